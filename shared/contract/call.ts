@@ -1,0 +1,41 @@
+import type * as z from 'zod/mini';
+
+/** Who may make a call: anyone, a player with a token, a customer-service agent, or a player if a token is there. */
+export type CallAuth = 'none' | 'player' | 'agent' | 'optional';
+
+/**
+ * One API call: the one source of its types, the server's validation, the browser's check of the
+ * answer and the OpenAPI document. `request` is the body of a POST or the query of a GET, without
+ * the token, which `shared/api` adds and the server takes off (spec section 7).
+ */
+export interface Call<
+  Request extends z.ZodMiniType = z.ZodMiniType,
+  Data extends z.ZodMiniType = z.ZodMiniType,
+> {
+  method: 'GET' | 'POST';
+  path: `/api/${string}`;
+  auth: CallAuth;
+  summary: string;
+  request: Request;
+  data: Data;
+}
+
+/** Declares a call, keeping the exact types of its two schemas. */
+export function defineCall<Request extends z.ZodMiniType, Data extends z.ZodMiniType>(
+  call: Call<Request, Data>,
+): Call<Request, Data> {
+  return call;
+}
+
+/** What every answer looks like; `code` 0 is success, any other code is the HTTP status (design section 5). */
+export interface Envelope<Data = unknown> {
+  code: number;
+  msg: string;
+  data: Data;
+}
+
+/** `data` of a refused request whose input was wrong: which field, and the rule it broke. */
+export interface FieldErrorData {
+  field: string;
+  rule: string;
+}

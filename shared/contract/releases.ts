@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+
+/** A file of a release: where it lies below the site's root, and the hash the browser must see. */
+const asset = z.object({
+  href: z.string(),
+  integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]+$/)),
+  bytes: z.number(),
+});
+
+const build = z.object({
+  version: z.string(),
+  /** `remoteEntry.js`; it carries the hashes of its own chunks and styles (federation.md, Integrity). */
+  entry: asset,
+  /** The global the entry assigns: unique per version, so that two versions can live in one page. */
+  global: z.string(),
+  /** What the first screen of the remote needs besides the entry, as preload hints. */
+  preload: z.array(asset),
+  /** The version ranges of the shared singletons this build was made against. */
+  requires: z.record(z.string(), z.string()),
+  /** The tier's `task-definitions.json`, where the remote has tasks. */
+  definitions: z.optional(asset),
+});
+
+const remote = z.object({
+  active: build,
+  canary: z.optional(z.object({ build, percent: z.number().check(z.gte(0), z.lte(100)) })),
+  previous: z.optional(build),
+});
+
+/** `releases.json`: the one document that says which version of what the players get (design section 8). */
+export const releaseRegistry = z.object({
+  schema: z.literal(1),
+  issued_at: z.string(),
+  shell: z.object({ version: z.string() }),
+  remotes: z.record(z.string(), remote),
+});
+
+export type ReleaseAsset = z.infer<typeof asset>;
+export type ReleaseBuild = z.infer<typeof build>;
+export type ReleaseRemote = z.infer<typeof remote>;
+export type ReleaseRegistry = z.infer<typeof releaseRegistry>;
