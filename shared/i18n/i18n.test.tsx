@@ -1,0 +1,44 @@
+import { act, render, screen } from '@testing-library/react';
+import { formatCount, formatRelative } from './format';
+import { useLocalText, useStrings } from './hooks';
+import { languageFromCookie, setLanguage } from './language';
+import { defineStrings } from './strings';
+
+const strings = defineStrings({
+  zh: { hello: '主公好', left: (days: number) => `剩 ${days} 天` },
+  en: { hello: 'Welcome', left: (days: number) => (days === 1 ? '1 day left' : `${days} days left`) },
+});
+
+function Greeting() {
+  const t = useStrings(strings);
+  const local = useLocalText();
+  return (
+    <p>
+      {t.hello} {t.left(1)} {local({ zh: '蓬莱寻宝', en: 'Treasure hunt' })}
+    </p>
+  );
+}
+
+test('texts follow a change of language at once, and the choice is remembered', () => {
+  render(<Greeting />);
+  expect(screen.getByText('主公好 剩 1 天 蓬莱寻宝')).toBeVisible();
+  act(() => setLanguage('en'));
+  expect(screen.getByText('Welcome 1 day left Treasure hunt')).toBeVisible();
+  expect(document.documentElement.lang).toBe('en');
+  expect(languageFromCookie(document.cookie)).toBe('en');
+});
+
+test('Chinese is the default, and only the whole cookie name counts', () => {
+  expect(languageFromCookie('')).toBe('zh');
+  expect(languageFromCookie('my_language=en')).toBe('zh');
+  expect(languageFromCookie('a=b; language=en; c=d')).toBe('en');
+});
+
+test('counts and spans of time are written as people of the language write them', () => {
+  expect(formatCount(1_284_000, 'zh')).toBe('128.4万');
+  expect(formatCount(46_210, 'zh')).toBe('46,210');
+  expect(formatCount(1_284_000, 'en')).toBe('1,284,000');
+  const now = new Date('2026-03-01T12:00:00Z');
+  expect(formatRelative('2026-03-01T11:57:00Z', now, 'zh')).toBe('3分钟前');
+  expect(formatRelative('2026-03-01T19:00:00Z', now, 'en')).toBe('in 7 hours');
+});

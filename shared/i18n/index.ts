@@ -1,0 +1,4 @@
+export * from './format';
+export * from './hooks';
+export * from './language';
+export * from './strings';
