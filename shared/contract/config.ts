@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call';
+import { jsonValue } from './json-value';
+import { nothing, text } from './text';
+
+/** The most JSON text, in UTF-16 units, that one task's values may take. */
+export const TASK_VALUES_MAX = 16 * 1024;
+
+/** A task's id as in its route, or `account` for the account-wide settings. */
+export const settingId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, { error: 'settingId' }));
+
+const values = z
+  .record(text(64), jsonValue)
+  .check(z.refine((value) => JSON.stringify(value).length <= TASK_VALUES_MAX, { error: 'tooLarge' }));
+
+/** Values by task id. */
+export const settings = z
+  .record(settingId, values)
+  .check(z.refine((value) => Object.keys(value).length <= 64, { error: 'tooMany' }));
+
+/** Revisions by task id; a task that was never saved is at 0. */
+export const revisions = z
+  .record(settingId, z.int().check(z.gte(0), z.lte(2_147_483_646)))
+  .check(z.refine((value) => Object.keys(value).length <= 64, { error: 'tooMany' }));
+
+const configData = z.object({
+  setting: z.record(z.string(), z.record(z.string(), z.unknown())),
+  revisions: z.record(z.string(), z.number()),
+});
+
+/** `data` of `get_config`, and of the 409 that answers a stale `update_config`: the current values of its tasks. */
+export type ConfigData = z.infer<typeof configData>;
+
+export const getConfig = defineCall({
+  method: 'POST',
+  path: '/api/get_config',
+  auth: 'player',
+  summary: 'All saved settings of the account and their revisions.',
+  request: nothing,
+  data: configData,
+});
+
+export const updateConfig = defineCall({
+  method: 'POST',
+  path: '/api/update_config',
+  auth: 'player',
+  summary: 'Save the changed tasks, all or none; a stale revision is answered 409 with the current values.',
+  request: z.object({
+    /** The changed tasks only, each with all its values. */
+    setting: settings,
+    /** The revision each changed task was read at; left out is 0, never saved. */
+    revisions: z._default(revisions, {}),
+  }),
+  data: z.object({ revisions: z.record(z.string(), z.number()) }),
+});
