@@ -1,0 +1,125 @@
+import { applyPreset } from './apply-preset';
+import { defaults } from './defaults';
+import type { TaskDefinition } from './definition';
+import { everyField, exampleDefinition } from './example-definition';
+import type { Field } from './field';
+import { parseDefinitions } from './parse-definitions';
+import { validate } from './validate';
+
+const errorsOf = (json: unknown) => {
+  const parsed = parseDefinitions(json);
+  return parsed.ok ? [] : parsed.errors;
+};
+const withField = (key: string, changes: object): TaskDefinition => ({
+  ...exampleDefinition,
+  groups: exampleDefinition.groups.map((group) => ({
+    ...group,
+    fields: group.fields.map((field) => (field.key === key ? ({ ...field, ...changes } as Field) : field)),
+  })),
+});
+
+describe('parseDefinitions', () => {
+  it('accepts definitions that went through JSON, unchanged', () => {
+    const json = JSON.parse(JSON.stringify([exampleDefinition]));
+    expect(parseDefinitions(json)).toEqual({ ok: true, definitions: [exampleDefinition] });
+  });
+
+  it.each([null, {}, 'text', [null], [[]]])('refuses %p', (json) => {
+    expect(errorsOf(json)).not.toEqual([]);
+  });
+
+  it.each([
+    [
+      'a label missing in English',
+      withField('amount', { label: { zh: '数' } }),
+      'task example, field amount, label.en: must be string',
+    ],
+    [
+      'a type it does not know',
+      withField('amount', { type: 'colour' }),
+      'task example, field amount, type: is not of the vocabulary',
+    ],
+    [
+      'a default out of bounds',
+      withField('amount', { default: 200 }),
+      'task example, field amount: its default must be a whole number from 0 to 100 in steps of 10',
+    ],
+    [
+      'a ¥ field that is on',
+      withField('buy', { default: 1 }),
+      'task example, field buy: spends 元宝 by default; it must be off or 0',
+    ],
+    [
+      'a ¥ choice without a marked option',
+      withField('order', { spends: true }),
+      'task example, field order: a choice that spends marks itself and at least one of its options, another marks neither',
+    ],
+    [
+      'a condition on nothing',
+      withField('buy', { showIf: { key: 'gone', in: [true] } }),
+      'task example, field buy: showIf names gone, which is no other field of the task',
+    ],
+    [
+      'a condition that is never met',
+      withField('buy', { showIf: { key: 'flag', in: ['on'] } }),
+      'task example, field buy: showIf wants a value flag cannot have',
+    ],
+    [
+      'a key of the common block',
+      withField('flag', { key: 'enabled' }),
+      'task example, field enabled has a name of the common block',
+    ],
+    [
+      'a list from nowhere',
+      withField('goods', { source: undefined }),
+      'task example, field goods: needs either options or a source',
+    ],
+    [
+      'a preset that spends',
+      { ...exampleDefinition, presets: { ...exampleDefinition.presets, frugal: { buy: 1 } } },
+      'task example, preset frugal, field buy spends 元宝',
+    ],
+    [
+      'a preset of another task',
+      { ...exampleDefinition, presets: { ...exampleDefinition.presets, frugal: { raid: 1 } } },
+      'task example, preset frugal sets raid, which is no field of the task',
+    ],
+    [
+      'a migration ahead of its version',
+      { ...exampleDefinition, version: 2 },
+      "task example, migration to version 3 is newer than the definition's 2",
+    ],
+  ])('refuses %s, naming the task and the field', (_what, definition, error) => {
+    expect(errorsOf([definition])).toContain(error);
+  });
+
+  it('refuses a group of ten and a task that is there twice', () => {
+    const crowded = {
+      ...exampleDefinition,
+      groups: [{ id: 'all', title: exampleDefinition.title, fields: everyField }],
+    };
+    expect(errorsOf([crowded])).toEqual(['task example, group all has more than 9 fields']);
+    expect(errorsOf([exampleDefinition, exampleDefinition])).toEqual(['task example: is there twice']);
+  });
+});
+
+describe('applyPreset', () => {
+  const before = {
+    ...defaults(exampleDefinition),
+    enabled: true,
+    heroes: ['zhaoyun'],
+    buy: 3,
+    amount: 90,
+    extra: 1,
+  };
+  const after = applyPreset(exampleDefinition, 'frugal', before);
+
+  it('sets its values and puts the task’s other fields to their defaults', () => {
+    expect(after).toMatchObject({ amount: 10, flag: false, buy: 0 });
+    expect(validate(exampleDefinition, after)).toEqual([]);
+  });
+
+  it('leaves the schedule, the account’s own picks and unknown keys', () => {
+    expect(after).toMatchObject({ enabled: true, heroes: ['zhaoyun'], extra: 1 });
+  });
+});
