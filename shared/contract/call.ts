@@ -1,7 +1,10 @@
 import type * as z from 'zod/mini';
 
-/** Who may make a call: anyone, a player with a token, a customer-service agent, or a player if a token is there. */
-export type CallAuth = 'none' | 'player' | 'agent' | 'optional';
+/**
+ * Who may make a call: anyone; a player with a token; a customer-service agent; `account` either of the
+ * two; `optional` whoever the token says, or a visitor where there is none.
+ */
+export type CallAuth = 'none' | 'player' | 'agent' | 'account' | 'optional';
 
 /**
  * One API call: the one source of its types, the server's validation, the browser's check of the
@@ -11,19 +14,20 @@ export type CallAuth = 'none' | 'player' | 'agent' | 'optional';
 export interface Call<
   Request extends z.ZodMiniType = z.ZodMiniType,
   Data extends z.ZodMiniType = z.ZodMiniType,
+  Auth extends CallAuth = CallAuth,
 > {
   method: 'GET' | 'POST';
   path: `/api/${string}`;
-  auth: CallAuth;
+  auth: Auth;
   summary: string;
   request: Request;
   data: Data;
 }
 
-/** Declares a call, keeping the exact types of its two schemas. */
-export function defineCall<Request extends z.ZodMiniType, Data extends z.ZodMiniType>(
-  call: Call<Request, Data>,
-): Call<Request, Data> {
+/** Declares a call, keeping the exact types of its two schemas and of who may make it. */
+export function defineCall<Request extends z.ZodMiniType, Data extends z.ZodMiniType, Auth extends CallAuth>(
+  call: Call<Request, Data, Auth>,
+): Call<Request, Data, Auth> {
   return call;
 }
 

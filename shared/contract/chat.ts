@@ -89,7 +89,7 @@ export const chatSendMessage = defineCall({
 export const chatUnreadCount = defineCall({
   method: 'POST',
   path: '/api/chat/unread_count',
-  auth: 'player',
+  auth: 'account',
   summary: 'Messages of customer service that the player has not read; for an agent, those of players.',
   request: nothing,
   data: z.object({
@@ -110,7 +110,7 @@ export const chatMarkRead = defineCall({
 export const chatGetUserMembershipInfo = defineCall({
   method: 'POST',
   path: '/api/chat/get_user_membership_info',
-  auth: 'player',
+  auth: 'account',
   summary: "An account's membership: one's own, or any for an agent.",
   request: z.object({ account }),
   data: z.object({ account: z.string(), ...membership.shape }),

@@ -15,7 +15,7 @@ export const getServer = defineCall({
   summary: 'The regions of a game version (fetch_type 1), or the servers of a region (fetch_type 2).',
   request: z
     .object({
-      fetch_type: z.union([z.literal(FETCH_REGIONS), z.literal(FETCH_SERVERS)]),
+      fetch_type: z.literal([FETCH_REGIONS, FETCH_SERVERS]),
       game_platform: gamePlatform,
       /** The region; needed when `fetch_type` is 2. */
       server_name: z.optional(text(64)),

@@ -67,7 +67,7 @@ export const register = defineCall({
 export const logout = defineCall({
   method: 'POST',
   path: '/api/logout',
-  auth: 'player',
+  auth: 'account',
   summary: 'Revoke the token.',
   request: nothing,
   data: nothing,
@@ -76,7 +76,7 @@ export const logout = defineCall({
 export const me = defineCall({
   method: 'POST',
   path: '/api/me',
-  auth: 'player',
+  auth: 'account',
   summary: 'Who the token belongs to.',
   request: nothing,
   data: profile,
@@ -85,7 +85,7 @@ export const me = defineCall({
 export const isUserPasswordValid = defineCall({
   method: 'POST',
   path: '/api/is_user_password_valid',
-  auth: 'player',
+  auth: 'account',
   summary: 'Whether an obfuscated password is the one of the logged-in account.',
   request: z.object({ password: wirePassword }),
   data: z.object({ valid: z.boolean() }),
@@ -94,7 +94,7 @@ export const isUserPasswordValid = defineCall({
 export const getUserIpDict = defineCall({
   method: 'POST',
   path: '/api/get_user_ip_dict',
-  auth: 'player',
+  auth: 'account',
   summary: 'The addresses the account logged in from.',
   request: nothing,
   data: z.record(z.string(), z.object({ last_time: moment, count: z.number(), device: z.string() })),
@@ -103,7 +103,7 @@ export const getUserIpDict = defineCall({
 export const getUserName = defineCall({
   method: 'POST',
   path: '/api/get_user_name',
-  auth: 'player',
+  auth: 'account',
   summary: "Shown names of accounts: one's own, or any for an agent; unknown ones are left out.",
   request: z.object({ user_list: z.array(account).check(z.minLength(1), z.maxLength(100)) }),
   data: z.object({ user_list: z.array(z.object({ account: z.string(), username: z.string() })) }),
