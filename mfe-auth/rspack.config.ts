@@ -1,0 +1,3 @@
+import { defineApp } from '@assistant/shared/rspack';
+
+export default defineApp({ url: import.meta.url, role: 'remote', port: 3101 });

@@ -1,0 +1,4 @@
+import { defineApp } from '@assistant/shared/rspack';
+import { definitions } from './src/tasks';
+
+export default defineApp({ url: import.meta.url, role: 'remote', port: 3104, definitions });

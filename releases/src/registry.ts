@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ReleaseRegistry, type ReleaseRemote, releaseRegistry } from '@assistant/shared/contract';
+import type { RemoteName } from './apps';
+import { readBuild } from './publish';
+
+const FILE = 'releases.json';
+
+/** The site's registry, or `undefined` in a site nothing was released to. */
+export async function readRegistry(site: string): Promise<ReleaseRegistry | undefined> {
+  const file = join(site, FILE);
+  return existsSync(file) ? releaseRegistry.parse(JSON.parse(await readFile(file, 'utf8'))) : undefined;
+}
+
+/** Replaces the site's registry in one step: a reader sees the old one or the new one, never half. */
+export async function writeRegistry(site: string, registry: ReleaseRegistry): Promise<void> {
+  const text = JSON.stringify(releaseRegistry.parse(registry), null, 2);
+  await writeAtomically(join(site, FILE), text);
+}
+
+/** Writes a file so that a reader sees the old content or the new one. */
+export async function writeAtomically(file: string, text: string): Promise<void> {
+  const coming = `${file}.${process.pid}.coming`;
+  await writeFile(coming, text);
+  await rename(coming, file);
+}
+
+const remoteOf = (registry: ReleaseRegistry, remote: RemoteName): ReleaseRemote => {
+  const entry = registry.remotes[remote];
+  if (!entry) throw new Error(`${remote} was never activated`);
+  return entry;
+};
+
+const withRemote = (
+  registry: ReleaseRegistry,
+  remote: RemoteName,
+  entry: ReleaseRemote,
+): ReleaseRegistry => ({
+  ...registry,
+  remotes: { ...registry.remotes, [remote]: entry },
+});
+
+/** Gives a published version to every player; the one they had becomes the previous one. A canary ends. */
+export async function activate(site: string, registry: ReleaseRegistry, remote: RemoteName, version: string) {
+  const build = await readBuild(site, remote, version);
+  const before = registry.remotes[remote];
+  const previous = before?.active.version === version ? before.previous : before?.active;
+  return withRemote(registry, remote, { active: build, ...(previous && { previous }) });
+}
+
+/** Gives a published version to `percent` of the players (0 to 100); 0 ends the canary. */
+export async function canary(
+  site: string,
+  registry: ReleaseRegistry,
+  remote: RemoteName,
+  version: string,
+  percent: number,
+) {
+  if (!(percent >= 0 && percent <= 100)) throw new Error(`percent is ${percent}; it must be from 0 to 100`);
+  const { canary: _ended, ...rest } = remoteOf(registry, remote);
+  if (percent === 0) return withRemote(registry, remote, rest);
+  return withRemote(registry, remote, {
+    ...rest,
+    canary: { build: await readBuild(site, remote, version), percent },
+  });
+}
+
+/** Takes a release back: a running canary ends; without one, active and previous change places. */
+export function rollback(registry: ReleaseRegistry, remote: RemoteName): ReleaseRegistry {
+  const { active, canary: running, previous } = remoteOf(registry, remote);
+  if (running) return withRemote(registry, remote, { active, ...(previous && { previous }) });
+  if (!previous) throw new Error(`${remote} has no previous version to go back to`);
+  return withRemote(registry, remote, { active: previous, previous: active });
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { type AppName, ROOT } from './apps';
+
+const SKIPPED = new Set(['node_modules', 'dist', 'coverage']);
+const isTest = (file: string): boolean => /\.test\.tsx?$|jest-setup\.ts$/.test(file);
+
+function* filesBelow(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  )) {
+    if (SKIPPED.has(entry.name)) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(path);
+    else if (!isTest(entry.name)) yield path;
+  }
+}
+
+/** A hash (8 hex digits) of all that goes into a build: the given folders and files, below the root. */
+export function sourceHash(...inputs: string[]): string {
+  const hash = createHash('sha256');
+  for (const input of inputs) {
+    const path = join(ROOT, input);
+    if (!existsSync(path)) continue;
+    for (const file of input.includes('.') ? [path] : filesBelow(path)) {
+      hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
+    }
+  }
+  return hash.digest('hex').slice(0, 8);
+}
+
+/**
+ * The version of an app as its sources are now: the package's version and a hash of its folder, of
+ * `shared/` and of the lockfile. The same sources give the same version, which is why a second start
+ * builds only what changed.
+ */
+export function sourceVersion(app: AppName): string {
+  const { version } = JSON.parse(readFileSync(join(ROOT, app, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return `${version}-${sourceHash(app, 'shared', 'package-lock.json')}`;
+}

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { ROOT } from './apps';
+import { buildServer, releaseAll } from './release-all';
+import { pageSettings, siteFolder } from './settings';
+
+const report = (line: string) => console.log(`  ${line}`);
+const port = Number(process.env.PORT ?? 3000);
+
+/** Whether the port can be taken, asked before minutes are spent on a build. */
+function portIsFree(wanted: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+      .once('error', () => resolve(false))
+      .once('listening', () => probe.close(() => resolve(true)));
+    probe.listen(wanted);
+  });
+}
+
+async function main(): Promise<number> {
+  if (Number.isInteger(port) && port > 0 && port < 65_536 && !(await portIsFree(port))) {
+    console.error(
+      `\nPort ${port} is taken by another program. Stop it, or choose another port: PORT=3001 npm start`,
+    );
+    return 1;
+  }
+  console.log('• Building what changed …');
+  await releaseAll(siteFolder(), pageSettings(), report);
+  await buildServer(report);
+  console.log('• Starting …');
+  const { LOGIN_OBFUSCATION_KEY } = pageSettings();
+  const server = spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'server/dist/main.mjs')], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, SITE_DIR: siteFolder(), LOGIN_OBFUSCATION_KEY },
+  });
+  // Ctrl-C reaches the server too; this process only waits until it has closed its database.
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => server.kill('SIGTERM'));
+  return new Promise((resolve) => {
+    server.on('exit', (code, signal) =>
+      resolve(signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : (code ?? 1)),
+    );
+  });
+}
+
+process.exitCode = await main().catch((error: Error) => {
+  console.error(`\n${error.message}`);
+  return 1;
+});

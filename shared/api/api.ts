@@ -1,0 +1,77 @@
+import { type Calls, calls, type DataOf, type RequestOf } from '@assistant/shared/contract';
+import { createApi, type EndpointBuilder } from '@reduxjs/toolkit/query/react';
+import { baseQuery } from './base-query';
+
+type Tag = 'Config' | 'Game' | 'Me' | 'Chat' | 'Feedback' | 'Announcements';
+type Builder = EndpointBuilder<typeof baseQuery, Tag, 'api'>;
+
+/** A call that reads: cached by its request, refetched when one of its tags is invalidated. */
+function read<Name extends keyof Calls>(build: Builder, name: Name, providesTags: Tag[] = []) {
+  return build.query<DataOf<Name>, RequestOf<Name>>({
+    query: (request) => ({ call: calls[name], request }),
+    providesTags,
+  });
+}
+
+/** A call that changes something; `invalidatesTags` are read again when it succeeded. */
+function write<Name extends keyof Calls>(build: Builder, name: Name, invalidatesTags: Tag[] = []) {
+  return build.mutation<DataOf<Name>, RequestOf<Name>>({
+    query: (request) => ({ call: calls[name], request }),
+    invalidatesTags: (_result, error) => (error ? [] : invalidatesTags),
+  });
+}
+
+/** The API client of shell and remotes: one hook a call, one cache for the page (spec section 7). */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: ['Config', 'Game', 'Me', 'Chat', 'Feedback', 'Announcements'],
+  endpoints: (build) => ({
+    login: write(build, 'login'),
+    register: write(build, 'register'),
+    logout: write(build, 'logout'),
+    me: read(build, 'me', ['Me']),
+    isUserPasswordValid: write(build, 'isUserPasswordValid'),
+    getServer: read(build, 'getServer'),
+    getConfig: read(build, 'getConfig', ['Config']),
+    updateConfig: write(build, 'updateConfig'),
+    getGameInfo: read(build, 'getGameInfo', ['Game']),
+    isUserPayed: read(build, 'isUserPayed', ['Me']),
+    getUserIpDict: read(build, 'getUserIpDict', ['Me']),
+    chatCreateSession: write(build, 'chatCreateSession'),
+    chatGetHistory: read(build, 'chatGetHistory', ['Chat']),
+    chatSendMessage: write(build, 'chatSendMessage'),
+    chatUnreadCount: read(build, 'chatUnreadCount', ['Chat']),
+    chatMarkRead: write(build, 'chatMarkRead'),
+    feedbackCreate: write(build, 'feedbackCreate', ['Feedback']),
+    feedbackList: read(build, 'feedbackList', ['Feedback']),
+    announcementList: read(build, 'announcementList', ['Announcements']),
+    announcementMarkRead: write(build, 'announcementMarkRead', ['Announcements']),
+  }),
+});
+
+export const {
+  useLoginMutation,
+  useRegisterMutation,
+  useLogoutMutation,
+  useMeQuery,
+  useIsUserPasswordValidMutation,
+  useGetServerQuery,
+  useLazyGetServerQuery,
+  useGetConfigQuery,
+  useUpdateConfigMutation,
+  useGetGameInfoQuery,
+  useIsUserPayedQuery,
+  useGetUserIpDictQuery,
+  useChatCreateSessionMutation,
+  useChatGetHistoryQuery,
+  useLazyChatGetHistoryQuery,
+  useChatSendMessageMutation,
+  useChatUnreadCountQuery,
+  useLazyChatUnreadCountQuery,
+  useChatMarkReadMutation,
+  useFeedbackCreateMutation,
+  useFeedbackListQuery,
+  useAnnouncementListQuery,
+  useAnnouncementMarkReadMutation,
+} = api;

@@ -1,0 +1,81 @@
+import type { Call } from '@assistant/shared/contract';
+import { createAction } from '@reduxjs/toolkit';
+import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { type ApiError, errorFromEnvelope, networkError, timeoutError, wrongShapeError } from './api-error';
+import { readRunSettings } from './run-settings';
+
+/** Every request's deadline (spec sections 7 and 9). */
+export const REQUEST_TIMEOUT_MS = 10_000;
+
+/** Said once by the client when the server no longer knows the token; the session slice ends the session. */
+export const sessionExpired = createAction<{ token: string }>('session/expired');
+
+/** The part of the store's state the client reads. */
+interface StateWithSession {
+  session: { token: string | null };
+}
+
+/**
+ * Sends one call of the contract: adds the token (spec section 7: body on POST, query otherwise, never
+ * on login), waits 10 s at most, accepts an answer only when `code` is 0 and its data fits the contract.
+ */
+export const baseQuery: BaseQueryFn<{ call: Call; request: object }, unknown, ApiError> = async (
+  { call, request },
+  { getState, dispatch, signal },
+) => {
+  const token = call.path === '/api/login' ? null : (getState() as StateWithSession).session.token;
+  const deadline = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const answer = await send(
+    call,
+    token ? { ...request, token } : request,
+    AbortSignal.any([signal, deadline]),
+  ).catch(() => (deadline.aborted ? timeoutError(REQUEST_TIMEOUT_MS) : networkError()));
+  if ('kind' in answer) return { error: answer };
+  if (answer.code !== 0) {
+    if (answer.code === 401 && token) dispatch(sessionExpired({ token }));
+    return { error: errorFromEnvelope(answer) };
+  }
+  const data = call.data.safeParse(answer.data);
+  return data.success ? { data: data.data } : { error: wrongShapeError(call.path) };
+};
+
+/** What the wire gives: the envelope, plus the pause a 429 or 503 asks for. */
+export interface Answer {
+  code: number;
+  msg?: string;
+  data?: unknown;
+  retryAfterSeconds?: number;
+}
+
+async function send(call: Call, request: object, signal: AbortSignal): Promise<Answer | ApiError> {
+  const url = new URL(call.path.slice(1), new URL(readRunSettings().API_BASE, location.origin));
+  const post = call.method === 'POST';
+  if (!post) for (const [key, value] of Object.entries(request)) url.searchParams.set(key, String(value));
+  const response = await fetch(url, {
+    method: call.method,
+    signal,
+    credentials: 'omit',
+    cache: 'no-store',
+    headers: {
+      'accept-language': document.documentElement.lang,
+      ...(post && { 'content-type': 'application/json' }),
+    },
+    ...(post && { body: JSON.stringify(request) }),
+  });
+  const text = await response.text();
+  const envelope = parseEnvelope(text);
+  if (!envelope) return response.ok ? wrongShapeError(call.path) : networkError();
+  const retryAfter = Number(response.headers.get('retry-after'));
+  return { ...envelope, ...(retryAfter > 0 && { retryAfterSeconds: retryAfter }) };
+}
+
+function parseEnvelope(text: string): Answer | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'number'
+      ? (value as Answer)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

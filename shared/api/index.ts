@@ -1,0 +1,4 @@
+export * from './api';
+export * from './api-error';
+export { REQUEST_TIMEOUT_MS, sessionExpired } from './base-query';
+export * from './run-settings';

@@ -1,0 +1,35 @@
+import { getAppStore, Provider } from '@assistant/shared/store';
+import * as React from 'react';
+import { type ComponentType, createElement, Fragment } from 'react';
+import * as ReactDOMClient from 'react-dom/client';
+import singleSpaReact from 'single-spa-react';
+import type { RemoteModule, RemoteProps } from './remote-props';
+import { RemoteRouter } from './remote-router';
+
+/**
+ * Makes the module a remote exposes as `./app`: single-spa lifecycles around `Root`, in a React root
+ * of its own, on the shell's history and store (design section 4). A throw while rendering is told to
+ * the shell through `onCrash` and leaves nothing on the screen.
+ * @example export const { bootstrap, mount, unmount, update } = defineRemote(Root);
+ */
+export function defineRemote(Root: ComponentType): RemoteModule {
+  function RemoteRoot(props: RemoteProps) {
+    return (
+      <Provider store={getAppStore()}>
+        <RemoteRouter router={props.router} basename={props.basename}>
+          <Root />
+        </RemoteRouter>
+      </Provider>
+    );
+  }
+  return singleSpaReact<RemoteProps>({
+    React,
+    ReactDOMClient,
+    rootComponent: RemoteRoot,
+    // Without a boundary, a root that throws in its first render leaves the mount pending for ever.
+    errorBoundary: (error, _info, props) => {
+      props.onCrash(error);
+      return createElement(Fragment);
+    },
+  }) as RemoteModule;
+}

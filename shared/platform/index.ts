@@ -1,0 +1,17 @@
+export {
+  Link,
+  Navigate,
+  NavLink,
+  Route,
+  Routes,
+  useHref,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
+export * from './define-remote';
+export * from './page-title';
+export * from './remote-props';
+export * from './remote-router';

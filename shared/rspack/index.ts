@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { EmitJsonPlugin } from './emit-json';
+import { sharedModules } from './sharing';
+
+export { sharedRanges } from './sharing';
+
+interface AppOptions {
+  /** The app's folder: `import.meta.dirname` of its rspack.config.ts, or its URL. */
+  url: string;
+  /** The shell provides the shared modules and the federation runtime; a remote exposes `./app`. */
+  role: 'shell' | 'remote';
+  /** Port of the development server. */
+  port: number;
+  /** A tier's task definitions: written beside the entry as `task-definitions.json` (design section 6). */
+  definitions?: readonly unknown[];
+}
+
+const readVersion = (dir: string): string =>
+  (JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string }).version;
+
+/** The name a version of an app has as a global and in the bundler's runtime: letters, digits, underscores. */
+export function globalName(app: string, version: string): string {
+  return `${app}_${version}`.replace(/[^A-Za-z0-9]/g, '_');
+}
+
+/**
+ * The one build of every app. A team's `rspack.config.ts` is a call of this.
+ * Environment: `RELEASE_VERSION` the version to build (default: the package's), `NODE_ENV`.
+ * Every trap it avoids is in docs/decisions/0004-federation.md.
+ */
+export function defineApp({ url, role, port, definitions }: AppOptions): Configuration {
+  const dir = dirname(fileURLToPath(url));
+  const app = basename(dir);
+  const development = process.env.NODE_ENV === 'development';
+  const version = process.env.RELEASE_VERSION ?? readVersion(dir);
+  const sharedVersion = readVersion(join(dir, '../shared'));
+  const global = globalName(app, version);
+  const shell = role === 'shell';
+  process.env.MF_BUILD_VERSION = version;
+
+  return {
+    context: dir,
+    mode: development ? 'development' : 'production',
+    target: ['web', 'es2022'],
+    devtool: development ? 'source-map' : false,
+    entry: shell ? { shell: './src/main.tsx' } : development ? { standalone: './src/standalone.tsx' } : {},
+    output: {
+      path: join(dir, 'dist'),
+      clean: true,
+      filename: development ? '[name].js' : '[name].[contenthash:8].js',
+      chunkFilename: development ? '[name].js' : '[name].[contenthash:8].js',
+      cssFilename: development ? '[name].css' : '[name].[contenthash:8].css',
+      cssChunkFilename: development ? '[name].css' : '[name].[contenthash:8].css',
+      publicPath: shell && !development ? `/shell/${version}/` : 'auto',
+      // Two versions of one remote can be in one page only under two names (federation.md, Run time).
+      uniqueName: shell ? 'shell' : global,
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development, refresh: development } },
+            },
+          },
+        },
+        { test: /\.module\.css$/, type: 'css/module' },
+        { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
+        { test: /\.(svg|png|webp)$/, type: 'asset' },
+      ],
+      parser: { 'css/module': { namedExports: false } },
+      generator: {
+        'css/module': {
+          exportsConvention: 'as-is',
+          localIdentName: development
+            ? `${app}-[name]-[local]`
+            : `[uniqueName]-[id]-[local]`.replace('[uniqueName]', app),
+        },
+      },
+    },
+    optimization: { moduleIds: 'deterministic', splitChunks: shell ? false : { chunks: 'async' } },
+    performance: false,
+    plugins: [
+      new ModuleFederationPlugin({
+        name: shell ? 'shell' : global,
+        ...(shell
+          ? { remotes: {} }
+          : {
+              filename: 'remoteEntry.js',
+              library: { type: 'var', name: global },
+              exposes: { './app': { import: './src/remote.tsx', name: 'app' } },
+            }),
+        shared: sharedModules(role, sharedVersion),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: {
+          asyncStartup: true,
+          optimization: { target: 'web', disableSnapshot: true },
+          ...(shell ? { provideExternalRuntime: true } : { externalRuntime: !development }),
+        },
+      }),
+      // The plugin names its runtime's CommonJS builds, which are not tree-shaken and hold Node code; the
+      // ES builds beside them weigh 12 kB less over the wire (federation.md, the ladder).
+      new rspack.NormalModuleReplacementPlugin(/@module-federation[\\/].*\.cjs$/, (request) => {
+        request.request = request.request.replace(/\.cjs$/, '.js');
+      }),
+      ...(definitions ? [new EmitJsonPlugin('task-definitions.json', definitions)] : []),
+      new rspack.DefinePlugin({ __APP_VERSION__: JSON.stringify(version), __DEVELOPMENT__: development }),
+      ...(development
+        ? [new ReactRefreshRspackPlugin()]
+        : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+      ...(development
+        ? [
+            new rspack.HtmlRspackPlugin({
+              template: join(dir, '../shared/rspack/standalone.html'),
+              title: app,
+            }),
+          ]
+        : []),
+    ],
+    devServer: {
+      port,
+      hot: true,
+      historyApiFallback: true,
+      headers: { 'access-control-allow-origin': '*' },
+      proxy: [{ context: ['/api'], target: `http://127.0.0.1:${process.env.PORT ?? 3000}` }],
+      client: { overlay: { errors: true, warnings: false } },
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { signedOut } from './session-slice';
+
+/** Chat messages not yet read, as the server counts them (spec section 3). */
+export interface UnreadState {
+  total_unread: number;
+  sessions: { session_id: string; unread_count: number }[];
+}
+
+const none: UnreadState = { total_unread: 0, sessions: [] };
+
+const slice = createSlice({
+  name: 'unread',
+  initialState: none,
+  reducers: {
+    /** The server's newest count. */
+    unreadCounted: (_, { payload }: PayloadAction<UnreadState>) => payload,
+  },
+  extraReducers: (builder) => {
+    builder.addCase(signedOut, () => none);
+  },
+});
+
+export const { unreadCounted } = slice.actions;
+export const unreadReducer = slice.reducer;

@@ -1,0 +1,27 @@
+import { useStrings } from '@assistant/shared/i18n';
+import { useAppSelector } from '@assistant/shared/store';
+import { TabBar } from '@assistant/shared/ui';
+import { Link, Outlet, useLocation } from 'react-router-dom';
+import css from './frame.module.css';
+import { strings } from './strings';
+
+/** The pages with the bottom navigation bar (spec section 2). */
+export function MainLayout() {
+  const t = useStrings(strings);
+  const { pathname } = useLocation();
+  const unread = useAppSelector((state) => state.unread.total_unread);
+  const items = [
+    { to: '/main/game-info', icon: 'home' as const, label: t.gameInfo },
+    { to: '/main/auto-tasks', icon: 'list' as const, label: t.autoTasks },
+    { to: '/main/settings', icon: 'settings' as const, label: t.settings },
+    { to: '/main/customer-service', icon: 'chat' as const, label: t.customerService, badge: unread },
+  ];
+  return (
+    <>
+      <main className={css.main}>
+        <Outlet />
+      </main>
+      <TabBar items={items} active={pathname} renderLink={(to) => <Link to={to} />} />
+    </>
+  );
+}

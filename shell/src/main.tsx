@@ -1,0 +1,26 @@
+import { MissingSettingError, readRunSettings } from '@assistant/shared/api';
+import { getAppStore, Provider } from '@assistant/shared/store';
+import '@assistant/shared/ui/tokens.css';
+import '@assistant/shared/ui/reset.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { makeRouter } from './router';
+import { StartUpError } from './start-up/start-up-error';
+
+const root = createRoot(document.getElementById('app') as HTMLElement);
+
+try {
+  readRunSettings();
+  const router = makeRouter();
+  root.render(
+    <StrictMode>
+      <Provider store={getAppStore()}>
+        <RouterProvider router={router} />
+      </Provider>
+    </StrictMode>,
+  );
+} catch (error) {
+  if (!(error instanceof MissingSettingError)) throw error;
+  root.render(<StartUpError setting={error.setting} />);
+}

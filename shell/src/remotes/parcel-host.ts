@@ -1,0 +1,60 @@
+import type { RemoteModule, RemoteProps } from '@assistant/shared/platform';
+import { mountRootParcel, type Parcel, type ParcelConfigObject, type ParcelProps } from 'single-spa';
+
+type MountParcel = (config: ParcelConfigObject, props: ParcelProps & Record<string, unknown>) => Parcel;
+
+let host: Promise<MountParcel> | undefined;
+let mounts = 0;
+
+/**
+ * The one root parcel of the page, whose children the remotes are: single-spa never lets go of a root
+ * parcel, so mounting each remote as one would leak (federation.md, Parcels).
+ */
+function parcelHost(): Promise<MountParcel> {
+  host ??= new Promise((resolve, reject) => {
+    const parcel = mountRootParcel(
+      {
+        name: 'remotes',
+        bootstrap: async () => {},
+        mount: async (props) => resolve((props as unknown as { mountParcel: MountParcel }).mountParcel),
+        unmount: async () => {},
+      },
+      { domElement: document.createElement('div') },
+    );
+    parcel.mountPromise.catch(reject);
+  });
+  return host;
+}
+
+/** How long a remote may take from mount to its first render. */
+export const MOUNT_DEADLINE_MS = 10_000;
+
+/**
+ * Mounts a remote's lifecycles into `element`.
+ * @returns a function that unmounts it; safe to call once, at any time after the mount
+ * @throws when the remote does not finish mounting within the deadline
+ */
+export async function mountRemote(
+  name: string,
+  module: RemoteModule,
+  element: HTMLElement,
+  props: RemoteProps,
+): Promise<() => Promise<void>> {
+  const mountParcel = await parcelHost();
+  mounts += 1;
+  const { bootstrap, mount, unmount } = module;
+  // single-spa-react keys its state by name: two parcels of one name would destroy each other.
+  const config = { name: `${name}-${mounts}`, bootstrap, mount, unmount } as ParcelConfigObject;
+  const parcel = mountParcel(config, { domElement: element, ...props });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`${name} did not show within ${MOUNT_DEADLINE_MS / 1000} s`)),
+      MOUNT_DEADLINE_MS,
+    );
+  });
+  await Promise.race([parcel.mountPromise, deadline]).finally(() => clearTimeout(timer));
+  return async () => {
+    await parcel.unmount();
+  };
+}
