@@ -1,0 +1,132 @@
+import { useStrings } from '@assistant/shared/i18n';
+import { Combobox as Base } from '@base-ui/react/combobox';
+import type { ReactNode, Ref } from 'react';
+import { cx } from '../cx';
+import { Field, type FieldTexts } from '../field/field';
+import { useFieldControl } from '../field/field-context';
+import { Icon } from '../icons/icons';
+import popup from '../popup.module.css';
+import { Spinner } from '../spinner/spinner';
+import { uiStrings } from '../strings';
+import css from './combobox.module.css';
+import { matchesQuery } from './filter-options';
+
+export type ComboboxOption = { value: string; label: string };
+
+export type ComboboxProps = FieldTexts & {
+  /** A plain string stands for an option whose value is its label. */
+  options: readonly (string | ComboboxOption)[];
+  value: string | null;
+  /** `null` when the choice was cleared. */
+  onValueChange: (value: string | null) => void;
+  placeholder?: string;
+  /** The options are on their way: the list says so. */
+  loading?: boolean;
+  disabled?: boolean;
+  /**
+   * Given, the control looks disabled but can be reached, and an attempt to pick calls this instead of
+   * opening (spec section 5: 请先选择游戏版本).
+   */
+  onBlocked?: (() => void) | undefined;
+  /** A small mark beside the label, as a help button. */
+  mark?: ReactNode;
+  id?: string;
+  name?: string;
+  className?: string;
+  ref?: Ref<HTMLInputElement>;
+  onBlur?: () => void;
+  'aria-label'?: string;
+  'aria-describedby'?: string;
+};
+
+/** One of many options, found by typing a part of its name. A press anywhere outside closes the list. */
+export function Combobox({ label, help, error, mark, ...rest }: ComboboxProps) {
+  return (
+    <Field label={label} help={help} error={error} mark={mark} controlId={rest.id} optional>
+      <Picker {...rest} />
+    </Field>
+  );
+}
+
+const toOption = (option: string | ComboboxOption) =>
+  typeof option === 'string' ? { value: option, label: option } : option;
+
+function Picker({
+  options,
+  value,
+  onValueChange,
+  placeholder,
+  loading = false,
+  disabled,
+  onBlocked,
+  name,
+  className,
+  ...rest
+}: Omit<ComboboxProps, keyof FieldTexts | 'mark'>) {
+  const strings = useStrings(uiStrings);
+  const control = useFieldControl(rest);
+  const items = options.map(toOption);
+  // A value not among the options (a list still loading) is shown all the same.
+  const selected =
+    value === null ? null : (items.find((item) => item.value === value) ?? { value, label: value });
+  return (
+    <Base.Root
+      items={items}
+      value={selected}
+      onValueChange={(next) => onValueChange(next?.value ?? null)}
+      isItemEqualToValue={(item, other) => item.value === other.value}
+      filter={(item, query) => matchesQuery(item.label, query)}
+      {...(onBlocked && { open: false, readOnly: true })}
+      disabled={disabled}
+      name={name}
+      autoHighlight
+    >
+      <Base.InputGroup className={cx(css.box, className)} data-blocked={onBlocked ? '' : undefined}>
+        <Base.Input
+          {...rest}
+          {...control}
+          className={css.input}
+          placeholder={placeholder ?? strings.choose}
+          aria-disabled={onBlocked ? true : undefined}
+          onClick={onBlocked}
+          onKeyDown={(event) => {
+            if (onBlocked && !['Tab', 'Shift', 'Escape'].includes(event.key)) onBlocked();
+          }}
+        />
+        {onBlocked ? null : (
+          <Base.Clear className={css.button} aria-label={strings.clear}>
+            <Icon name="close" size={16} />
+          </Base.Clear>
+        )}
+        <Base.Trigger className={css.button} aria-label={strings.open} onClick={onBlocked}>
+          <Icon name="expand" size={18} />
+        </Base.Trigger>
+      </Base.InputGroup>
+      <Base.Portal>
+        <Base.Positioner className={popup.positioner} sideOffset={6} collisionPadding={12}>
+          <Base.Popup className={popup.popup}>
+            <Base.Status className={popup.note}>
+              {loading ? (
+                <>
+                  <Spinner />
+                  {strings.loading}
+                </>
+              ) : null}
+            </Base.Status>
+            <Base.Empty className={popup.note}>{loading ? null : strings.noMatch}</Base.Empty>
+            <Base.List className={popup.list}>
+              {(item: ComboboxOption) => (
+                <Base.Item key={item.value} value={item} className={popup.item}>
+                  <span className={popup.text}>{item.label}</span>
+                  <Base.ItemIndicator className={popup.mark}>
+                    <Icon name="check" size={18} />
+                  </Base.ItemIndicator>
+                </Base.Item>
+              )}
+            </Base.List>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,62 @@
+import { useStrings } from '@assistant/shared/i18n';
+import { type ReactNode, useRef } from 'react';
+import { Button } from '../button/button';
+import { uiStrings } from '../strings';
+import { Dialog } from './dialog';
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  title: ReactNode;
+  description?: ReactNode;
+  confirmText?: string;
+  /** `null` leaves the button out: the dialog only tells something. */
+  cancelText?: string | null;
+  /** The confirmed act cannot be undone: red button, focus starts on cancel. */
+  danger?: boolean;
+  /** The confirmed act is under way. */
+  busy?: boolean;
+  onConfirm: () => void;
+  /** Also called for Escape. */
+  onCancel: () => void;
+};
+
+/** A question with two answers. */
+export function ConfirmDialog({
+  open,
+  title,
+  description,
+  confirmText,
+  cancelText,
+  danger = false,
+  busy = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  const strings = useStrings(uiStrings);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const confirm = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      alert
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onCancel();
+      }}
+      title={title}
+      description={description}
+      initialFocus={danger && cancelText !== null ? cancel : confirm}
+      actions={
+        <>
+          {cancelText === null ? null : (
+            <Button ref={cancel} variant="ghost" onClick={onCancel}>
+              {cancelText ?? strings.cancel}
+            </Button>
+          )}
+          <Button ref={confirm} variant={danger ? 'danger' : 'primary'} loading={busy} onClick={onConfirm}>
+            {confirmText ?? strings.confirm}
+          </Button>
+        </>
+      }
+    />
+  );
+}

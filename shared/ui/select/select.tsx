@@ -1,0 +1,112 @@
+import { useStrings } from '@assistant/shared/i18n';
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { Select as Base } from '@base-ui/react/select';
+import type { ReactNode, Ref } from 'react';
+import { cx } from '../cx';
+import { Field, type FieldTexts } from '../field/field';
+import { useFieldControl } from '../field/field-context';
+import { Icon } from '../icons/icons';
+import popup from '../popup.module.css';
+import { uiStrings } from '../strings';
+import css from './select.module.css';
+
+export type SelectOption<Value> = {
+  value: Value;
+  label: string;
+  /** Drawn before the words, about 24 px. */
+  icon?: ReactNode;
+  disabled?: boolean;
+};
+
+export type SelectProps<Value> = FieldTexts & {
+  options: readonly SelectOption<Value>[];
+  /** `null` when nothing is chosen yet. */
+  value: Value | null;
+  onValueChange: (value: Value) => void;
+  placeholder?: string;
+  disabled?: boolean;
+  /** compact: as wide as its words, for the right side of a Cell. */
+  size?: 'medium' | 'compact';
+  id?: string;
+  name?: string;
+  className?: string;
+  ref?: Ref<HTMLButtonElement>;
+  onBlur?: () => void;
+  'aria-label'?: string;
+  'aria-describedby'?: string;
+};
+
+/** One of several known options, in a list that opens under the button. */
+export function Select<Value extends string | number>({ label, help, error, ...rest }: SelectProps<Value>) {
+  return (
+    <Field label={label} help={help} error={error} controlId={rest.id} optional>
+      <Picker {...rest} />
+    </Field>
+  );
+}
+
+function Picker<Value extends string | number>({
+  options,
+  value,
+  onValueChange,
+  placeholder,
+  size = 'medium',
+  disabled,
+  name,
+  className,
+  ...rest
+}: Omit<SelectProps<Value>, keyof FieldTexts>) {
+  const strings = useStrings(uiStrings);
+  const control = useFieldControl(rest);
+  const chosen = options.find((option) => option.value === value);
+  return (
+    // Base UI's list would add a <style> element, which a strict CSP refuses.
+    <CSPProvider disableStyleElements>
+      <Base.Root
+        items={[...options]}
+        value={value}
+        onValueChange={(next) => next !== null && onValueChange(next)}
+        disabled={disabled}
+        name={name}
+        modal={false}
+      >
+        <Base.Trigger {...rest} {...control} className={cx(css.trigger, css[size], className)}>
+          {chosen?.icon}
+          <span className={cx(css.value, !chosen && css.placeholder)}>
+            {chosen?.label ?? placeholder ?? strings.choose}
+          </span>
+          <Icon name="expand" size={18} className={css.arrow} />
+        </Base.Trigger>
+        <Base.Portal>
+          <Base.Positioner
+            className={popup.positioner}
+            sideOffset={6}
+            collisionPadding={12}
+            align={size === 'compact' ? 'end' : 'start'}
+            alignItemWithTrigger={false}
+          >
+            <Base.Popup className={popup.popup}>
+              <Base.List className={popup.list}>
+                {options.map((option) => (
+                  <Base.Item
+                    key={option.value}
+                    value={option.value}
+                    label={option.label}
+                    disabled={option.disabled ?? false}
+                    className={popup.item}
+                  >
+                    {option.icon}
+                    <Base.ItemText className={popup.text}>{option.label}</Base.ItemText>
+                    <Base.ItemIndicator className={popup.mark}>
+                      <Icon name="check" size={18} />
+                    </Base.ItemIndicator>
+                  </Base.Item>
+                ))}
+              </Base.List>
+            </Base.Popup>
+          </Base.Positioner>
+        </Base.Portal>
+      </Base.Root>
+    </CSPProvider>
+  );
+}

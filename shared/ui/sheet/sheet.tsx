@@ -1,0 +1,56 @@
+import { useStrings } from '@assistant/shared/i18n';
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode, Ref, RefObject } from 'react';
+import { cx } from '../cx';
+import { IconButton } from '../icon-button/icon-button';
+import { uiStrings } from '../strings';
+import css from './sheet.module.css';
+
+export type SheetProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Buttons that stay in sight under what scrolls. */
+  actions?: ReactNode;
+  /** bottom: rises from below; right: a drawer from the right edge. */
+  side?: 'bottom' | 'right';
+  initialFocus?: RefObject<HTMLElement | null>;
+  className?: string;
+  ref?: Ref<HTMLDivElement>;
+  children?: ReactNode;
+};
+
+/** A modal panel from an edge of the screen, closed by its button, Escape or a press beside it. */
+export function Sheet({
+  open,
+  onOpenChange,
+  title,
+  description,
+  actions,
+  side = 'bottom',
+  initialFocus,
+  className,
+  ref,
+  children,
+}: SheetProps) {
+  const strings = useStrings(uiStrings);
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Backdrop className={css.backdrop} />
+        <Base.Viewport className={cx(css.viewport, css[side])}>
+          <Base.Popup ref={ref} className={cx(css.popup, className)} initialFocus={initialFocus}>
+            <div className={css.head}>
+              <Base.Title className={css.title}>{title}</Base.Title>
+              <Base.Close render={<IconButton icon="close" label={strings.close} variant="plain" />} />
+            </div>
+            {description ? <Base.Description className={css.text}>{description}</Base.Description> : null}
+            <div className={css.body}>{children}</div>
+            {actions ? <div className={css.actions}>{actions}</div> : null}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

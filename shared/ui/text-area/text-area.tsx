@@ -1,0 +1,37 @@
+import type { ComponentPropsWithRef } from 'react';
+import { cx } from '../cx';
+import { Field, type FieldTexts } from '../field/field';
+import { useFieldControl } from '../field/field-context';
+import css from './text-area.module.css';
+
+export type TextAreaProps = ComponentPropsWithRef<'textarea'> &
+  FieldTexts & {
+    /** Told the new text on every change. */
+    onValueChange?: (value: string) => void;
+  };
+
+/** Several lines of text; grows with them where the browser can, from `rows` (3 unless told) on. */
+export function TextArea({ label, help, error, id, ...rest }: TextAreaProps) {
+  return (
+    <Field label={label} help={help} error={error} controlId={id} optional>
+      <Area id={id} {...rest} />
+    </Field>
+  );
+}
+
+function Area({ onValueChange, onChange, className, ...rest }: Omit<TextAreaProps, keyof FieldTexts>) {
+  const control = useFieldControl(rest);
+  return (
+    <textarea
+      rows={3}
+      {...rest}
+      {...control}
+      aria-invalid={rest['aria-invalid'] ?? control['aria-invalid']}
+      className={cx(css.area, className)}
+      onChange={(event) => {
+        onChange?.(event);
+        onValueChange?.(event.target.value);
+      }}
+    />
+  );
+}
