@@ -1,9 +1,7 @@
 import { resolve } from 'node:path';
+import { DEFAULT_OBFUSCATION_KEY } from '@assistant/shared/contract';
 import { ROOT } from './apps';
 import type { PageSettings } from './index-html';
-
-/** The key `npm start` uses when the environment names none; the server's default is the same (design section 10). */
-const DEFAULT_OBFUSCATION_KEY = 'three-kingdoms';
 
 /** The released site's folder. */
 export const siteFolder = (): string => resolve(ROOT, process.env.SITE_DIR ?? 'site');
