@@ -1,6 +1,6 @@
 import { ownFields } from './common-fields';
 import type { PresetId, TaskDefinition } from './definition';
-import type { Field } from './field';
+import type { Field, FieldType } from './field';
 import { copyJson, type TaskValues } from './json';
 import type { LocalText } from './text';
 
@@ -12,18 +12,24 @@ export const presetLabels: Record<PresetId, LocalText> = {
 
 /**
  * Whether the value names things of one account (heroes, teams, cities, wares): it means nothing on
- * another account, so presets leave it and copying leaves it out by default.
+ * another account, so copying leaves it out by default.
  */
 export function isAccountOwn(field: Field): boolean {
   if (field.type === 'heroes' || field.type === 'team' || field.type === 'cities') return true;
   return (field.type === 'ordered' || field.type === 'multi') && field.source !== undefined;
 }
 
-/** The values after a preset: the task's own fields as the preset says or by default; schedule and picks stay. */
+const plainTypes: readonly FieldType[] = ['sw', 'int', 'enum', 'time'];
+
+/**
+ * The values after a preset: the task's switches, numbers and choices as the preset says or by
+ * default (so nothing spends), a list or floors only where the preset names them. The schedule, lists
+ * the player made and unknown keys stay.
+ */
 export function applyPreset(definition: TaskDefinition, preset: PresetId, values: TaskValues): TaskValues {
   const set = definition.presets[preset];
   const changed = ownFields(definition)
-    .filter((field) => !isAccountOwn(field))
+    .filter((field) => Object.hasOwn(set, field.key) || plainTypes.includes(field.type))
     .map((field) => [field.key, copyJson(Object.hasOwn(set, field.key) ? set[field.key] : field.default)]);
   return { ...values, ...Object.fromEntries(changed) };
 }

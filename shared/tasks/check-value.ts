@@ -28,23 +28,12 @@ function isSet(value: unknown, max: number, fits: (item: unknown) => boolean): v
   );
 }
 
-const isInt = (value: unknown, min: number, max: number, step = 1) =>
-  typeof value === 'number' &&
-  Number.isInteger(value) &&
-  value >= min &&
-  value <= max &&
-  (value - min) % step === 0;
+const isInt = (value: unknown, min: number, max: number) =>
+  typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
 
-function checkInt(field: FieldOf<'int'>, value: unknown): Problem | undefined {
-  const { min, max, step = 1 } = field;
-  if (isInt(value, min, max, step)) return undefined;
-  return step === 1
-    ? problem('integer', `须为 ${min} 到 ${max} 的整数`, `must be a whole number from ${min} to ${max}`)
-    : problem(
-        'integer',
-        `须为 ${min} 到 ${max} 的整数，每次增减 ${step}`,
-        `must be a whole number from ${min} to ${max} in steps of ${step}`,
-      );
+function checkInt({ min, max }: FieldOf<'int'>, value: unknown): Problem | undefined {
+  if (isInt(value, min, max)) return undefined;
+  return problem('integer', `须为 ${min} 到 ${max} 的整数`, `must be a whole number from ${min} to ${max}`);
 }
 
 function checkEnum(field: FieldOf<'enum'>, value: unknown): Problem | undefined {

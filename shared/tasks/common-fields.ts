@@ -2,7 +2,7 @@ import type { FieldGroup, TaskDefinition } from './definition';
 import type { Field } from './field';
 import { seasons, weekdays } from './game-words';
 
-const minutes = { zh: '分钟', en: 'min' };
+const minutes = { zh: '', en: 'min' };
 
 /** The switch in the header of every task (screens, "The block every task has"). */
 export const enabledField: Field = {

@@ -30,7 +30,7 @@ const migrationStep = z.discriminatedUnion('op', [
 /** Brings values stored by an older version to version `to`. */
 const migration = z.object({ to: z.int().check(z.gte(2)), steps: z.array(migrationStep) });
 
-/** Values a preset sets; every other field goes to its default, the account's own picks stay. */
+/** Values a preset sets; what it leaves out is told by `applyPreset`. */
 const presetValues = z.record(z.string(), z.json());
 
 /** A task screen as data: the one source of its page, its validation and its storage (design section 6). */

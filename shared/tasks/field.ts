@@ -51,8 +51,10 @@ const intField = z.object({
   type: z.literal('int'),
   min: z.int(),
   max: z.int(),
+  /** What one press of + or − changes; a typed value may lie between. */
   step: z.optional(z.int().check(z.gte(1))),
-  unit: z.optional(localText),
+  /** Stands behind the number; empty in a language whose label says it already. */
+  unit: z.optional(z.object({ zh: z.string(), en: z.string() })),
   default: z.int(),
 });
 

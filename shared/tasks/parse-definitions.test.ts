@@ -42,7 +42,7 @@ describe('parseDefinitions', () => {
     [
       'a default out of bounds',
       withField('amount', { default: 200 }),
-      'task example, field amount: its default must be a whole number from 0 to 100 in steps of 10',
+      'task example, field amount: its default must be a whole number from 0 to 100',
     ],
     [
       'a ¥ field that is on',
@@ -114,12 +114,12 @@ describe('applyPreset', () => {
   };
   const after = applyPreset(exampleDefinition, 'frugal', before);
 
-  it('sets its values and puts the task’s other fields to their defaults', () => {
+  it('sets its values, the other plain fields to their defaults, and so turns ¥ off', () => {
     expect(after).toMatchObject({ amount: 10, flag: false, buy: 0 });
     expect(validate(exampleDefinition, after)).toEqual([]);
   });
 
-  it('leaves the schedule, the account’s own picks and unknown keys', () => {
+  it('leaves the schedule, the player’s lists and floors, and unknown keys', () => {
     expect(after).toMatchObject({ enabled: true, heroes: ['zhaoyun'], extra: 1 });
   });
 });

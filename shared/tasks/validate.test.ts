@@ -18,8 +18,8 @@ describe('validate', () => {
         key: 'amount',
         rule: 'integer',
         message: {
-          zh: '「数量」须为 0 到 100 的整数，每次增减 10',
-          en: '“Amount” must be a whole number from 0 to 100 in steps of 10',
+          zh: '「数量」须为 0 到 100 的整数',
+          en: '“Amount” must be a whole number from 0 to 100',
         },
       },
     ]);
@@ -29,7 +29,7 @@ describe('validate', () => {
     ['flag', 'true', 'switch'],
     ['amount', '50', 'integer'],
     ['amount', Number.NaN, 'integer'],
-    ['amount', 55, 'integer'],
+    ['amount', 55.5, 'integer'],
     ['refresh', 'often', 'option'],
     ['wishes', ['a'], 'count'],
     ['wishes', ['a', 'a'], 'list'],

@@ -1,0 +1,108 @@
+import type { TaskDefinition } from '@assistant/shared/tasks';
+
+/** Tavern: recruits heroes with free draws and tickets. */
+export const heroPub: TaskDefinition = {
+  id: 'hero-pub',
+  tier: 'basic',
+  version: 1,
+  kind: 'task',
+  seal: '酒',
+  title: { zh: '酒馆招募', en: 'Tavern recruit' },
+  status: [
+    { key: 'freeLeft', label: { zh: '免费次数', en: 'Free left' } },
+    { key: 'limitLeft', label: { zh: '今日余量', en: 'Daily limit left' } },
+    { key: 'toGuaranteed', label: { zh: '距国士', en: 'To guaranteed hero' } },
+    { key: 'tickets', label: { zh: '募令', en: 'Tickets' } },
+    { key: 'lastHeroes', label: { zh: '最近武将', en: 'Last heroes' } },
+  ],
+  groups: [
+    {
+      id: 'draws',
+      title: { zh: '招募', en: 'Draws' },
+      fields: [
+        {
+          key: 'freeDraw',
+          type: 'sw',
+          label: { zh: '免费小酌', en: 'Free draws' },
+          help: { zh: '一级招募，免费或花铜钱', en: 'The first tier, free or for gold' },
+          provenance: 'G',
+          default: true,
+        },
+        {
+          key: 'midDraws',
+          type: 'int',
+          label: { zh: '中级次数', en: 'Mid draws' },
+          help: { zh: '每天几次，先用募令', en: 'How many a day, tickets first' },
+          provenance: 'G',
+          min: 0,
+          max: 20,
+          default: 0,
+        },
+        {
+          key: 'topDraws',
+          type: 'int',
+          label: { zh: '高级次数', en: 'Top draws' },
+          help: { zh: '每天几次，每第三次必出国士', en: 'How many a day; every third is a 国士 hero' },
+          provenance: 'G',
+          min: 0,
+          max: 20,
+          default: 0,
+        },
+        {
+          key: 'payWith',
+          type: 'enum',
+          label: { zh: '支付方式', en: 'Pay with' },
+          help: {
+            zh: '总是先用募令；选元宝后，缺的募令按游戏价格花元宝',
+            en: 'Tickets always go first; with coin, missing tickets cost the game’s price',
+          },
+          provenance: 'G',
+          spends: true,
+          options: [
+            { value: 'ticketOnly', label: { zh: '只用募令', en: 'Tickets only' } },
+            {
+              value: 'ticketThenCoin',
+              label: { zh: '募令不够用元宝', en: 'Tickets, then coin' },
+              spends: true,
+            },
+          ],
+          default: 'ticketOnly',
+        },
+        {
+          key: 'ticketReserve',
+          type: 'int',
+          label: { zh: '募令保留', en: 'Keep tickets' },
+          help: { zh: '募令不会用到低于此数', en: 'Tickets never go below this many' },
+          provenance: 'D',
+          min: 0,
+          max: 999,
+          default: 10,
+        },
+      ],
+    },
+    {
+      id: 'after',
+      title: { zh: '招募之后', en: 'After a draw' },
+      fields: [
+        {
+          key: 'holdGuaranteed',
+          type: 'sw',
+          label: { zh: '必出前停', en: 'Hold guaranteed draw' },
+          help: { zh: '下一次必出国士时停下，留给你亲自抽', en: 'Leaves the guaranteed 国士 draw to you' },
+          provenance: 'P',
+          default: false,
+        },
+        {
+          key: 'autoUnlock',
+          type: 'sw',
+          label: { zh: '自动解锁武将', en: 'Unlock heroes' },
+          help: { zh: '碎片够了就解锁武将', en: 'Unlocks a hero when the fragments are enough' },
+          provenance: 'P',
+          default: true,
+        },
+      ],
+    },
+  ],
+  presets: { frugal: { ticketReserve: 100 }, balanced: {}, everythingFree: { ticketReserve: 0 } },
+  migrations: [],
+};

@@ -1,0 +1,127 @@
+import type { TaskDefinition } from '@assistant/shared/tasks';
+
+/** Sand-table campaign: sweeps cleared big battles or fights on. */
+export const pveCombat: TaskDefinition = {
+  id: 'pve-combat',
+  tier: 'basic',
+  version: 1,
+  kind: 'task',
+  seal: '盘',
+  title: { zh: '沙盘演义', en: 'Sand table' },
+  status: [
+    { key: 'times', label: { zh: '剩余次数', en: 'Times left' } },
+    { key: 'bought', label: { zh: '已购买', en: 'Bought' } },
+    { key: 'chapter', label: { zh: '当前章节', en: 'Chapter' } },
+    { key: 'stars', label: { zh: '星数', en: 'Stars' } },
+    { key: 'lastDrops', label: { zh: '最近掉落', en: 'Last drops' } },
+  ],
+  groups: [
+    {
+      id: 'battle',
+      title: { zh: '出战', en: 'Battle' },
+      fields: [
+        {
+          key: 'mode',
+          type: 'enum',
+          label: { zh: '执行方式', en: 'Mode' },
+          help: {
+            zh: '扫荡：重复打过的大战；推进：打新的关卡',
+            en: 'Sweep repeats big battles already won; advance fights new ones',
+          },
+          provenance: 'G',
+          options: [
+            { value: 'sweep', label: { zh: '扫荡', en: 'Sweep' } },
+            { value: 'advance', label: { zh: '推进', en: 'Advance' } },
+            { value: 'both', label: { zh: '先推进后扫荡', en: 'Both' } },
+          ],
+          default: 'sweep',
+        },
+        {
+          key: 'stages',
+          type: 'ordered',
+          label: { zh: '扫荡关卡', en: 'Stages to sweep' },
+          help: {
+            zh: '从上到下扫荡；不选则扫最新的有星关卡',
+            en: 'From top to bottom; empty sweeps the newest starred stage',
+          },
+          provenance: 'P',
+          options: [
+            { value: 'yellowTurban', label: { zh: '黄巾之乱', en: 'Yellow Turban revolt' } },
+            { value: 'dongzhuo', label: { zh: '讨伐董卓', en: 'Against Dong Zhuo' } },
+            { value: 'hulao', label: { zh: '虎牢关', en: 'Hulao Pass' } },
+            { value: 'xuzhou', label: { zh: '徐州之争', en: 'Struggle for Xuzhou' } },
+            { value: 'guandu', label: { zh: '官渡之战', en: 'Battle of Guandu' } },
+            { value: 'longzhong', label: { zh: '三顾茅庐', en: 'Three visits' } },
+            { value: 'changban', label: { zh: '长坂坡', en: 'Changban' } },
+            { value: 'chibi', label: { zh: '赤壁之战', en: 'Red Cliffs' } },
+            { value: 'xichuan', label: { zh: '进取西川', en: 'Taking Xichuan' } },
+            { value: 'dingjun', label: { zh: '定军山', en: 'Mount Dingjun' } },
+            { value: 'yiling', label: { zh: '夷陵之战', en: 'Battle of Yiling' } },
+            { value: 'wuzhang', label: { zh: '五丈原', en: 'Wuzhang Plains' } },
+          ],
+          default: [],
+        },
+        {
+          key: 'threeStarOnly',
+          type: 'sw',
+          label: { zh: '仅三星关', en: 'Three-star only' },
+          help: { zh: '没有拿满三星的关卡不扫荡', en: 'Skips stages without all three stars' },
+          provenance: 'P',
+          default: true,
+        },
+        {
+          key: 'buyTimes',
+          type: 'int',
+          label: { zh: '购买次数', en: 'Buy attempts' },
+          help: {
+            zh: '每天额外购买的次数，每次花元宝，越买越贵',
+            en: 'Extra attempts a day; each costs coin and the price rises',
+          },
+          provenance: 'G',
+          spends: true,
+          min: 0,
+          max: 10,
+          default: 0,
+        },
+        {
+          key: 'claimStarChests',
+          type: 'sw',
+          label: { zh: '领取星级宝箱', en: 'Claim star chests' },
+          help: { zh: '每章三个宝箱，星数够就领', en: 'Three a chapter, claimed when the stars are there' },
+          provenance: 'G',
+          default: true,
+        },
+      ],
+    },
+    {
+      id: 'line-up',
+      title: { zh: '编队', en: 'Line-up' },
+      fields: [
+        {
+          key: 'team',
+          type: 'team',
+          label: { zh: '出战编队', en: 'Team' },
+          help: { zh: '打新关卡时用的编队', en: 'The line-up for new stages' },
+          provenance: 'G',
+          default: 'auto',
+        },
+        {
+          key: 'stopAfterLosses',
+          type: 'int',
+          label: { zh: '连败停止', en: 'Stop after losses' },
+          help: { zh: '连败这么多场后，今天不再推进', en: 'Advancing ends for today after so many losses' },
+          provenance: 'D',
+          min: 1,
+          max: 5,
+          default: 2,
+        },
+      ],
+    },
+  ],
+  presets: {
+    frugal: { mode: 'sweep', stopAfterLosses: 1 },
+    balanced: {},
+    everythingFree: { mode: 'both', threeStarOnly: false },
+  },
+  migrations: [],
+};

@@ -1,0 +1,106 @@
+import type { TaskDefinition } from '@assistant/shared/tasks';
+
+/** City visits: heroes call on other heroes for their fragments. */
+export const cityVisit: TaskDefinition = {
+  id: 'city-visit',
+  tier: 'premium',
+  version: 1,
+  kind: 'task',
+  seal: '访',
+  title: { zh: '城池拜访', en: 'City visits' },
+  status: [
+    { key: 'running', label: { zh: '进行中的拜访', en: 'Visits running' } },
+    { key: 'today', label: { zh: '今日次数', en: 'Today' } },
+    { key: 'fragments', label: { zh: '获得碎片', en: 'Fragments gained' } },
+  ],
+  groups: [
+    {
+      id: 'visits',
+      title: { zh: '拜访', en: 'Visits' },
+      fields: [
+        {
+          key: 'targets',
+          type: 'ordered',
+          label: { zh: '目标武将', en: 'Target heroes' },
+          help: { zh: '从上到下拜访；不选则任何武将', en: 'From top to bottom; empty visits any hero' },
+          provenance: 'P',
+          source: 'heroes',
+          max: 20,
+          default: [],
+        },
+        {
+          key: 'heroRule',
+          type: 'enum',
+          label: { zh: '派遣武将', en: 'Hero to send' },
+          help: { zh: '武将等级越高，收获越多', en: 'A higher level gives more' },
+          provenance: 'G',
+          options: [
+            { value: 'highestIdle', label: { zh: '等级最高的空闲武将', en: 'Highest idle' } },
+            { value: 'lowestIdle', label: { zh: '等级最低的空闲武将', en: 'Lowest idle' } },
+            { value: 'saved', label: { zh: '沿用上次', en: 'As saved' } },
+          ],
+          default: 'highestIdle',
+        },
+        {
+          key: 'maxPerDay',
+          type: 'int',
+          label: { zh: '每日次数', en: 'Visits per day' },
+          help: { zh: '所有城池合计', en: 'All cities together' },
+          provenance: 'G',
+          min: 0,
+          max: 20,
+          default: 5,
+        },
+        {
+          key: 'collectOld',
+          type: 'sw',
+          label: { zh: '领取昨日拜访', en: 'Collect yesterday' },
+          help: { zh: '领取昨天留下的拜访收获', en: 'Collects visits left from yesterday' },
+          provenance: 'G',
+          default: true,
+        },
+        {
+          key: 'eventChoice',
+          type: 'enum',
+          label: { zh: '事件选择', en: 'Event choice' },
+          help: { zh: '每个事件有两个答案', en: 'Each event offers two answers' },
+          provenance: 'G',
+          options: [
+            { value: 'first', label: { zh: '第一项', en: 'First' } },
+            { value: 'second', label: { zh: '第二项', en: 'Second' } },
+            { value: 'bestReward', label: { zh: '奖励较好的', en: 'Best reward' } },
+          ],
+          default: 'first',
+        },
+        {
+          key: 'itemReserve',
+          type: 'int',
+          label: { zh: '道具保留', en: 'Keep items' },
+          help: { zh: '拜帖不会用到低于此数', en: 'Visiting cards never go below this many' },
+          provenance: 'P',
+          min: 0,
+          max: 999,
+          default: 0,
+        },
+        {
+          key: 'speedUp',
+          type: 'sw',
+          label: { zh: '元宝加速', en: 'Finish with coin' },
+          help: {
+            zh: '立即完成等待中的拜访，按剩余时间花元宝',
+            en: 'Finishes waiting visits at once, for coin by the time left',
+          },
+          provenance: 'G',
+          spends: true,
+          default: false,
+        },
+      ],
+    },
+  ],
+  presets: {
+    frugal: { itemReserve: 20 },
+    balanced: {},
+    everythingFree: { maxPerDay: 20, eventChoice: 'bestReward' },
+  },
+  migrations: [],
+};

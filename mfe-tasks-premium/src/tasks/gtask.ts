@@ -1,0 +1,158 @@
+import type { TaskDefinition } from '@assistant/shared/tasks';
+
+/** Government affairs: the hourly list of duties for merit. */
+export const gtask: TaskDefinition = {
+  id: 'gtask',
+  tier: 'premium',
+  version: 1,
+  kind: 'task',
+  seal: '政',
+  title: { zh: '每日政务', en: 'Daily government affairs' },
+  status: [
+    { key: 'times', label: { zh: '剩余次数', en: 'Times left' } },
+    { key: 'refreshes', label: { zh: '剩余刷新', en: 'Refreshes left' } },
+    { key: 'accepted', label: { zh: '已接政务', en: 'Accepted' } },
+    { key: 'nextList', label: { zh: '下次更新', en: 'Next list' } },
+  ],
+  groups: [
+    {
+      id: 'duties',
+      title: { zh: '政务', en: 'Duties' },
+      fields: [
+        {
+          key: 'types',
+          type: 'ordered',
+          label: { zh: '类型优先级', en: 'Types in order' },
+          help: { zh: '从上到下选择；征收需要出战', en: 'From top to bottom; collecting needs fighting' },
+          provenance: 'P',
+          options: [
+            { value: 'build', label: { zh: '建设', en: 'Build' } },
+            { value: 'donate', label: { zh: '捐献', en: 'Donate' } },
+            { value: 'collect', label: { zh: '征收', en: 'Collect' } },
+          ],
+          default: ['build', 'donate', 'collect'],
+        },
+        {
+          key: 'rewardOrder',
+          type: 'ordered',
+          label: { zh: '奖励优先级', en: 'Rewards in order' },
+          help: { zh: '优先选有这些奖励的政务', en: 'Prefers duties with these' },
+          provenance: 'P',
+          options: [
+            { value: 'merit', label: { zh: '功勋', en: 'Merit' } },
+            { value: 'heroItem', label: { zh: '武将道具', en: 'Hero items' } },
+            { value: 'gold', label: { zh: '铜钱', en: 'Gold' } },
+          ],
+          default: ['merit', 'heroItem', 'gold'],
+        },
+        {
+          key: 'grade',
+          type: 'enum',
+          label: { zh: '评定目标', en: 'Target grade' },
+          help: { zh: '进度越多，奖励越多', en: 'More progress, more reward' },
+          provenance: 'G',
+          options: [
+            { value: 'pass', label: { zh: '合格', en: 'Pass' } },
+            { value: 'good', label: { zh: '良好', en: 'Good' } },
+            { value: 'best', label: { zh: '优秀', en: 'Best' } },
+          ],
+          default: 'pass',
+        },
+      ],
+    },
+    {
+      id: 'extra',
+      title: { zh: '刷新与购买', en: 'Refresh and buy' },
+      fields: [
+        {
+          key: 'refresh',
+          type: 'enum',
+          label: { zh: '刷新', en: 'Refresh' },
+          help: {
+            zh: '先用免费次数；选付费后，每次刷新要花元宝',
+            en: 'Free refreshes first; a paid refresh costs coin each time',
+          },
+          provenance: 'G',
+          spends: true,
+          options: [
+            { value: 'never', label: { zh: '不刷新', en: 'Never' } },
+            { value: 'freeOnly', label: { zh: '仅免费', en: 'Free only' } },
+            { value: 'paid', label: { zh: '免费后付费', en: 'Free, then paid' }, spends: true },
+          ],
+          default: 'freeOnly',
+        },
+        {
+          key: 'paidRefreshMax',
+          type: 'int',
+          label: { zh: '付费刷新上限', en: 'Paid refreshes' },
+          help: {
+            zh: '每天最多付费刷新几次，每次花元宝，越刷越贵',
+            en: 'Paid refreshes a day; each costs coin and the price rises',
+          },
+          provenance: 'G',
+          spends: true,
+          showIf: { key: 'refresh', in: ['paid'] },
+          min: 0,
+          max: 20,
+          default: 0,
+        },
+        {
+          key: 'buyTimes',
+          type: 'int',
+          label: { zh: '购买次数', en: 'Buy times' },
+          help: {
+            zh: '每天额外购买的次数，每次花元宝，越买越贵',
+            en: 'Extra attempts a day; each costs coin and the price rises',
+          },
+          provenance: 'G',
+          spends: true,
+          min: 0,
+          max: 10,
+          default: 0,
+        },
+        {
+          key: 'tip',
+          type: 'sw',
+          label: { zh: '打赏完成', en: 'Tip to finish' },
+          help: {
+            zh: '每件花元宝打赏，立即拿满奖励',
+            en: 'Coin for each duty gives its full reward at once',
+          },
+          provenance: 'G',
+          spends: true,
+          default: false,
+        },
+      ],
+    },
+    {
+      id: 'limits',
+      title: { zh: '限制', en: 'Limits' },
+      fields: [
+        {
+          key: 'keep',
+          type: 'res',
+          label: { zh: '捐献保留', en: 'Keep after donating' },
+          help: { zh: '捐献后不低于此数', en: 'No donation below this' },
+          provenance: 'P',
+          currencies: ['gold', 'food', 'wood', 'iron'],
+          max: 9999999,
+          default: { food: 50000 },
+        },
+        {
+          key: 'dropLow',
+          type: 'sw',
+          label: { zh: '放弃低奖励', en: 'Drop poor tasks' },
+          help: { zh: '放弃奖励低的，腾给更好的', en: 'Frees the slot for a better one' },
+          provenance: 'G',
+          default: false,
+        },
+      ],
+    },
+  ],
+  presets: {
+    frugal: { refresh: 'never', types: ['build', 'collect'] },
+    balanced: {},
+    everythingFree: { refresh: 'freeOnly', grade: 'best' },
+  },
+  migrations: [],
+};

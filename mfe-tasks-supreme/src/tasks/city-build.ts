@@ -1,0 +1,135 @@
+import type { TaskDefinition } from '@assistant/shared/tasks';
+
+/** City building: heroes work on the country’s cities for merit. */
+export const cityBuild: TaskDefinition = {
+  id: 'city-build',
+  tier: 'supreme',
+  version: 1,
+  kind: 'task',
+  seal: '筑',
+  title: { zh: '城池建设', en: 'City building' },
+  status: [
+    { key: 'jobs', label: { zh: '建设中', en: 'Jobs' } },
+    { key: 'buildValue', label: { zh: '今日建设值', en: 'Build value today' } },
+    { key: 'merit', label: { zh: '获得功勋', en: 'Merit gained' } },
+  ],
+  groups: [
+    {
+      id: 'where',
+      title: { zh: '建什么', en: 'What to build' },
+      fields: [
+        {
+          key: 'buildings',
+          type: 'ordered',
+          label: { zh: '建筑优先级', en: 'Buildings in order' },
+          help: {
+            zh: '从上到下；不选则从便宜的建起',
+            en: 'From top to bottom; empty builds the cheapest first',
+          },
+          provenance: 'P',
+          options: [
+            { value: 'wall', label: { zh: '城墙', en: 'Wall' } },
+            { value: 'tower', label: { zh: '箭塔', en: 'Arrow tower' } },
+            { value: 'market', label: { zh: '市集', en: 'Market' } },
+            { value: 'granary', label: { zh: '粮仓', en: 'Granary' } },
+            { value: 'barracks', label: { zh: '兵营', en: 'Barracks' } },
+            { value: 'academy', label: { zh: '书院', en: 'Academy' } },
+            { value: 'road', label: { zh: '官道', en: 'Road' } },
+            { value: 'irrigation', label: { zh: '水利', en: 'Irrigation' } },
+          ],
+          default: [],
+        },
+        {
+          key: 'followTask',
+          type: 'sw',
+          label: { zh: '优先国家任务', en: 'Follow country task' },
+          help: { zh: '先建国家要求的建筑', en: 'Buildings the country asks for come first' },
+          provenance: 'G',
+          default: true,
+        },
+        {
+          key: 'cityRule',
+          type: 'enum',
+          label: { zh: '城市', en: 'Cities' },
+          help: { zh: '在哪里建设', en: 'Where to build' },
+          provenance: 'P',
+          options: [
+            { value: 'task', label: { zh: '任务城市', en: 'Task cities' } },
+            { value: 'nearest', label: { zh: '最近的城', en: 'Nearest' } },
+            { value: 'list', label: { zh: '指定城市', en: 'My list' } },
+          ],
+          default: 'task',
+        },
+        {
+          key: 'cities',
+          type: 'cities',
+          label: { zh: '指定城市', en: 'City list' },
+          help: { zh: '只在这些城建设', en: 'Builds only in these' },
+          provenance: 'P',
+          showIf: { key: 'cityRule', in: ['list'] },
+          max: 20,
+          default: [],
+        },
+      ],
+    },
+    {
+      id: 'who',
+      title: { zh: '派谁去', en: 'Whom to send' },
+      fields: [
+        {
+          key: 'maxJobs',
+          type: 'int',
+          label: { zh: '同时建设', en: 'At once' },
+          help: { zh: '同时外派几名武将', en: 'Heroes away at once' },
+          provenance: 'P',
+          min: 1,
+          max: 5,
+          default: 2,
+        },
+        {
+          key: 'heroRule',
+          type: 'enum',
+          label: { zh: '派遣武将', en: 'Hero to send' },
+          help: { zh: '武将等级越高，收获越多', en: 'A higher level gives more' },
+          provenance: 'G',
+          options: [
+            { value: 'highestIdle', label: { zh: '等级最高的空闲武将', en: 'Highest idle' } },
+            { value: 'lowestIdle', label: { zh: '等级最低的空闲武将', en: 'Lowest idle' } },
+          ],
+          default: 'highestIdle',
+        },
+        {
+          key: 'eventChoice',
+          type: 'enum',
+          label: { zh: '事件选择', en: 'Event choice' },
+          help: { zh: '每个事件有两个答案', en: 'Each event offers two answers' },
+          provenance: 'G',
+          options: [
+            { value: 'first', label: { zh: '第一项', en: 'First' } },
+            { value: 'second', label: { zh: '第二项', en: 'Second' } },
+            { value: 'bestReward', label: { zh: '奖励较好的', en: 'Best reward' } },
+          ],
+          default: 'first',
+        },
+        {
+          key: 'speedUp',
+          type: 'sw',
+          label: { zh: '元宝加速', en: 'Finish with coin' },
+          help: {
+            zh: '立即完成等待中的建设，按剩余时间花元宝',
+            en: 'Finishes waiting jobs at once, for coin by the time left',
+          },
+          provenance: 'G',
+          spends: true,
+          default: false,
+        },
+      ],
+    },
+  ],
+  presets: {
+    frugal: { maxJobs: 1 },
+    balanced: {},
+    everythingFree: { maxJobs: 5, eventChoice: 'bestReward' },
+  },
+  migrations: [],
+};
