@@ -59,6 +59,8 @@ const hero = z.object({
 /** A saved line-up; `heroes` are ids, in battle order. */
 const team = z.object({ id: z.string(), name: z.string(), heroes: z.array(z.string()), power: z.number() });
 
+const choice = z.object({ id: z.string(), name: z.string() });
+
 const city = z.object({ id: z.string(), name: z.string(), level: z.number(), capital: z.boolean() });
 
 /** What the game says about one account (design section 5). */
@@ -76,6 +78,8 @@ export const gameInfo = z.object({
   heroes: z.array(hero),
   teams: z.array(team),
   cities: z.array(city),
+  /** What other pickers offer, by the `source` of their field (`pveStages`, `shopGoods`, …). */
+  choices: z.record(z.string(), z.array(choice)),
   server_name: z.string(),
   server_info: z.string(),
   game_platform: gamePlatform,

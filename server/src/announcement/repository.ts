@@ -1,0 +1,56 @@
+import type { Announcement, LocalText } from '@assistant/shared/contract';
+import type { Db } from '../database/connect';
+
+/** Older ones are history that nobody scrolls to. */
+const NEWEST = 100;
+
+/** The newest announcements with what the account has read, newest first. */
+export async function listAnnouncements(db: Db, accountId: number): Promise<Announcement[]> {
+  const rows = await db
+    .selectFrom('announcements')
+    .leftJoin('announcement_reads', (join) =>
+      join
+        .onRef('announcement_reads.announcement_id', '=', 'announcements.id')
+        .on('announcement_reads.account_id', '=', accountId),
+    )
+    .selectAll('announcements')
+    .select('announcement_reads.account_id as reader')
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(NEWEST)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    title: { zh: row.title_zh, en: row.title_en },
+    body: { zh: row.body_zh, en: row.body_en },
+    published_at: row.published_at.toISOString(),
+    read: row.reader !== null,
+  }));
+}
+
+/** Notes that the account has read these; ids of none are passed over. */
+export async function markAnnouncementsRead(db: Db, accountId: number, ids: number[]): Promise<void> {
+  await db
+    .insertInto('announcement_reads')
+    .columns(['account_id', 'announcement_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('announcements')
+        .select((inner) => [inner.val(accountId).$castTo<number>().as('account_id'), 'id'])
+        .where('id', 'in', ids),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Publishes one to everybody. */
+export async function addAnnouncement(db: Db, title: LocalText, body: LocalText, now: Date): Promise<void> {
+  await db
+    .insertInto('announcements')
+    .values({ title_zh: title.zh, title_en: title.en, body_zh: body.zh, body_en: body.en, published_at: now })
+    .execute();
+}
+
+export async function hasAnnouncements(db: Db): Promise<boolean> {
+  return (await db.selectFrom('announcements').select('id').limit(1).executeTakeFirst()) !== undefined;
+}

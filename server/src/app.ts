@@ -1,0 +1,80 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { announcementRoutes } from './announcement/routes';
+import { chatRoutes } from './chat/routes';
+import { watchDefinitions } from './config/definitions';
+import { configRoutes } from './config/routes';
+import { csRoutes } from './cs/routes';
+import type { Db } from './database/connect';
+import { feedbackRoutes } from './feedback/routes';
+import type { GameGateway } from './game/gateway';
+import { gameRoutes } from './game/routes';
+import { healthRoutes } from './health/routes';
+import { handleError } from './http/error-handler';
+import { type LogStream, loggerOptions, logRequests } from './http/logger';
+import { limitInFlight } from './http/overload';
+import { makeRoute } from './http/route';
+import { membershipRoutes } from './membership/routes';
+import type { Parts } from './parts';
+import { makeLoginLimit } from './session/login-limit';
+import { makePasswords } from './session/password';
+import { findSession } from './session/repository';
+import { sessionRoutes } from './session/routes';
+import type { Settings } from './settings';
+import { addSecurityHeaders } from './site/security-headers';
+import { serveSite } from './site/static-site';
+
+/** Above the largest picture in base64, with room for the fields beside it. */
+const BODY_LIMIT = 2 * 1024 * 1024;
+
+const FEATURES = [
+  sessionRoutes,
+  membershipRoutes,
+  gameRoutes,
+  configRoutes,
+  chatRoutes,
+  csRoutes,
+  feedbackRoutes,
+  announcementRoutes,
+];
+
+export interface AppOptions {
+  settings: Settings;
+  db: Db;
+  gateway: GameGateway;
+  now: () => Date;
+  /** Holds every answer against the contract; in tests. */
+  checkAnswers?: boolean;
+  logStream?: LogStream;
+}
+
+/** The whole server without a port: API and site. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { settings, db, gateway, now, checkAnswers = false, logStream } = options;
+  const app = Fastify({
+    logger: loggerOptions(settings.LOG_LEVEL, logStream),
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: settings.TRUST_PROXY,
+    requestTimeout: 30_000,
+    // Open connections of browsers would keep a closing server alive.
+    forceCloseConnections: 'idle',
+  });
+  logRequests(app);
+  addSecurityHeaders(app);
+  limitInFlight(app, settings.MAX_IN_FLIGHT);
+  app.setErrorHandler(handleError);
+  const parts: Parts = {
+    route: makeRoute({ app, findSession: (token) => findSession(db, token, now()), checkAnswers }),
+    db,
+    settings,
+    gateway,
+    definitions: watchDefinitions(settings.SITE_DIR, app.log),
+    passwords: await makePasswords(settings),
+    loginLimit: makeLoginLimit(db, now),
+    now,
+  };
+  for (const feature of FEATURES) feature(parts);
+  healthRoutes(app, db);
+  await serveSite(app, settings);
+  return app;
+}

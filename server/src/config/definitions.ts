@@ -1,0 +1,80 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { releaseRegistry } from '@assistant/shared/contract';
+import { parseDefinitions, type TaskDefinition } from '@assistant/shared/tasks';
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Definitions by task id: the active release's first, then those of canary and previous releases. */
+export type DefinitionTable = ReadonlyMap<string, readonly TaskDefinition[]>;
+
+/** Where the definitions of tasks come from; asked anew for each save, so that it follows a release. */
+export interface TaskDefinitions {
+  current(): Promise<DefinitionTable>;
+}
+
+type Log = Pick<FastifyBaseLogger, 'warn' | 'info'>;
+
+/** Released files never change, so each is read once. A broken one is told in the log and left out. */
+function makeReader(siteDir: string, log: Log) {
+  const read = new Map<string, Promise<TaskDefinition[]>>();
+  const load = async (href: string): Promise<TaskDefinition[]> => {
+    const json: unknown = JSON.parse(await readFile(join(siteDir, href), 'utf8'));
+    const parsed = parseDefinitions(json);
+    if (!parsed.ok) throw new Error(parsed.errors.join('; '));
+    return parsed.definitions;
+  };
+  return async (href: string): Promise<TaskDefinition[]> => {
+    const known = read.get(href) ?? load(href);
+    read.set(href, known);
+    try {
+      return await known;
+    } catch (err) {
+      // Not kept: the file may still be on its way to this machine.
+      read.delete(href);
+      log.warn({ err, href }, 'task definitions of a release cannot be read');
+      return [];
+    }
+  };
+}
+
+async function readTable(
+  siteDir: string,
+  readDefinitions: (href: string) => Promise<TaskDefinition[]>,
+): Promise<DefinitionTable> {
+  const registry = releaseRegistry.parse(JSON.parse(await readFile(join(siteDir, 'releases.json'), 'utf8')));
+  const builds = Object.values(registry.remotes).flatMap(({ active, canary, previous }) => [
+    active,
+    ...(canary ? [canary.build] : []),
+    ...(previous ? [previous] : []),
+  ]);
+  const hrefs = builds.flatMap((build) => (build.definitions ? [build.definitions.href] : []));
+  const table = new Map<string, TaskDefinition[]>();
+  for (const definitions of await Promise.all(hrefs.map(readDefinitions))) {
+    for (const definition of definitions) {
+      table.set(definition.id, [...(table.get(definition.id) ?? []), definition]);
+    }
+  }
+  return table;
+}
+
+/** The definitions of the site in `siteDir`, read again whenever `releases.json` has changed (design section 6). */
+export function watchDefinitions(siteDir: string, log: Log): TaskDefinitions {
+  const readDefinitions = makeReader(siteDir, log);
+  let known: { stamp: string; table: DefinitionTable } = { stamp: '', table: new Map() };
+  return {
+    async current() {
+      try {
+        const { mtimeMs, size, ino } = await stat(join(siteDir, 'releases.json'));
+        const stamp = `${mtimeMs} ${size} ${ino}`;
+        if (stamp !== known.stamp) {
+          known = { stamp, table: await readTable(siteDir, readDefinitions) };
+          log.info({ tasks: known.table.size }, 'task definitions read from the released site');
+        }
+      } catch (err) {
+        // What was read last still holds; before the first release there are no tasks at all.
+        log.warn({ err }, 'the released site cannot be read');
+      }
+      return known.table;
+    },
+  };
+}

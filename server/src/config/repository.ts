@@ -1,0 +1,89 @@
+import type { ConfigData } from '@assistant/shared/contract';
+import { sameJson } from '@assistant/shared/tasks';
+import type { Transaction } from 'kysely';
+import type { Db } from '../database/connect';
+import type { Tables } from '../database/tables';
+
+type Values = Record<string, unknown>;
+
+/** One changed setting and the revision it was read at; 0 is never saved. */
+export interface Change {
+  taskId: string;
+  values: Values;
+  revision: number;
+}
+
+/** The outcome of a save: the new revisions, or the current values of its tasks where one was stale. */
+export type Saved = { ok: true; revisions: Record<string, number> } | { ok: false; current: ConfigData };
+
+/** All saved settings of an account, or those of some tasks. */
+export async function readSettingsOf(db: Db, accountId: number, taskIds?: string[]): Promise<ConfigData> {
+  const rows = await db
+    .selectFrom('task_settings')
+    .select(['task_id', 'values', 'revision'])
+    .where('account_id', '=', accountId)
+    .$if(taskIds !== undefined, (query) => query.where('task_id', 'in', taskIds ?? []))
+    .orderBy('task_id')
+    .execute();
+  return {
+    setting: Object.fromEntries(rows.map((row) => [row.task_id, row.values])),
+    revisions: Object.fromEntries(rows.map((row) => [row.task_id, row.revision])),
+  };
+}
+
+class Stale extends Error {}
+
+/** Writes one change where its revision is still the current one; gives the new revision. */
+async function write(
+  trx: Transaction<Tables>,
+  accountId: number,
+  change: Change,
+  now: Date,
+): Promise<number> {
+  const { taskId, revision } = change;
+  const row = { values: JSON.stringify(change.values), revision: revision + 1, updated_at: now };
+  const written =
+    revision === 0
+      ? await trx
+          .insertInto('task_settings')
+          .values({ account_id: accountId, task_id: taskId, ...row })
+          .onConflict((conflict) => conflict.columns(['account_id', 'task_id']).doNothing())
+          .returning('revision')
+          .executeTakeFirst()
+      : await trx
+          .updateTable('task_settings')
+          .set(row)
+          .where('account_id', '=', accountId)
+          .where('task_id', '=', taskId)
+          .where('revision', '=', revision)
+          .returning('revision')
+          .executeTakeFirst();
+  if (written) return written.revision;
+  const current = await trx
+    .selectFrom('task_settings')
+    .select(['values', 'revision'])
+    .where('account_id', '=', accountId)
+    .where('task_id', '=', taskId)
+    .executeTakeFirst();
+  // The save was made before and its answer was lost on the way: a retry is no conflict.
+  if (current && sameJson(current.values, change.values)) return current.revision;
+  throw new Stale();
+}
+
+/** Saves all changes or none. */
+export async function saveSettings(db: Db, accountId: number, changes: Change[], now: Date): Promise<Saved> {
+  // Always in the same order, so that two saves at once wait for each other instead of deadlocking.
+  const ordered = changes.toSorted((a, b) => (a.taskId < b.taskId ? -1 : 1));
+  try {
+    const revisions = await db.transaction().execute(async (trx) => {
+      const entries: [string, number][] = [];
+      for (const change of ordered) entries.push([change.taskId, await write(trx, accountId, change, now)]);
+      return Object.fromEntries(entries);
+    });
+    return { ok: true, revisions };
+  } catch (error) {
+    if (!(error instanceof Stale)) throw error;
+    const taskIds = changes.map((change) => change.taskId);
+    return { ok: false, current: await readSettingsOf(db, accountId, taskIds) };
+  }
+}

@@ -1,0 +1,13 @@
+import type { Migration } from 'kysely';
+import { accounts } from './accounts';
+import { chat } from './chat';
+import { feedback } from './feedback';
+import { taskSettings } from './task-settings';
+
+/** All migrations in order. One that was released is never changed; what comes later gets a number of its own. */
+export const migrations: Record<string, Migration> = {
+  '0001-accounts': { up: accounts },
+  '0002-task-settings': { up: taskSettings },
+  '0003-chat': { up: chat },
+  '0004-feedback': { up: feedback },
+};

@@ -1,0 +1,34 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+
+type Command = PostgresQueryResult<unknown>['command'];
+
+/**
+ * The embedded database behind the interface of a `pg` pool. It has one connection, so whoever connects
+ * waits until the one before has released it: a transaction is never mixed with another request's queries.
+ */
+export class PglitePool implements PostgresPool {
+  #free: Promise<void> = Promise.resolve();
+
+  constructor(private readonly database: PGlite) {}
+
+  async connect(): Promise<PostgresPoolClient> {
+    const before = this.#free;
+    let release = () => {};
+    this.#free = new Promise((resolve) => {
+      release = resolve;
+    });
+    await before;
+    return { query: this.#query, release } as PostgresPoolClient;
+  }
+
+  async end(): Promise<void> {
+    await this.database.close();
+  }
+
+  #query = async <Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> => {
+    const result = await this.database.query<Row>(text, [...parameters]);
+    const command = text.trimStart().split(/\s/, 1)[0]?.toUpperCase() as Command;
+    return { command, rowCount: result.affectedRows ?? result.rows.length, rows: result.rows };
+  };
+}

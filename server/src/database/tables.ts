@@ -1,0 +1,125 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Created = ColumnType<Date, Date | undefined, never>;
+
+/** JSON is written as text, for the two drivers turn JavaScript arrays into different SQL values. */
+type Json<T> = ColumnType<T, string, string>;
+
+export interface AccountsTable {
+  id: Generated<number>;
+  account: string;
+  role: 'player' | 'agent';
+  /** The name shown: a player's lord, an agent's own name. */
+  username: string;
+  password_hash: string;
+  wechat: string;
+  server_name: string;
+  server_info: string;
+  game_platform: number;
+  last_game_visit: Date | null;
+  created_at: Created;
+}
+
+export interface MembershipsTable {
+  account_id: number;
+  level: 'none' | 'basic' | 'premium' | 'supreme';
+  expires_at: Date;
+  /** The agent's account, or `staff` for the command line. */
+  granted_by: string;
+  updated_at: Date;
+}
+
+export interface SessionsTable {
+  token_hash: string;
+  account_id: number;
+  ip: string;
+  device: string;
+  created_at: Created;
+  last_used_at: Date;
+}
+
+export interface LoginRecordsTable {
+  account_id: number;
+  ip: string;
+  device: string;
+  count: number;
+  last_time: Date;
+}
+
+export interface LoginFailuresTable {
+  id: Generated<number>;
+  bucket: string;
+  at: Date;
+}
+
+export interface TaskSettingsTable {
+  account_id: number;
+  task_id: string;
+  values: Json<Record<string, unknown>>;
+  revision: number;
+  updated_at: Date;
+}
+
+export interface ChatSessionsTable {
+  id: string;
+  account_id: number | null;
+  guest_hash: string | null;
+  device_info: string;
+  user_read_id: Generated<number>;
+  cs_read_id: Generated<number>;
+  created_at: Created;
+  closed_at: Date | null;
+}
+
+export interface ChatMessagesTable {
+  id: Generated<number>;
+  session_id: string;
+  sender: 'user' | 'cs';
+  sender_name: string;
+  content: string;
+  content_type: 'text';
+  client_id: string;
+  created_at: Created;
+}
+
+export interface FeedbackTable {
+  id: Generated<number>;
+  account_id: number;
+  category: 'bug' | 'suggestion' | 'account' | 'payment' | 'other';
+  text: string;
+  image_type: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif' | null;
+  image_base64: string | null;
+  status: Generated<'received' | 'inProgress' | 'answered'>;
+  answer: string | null;
+  answered_at: Date | null;
+  client_id: string | null;
+  created_at: Created;
+}
+
+export interface AnnouncementsTable {
+  id: Generated<number>;
+  title_zh: string;
+  title_en: string;
+  body_zh: string;
+  body_en: string;
+  published_at: Date;
+}
+
+export interface AnnouncementReadsTable {
+  account_id: number;
+  announcement_id: number;
+}
+
+export interface Tables {
+  accounts: AccountsTable;
+  memberships: MembershipsTable;
+  sessions: SessionsTable;
+  login_records: LoginRecordsTable;
+  login_failures: LoginFailuresTable;
+  task_settings: TaskSettingsTable;
+  chat_sessions: ChatSessionsTable;
+  chat_messages: ChatMessagesTable;
+  feedback: FeedbackTable;
+  announcements: AnnouncementsTable;
+  announcement_reads: AnnouncementReadsTable;
+}

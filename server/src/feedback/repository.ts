@@ -1,0 +1,88 @@
+import { FEEDBACK_PAGE, type Feedback, type Image } from '@assistant/shared/contract';
+import type { Selectable } from 'kysely';
+import type { Db } from '../database/connect';
+import type { FeedbackTable } from '../database/tables';
+
+type Row = Omit<Selectable<FeedbackTable>, 'account_id' | 'image_base64' | 'client_id'>;
+
+const COLUMNS = [
+  'id',
+  'category',
+  'text',
+  'image_type',
+  'status',
+  'answer',
+  'answered_at',
+  'created_at',
+] as const;
+
+function toFeedback({ image_type, ...row }: Row): Feedback {
+  return {
+    ...row,
+    has_image: image_type !== null,
+    answered_at: row.answered_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+export interface NewFeedback {
+  category: Feedback['category'];
+  text: string;
+  image?: Image | undefined;
+  client_id?: string | undefined;
+}
+
+/** Stores feedback, or gives the one stored before under the same client id. */
+export async function addFeedback(
+  db: Db,
+  accountId: number,
+  { category, text, image, client_id }: NewFeedback,
+  now: Date,
+): Promise<Feedback> {
+  const row = await db
+    .insertInto('feedback')
+    .values({
+      account_id: accountId,
+      category,
+      text,
+      image_type: image?.type ?? null,
+      image_base64: image?.base64 ?? null,
+      answer: null,
+      answered_at: null,
+      client_id: client_id ?? null,
+      created_at: now,
+    })
+    // Writes nothing new, but makes the row that was there before the one that is returned.
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'client_id']).doUpdateSet((eb) => ({ text: eb.ref('feedback.text') })),
+    )
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+  return toFeedback(row);
+}
+
+/** One page of an account's feedback, newest first. */
+export async function listFeedback(db: Db, accountId: number, before?: number) {
+  const rows = await db
+    .selectFrom('feedback')
+    .select(COLUMNS)
+    .where('account_id', '=', accountId)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(FEEDBACK_PAGE + 1)
+    .execute();
+  return { items: rows.slice(0, FEEDBACK_PAGE).map(toFeedback), has_more: rows.length > FEEDBACK_PAGE };
+}
+
+/** The picture of an account's own feedback, or undefined where there is none. */
+export async function findFeedbackImage(db: Db, accountId: number, id: number): Promise<Image | undefined> {
+  const row = await db
+    .selectFrom('feedback')
+    .select(['image_type', 'image_base64'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.image_type && row.image_base64 !== null
+    ? { type: row.image_type, base64: row.image_base64 }
+    : undefined;
+}

@@ -1,0 +1,23 @@
+import { calls } from '@assistant/shared/contract';
+import { fieldError, notFound } from '../http/api-error';
+import type { Parts } from '../parts';
+import { isOfItsKind } from './image-kind';
+import { addFeedback, findFeedbackImage, listFeedback } from './repository';
+
+/** What players write to us. */
+export function feedbackRoutes({ route, db, now }: Parts): void {
+  route(calls.feedbackCreate, async ({ input, session }) => {
+    if (input.image && !isOfItsKind(input.image)) {
+      throw fieldError('image.base64', { zh: '不是所说格式的图片', en: 'is not a picture of this type' });
+    }
+    return addFeedback(db, session.accountId, input, now());
+  });
+
+  route(calls.feedbackList, ({ input, session }) => listFeedback(db, session.accountId, input.before));
+
+  route(calls.feedbackImage, async ({ input, session }) => {
+    const image = await findFeedbackImage(db, session.accountId, input.id);
+    if (!image) throw notFound({ zh: '图片', en: 'picture' });
+    return image;
+  });
+}

@@ -1,0 +1,85 @@
+import { type Currency, countries, currencies, seasons } from '@assistant/shared/contract';
+import type { GamePlayer, GameReading } from '../gateway';
+import { type Chance, chanceOf } from './chance';
+import { CHOICES, CITIES, GIVEN_NAMES, HEROES, SURNAMES, TEAM_NAMES, TITLES } from './names';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The day the realm's first server opened; seasons are counted from a server's own opening. */
+const EPOCH = Date.UTC(2024, 0, 1);
+
+const MOST: Record<Currency, number> = {
+  gold: 8_000_000,
+  food: 5_000_000,
+  wood: 3_000_000,
+  iron: 2_000_000,
+  coin: 6000,
+  merit: 120_000,
+};
+
+/** The lord's name, which does not depend on where the account plays. */
+export function lordName(account: string): string {
+  const chance = chanceOf('lord', account);
+  return chance.pick(SURNAMES) + chance.pick(GIVEN_NAMES);
+}
+
+function heroesOf(chance: Chance, lordLevel: number) {
+  return chance
+    .sample(HEROES, chance.int(14, 26))
+    .map(([name, army]) => {
+      const level = chance.int(Math.ceil(lordLevel / 2), lordLevel);
+      const stars = chance.int(1, 5);
+      return { id: `h${HEROES.findIndex(([known]) => known === name) + 1}`, name, army, level, stars };
+    })
+    .map((hero) => ({ ...hero, power: hero.level * (120 + 45 * hero.stars) }))
+    .sort((a, b) => b.power - a.power);
+}
+
+function teamsOf(chance: Chance, heroes: GameReading['heroes']): GameReading['teams'] {
+  return TEAM_NAMES.slice(0, chance.int(2, TEAM_NAMES.length)).map((name, index) => {
+    const members = index === 0 ? heroes.slice(0, 5) : chance.sample(heroes, 5);
+    const power = members.reduce((sum, hero) => sum + hero.power, 0);
+    return { id: `t${index + 1}`, name, heroes: members.map((hero) => hero.id), power };
+  });
+}
+
+/** One real day is one season, four are a year (screens.md, The game's clock). */
+function clockOf(player: GamePlayer, now: Date) {
+  const opened =
+    EPOCH + chanceOf('opening', player.platform, player.region, player.server).int(0, 365) * DAY_MS;
+  const day = Math.max(0, Math.floor((now.getTime() - opened) / DAY_MS));
+  return { season: seasons[day % 4] ?? seasons[0], game_year: Math.floor(day / 4) + 1 };
+}
+
+/** Everything the simulated game says about a player: the same for the same account, but for the season. */
+export function readingOf(player: GamePlayer, now: Date): GameReading {
+  const chance = chanceOf('account', player.account, player.platform, player.region, player.server);
+  const level = chance.int(28, 96);
+  const heroes = heroesOf(chance, level);
+  const amounts = currencies.map((name) => [name, chance.int(MOST[name] / 20, MOST[name])] as const);
+  return {
+    lord: {
+      name: lordName(player.account),
+      level,
+      country: chance.pick(countries),
+      power: heroes.slice(0, 5).reduce((sum, hero) => sum + hero.power, 0) + level * 900,
+      title: TITLES[Math.min(TITLES.length - 1, Math.floor((level - 28) / 9))] ?? TITLES[0],
+    },
+    resources: Object.fromEntries(amounts) as Record<Currency, number>,
+    ...clockOf(player, now),
+    heroes,
+    teams: teamsOf(chance, heroes),
+    cities: chance.sample(CITIES, chance.int(2, 6)).map((name, index) => ({
+      id: `c${CITIES.indexOf(name) + 1}`,
+      name,
+      level: chance.int(3, 20),
+      capital: index === 0,
+    })),
+    choices: Object.fromEntries(
+      Object.entries(CHOICES).map(([list, names]) => [
+        list,
+        names.map((name, index) => ({ id: `${list}.${index + 1}`, name })),
+      ]),
+    ),
+  };
+}

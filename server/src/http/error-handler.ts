@@ -1,0 +1,47 @@
+import type { LocalText } from '@assistant/shared/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from './api-error';
+import { localize } from './language';
+
+/** What the framework refuses before a route sees it, by status. */
+const FRAMEWORK: Record<number, LocalText> = {
+  400: { zh: '请求格式不对', en: 'The request could not be read.' },
+  404: { zh: '找不到此地址', en: 'There is nothing at this address.' },
+  413: { zh: '请求内容太大', en: 'The request is too large.' },
+  414: { zh: '地址太长', en: 'The address is too long.' },
+  415: { zh: '请求应为 JSON', en: 'The request must be JSON.' },
+};
+
+const INTERNAL: LocalText = {
+  zh: '服务器出错，请稍后再试',
+  en: 'Something went wrong. Please try again later.',
+};
+
+function isFieldData(data: unknown): data is { field: string; rule: LocalText } {
+  return typeof data === 'object' && data !== null && 'field' in data && 'rule' in data;
+}
+
+function refuse(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { data, retryAfterSeconds } = error.details;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterSeconds)));
+  return reply.code(error.status).send({
+    code: error.status,
+    msg: localize(error.text, request),
+    data: isFieldData(data) ? { ...data, rule: localize(data.rule, request) } : (data ?? {}),
+  });
+}
+
+/** Answers every failure with the envelope; what is not a refusal is logged and told to nobody else. */
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof ApiError) return refuse(error, request, reply);
+  const status = error.statusCode ?? 500;
+  const text = FRAMEWORK[status];
+  if (text) return refuse(new ApiError(status, text), request, reply);
+  request.log.error({ err: error }, 'request failed');
+  return refuse(new ApiError(500, INTERNAL), request, reply);
+}
+
+/** Answers an address that nothing is at. */
+export function handleNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return refuse(new ApiError(404, FRAMEWORK[404] ?? INTERNAL), request, reply);
+}

@@ -1,0 +1,69 @@
+import type { LocalText } from '@assistant/shared/contract';
+import type * as z from 'zod/mini';
+
+type Issue = z.core.$ZodIssue;
+
+/** The rules that schemas of the contract name themselves, by the name they give as the issue's message. */
+const NAMED: Record<string, LocalText> = {
+  required: { zh: '不能为空', en: 'must not be empty' },
+  storable: { zh: '含有不能保存的字符', en: 'has a character that cannot be stored' },
+  tooDeep: { zh: '嵌套太深', en: 'is nested too deep' },
+  noWhitespace: { zh: '不能为空，也不能含有空白字符', en: 'must not be empty or contain whitespace' },
+  base64: { zh: '应为 base64', en: 'must be base64' },
+  digits: { zh: '只能是数字', en: 'must be digits only' },
+  settingId: { zh: '不是任务编号', en: 'is not a task id' },
+  tooLarge: { zh: '内容太大', en: 'is too large' },
+  tooMany: { zh: '数量太多', en: 'has too many entries' },
+  timeOfDay: { zh: '应为时间，如 05:30', en: 'must be a time such as 05:30' },
+};
+
+const TYPES: Record<string, LocalText> = {
+  string: { zh: '应为文本', en: 'must be text' },
+  number: { zh: '应为数字', en: 'must be a number' },
+  int: { zh: '应为整数', en: 'must be a whole number' },
+  boolean: { zh: '应为是或否', en: 'must be true or false' },
+  array: { zh: '应为列表', en: 'must be a list' },
+  object: { zh: '应为对象', en: 'must be an object' },
+  record: { zh: '应为对象', en: 'must be an object' },
+};
+
+const FORMATS: Record<string, LocalText> = {
+  uuid: { zh: '应为 UUID', en: 'must be a UUID' },
+  datetime: { zh: '应为 UTC 时间', en: 'must be a moment in UTC, ISO 8601' },
+};
+
+const WRONG: LocalText = { zh: '格式不对', en: 'is not valid' };
+
+function bound(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall): LocalText {
+  const most = issue.code === 'too_big';
+  const limit = String(most ? issue.maximum : issue.minimum);
+  const [zh, en] = most ? ['最多', 'at most'] : ['至少', 'at least'];
+  if (issue.origin === 'string')
+    return { zh: `${zh} ${limit} 个字符`, en: `must be ${en} ${limit} characters` };
+  if (issue.origin === 'array') return { zh: `${zh} ${limit} 项`, en: `must have ${en} ${limit} entries` };
+  return { zh: `${zh}为 ${limit}`, en: `must be ${en} ${limit}` };
+}
+
+/** The rule an issue broke, in plain words. `missing` says that there was no value at all. */
+export function ruleOf(issue: Issue, missing: boolean): LocalText {
+  if (missing) return { zh: '缺少此项', en: 'is missing' };
+  const named = NAMED[issue.message];
+  if (named) return named;
+  switch (issue.code) {
+    case 'invalid_type':
+      return TYPES[issue.expected] ?? WRONG;
+    case 'too_big':
+    case 'too_small':
+      return bound(issue);
+    case 'invalid_value': {
+      const values = issue.values.map(String).join(', ');
+      return { zh: `应为其中之一：${values}`, en: `must be one of ${values}` };
+    }
+    case 'invalid_format':
+      return FORMATS[issue.format] ?? WRONG;
+    case 'invalid_key':
+      return ruleOf({ ...issue.issues[0], path: [] } as Issue, false);
+    default:
+      return WRONG;
+  }
+}

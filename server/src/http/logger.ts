@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { Settings } from '../settings';
+
+/** Where log lines go; tests read them. */
+export type LogStream = { write(line: string): void };
+
+/** The log never holds a body, a query or a header: tokens and passwords travel in the first two. */
+export function loggerOptions(
+  level: Settings['LOG_LEVEL'],
+  stream?: LogStream,
+): FastifyServerOptions['logger'] {
+  return {
+    level,
+    ...(stream && { stream }),
+    serializers: {
+      req: (request) => ({ method: request.method, path: request.url.split('?', 1)[0], ip: request.ip }),
+      res: (reply) => ({ status: reply.statusCode }),
+    },
+  };
+}
+
+/** One line per answered request: calls at `info`, files of the site at `debug`. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const level = request.url.startsWith('/api/') ? 'info' : 'debug';
+    request.log[level]({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+}

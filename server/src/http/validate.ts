@@ -1,0 +1,33 @@
+import type * as z from 'zod/mini';
+import { fieldError } from './api-error';
+import { ruleOf } from './field-rules';
+
+function valueAt(input: unknown, path: PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (value && typeof value === 'object' ? Reflect.get(value, key) : undefined),
+    input,
+  );
+}
+
+/**
+ * The input as its schema gives it, defaults filled in. `at` is where it stood in the request.
+ * @throws ApiError 400 that names the first wrong field and the rule it broke.
+ */
+export function validateAt<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  input: unknown,
+  at: string[],
+): z.output<Schema> {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  if (!issue) throw result.error;
+  const missing = issue.code !== 'custom' && valueAt(input, issue.path) === undefined;
+  const field = [...at, ...issue.path.map(String)].join('.');
+  throw fieldError(field || 'body', ruleOf(issue, missing));
+}
+
+/** The input of a call; see `validateAt`. */
+export function validate<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {
+  return validateAt(schema, input, []);
+}

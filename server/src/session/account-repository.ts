@@ -1,0 +1,35 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../database/connect';
+import type { AccountsTable } from '../database/tables';
+
+export type Account = Selectable<AccountsTable>;
+export type NewAccount = Omit<Account, 'id' | 'created_at'>;
+
+export function findAccount(db: Db, account: string): Promise<Account | undefined> {
+  return db.selectFrom('accounts').selectAll().where('account', '=', account).executeTakeFirst();
+}
+
+export function getAccount(db: Db, id: number): Promise<Account> {
+  return db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Stores a new account; undefined where its name is taken. */
+export function addAccount(db: Db, account: NewAccount): Promise<Account | undefined> {
+  return db
+    .insertInto('accounts')
+    .values(account)
+    .onConflict((conflict) => conflict.column('account').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Notes that the assistant has just visited the game for this account. */
+export async function noteGameVisit(db: Db, id: number, at: Date): Promise<void> {
+  await db.updateTable('accounts').set({ last_game_visit: at }).where('id', '=', id).execute();
+}
+
+/** The shown names of those accounts that exist. */
+export function listNames(db: Db, accounts: string[]): Promise<Pick<Account, 'account' | 'username'>[]> {
+  if (accounts.length === 0) return Promise.resolve([]);
+  return db.selectFrom('accounts').select(['account', 'username']).where('account', 'in', accounts).execute();
+}
