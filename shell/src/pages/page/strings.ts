@@ -1,0 +1,6 @@
+import { defineStrings } from '@assistant/shared/i18n';
+
+export const strings = defineStrings({
+  zh: { back: '返回' },
+  en: { back: 'Back' },
+});
