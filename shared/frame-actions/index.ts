@@ -1,0 +1,3 @@
+export * from './language-button';
+export * from './theme-button';
+export * from './top-actions';

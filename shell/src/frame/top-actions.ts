@@ -1,0 +1,1 @@
+export { TopActions } from '@assistant/shared/frame-actions';
