@@ -1,6 +1,12 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
+const SHARED = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+/** Subpaths that are no part of a release: the build itself, and the page a remote is shown alone on. */
+const NOT_SHARED = ['rspack', 'standalone'];
 const versionOf = (name: string): string => (require(`${name}/package.json`) as { version: string }).version;
 const major = (version: string): string => `^${version.split('.')[0]}.0.0`;
 
@@ -29,12 +35,20 @@ export function sharedModules(role: 'shell' | 'remote', sharedVersion: string) {
   });
   const react = one(ranges.react as string);
   const reactDom = one(ranges['react-dom'] as string);
+  const own = { ...one(ranges['@assistant/shared'] as string), version: sharedVersion };
   return {
     react,
     // Without the form with the slash, `react-dom/client` would be bundled a second time.
     'react/': react,
     'react-dom': reactDom,
     'react-dom/': reactDom,
-    '@assistant/shared/': { ...one(ranges['@assistant/shared'] as string), version: sharedVersion },
+    ...Object.fromEntries(subpaths().map((name) => [`@assistant/shared/${name}`, own])),
   };
+}
+
+/** Our subpaths by name: a key a subpath, as the form with a slash would take style sheets for modules too. */
+function subpaths(): string[] {
+  return readdirSync(SHARED).filter(
+    (name) => !NOT_SHARED.includes(name) && existsSync(join(SHARED, name, 'index.ts')),
+  );
 }

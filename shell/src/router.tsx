@@ -27,7 +27,10 @@ export const routes: RouteObject[] = [
         // One place for both, so that going from one to the other does not load anything again.
         element: auth,
         loader: requireNoToken,
-        children: [{ path: '/login' }, { path: '/register' }],
+        children: [
+          { path: '/login', element: null },
+          { path: '/register', element: null },
+        ],
       },
       {
         loader: requireToken,
