@@ -7,6 +7,8 @@ const require = createRequire(import.meta.url);
 const SHARED = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 /** Subpaths that are no part of a release: the build itself, and the page a remote is shown alone on. */
 const NOT_SHARED = ['rspack', 'standalone'];
+/** What every screen needs: in the shell's first file. The other subpaths are files of their own, fetched when used. */
+const IN_FIRST_FILE = ['contract', 'i18n', 'api', 'ui', 'store', 'platform', 'frame-actions'];
 const versionOf = (name: string): string => (require(`${name}/package.json`) as { version: string }).version;
 const major = (version: string): string => `^${version.split('.')[0]}.0.0`;
 
@@ -27,22 +29,25 @@ export function sharedRanges(sharedVersion: string): Record<string, string> {
  */
 export function sharedModules(role: 'shell' | 'remote', sharedVersion: string) {
   const ranges = sharedRanges(sharedVersion);
-  const one = (requiredVersion: string) => ({
+  const one = (requiredVersion: string | undefined, first = true) => ({
     singleton: true,
-    requiredVersion,
+    requiredVersion: requiredVersion as string,
     strictVersion: role === 'remote',
-    eager: role === 'shell',
+    eager: role === 'shell' && first,
   });
-  const react = one(ranges.react as string);
-  const reactDom = one(ranges['react-dom'] as string);
-  const own = { ...one(ranges['@assistant/shared'] as string), version: sharedVersion };
+  const react = one(ranges.react);
+  const reactDom = one(ranges['react-dom']);
+  const own = (name: string) => ({
+    ...one(ranges['@assistant/shared'], IN_FIRST_FILE.includes(name)),
+    version: sharedVersion,
+  });
   return {
     react,
     // Without the form with the slash, `react-dom/client` would be bundled a second time.
     'react/': react,
     'react-dom': reactDom,
     'react-dom/': reactDom,
-    ...Object.fromEntries(subpaths().map((name) => [`@assistant/shared/${name}`, own])),
+    ...Object.fromEntries(subpaths().map((name) => [`@assistant/shared/${name}`, own(name)])),
   };
 }
 
