@@ -122,7 +122,7 @@ export const heroCatch: TaskDefinition = {
           type: 'int',
           label: { zh: '对手上限%', en: 'Max enemy power' },
           help: { zh: '与推荐战力比较，超过不打', en: 'Compared with the recommended power' },
-          provenance: 'P',
+          provenance: 'G',
           min: 50,
           max: 150,
           step: 5,

@@ -1,0 +1,123 @@
+import { startAutosave } from './autosave';
+import type { Pending } from './pending-store';
+import { type SendAnswer, TaskSession } from './task-session';
+import { testDefinition } from './test-definition';
+
+/** A world whose clock and answers the test holds in its hand. */
+function makeWorld() {
+  const timers = new Set<{ at: number; then: () => void }>();
+  const sent: { values: unknown; revision: number; answer: (answer: SendAnswer) => void }[] = [];
+  const kept: { current: Pending | undefined } = { current: undefined };
+  const world = { time: 0, online: true };
+  return {
+    world,
+    sent,
+    kept,
+    session: {
+      now: () => world.time,
+      isOnline: () => world.online,
+      after: (ms: number, then: () => void) => {
+        const timer = { at: world.time + ms, then };
+        timers.add(timer);
+        return () => timers.delete(timer);
+      },
+      send: (_task: string, values: unknown, revision: number) =>
+        new Promise<SendAnswer>((answer) => sent.push({ values, revision, answer })),
+      keep: (_task: string, pending: Pending | undefined) => {
+        kept.current = pending;
+      },
+    },
+    pass(ms: number) {
+      world.time += ms;
+      for (const timer of [...timers]) {
+        if (timer.at > world.time) continue;
+        timers.delete(timer);
+        timer.then();
+      }
+    },
+    async answer(answer: SendAnswer) {
+      sent.at(-1)?.answer(answer);
+      await Promise.resolve();
+      await Promise.resolve();
+    },
+  };
+}
+
+function open() {
+  const world = makeWorld();
+  const state = startAutosave({ times: 1, raid: true }, 3);
+  return { ...world, task: new TaskSession(testDefinition, state, world.session) };
+}
+
+describe('a task’s session', () => {
+  it('sends the values at the revision they were read at, one second after the change', async () => {
+    const { task, sent, pass, answer } = open();
+    task.change('times', 4);
+    pass(999);
+    expect(sent).toHaveLength(0);
+    pass(1);
+    expect(sent).toMatchObject([{ values: { times: 4, raid: true }, revision: 3 }]);
+    await answer({ type: 'saved', revision: 4 });
+    expect(task.getState()).toMatchObject({ revision: 4, phase: { name: 'clean' } });
+  });
+
+  it('keeps what is unsent until the server has it', async () => {
+    const { task, kept, pass, answer } = open();
+    task.change('times', 4);
+    expect(kept.current).toMatchObject({ values: { times: 4 }, base: { times: 1 }, revision: 3 });
+    pass(1000);
+    await answer({ type: 'saved', revision: 4 });
+    expect(kept.current).toBeUndefined();
+  });
+
+  it('keeps a text that fits no rule', () => {
+    const { task, kept } = open();
+    task.change('times', 'many');
+    expect(kept.current).toMatchObject({ drafts: { times: 'many' } });
+  });
+
+  it('waits while offline and sends when the network is back', () => {
+    const { task, sent, pass, world } = open();
+    world.online = false;
+    task.change('times', 4);
+    pass(1000);
+    expect(task.getState().phase.name).toBe('offline');
+    world.online = true;
+    task.dispatch({ type: 'wentOnline' });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('tries a lost save again, later each time', async () => {
+    const { task, sent, pass, answer } = open();
+    task.change('times', 4);
+    pass(1000);
+    await answer({ type: 'lost', reason: 'Network Error' });
+    expect(task.getState().phase).toMatchObject({ name: 'failed', reason: 'Network Error' });
+    pass(2000);
+    expect(sent).toHaveLength(2);
+    await answer({ type: 'lost', reason: 'Network Error' });
+    pass(2000);
+    expect(sent).toHaveLength(2);
+    pass(3000);
+    expect(sent).toHaveLength(3);
+  });
+
+  it('does not repeat what the server refuses until something changes', async () => {
+    const { task, sent, pass, answer } = open();
+    task.change('times', 4);
+    pass(1000);
+    await answer({ type: 'refused', reason: 'locked', retryInMs: null });
+    pass(100_000);
+    expect(sent).toHaveLength(1);
+    task.change('times', 5);
+    pass(1000);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('sends at once when the page may be about to go', () => {
+    const { task, sent } = open();
+    task.change('times', 4);
+    task.flush();
+    expect(sent).toHaveLength(1);
+  });
+});

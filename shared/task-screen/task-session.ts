@@ -1,0 +1,119 @@
+import type { TaskDefinition, TaskValues } from '@assistant/shared/tasks';
+import { type Autosave, type AutosaveEvent, autosave, isDirty } from './autosave';
+import type { Pending } from './pending-store';
+
+/** What became of a save. */
+export type SendAnswer =
+  | { type: 'saved'; revision: number }
+  | { type: 'stale'; theirs: TaskValues; revision: number }
+  /** No answer came: it is tried again, later each time. */
+  | { type: 'lost'; reason: string }
+  /** The server said no; `retryInMs` is null where only another change can help. */
+  | { type: 'refused'; reason: string; retryInMs: number | null };
+
+/** What a session needs of the world. */
+export interface SessionWorld {
+  now(): number;
+  /** Calls `then` after `ms`; gives the function that calls it off. */
+  after(ms: number, then: () => void): () => void;
+  isOnline(): boolean;
+  send(task: string, values: TaskValues, revision: number): Promise<SendAnswer>;
+  /** Keeps unsent changes across a reload; undefined when there are none left. */
+  keep(task: string, pending: Pending | undefined): void;
+}
+
+/** Pauses before a lost save is tried again; the last one repeats. */
+const RETRY_MS = [2_000, 5_000, 15_000, 30_000, 60_000];
+
+/**
+ * One task's changes on this page: holds the state of `autosave`, sends what it says, and keeps what is
+ * unsent. It lives on when its screen is left, so that nothing typed is lost.
+ */
+export class TaskSession {
+  #state: Autosave;
+  #listeners = new Set<() => void>();
+  #cancelTimer: (() => void) | undefined;
+  #lost = 0;
+
+  constructor(
+    readonly definition: TaskDefinition,
+    state: Autosave,
+    private readonly world: SessionWorld,
+  ) {
+    this.#state = state;
+    this.#schedule();
+  }
+
+  /** The current state; the same object until something happens. */
+  readonly getState = (): Autosave => this.#state;
+
+  /** Calls `listener` after each change of state; gives the function that ends it. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly change = (key: string, value: unknown): void =>
+    this.dispatch({ type: 'changed', key, value, now: this.world.now() });
+  readonly replace = (values: TaskValues): void =>
+    this.dispatch({ type: 'replaced', values, now: this.world.now() });
+  readonly undo = (): void => this.dispatch({ type: 'undone', now: this.world.now() });
+  readonly resolve = (values: TaskValues): void =>
+    this.dispatch({ type: 'resolved', values, now: this.world.now() });
+  /** Sends what waits without waiting longer: the page may be about to go. */
+  readonly flush = (): void => this.dispatch({ type: 'ticked', now: Number.POSITIVE_INFINITY });
+
+  dispatch(event: AutosaveEvent): void {
+    const before = this.#state;
+    this.#state = autosave(this.definition, before, event);
+    if (this.#state === before) return;
+    this.#keep();
+    this.#schedule();
+    if (this.#state.phase.name === 'saving' && this.#state.phase !== before.phase) void this.#send();
+    for (const listener of this.#listeners) listener();
+  }
+
+  #keep(): void {
+    const { base, revision, values, drafts } = this.#state;
+    const unsent = isDirty(this.#state) || Object.keys(drafts).length > 0;
+    this.world.keep(this.definition.id, unsent ? { base, revision, values, drafts } : undefined);
+  }
+
+  #schedule(): void {
+    this.#cancelTimer?.();
+    this.#cancelTimer = undefined;
+    const { phase } = this.#state;
+    if ((phase.name !== 'waiting' && phase.name !== 'failed') || phase.at === null) return;
+    if (!this.world.isOnline()) {
+      this.#cancelTimer = this.world.after(0, () => this.dispatch({ type: 'wentOffline' }));
+      return;
+    }
+    const wait = Math.max(0, phase.at - this.world.now());
+    this.#cancelTimer = this.world.after(wait, () =>
+      this.dispatch({ type: 'ticked', now: this.world.now() }),
+    );
+  }
+
+  async #send(): Promise<void> {
+    const { values, revision } = this.#state;
+    const answer = await this.world.send(this.definition.id, values, revision);
+    const now = this.world.now();
+    if (answer.type !== 'lost') this.#lost = 0;
+    switch (answer.type) {
+      case 'saved':
+        return this.dispatch({ type: 'saved', revision: answer.revision, now });
+      case 'stale':
+        return this.dispatch({ ...answer, type: 'refusedAsStale', now });
+      case 'refused': {
+        const at = answer.retryInMs === null ? null : now + answer.retryInMs;
+        return this.dispatch({ type: 'failed', reason: answer.reason, at });
+      }
+      case 'lost': {
+        if (!this.world.isOnline()) return this.dispatch({ type: 'disconnected' });
+        const pause = RETRY_MS[Math.min(this.#lost, RETRY_MS.length - 1)] ?? 0;
+        this.#lost += 1;
+        return this.dispatch({ type: 'failed', reason: answer.reason, at: now + pause });
+      }
+    }
+  }
+}
