@@ -1,3 +1,4 @@
+import type { ReleaseBuild } from '@assistant/shared/contract';
 import type { RemoteModule } from '@assistant/shared/platform';
 import { loadBuild } from './federation';
 import { buildsToTry, freshRegistry, inlineRegistry, rolloutBucket } from './registry';
@@ -11,20 +12,30 @@ export interface LoadedRemote {
   version: string;
 }
 
-/** No build of the remote could be loaded. `causes` has one error a build, in the order they were tried. */
+/** Why a build did not load: its files, a shared version it cannot work with, or no answer in time. */
+type LoadFailure = 'files' | 'version' | 'timeout';
+
+/** No build of the remote could be loaded. `code` is short and fit for a player to read to customer service. */
 export class RemoteLoadError extends Error {
-  constructor(
-    readonly remote: string,
-    readonly causes: Error[],
-  ) {
-    super(causes.at(-1)?.message ?? `no build of ${remote}`);
+  readonly code: string;
+
+  constructor(remote: string, version: string, cause: unknown) {
+    super(`no build of ${remote} could be loaded`, { cause });
     this.name = 'RemoteLoadError';
+    this.code = `${remote} ${version} · ${failureOf(cause)}`;
   }
+}
+
+function failureOf(cause: unknown): LoadFailure {
+  const message = cause instanceof Error ? cause.message : '';
+  if (message.includes('no answer within')) return 'timeout';
+  return /version|satisf/i.test(message.split('\n')[0] ?? '') ? 'version' : 'files';
 }
 
 const loaded = new Map<string, LoadedRemote>();
 const loading = new Map<string, Promise<LoadedRemote>>();
-let attempts = 0;
+/** How often each build was tried, by its global name: a try after the first asks under an address of its own. */
+const tries = new Map<string, number>();
 
 /** A remote that was loaded before, at once. */
 export const loadedRemote = (remote: string): LoadedRemote | undefined => loaded.get(remote);
@@ -47,24 +58,33 @@ export function loadRemote(remote: string): Promise<LoadedRemote> {
 const failedOnce = new Set<string>();
 
 async function tryBuilds(remote: string): Promise<LoadedRemote> {
-  const registry = failedOnce.has(remote)
-    ? await freshRegistry().catch(() => inlineRegistry())
-    : inlineRegistry();
-  const causes: Error[] = [];
+  const registry = failedOnce.has(remote) ? await freshRegistry().catch(inlineRegistry) : inlineRegistry();
+  let failure: RemoteLoadError | undefined;
   for (const build of buildsToTry(registry, remote, rolloutBucket())) {
     try {
-      const attempt = failedOnce.has(remote) ? ++attempts : 0;
-      const module = await withDeadline(loadBuild(remote, build, attempt));
-      const result = { module, version: build.version };
+      const result = { module: await tryTwice(remote, build), version: build.version };
       loaded.set(remote, result);
       return result;
     } catch (cause) {
       console.warn(`${remote} ${build.version} could not be loaded:`, cause);
-      causes.push(cause instanceof Error ? cause : new Error(String(cause)));
+      failure ??= new RemoteLoadError(remote, build.version, cause);
     }
   }
   failedOnce.add(remote);
-  throw new RemoteLoadError(remote, causes);
+  throw failure;
+}
+
+/**
+ * A file that failed as a preload hint is given again, failed, to the first who asks for it: only the
+ * second try really fetches. It also mends a moment without network.
+ */
+async function tryTwice(remote: string, build: ReleaseBuild): Promise<RemoteModule> {
+  const attempt = () => {
+    const before = tries.get(build.global) ?? 0;
+    tries.set(build.global, before + 1);
+    return withDeadline(loadBuild(remote, build, before));
+  };
+  return attempt().catch(attempt);
 }
 
 function withDeadline<T>(work: Promise<T>): Promise<T> {

@@ -3,7 +3,7 @@ import type { RouterBridge } from '@assistant/shared/platform';
 import { ErrorCard, Skeleton } from '@assistant/shared/ui';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { UNSAFE_DataRouterContext } from 'react-router-dom';
-import { loadRemote } from './load-remote';
+import { loadRemote, RemoteLoadError } from './load-remote';
 import { mountRemote } from './parcel-host';
 import css from './remote-outlet.module.css';
 import { strings } from './strings';
@@ -67,7 +67,7 @@ function RemotePlace({ name, basename, onRetry }: RemoteOutletProps & { onRetry:
           <ErrorCard
             title={status.crashed ? t.crashedTitle : t.failedTitle}
             message={status.crashed ? t.crashedMessage : t.failedMessage}
-            details={`${name}: ${status.error.message}`}
+            details={status.error instanceof RemoteLoadError ? status.error.code : name}
             onRetry={onRetry}
           />
         </div>
