@@ -1,9 +1,10 @@
-import { api, sessionExpired } from '@assistant/shared/api';
-import { configureStore, createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
-import { sessionReducer, signedIn, signedOut, userUpdated } from './session-slice';
-import { clearSession, readSession, writeSession } from './session-storage';
-import { isThemeMode, THEME_KEY } from './theme';
-import { themeChosen, themeReducer, themeToggled } from './theme-slice';
+import { api } from '@assistant/shared/api';
+import { configureStore } from '@reduxjs/toolkit';
+import { followSession, keepSession } from './keep-session';
+import { followTheme, keepTheme, storedTheme } from './keep-theme';
+import { sessionReducer } from './session-slice';
+import { readSession } from './session-storage';
+import { themeReducer } from './theme-slice';
 import { toastsReducer } from './toasts-slice';
 import { unreadReducer } from './unread-slice';
 
@@ -14,7 +15,6 @@ import { unreadReducer } from './unread-slice';
  */
 export function createAppStore(page: Window = window) {
   const { localStorage } = page;
-  const onChange = createListenerMiddleware();
   const store = configureStore({
     reducer: {
       session: sessionReducer,
@@ -23,54 +23,16 @@ export function createAppStore(page: Window = window) {
       unread: unreadReducer,
       [api.reducerPath]: api.reducer,
     },
-    preloadedState: preload(localStorage),
-    middleware: (defaults) => defaults().prepend(onChange.middleware).concat(api.middleware),
-  });
-  type State = ReturnType<typeof store.getState>;
-  const listen = onChange.startListening.withTypes<State, typeof store.dispatch>();
-
-  listen({
-    matcher: isAnyOf(signedIn, userUpdated),
-    effect: (_, { getState }) => {
-      const { token, user } = getState().session;
-      if (token && user) writeSession(localStorage, token, user);
+    preloadedState: {
+      session: readSession(localStorage) ?? { token: null, user: null },
+      theme: { mode: storedTheme(localStorage) },
     },
+    middleware: (defaults) =>
+      defaults().prepend(keepSession(localStorage), keepTheme(localStorage)).concat(api.middleware),
   });
-  listen({
-    matcher: isAnyOf(signedIn, signedOut, sessionExpired),
-    effect: (action, { dispatch, getState }) => {
-      if (!getState().session.token) clearSession(localStorage);
-      // What was fetched for one account must never be shown to the next.
-      if (!sessionExpired.match(action) || !getState().session.token) dispatch(api.util.resetApiState());
-    },
-  });
-  listen({
-    matcher: isAnyOf(themeToggled, themeChosen),
-    effect: (_, { getState }) => localStorage.setItem(THEME_KEY, getState().theme.mode),
-  });
-  page.addEventListener('storage', (event) => {
-    if (event.storageArea !== localStorage) return;
-    if (event.key === THEME_KEY && isThemeMode(event.newValue)) store.dispatch(themeChosen(event.newValue));
-    if (event.key === 'token' || event.key === null) followSession();
-  });
-
-  /** Another tab logged in, out or switched: this one follows. */
-  function followSession(): void {
-    const stored = readSession(localStorage);
-    const token = store.getState().session.token;
-    if (!stored && token) store.dispatch(signedOut());
-    if (stored && stored.token !== token) store.dispatch(signedIn(stored));
-  }
-
+  followSession(page, store);
+  followTheme(page, store);
   return store;
-}
-
-function preload(storage: Storage) {
-  const mode = storage.getItem(THEME_KEY);
-  return {
-    session: readSession(storage) ?? { token: null, user: null },
-    theme: { mode: isThemeMode(mode) ? mode : ('auto' as const) },
-  };
 }
 
 export type AppStore = ReturnType<typeof createAppStore>;

@@ -3,6 +3,16 @@ import type { DataOf } from '@assistant/shared/contract';
 /** The login answer plus the account it was asked for, kept as `userInfo` (spec section 3). */
 export type UserInfo = DataOf<'login'> & { account: string };
 
+/** A session as local storage holds it. */
+export interface StoredSession {
+  token: string;
+  user: UserInfo;
+}
+
+/** The key whose change tells other tabs of a login, a logout or a switch. */
+export const TOKEN_KEY = 'token';
+/** The key whose change tells other tabs of newer facts about the account. */
+export const USER_KEY = 'userInfo';
 /** Spec section 3: kept as long as the account is the same. */
 const STATIC_KEYS = ['account', 'username', 'server_name', 'game_platform', 'server_info'] as const;
 /** Spec section 3: follow each answer of the server. */
@@ -13,45 +23,53 @@ const DYNAMIC_KEYS = [
   'last_online_time',
   'online_interval_seconds',
 ] as const;
+/** Spec section 3: what remember-login keeps over a logout. */
+const REMEMBERED_KEYS = ['username', 'password', 'rememberMe', 'cachedPasswords'] as const;
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** The stored session, or `null` for an anonymous visitor. A damaged entry counts as none. */
-export function readSession(storage: Storage): { token: string; user: UserInfo } | null {
-  const token = storage.getItem('token');
+export function readSession(storage: Storage): StoredSession | null {
+  const token = storage.getItem(TOKEN_KEY);
   if (!token) return null;
   try {
-    const user: unknown = JSON.parse(storage.getItem('userInfo') ?? 'null');
-    return typeof user === 'object' && user !== null && 'account' in user
-      ? { token, user: user as UserInfo }
-      : null;
+    const user: unknown = JSON.parse(storage.getItem(USER_KEY) ?? 'null');
+    return isUserOf(token, user) ? { token, user } : null;
   } catch {
     return null;
   }
 }
 
+/** Whether the value describes the holder of `token`, not another account caught in the middle of a switch. */
+function isUserOf(token: string, user: unknown): user is UserInfo {
+  if (typeof user !== 'object' || user === null || !('account' in user)) return false;
+  return typeof user.account === 'string' && (!('token' in user) || user.token === token);
+}
+
 /** Stores a session under exactly the keys of spec section 3. */
-export function writeSession(storage: Storage, token: string, user: UserInfo): void {
-  storage.setItem('token', token);
-  storage.setItem('userInfo', JSON.stringify(user));
+export function writeSession(storage: Storage, { token, user }: StoredSession): void {
   for (const key of [...STATIC_KEYS, ...DYNAMIC_KEYS]) {
     const value = user[key];
     if (value === undefined || value === null) storage.removeItem(key);
     else storage.setItem(key, asText(value));
   }
+  storage.setItem(USER_KEY, JSON.stringify(user));
+  // Last: other tabs read the rest when they hear of it.
+  storage.setItem(TOKEN_KEY, token);
 }
 
 /**
- * Ends the stored session: token, userInfo and all configuration go; remembered credentials go too
- * unless remember-login is true (spec section 4).
+ * Ends the stored session (spec section 4): token, userInfo and all configuration go, and the chat
+ * session with them, as it belongs to the account. Remembered credentials go too unless
+ * remember-login is true. The list of accounts, the theme and the remember-login mark stay.
  */
 export function clearSession(storage: Storage): void {
-  for (const key of ['token', 'userInfo', 'chat_session_id', ...STATIC_KEYS, ...DYNAMIC_KEYS]) {
+  const remembered: readonly string[] =
+    storage.getItem('is_remember_login_data') === 'true' ? REMEMBERED_KEYS : [];
+  for (const key of [...STATIC_KEYS, ...DYNAMIC_KEYS, 'chat_session_id', ...REMEMBERED_KEYS]) {
     // The remembered name and the session's name share the key `username` (spec section 3).
-    if (key === 'username' && remembers(storage)) continue;
-    storage.removeItem(key);
+    if (!remembered.includes(key)) storage.removeItem(key);
   }
-  if (!remembers(storage)) for (const key of ['username', 'password', 'rememberMe']) storage.removeItem(key);
+  storage.removeItem(USER_KEY);
+  storage.removeItem(TOKEN_KEY);
 }
-
-const remembers = (storage: Storage): boolean => storage.getItem('is_remember_login_data') === 'true';

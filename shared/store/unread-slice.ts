@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { signedOut } from './session-slice';
 
 /** Chat messages not yet read, as the server counts them (spec section 3). */
 export interface UnreadState {
@@ -15,11 +14,10 @@ const slice = createSlice({
   reducers: {
     /** The server's newest count. */
     unreadCounted: (_, { payload }: PayloadAction<UnreadState>) => payload,
-  },
-  extraReducers: (builder) => {
-    builder.addCase(signedOut, () => none);
+    /** Another player, or none: the count belonged to the one before. */
+    unreadForgotten: () => none,
   },
 });
 
-export const { unreadCounted } = slice.actions;
+export const { unreadCounted, unreadForgotten } = slice.actions;
 export const unreadReducer = slice.reducer;
