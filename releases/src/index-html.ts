@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/shared/contract';
+import { rspack } from '@rspack/core';
 import { ROOT, releaseFolder } from './apps';
 import { compressFile } from './compress';
 import { describeAsset } from './publish';
@@ -15,42 +16,58 @@ export interface PageSettings {
 /** JSON that may stand inside a `<script>`: no `</script>` can end it early. */
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/**
- * Writes `index.html` and `version.json` for the registry's state: the registry inlined, the shell's
- * files with their hashes, and a small script that sets theme and language before the first paint and
- * asks early for the files of the remote the address leads to.
- */
-export async function writeIndex(
-  site: string,
-  registry: ReleaseRegistry,
-  settings: PageSettings,
-): Promise<void> {
-  const folder = releaseFolder('shell', registry.shell.version);
+/** The shell's two files as tags. */
+export interface ShellTags {
+  script: string;
+  style: string;
+}
+
+/** The tags of a published shell, with the hashes the browser must see. */
+export async function publishedShell(site: string, version: string): Promise<ShellTags> {
+  const folder = releaseFolder('shell', version);
   const files = await readdir(join(site, folder));
   const asset = async (pattern: RegExp) => {
     const name = files.find((file) => pattern.test(file));
     if (!name) throw new Error(`the shell's build has no file like ${pattern}`);
     return describeAsset(join(site, folder), name, `${folder}/${name}`);
   };
-  const script = await asset(/^shell\.[^.]+\.js$/);
-  const style = await asset(/^shell\.[^.]+\.css$/);
+  const script = await asset(/^shell(\.[^.]+)?\.js$/);
+  const style = await asset(/^shell(\.[^.]+)?\.css$/);
+  return {
+    script: `<script defer src="/${script.href}" integrity="${script.integrity}" crossorigin="anonymous"></script>`,
+    style: `<link rel="stylesheet" href="/${style.href}" integrity="${style.integrity}" crossorigin="anonymous">`,
+  };
+}
+
+/**
+ * The page for a state of the registry: the registry inlined, the shell's files, and a small script
+ * that sets theme and language before the first paint and asks early for the files of the remote the
+ * address leads to.
+ */
+export async function renderIndex(
+  registry: ReleaseRegistry,
+  settings: PageSettings,
+  shell: ShellTags,
+): Promise<string> {
   const boot = await readFile(join(ROOT, 'shell/src/start-up/boot.js'), 'utf8');
   const template = await readFile(join(ROOT, 'shell/src/start-up/index.html'), 'utf8');
   const fill: Record<string, string> = {
     env: inlineJson(settings),
     releases: inlineJson(registry),
-    boot: boot
-      .replace(/^\s*(\/\*[\s\S]*?\*\/|\/\/.*)\s*$/gm, '')
-      .replace(/\n\s*/g, '\n')
-      .trim(),
-    script: `<script defer src="/${script.href}" integrity="${script.integrity}" crossorigin="anonymous"></script>`,
-    style: `<link rel="stylesheet" href="/${style.href}" integrity="${style.integrity}" crossorigin="anonymous">`,
+    boot: (await rspack.experiments.swc.minify(boot, { compress: true, mangle: true })).code,
+    ...shell,
   };
-  const html = template.replace(
-    /<!--(env|releases|boot|script|style)-->/g,
-    (_, name: string) => fill[name] as string,
-  );
-  await writeAtomically(join(site, 'index.html'), html);
+  return template.replace(/<!--(\w+)-->/g, (whole, name: string) => fill[name] ?? whole);
+}
+
+/** Writes `index.html` and `version.json` for the registry's state; `version.json` is what open pages watch. */
+export async function writeIndex(
+  site: string,
+  registry: ReleaseRegistry,
+  settings: PageSettings,
+): Promise<void> {
+  const shell = await publishedShell(site, registry.shell.version);
+  await writeAtomically(join(site, 'index.html'), await renderIndex(registry, settings, shell));
   await compressFile(join(site, 'index.html'));
   await writeAtomically(
     join(site, 'version.json'),

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { devServer } from './dev-server';
 import { EmitJsonPlugin } from './emit-json';
 import { sharedModules } from './sharing';
 
@@ -56,7 +57,7 @@ export function defineApp({ url, role, port, definitions }: AppOptions): Configu
       chunkFilename: development ? '[name].js' : '[name].[contenthash:8].js',
       cssFilename: development ? '[name].css' : '[name].[contenthash:8].css',
       cssChunkFilename: development ? '[name].css' : '[name].[contenthash:8].css',
-      publicPath: shell && !development ? `/shell/${version}/` : 'auto',
+      publicPath: shell ? (process.env.DEV_PAGE ? '/' : `/shell/${version}/`) : 'auto',
       // Two versions of one remote can be in one page only under two names (federation.md, Run time).
       uniqueName: shell ? 'shell' : global,
       crossOriginLoading: 'anonymous',
@@ -129,13 +130,6 @@ export function defineApp({ url, role, port, definitions }: AppOptions): Configu
           ]
         : []),
     ],
-    devServer: {
-      port,
-      hot: true,
-      historyApiFallback: true,
-      headers: { 'access-control-allow-origin': '*' },
-      proxy: [{ context: ['/api'], target: `http://127.0.0.1:${process.env.PORT ?? 3000}` }],
-      client: { overlay: { errors: true, warnings: false } },
-    },
+    devServer: devServer(port),
   };
 }

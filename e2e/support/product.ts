@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { DEFAULT_OBFUSCATION_KEY } from '@assistant/shared/contract';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** A running product: the released site and the built server, with a database of its own. */
+export interface Product {
+  url: string;
+  /** The released site it serves; a test may break files in it. */
+  site: string;
+  /** The demo agent's name and password, as printed at the first start. */
+  agent: { name: string; password: string };
+  stop(): Promise<void>;
+}
+
+/** Starts the product as it was built, on a free port, with an empty embedded database. */
+export async function startProduct(): Promise<Product> {
+  const folder = await mkdtemp(join(tmpdir(), 'assistant-e2e-'));
+  const site = join(folder, 'site');
+  await cp(resolve(ROOT, process.env.SITE_DIR ?? 'site'), site, { recursive: true });
+  const port = await freePort();
+  const server = spawn(process.execPath, [join(ROOT, 'server/dist/main.mjs')], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      SITE_DIR: site,
+      DATA_DIR: join(folder, 'data'),
+      DATABASE_URL: undefined,
+      LOGIN_OBFUSCATION_KEY: process.env.LOGIN_OBFUSCATION_KEY ?? DEFAULT_OBFUSCATION_KEY,
+      LOG_LEVEL: 'warn',
+    } as NodeJS.ProcessEnv,
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const printed = await untilAnswering(server, url);
+  const [, name = '', password = ''] = /(\S+)\s*[/／]\s*(\S+)\s*$/m.exec(printed) ?? [];
+  const stop = async () => {
+    await ended(server);
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { url, site, agent: { name, password }, stop };
+}
+
+async function untilAnswering(server: ChildProcess, url: string): Promise<string> {
+  let printed = '';
+  server.stdout?.on('data', (chunk) => {
+    printed += chunk;
+  });
+  server.stderr?.on('data', (chunk) => {
+    printed += chunk;
+  });
+  const died = new Promise<never>((_, reject) =>
+    server.once('exit', (code) => reject(new Error(`the server ended with code ${code}:\n${printed}`))),
+  );
+  const answering = (async () => {
+    for (;;) {
+      const answer = await fetch(`${url}/api/health`).catch(() => undefined);
+      if (answer?.ok) return printed;
+      await new Promise((next) => setTimeout(next, 50));
+    }
+  })();
+  return Promise.race([answering, died]);
+}
+
+async function ended(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return;
+  const exit = new Promise((done) => server.once('exit', done));
+  server.kill('SIGTERM');
+  await exit;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => done(port));
+    });
+  });
+}

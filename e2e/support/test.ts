@@ -1,0 +1,63 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { type Product, startProduct } from './product';
+
+/** A player to be: each test has one of its own. */
+export interface Player {
+  account: string;
+  password: string;
+  mobile: string;
+}
+
+interface Fixtures {
+  player: Player;
+  /** What the page's console and its uncaught errors said; a test looks at it at its end. */
+  problems: string[];
+}
+
+/** Tests against one running product a worker; `page` starts at the shell's address. */
+export const test = base.extend<Fixtures, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  player: async ({}, use, info) => {
+    const account = `zilong_${info.workerIndex}_${info.testId.slice(-8)}_${info.repeatEachIndex}${info.retry}`;
+    await use({ account, password: 'Chang-Shan7', mobile: '13800138000' });
+  },
+  problems: [
+    async ({ page }, use) => {
+      const problems: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+      });
+      page.on('pageerror', (error) => problems.push(String(error)));
+      await use(problems);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Registers through the screens, as a player does, and waits for game info. */
+export async function register(page: Page, player: Player): Promise<void> {
+  await page.goto('/register');
+  await page.getByLabel('游戏账号').fill(player.account);
+  await page.getByLabel('游戏密码').fill(player.password);
+  await page.getByLabel('手机账号').fill(player.mobile);
+  await page.getByRole('combobox', { name: '游戏版本' }).click();
+  await page.getByRole('option', { name: '37游戏官服' }).click();
+  await page.getByRole('combobox', { name: '游戏区名' }).click();
+  await page.getByRole('option').first().click();
+  await page.getByRole('combobox', { name: '游戏区服' }).click();
+  await page.getByRole('option').first().click();
+  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+  await page.getByRole('button', { name: '注册', exact: true }).click();
+}

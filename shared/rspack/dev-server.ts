@@ -1,0 +1,20 @@
+import { dirname } from 'node:path';
+import type { Configuration } from '@rspack/core';
+
+/**
+ * The development server of one app. Alone (`npm run dev -w mfe-chat`) it shows the app's standalone
+ * page; under `npm run dev -- mfe-chat` the environment's `DEV_PAGE` is the whole product's page, with
+ * this app as it is being written and the others as they were built.
+ */
+export function devServer(port: number): NonNullable<Configuration['devServer']> {
+  const page = process.env.DEV_PAGE;
+  const product = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+  return {
+    port,
+    hot: true,
+    ...(page && { static: { directory: dirname(page) }, devMiddleware: { index: false } }),
+    historyApiFallback: true,
+    proxy: [{ context: ['/api', '/remotes', '/shell/', '/releases.json', '/version.json'], target: product }],
+    client: { overlay: { errors: true, warnings: false } },
+  };
+}
