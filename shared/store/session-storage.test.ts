@@ -76,6 +76,14 @@ test('logging out keeps remembered credentials when remember-login is true', () 
   expect(stored()).toEqual({ ...CREDENTIALS, ...KEPT, is_remember_login_data: 'true' });
 });
 
+test('the name that stays remembered is the one logged in with, not the name that was shown', () => {
+  put({ ...CREDENTIALS, is_remember_login_data: 'true' });
+  writeSession(localStorage, { token: 't1', user });
+  expect(localStorage.getItem('username')).toBe('常山赵子龙');
+  clearSession(localStorage);
+  expect(stored()).toEqual({ ...CREDENTIALS, is_remember_login_data: 'true' });
+});
+
 test.each([
   ['no token', { userInfo: JSON.stringify(user) }],
   ['no userInfo', { token: 't1' }],

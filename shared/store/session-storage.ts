@@ -64,12 +64,15 @@ export function writeSession(storage: Storage, { token, user }: StoredSession): 
  * remember-login is true. The list of accounts, the theme and the remember-login mark stay.
  */
 export function clearSession(storage: Storage): void {
+  const account = storage.getItem('account');
   const remembered: readonly string[] =
     storage.getItem('is_remember_login_data') === 'true' ? REMEMBERED_KEYS : [];
   for (const key of [...STATIC_KEYS, ...DYNAMIC_KEYS, 'chat_session_id', ...REMEMBERED_KEYS]) {
-    // The remembered name and the session's name share the key `username` (spec section 3).
     if (!remembered.includes(key)) storage.removeItem(key);
   }
+  // The remembered name and the session's name share the key `username` (spec section 3): the session's
+  // gives way to what the player logs in with.
+  if (account && remembered.includes('username')) storage.setItem('username', account);
   storage.removeItem(USER_KEY);
   storage.removeItem(TOKEN_KEY);
 }
