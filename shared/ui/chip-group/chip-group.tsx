@@ -56,8 +56,8 @@ function Group<Value extends string | number>({
             onChange={() => toggle(option.value)}
           />
           <span className={css.face}>
-            <Icon name="check" size={14} className={css.mark} />
             {option.label}
+            <Icon name="check" size={14} className={css.mark} />
           </span>
         </label>
       ))}

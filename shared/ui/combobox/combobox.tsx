@@ -99,7 +99,7 @@ function Picker({
           </Base.Clear>
         )}
         <Base.Trigger className={css.button} aria-label={strings.open} onClick={onBlocked}>
-          <Icon name="expand" size={18} />
+          {loading ? <Spinner /> : <Icon name="expand" size={18} />}
         </Base.Trigger>
       </Base.InputGroup>
       <Base.Portal>

@@ -1,0 +1,42 @@
+import { useStrings } from '@assistant/shared/i18n';
+import { useState } from 'react';
+import { IconButton } from '../icon-button/icon-button';
+import { Icon } from '../icons/icons';
+import { TextArea } from '../text-area/text-area';
+import { TextField } from '../text-field/text-field';
+import css from './gallery.module.css';
+import { galleryStrings } from './strings';
+
+export function Texts() {
+  const t = useStrings(galleryStrings);
+  const [shown, setShown] = useState(true);
+  return (
+    <div className={css.stack}>
+      <TextField
+        shape="round"
+        placeholder={t.search}
+        aria-label={t.search}
+        prefix={<Icon name="search" size={18} />}
+      />
+      <TextField label={t.username} help={t.usernameHelp} defaultValue="zhaoyun_changshan" />
+      <TextField
+        label={t.password}
+        type={shown ? 'text' : 'password'}
+        defaultValue="Chang-Shan 7"
+        autoComplete="off"
+        suffix={
+          <IconButton
+            icon={shown ? 'eye-off' : 'eye'}
+            variant="plain"
+            label={shown ? t.hidePassword : t.showPassword}
+            onClick={() => setShown(!shown)}
+          />
+        }
+      />
+      <TextField label={t.username} error={t.usernameError} help={t.usernameHelp} />
+      <TextField label={t.phone} disabled defaultValue="13800138000" />
+      <TextArea label={t.feedback} placeholder={t.feedbackHint} />
+      <TextArea label={t.feedback} disabled defaultValue={t.feedbackHint} />
+    </div>
+  );
+}
