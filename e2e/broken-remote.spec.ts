@@ -1,0 +1,66 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, register, test } from './support/test';
+
+const CARD = '这个页面暂时打不开';
+
+test('with one remote gone everything else works, and Retry shows it again without a reload', async ({
+  page,
+  player,
+  product,
+}) => {
+  await register(page, player);
+  await expect(page).toHaveURL(/\/main\/game-info$/);
+  const folder = join(product.site, 'remotes/mfe-tasks-premium');
+  await rename(folder, `${folder}.gone`);
+  try {
+    await page.goto('/premium/npc-pk');
+    await page.evaluate(() => Object.assign(window, { neverReloaded: true }));
+    await expect(page.getByText(CARD)).toBeVisible();
+    await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
+
+    // The others, on the very same page.
+    for (const [path, heading] of [
+      ['/main/game-info', '游戏信息'],
+      ['/basic/mining', '蓬莱寻宝'],
+      ['/supreme/estate', '产业施政'],
+      ['/main/customer-service', '在线客服'],
+    ] as const) {
+      await go(page, path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    }
+
+    await go(page, '/premium/npc-pk');
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(page.getByText(CARD)).toBeVisible();
+  } finally {
+    await rename(`${folder}.gone`, folder);
+  }
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '异族入侵' })).toBeVisible();
+  expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
+});
+
+test('a file that is not the released one is refused and never runs', async ({ page, player }) => {
+  await register(page, player);
+  await expect(page).toHaveURL(/\/main\/game-info$/);
+  for (const altered of [/mfe-tasks-supreme\/.*\/app\..*\.js$/, /mfe-tasks-supreme\/.*\/remoteEntry\.js/]) {
+    await page.unrouteAll();
+    await page.route(altered, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: `window.altered = true;${await answer.text()}` });
+    });
+    await page.goto('/supreme/estate');
+    await expect(page.getByText(CARD)).toBeVisible();
+    expect(await page.evaluate(() => 'altered' in window)).toBe(false);
+  }
+});
+
+/** Follows the shell's router without a new page load. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
