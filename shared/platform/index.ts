@@ -11,7 +11,9 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+export * from './before-reload';
 export * from './define-remote';
+export * from './own-path';
 export * from './page-title';
 export * from './remote-props';
 export * from './remote-router';

@@ -3,9 +3,36 @@ import { useEffect } from 'react';
 /** Every page's title ends with this (spec section 2). */
 export const TITLE_END = ' - Three Kingdoms Assistant';
 
-/** Sets the document's title from the route's words, in the page's language. */
+/** The words of the route, and those of the pages on the screen, the newest last. */
+let route: string | undefined;
+const pages: { words: string }[] = [];
+
+function show(): void {
+  const words = pages.at(-1)?.words ?? route;
+  if (words !== undefined) document.title = words + TITLE_END;
+}
+
+/**
+ * Sets the words of the route one is at: the title as long as no page on the screen has words of its
+ * own, such as while a remote is being loaded. The shell's to call.
+ */
+export function setRouteTitle(words: string): void {
+  route = words;
+  show();
+}
+
+/**
+ * Sets the document's title while the page is on the screen, in the page's language (spec section 2).
+ * @param words without the fixed end
+ */
 export function usePageTitle(words: string): void {
   useEffect(() => {
-    document.title = words + TITLE_END;
+    const page = { words };
+    pages.push(page);
+    show();
+    return () => {
+      pages.splice(pages.indexOf(page), 1);
+      show();
+    };
   }, [words]);
 }

@@ -1,18 +1,19 @@
+import { ownPath } from '@assistant/shared/platform';
 import { getAppStore } from '@assistant/shared/store';
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 
 /** Where a player lands without having asked for a page (spec section 2). */
 export const HOME = '/main/game-info';
 
-const hasToken = (): boolean => getAppStore().getState().session.token !== null;
+/** The pages an anonymous visitor may see, and a player may not (spec section 2). */
+export const isAuthPage = (pathname: string): boolean => pathname === '/login' || pathname === '/register';
 
-/** Only a path of this site may be returned to: `//elsewhere` and `https:` are other sites. */
-const isOwnPath = (path: string): boolean => path.startsWith('/') && !/^\/[/\\]/.test(path);
+const hasToken = (): boolean => getAppStore().getState().session.token !== null;
 
 /** The page to show after login: the one that was asked for, else game info. */
 export function pageAfterLogin(search: string): string {
-  const next = new URLSearchParams(search).get('next');
-  return next && isOwnPath(next) ? next : HOME;
+  const next = ownPath(new URLSearchParams(search).get('next'));
+  return next && !isAuthPage(next.split(/[?#]/, 1)[0] as string) ? next : HOME;
 }
 
 /** The login page's address, remembering the page that was asked for. */
