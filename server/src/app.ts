@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { announcementRoutes } from './announcement/routes';
 import { chatRoutes } from './chat/routes';
 import { watchDefinitions } from './config/definitions';
@@ -52,7 +52,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, db, gateway, now, checkAnswers = false, logStream } = options;
   const app = Fastify({
     logger: loggerOptions(settings.LOG_LEVEL, logStream),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: settings.TRUST_PROXY,
     requestTimeout: 30_000,

@@ -14,33 +14,28 @@ export interface TaskDefinitions {
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'info'>;
 
+type Reader = (href: string) => Promise<TaskDefinition[] | undefined>;
+
 /** Released files never change, so each is read once. A broken one is told in the log and left out. */
-function makeReader(siteDir: string, log: Log) {
-  const read = new Map<string, Promise<TaskDefinition[]>>();
-  const load = async (href: string): Promise<TaskDefinition[]> => {
-    const json: unknown = JSON.parse(await readFile(join(siteDir, href), 'utf8'));
-    const parsed = parseDefinitions(json);
-    if (!parsed.ok) throw new Error(parsed.errors.join('; '));
-    return parsed.definitions;
-  };
-  return async (href: string): Promise<TaskDefinition[]> => {
-    const known = read.get(href) ?? load(href);
-    read.set(href, known);
+function makeReader(siteDir: string, log: Log): Reader {
+  const read = new Map<string, TaskDefinition[]>();
+  return async (href) => {
+    const known = read.get(href);
+    if (known) return known;
     try {
-      return await known;
+      const parsed = parseDefinitions(JSON.parse(await readFile(join(siteDir, href), 'utf8')));
+      if (!parsed.ok) throw new Error(parsed.errors.join('; '));
+      read.set(href, parsed.definitions);
+      return parsed.definitions;
     } catch (err) {
-      // Not kept: the file may still be on its way to this machine.
-      read.delete(href);
       log.warn({ err, href }, 'task definitions of a release cannot be read');
-      return [];
+      return undefined;
     }
   };
 }
 
-async function readTable(
-  siteDir: string,
-  readDefinitions: (href: string) => Promise<TaskDefinition[]>,
-): Promise<DefinitionTable> {
+/** The table of a site, and whether every file could be read; one may still be on its way to this machine. */
+async function readTable(siteDir: string, readDefinitions: Reader) {
   const registry = releaseRegistry.parse(JSON.parse(await readFile(join(siteDir, 'releases.json'), 'utf8')));
   const builds = Object.values(registry.remotes).flatMap(({ active, canary, previous }) => [
     active,
@@ -48,13 +43,12 @@ async function readTable(
     ...(previous ? [previous] : []),
   ]);
   const hrefs = builds.flatMap((build) => (build.definitions ? [build.definitions.href] : []));
+  const files = await Promise.all(hrefs.map(readDefinitions));
   const table = new Map<string, TaskDefinition[]>();
-  for (const definitions of await Promise.all(hrefs.map(readDefinitions))) {
-    for (const definition of definitions) {
-      table.set(definition.id, [...(table.get(definition.id) ?? []), definition]);
-    }
+  for (const definition of files.flatMap((file) => file ?? [])) {
+    table.set(definition.id, [...(table.get(definition.id) ?? []), definition]);
   }
-  return table;
+  return { table, complete: !files.includes(undefined) };
 }
 
 /** The definitions of the site in `siteDir`, read again whenever `releases.json` has changed (design section 6). */
@@ -67,7 +61,8 @@ export function watchDefinitions(siteDir: string, log: Log): TaskDefinitions {
         const { mtimeMs, size, ino } = await stat(join(siteDir, 'releases.json'));
         const stamp = `${mtimeMs} ${size} ${ino}`;
         if (stamp !== known.stamp) {
-          known = { stamp, table: await readTable(siteDir, readDefinitions) };
+          const { table, complete } = await readTable(siteDir, readDefinitions);
+          known = { stamp: complete ? stamp : '', table };
           log.info({ tasks: known.table.size }, 'task definitions read from the released site');
         }
       } catch (err) {

@@ -1,0 +1,63 @@
+import { calls } from '@assistant/shared/contract';
+import { onEachDatabase } from '../test/server';
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+onEachDatabase(
+  (server) => {
+    const post = (payload: string, headers: Record<string, string> = JSON_TYPE, url = '/api/me') =>
+      server().app.inject({ method: 'POST', url, headers, payload });
+
+    test.each([
+      ['malformed JSON', '{"token":', 400],
+      ['an empty body', '', 400],
+      ['a prototype in the body', '{"__proto__": {"token": "x"}}', 400],
+      ['a body that is a list', '[]', 401],
+      ['a token that is no text', '{"token": 5}', 400],
+      ['a body above the limit', `{"a": "${'x'.repeat(3_000_000)}"}`, 413],
+    ])('%s is answered with the envelope', async (_what, payload, status) => {
+      const response = await post(payload);
+      expect(response.statusCode).toBe(status);
+      expect(response.json()).toMatchObject({ code: status, msg: expect.stringMatching(/./), data: {} });
+    });
+
+    test('a body that is not JSON is answered with the envelope', async () => {
+      const response = await post('a=b', { 'content-type': 'application/x-www-form-urlencoded' });
+      expect(response.json()).toMatchObject({ code: 415, msg: '请求应为 JSON' });
+    });
+
+    test('nested brackets beyond reason are refused, not a crash', async () => {
+      const token = await server().player('nests');
+      const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+      const body = `{"token": "${token}", "setting": {"mining": {"x": ${deep}}}}`;
+      const response = await post(body, JSON_TYPE, '/api/update_config');
+      expect(response.json()).toMatchObject({ code: 400, data: { rule: '嵌套太深' } });
+    });
+
+    test('an unknown path of the API is 404 in the envelope, whatever the browser accepts', async () => {
+      const headers = { accept: 'text/html' };
+      const response = await server().app.inject({ method: 'GET', url: '/api/nothing', headers });
+      expect(response.json()).toMatchObject({ code: 404, msg: '找不到此地址' });
+    });
+
+    test('health tells that the database answers', async () => {
+      const response = await server().app.inject('/api/health');
+      expect(response.json()).toEqual({ code: 0, msg: '', data: { database: 'ok' } });
+    });
+
+    test('answers of the API are never kept by a cache', async () => {
+      const { headers } = await server().send(calls.getServer, { fetch_type: 1, game_platform: 1 });
+      expect(headers['cache-control']).toBe('no-store');
+    });
+
+    test('calls above the limit are refused with 503 and told when to come back', async () => {
+      const ask = () => server().send(calls.getServer, { fetch_type: 1, game_platform: 1 });
+      const answers = await Promise.all(Array.from({ length: 30 }, ask));
+      const busy = answers.filter(({ status }) => status === 503);
+      expect(busy.length).toBeGreaterThan(0);
+      expect(busy[0]).toMatchObject({ code: 503, headers: { 'retry-after': '1' } });
+      expect((await ask()).status).toBe(200);
+    });
+  },
+  { MAX_IN_FLIGHT: '8' },
+);

@@ -1,0 +1,54 @@
+import { type Call, calls } from '@assistant/shared/contract';
+import { sampleOf, wrongRequests } from '../test/samples';
+import { onEachDatabase } from '../test/server';
+
+const table = Object.entries(calls) as [string, Call][];
+
+onEachDatabase((server) => {
+  describe.each(table)('%s', (name, call) => {
+    let token: string | undefined;
+    beforeAll(async () => {
+      // Each call has an account of its own, for one of them is logout.
+      if (call.auth !== 'none') token = await server()[call.auth === 'agent' ? 'agent' : 'player'](name);
+    });
+
+    test('refuses every wrong field with 400, its name and a rule', async () => {
+      for (const { field, what, request } of wrongRequests(call.request)) {
+        const answer = await server().send(call, request, { token });
+        const named = answer.data as { field?: string; rule?: string };
+        expect({ field, what, status: answer.status }).toEqual({ field, what, status: 400 });
+        // Of a wrong list or object it may be what is inside that is named.
+        expect({ what, field: `${named.field}.` }).toEqual({
+          what,
+          field: expect.stringContaining(`${field}.`),
+        });
+        expect(named.rule).toBeTruthy();
+        expect(answer.msg).toContain(field);
+      }
+    });
+
+    test('does not refuse a right request as invalid', async () => {
+      const request = sampleOf(call.request);
+      expect(call.request.safeParse(request).success).toBe(true);
+      const answer = await server().send(call, request, { token });
+      expect(answer.status).toBeLessThan(500);
+    });
+
+    if (call.auth !== 'none') {
+      test.each([
+        ['unknown', 'an unknown token'],
+        ['over-long', 'x'.repeat(10_000)],
+        ['that no database can hold', '\0'],
+      ])('refuses a token %s with 401', async (_what, unknown) => {
+        const answer = await server().send(call, sampleOf(call.request), { token: unknown });
+        expect(answer).toMatchObject({ status: 401, code: 401 });
+      });
+    }
+
+    if (call.auth !== 'none' && call.auth !== 'optional') {
+      test('refuses a request without a token with 401', async () => {
+        expect((await server().send(call, sampleOf(call.request))).status).toBe(401);
+      });
+    }
+  });
+});

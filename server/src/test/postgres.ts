@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+
+/** Where the tests make databases of their own. */
+const ADMIN_URL = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+
+const PROBE = `
+const [host, port] = process.argv.slice(1);
+const socket = require('node:net').connect(Number(port), host);
+socket.setTimeout(1000, () => process.exit(1));
+socket.on('connect', () => process.exit(0)).on('error', () => process.exit(1));
+`;
+
+function answers(): boolean {
+  const { hostname, port } = new URL(ADMIN_URL);
+  return spawnSync(process.execPath, ['-e', PROBE, hostname, port || '5432']).status === 0;
+}
+
+/** Whether PostgreSQL answers; asked before tests are declared, hence synchronously. */
+export const hasPostgres = answers();
+
+if (!hasPostgres) {
+  process.stderr.write(
+    `\n*** NO POSTGRESQL at ${new URL(ADMIN_URL).host}: its half of the server tests is SKIPPED. ***\n` +
+      '*** Start one, or set TEST_DATABASE_URL. ***\n\n',
+  );
+}
+
+async function asAdmin(sql: string): Promise<void> {
+  const client = new Client(ADMIN_URL);
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A fresh database of its own; `drop` takes it away, open connections or not. */
+export async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `assistant_test_${randomBytes(6).toString('hex')}`;
+  await asAdmin(`create database ${name}`);
+  const url = new URL(ADMIN_URL);
+  url.pathname = name;
+  return { url: url.href, drop: () => asAdmin(`drop database ${name} with (force)`) };
+}

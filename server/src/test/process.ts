@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** A real server process, started as an operator starts one. */
+export interface ServerProcess {
+  child: ChildProcess;
+  url: string;
+  /** Everything it has printed so far. */
+  output(): string;
+}
+
+/** Runs a source file of the server; gives the exit code and all it printed. */
+export async function run(file: string, args: string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', `server/src/${file}`, ...args], {
+    env: { PATH: process.env.PATH, ...env },
+  });
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  const [code] = await once(child, 'close');
+  return { code, output };
+}
+
+/** Starts the server on a free port and waits until it says where it is. */
+export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+    env: { PATH: process.env.PATH, PORT: '0', ARGON2_MEMORY_KIB: '8', ARGON2_PASSES: '1', ...env },
+  });
+  let output = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
+      const found = /Assistant: (http:\S+)/.exec(output);
+      if (found?.[1]) resolve(found[1]);
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
+  });
+  return { child, url, output: () => output };
+}
+
+/** Ends a process by a signal and waits until it is gone; gives its exit code. */
+export async function stopProcess({ child }: ServerProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  const [code] = await gone;
+  return code;
+}

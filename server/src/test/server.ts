@@ -1,0 +1,146 @@
+import { type Call, calls, type DataOf, type Envelope, obfuscate } from '@assistant/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod/mini';
+import { buildApp } from '../app';
+import { connect, type Db, embeddedPool, queryBuilder } from '../database/connect';
+import { migrate } from '../database/migrate';
+import { createGateway } from '../game/simulated/realm';
+import { makePasswords } from '../session/password';
+import { readSettings, type Settings } from '../settings';
+import { addAgent } from '../staff/agents';
+import { createDatabase, hasPostgres } from './postgres';
+import { createSite, definitionOf, type TestSite } from './site';
+
+/** An answer: the HTTP status and the envelope. */
+export interface Answer<Data> extends Envelope<Data> {
+  status: number;
+  headers: Record<string, unknown>;
+}
+
+export interface Caller {
+  token?: string;
+  headers?: Record<string, string>;
+  ip?: string;
+}
+
+/** A whole server without a port, on a database and a site of its own. */
+export interface TestServer {
+  app: FastifyInstance;
+  db: Db;
+  site: TestSite;
+  settings: Settings;
+  /** Every line of the log so far. */
+  log: string[];
+  /** The server's clock; a test sets it. */
+  clock: { now: Date };
+  send<C extends Call>(call: C, input: unknown, caller?: Caller): Promise<Answer<z.output<C['data']>>>;
+  /** Registers a player; gives the token. */
+  player(account: string): Promise<string>;
+  /** Makes an agent and logs in; gives the token. */
+  agent(account: string): Promise<string>;
+  logIn(account: string, password: string, caller?: Caller): Promise<Answer<DataOf<'login'>>>;
+}
+
+export const PASSWORD = 'secret-of-a-player';
+
+async function openDatabase(kind: string) {
+  if (kind === 'embedded') return { db: queryBuilder(await embeddedPool()), drop: async () => {} };
+  const { url, drop } = await createDatabase();
+  return { db: await connect({ DATABASE_URL: url, DATA_DIR: '' }), drop };
+}
+
+async function openServer(kind: string, env: Record<string, string>) {
+  const { db, drop } = await openDatabase(kind);
+  await migrate(db);
+  const site = await createSite();
+  await site.release('1', [definitionOf('mining', 'basic'), definitionOf('npc-pk', 'premium')]);
+  const settings = readSettings({
+    ARGON2_MEMORY_KIB: '8',
+    ARGON2_PASSES: '1',
+    SITE_DIR: site.directory,
+    LOG_LEVEL: 'trace',
+    ...env,
+  });
+  const clock = { now: new Date('2026-05-01T04:00:00Z') };
+  const now = () => clock.now;
+  const log: string[] = [];
+  const app = await buildApp({
+    settings,
+    db,
+    gateway: await createGateway({ now }),
+    now,
+    checkAnswers: true,
+    logStream: { write: (line) => void log.push(line) },
+  });
+  const close = async () => {
+    await app.close();
+    await db.destroy();
+    await drop();
+    await site.remove();
+  };
+  return { app, db, site, settings, clock, log, close };
+}
+
+type Opened = Awaited<ReturnType<typeof openServer>>;
+
+function withCalls(opened: Opened): TestServer {
+  const { app, db, settings } = opened;
+  const send: TestServer['send'] = async (call, input, { token, headers = {}, ip = '10.0.0.1' } = {}) => {
+    const body = token === undefined ? input : { ...(input as object), token };
+    const response = await app.inject({
+      method: call.method,
+      url: call.path,
+      headers: { 'content-type': 'application/json', 'user-agent': 'test browser', ...headers },
+      remoteAddress: ip,
+      payload: JSON.stringify(body),
+    });
+    return { status: response.statusCode, headers: response.headers, ...response.json() };
+  };
+  const logIn: TestServer['logIn'] = (account, password, caller) => {
+    const wire = obfuscate(password, settings.LOGIN_OBFUSCATION_KEY);
+    return send(calls.login, { username: account, password: wire }, caller);
+  };
+  return {
+    ...opened,
+    send,
+    logIn,
+    async player(account) {
+      const place = { server_name: '37新服专区', server_info: '', game_platform: 1 };
+      const answer = await send(calls.register, {
+        username: account,
+        password: PASSWORD,
+        wechat: '13800000000',
+        ...place,
+      });
+      if (answer.code !== 0) throw new Error(answer.msg);
+      return answer.data.token;
+    },
+    async agent(account) {
+      await addAgent(db, await makePasswords(settings), account, PASSWORD);
+      return (await logIn(account, PASSWORD)).data.token;
+    },
+  };
+}
+
+/**
+ * Declares the same tests on the embedded database and on PostgreSQL, each with a server of its own.
+ * `server()` gives it inside a test or hook.
+ */
+export function onEachDatabase(
+  tests: (server: () => TestServer) => void,
+  env: Record<string, string> = {},
+): void {
+  const kinds = hasPostgres ? ['embedded', 'postgresql'] : ['embedded'];
+  describe.each(kinds)('on the %s database', (kind) => {
+    let opened: Opened | undefined;
+    beforeAll(async () => {
+      opened = await openServer(kind, env);
+    }, 60_000);
+    afterAll(() => opened?.close());
+    tests(() => {
+      if (!opened)
+        throw new Error('The server is opened before the first test, not while tests are declared.');
+      return withCalls(opened);
+    });
+  });
+}

@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { TaskDefinition } from '@assistant/shared/tasks';
+
+const label = { zh: '字段', en: 'Field' };
+
+/** A small task with one number from 1 to `max` and one switch. */
+export function definitionOf(id: string, tier: TaskDefinition['tier'], max = 3): TaskDefinition {
+  return {
+    id,
+    tier,
+    version: 1,
+    kind: 'task',
+    seal: '矿',
+    title: { zh: '寻宝', en: 'Treasure hunt' },
+    status: [],
+    groups: [
+      {
+        id: 'main',
+        title: label,
+        fields: [
+          { key: 'heroesPerSite', type: 'int', min: 1, max, default: 1, label, help: label, provenance: 'G' },
+          { key: 'autoHarvest', type: 'sw', default: true, label, help: label, provenance: 'G' },
+        ],
+      },
+    ],
+    presets: { frugal: {}, balanced: {}, everythingFree: {} },
+    migrations: [],
+  };
+}
+
+const asset = (href: string) => ({ href, integrity: `sha384-${'A'.repeat(64)}`, bytes: 1 });
+
+function buildOf(version: string, definitions: string) {
+  return {
+    version,
+    entry: asset(`remotes/tasks/${version}/remoteEntry.js`),
+    global: `tasks_${version}`,
+    preload: [],
+    requires: {},
+    definitions: asset(definitions),
+  };
+}
+
+export interface TestSite {
+  directory: string;
+  write(path: string, content: string | Buffer): Promise<void>;
+  /** Releases these tasks as version `version`; the one before becomes the previous. */
+  release(version: string, tasks: TaskDefinition[]): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** A site of its own in a temporary folder. */
+export async function createSite(): Promise<TestSite> {
+  const directory = await mkdtemp(join(tmpdir(), 'assistant-site-'));
+  const builds: ReturnType<typeof buildOf>[] = [];
+  const write = async (path: string, content: string | Buffer) => {
+    const file = join(directory, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  };
+  return {
+    directory,
+    write,
+    async release(version, tasks) {
+      const definitions = `remotes/tasks/${version}/task-definitions.json`;
+      await write(definitions, JSON.stringify(tasks));
+      builds.unshift(buildOf(version, definitions));
+      const [active, previous] = builds;
+      const remotes = { tasks: { active, previous } };
+      const registry = { schema: 1, issued_at: '2026-01-01T00:00:00.000Z', shell: { version: '1' }, remotes };
+      await write('releases.json', JSON.stringify(registry));
+    },
+    remove: () => rm(directory, { recursive: true, force: true }),
+  };
+}
