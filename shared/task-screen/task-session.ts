@@ -34,6 +34,7 @@ export class TaskSession {
   #listeners = new Set<() => void>();
   #cancelTimer: (() => void) | undefined;
   #lost = 0;
+  #kept = false;
 
   constructor(
     readonly definition: TaskDefinition,
@@ -41,6 +42,8 @@ export class TaskSession {
     private readonly world: SessionWorld,
   ) {
     this.#state = state;
+    // What an earlier page kept is cleared away once it is sent.
+    this.#kept = isDirty(state) || Object.keys(state.drafts).length > 0;
     this.#schedule();
   }
 
@@ -76,6 +79,8 @@ export class TaskSession {
   #keep(): void {
     const { base, revision, values, drafts } = this.#state;
     const unsent = isDirty(this.#state) || Object.keys(drafts).length > 0;
+    if (!unsent && !this.#kept) return;
+    this.#kept = unsent;
     this.world.keep(this.definition.id, unsent ? { base, revision, values, drafts } : undefined);
   }
 

@@ -1,0 +1,67 @@
+import { useStrings } from '@assistant/shared/i18n';
+import { apply, diff, sameJson, type TaskDefinition, type TaskValues } from '@assistant/shared/tasks';
+import { Button, Cell, Dialog, List, Segmented } from '@assistant/shared/ui';
+import { useState } from 'react';
+import { type Autosave, conflictChanges } from './autosave';
+import { taskStrings } from './strings';
+import css from './task-screen.module.css';
+import { isShown, useChangeWords } from './use-change-words';
+
+type Side = 'mine' | 'theirs';
+
+interface ConflictDialogProps {
+  definition: TaskDefinition;
+  state: Autosave;
+  onResolve: (values: TaskValues) => void;
+}
+
+/**
+ * What this device and another one set differently, field by field. What only one of them changed is
+ * chosen already; nothing is written before the player has pressed the button.
+ */
+export function ConflictDialog({ definition, state, onResolve }: ConflictDialogProps) {
+  const t = useStrings(taskStrings);
+  const inWords = useChangeWords(definition);
+  const [chosen, setChosen] = useState<Record<string, Side>>({});
+  if (state.phase.name !== 'conflict') return null;
+
+  const { theirs } = state.phase;
+  const changes = conflictChanges(state);
+  const sideOf = (key: string): Side =>
+    chosen[key] ?? (sameJson(state.base[key], state.values[key]) ? 'theirs' : 'mine');
+
+  function keep() {
+    const mine = diff(theirs, state.values).filter(({ key }) => sideOf(key) === 'mine');
+    setChosen({});
+    onResolve(apply(mine, theirs));
+  }
+
+  return (
+    <Dialog
+      alert
+      open
+      onOpenChange={() => {}}
+      title={t.conflictTitle}
+      description={t.conflictHelp}
+      actions={<Button onClick={keep}>{t.keepChoices}</Button>}
+    >
+      <List className={css.conflicts}>
+        {changes.filter(isShown).map((change) => {
+          const { key, label, before, after } = inWords(change);
+          return (
+            <Cell key={key} label={label} layout="stacked">
+              <Segmented
+                options={[
+                  { value: 'mine' as const, label: t.mine(after) },
+                  { value: 'theirs' as const, label: t.theirs(before) },
+                ]}
+                value={sideOf(key)}
+                onValueChange={(side) => setChosen({ ...chosen, [key]: side })}
+              />
+            </Cell>
+          );
+        })}
+      </List>
+    </Dialog>
+  );
+}

@@ -1,0 +1,108 @@
+import { useLanguage, useLocalText, useStrings } from '@assistant/shared/i18n';
+import { countBounds, type Field, validateField } from '@assistant/shared/tasks';
+import { Cell, Tag } from '@assistant/shared/ui';
+import {
+  ChipsControl,
+  EnumControl,
+  SeasonsControl,
+  SwitchControl,
+  TeamControl,
+  WeekdaysControl,
+} from './fields/choice-fields';
+import { asStrings } from './fields/field-props';
+import { FloorsControl, NumberControl } from './fields/number-fields';
+import { PickControl } from './fields/pick-fields';
+import { TextListControl } from './fields/text-list-field';
+import { TimeControl, TimesControl, WindowsControl } from './fields/time-fields';
+import { taskStrings } from './strings';
+
+export interface FieldRendererProps {
+  field: Field;
+  /** The last value that keeps the field's rules. */
+  valid: unknown;
+  /** What was typed or chosen and breaks a rule; absent when nothing is wrong. */
+  draft?: unknown;
+  disabled?: boolean;
+  onChange: (key: string, value: unknown) => void;
+}
+
+/** Fields whose control stands at the right of the label; all others get the room below it. */
+const inRow: readonly Field['type'][] = ['sw', 'int', 'enum', 'time', 'team'];
+
+/** One field of a task screen: its label, its help, what is wrong with it, and the control of its type. */
+export function FieldRenderer({ field, valid, draft, disabled = false, onChange }: FieldRendererProps) {
+  const t = useStrings(taskStrings);
+  const text = useLocalText();
+  const language = useLanguage();
+  const shown = draft === undefined ? valid : draft;
+  const issue = draft === undefined ? undefined : validateField(field, draft);
+  const exactly = field.type === 'multi' && field.exactly !== undefined ? countBounds(field).max : undefined;
+  return (
+    <Cell
+      label={text(field.label)}
+      help={text(field.help)}
+      error={issue?.message[language]}
+      mark={
+        <>
+          {field.spends ? <Tag tone="yen">{t.coin}</Tag> : null}
+          {exactly === undefined ? null : <Tag>{t.chosen(asStrings(shown).length, exactly)}</Tag>}
+        </>
+      }
+      layout={inRow.includes(field.type) ? 'row' : 'stacked'}
+      data-field={field.key}
+    >
+      <Control
+        field={field}
+        valid={valid}
+        shown={shown}
+        disabled={disabled}
+        onChange={(value) => onChange(field.key, value)}
+      />
+    </Cell>
+  );
+}
+
+interface ControlProps {
+  field: Field;
+  valid: unknown;
+  shown: unknown;
+  disabled: boolean;
+  onChange: (value: unknown) => void;
+}
+
+function Control({ field, ...rest }: ControlProps) {
+  switch (field.type) {
+    case 'sw':
+      return <SwitchControl field={field} {...rest} />;
+    case 'int':
+      return <NumberControl field={field} {...rest} />;
+    case 'enum':
+      return <EnumControl field={field} {...rest} />;
+    case 'multi':
+      return field.source ? (
+        <PickControl field={field} {...rest} />
+      ) : (
+        <ChipsControl field={field} {...rest} />
+      );
+    case 'ordered':
+    case 'heroes':
+    case 'cities':
+      return <PickControl field={field} {...rest} />;
+    case 'team':
+      return <TeamControl field={field} {...rest} />;
+    case 'win':
+      return <WindowsControl field={field} {...rest} />;
+    case 'time':
+      return <TimeControl field={field} {...rest} />;
+    case 'times':
+      return <TimesControl field={field} {...rest} />;
+    case 'weekdays':
+      return <WeekdaysControl field={field} {...rest} />;
+    case 'seasons':
+      return <SeasonsControl field={field} {...rest} />;
+    case 'res':
+      return <FloorsControl field={field} {...rest} />;
+    case 'textList':
+      return <TextListControl field={field} {...rest} />;
+  }
+}

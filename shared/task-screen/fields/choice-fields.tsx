@@ -1,0 +1,85 @@
+import { useLanguage, useLocalText, useStrings } from '@assistant/shared/i18n';
+import {
+  type FieldOf,
+  type Option,
+  seasonLabels,
+  seasons,
+  weekdayLabels,
+  weekdays,
+} from '@assistant/shared/tasks';
+import { ChipGroup, Segmented, Select, Switch } from '@assistant/shared/ui';
+import { usePicks } from '../game-lists';
+import { taskStrings } from '../strings';
+import { asStrings, type FieldProps } from './field-props';
+
+/** About how many Chinese characters of answers fit beside a label on a small phone. */
+const ROOM_BESIDE_LABEL = 9;
+
+/** Whether an enum's answers are few and short enough to stand side by side in the row. */
+export function fitsBeside(field: FieldOf<'enum'>, language: 'zh' | 'en'): boolean {
+  const characters = field.options.map(
+    ({ label }) => label[language].length * (language === 'zh' ? 1 : 0.55),
+  );
+  return (
+    field.options.length <= 3 && characters.reduce((sum, width) => sum + width + 1, 0) <= ROOM_BESIDE_LABEL
+  );
+}
+
+/** Options as the kit's controls take them; one that spends says so. */
+export function useOptions(options: readonly Option[]) {
+  const text = useLocalText();
+  return options.map(({ value, label, spends }) => ({ value, label: `${text(label)}${spends ? ' ¥' : ''}` }));
+}
+
+export function SwitchControl({ shown, disabled, onChange }: FieldProps<'sw'>) {
+  return <Switch checked={shown === true} disabled={disabled} onCheckedChange={onChange} />;
+}
+
+export function EnumControl({ field, shown, disabled, onChange }: FieldProps<'enum'>) {
+  const options = useOptions(field.options);
+  const beside = fitsBeside(field, useLanguage());
+  const common = { options, value: String(shown), disabled, onValueChange: onChange };
+  return beside ? <Segmented {...common} /> : <Select {...common} size="compact" />;
+}
+
+export function ChipsControl({ field, shown, disabled, onChange }: FieldProps<'multi'>) {
+  const options = useOptions(field.options ?? []);
+  return (
+    <ChipGroup options={options} value={asStrings(shown)} disabled={disabled} onValueChange={onChange} />
+  );
+}
+
+export function WeekdaysControl({ shown, disabled, onChange }: FieldProps<'weekdays'>) {
+  const text = useLocalText();
+  const options = weekdays.map((day) => ({ value: day, label: text(weekdayLabels[day]) }));
+  const chosen = Array.isArray(shown) ? shown : [];
+  return <ChipGroup options={options} value={chosen} disabled={disabled} onValueChange={onChange} />;
+}
+
+export function SeasonsControl({ shown, disabled, onChange }: FieldProps<'seasons'>) {
+  const text = useLocalText();
+  const options = seasons.map((season) => ({ value: season, label: text(seasonLabels[season]) }));
+  const chosen = Array.isArray(shown) ? shown : [];
+  return <ChipGroup options={options} value={chosen} disabled={disabled} onValueChange={onChange} />;
+}
+
+/** A saved line-up of the account, or automatic. A line-up that is gone keeps its place until another is chosen. */
+export function TeamControl({ shown, disabled, onChange }: FieldProps<'team'>) {
+  const t = useStrings(taskStrings);
+  const { picks } = usePicks('teams');
+  const value = String(shown);
+  const options = [
+    { value: 'auto', label: t.auto },
+    ...picks.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  const known = options.some((option) => option.value === value);
+  return (
+    <Select
+      size="compact"
+      options={known ? options : [...options, { value, label: t.unknownItem(value) }]}
+      value={value}
+      disabled={disabled}
+      onValueChange={onChange}
+    />
+  );
+}

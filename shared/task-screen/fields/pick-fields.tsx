@@ -1,0 +1,74 @@
+import { useLocalText, useStrings } from '@assistant/shared/i18n';
+import { countBounds, type FieldOf } from '@assistant/shared/tasks';
+import { Button, Icon } from '@assistant/shared/ui';
+import { useState } from 'react';
+import { type Pick, sourceOf, usePicks } from '../game-lists';
+import { taskStrings } from '../strings';
+import { useOptions } from './choice-fields';
+import { asStrings, type FieldProps } from './field-props';
+import css from './fields.module.css';
+import { OrderedList } from './ordered-list';
+import { PickSheet } from './pick-sheet';
+
+type PickField = FieldOf<'ordered'> | FieldOf<'multi'> | FieldOf<'heroes'> | FieldOf<'cities'>;
+
+/** What a field offers: its own options, or the account's list. */
+function useOffer(field: PickField) {
+  const own = 'options' in field ? field.options : undefined;
+  const fromGame = usePicks(own ? undefined : sourceOf(field));
+  const options = useOptions(own ?? []);
+  if (!own) return fromGame;
+  return {
+    picks: options.map(({ value, label }): Pick => ({ id: value, name: label, note: '' })),
+    loading: false,
+    failed: false,
+  };
+}
+
+/**
+ * A list picked from options or from the account's own heroes, teams and cities: its order can be
+ * changed where it matters, and what the game no longer has keeps its place until it is removed.
+ */
+export function PickControl({
+  field,
+  shown,
+  disabled,
+  onChange,
+}: FieldProps<'ordered' | 'multi' | 'heroes' | 'cities'>) {
+  const t = useStrings(taskStrings);
+  const text = useLocalText();
+  const [open, setOpen] = useState(false);
+  const offer = useOffer(field);
+  const chosen = asStrings(shown);
+  const max = field.type === 'heroes' || field.type === 'cities' ? field.max : countBounds(field).max;
+  const items = chosen.map((id) => ({
+    id,
+    name: offer.picks.find((pick) => pick.id === id)?.name ?? (offer.loading ? id : t.unknownItem(id)),
+  }));
+  return (
+    <div className={css.rows}>
+      {items.length === 0 ? <p className={css.empty}>{t.emptyList}</p> : null}
+      <OrderedList items={items} ordered={field.type === 'ordered'} disabled={disabled} onChange={onChange} />
+      {disabled ? null : (
+        <Button
+          variant="ghost"
+          size="small"
+          icon={<Icon name="plus" size={16} />}
+          aria-label={`${t.choose}：${text(field.label)}`}
+          onClick={() => setOpen(true)}
+        >
+          {t.choose}
+        </Button>
+      )}
+      <PickSheet
+        {...offer}
+        title={text(field.label)}
+        open={open}
+        onOpenChange={setOpen}
+        chosen={chosen}
+        max={Math.min(max, Math.max(offer.picks.length, chosen.length))}
+        onChange={onChange}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useStrings } from '@assistant/shared/i18n';
+import { Button, Checkbox, List, Notice, Sheet, Skeleton } from '@assistant/shared/ui';
+import type { Pick } from '../game-lists';
+import { taskStrings } from '../strings';
+import css from './fields.module.css';
+
+interface PickSheetProps {
+  title: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  picks: readonly Pick[];
+  loading: boolean;
+  failed: boolean;
+  chosen: readonly string[];
+  max: number;
+  onChange: (chosen: string[]) => void;
+}
+
+/** All that can be picked, ticked where it is; a new one goes to the end. */
+export function PickSheet({ picks, loading, failed, chosen, max, onChange, ...sheet }: PickSheetProps) {
+  const t = useStrings(taskStrings);
+  return (
+    <Sheet
+      {...sheet}
+      description={t.chosen(chosen.length, max)}
+      actions={
+        <Button fullWidth onClick={() => sheet.onOpenChange(false)}>
+          {t.done}
+        </Button>
+      }
+    >
+      {loading ? <Skeleton variant="list" /> : null}
+      {failed ? <Notice tone="warn">{t.gameInfoFailed}</Notice> : null}
+      {!loading && !failed && picks.length === 0 ? <Notice tone="info">{t.noneToPick}</Notice> : null}
+      <List>
+        {picks.map(({ id, name, note }) => (
+          <Checkbox
+            key={id}
+            className={css.pick}
+            checked={chosen.includes(id)}
+            disabled={!chosen.includes(id) && chosen.length >= max}
+            label={
+              <span className={css.pickWords}>
+                {name}
+                {note ? <span className={css.pickNote}>{note}</span> : null}
+              </span>
+            }
+            onCheckedChange={(on) => onChange(on ? [...chosen, id] : chosen.filter((other) => other !== id))}
+          />
+        ))}
+      </List>
+    </Sheet>
+  );
+}

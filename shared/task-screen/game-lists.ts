@@ -1,0 +1,66 @@
+import { useGetGameInfoQuery } from '@assistant/shared/api';
+import type { GameInfo } from '@assistant/shared/contract';
+import { formatCount, useLanguage, useStrings } from '@assistant/shared/i18n';
+import type { Field, ListSource } from '@assistant/shared/tasks';
+import { taskStrings } from './strings';
+
+/** Something of the account that can be picked. */
+export interface Pick {
+  id: string;
+  name: string;
+  /** Small words beside the name: level, power. */
+  note: string;
+}
+
+/** The account's own list a field is fed from, if any. */
+export function sourceOf(field: Field): ListSource | undefined {
+  switch (field.type) {
+    case 'heroes':
+    case 'cities':
+      return field.type;
+    case 'team':
+      return 'teams';
+    case 'ordered':
+    case 'multi':
+      return field.source;
+    default:
+      return undefined;
+  }
+}
+
+type Notes = { level: (level: number) => string; power: (power: number) => string };
+
+function picksOf(info: GameInfo, source: ListSource, notes: Notes): Pick[] {
+  switch (source) {
+    case 'heroes':
+      return info.heroes.map(({ id, name, level, power }) => ({
+        id,
+        name,
+        note: `${notes.level(level)} · ${notes.power(power)}`,
+      }));
+    case 'teams':
+      return info.teams.map(({ id, name, power }) => ({ id, name, note: notes.power(power) }));
+    case 'cities':
+      return info.cities.map(({ id, name, level }) => ({ id, name, note: notes.level(level) }));
+    default:
+      // The game info carries no such list.
+      return [];
+  }
+}
+
+/** What can be picked for `source`, from the account's game info; `failed` when that could not be read. */
+export function usePicks(source: ListSource | undefined): {
+  picks: Pick[];
+  loading: boolean;
+  failed: boolean;
+} {
+  const t = useStrings(taskStrings);
+  const language = useLanguage();
+  const { data, isLoading, isError } = useGetGameInfoQuery({}, { skip: source === undefined });
+  const notes = { level: t.level, power: (power: number) => t.power(formatCount(power, language)) };
+  return {
+    picks: data && source ? picksOf(data, source, notes) : [],
+    loading: isLoading,
+    failed: isError && !data,
+  };
+}

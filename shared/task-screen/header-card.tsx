@@ -1,0 +1,52 @@
+import { useLocalText, useStrings } from '@assistant/shared/i18n';
+import { enabledField, type TaskDefinition, type TaskValues, type Tier } from '@assistant/shared/tasks';
+import { Card, Cell, Seal, type SealProps, Switch } from '@assistant/shared/ui';
+import { taskStrings } from './strings';
+import css from './task-screen.module.css';
+
+/** Each tier's colour (visual direction). */
+const tones: Record<Tier, NonNullable<SealProps['tone']>> = {
+  basic: 'jade',
+  premium: 'azure',
+  supreme: 'gold',
+};
+
+interface HeaderCardProps {
+  definition: TaskDefinition;
+  values: TaskValues;
+  locked: boolean;
+  onChange: (key: string, value: unknown) => void;
+}
+
+/** The task's seal and, for a task that runs, the switch that lets it run. */
+export function HeaderCard({ definition, values, locked, onChange }: HeaderCardProps) {
+  const t = useStrings(taskStrings);
+  const text = useLocalText();
+  const enabled = values[enabledField.key] === true;
+  const viewer = definition.kind === 'viewer';
+  const variant = locked ? 'dimmed' : enabled || viewer ? 'filled' : 'outlined';
+  const seal = <Seal char={definition.seal} tone={tones[definition.tier]} variant={variant} size="l" />;
+  if (viewer) {
+    return (
+      <Card className={css.header}>
+        <Cell icon={seal} label={text(definition.title)} />
+      </Card>
+    );
+  }
+  return (
+    <Card className={css.header}>
+      <Cell
+        icon={seal}
+        label={text(enabledField.label)}
+        help={enabled ? t.enabledOn : text(enabledField.help)}
+        data-field={enabledField.key}
+      >
+        <Switch
+          checked={enabled}
+          disabled={locked}
+          onCheckedChange={(on) => onChange(enabledField.key, on)}
+        />
+      </Cell>
+    </Card>
+  );
+}

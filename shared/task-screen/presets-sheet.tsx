@@ -1,0 +1,68 @@
+import { useLocalText, useStrings } from '@assistant/shared/i18n';
+import {
+  applyPreset,
+  diff,
+  type PresetId,
+  presetLabels,
+  type TaskDefinition,
+  type TaskValues,
+} from '@assistant/shared/tasks';
+import { Button, Cell, List, Segmented, Sheet } from '@assistant/shared/ui';
+import { useState } from 'react';
+import { taskStrings } from './strings';
+import css from './task-screen.module.css';
+import { isShown, useChangeWords } from './use-change-words';
+
+interface PresetsSheetProps {
+  definition: TaskDefinition;
+  values: TaskValues;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onApply: (values: TaskValues) => void;
+}
+
+const presets = Object.keys(presetLabels) as PresetId[];
+
+/** The task's presets, each with all that it would change before it is applied. */
+export function PresetsSheet({ definition, values, open, onOpenChange, onApply }: PresetsSheetProps) {
+  const t = useStrings(taskStrings);
+  const text = useLocalText();
+  const inWords = useChangeWords(definition);
+  const [preset, setPreset] = useState<PresetId>('balanced');
+  const after = applyPreset(definition, preset, values);
+  const changes = diff(values, after).filter(isShown);
+
+  function applyIt() {
+    onApply(after);
+    onOpenChange(false);
+  }
+
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t.presetTitle}
+      description={t.presetHelp}
+      actions={
+        <Button fullWidth looksDisabled={changes.length === 0} onClick={applyIt}>
+          {t.apply}
+        </Button>
+      }
+    >
+      <div className={css.preview}>
+        <Segmented
+          aria-label={t.presets}
+          options={presets.map((id) => ({ value: id, label: text(presetLabels[id]) }))}
+          value={preset}
+          onValueChange={setPreset}
+        />
+        {changes.length === 0 ? <p>{t.presetSame}</p> : null}
+        <List>
+          {changes.map(inWords).map(({ key, label, before, after: then }) => (
+            <Cell key={key} label={label} help={t.change(before, then)} />
+          ))}
+        </List>
+      </div>
+    </Sheet>
+  );
+}

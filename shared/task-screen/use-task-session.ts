@@ -1,0 +1,47 @@
+import { useGetConfigQuery } from '@assistant/shared/api';
+import { useAppSelector } from '@assistant/shared/store';
+import type { TaskDefinition } from '@assistant/shared/tasks';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Autosave } from './autosave';
+import type { TaskSession } from './task-session';
+import { getTaskSessions, readTask } from './task-sessions';
+
+const noSubscription = () => () => {};
+
+/** The open session of a task and its state, or why there is none yet. */
+export type OpenTask =
+  | { status: 'loading' }
+  | { status: 'failed'; message: string; retry: () => void; retrying: boolean }
+  | { status: 'open'; session: TaskSession; state: Autosave };
+
+/** Opens a task on the account's settings and follows it; a newer answer of the server is taken over. */
+export function useTaskSession(definition: TaskDefinition): OpenTask {
+  const account = useAppSelector((store) => store.session.user?.account);
+  const config = useGetConfigQuery({}, { refetchOnMountOrArgChange: true });
+  const { data } = config;
+  const known = account === undefined ? undefined : getTaskSessions().find(account, definition.id);
+  const [opened, setOpened] = useState<TaskSession>();
+  const session = opened?.definition === definition ? opened : known;
+
+  useEffect(() => {
+    if (account === undefined || !data) return;
+    let left = false;
+    void getTaskSessions()
+      .open(account, definition, data)
+      .then((next) => {
+        next.dispatch({ type: 'loaded', ...readTask(definition, data) });
+        if (!left) setOpened(next);
+      });
+    return () => {
+      left = true;
+    };
+  }, [account, definition, data]);
+
+  const state = useSyncExternalStore(session?.subscribe ?? noSubscription, () => session?.getState());
+  if (session && state) return { status: 'open', session, state };
+  if (config.error && !data) {
+    const message = 'message' in config.error ? String(config.error.message) : '';
+    return { status: 'failed', message, retry: config.refetch, retrying: config.isFetching };
+  }
+  return { status: 'loading' };
+}
