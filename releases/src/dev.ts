@@ -13,6 +13,8 @@ import { pageSettings, siteFolder } from './settings';
 import { sourceVersion } from './source-version';
 
 const report = (line: string) => console.log(`  ${line}`);
+/** The version of what a development server gives. */
+const DEV_VERSION = 'dev';
 const app = process.argv[2] as AppName | undefined;
 
 /** A development build of the shell: fast refresh needs the development build of React in the page. */
@@ -27,8 +29,7 @@ async function developmentShell(site: string): Promise<ShellTags> {
 function withDevelopment(registry: ReleaseRegistry, remote: RemoteName): ReleaseRegistry {
   const { active } = registry.remotes[remote] as ReleaseRegistry['remotes'][string];
   const entry = { href: 'remoteEntry.js', integrity: '', bytes: 0 };
-  // The dev server's build has the package's plain version.
-  const global = globalName(remote, active.version.replace(/-[^-]+$/, ''));
+  const global = globalName(remote, DEV_VERSION);
   return {
     ...registry,
     remotes: { ...registry.remotes, [remote]: { active: { ...active, global, entry, preload: [] } } },
@@ -52,7 +53,13 @@ async function main(name: AppName): Promise<number> {
   await mkdir(join(ROOT, '.cache/dev'), { recursive: true });
   await writeFile(page, html);
 
-  const env = { ...process.env, SITE_DIR: site, DEV_PAGE: page, NODE_ENV: 'development' };
+  const env = {
+    ...process.env,
+    SITE_DIR: site,
+    DEV_PAGE: page,
+    RELEASE_VERSION: DEV_VERSION,
+    NODE_ENV: 'development',
+  };
   const server = spawn(process.execPath, [join(ROOT, 'server/dist/main.mjs')], {
     cwd: ROOT,
     stdio: 'inherit',

@@ -3,12 +3,14 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ReleaseAsset, ReleaseBuild } from '@assistant/shared/contract';
-import { globalName, sharedRanges } from '@assistant/shared/rspack';
 import { type AppName, type RemoteName, ROOT, releaseFolder } from './apps';
 import { compressFolder } from './compress';
 
 /** What a published version says of itself, beside its files. */
 export const BUILD_FILE = 'build.json';
+/** What a build says of itself (shared/rspack). */
+const FACTS_FILE = 'build-facts.json';
+type BuildFacts = Pick<ReleaseBuild, 'version' | 'global' | 'requires'>;
 
 /**
  * Copies an app's `dist/` into the site as an immutable version. The folder appears whole or not at
@@ -45,15 +47,13 @@ async function describeBuild(remote: RemoteName, version: string, folder: string
   const files = await readdir(folder);
   const named = (name: string) => describeAsset(folder, name, `${releaseFolder(remote, version)}/${name}`);
   if (!files.includes('remoteEntry.js')) throw new Error(`the build of ${remote} has no remoteEntry.js`);
-  const sharedPackage = JSON.parse(await readFile(join(ROOT, 'shared/package.json'), 'utf8')) as {
-    version: string;
-  };
+  const facts = JSON.parse(await readFile(join(folder, FACTS_FILE), 'utf8')) as BuildFacts;
+  if (facts.version !== version)
+    throw new Error(`the build of ${remote} is ${facts.version}, not ${version}`);
   return {
-    version,
-    global: globalName(remote, version),
+    ...facts,
     entry: await named('remoteEntry.js'),
     preload: await Promise.all(files.filter((file) => /^app\.[^.]+\.(js|css)$/.test(file)).map(named)),
-    requires: sharedRanges(sharedPackage.version),
     ...(files.includes('task-definitions.json') && { definitions: await named('task-definitions.json') }),
   };
 }

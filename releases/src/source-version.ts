@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type AppName, ROOT } from './apps';
 
@@ -23,7 +23,7 @@ export function sourceHash(...inputs: string[]): string {
   for (const input of inputs) {
     const path = join(ROOT, input);
     if (!existsSync(path)) continue;
-    for (const file of input.includes('.') ? [path] : filesBelow(path)) {
+    for (const file of statSync(path).isDirectory() ? filesBelow(path) : [path]) {
       hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
     }
   }

@@ -6,9 +6,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { devServer } from './dev-server';
 import { EmitJsonPlugin } from './emit-json';
-import { sharedModules } from './sharing';
-
-export { sharedRanges } from './sharing';
+import { sharedModules, sharedRanges } from './sharing';
 
 interface AppOptions {
   /** The app's folder: `import.meta.dirname` of its rspack.config.ts, or its URL. */
@@ -116,6 +114,7 @@ export function defineApp({ url, role, port, definitions }: AppOptions): Configu
       new rspack.NormalModuleReplacementPlugin(/@module-federation[\\/].*\.cjs$/, (request) => {
         request.request = request.request.replace(/\.cjs$/, '.js');
       }),
+      new EmitJsonPlugin('build-facts.json', { version, global, requires: sharedRanges(sharedVersion) }),
       ...(definitions ? [new EmitJsonPlugin('task-definitions.json', definitions)] : []),
       new rspack.DefinePlugin({ __APP_VERSION__: JSON.stringify(version), __DEVELOPMENT__: development }),
       ...(development

@@ -1,0 +1,69 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ReleaseBuild, ReleaseRegistry } from '@assistant/shared/contract';
+import { activate, canary, readRegistry, rollback, writeRegistry } from './registry';
+
+const remote = 'mfe-chat';
+let site: string;
+
+const build = (version: string): ReleaseBuild => ({
+  version,
+  global: `mfe_chat_${version}`,
+  entry: { href: `remotes/${remote}/${version}/remoteEntry.js`, integrity: 'sha384-AAAA', bytes: 1 },
+  preload: [],
+  requires: { react: '^19.0.0' },
+});
+
+async function publish(version: string): Promise<void> {
+  const folder = join(site, 'remotes', remote, version);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'build.json'), JSON.stringify(build(version)));
+}
+
+const empty: ReleaseRegistry = {
+  schema: 1,
+  issued_at: '2026-01-01T00:00:00Z',
+  shell: { version: '1' },
+  remotes: {},
+};
+
+beforeEach(async () => {
+  site = await mkdtemp(join(tmpdir(), 'site-'));
+  for (const version of ['v1', 'v2', 'v3']) await publish(version);
+});
+afterEach(() => rm(site, { recursive: true }));
+
+test('a newly activated version keeps the one before it as the previous', async () => {
+  const first = await activate(site, empty, remote, 'v1');
+  const second = await activate(site, first, remote, 'v2');
+  expect(second.remotes[remote]).toEqual({ active: build('v2'), previous: build('v1') });
+});
+
+test('activating what is active again forgets no way back', async () => {
+  const second = await activate(site, await activate(site, empty, remote, 'v1'), remote, 'v2');
+  expect(await activate(site, second, remote, 'v2')).toEqual(second);
+});
+
+test('a rollback first ends the canary, then changes active and previous', async () => {
+  const second = await activate(site, await activate(site, empty, remote, 'v1'), remote, 'v2');
+  const third = await canary(site, second, remote, 'v3', 5);
+  expect(third.remotes[remote]?.canary).toEqual({ build: build('v3'), percent: 5 });
+  expect(rollback(third, remote)).toEqual(second);
+  expect(rollback(second, remote).remotes[remote]).toEqual({ active: build('v1'), previous: build('v2') });
+});
+
+test('a version that was never published, a wrong percentage and a missing way back are refused', async () => {
+  await expect(activate(site, empty, remote, 'v9')).rejects.toThrow('mfe-chat has no published version v9');
+  const first = await activate(site, empty, remote, 'v1');
+  await expect(canary(site, first, remote, 'v2', 101)).rejects.toThrow('percent is 101');
+  await expect(canary(site, first, remote, 'v2', Number.NaN)).rejects.toThrow('from 0 to 100');
+  expect(() => rollback(first, remote)).toThrow('no previous version');
+});
+
+test('what is written is read again, and a site nothing was released to has no registry', async () => {
+  expect(await readRegistry(site)).toBeUndefined();
+  const registry = await activate(site, empty, remote, 'v1');
+  await writeRegistry(site, registry);
+  expect(await readRegistry(site)).toEqual(registry);
+});

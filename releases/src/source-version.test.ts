@@ -1,0 +1,24 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { ROOT } from './apps';
+import { sourceHash, sourceVersion } from './source-version';
+
+test('the same sources give the same version, and a changed file gives another', async () => {
+  const folder = await mkdtemp(`${ROOT}/.cache-test-`);
+  try {
+    const input = relative(ROOT, folder);
+    await writeFile(`${folder}/a.ts`, 'export const a = 1;');
+    const before = sourceHash(input);
+    expect(sourceHash(input)).toBe(before);
+    await writeFile(`${folder}/a.test.ts`, 'a test changes no build');
+    expect(sourceHash(input)).toBe(before);
+    await writeFile(`${folder}/a.ts`, 'export const a = 2;');
+    expect(sourceHash(input)).not.toBe(before);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+test('a version starts with that of its package', () => {
+  expect(sourceVersion('mfe-chat')).toMatch(/^1\.0\.0-[0-9a-f]{8}$/);
+});
