@@ -1,0 +1,95 @@
+/**
+ * What federation costs: bytes over the wire and requests to show `/basic/mining` cold, against the
+ * same pages as one bundle. Both are built from the same sources and served by the same server in this
+ * one run. Writes a table; decides nothing.
+ */
+import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { releaseRegistry } from '@assistant/shared/contract';
+import { type Browser, chromium } from '@playwright/test';
+import { compressFolder } from '../../releases/src/compress';
+import { renderIndex } from '../../releases/src/index-html';
+import { buildServer, releaseAll } from '../../releases/src/release-all';
+import { pageSettings, siteFolder } from '../../releases/src/settings';
+import config from '../playwright.config';
+import { startProduct } from '../support/product';
+import { registerByApi } from '../support/register-by-api';
+import { buildSingleBundle } from './single-bundle/build';
+
+interface Cost {
+  bytes: number;
+  requests: number;
+  /** The bytes by kind of file. */
+  script: number;
+  style: number;
+}
+
+async function costOf(browser: Browser, url: string): Promise<Cost> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const stored = await registerByApi(url);
+  await context.addInitScript((items) => {
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+  }, stored);
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  await client.send('Network.enable');
+  const kinds = new Map<string, string>();
+  const cost: Cost = { bytes: 0, requests: 0, script: 0, style: 0 };
+  client.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (!new URL(response.url).pathname.startsWith('/api/')) kinds.set(requestId, type);
+  });
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId);
+    if (!kind) return;
+    cost.bytes += encodedDataLength;
+    cost.requests += 1;
+    if (kind === 'Script') cost.script += encodedDataLength;
+    if (kind === 'Stylesheet') cost.style += encodedDataLength;
+  });
+  await page.goto(`${url}/basic/mining`, { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await context.close();
+  return cost;
+}
+
+/** A site of the single bundle: its page names one script and one style, and no remote. */
+async function singleBundleSite(site: string): Promise<void> {
+  const folder = await buildSingleBundle();
+  await compressFolder(folder);
+  const target = join(site, 'shell/bundle');
+  await cp(join(folder, 'shell/bundle'), target, { recursive: true });
+  await rm(folder, { recursive: true });
+  const files = await readdir(target);
+  const named = (pattern: RegExp) => files.find((file) => pattern.test(file));
+  const registry = releaseRegistry.parse(JSON.parse(await readFile(join(site, 'releases.json'), 'utf8')));
+  const html = await renderIndex({ ...registry, remotes: {} }, pageSettings(), {
+    script: `<script defer src="/shell/bundle/${named(/^shell\..*\.js$/)}"></script>`,
+    style: `<link rel="stylesheet" href="/shell/bundle/${named(/^shell\..*\.css$/)}">`,
+  });
+  await writeFile(join(site, 'index.coming'), html);
+  await rename(join(site, 'index.coming'), join(site, 'index.html'));
+}
+
+await releaseAll(siteFolder(), pageSettings(), (line) => console.log(`  ${line}`));
+await buildServer((line) => console.log(`  ${line}`));
+const browser = await chromium.launch(config.use?.launchOptions);
+const product = await startProduct();
+try {
+  const federated = await costOf(browser, product.url);
+  await singleBundleSite(product.site);
+  const bundle = await costOf(browser, product.url);
+  const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+  const row = (name: string, cost: Cost) =>
+    `| ${name} | ${kilobytes(cost.bytes)} | ${kilobytes(cost.script)} | ${kilobytes(cost.style)} | ${cost.requests} |`;
+  console.log(
+    '\n| /basic/mining, cold | kB over the wire | scripts | styles | requests |\n|---|---|---|---|---|',
+  );
+  console.log(row('federated', federated));
+  console.log(row('one bundle', bundle));
+  console.log(
+    `\nratio ${(federated.bytes / bundle.bytes).toFixed(2)}× in bytes, +${federated.requests - bundle.requests} requests`,
+  );
+} finally {
+  await browser.close();
+  await product.stop();
+}

@@ -1,0 +1,3 @@
+declare module '@bench/*' {
+  export const Root: import('react').ComponentType;
+}

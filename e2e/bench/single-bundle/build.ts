@@ -1,0 +1,45 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type Configuration, rspack } from '@rspack/core';
+import shellConfig from '../../../shell/rspack.config';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const REMOTES = ['mfe-auth', 'mfe-tasks-basic', 'mfe-tasks-premium', 'mfe-tasks-supreme', 'mfe-chat'];
+const FEDERATION =
+  /ModuleFederationPlugin|SubresourceIntegrityPlugin|NormalModuleReplacementPlugin|EmitJsonPlugin/;
+
+/** The shell's own build without federation, with the remotes' roots as lazy chunks of the same bundle. */
+function configuration(folder: string): Configuration {
+  const plugins = (shellConfig.plugins ?? []).filter(
+    (plugin) => !FEDERATION.test(plugin?.constructor.name ?? ''),
+  );
+  return {
+    ...shellConfig,
+    context: join(ROOT, 'shell'),
+    output: { ...shellConfig.output, path: join(folder, 'shell/bundle'), publicPath: '/shell/bundle/' },
+    resolve: {
+      ...shellConfig.resolve,
+      alias: Object.fromEntries(REMOTES.map((name) => [`@bench/${name}$`, join(ROOT, name, 'src/root.tsx')])),
+    },
+    plugins: [
+      ...plugins,
+      new rspack.NormalModuleReplacementPlugin(
+        /\/remotes\/remote-outlet$/,
+        join(import.meta.dirname, 'remote-outlet.tsx'),
+      ),
+    ],
+  };
+}
+
+/** Builds the whole product as one bundle; gives the folder of its site, as yet without `index.html`. */
+export async function buildSingleBundle(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'single-bundle-'));
+  await new Promise<void>((done, fail) => {
+    rspack(configuration(folder)).run((error, stats) => {
+      if (error ?? stats?.hasErrors()) fail(error ?? new Error(stats?.toString('errors-only')));
+      else done();
+    });
+  });
+  return folder;
+}
