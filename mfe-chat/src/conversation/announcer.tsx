@@ -1,0 +1,31 @@
+import type { ChatMessage } from '@assistant/shared/contract';
+import { useStrings } from '@assistant/shared/i18n';
+import { VisuallyHidden } from '@assistant/shared/ui';
+import { useEffect, useRef, useState } from 'react';
+import { newestId, remoteAfter } from '../convo/timeline';
+import { strings } from './strings';
+
+/**
+ * Reads new messages of customer service to screen readers, politely. What was there when the page
+ * opened, older pages and one's own messages are not read.
+ */
+export function Announcer({ messages, ready }: { messages: readonly ChatMessage[]; ready: boolean }) {
+  const t = useStrings(strings);
+  const heard = useRef<number | null>(null);
+  const [fresh, setFresh] = useState<ChatMessage[]>([]);
+
+  useEffect(() => {
+    if (!ready) return;
+    const arrived = heard.current === null ? [] : remoteAfter(messages, heard.current);
+    if (arrived.length > 0) setFresh(arrived);
+    heard.current = Math.max(heard.current ?? 0, newestId(messages));
+  }, [messages, ready]);
+
+  return (
+    <VisuallyHidden role="log" aria-live="polite">
+      {fresh.map((message) => (
+        <span key={message.id}>{t.announced(message.sender_name || t.agent, message.content)} </span>
+      ))}
+    </VisuallyHidden>
+  );
+}

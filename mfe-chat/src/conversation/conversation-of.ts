@@ -1,0 +1,66 @@
+import { getAppStore } from '@assistant/shared/store';
+import { makeChatCalls } from '../convo/chat-calls';
+import { systemClock } from '../convo/clock';
+import { type Convo, createConvo } from '../convo/convo';
+import { createDraft, type Draft } from '../outbox/draft';
+import { indexedOutbox } from '../outbox/indexed-outbox';
+
+export interface Conversation {
+  account: string;
+  convo: Convo;
+  draft: Draft;
+}
+
+let current: (Conversation & { end(): void }) | undefined;
+
+/**
+ * The conversation of the player who is logged in. It outlives the page: coming back shows it at once,
+ * and what was not sent goes on being tried. It ends when the account logs out or another logs in.
+ */
+export function conversationOf(account: string): Conversation {
+  if (current?.account !== account) {
+    current?.end();
+    current = start(account);
+  }
+  return current;
+}
+
+function start(account: string): Conversation & { end(): void } {
+  const store = getAppStore();
+  const outbox = indexedOutbox(account);
+  const convo = createConvo({
+    calls: makeChatCalls(store),
+    outbox,
+    clock: systemClock,
+    uuid: randomUuid,
+    storage: localStorage,
+    deviceInfo: navigator.userAgent,
+    online: navigator.onLine,
+  });
+  const followNetwork = () => convo.setOnline(navigator.onLine);
+  const unwatch = store.subscribe(() => {
+    if (store.getState().session.user?.account !== account) end();
+  });
+  window.addEventListener('online', followNetwork);
+  window.addEventListener('offline', followNetwork);
+
+  function end(): void {
+    window.removeEventListener('online', followNetwork);
+    window.removeEventListener('offline', followNetwork);
+    unwatch();
+    convo.dispose();
+    if (current?.convo === convo) current = undefined;
+  }
+
+  return { account, convo, draft: createDraft(outbox), end };
+}
+
+/** A random UUID; `crypto.randomUUID` exists on https and localhost only, and a phone may be on neither. */
+function randomUuid(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

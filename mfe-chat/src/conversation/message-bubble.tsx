@@ -1,0 +1,50 @@
+import { useStrings } from '@assistant/shared/i18n';
+import { VisuallyHidden } from '@assistant/shared/ui';
+import css from './message-bubble.module.css';
+import { MessageContent } from './message-content';
+import { MessageFoot } from './message-foot';
+import { strings } from './strings';
+import type { MessageItem } from './timeline-items';
+
+export interface MessageBubbleProps {
+  item: MessageItem;
+  online: boolean;
+  onRetry: (clientId: string) => void;
+  onDiscard: (clientId: string) => void;
+}
+
+/** One message: whose, what, and under the last of a run when, and how far it has come. */
+export function MessageBubble({ item, online, onRetry, onDiscard }: MessageBubbleProps) {
+  const t = useStrings(strings);
+  const { key, id, own, first, last, delivery = 'sent' } = item;
+  const name = own ? t.you : item.senderName || t.agent;
+  const pending = delivery !== 'sent' && delivery !== 'read';
+  return (
+    <li
+      className={css.row}
+      data-side={own ? 'own' : 'theirs'}
+      data-first={first || undefined}
+      data-message={id ?? ''}
+    >
+      {!own && first ? (
+        <span className={css.name} aria-hidden="true">
+          {name}
+        </span>
+      ) : null}
+      <div className={css.bubble} data-delivery={delivery}>
+        <VisuallyHidden>{t.says(name)}</VisuallyHidden>
+        <MessageContent content={item.content} />
+      </div>
+      {last || pending ? (
+        <MessageFoot
+          at={item.at}
+          delivery={own ? delivery : undefined}
+          reason={item.reason}
+          online={online}
+          onRetry={() => onRetry(key)}
+          onDiscard={() => onDiscard(key)}
+        />
+      ) : null}
+    </li>
+  );
+}

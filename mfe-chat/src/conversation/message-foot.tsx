@@ -1,0 +1,46 @@
+import { formatTime, useLanguage, useStrings } from '@assistant/shared/i18n';
+import { Button } from '@assistant/shared/ui';
+import css from './message-foot.module.css';
+import { strings } from './strings';
+import type { Delivery } from './timeline-items';
+
+export interface MessageFootProps {
+  /** ISO 8601. */
+  at: string;
+  /** Of own messages. */
+  delivery: Delivery | undefined;
+  /** Why it was refused. */
+  reason: string | undefined;
+  online: boolean;
+  onRetry: () => void;
+  onDiscard: () => void;
+}
+
+/** Under a bubble: the time, how far an own message has come, and what can be done about it. */
+export function MessageFoot({ at, delivery, reason, online, onRetry, onDiscard }: MessageFootProps) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const time = <time dateTime={at}>{formatTime(at, language)}</time>;
+  if (delivery === undefined) return <p className={css.foot}>{time}</p>;
+  if (delivery === 'sent' || delivery === 'read')
+    return (
+      <p className={css.foot}>
+        {delivery === 'read' ? t.read : t.sent} {time}
+      </p>
+    );
+  if (delivery === 'waiting' || delivery === 'sending')
+    return <p className={css.foot}>{online && delivery === 'sending' ? t.sending : t.waiting}</p>;
+  return (
+    <div className={css.failed}>
+      <p>{delivery === 'refused' ? t.refused(reason ?? '') : t.failed}</p>
+      <div className={css.actions}>
+        <Button variant="plain" size="small" onClick={onRetry}>
+          {t.retry}
+        </Button>
+        <Button variant="plain" size="small" onClick={onDiscard}>
+          {t.discard}
+        </Button>
+      </div>
+    </div>
+  );
+}

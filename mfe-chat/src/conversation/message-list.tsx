@@ -1,0 +1,54 @@
+import { useStrings } from '@assistant/shared/i18n';
+import { useMemo, useRef } from 'react';
+import type { Convo } from '../convo/convo';
+import { remoteAfter } from '../convo/timeline';
+import type { ConvoState } from '../convo/types';
+import { DayLine } from './day-line';
+import { ListHead } from './list-head';
+import { MessageBubble } from './message-bubble';
+import css from './message-list.module.css';
+import { NewMessagesLine } from './new-messages-line';
+import { strings } from './strings';
+import { timelineItems } from './timeline-items';
+import { ToEndButton } from './to-end-button';
+import { useMessageScroll } from './use-message-scroll';
+
+/** So that the list can be scrolled by keyboard. */
+const focusable = { tabIndex: 0 };
+
+/** The messages, oldest first, in a list that scrolls inside the page. */
+export function MessageList({ convo, state }: { convo: Convo; state: ConvoState }) {
+  const t = useStrings(strings);
+  const list = useRef<HTMLElement>(null);
+  const { messages, unsent, csReadId, dividerAfter } = state;
+  const items = useMemo(
+    () => timelineItems({ messages, unsent, csReadId, dividerAfter }),
+    [messages, unsent, csReadId, dividerAfter],
+  );
+  const { onScroll, toEnd } = useMessageScroll(list, convo, state, items);
+  return (
+    <div className={css.place}>
+      <section ref={list} className={css.list} aria-label={t.messages} onScroll={onScroll} {...focusable}>
+        <ListHead convo={convo} state={state} />
+        <ol className={css.rows}>
+          {items.map((item) => {
+            if (item.kind === 'day') return <DayLine key={item.key} at={item.at} />;
+            if (item.kind === 'divider') return <NewMessagesLine key={item.key} />;
+            return (
+              <MessageBubble
+                key={item.key}
+                item={item}
+                online={state.online}
+                onRetry={convo.retrySend}
+                onDiscard={convo.discard}
+              />
+            );
+          })}
+        </ol>
+      </section>
+      {state.atBottom || items.length === 0 ? null : (
+        <ToEndButton count={remoteAfter(messages, state.seenId).length} onClick={toEnd} />
+      )}
+    </div>
+  );
+}

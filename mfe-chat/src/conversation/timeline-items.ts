@@ -1,0 +1,90 @@
+import type { ChatMessage } from '@assistant/shared/contract';
+import type { ConvoState, Unsent } from '../convo/types';
+
+/** How far an own message has come. */
+export type Delivery = 'sent' | 'read' | 'waiting' | 'sending' | 'failed' | 'refused';
+
+/** One bubble. Its key is the client id, so that a confirmed message stays the element it was. */
+export interface MessageItem {
+  kind: 'message';
+  key: string;
+  /** Of confirmed messages. */
+  id?: number;
+  own: boolean;
+  senderName: string;
+  content: string;
+  /** ISO 8601. */
+  at: string;
+  /** Of own messages. */
+  delivery?: Delivery;
+  /** Why it was refused. */
+  reason?: string;
+  /** First and last of a run of messages of one side within a few minutes. */
+  first: boolean;
+  last: boolean;
+}
+
+export type TimelineItem =
+  | { kind: 'day'; key: string; at: string }
+  | { kind: 'divider'; key: 'divider' }
+  | MessageItem;
+
+/** Messages of one side closer than this stand together. */
+const RUN_MS = 5 * 60_000;
+
+const dayOf = (at: string): string => new Date(at).toDateString();
+
+function fromMessage(message: ChatMessage, csReadId: number): MessageItem {
+  const own = message.sender === 'user';
+  return {
+    kind: 'message',
+    key: message.client_id,
+    id: message.id,
+    own,
+    senderName: message.sender_name,
+    content: message.content,
+    at: message.created_at,
+    ...(own && { delivery: message.id <= csReadId ? 'read' : 'sent' }),
+    first: false,
+    last: false,
+  };
+}
+
+function fromUnsent({ clientId, content, queuedAt, status, failure }: Unsent): MessageItem {
+  return {
+    kind: 'message',
+    key: clientId,
+    own: true,
+    senderName: '',
+    content,
+    at: queuedAt,
+    delivery: failure?.final ? 'refused' : status,
+    ...(failure?.final && { reason: failure.message }),
+    first: false,
+    last: false,
+  };
+}
+
+/** What the list shows, top to bottom: days, the divider before the first new message, the bubbles. */
+export function timelineItems(
+  state: Pick<ConvoState, 'messages' | 'unsent' | 'csReadId' | 'dividerAfter'>,
+): TimelineItem[] {
+  const { messages, unsent, csReadId, dividerAfter } = state;
+  const bubbles = [...messages.map((message) => fromMessage(message, csReadId)), ...unsent.map(fromUnsent)];
+  const firstNew =
+    dividerAfter === null ? undefined : bubbles.find(({ own, id = 0 }) => !own && id > dividerAfter);
+  const items: TimelineItem[] = [];
+  let before: MessageItem | undefined;
+  for (const bubble of bubbles) {
+    const newDay = before === undefined || dayOf(before.at) !== dayOf(bubble.at);
+    const apart = before === undefined || Date.parse(bubble.at) - Date.parse(before.at) > RUN_MS;
+    bubble.first = newDay || apart || before?.own !== bubble.own || bubble === firstNew;
+    if (before) before.last = bubble.first;
+    if (newDay) items.push({ kind: 'day', key: `day-${bubble.key}`, at: bubble.at });
+    if (bubble === firstNew) items.push({ kind: 'divider', key: 'divider' });
+    items.push(bubble);
+    before = bubble;
+  }
+  if (before) before.last = true;
+  return items;
+}

@@ -1,0 +1,14 @@
+/** Time as a conversation sees it; a test passes its own or fakes the timers. */
+export interface Clock {
+  now(): Date;
+  /** Calls back once after `ms`; gives the function that prevents it. */
+  after(ms: number, callback: () => void): () => void;
+}
+
+export const systemClock: Clock = {
+  now: () => new Date(),
+  after: (ms, callback) => {
+    const timer = setTimeout(callback, ms);
+    return () => clearTimeout(timer);
+  },
+};

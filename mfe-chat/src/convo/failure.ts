@@ -1,0 +1,32 @@
+import { isApiError } from '@assistant/shared/api';
+
+/**
+ * What a failed call means to a conversation. transient: try again by itself · refused: the same request
+ * will be refused again · lost: the session is not there any more · expired: the token is not.
+ */
+export type FailureKind = 'transient' | 'refused' | 'lost' | 'expired';
+
+export interface Failure {
+  kind: FailureKind;
+  /** May be shown to the player. */
+  message: string;
+  /** The pause the server asked for (429, 503). */
+  retryAfterMs?: number;
+}
+
+/** Reads a caught value. What is not a failed call is a mistake of ours and counts as refused. */
+export function readFailure(error: unknown): Failure {
+  if (!isApiError(error)) return { kind: 'refused', message: String(error) };
+  const { message, code, retryAfterSeconds } = error;
+  const pause = retryAfterSeconds === undefined ? {} : { retryAfterMs: retryAfterSeconds * 1000 };
+  if (code === 401) return { kind: 'expired', message };
+  if (code === 404) return { kind: 'lost', message };
+  const transient = error.kind !== 'refused' || code === 408 || code === 429 || code >= 500;
+  return { kind: transient ? 'transient' : 'refused', message, ...pause };
+}
+
+/** A failure for the log: its kind and code, never the server's words, which may repeat what was sent. */
+export function describeFailure(error: unknown): string {
+  if (isApiError(error)) return error.code === 0 ? error.kind : `${error.kind} ${error.code}`;
+  return error instanceof Error ? error.name : 'unknown failure';
+}

@@ -1,0 +1,53 @@
+import type { ConvoStatus, EventType } from './types';
+
+/** Facts of the player, the device and the queue: taken in every living status, changing none. */
+const FACTS = [
+  'deactivated',
+  'wentOffline',
+  'restored',
+  'queued',
+  'sendRetried',
+  'discarded',
+  'scrolled',
+  'sent',
+] as const satisfies readonly EventType[];
+
+/** Answers that may arrive late: taken only while the session they belong to is open. */
+const ANSWERS = [
+  'polled',
+  'pollFailed',
+  'olderAsked',
+  'olderLoaded',
+  'olderFailed',
+  'sendStarted',
+  'sendFailed',
+  'seen',
+  'marked',
+] as const satisfies readonly EventType[];
+
+const stay = (status: ConvoStatus, events: readonly EventType[]) =>
+  Object.fromEntries(events.map((event) => [event, status])) as Partial<Record<EventType, ConvoStatus>>;
+
+/** Status × event: the status after it. An event that is not in a status's row is passed over there. */
+export const transitions: Record<ConvoStatus, Partial<Record<EventType, ConvoStatus>>> = {
+  idle: { ...stay('idle', [...FACTS, 'wentOnline']), activated: 'opening', expired: 'ended' },
+  opening: {
+    ...stay('opening', [...FACTS, 'activated', 'wentOnline']),
+    loaded: 'ready',
+    loadFailed: 'failed',
+    expired: 'ended',
+  },
+  ready: {
+    ...stay('ready', [...FACTS, ...ANSWERS, 'activated', 'wentOnline']),
+    sessionLost: 'opening',
+    expired: 'ended',
+  },
+  failed: {
+    ...stay('failed', FACTS),
+    activated: 'opening',
+    wentOnline: 'opening',
+    retryAsked: 'opening',
+    expired: 'ended',
+  },
+  ended: {},
+};

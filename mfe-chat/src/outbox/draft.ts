@@ -1,0 +1,36 @@
+import { logStorageError, type Outbox } from './outbox';
+
+/** What stands in the composer: kept in memory while the player is elsewhere, and on disk across a reload. */
+export interface Draft {
+  get(): string;
+  set(text: string): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** The draft of one account. What was kept is taken over unless something was written meanwhile. */
+export function createDraft(outbox: Pick<Outbox, 'readDraft' | 'writeDraft'>): Draft {
+  let text: string | undefined;
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+
+  outbox.readDraft().then((kept) => {
+    if (text !== undefined) return;
+    text = kept;
+    tell();
+  }, logStorageError);
+
+  return {
+    get: () => text ?? '',
+    set: (next) => {
+      text = next;
+      tell();
+      outbox.writeDraft(next).catch(logStorageError);
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
