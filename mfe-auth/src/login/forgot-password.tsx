@@ -1,0 +1,32 @@
+import { useStrings } from '@assistant/shared/i18n';
+import { useLocation } from '@assistant/shared/platform';
+import { ConfirmDialog } from '@assistant/shared/ui';
+import { useState } from 'react';
+import { WordLink } from '../page/word-link';
+import css from './login.module.css';
+import { strings } from './strings';
+
+const PLACE = '#forgot-password';
+
+/** The link 忘记密码 and the dialog that says whom to ask (spec section 2). */
+export function ForgotPassword() {
+  const t = useStrings(strings);
+  const { hash } = useLocation();
+  const [open, setOpen] = useState(hash === PLACE);
+  const close = () => setOpen(false);
+  return (
+    <span className={css.forgot}>
+      <WordLink place={PLACE} onOpen={() => setOpen(true)}>
+        {t.forgotPassword}
+      </WordLink>
+      <ConfirmDialog
+        open={open}
+        title={t.forgotPassword}
+        description={t.contactService}
+        cancelText={null}
+        onConfirm={close}
+        onCancel={close}
+      />
+    </span>
+  );
+}

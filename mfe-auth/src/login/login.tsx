@@ -1,0 +1,54 @@
+import { LoginForm } from '@assistant/shared/accounts';
+import { useStrings } from '@assistant/shared/i18n';
+import { Link, useLocation, useNavigate, usePageTitle } from '@assistant/shared/platform';
+import { useAppSelector } from '@assistant/shared/store';
+import { useEffect, useRef } from 'react';
+import { AuthPage } from '../page/auth-page';
+import { ForgotPassword } from './forgot-password';
+import { KnownAccounts } from './known-accounts';
+import css from './login.module.css';
+import { pathAfterLogin } from './path-after-login';
+import { strings } from './strings';
+import { useLoginFields } from './use-login-fields';
+
+/** The login screen (spec sections 2, 5 and 8). */
+export function Login() {
+  const t = useStrings(strings);
+  usePageTitle(t.title);
+  useLeaveWhenLoggedIn();
+  const { fields, change } = useLoginFields();
+  const password = useRef<HTMLInputElement>(null);
+
+  return (
+    <AuthPage>
+      <LoginForm
+        fields={fields}
+        onFieldsChange={change}
+        passwordRef={password}
+        accountSuffix={
+          <KnownAccounts
+            onLoginNeeded={(account) => change({ account, password: '' })}
+            focusAfter={password}
+          />
+        }
+        beside={<ForgotPassword />}
+      />
+      <p className={css.register}>
+        {t.noAccount}
+        <Link to="/register" className={css.link}>
+          {t.register}
+        </Link>
+      </p>
+    </AuthPage>
+  );
+}
+
+/** Goes on as soon as there is a session, whether it was begun by this form, the switcher or another tab. */
+function useLeaveWhenLoggedIn() {
+  const loggedIn = useAppSelector((state) => state.session.token !== null);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (loggedIn) void navigate(pathAfterLogin(search, location.origin), { replace: true });
+  }, [loggedIn, search, navigate]);
+}

@@ -1,0 +1,21 @@
+import { defineStrings } from '@assistant/shared/i18n';
+
+/** Words: design section 11; the forgot-password text: spec section 2. */
+export const strings = defineStrings({
+  zh: {
+    title: '登录',
+    noAccount: '还没有账号？',
+    register: '注册账号',
+    forgotPassword: '忘记密码',
+    contactService: '请联系您的助手客服',
+    known: '选择账号',
+  },
+  en: {
+    title: 'Log in',
+    noAccount: 'No account yet?',
+    register: 'Register',
+    forgotPassword: 'Forgot password',
+    contactService: 'contact your assistant customer service',
+    known: 'Choose an account',
+  },
+});

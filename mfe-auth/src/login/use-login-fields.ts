@@ -1,0 +1,53 @@
+import { getVault, type LoginFields, readRememberedLogin, stripWhitespace } from '@assistant/shared/accounts';
+import { useLocation, useNavigate } from '@assistant/shared/platform';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { readPrefill } from './prefill';
+
+/**
+ * The login form's fields, starting with the remembered login. A link's `?account=&password=` goes
+ * before it, ticks 记住我, and is taken out of the address bar and the history at once.
+ */
+export function useLoginFields() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [remembered] = useState(() => readRememberedLogin(localStorage));
+  const [fields, setFields] = useState<LoginFields>({
+    account: remembered?.username ?? '',
+    password: '',
+    remember: remembered !== null,
+  });
+  const change = useCallback((part: Partial<LoginFields>) => setFields((now) => ({ ...now, ...part })), []);
+
+  useEffect(() => {
+    if (!remembered?.sealed) return;
+    let left = false;
+    void getVault()
+      .open(remembered.sealed)
+      .then((password) => {
+        if (left || password === null) return;
+        // Opening takes a moment: what was typed or prefilled meanwhile stays.
+        setFields((now) =>
+          now.account === remembered.username && now.password === '' ? { ...now, password } : now,
+        );
+      });
+    return () => {
+      left = true;
+    };
+  }, [remembered]);
+
+  useLayoutEffect(() => {
+    const prefill = readPrefill(location.search);
+    if (!prefill) return;
+    change({
+      account: stripWhitespace(prefill.account ?? ''),
+      password: stripWhitespace(prefill.password ?? ''),
+      remember: true,
+    });
+    void navigate(
+      { pathname: location.pathname, search: prefill.rest, hash: location.hash },
+      { replace: true },
+    );
+  }, [location, navigate, change]);
+
+  return { fields, change };
+}

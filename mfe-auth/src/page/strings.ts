@@ -1,0 +1,15 @@
+import { defineStrings } from '@assistant/shared/i18n';
+
+/** The brand stands in both languages on these screens (design section 9); the warning: spec section 1. */
+export const strings = defineStrings({
+  zh: {
+    brand: '三国助手',
+    brandLine: 'Three Kingdoms Assistant',
+    warning: '激活前请勿付费，谨防诈骗',
+  },
+  en: {
+    brand: '三国助手',
+    brandLine: 'Three Kingdoms Assistant',
+    warning: 'avoid paying before activation, beware of fraud',
+  },
+});

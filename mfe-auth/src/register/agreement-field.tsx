@@ -1,0 +1,49 @@
+import { useStrings } from '@assistant/shared/i18n';
+import { useLocation } from '@assistant/shared/platform';
+import { showToast, useAppDispatch } from '@assistant/shared/store';
+import { Checkbox } from '@assistant/shared/ui';
+import { type Ref, useState } from 'react';
+import { WordLink } from '../page/word-link';
+import { Agreement } from './agreement';
+import { strings } from './strings';
+
+const PLACE = '#agreement';
+
+interface AgreementFieldProps {
+  agreed: boolean;
+  onAgreedChange: (agreed: boolean) => void;
+  ref: Ref<HTMLInputElement>;
+}
+
+/** The box to tick and the link to what one agrees to; rejecting unticks it (spec section 4). */
+export function AgreementField({ agreed, onAgreedChange, ref }: AgreementFieldProps) {
+  const t = useStrings(strings);
+  const dispatch = useAppDispatch();
+  const { hash } = useLocation();
+  const [open, setOpen] = useState(hash === PLACE);
+
+  function answer(yes: boolean) {
+    onAgreedChange(yes);
+    setOpen(false);
+    if (!yes) dispatch(showToast({ type: 'info', message: t.rejected }));
+  }
+
+  return (
+    <>
+      <Checkbox
+        ref={ref}
+        checked={agreed}
+        onCheckedChange={onAgreedChange}
+        label={
+          <>
+            {t.agree}{' '}
+            <WordLink place={PLACE} onOpen={() => setOpen(true)}>
+              {t.agreement}
+            </WordLink>
+          </>
+        }
+      />
+      <Agreement open={open} onOpenChange={setOpen} onAnswer={answer} />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { FETCH_REGIONS, FETCH_SERVERS, gamePlatforms } from '@assistant/shared/contract';
+import { useLocalText, useStrings } from '@assistant/shared/i18n';
+import { showToast, useAppDispatch } from '@assistant/shared/store';
+import { Combobox, Select } from '@assistant/shared/ui';
+import type { RefObject } from 'react';
+import { ListFailed } from './list-failed';
+import { PlaceHelp } from './place-help';
+import { PlatformIcon } from './platform-icon';
+import { hasVersion, type RegisterFields, withPlatform, withRegion } from './register-fields';
+import { strings } from './strings';
+import { useServerList } from './use-server-list';
+
+interface GameFieldsProps {
+  fields: RegisterFields;
+  onFieldsChange: (change: (now: RegisterFields) => RegisterFields) => void;
+  versionRef: RefObject<HTMLButtonElement | null>;
+  regionRef: RefObject<HTMLInputElement | null>;
+}
+
+/** Game version, region and server, each list fetched for the choice before it (spec sections 4 and 5). */
+export function GameFields({ fields, onFieldsChange, versionRef, regionRef }: GameFieldsProps) {
+  const t = useStrings(strings);
+  const text = useLocalText();
+  const dispatch = useAppDispatch();
+  const version = hasVersion(fields) ? fields.platform : null;
+  const { region } = fields;
+  const regions = useServerList(
+    version === null ? null : { fetch_type: FETCH_REGIONS, game_platform: version },
+  );
+  const servers = useServerList(
+    version === null || region === null
+      ? null
+      : { fetch_type: FETCH_SERVERS, game_platform: version, server_name: region },
+  );
+  // One toast however often a player presses.
+  const sayVersionFirst = () =>
+    dispatch(showToast({ id: 'version-first', type: 'warning', message: t.versionFirst }));
+  const onBlocked = version === null ? sayVersionFirst : undefined;
+
+  return (
+    <>
+      <Select
+        ref={versionRef}
+        label={t.version}
+        placeholder={t.choose}
+        options={gamePlatforms.map(({ value, name }) => ({
+          value,
+          label: text(name),
+          icon: <PlatformIcon platform={value} />,
+        }))}
+        value={fields.platform}
+        onValueChange={(platform) => onFieldsChange((now) => withPlatform(now, platform))}
+      />
+      <Combobox
+        ref={regionRef}
+        label={t.region}
+        mark={<PlaceHelp place="region" />}
+        placeholder={t.searchRegion}
+        options={regions.names}
+        loading={regions.loading}
+        value={region}
+        onValueChange={(next) => onFieldsChange((now) => withRegion(now, next))}
+        onBlocked={onBlocked}
+        error={regions.failed ? <ListFailed message={t.regionsFailed} onRetry={regions.retry} /> : undefined}
+      />
+      <Combobox
+        label={`${t.server} (${t.optional})`}
+        mark={<PlaceHelp place="server" />}
+        placeholder={version !== null && region === null ? t.regionFirst : t.searchServer}
+        options={servers.names}
+        loading={servers.loading}
+        disabled={version !== null && region === null}
+        value={fields.server}
+        onValueChange={(server) => onFieldsChange((now) => ({ ...now, server }))}
+        onBlocked={onBlocked}
+        error={servers.failed ? <ListFailed message={t.serversFailed} onRetry={servers.retry} /> : undefined}
+      />
+    </>
+  );
+}

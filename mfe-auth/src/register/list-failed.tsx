@@ -1,0 +1,16 @@
+import { useStrings } from '@assistant/shared/i18n';
+import css from './list-failed.module.css';
+import { strings } from './strings';
+
+/** A list of regions or servers could not be fetched: what the spec says (section 8), and another try. */
+export function ListFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  const t = useStrings(strings);
+  return (
+    <span className={css.failed}>
+      <span role="alert">{message}</span>
+      <button type="button" className={css.retry} onClick={onRetry}>
+        {t.retry}
+      </button>
+    </span>
+  );
+}

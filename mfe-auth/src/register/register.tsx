@@ -1,0 +1,126 @@
+import { AccountField, errorText, FilteredField, PasswordField } from '@assistant/shared/accounts';
+import { UNSURE_PLATFORM } from '@assistant/shared/contract';
+import { useStrings } from '@assistant/shared/i18n';
+import { Link, usePageTitle } from '@assistant/shared/platform';
+import { showToast, useAppDispatch } from '@assistant/shared/store';
+import { Button, ConfirmDialog } from '@assistant/shared/ui';
+import { type FormEvent, type MouseEvent, useRef, useState } from 'react';
+import { AuthPage } from '../page/auth-page';
+import { AgreementField } from './agreement-field';
+import { GameFields } from './game-fields';
+import { useLockedViewport } from './lock-viewport';
+import css from './register.module.css';
+import { emptyFields, keepDigits, missingItems, type RegisterFields } from './register-fields';
+import { strings } from './strings';
+import { useItemTexts } from './use-item-texts';
+import { useRegistration } from './use-registration';
+
+/** The register screen (spec sections 2, 4, 5 and 8). */
+export function Register() {
+  const t = useStrings(strings);
+  usePageTitle(t.title);
+  useLockedViewport();
+  const dispatch = useAppDispatch();
+  const { submit, busy, failure, closeFailure } = useRegistration();
+  const [fields, setFields] = useState(emptyFields);
+  const [confirming, setConfirming] = useState(false);
+  const set = (change: Partial<RegisterFields>) => setFields((now) => ({ ...now, ...change }));
+  const item = useItemTexts();
+  const inputs = {
+    account: useRef<HTMLInputElement>(null),
+    password: useRef<HTMLInputElement>(null),
+    mobile: useRef<HTMLInputElement>(null),
+    version: useRef<HTMLButtonElement>(null),
+    region: useRef<HTMLInputElement>(null),
+    agreement: useRef<HTMLInputElement>(null),
+  };
+  const missing = missingItems(fields);
+  const warn = (message: string) => dispatch(showToast({ id: 'incomplete', type: 'warning', message }));
+
+  /** The button tells all that is missing (spec section 5); Enter in a field goes the way of the checks. */
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    // A browser clicks the button for an Enter in a field, too: without a pointer, and without focus on it.
+    const pressed = event.detail > 0 || document.activeElement === event.currentTarget;
+    if (!pressed || missing.length === 0) return;
+    event.preventDefault();
+    warn(t.incomplete(missing.map((name) => item.name[name])));
+  }
+
+  function check(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const [first] = missing;
+    if (first) {
+      warn(item.ask[first]);
+      inputs[first].current?.focus();
+    } else if (fields.platform === UNSURE_PLATFORM) setConfirming(true);
+    else void submit(fields);
+  }
+
+  return (
+    <AuthPage title={t.title}>
+      <form className={css.form} noValidate onSubmit={check}>
+        <AccountField
+          ref={inputs.account}
+          label={t.account}
+          value={fields.account}
+          onValueChange={(account) => set({ account })}
+          aria-required
+        />
+        <PasswordField
+          ref={inputs.password}
+          label={t.password}
+          autoComplete="new-password"
+          value={fields.password}
+          onValueChange={(password) => set({ password })}
+          aria-required
+        />
+        <FilteredField
+          ref={inputs.mobile}
+          label={t.mobile}
+          filter={keepDigits}
+          inputMode="numeric"
+          autoComplete="tel-national"
+          value={fields.mobile}
+          onValueChange={(mobile) => set({ mobile })}
+          aria-required
+        />
+        <GameFields
+          fields={fields}
+          onFieldsChange={setFields}
+          versionRef={inputs.version}
+          regionRef={inputs.region}
+        />
+        <AgreementField
+          ref={inputs.agreement}
+          agreed={fields.agreed}
+          onAgreedChange={(agreed) => set({ agreed })}
+        />
+        <Button type="submit" fullWidth looksDisabled={missing.length > 0} loading={busy} onClick={press}>
+          {t.submit}
+        </Button>
+      </form>
+      <Link to="/login" className={css.toLogin}>
+        {t.toLogin}
+      </Link>
+      <ConfirmDialog
+        open={confirming}
+        title={t.confirmTitle}
+        description={t.confirmUnsure}
+        onConfirm={() => {
+          setConfirming(false);
+          void submit(fields);
+        }}
+        onCancel={() => setConfirming(false)}
+      />
+      <ConfirmDialog
+        open={failure !== null}
+        title={t.failedTitle}
+        description={errorText(failure?.error, { refused: t.failed, broken: t.broken })}
+        cancelText={null}
+        onConfirm={closeFailure}
+        onCancel={closeFailure}
+      />
+    </AuthPage>
+  );
+}

@@ -1,0 +1,57 @@
+import { useLogIn } from '@assistant/shared/accounts';
+import { useRegisterMutation } from '@assistant/shared/api';
+import { useStrings } from '@assistant/shared/i18n';
+import { useNavigate } from '@assistant/shared/platform';
+import { showToast, useAppDispatch } from '@assistant/shared/store';
+import { useEffect, useState } from 'react';
+import { type RegisterFields, toRequest } from './register-fields';
+import { strings } from './strings';
+
+/** Spec sections 4 and 9: the pause before a registration leads on, in milliseconds. */
+export const REDIRECT_DELAY_MS = 1_500;
+
+type Leaving = '/main/game-info' | '/login';
+
+/** Registers, logs in, and after 1.5 s leads to game info, or to login where that failed (spec section 4). */
+export function useRegistration() {
+  const t = useStrings(strings);
+  const [register] = useRegisterMutation();
+  const logIn = useLogIn();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
+
+  useEffect(() => {
+    if (!leaving) return;
+    const timer = setTimeout(() => void navigate(leaving, { replace: true }), REDIRECT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [leaving, navigate]);
+
+  /** `fields` must be complete. What was typed stays, whatever comes of it. */
+  async function submit(fields: RegisterFields): Promise<void> {
+    const request = toRequest(fields);
+    setBusy(true);
+    try {
+      await register(request).unwrap();
+    } catch (error) {
+      setFailure({ error });
+      setBusy(false);
+      return;
+    }
+    dispatch(showToast({ type: 'success', message: t.succeeded }));
+    const { username: account, password } = request;
+    const { done } = await logIn({ account, password, remember: false });
+    if (!done) dispatch(showToast({ type: 'warning', message: t.autoLoginFailed }));
+    setLeaving(done ? '/main/game-info' : '/login');
+  }
+
+  return {
+    submit,
+    /** From the press until the page is left: a second press does nothing. */
+    busy,
+    failure,
+    closeFailure: () => setFailure(null),
+  };
+}

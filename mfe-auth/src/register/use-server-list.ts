@@ -1,0 +1,22 @@
+import { useGetServerQuery } from '@assistant/shared/api';
+import type { RequestOf } from '@assistant/shared/contract';
+
+type ListRequest = RequestOf<'getServer'>;
+
+/**
+ * The names of regions or servers; `null` asks for none. Each new request begins with an empty list, and
+ * an answer that comes late never fills another request's list.
+ */
+export function useServerList(request: ListRequest | null) {
+  const { currentData, isFetching, isError, refetch } = useGetServerQuery(request as ListRequest, {
+    skip: request === null,
+    refetchOnMountOrArgChange: true,
+  });
+  const asked = request !== null;
+  return {
+    names: asked && !isFetching ? (currentData?.server_list ?? []) : [],
+    loading: asked && isFetching,
+    failed: asked && !isFetching && isError,
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,4 @@
+import { mountStandalone } from '@assistant/shared/standalone';
+import * as remote from './remote';
+
+void mountStandalone(remote, '/');

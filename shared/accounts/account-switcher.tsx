@@ -1,0 +1,88 @@
+import { useStrings } from '@assistant/shared/i18n';
+import { showToast, useAppDispatch } from '@assistant/shared/store';
+import { Button, ConfirmDialog, EmptyState, Icon } from '@assistant/shared/ui';
+import { useState } from 'react';
+import { AccountRow } from './account-row';
+import css from './account-switcher.module.css';
+import { errorText } from './error-text';
+import { LoginDialog } from './login-dialog';
+import { strings } from './strings';
+import { useAccountSwitcher } from './use-account-switcher';
+
+export interface AccountSwitcherProps {
+  /** The session of another account has begun; the page is still the same. */
+  onSwitched?: ((account: string) => void) | undefined;
+  /**
+   * Where the page has a login form of its own: asked to log in there, with the account prefilled, or
+   * with none to add one. Without it a dialog asks, over the page one is on.
+   */
+  onLoginNeeded?: ((account: string) => void) | undefined;
+}
+
+/** The accounts of this device: which is current, switching, removing and adding (issue 3, Login). */
+export function AccountSwitcher({ onSwitched, onLoginNeeded }: AccountSwitcherProps) {
+  const t = useStrings(strings);
+  const dispatch = useAppDispatch();
+  const { accounts, switchingTo, switchTo, forget } = useAccountSwitcher();
+  const [forgetting, setForgetting] = useState<string | null>(null);
+  const [loggingIn, setLoggingIn] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+  const askToLogIn = onLoginNeeded ?? setLoggingIn;
+
+  function tellSwitched(account: string) {
+    dispatch(showToast({ type: 'success', message: t.switched(account) }));
+    onSwitched?.(account);
+  }
+
+  async function pick(account: string) {
+    const result = await switchTo(account);
+    if (result === 'passwordNeeded') askToLogIn(account);
+    else if (result.done) tellSwitched(account);
+    else setFailure({ error: result.error });
+  }
+
+  return (
+    <div className={css.switcher}>
+      {accounts.length === 0 ? (
+        <EmptyState title={t.none} message={t.noneText} />
+      ) : (
+        <ul className={css.list}>
+          {accounts.map((item) => (
+            <AccountRow
+              key={item.account}
+              item={item}
+              busy={switchingTo === item.account}
+              blocked={switchingTo !== null}
+              onPick={() => void pick(item.account)}
+              onForget={() => setForgetting(item.account)}
+            />
+          ))}
+        </ul>
+      )}
+      <Button variant="ghost" fullWidth icon={<Icon name="plus" size={18} />} onClick={() => askToLogIn('')}>
+        {t.add}
+      </Button>
+      <ConfirmDialog
+        danger
+        open={forgetting !== null}
+        title={t.forgetTitle}
+        description={t.forgetText(forgetting ?? '')}
+        confirmText={t.forgetConfirm}
+        onConfirm={() => {
+          if (forgetting !== null) forget(forgetting);
+          setForgetting(null);
+        }}
+        onCancel={() => setForgetting(null)}
+      />
+      <ConfirmDialog
+        open={failure !== null}
+        title={t.loginFailed}
+        description={errorText(failure?.error, { refused: t.loginFailed, broken: t.loginBroken })}
+        cancelText={null}
+        onConfirm={() => setFailure(null)}
+        onCancel={() => setFailure(null)}
+      />
+      <LoginDialog account={loggingIn} onClose={() => setLoggingIn(null)} onDone={tellSwitched} />
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+export * from './account-fields';
+export * from './account-switcher';
+export * from './error-text';
+export * from './filtered-field';
+export * from './login-form';
+export { readRememberedLogin } from './remembered-login';
+export * from './strip-whitespace';
+export * from './use-account-switcher';
+export * from './use-log-in';
+export { getVault } from './vault';

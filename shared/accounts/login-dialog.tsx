@@ -1,0 +1,55 @@
+import { useStrings } from '@assistant/shared/i18n';
+import { Dialog } from '@assistant/shared/ui';
+import { type RefObject, useRef, useState } from 'react';
+import { type LoginFields, LoginForm } from './login-form';
+import { strings } from './strings';
+
+interface LoginDialogProps {
+  /** The account to log in with, empty to add one; `null` when the dialog is shut. */
+  account: string | null;
+  onClose: () => void;
+  onDone: (account: string) => void;
+}
+
+/** Asks for account and password over the page one is on, so that switching does not leave it. */
+export function LoginDialog({ account, onClose, onDone }: LoginDialogProps) {
+  const t = useStrings(strings);
+  const password = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog
+      open={account !== null}
+      onOpenChange={onClose}
+      title={account ? t.enterPassword(account) : t.add}
+      description={t.addText}
+      {...(account && { initialFocus: password })}
+    >
+      <DialogForm
+        key={account}
+        account={account ?? ''}
+        password={password}
+        onDone={(name) => {
+          onClose();
+          onDone(name);
+        }}
+      />
+    </Dialog>
+  );
+}
+
+interface DialogFormProps {
+  account: string;
+  password: RefObject<HTMLInputElement | null>;
+  onDone: (account: string) => void;
+}
+
+function DialogForm({ account, password, onDone }: DialogFormProps) {
+  const [fields, setFields] = useState<LoginFields>({ account, password: '', remember: true });
+  return (
+    <LoginForm
+      fields={fields}
+      onFieldsChange={(change) => setFields((now) => ({ ...now, ...change }))}
+      passwordRef={password}
+      onDone={onDone}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { useStrings } from '@assistant/shared/i18n';
+import { showToast, useAppDispatch } from '@assistant/shared/store';
+import { Button, Checkbox, ConfirmDialog } from '@assistant/shared/ui';
+import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { AccountField, PasswordField } from './account-fields';
+import { errorText } from './error-text';
+import css from './login-form.module.css';
+import { strings } from './strings';
+import { stripWhitespace } from './strip-whitespace';
+import { useLogIn } from './use-log-in';
+
+export interface LoginFields {
+  account: string;
+  password: string;
+  remember: boolean;
+}
+
+interface LoginFormProps {
+  fields: LoginFields;
+  onFieldsChange: (change: Partial<LoginFields>) => void;
+  /** The session has begun. */
+  onDone?: ((account: string) => void) | undefined;
+  /** Inside the account's box, at its right. */
+  accountSuffix?: ReactNode;
+  passwordRef?: RefObject<HTMLInputElement | null> | undefined;
+  /** At the right of 记住我. */
+  beside?: ReactNode;
+}
+
+/**
+ * Account, password and 记住我, with the messages of spec sections 5 and 8. What was typed is kept
+ * whatever comes of it.
+ */
+export function LoginForm({
+  fields,
+  onFieldsChange,
+  onDone,
+  accountSuffix,
+  passwordRef,
+  beside,
+}: LoginFormProps) {
+  const t = useStrings(strings);
+  const dispatch = useAppDispatch();
+  const logIn = useLogIn();
+  const accountInput = useRef<HTMLInputElement>(null);
+  const ownPasswordInput = useRef<HTMLInputElement>(null);
+  const passwordInput = passwordRef ?? ownPasswordInput;
+  const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const account = stripWhitespace(fields.account);
+    const password = stripWhitespace(fields.password);
+    setAsked(true);
+    if (!account || !password) {
+      dispatch(showToast({ type: 'warning', message: t.emptyLogin }));
+      (account ? passwordInput : accountInput).current?.focus();
+      return;
+    }
+    setBusy(true);
+    const result = await logIn({ account, password, remember: fields.remember });
+    setBusy(false);
+    if (result.done) onDone?.(account);
+    else setFailure({ error: result.error });
+  }
+
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <AccountField
+        ref={accountInput}
+        label={t.account}
+        value={fields.account}
+        onValueChange={(account) => onFieldsChange({ account })}
+        aria-required
+        aria-invalid={(asked && !fields.account) || undefined}
+        suffix={accountSuffix}
+      />
+      <PasswordField
+        ref={passwordInput}
+        label={t.password}
+        value={fields.password}
+        onValueChange={(password) => onFieldsChange({ password })}
+        aria-required
+        aria-invalid={(asked && !fields.password) || undefined}
+      />
+      <div className={css.row}>
+        <Checkbox
+          label={t.rememberMe}
+          checked={fields.remember}
+          onCheckedChange={(remember) => onFieldsChange({ remember })}
+        />
+        {beside}
+      </div>
+      <Button type="submit" fullWidth loading={busy}>
+        {t.logIn}
+      </Button>
+      <ConfirmDialog
+        open={failure !== null}
+        title={t.loginFailed}
+        description={errorText(failure?.error, { refused: t.loginFailed, broken: t.loginBroken })}
+        cancelText={null}
+        onConfirm={() => setFailure(null)}
+        onCancel={() => setFailure(null)}
+      />
+    </form>
+  );
+}
