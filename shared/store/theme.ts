@@ -25,3 +25,6 @@ export function resolveTheme(mode: ThemeMode, hour: number): Theme {
   if (mode !== 'auto') return mode;
   return hour >= AUTO_LIGHT_FROM_HOUR && hour < AUTO_LIGHT_UNTIL_HOUR ? 'light' : 'dark';
 }
+
+/** What the browser's own bars are painted with; the `--bg` of tokens.css. */
+export const THEME_COLORS: Record<Theme, string> = { light: '#f5f3f8', dark: '#0f1216', eyecare: '#e7eedd' };

@@ -1,17 +1,41 @@
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
 import { Frame } from './frame/frame';
+import { lazyPage } from './frame/lazy-page';
 import { MainLayout } from './frame/main-layout';
+import { PageSkeleton } from './frame/page-skeleton';
 import { RouteErrorCard } from './frame/route-error-card';
+import { titled } from './frame/route-titles';
 import { HOME, requireNoToken, requireToken } from './guard';
 import { NotFound } from './pages/not-found';
 import { RemoteOutlet } from './remotes/remote-outlet';
 
 const to = (path: string) => () => redirect(path);
-const tier = (name: string) => ({
+const tier = (name: 'basic' | 'premium' | 'supreme') => ({
   path: `/${name}/*`,
+  ...titled(name),
   element: <RemoteOutlet name={`mfe-tasks-${name}`} basename={`/${name}`} />,
 });
 const auth = <RemoteOutlet name="mfe-auth" basename="/" />;
+
+const settings = lazyPage(() => import('./pages/settings'));
+
+/** The pages with the bottom navigation bar, which stays when one of them fails. */
+const mainPages: RouteObject[] = [
+  { index: true, loader: to(HOME) },
+  {
+    errorElement: <RouteErrorCard />,
+    children: [
+      { path: 'game-info', lazy: lazyPage(() => import('./pages/game-info')), ...titled('gameInfo') },
+      { path: 'auto-tasks', lazy: lazyPage(() => import('./pages/auto-tasks')), ...titled('autoTasks') },
+      { path: 'settings', lazy: settings, ...titled('settings') },
+      {
+        path: 'customer-service',
+        element: <RemoteOutlet name="mfe-chat" basename="/main/customer-service" />,
+        ...titled('customerService'),
+      },
+    ],
+  },
+];
 
 /** Every route of the product (spec section 2, design section 4). */
 export const routes: RouteObject[] = [
@@ -19,47 +43,49 @@ export const routes: RouteObject[] = [
     element: <Frame />,
     errorElement: <RouteErrorCard />,
     children: [
-      { path: '/', loader: to(HOME) },
-      { path: '/game-detail', loader: to(HOME) },
-      { path: '/auto-tasks', loader: to('/main/auto-tasks') },
-      { path: '/assistant-settings', loader: to('/main/settings') },
       {
-        // One place for both, so that going from one to the other does not load anything again.
-        element: auth,
-        loader: requireNoToken,
+        // A second place for errors: the frame stays around a page that failed.
+        errorElement: <RouteErrorCard />,
+        hydrateFallbackElement: <PageSkeleton />,
         children: [
-          { path: '/login', element: null },
-          { path: '/register', element: null },
-        ],
-      },
-      {
-        loader: requireToken,
-        shouldRevalidate: () => true,
-        children: [
+          { path: '/', loader: to(HOME) },
+          { path: '/game-detail', loader: to(HOME) },
+          { path: '/auto-tasks', loader: to('/main/auto-tasks') },
+          { path: '/assistant-settings', loader: to('/main/settings') },
           {
-            path: '/main',
-            element: <MainLayout />,
+            // One place for both, so that going from one to the other does not load anything again.
+            element: auth,
+            loader: requireNoToken,
             children: [
-              { index: true, loader: to(HOME) },
-              { path: 'game-info', lazy: () => import('./pages/game-info') },
-              { path: 'auto-tasks', lazy: () => import('./pages/auto-tasks') },
-              { path: 'settings', lazy: () => import('./pages/settings') },
-              {
-                path: 'customer-service',
-                element: <RemoteOutlet name="mfe-chat" basename="/main/customer-service" />,
-              },
+              { path: '/login', element: null, ...titled('login') },
+              { path: '/register', element: null, ...titled('register') },
             ],
           },
-          { path: '/settings', lazy: () => import('./pages/settings') },
-          { path: '/feedback', lazy: () => import('./pages/feedback') },
-          { path: '/announcement', lazy: () => import('./pages/announcement') },
-          { path: '/desk/*', element: <RemoteOutlet name="mfe-chat" basename="/desk" /> },
-          tier('basic'),
-          tier('premium'),
-          tier('supreme'),
+          {
+            loader: requireToken,
+            shouldRevalidate: () => true,
+            children: [
+              { path: '/main', element: <MainLayout />, children: mainPages },
+              { path: '/settings', lazy: settings, ...titled('settings') },
+              { path: '/feedback', lazy: lazyPage(() => import('./pages/feedback')), ...titled('feedback') },
+              {
+                path: '/announcement',
+                lazy: lazyPage(() => import('./pages/announcement')),
+                ...titled('announcement'),
+              },
+              {
+                path: '/desk/*',
+                element: <RemoteOutlet name="mfe-chat" basename="/desk" />,
+                ...titled('desk'),
+              },
+              tier('basic'),
+              tier('premium'),
+              tier('supreme'),
+            ],
+          },
+          { path: '*', element: <NotFound />, ...titled('notFound') },
         ],
       },
-      { path: '*', element: <NotFound /> },
     ],
   },
 ];

@@ -1,21 +1,39 @@
 import { toastDismissed, useAppDispatch, useAppSelector } from '@assistant/shared/store';
 import { ToastViewport } from '@assistant/shared/ui';
+import { Fragment } from 'react';
 import { Outlet, ScrollRestoration, useMatch } from 'react-router-dom';
+import { useAccountSwitches } from '../session/use-account-switches';
+import { useSessionWatch } from '../session/use-session-watch';
+import { UnreadWatch } from '../unread/unread-watch';
+import { VersionWatch } from '../version/version-watch';
 import css from './frame.module.css';
-import { useSessionEnd } from './use-session-end';
+import { ProgressLine } from './progress-line';
+import { useHeadingFocus } from './use-heading-focus';
+import { useLateScroll } from './use-late-scroll';
+import { usePrefetch } from './use-prefetch';
+import { useRouteTitle } from './use-route-title';
 import { useTheme } from './use-theme';
 
-/** What every page stands in: the theme, the toasts, and the watch over the session. */
+/** What every page stands in: theme, title, focus and scroll, the watches, and the toasts. */
 export function Frame() {
   useTheme();
-  useSessionEnd();
+  useRouteTitle();
+  useSessionWatch();
+  useHeadingFocus();
+  useLateScroll();
+  usePrefetch();
   const dispatch = useAppDispatch();
   const toasts = useAppSelector((state) => state.toasts);
   const tabBar = useMatch('/main/*') !== null;
   return (
     <div className={css.frame}>
-      <Outlet />
+      <ProgressLine />
+      <Fragment key={useAccountSwitches()}>
+        <Outlet />
+      </Fragment>
       <ScrollRestoration />
+      <UnreadWatch />
+      <VersionWatch />
       <ToastViewport toasts={toasts} tabBar={tabBar} onDismiss={(id) => dispatch(toastDismissed(id))} />
     </div>
   );

@@ -1,22 +1,30 @@
 import { useStrings } from '@assistant/shared/i18n';
-import { ErrorCard } from '@assistant/shared/ui';
-import { useRouteError } from 'react-router-dom';
-import css from './route-error-card.module.css';
+import { Button, ErrorCard } from '@assistant/shared/ui';
+import { useEffect } from 'react';
+import { useRevalidator, useRouteError } from 'react-router-dom';
+import { CardPlace } from './card-place';
 import { strings } from './strings';
 
-/** What the router shows when a screen's files cannot be fetched or a page throws (spec section 8). */
+/** What the router shows in place of a page that throws (spec section 8). Retry shows the page anew. */
 export function RouteErrorCard() {
   const t = useStrings(strings);
   const error = useRouteError();
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => console.error('a page failed:', error), [error]);
   return (
-    <main className={css.place}>
+    <CardPlace>
       <ErrorCard
         title={t.failedTitle}
         message={t.failedMessage}
         details={error instanceof Error ? error.message : String(error)}
-        // The bundler remembers a failed chunk only until it is asked for again, the router does not.
-        onRetry={() => location.reload()}
+        retrying={state === 'loading'}
+        onRetry={() => void revalidate()}
+        actions={
+          <Button size="small" variant="ghost" onClick={() => location.reload()}>
+            {t.reload}
+          </Button>
+        }
       />
-    </main>
+    </CardPlace>
   );
 }

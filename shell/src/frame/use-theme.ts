@@ -1,4 +1,4 @@
-import { AUTO_RECHECK_MS, resolveTheme, useAppSelector } from '@assistant/shared/store';
+import { AUTO_RECHECK_MS, resolveTheme, THEME_COLORS, useAppSelector } from '@assistant/shared/store';
 import { useEffect } from 'react';
 
 /** Paints the chosen theme; auto looks at the clock again every 60 s (spec section 4). */
@@ -6,7 +6,9 @@ export function useTheme(): void {
   const mode = useAppSelector((state) => state.theme.mode);
   useEffect(() => {
     const paint = () => {
-      document.documentElement.dataset.theme = resolveTheme(mode, new Date().getHours());
+      const theme = resolveTheme(mode, new Date().getHours());
+      document.documentElement.dataset.theme = theme;
+      document.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLORS[theme]);
     };
     paint();
     if (mode !== 'auto') return;

@@ -1,0 +1,55 @@
+import { useStrings } from '@assistant/shared/i18n';
+import { ErrorCard } from '@assistant/shared/ui';
+import { type ComponentType, type ReactElement, useState } from 'react';
+import { CardPlace } from './card-place';
+import { strings } from './strings';
+
+/** What a lazily loaded page's module exports. */
+export interface PageModule {
+  Component: ComponentType;
+}
+
+type Load = () => Promise<PageModule>;
+
+/**
+ * A route's `lazy` that never fails: the router remembers a failed one for ever and would show its
+ * error again without asking for the file. Where the file does not come, the page is a card whose
+ * Retry fetches it again (spec section 8).
+ * @example { path: '/feedback', lazy: lazyPage(() => import('./pages/feedback')) }
+ */
+export function lazyPage(load: Load): () => Promise<PageModule | { element: ReactElement }> {
+  return async () => {
+    try {
+      const { Component } = await load();
+      return { Component };
+    } catch (error) {
+      console.warn('a page could not be fetched:', error);
+      return { element: <LatePage load={load} error={error} /> };
+    }
+  };
+}
+
+/** The page that did not come at first: the card, and the page itself once Retry has fetched it. */
+function LatePage({ load, error }: { load: Load; error: unknown }) {
+  const t = useStrings(strings);
+  const [page, setPage] = useState<PageModule>();
+  const [cause, setCause] = useState(error);
+  const [retrying, setRetrying] = useState(false);
+  if (page) return <page.Component />;
+  return (
+    <CardPlace>
+      <ErrorCard
+        title={t.failedTitle}
+        message={t.failedMessage}
+        details={cause instanceof Error ? cause.message : String(cause)}
+        retrying={retrying}
+        onRetry={() => {
+          setRetrying(true);
+          load()
+            .then(setPage, setCause)
+            .finally(() => setRetrying(false));
+        }}
+      />
+    </CardPlace>
+  );
+}

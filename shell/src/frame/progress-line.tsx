@@ -1,0 +1,49 @@
+import { ProgressBar } from '@assistant/shared/ui';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router-dom';
+import { loadedRemote, loadRemote } from '../remotes/load-remote';
+import { remoteOfPath } from './remote-areas';
+
+/** What is there sooner than this shows no progress: a flash would only unsettle. */
+export const PROGRESS_DELAY_MS = 150;
+
+/** The thin line at the top of the page while a navigation or the loading of a remote is under way. */
+export function ProgressLine() {
+  const navigating = useNavigation().state !== 'idle';
+  const loading = useRemoteLoading(useLocation().pathname);
+  return <ProgressBar active={useDelayed(navigating || loading)} />;
+}
+
+/** Whether the remote that draws the page is on its way. Asking for it joins the load its place has begun. */
+function useRemoteLoading(pathname: string): boolean {
+  const remote = remoteOfPath(pathname);
+  const [loading, setLoading] = useState<string>();
+  useEffect(() => {
+    if (!remote || loadedRemote(remote)) return;
+    let left = false;
+    const end = () => {
+      if (!left) setLoading(undefined);
+    };
+    setLoading(remote);
+    // Its place in the page tells of a failure.
+    loadRemote(remote).then(end, end);
+    return () => {
+      left = true;
+    };
+  }, [remote]);
+  return loading !== undefined && loading === remote;
+}
+
+/** `true` once `active` has lasted 150 ms; `false` at once. */
+function useDelayed(active: boolean): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!active) return;
+    const timer = setTimeout(() => setLate(true), PROGRESS_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [active]);
+  return active && late;
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** How long a page may take to show its heading; after that focus stays where it is. */
+export const HEADING_WAIT_MS = 15_000;
+
+/**
+ * Moves focus to the new page's heading after each navigation, so that a screen reader says where one
+ * is and the keyboard goes on from there. A remote shows its heading later, and may replace one of
+ * before: the page is watched until then, or until the player does something.
+ */
+export function useHeadingFocus(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    return focusHeadingWhenShown();
+  }, [pathname]);
+}
+
+/** Watches the page for its `h1`; gives the function that ends the watch. */
+function focusHeadingWhenShown(): () => void {
+  const before = document.activeElement;
+  let focused: Element | undefined;
+  /** Focus still lies where the navigation left it; a control the page or the player chose keeps it. */
+  const free = () => {
+    const now = document.activeElement;
+    return now === document.body || now === null || (focused === undefined && now === before);
+  };
+  const look = () => {
+    const heading = document.querySelector('h1');
+    if (!heading || !free()) return;
+    // Not every heading can take focus by itself.
+    if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    focused = heading;
+  };
+  const observer = new MutationObserver(look);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const event of ['pointerdown', 'keydown'] as const) removeEventListener(event, stop, true);
+  };
+  const timer = setTimeout(stop, HEADING_WAIT_MS);
+  for (const event of ['pointerdown', 'keydown'] as const) addEventListener(event, stop, true);
+  observer.observe(document.body, { childList: true, subtree: true });
+  look();
+  return stop;
+}

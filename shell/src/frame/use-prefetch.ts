@@ -1,0 +1,55 @@
+import { useContext, useEffect } from 'react';
+import { matchRoutes, UNSAFE_DataRouterContext } from 'react-router-dom';
+import { loadedRemote, loadRemote } from '../remotes/load-remote';
+import { remoteOfPath } from './remote-areas';
+
+/** What the browser tells of the network, where it does. */
+interface Connection {
+  saveData?: boolean;
+}
+
+type PageRoutes = NonNullable<Parameters<typeof matchRoutes>[0]>;
+
+/** A link is about to be used: a pointer over it, a finger on it, focus on it. */
+const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const;
+
+/**
+ * Fetches the remote or the page a link leads to when the link is about to be used, wherever the link
+ * stands, once each; nothing for a player who saves data.
+ */
+export function usePrefetch(): void {
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  useEffect(() => {
+    if (!router) return;
+    const asked = new Set<string>();
+    const look = ({ target }: Event) => {
+      const pathname = target instanceof Element && ownLink(target.closest('a[href]'));
+      if (!pathname || asked.has(pathname) || savesData()) return;
+      asked.add(pathname);
+      prefetch(router.routes, pathname);
+    };
+    for (const sign of SIGNS) document.addEventListener(sign, look, { passive: true, capture: true });
+    return () => {
+      for (const sign of SIGNS) document.removeEventListener(sign, look, { capture: true });
+    };
+  }, [router]);
+}
+
+const savesData = (): boolean =>
+  (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
+
+/** The path a link leads to in this page, or `undefined` for one that leaves it. */
+function ownLink(link: Element | null): string | undefined {
+  if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.target)
+    return undefined;
+  return link.pathname;
+}
+
+function prefetch(routes: PageRoutes, pathname: string): void {
+  const remote = remoteOfPath(pathname);
+  // The page itself tells of a failure when it is opened.
+  if (remote && !loadedRemote(remote)) loadRemote(remote).catch(() => {});
+  for (const { route } of matchRoutes(routes, pathname) ?? []) {
+    if (typeof route.lazy === 'function') void route.lazy();
+  }
+}

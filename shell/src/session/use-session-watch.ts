@@ -1,0 +1,34 @@
+import { getAppStore } from '@assistant/shared/store';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isAuthPage, loginPath, pageAfterLogin } from '../guard';
+
+/**
+ * Follows the session with the page: to Login when it ends, keeping where the player was unless they
+ * left by themselves; off Login when another tab has logged in.
+ */
+export function useSessionWatch(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const store = getAppStore();
+    const go = (path: string) => void navigate(path, { replace: true });
+    let token = store.getState().session.token;
+    const unsubscribe = store.subscribe(() => {
+      const { session } = store.getState();
+      const ended = token !== null && session.token === null;
+      token = session.token;
+      if (!ended || isAuthPage(location.pathname)) return;
+      go(session.ended === 'left' ? '/login' : loginPath(location.pathname + location.search));
+    });
+    // In this tab the login page itself leads on: after a registration only when its words were read.
+    const onStorage = () => {
+      if (store.getState().session.token && isAuthPage(location.pathname))
+        go(pageAfterLogin(location.search));
+    };
+    addEventListener('storage', onStorage);
+    return () => {
+      unsubscribe();
+      removeEventListener('storage', onStorage);
+    };
+  }, [navigate]);
+}

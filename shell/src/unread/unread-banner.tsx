@@ -1,0 +1,29 @@
+import { useStrings } from '@assistant/shared/i18n';
+import { Icon } from '@assistant/shared/ui';
+import { Link } from 'react-router-dom';
+import { strings } from './strings';
+import css from './unread-banner.module.css';
+
+/**
+ * Tells of new messages at the top of the screen, and leads to them. Empty at 0, but always there, so
+ * that screen readers hear what comes.
+ */
+export function UnreadBanner({ total, to }: { total: number; to: string }) {
+  const t = useStrings(strings);
+  return (
+    <div role="status" className={css.place}>
+      {total > 0 && (
+        <Link to={to} className={css.banner}>
+          <span className={css.seal}>
+            <Icon name="chat" size={20} />
+          </span>
+          <span className={css.words}>
+            <span className={css.title}>{t.title}</span>
+            <span className={css.message}>{t.message(total)}</span>
+          </span>
+          <span className={css.open}>{t.open}</span>
+        </Link>
+      )}
+    </div>
+  );
+}

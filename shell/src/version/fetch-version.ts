@@ -1,0 +1,24 @@
+import { VERSION_TIMEOUT_MS } from './version-constants';
+import type { VersionInfo } from './version-machine';
+
+/**
+ * Fetches the version of the site as it is now, past every cache (spec section 7).
+ * @throws when it does not come within 10 s, or is not a version file
+ */
+export async function fetchVersion(): Promise<VersionInfo> {
+  const response = await fetch(`/version.json?t=${Date.now()}`, {
+    cache: 'no-store',
+    credentials: 'omit',
+    signal: AbortSignal.timeout(VERSION_TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(`version.json: HTTP ${response.status}`);
+  const found: unknown = await response.json();
+  if (!isVersionInfo(found)) throw new Error('version.json: not a version file');
+  return found;
+}
+
+function isVersionInfo(value: unknown): value is VersionInfo {
+  if (typeof value !== 'object' || value === null) return false;
+  const { version, timestamp } = value as Partial<VersionInfo>;
+  return typeof version === 'string' && typeof timestamp === 'number';
+}

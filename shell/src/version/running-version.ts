@@ -1,0 +1,33 @@
+import { isSameVersion, type VersionInfo } from './version-machine';
+
+/** Session storage: what this tab reloaded itself for last, and what it was before. */
+const RELOADED = 'reloaded_for';
+
+/** What the page was written as, by its inlined registry; `undefined` for one that was not released. */
+function writtenVersion(page: Document): VersionInfo | undefined {
+  const registry = JSON.parse(page.getElementById('releases')?.textContent ?? 'null') as {
+    shell: { version: string };
+    issued_at: string;
+  } | null;
+  return registry
+    ? { version: registry.shell.version, timestamp: Date.parse(registry.issued_at) }
+    : undefined;
+}
+
+/**
+ * The version this page counts as: its own; or the one it has just reloaded itself for, where a cache
+ * gave the old page again all the same. It must not reload for ever.
+ * @returns `undefined` for a page that was not released, such as a development server's
+ */
+export function runningVersion(page: Document = document): VersionInfo | undefined {
+  const written = writtenVersion(page);
+  const stored = sessionStorage.getItem(RELOADED);
+  if (!written || !stored) return written;
+  const { from, found } = JSON.parse(stored) as { from: VersionInfo; found: VersionInfo };
+  return isSameVersion(from, written) ? found : written;
+}
+
+/** Remembers over the reload what it is made for. */
+export function rememberReload(found: VersionInfo, page: Document = document): void {
+  sessionStorage.setItem(RELOADED, JSON.stringify({ from: writtenVersion(page), found }));
+}

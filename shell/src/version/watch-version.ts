@@ -1,0 +1,50 @@
+import { fetchVersion } from './fetch-version';
+import { checkInterval, nextVersionState, startWatching, type VersionInfo } from './version-machine';
+
+/**
+ * Fetches the version file every 15 s, when the page becomes visible and when it comes online; failures
+ * are logged and slow the watch down (spec sections 4 and 8).
+ * @param running what the page itself is
+ * @param onUpdate called once, with what was found
+ * @returns the function that ends the watch
+ */
+export function watchVersion(running: VersionInfo, onUpdate: (found: VersionInfo) => void): () => void {
+  let state = startWatching(running);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let fetching = false;
+  let ended = false;
+
+  function planNext(): void {
+    if (!ended && state.is === 'watching') timer = setTimeout(check, checkInterval(state.failures));
+  }
+
+  async function check(): Promise<void> {
+    if (fetching || ended || state.is === 'updated') return;
+    clearTimeout(timer);
+    fetching = true;
+    try {
+      const info = await fetchVersion();
+      state = nextVersionState(state, { type: 'answered', info });
+    } catch (error) {
+      console.warn('the version could not be checked:', error);
+      state = nextVersionState(state, { type: 'failed' });
+    }
+    fetching = false;
+    if (state.is === 'updated' && !ended) onUpdate(state.found);
+    planNext();
+  }
+
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') void check();
+  };
+  const onOnline = () => void check();
+  document.addEventListener('visibilitychange', onVisible);
+  addEventListener('online', onOnline);
+  planNext();
+  return () => {
+    ended = true;
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', onVisible);
+    removeEventListener('online', onOnline);
+  };
+}
