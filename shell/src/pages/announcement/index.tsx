@@ -1,26 +1,64 @@
-import { useAnnouncementListQuery } from '@assistant/shared/api';
-import { useLocalText, useStrings } from '@assistant/shared/i18n';
-import { Cell, List } from '@assistant/shared/ui';
+import { useAnnouncementListQuery, useAnnouncementMarkReadMutation } from '@assistant/shared/api';
+import { formatCount, useLanguage, useStrings } from '@assistant/shared/i18n';
+import { showToast, useAppDispatch } from '@assistant/shared/store';
+import { Button, EmptyState, List } from '@assistant/shared/ui';
+import { useSearchParams } from 'react-router-dom';
 import { Page } from '../page/page';
-import { QueryView } from '../page/query-view';
+import { messageOf, QueryView } from '../page/query-view';
+import css from './announcement.module.css';
+import { AnnouncementItem } from './announcement-item';
 import { strings } from './strings';
 
-/** System announcements (spec section 2). */
+/** System announcements (spec section 2); `?id=` opens one of them. */
 export function Component() {
   const t = useStrings(strings);
-  const local = useLocalText();
-  const announcements = useAnnouncementListQuery({});
+  const language = useLanguage();
+  const dispatch = useAppDispatch();
+  const [params, setParams] = useSearchParams();
+  const opened = Number(params.get('id'));
+  const query = useAnnouncementListQuery({}, { refetchOnMountOrArgChange: true });
+  const [markRead] = useAnnouncementMarkReadMutation();
+
+  async function read(ids: number[], quietly: boolean) {
+    const { error } = await markRead({ ids });
+    if (error && !quietly) dispatch(showToast({ type: 'warning', message: t.notMarked(messageOf(error)) }));
+  }
+
   return (
     <Page title={t.title} backTo="/main/game-info">
-      <QueryView query={announcements}>
-        {({ items }) => (
-          <List>
+      <QueryView query={query}>
+        {({ items, unread }) => (
+          <>
+            {unread > 0 ? (
+              <div className={css.head}>
+                <span>{t.unreadCount(formatCount(unread, language))}</span>
+                <Button size="small" variant="plain" onClick={() => void read(unreadOf(items), false)}>
+                  {t.allRead}
+                </Button>
+              </div>
+            ) : null}
+            {items.length === 0 ? (
+              <List>
+                <EmptyState char="告" title={t.none} message={t.noneHelp} />
+              </List>
+            ) : null}
             {items.map((item) => (
-              <Cell key={item.id} label={local(item.title)} help={local(item.body)} />
+              <AnnouncementItem
+                key={item.id}
+                item={item}
+                open={item.id === opened}
+                onToggle={(open) =>
+                  setParams(open ? { id: String(item.id) } : {}, { replace: true, preventScrollReset: true })
+                }
+                onShown={() => void read([item.id], true)}
+              />
             ))}
-          </List>
+          </>
         )}
       </QueryView>
     </Page>
   );
 }
+
+const unreadOf = (items: readonly { id: number; read: boolean }[]): number[] =>
+  items.filter(({ read }) => !read).map(({ id }) => id);

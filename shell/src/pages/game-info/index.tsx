@@ -1,30 +1,61 @@
-import { useGetGameInfoQuery } from '@assistant/shared/api';
-import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/shared/i18n';
-import { currencies, currencyLabels } from '@assistant/shared/tasks';
-import { Cell, List } from '@assistant/shared/ui';
+import { useGetGameInfoQuery, useMeQuery } from '@assistant/shared/api';
+import { useStrings } from '@assistant/shared/i18n';
+import { useAppDispatch, userUpdated } from '@assistant/shared/store';
+import { Skeleton } from '@assistant/shared/ui';
+import { useEffect } from 'react';
 import { Page } from '../page/page';
-import { QueryView } from '../page/query-view';
+import { FRESH_SECONDS, QueryView } from '../page/query-view';
+import { AppBanner } from './app-banner';
+import css from './game-info.module.css';
+import { LatestAnnouncements } from './latest-announcements';
+import { LordCard } from './lord-card';
+import { MoreLinks } from './more-links';
+import { Resources } from './resources';
 import { strings } from './strings';
+import { Teams } from './teams';
+import { TodayTasks } from './today-tasks';
+
+const again = { refetchOnMountOrArgChange: FRESH_SECONDS };
 
 /** Game info: the page a player lands on (spec section 2). */
 export function Component() {
   const t = useStrings(strings);
-  const language = useLanguage();
-  const local = useLocalText();
-  const game = useGetGameInfoQuery({});
+  const dispatch = useAppDispatch();
+  const me = useMeQuery({}, again);
+  const game = useGetGameInfoQuery({}, again);
+
+  useEffect(() => {
+    if (me.data) dispatch(userUpdated(me.data));
+  }, [dispatch, me.data]);
+
+  function refresh() {
+    void game.refetch();
+    void me.refetch();
+  }
+
   return (
     <Page title={t.title} backTo="/" wide>
-      <QueryView query={game}>
-        {({ resources }) => (
-          <List>
-            {currencies.map((currency) => (
-              <Cell key={currency} label={local(currencyLabels[currency])}>
-                {formatCount(resources[currency], language)}
-              </Cell>
-            ))}
-          </List>
-        )}
-      </QueryView>
+      <div className={css.columns}>
+        <div className={css.column}>
+          <QueryView query={me} waiting={<Skeleton variant="block" />}>
+            {(profile) => <LordCard profile={profile} heardAt={me.fulfilledTimeStamp} game={game.data} />}
+          </QueryView>
+          <TodayTasks level={me.data?.membership_level} />
+          <AppBanner />
+        </div>
+        <div className={css.column}>
+          <QueryView query={game} waiting={<Skeleton variant="block" />}>
+            {(info) => (
+              <>
+                <Resources info={info} refreshing={game.isFetching} onRefresh={refresh} />
+                <Teams info={info} />
+              </>
+            )}
+          </QueryView>
+          <LatestAnnouncements />
+          <MoreLinks />
+        </div>
+      </div>
     </Page>
   );
 }

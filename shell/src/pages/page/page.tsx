@@ -1,3 +1,4 @@
+import { TopActions } from '@assistant/shared/frame-actions';
 import { useStrings } from '@assistant/shared/i18n';
 import { usePageTitle } from '@assistant/shared/platform';
 import { IconButton, PageHeader } from '@assistant/shared/ui';
@@ -11,8 +12,6 @@ interface PageProps {
   title: string;
   /** Small words beside the heading, such as 已保存. */
   note?: ReactNode;
-  /** Buttons at the right of the heading. */
-  actions?: ReactNode;
   /** Where the way back of a page without the bottom bar leads. */
   backTo: string;
   /** Several columns on a wide window; one column of 480 px otherwise. */
@@ -21,7 +20,7 @@ interface PageProps {
 }
 
 /** A page of the shell: its title, its heading, its column, and a way back where no bottom bar stands. */
-export function Page({ title, note, actions, backTo, wide = false, children }: PageProps) {
+export function Page({ title, note, backTo, wide = false, children }: PageProps) {
   const t = useStrings(strings);
   const withTabBar = useMatch('/main/*') !== null;
   usePageTitle(title);
@@ -32,7 +31,7 @@ export function Page({ title, note, actions, backTo, wide = false, children }: P
   const Body = withTabBar ? 'div' : 'main';
   return (
     <Body className={wide ? `${css.page} ${css.wide}` : css.page}>
-      <PageHeader title={title} back={back} note={note} actions={actions} />
+      <PageHeader title={title} back={back} note={note} actions={<TopActions />} />
       <div className={css.body}>{children}</div>
     </Body>
   );

@@ -2,6 +2,9 @@ import type { ApiError } from '@assistant/shared/api';
 import { ErrorCard, Skeleton } from '@assistant/shared/ui';
 import type { ReactNode } from 'react';
 
+/** What was read longer ago than this is read again when a page is opened. */
+export const FRESH_SECONDS = 60;
+
 interface QueryViewProps<Data> {
   /** What a query hook of `shared/api` gives. */
   query: { data?: Data; error?: unknown; isFetching: boolean; refetch(): unknown };

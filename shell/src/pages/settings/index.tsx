@@ -1,27 +1,48 @@
-import { useGetConfigQuery } from '@assistant/shared/api';
-import { ACCOUNT_SETTING_ID, accountSettings } from '@assistant/shared/contract';
-import { formatCount, useLanguage, useStrings } from '@assistant/shared/i18n';
-import { Cell, List } from '@assistant/shared/ui';
+import { useStrings } from '@assistant/shared/i18n';
+import { Skeleton } from '@assistant/shared/ui';
+import { useAccountSettings } from '../account-settings/use-account-settings';
 import { Page } from '../page/page';
 import { QueryView } from '../page/query-view';
+import { Backup } from '../settings-file/backup';
+import { Accounts } from './accounts';
+import { ConflictCard } from './conflict-card';
+import { Display } from './display';
+import { More } from './more';
+import { Notifications } from './notifications';
+import { Pause } from './pause';
+import { QuietHours } from './quiet-hours';
+import { Running } from './running';
+import { SaveFailure } from './save-failure';
+import { Spending } from './spending';
 import { strings } from './strings';
 
 /** Assistant settings, in the bottom bar and standalone (spec section 2). */
 export function Component() {
   const t = useStrings(strings);
-  const language = useLanguage();
-  const config = useGetConfigQuery({});
+  const view = useAccountSettings();
+  const { query, settings, status, edit } = view;
+  const note = status.is === 'failed' || status.is === 'conflict' ? t.unsaved : t[status.is];
   return (
-    <Page title={t.title} backTo="/">
-      <QueryView query={config}>
-        {({ setting }) => (
-          <List>
-            <Cell label={t.title}>
-              {formatCount(accountSettings.parse(setting[ACCOUNT_SETTING_ID] ?? {}).dailyCoinCap, language)}
-            </Cell>
-          </List>
-        )}
+    <Page title={t.title} backTo="/main/game-info" note={<span role="status">{settings ? note : ''}</span>}>
+      <SaveFailure status={status} onRetry={() => void view.save()} />
+      <ConflictCard status={status} onSettle={view.settle} />
+      <QueryView query={query} waiting={<Skeleton variant="list" rows={6} />}>
+        {() =>
+          settings ? (
+            <>
+              <Pause settings={settings} edit={edit} />
+              <QuietHours settings={settings} edit={edit} />
+              <Spending settings={settings} edit={edit} />
+              <Running settings={settings} edit={edit} />
+              <Notifications settings={settings} edit={edit} />
+              <Display edit={edit} />
+            </>
+          ) : null
+        }
       </QueryView>
+      <Accounts />
+      <Backup beforeImport={view.save} />
+      <More beforeLogout={view.save} />
     </Page>
   );
 }

@@ -1,0 +1,69 @@
+import { useStrings } from '@assistant/shared/i18n';
+import { VisuallyHidden } from '@assistant/shared/ui';
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { type Block, type Inline, parseRichText } from './parse-rich-text';
+import css from './rich-text.module.css';
+import { strings } from './strings';
+
+/** An announcement's text as elements; its markup is data and can carry no script. */
+export function RichText({ source }: { source: string }) {
+  return (
+    <div className={css.text} dir="auto">
+      {inOrder(parseRichText(source, location.origin), (block) => (
+        <BlockView block={block} />
+      ))}
+    </div>
+  );
+}
+
+function BlockView({ block }: { block: Block }) {
+  if (block.type === 'paragraph') {
+    return (
+      <p>
+        {inOrder(block.lines, (line, at) => (
+          <>
+            {at > 0 ? <br /> : null}
+            <Words words={line} />
+          </>
+        ))}
+      </p>
+    );
+  }
+  const ListElement = block.ordered ? 'ol' : 'ul';
+  return (
+    <ListElement className={block.ordered ? css.numbers : css.bullets}>
+      {inOrder(block.items, (item) => (
+        <li>
+          <Words words={item} />
+        </li>
+      ))}
+    </ListElement>
+  );
+}
+
+function Words({ words }: { words: Inline[] }) {
+  return inOrder(words, (word) => <Word word={word} />);
+}
+
+function Word({ word }: { word: Inline }) {
+  const t = useStrings(strings);
+  if (word.type === 'text') return word.text;
+  const children = <Words words={word.children} />;
+  if (word.type !== 'link') return word.type === 'strong' ? <strong>{children}</strong> : <em>{children}</em>;
+  const url = new URL(word.href);
+  if (url.origin === location.origin) {
+    return <Link to={url.pathname + url.search + url.hash}>{children}</Link>;
+  }
+  return (
+    <a href={word.href} target="_blank" rel="noopener noreferrer nofollow">
+      {children}
+      <VisuallyHidden>{t.newWindow}</VisuallyHidden>
+    </a>
+  );
+}
+
+/** Parts of a text never move, so their place is their key. */
+function inOrder<Part>(parts: readonly Part[], draw: (part: Part, at: number) => ReactNode): ReactNode {
+  return parts.map((part, at) => <Fragment key={String(at)}>{draw(part, at)}</Fragment>);
+}

@@ -1,0 +1,15 @@
+import type { LocalText, TaskDefinition } from '@assistant/shared/tasks';
+
+const inBrackets = (text: string): string => /[（(](.+)[）)]/.exec(text)?.[1] ?? text;
+
+/**
+ * A task's name under its seal. Two tasks are titled 封地管理 (screens.md, Titles that need care): the one
+ * whose heading says more goes by what it adds.
+ */
+export function boardName(
+  { id, title, heading }: TaskDefinition,
+  tasks: readonly TaskDefinition[],
+): LocalText {
+  const shared = tasks.some((other) => other.id !== id && other.title.zh === title.zh);
+  return shared && heading ? { zh: inBrackets(heading.zh), en: inBrackets(heading.en) } : title;
+}

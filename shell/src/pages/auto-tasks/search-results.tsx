@@ -1,0 +1,56 @@
+import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/shared/i18n';
+import type { TaskDefinition } from '@assistant/shared/tasks';
+import { Cell, EmptyState, List, Notice, Seal, Section, Tag } from '@assistant/shared/ui';
+import { Link } from 'react-router-dom';
+import { levelNames } from '../tiers/strings';
+import { tierTones } from '../tiers/tiers';
+import { searchTasks } from './search-tasks';
+import { strings } from './strings';
+
+interface SearchResultsProps {
+  words: string;
+  tasks: readonly TaskDefinition[];
+  /** Whether every tier's tasks are among `tasks`. */
+  complete: boolean;
+}
+
+/** The tasks and options that fit the words; an option leads to its place on the task's screen. */
+export function SearchResults({ words, tasks, complete }: SearchResultsProps) {
+  const t = useStrings(strings);
+  const names = useStrings(levelNames);
+  const language = useLanguage();
+  const local = useLocalText();
+  const found = searchTasks(tasks, words);
+  return (
+    <Section
+      title={t.results}
+      note={
+        <span role="status">
+          {found.length > 0 ? t.found(formatCount(found.length, language)) : t.nothing}
+        </span>
+      }
+    >
+      {complete ? null : <Notice tone="warn">{t.notAll}</Notice>}
+      {found.map(({ task, fields }) => (
+        <List key={task.id}>
+          <Cell
+            icon={<Seal size="s" char={task.seal} tone={tierTones[task.tier]} variant="outlined" />}
+            label={local(task.heading ?? task.title)}
+            help={names[task.tier]}
+            render={<Link to={`/${task.tier}/${task.id}`} />}
+          />
+          {fields.map((field) => (
+            <Cell
+              key={field.key}
+              label={local(field.label)}
+              help={local(field.help)}
+              mark={field.spends ? <Tag tone="yen" /> : null}
+              render={<Link to={`/${task.tier}/${task.id}#${field.key}`} />}
+            />
+          ))}
+        </List>
+      ))}
+      {found.length === 0 ? <EmptyState char="寻" title={t.nothing} message={t.nothingHelp} /> : null}
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useStrings } from '@assistant/shared/i18n';
+import type { TaskDefinition } from '@assistant/shared/tasks';
+import { Icon, Seal, VisuallyHidden } from '@assistant/shared/ui';
+import { Link } from 'react-router-dom';
+import { tierTones } from '../tiers/tiers';
+import { strings } from './strings';
+import css from './task-seal.module.css';
+
+const variants = { enabled: 'filled', off: 'outlined', locked: 'dimmed' } as const;
+
+interface TaskSealProps {
+  task: TaskDefinition;
+  /** Its name on the board. */
+  name: string;
+  state: 'enabled' | 'off' | 'locked';
+}
+
+/** One task on the board: its seal, filled while enabled, and its name. Leads to its screen. */
+export function TaskSeal({ task, name, state }: TaskSealProps) {
+  const t = useStrings(strings);
+  return (
+    <Link to={`/${task.tier}/${task.id}`} className={css.link} data-state={state}>
+      <span className={css.seal}>
+        <Seal char={task.seal} tone={tierTones[task.tier]} variant={variants[state]} />
+        {state === 'locked' ? (
+          <span className={css.lock}>
+            <Icon name="lock" size={14} />
+          </span>
+        ) : null}
+      </span>
+      <span className={css.name}>{name}</span>
+      {task.kind === 'task' ? <VisuallyHidden>{t[state]}</VisuallyHidden> : null}
+    </Link>
+  );
+}

@@ -1,0 +1,62 @@
+import { feedbackCategories, type Image } from '@assistant/shared/contract';
+
+export type Category = (typeof feedbackCategories)[number];
+
+/** A picture to send, with the name the player knows it by. */
+export interface AttachedImage extends Image {
+  name: string;
+}
+
+/** What is written and not yet sent. */
+export interface FeedbackDraft {
+  category: Category;
+  text: string;
+  image: AttachedImage | null;
+  /** Made once a message, so that a retry after a lost answer is not a second message. */
+  clientId: string;
+}
+
+/** A random UUID. `crypto.randomUUID` is there under https only; a household's server may have none. */
+export function newClientId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte, at) => {
+    // RFC 9562: version 4 in the seventh byte, the variant in the ninth.
+    const fixed = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte;
+    return fixed.toString(16).padStart(2, '0');
+  });
+  return [hex.slice(0, 4), hex.slice(4, 6), hex.slice(6, 8), hex.slice(8, 10), hex.slice(10)]
+    .map((part) => part.join(''))
+    .join('-');
+}
+
+export const emptyDraft = (): FeedbackDraft => ({
+  category: 'suggestion',
+  text: '',
+  image: null,
+  clientId: newClientId(),
+});
+
+const keyOf = (account: string): string => `feedback-draft:${account}`;
+
+/** The text a reload or a way to another page left behind; a picture is too large to be kept there. */
+export function readDraft(storage: Storage, account: string): FeedbackDraft {
+  const draft = emptyDraft();
+  try {
+    const found = JSON.parse(storage.getItem(keyOf(account)) ?? '{}') as Partial<FeedbackDraft>;
+    const category = feedbackCategories.find((known) => known === found.category);
+    return {
+      ...draft,
+      ...(category && { category }),
+      ...(typeof found.text === 'string' && { text: found.text }),
+      ...(typeof found.clientId === 'string' && { clientId: found.clientId }),
+    };
+  } catch {
+    return draft;
+  }
+}
+
+export function writeDraft(storage: Storage, account: string, draft: FeedbackDraft): void {
+  const { image: _image, ...kept } = draft;
+  if (draft.text === '') storage.removeItem(keyOf(account));
+  else storage.setItem(keyOf(account), JSON.stringify(kept));
+}

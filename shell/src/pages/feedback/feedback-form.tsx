@@ -1,0 +1,89 @@
+import { useFeedbackCreateMutation } from '@assistant/shared/api';
+import { FEEDBACK_TEXT_MAX, feedbackCategories } from '@assistant/shared/contract';
+import { formatCount, useLanguage, useStrings } from '@assistant/shared/i18n';
+import { showToast, useAppDispatch, useAppSelector } from '@assistant/shared/store';
+import { Button, Card, Notice, Section, Segmented, TextArea } from '@assistant/shared/ui';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { messageOf } from '../page/query-view';
+import { emptyDraft, type FeedbackDraft, readDraft, writeDraft } from './draft';
+import css from './feedback-form.module.css';
+import { ImagePicker } from './image-picker';
+import { strings } from './strings';
+
+/** What the player has to say. It stays until it was received: over a failure, a reload, another page. */
+export function FeedbackForm() {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const dispatch = useAppDispatch();
+  const account = useAppSelector((state) => state.session.user?.account ?? '');
+  const [draft, setDraft] = useState(() => readDraft(sessionStorage, account));
+  const [create, { isLoading }] = useFeedbackCreateMutation();
+  const [problem, setProblem] = useState<{ text?: string; sending?: string }>({});
+  const over = draft.text.length - FEEDBACK_TEXT_MAX;
+  const count = (value: number) => formatCount(value, language);
+
+  function change(patch: Partial<FeedbackDraft>) {
+    const next = { ...draft, ...patch };
+    setDraft(next);
+    writeDraft(sessionStorage, account, next);
+    setProblem({});
+  }
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (isLoading) return;
+    if (!draft.text.trim()) return setProblem({ text: t.empty });
+    if (over > 0) return;
+    const { category, text, image, clientId } = draft;
+    const { error } = await create({
+      category,
+      text,
+      client_id: clientId,
+      ...(image && { image: { type: image.type, base64: image.base64 } }),
+    });
+    if (error) return setProblem({ sending: t.failed(messageOf(error)) });
+    change({ ...emptyDraft(), category });
+    dispatch(showToast({ type: 'success', message: t.sent }));
+  }
+
+  return (
+    <Section
+      title={t.write}
+      action={
+        <Link to="/main/customer-service" className={css.urgent}>
+          {t.urgent}
+        </Link>
+      }
+    >
+      <Card render={<form onSubmit={(event) => void send(event)} noValidate />} className={css.form}>
+        <Segmented
+          label={t.category}
+          options={feedbackCategories.map((value) => ({ value, label: t[value] }))}
+          value={draft.category}
+          disabled={isLoading}
+          onValueChange={(category) => change({ category })}
+        />
+        <TextArea
+          label={t.text}
+          rows={5}
+          placeholder={t.textHint}
+          value={draft.text}
+          readOnly={isLoading}
+          error={problem.text ?? (over > 0 ? t.tooLong(count(over)) : undefined)}
+          help={t.counter(count(draft.text.length), count(FEEDBACK_TEXT_MAX))}
+          onValueChange={(text) => change({ text })}
+        />
+        <ImagePicker image={draft.image} disabled={isLoading} onChange={(image) => change({ image })} />
+        {problem.sending ? (
+          <div role="alert">
+            <Notice tone="danger">{problem.sending}</Notice>
+          </div>
+        ) : null}
+        <Button type="submit" fullWidth loading={isLoading} looksDisabled={!draft.text.trim() || over > 0}>
+          {t.send}
+        </Button>
+      </Card>
+    </Section>
+  );
+}

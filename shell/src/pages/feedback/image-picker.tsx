@@ -1,0 +1,89 @@
+import { imageTypes } from '@assistant/shared/contract';
+import { useStrings } from '@assistant/shared/i18n';
+import { Button, Icon, IconButton } from '@assistant/shared/ui';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import type { AttachedImage } from './draft';
+import css from './image-picker.module.css';
+import { type ImageProblem, readImage } from './read-image';
+import { strings } from './strings';
+
+interface ImagePickerProps {
+  image: AttachedImage | null;
+  disabled: boolean;
+  onChange(image: AttachedImage | null): void;
+}
+
+/** One picture to go with the text: checked before it is taken, shown, and taken off again. */
+export function ImagePicker({ image, disabled, onChange }: ImagePickerProps) {
+  const t = useStrings(strings);
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<ImageProblem | null>(null);
+
+  async function take(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0];
+    const result = file && (await readImage(file));
+    // The same file may be chosen again.
+    if (input.current) input.current.value = '';
+    if (!result) return;
+    if ('rule' in result) return setProblem(result);
+    setProblem(null);
+    onChange(result);
+  }
+
+  function words(): string {
+    if (problem?.rule === 'size') return t.imageSize(problem.megabytes.toFixed(1));
+    return problem?.rule === 'type' ? t.imageType : t.imageBroken;
+  }
+
+  return (
+    <div className={css.picker}>
+      {image ? (
+        <div className={css.preview}>
+          <img
+            src={`data:${image.type};base64,${image.base64}`}
+            alt={t.imageAlt(image.name)}
+            className={css.image}
+          />
+          <span className={css.name}>{image.name}</span>
+          <IconButton
+            icon="close"
+            variant="plain"
+            label={t.removeImage}
+            disabled={disabled}
+            onClick={() => onChange(null)}
+          />
+        </div>
+      ) : (
+        <Button
+          size="small"
+          variant="ghost"
+          icon={<Icon name="image" size={18} />}
+          aria-describedby={id}
+          disabled={disabled}
+          onClick={() => input.current?.click()}
+        >
+          {t.addImage}
+        </Button>
+      )}
+      {problem ? (
+        <p role="alert" className={css.problem}>
+          {words()}
+        </p>
+      ) : null}
+      {image ? null : (
+        <p id={id} className={css.help}>
+          {t.imageHelp}
+        </p>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept={imageTypes.join(',')}
+        aria-label={t.addImage}
+        hidden
+        onChange={(event) => void take(event)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useFeedbackListQuery } from '@assistant/shared/api';
+import { useStrings } from '@assistant/shared/i18n';
+import { Button, EmptyState, List, Section } from '@assistant/shared/ui';
+import { useState } from 'react';
+import { QueryView } from '../page/query-view';
+import { SentItem } from './sent-item';
+import css from './sent-list.module.css';
+import { strings } from './strings';
+
+/** What was sent before, newest first, with its status and the answer. */
+export function SentList() {
+  const t = useStrings(strings);
+  // Where each page begins; the first has no beginning.
+  const [pages, setPages] = useState<(number | undefined)[]>([undefined]);
+  return (
+    <Section title={t.sentList}>
+      {pages.map((before, at) => (
+        <SentPage
+          key={before ?? 'first'}
+          before={before}
+          onOlder={at === pages.length - 1 ? (last) => setPages([...pages, last]) : undefined}
+        />
+      ))}
+    </Section>
+  );
+}
+
+interface SentPageProps {
+  before: number | undefined;
+  /** Asks for the page after this one's last id; only the last page shows the way. */
+  onOlder: ((last: number) => void) | undefined;
+}
+
+function SentPage({ before, onOlder }: SentPageProps) {
+  const t = useStrings(strings);
+  const query = useFeedbackListQuery(before === undefined ? {} : { before }, {
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <QueryView query={query}>
+      {({ items, has_more }) => {
+        const last = items.at(-1)?.id;
+        return (
+          <>
+            {items.length === 0 && before === undefined ? (
+              <List>
+                <EmptyState char="言" title={t.none} message={t.noneHelp} />
+              </List>
+            ) : null}
+            {items.map((item) => (
+              <SentItem key={item.id} item={item} />
+            ))}
+            {has_more && last !== undefined && onOlder ? (
+              <Button size="small" variant="ghost" className={css.older} onClick={() => onOlder(last)}>
+                {t.older}
+              </Button>
+            ) : null}
+          </>
+        );
+      }}
+    </QueryView>
+  );
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+
+/** Chromium's offer to install the page; other browsers have it in their menu only. */
+interface InstallPromptEvent extends Event {
+  prompt(): Promise<unknown>;
+}
+
+let offer: InstallPromptEvent | null = null;
+const listeners = new Set<() => void>();
+
+function become(next: InstallPromptEvent | null) {
+  offer = next;
+  for (const listener of listeners) listener();
+}
+
+/** Keeps the browser's offer, made once soon after the page was loaded, until the player takes it up. */
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  become(event as InstallPromptEvent);
+});
+addEventListener('appinstalled', () => become(null));
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Opens the browser's own question whether to install; undefined where it has none to ask. */
+export function useInstallPrompt(): (() => void) | undefined {
+  const event = useSyncExternalStore(subscribe, () => offer);
+  if (!event) return undefined;
+  return () => {
+    // An offer can be taken up once.
+    become(null);
+    void event.prompt();
+  };
+}

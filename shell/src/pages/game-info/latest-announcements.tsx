@@ -1,0 +1,46 @@
+import { useAnnouncementListQuery } from '@assistant/shared/api';
+import { formatCount, formatDay, useLanguage, useLocalText, useStrings } from '@assistant/shared/i18n';
+import { Cell, List, Section, Tag } from '@assistant/shared/ui';
+import { Link } from 'react-router-dom';
+import { FRESH_SECONDS, QueryView } from '../page/query-view';
+import css from './latest-announcements.module.css';
+import { strings } from './strings';
+
+const SHOWN = 3;
+
+/** The newest announcements, each leading to its text, and the way to all of them. */
+export function LatestAnnouncements() {
+  const query = useAnnouncementListQuery({}, { refetchOnMountOrArgChange: FRESH_SECONDS });
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const local = useLocalText();
+  const unread = query.data?.unread ?? 0;
+  return (
+    <Section
+      title={t.announcements}
+      note={unread > 0 ? t.unreadCount(formatCount(unread, language)) : undefined}
+      action={
+        <Link to="/announcement" className={css.all}>
+          {t.allAnnouncements}
+        </Link>
+      }
+    >
+      <QueryView query={query}>
+        {({ items }) => (
+          <List>
+            {items.slice(0, SHOWN).map((item) => (
+              <Cell
+                key={item.id}
+                label={local(item.title)}
+                help={formatDay(item.published_at, language)}
+                mark={item.read ? null : <Tag tone="fail">{t.unread}</Tag>}
+                render={<Link to={`/announcement?id=${item.id}`} />}
+              />
+            ))}
+            {items.length === 0 ? <Cell label={t.noAnnouncements} /> : null}
+          </List>
+        )}
+      </QueryView>
+    </Section>
+  );
+}

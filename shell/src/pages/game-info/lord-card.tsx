@@ -1,0 +1,116 @@
+import { type GameInfo, gamePlatforms, type Profile } from '@assistant/shared/contract';
+import {
+  formatCount,
+  formatDay,
+  formatMoment,
+  formatRelative,
+  useLanguage,
+  useLocalText,
+  useStrings,
+} from '@assistant/shared/i18n';
+import { seasonLabels } from '@assistant/shared/tasks';
+import { Card, Seal, Tag, type TagTone } from '@assistant/shared/ui';
+import { Link } from 'react-router-dom';
+import { useNow } from '../page/use-now';
+import { daysLeft } from '../tiers/days-left';
+import { levelNames } from '../tiers/strings';
+import css from './lord-card.module.css';
+import { strings } from './strings';
+
+const levelTones: Record<Profile['membership_level'], TagTone> = {
+  none: 'neutral',
+  basic: 'jade',
+  premium: 'azure',
+  supreme: 'gold',
+};
+
+interface LordCardProps {
+  profile: Profile;
+  /** When the profile was heard from the server, in milliseconds. */
+  heardAt: number | undefined;
+  /** What the game says; absent while it is on its way or cannot be reached. */
+  game: GameInfo | undefined;
+}
+
+/** Who the player is in the game, whether the assistant works, and how long the membership lasts. */
+export function LordCard({ profile, heardAt, game }: LordCardProps) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const local = useLocalText();
+  const level = useStrings(levelNames)[profile.membership_level];
+  const country = game && t[game.lord.country];
+  const platform = gamePlatforms.find(({ value }) => value === profile.game_platform);
+  const place = [platform && local(platform.name), profile.server_name, profile.server_info];
+  const figures = game && [
+    t.lordLevel(formatCount(game.lord.level, language)),
+    game.lord.title,
+    t.power(formatCount(game.lord.power, language)),
+    t.year(formatCount(game.game_year, language), local(seasonLabels[game.season])),
+  ];
+  return (
+    <Card>
+      <div className={css.who}>
+        <Seal
+          size="l"
+          char={game ? strings.zh[game.lord.country] : '三'}
+          {...(country && { label: t.country(country) })}
+        />
+        <div className={css.words}>
+          <h2 className={css.name}>
+            {game?.lord.name || profile.username}
+            {profile.membership_level === 'none' ? null : (
+              <Tag tone={levelTones[profile.membership_level]}>{level}</Tag>
+            )}
+          </h2>
+          {figures ? <p className={css.line}>{figures.filter(Boolean).join(' · ')}</p> : null}
+          <p className={css.line}>{place.filter(Boolean).join(' · ')}</p>
+        </div>
+      </div>
+      <div className={css.state}>
+        <Online profile={profile} heardAt={heardAt} />
+        <MembershipWords profile={profile} />
+      </div>
+    </Card>
+  );
+}
+
+function Online({ profile, heardAt }: Pick<LordCardProps, 'profile' | 'heardAt'>) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const now = useNow();
+  const { auxiliary_online: online, last_online_time: last, online_interval_seconds: interval } = profile;
+  // The interval is counted by the server's clock, which the player's may not agree with.
+  const at = interval === null ? last : new Date((heardAt ?? now.getTime()) - interval * 1000);
+  return (
+    <div className={css.online}>
+      <span className={css.dot} data-online={online || undefined} aria-hidden="true" />
+      <div>
+        <p className={css.strong}>{online ? t.online : t.offline}</p>
+        <p className={css.line}>
+          {last && at
+            ? t.lastOnline(formatMoment(last, language), formatRelative(at, now, language))
+            : t.neverOnline}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function MembershipWords({ profile }: Pick<LordCardProps, 'profile'>) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const now = useNow();
+  const { membership_level: level, membership_expire_date: expires } = profile;
+  if (level !== 'none') {
+    const days = formatCount(daysLeft(expires, now), language);
+    return <p className={css.member}>{expires ? t.memberDays(days) : t.memberForever}</p>;
+  }
+  return (
+    <div className={css.member}>
+      <p>{expires ? t.memberEnded(formatDay(expires, language)) : t.notMember}</p>
+      <Link to="/main/customer-service" className={css.link}>
+        {t.openMembership}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { GameInfo } from '@assistant/shared/contract';
+import { formatCount, formatRelative, useLanguage, useLocalText, useStrings } from '@assistant/shared/i18n';
+import { currencies, currencyLabels } from '@assistant/shared/tasks';
+import { IconButton, Section, Tag } from '@assistant/shared/ui';
+import { useNow } from '../page/use-now';
+import css from './resources.module.css';
+import { strings } from './strings';
+
+interface ResourcesProps {
+  info: GameInfo;
+  refreshing: boolean;
+  onRefresh(): void;
+}
+
+/** What the player owns in the game, when it was read, and the way to read it again. */
+export function Resources({ info, refreshing, onRefresh }: ResourcesProps) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const local = useLocalText();
+  const now = useNow();
+  const readAt = new Date(Math.min(new Date(info.read_at).getTime(), now.getTime()));
+  return (
+    <Section
+      title={t.resources}
+      note={t.readAgo(formatRelative(readAt, now, language))}
+      action={
+        <span className={css.actions}>
+          {info.simulated ? <Tag>{t.simulated}</Tag> : null}
+          <IconButton
+            icon="refresh"
+            variant="plain"
+            label={t.refresh}
+            aria-busy={refreshing || undefined}
+            className={css.refresh}
+            onClick={onRefresh}
+          />
+        </span>
+      }
+    >
+      <dl className={css.tiles}>
+        {currencies.map((currency) => (
+          <div key={currency} className={css.tile}>
+            <dt className={css.label}>{local(currencyLabels[currency])}</dt>
+            <dd className={css.amount}>{formatCount(info.resources[currency], language)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

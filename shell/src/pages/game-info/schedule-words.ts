@@ -1,0 +1,13 @@
+import type { strings } from './strings';
+
+/** When a task runs, from its stored values: by its own rule, every so many minutes, or at set times. */
+export function scheduleWords(values: Record<string, unknown>, t: (typeof strings)['zh']): string {
+  const { scheduleMode, intervalMin, fixedTimes } = values;
+  if (scheduleMode === 'interval' && typeof intervalMin === 'number') {
+    return t.scheduleInterval(String(intervalMin));
+  }
+  if (scheduleMode === 'fixedTimes' && Array.isArray(fixedTimes) && fixedTimes.length > 0) {
+    return t.scheduleTimes(fixedTimes.join(' '));
+  }
+  return t.scheduleAuto;
+}

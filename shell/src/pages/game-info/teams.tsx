@@ -1,0 +1,37 @@
+import type { GameInfo } from '@assistant/shared/contract';
+import { formatCount, useLanguage, useStrings } from '@assistant/shared/i18n';
+import { Cell, List, Section } from '@assistant/shared/ui';
+import { strings } from './strings';
+
+/** The account's saved teams and its strongest hero, as the pickers of the task screens offer them. */
+export function Teams({ info }: { info: GameInfo }) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const count = (value: number) => formatCount(value, language);
+  const names = new Map(info.heroes.map(({ id, name }) => [id, name]));
+  const strongest = info.heroes.toSorted((a, b) => b.power - a.power)[0];
+  return (
+    <Section title={t.teams} note={t.heroCount(count(info.heroes.length))}>
+      <List>
+        {strongest ? (
+          <Cell
+            label={t.strongest}
+            help={t.heroLine(strongest.name, count(strongest.level), count(strongest.stars))}
+          >
+            {t.power(count(strongest.power))}
+          </Cell>
+        ) : null}
+        {info.teams.map((team) => (
+          <Cell
+            key={team.id}
+            label={team.name}
+            help={team.heroes.flatMap((id) => names.get(id) ?? []).join(' · ')}
+          >
+            {t.power(count(team.power))}
+          </Cell>
+        ))}
+        {info.teams.length === 0 ? <Cell label={t.noTeams} /> : null}
+      </List>
+    </Section>
+  );
+}

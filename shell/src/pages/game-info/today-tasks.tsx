@@ -1,0 +1,89 @@
+import type { MembershipLevel } from '@assistant/shared/contract';
+import { formatCount, formatTime, useLanguage, useStrings } from '@assistant/shared/i18n';
+import { Button, EmptyState, List, Notice, Section, Skeleton } from '@assistant/shared/ui';
+import { Link } from 'react-router-dom';
+import { pauseEnd } from '../account-settings/pause';
+import { useAccountSettings } from '../account-settings/use-account-settings';
+import { QueryView } from '../page/query-view';
+import { useNow } from '../page/use-now';
+import { levelNames } from '../tiers/strings';
+import { tiers } from '../tiers/tiers';
+import { useDefinitions } from '../tiers/use-definitions';
+import { EnabledTasks } from './enabled-tasks';
+import { strings } from './strings';
+import css from './today-tasks.module.css';
+
+/** The tasks that are enabled, when they run, and the pause of all of them. */
+export function TodayTasks({ level }: { level: MembershipLevel | undefined }) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const names = useStrings(levelNames);
+  const now = useNow();
+  const { query, settings, status, edit } = useAccountSettings();
+  const { byTier, all, retry } = useDefinitions();
+  const pausedUntil =
+    settings?.pausedUntil && new Date(settings.pausedUntil) > now ? settings.pausedUntil : null;
+  const failed = tiers.filter((tier) => byTier[tier].is === 'failed');
+  const loading = tiers.some((tier) => byTier[tier].is === 'loading');
+  const enabled = all.filter(({ id }) => query.data?.setting[id]?.enabled === true);
+
+  return (
+    <Section
+      title={t.today}
+      note={query.data && !loading ? t.enabledCount(formatCount(enabled.length, language)) : undefined}
+      action={
+        settings ? (
+          <Button
+            size="small"
+            variant="plain"
+            className={css.pause}
+            onClick={() => edit({ pausedUntil: pausedUntil ? null : pauseEnd(new Date()) }, true)}
+          >
+            {pausedUntil ? t.resume : t.pause}
+          </Button>
+        ) : undefined
+      }
+    >
+      {pausedUntil ? (
+        <Notice tone="warn" icon="clock">
+          {t.pausedNote(formatTime(pausedUntil, language))}
+        </Notice>
+      ) : null}
+      {status.is === 'failed' ? <Notice tone="danger">{t.notSaved(status.message)}</Notice> : null}
+      {failed.length > 0 ? (
+        <Notice
+          tone="warn"
+          action={
+            <Button size="small" variant="plain" onClick={() => failed.forEach(retry)}>
+              {t.retry}
+            </Button>
+          }
+        >
+          {t.someTiersMissing(failed.map((tier) => names[tier]).join('、'))}
+        </Notice>
+      ) : null}
+      <QueryView query={query}>
+        {({ setting }) =>
+          loading ? (
+            <Skeleton variant="list" />
+          ) : enabled.length === 0 ? (
+            <List>
+              <EmptyState
+                char="闲"
+                title={t.nothingEnabled}
+                message={t.enableHelp}
+                action={
+                  <Button size="small" render={<Link to="/main/auto-tasks" />}>
+                    {t.enable}
+                  </Button>
+                }
+              />
+            </List>
+          ) : (
+            <EnabledTasks enabled={enabled} setting={setting} level={level} />
+          )
+        }
+      </QueryView>
+    </Section>
+  );
+}

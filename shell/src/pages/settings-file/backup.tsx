@@ -1,0 +1,78 @@
+import { useGetConfigQuery } from '@assistant/shared/api';
+import { useStrings } from '@assistant/shared/i18n';
+import { showToast, useAppDispatch, useAppSelector } from '@assistant/shared/store';
+import { Cell, Icon, List, Section } from '@assistant/shared/ui';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { downloadText } from './download-text';
+import { ImportSheet } from './import-sheet';
+import {
+  FILE_MAX_BYTES,
+  readSettingsFile,
+  type SettingsFile,
+  settingsFileName,
+  writeSettingsFile,
+} from './settings-file';
+import { strings } from './strings';
+
+/** All settings as a file, and back. `beforeImport` saves what is not saved yet. */
+export function Backup({ beforeImport }: { beforeImport(): Promise<void> }) {
+  const t = useStrings(strings);
+  const dispatch = useAppDispatch();
+  const account = useAppSelector((state) => state.session.user?.account ?? '');
+  const config = useGetConfigQuery({});
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<SettingsFile | null>(null);
+
+  const warn = (message: string) => dispatch(showToast({ type: 'warning', message }));
+
+  async function exportAll() {
+    await beforeImport();
+    // Tasks save by themselves on their own screens: what is exported is what the server has now.
+    const { data, error } = await config.refetch();
+    if (error || !data) return void warn(t.notReady);
+    const now = new Date();
+    downloadText(settingsFileName(now), writeSettingsFile(data, account, now));
+    dispatch(showToast({ type: 'success', message: t.exported }));
+  }
+
+  async function take(event: ChangeEvent<HTMLInputElement>) {
+    const chosen = event.target.files?.[0];
+    const text = chosen && chosen.size <= FILE_MAX_BYTES ? await chosen.text() : undefined;
+    // The same file may be chosen again.
+    if (input.current) input.current.value = '';
+    if (!chosen) return;
+    if (text === undefined) return void warn(t.tooLarge);
+    const read = readSettingsFile(text);
+    if (!read) return void warn(t.notOurs);
+    await beforeImport();
+    setFile(read);
+  }
+
+  return (
+    <Section title={t.title}>
+      <List>
+        <Cell
+          icon={<Icon name="download" />}
+          label={t.exportLabel}
+          help={t.exportHelp}
+          onClick={() => void exportAll()}
+        />
+        <Cell
+          icon={<Icon name="upload" />}
+          label={t.importLabel}
+          help={t.importHelp}
+          onClick={() => input.current?.click()}
+        />
+      </List>
+      <input
+        ref={input}
+        type="file"
+        accept="application/json,.json"
+        aria-label={t.importLabel}
+        hidden
+        onChange={(event) => void take(event)}
+      />
+      {file ? <ImportSheet file={file} account={account} onClose={() => setFile(null)} /> : null}
+    </Section>
+  );
+}

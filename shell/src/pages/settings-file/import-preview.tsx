@@ -1,0 +1,80 @@
+import { useLanguage, useLocalText, useStrings } from '@assistant/shared/i18n';
+import { spends } from '@assistant/shared/tasks';
+import { Seal, Tag } from '@assistant/shared/ui';
+import { settingLabel, settingWords } from '../settings/setting-words';
+import { tierTones } from '../tiers/tiers';
+import css from './import-preview.module.css';
+import type { ImportPlan, Skipped } from './plan-import';
+import { strings } from './strings';
+import { valueWords } from './value-words';
+
+/** What an import changes, field by field, and what it leaves out and why. */
+export function ImportPreview({ plan }: { plan: ImportPlan }) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const local = useLocalText();
+  const { account, tasks, skipped } = plan;
+  const change = (before: string, after: string) => <dd className={css.values}>{t.change(before, after)}</dd>;
+  return (
+    <>
+      {account.keys.length + tasks.length === 0 ? <p>{t.nothing}</p> : null}
+      {account.keys.length > 0 ? (
+        <section>
+          <h3 className={css.title}>{t.accountWide}</h3>
+          <dl>
+            {account.keys.map((key) => (
+              <div key={key} className={css.change}>
+                <dt>{settingLabel(key, language)}</dt>
+                {change(
+                  settingWords(key, account.before, language),
+                  settingWords(key, account.after, language),
+                )}
+              </div>
+            ))}
+          </dl>
+        </section>
+      ) : null}
+      {tasks.map(({ task, changes }) => (
+        <section key={task.id}>
+          <h3 className={css.title}>
+            <Seal size="s" char={task.seal} tone={tierTones[task.tier]} variant="outlined" />
+            {local(task.heading ?? task.title)}
+          </h3>
+          <dl>
+            {changes.map(({ field, before, after }) => (
+              <div key={field.key} className={css.change}>
+                <dt>
+                  {local(field.label)} {spends(field, after) ? <Tag tone="yen" /> : null}
+                </dt>
+                {change(valueWords(field, before, language), valueWords(field, after, language))}
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      {skipped.length > 0 ? (
+        <section>
+          <h3 className={css.title}>{t.skippedTitle}</h3>
+          <ul className={css.skipped}>
+            {skipped.map((item) => (
+              <li key={item.id}>{why(item)}</li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  );
+
+  function why(item: Skipped): string {
+    switch (item.why) {
+      case 'unknown':
+        return t.unknown(item.id);
+      case 'account':
+        return t.accountInvalid;
+      case 'locked':
+        return t.locked(local(item.task.title));
+      case 'invalid':
+        return `${local(item.task.title)}: ${local(item.message)}`;
+    }
+  }
+}

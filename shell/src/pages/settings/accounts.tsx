@@ -1,0 +1,50 @@
+import { AccountSwitcher } from '@assistant/shared/accounts';
+import { useGetUserIpDictQuery } from '@assistant/shared/api';
+import { formatCount, formatMoment, useLanguage, useStrings } from '@assistant/shared/i18n';
+import { Cell, List, Section } from '@assistant/shared/ui';
+import { QueryView } from '../page/query-view';
+import { strings } from './strings';
+
+/** The accounts of this device, and where the current one was logged in from. */
+export function Accounts() {
+  const t = useStrings(strings);
+  return (
+    <>
+      <Section title={t.accounts}>
+        <AccountSwitcher />
+      </Section>
+      <LoginHistory />
+    </>
+  );
+}
+
+/** The addresses of the account's logins, the latest first. */
+function LoginHistory() {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const history = useGetUserIpDictQuery({});
+  return (
+    <Section title={t.history} note={t.historyHelp}>
+      <QueryView query={history}>
+        {(addresses) => (
+          <List>
+            {Object.entries(addresses)
+              .toSorted(([, a], [, b]) => b.last_time.localeCompare(a.last_time))
+              .map(([address, { last_time, count, device }]) => (
+                <Cell
+                  key={address}
+                  label={address}
+                  help={[device || t.unknownDevice, t.lastTime(formatMoment(last_time, language))].join(
+                    ' · ',
+                  )}
+                >
+                  {t.times(formatCount(count, language))}
+                </Cell>
+              ))}
+            {Object.keys(addresses).length === 0 ? <Cell label={t.historyEmpty} /> : null}
+          </List>
+        )}
+      </QueryView>
+    </Section>
+  );
+}

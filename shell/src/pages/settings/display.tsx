@@ -1,0 +1,45 @@
+import { setLanguage, useLanguage, useStrings } from '@assistant/shared/i18n';
+import { THEME_MODES, themeChosen, useAppDispatch, useAppSelector } from '@assistant/shared/store';
+import { Cell, List, Section, Segmented } from '@assistant/shared/ui';
+import type { SettingsSectionProps } from './section-props';
+import { languageNames } from './setting-words';
+import { strings } from './strings';
+
+const languages = ['zh', 'en'] as const;
+
+/** Theme and language by name: at once on this device, and kept with the account. */
+export function Display({ edit }: Pick<SettingsSectionProps, 'edit'>) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const mode = useAppSelector((state) => state.theme.mode);
+  const dispatch = useAppDispatch();
+  return (
+    <Section title={t.display}>
+      <List>
+        <Cell label={t.theme} help={t.autoHelp} layout="stacked">
+          <Segmented
+            options={THEME_MODES.map((value) => ({ value, label: t[value] }))}
+            value={mode}
+            onValueChange={(theme) => {
+              dispatch(themeChosen(theme));
+              edit({ theme });
+            }}
+          />
+        </Cell>
+        <Cell label={t.language} layout="stacked">
+          <Segmented
+            options={languages.map((value) => ({
+              value,
+              label: <span lang={value === 'zh' ? 'zh-CN' : 'en'}>{languageNames[value]}</span>,
+            }))}
+            value={language}
+            onValueChange={(chosen) => {
+              setLanguage(chosen);
+              edit({ language: chosen });
+            }}
+          />
+        </Cell>
+      </List>
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import { formatCount, useLanguage, useStrings } from '@assistant/shared/i18n';
+import { Cell, NumberStepper } from '@assistant/shared/ui';
+import { type ReactNode, useState } from 'react';
+import { strings } from './strings';
+
+interface NumberCellProps {
+  label: string;
+  help: string;
+  mark?: ReactNode;
+  value: number;
+  min: number;
+  max: number;
+  step?: number;
+  unit?: string;
+  onChange(value: number): void;
+}
+
+/** A number in a row. One that does not fit stays in its field with the reason; the value before it holds. */
+export function NumberCell({
+  label,
+  help,
+  mark,
+  value,
+  min,
+  max,
+  step = 1,
+  unit,
+  onChange,
+}: NumberCellProps) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const [wrong, setWrong] = useState(false);
+  const count = (bound: number) => formatCount(bound, language);
+  return (
+    <Cell
+      label={label}
+      help={help}
+      mark={mark}
+      error={wrong ? t.outOfRange(count(min), count(max)) : undefined}
+    >
+      <NumberStepper
+        value={value}
+        min={min}
+        max={max}
+        step={step}
+        {...(unit && { unit })}
+        onInvalid={() => setWrong(true)}
+        onValueChange={(next) => {
+          setWrong(false);
+          onChange(next);
+        }}
+      />
+    </Cell>
+  );
+}

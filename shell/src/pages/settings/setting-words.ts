@@ -1,0 +1,66 @@
+import type { AccountSettings } from '@assistant/shared/contract';
+import { formatCount, formatMoment, type Language } from '@assistant/shared/i18n';
+import { currencies, currencyLabels } from '@assistant/shared/tasks';
+import { strings } from './strings';
+
+type Key = keyof AccountSettings;
+
+/** The name of a setting as the page has it; the key itself for one of a newer release. */
+export function settingLabel(key: Key, language: Language): string {
+  const t = strings[language];
+  const labels: Partial<Record<Key, string>> = {
+    quietHours: t.quietHours,
+    dailyCoinCap: t.coinCap,
+    floors: t.floors,
+    maxTasksPerLogin: t.maxTasks,
+    elsewhere: t.elsewhere,
+    pausedUntil: t.pauseAll,
+    language: t.language,
+    theme: t.theme,
+    notifications: t.notifications,
+  };
+  return labels[key] ?? String(key);
+}
+
+const NONE = '—';
+
+/** A setting's value in words, for comparing two of them. */
+export function settingWords(key: Key, values: Partial<AccountSettings>, language: Language): string {
+  const t = strings[language];
+  const list = (words: string[]) => words.join(language === 'zh' ? '、' : ', ') || NONE;
+  const count = (value: number) => formatCount(value, language);
+  switch (key) {
+    case 'quietHours':
+      return list((values.quietHours ?? []).map(({ from, to }) => `${from}–${to}`));
+    case 'floors': {
+      const { floors } = values;
+      const set = floors ? currencies.filter((currency) => floors[currency] > 0) : [];
+      return list(
+        set.map((currency) => `${currencyLabels[currency][language]} ${count(floors?.[currency] ?? 0)}`),
+      );
+    }
+    case 'elsewhere': {
+      const { action, minutes } = values.elsewhere ?? { action: 'stop', minutes: 0 };
+      return action === 'yield' ? `${t.yield} ${count(minutes)} ${t.minutesUnit}` : t[action];
+    }
+    case 'pausedUntil':
+      return values.pausedUntil ? formatMoment(values.pausedUntil, language) : NONE;
+    case 'language':
+      return languageNames[values.language ?? 'zh'];
+    case 'theme':
+      return values.theme ? t[values.theme] : NONE;
+    case 'notifications': {
+      const { notifications } = values;
+      const kinds = ['chat', 'taskFailed', 'taskDone', 'system'] as const;
+      return list(kinds.filter((kind) => notifications?.[kind]).map((kind) => t[kind]));
+    }
+    case 'dailyCoinCap':
+    case 'maxTasksPerLogin':
+      return count(values[key] ?? 0);
+    default:
+      return JSON.stringify(values[key]);
+  }
+}
+
+/** Each language by its own name: whoever needs it reads that one. */
+export const languageNames: Record<Language, string> = { zh: '中文', en: 'English' };

@@ -1,0 +1,62 @@
+import { useLocalText, useStrings } from '@assistant/shared/i18n';
+import { currencies, currencyLabels } from '@assistant/shared/tasks';
+import { List, Section, Tag } from '@assistant/shared/ui';
+import { NumberCell } from './number-cell';
+import type { SettingsSectionProps } from './section-props';
+import { strings } from './strings';
+
+/** Bounds of the contract's `accountSettings`. */
+const COIN_CAP_MAX = 100_000;
+const FLOOR_MAX = 1_000_000_000;
+const COIN_STEP = 50;
+const FLOOR_STEP = 10_000;
+
+/** How much 元宝 a day may cost, and what must stay of every currency. */
+export function Spending({ settings, edit }: SettingsSectionProps) {
+  const t = useStrings(strings);
+  const local = useLocalText();
+  const { floors, dailyCoinCap } = settings;
+  return (
+    <>
+      <Section title={t.spending}>
+        <List>
+          <NumberCell
+            label={t.coinCap}
+            mark={
+              dailyCoinCap > 0 ? (
+                <Tag tone="yen">{local(currencyLabels.coin)}</Tag>
+              ) : (
+                <Tag>{t.coinCapZero}</Tag>
+              )
+            }
+            help={t.coinCapHelp}
+            value={dailyCoinCap}
+            min={0}
+            max={COIN_CAP_MAX}
+            step={COIN_STEP}
+            onChange={(value) => edit({ dailyCoinCap: value })}
+          />
+        </List>
+      </Section>
+      <Section title={t.floors}>
+        <List>
+          {currencies.map((currency) => {
+            const name = local(currencyLabels[currency]);
+            return (
+              <NumberCell
+                key={currency}
+                label={name}
+                help={t.floorHelp(name)}
+                value={floors[currency]}
+                min={0}
+                max={FLOOR_MAX}
+                step={currency === 'coin' ? COIN_STEP : FLOOR_STEP}
+                onChange={(value) => edit({ floors: { ...floors, [currency]: value } })}
+              />
+            );
+          })}
+        </List>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { TaskDefinition, Tier } from '@assistant/shared/tasks';
+import { useCallback, useEffect, useState } from 'react';
+import { loadDefinitions } from './load-definitions';
+import { tiers } from './tiers';
+
+/** A tier's definitions: on their way, here, or why they are not. */
+export type TierDefinitions =
+  | { is: 'loading' }
+  | { is: 'ready'; definitions: TaskDefinition[] }
+  | { is: 'failed'; error: Error };
+
+export interface AllDefinitions {
+  byTier: Record<Tier, TierDefinitions>;
+  /** Every definition that is here. */
+  all: TaskDefinition[];
+  /** Reads a tier's file again. */
+  retry(tier: Tier): void;
+}
+
+const loading: TierDefinitions = { is: 'loading' };
+
+/** The definitions of all tiers, each read by itself: one tier's missing file hides no other's tasks. */
+export function useDefinitions(): AllDefinitions {
+  const [byTier, setByTier] = useState<Record<Tier, TierDefinitions>>({
+    basic: loading,
+    premium: loading,
+    supreme: loading,
+  });
+
+  const load = useCallback(async (tier: Tier, again: boolean) => {
+    const state = await loadDefinitions(tier, again).then(
+      (definitions) => ({ is: 'ready' as const, definitions }),
+      (cause) => ({
+        is: 'failed' as const,
+        error: cause instanceof Error ? cause : new Error(String(cause)),
+      }),
+    );
+    setByTier((now) => ({ ...now, [tier]: state }));
+  }, []);
+
+  useEffect(() => {
+    for (const tier of tiers) void load(tier, false);
+  }, [load]);
+
+  return {
+    byTier,
+    all: tiers.flatMap((tier) => {
+      const state = byTier[tier];
+      return state.is === 'ready' ? state.definitions : [];
+    }),
+    retry(tier) {
+      setByTier((now) => ({ ...now, [tier]: loading }));
+      void load(tier, true);
+    },
+  };
+}
