@@ -64,6 +64,13 @@ describe('Combobox', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
+  it('finds another option by typing over the chosen one', async () => {
+    render(<Region value="卧龙区" />);
+    await userEvent.tab();
+    await userEvent.keyboard('街');
+    await waitFor(() => expect(shown()).toEqual(['s129 街亭']));
+  });
+
   it('says 无匹配结果 when nothing matches', async () => {
     render(<Region />);
     await userEvent.type(screen.getByRole('combobox'), '洛阳');

@@ -89,6 +89,8 @@ function Picker({
           placeholder={placeholder ?? strings.choose}
           aria-disabled={onBlocked ? true : undefined}
           onClick={onBlocked}
+          // Typing then replaces the chosen name instead of adding to it.
+          onFocus={(event) => event.currentTarget.select()}
           onKeyDown={(event) => {
             if (onBlocked && !['Tab', 'Shift', 'Escape'].includes(event.key)) onBlocked();
           }}
