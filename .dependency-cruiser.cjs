@@ -42,10 +42,34 @@ module.exports = {
       from: { pathNot: '^shared/' },
       to: { path: '^shared/[^/]+/(?!(index\\.ts|tokens\\.css)$)' },
     },
+    {
+      name: 'router-through-platform',
+      comment:
+        "A second copy of the router in a remote would not see the page's history (docs/decisions/0004).",
+      severity: 'error',
+      from: { path: '^(mfe-|shared/)', pathNot: '^shared/(platform|standalone)/|\\.test\\.' },
+      to: { path: 'node_modules/react-router', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'redux-through-store-and-api',
+      comment:
+        "A second copy of react-redux in a remote would not see the page's store (docs/decisions/0004).",
+      severity: 'error',
+      from: { path: '^(mfe-|shared/)', pathNot: '^shared/(api|store)/|\\.test\\.' },
+      to: { path: 'node_modules/(react-redux|redux|@reduxjs)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'base-ui-through-ui',
+      comment: 'The kit is one place; a second copy weighs 60 kB.',
+      severity: 'error',
+      from: { path: '^(mfe-|shared/|shell/)', pathNot: '^shared/ui/' },
+      to: { path: 'node_modules/@base-ui/' },
+    },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
   ],
   options: {
     parser: 'swc',
+    tsPreCompilationDeps: 'specify',
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|site|data)/' },
     enhancedResolveOptions: {

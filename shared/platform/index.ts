@@ -17,3 +17,4 @@ export * from './own-path';
 export * from './page-title';
 export * from './remote-props';
 export * from './remote-router';
+export * from './shell-link';

@@ -1,7 +1,7 @@
 import { formatDay, useLanguage, useStrings } from '@assistant/shared/i18n';
+import { ShellLink } from '@assistant/shared/platform';
 import type { Tier } from '@assistant/shared/tasks';
 import { Button, Notice } from '@assistant/shared/ui';
-import { ShellLink } from './shell-link';
 import { taskStrings } from './strings';
 
 interface LockedNoticeProps {

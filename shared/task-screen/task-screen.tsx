@@ -1,11 +1,9 @@
 import { TopActions } from '@assistant/shared/frame-actions';
 import { useLocalText, useStrings } from '@assistant/shared/i18n';
-import { usePageTitle } from '@assistant/shared/platform';
+import { ShellLink, usePageTitle } from '@assistant/shared/platform';
 import type { TaskDefinition } from '@assistant/shared/tasks';
 import { Button, ErrorCard, IconButton, Notice, PageHeader, Skeleton } from '@assistant/shared/ui';
 import type { ReactNode } from 'react';
-import { SaveWord } from './save-state';
-import { ShellLink } from './shell-link';
 import { taskStrings } from './strings';
 import { TaskForm } from './task-form';
 import css from './task-screen.module.css';
@@ -22,7 +20,6 @@ export function TaskScreen({ definition }: { definition: TaskDefinition }) {
       <PageHeader
         title={text(definition.heading ?? definition.title)}
         back={<IconButton icon="back" label={t.back} render={<ShellLink to="/main/auto-tasks" />} />}
-        note={task.status === 'open' ? <SaveWord definition={definition} state={task.state} /> : null}
         actions={<TopActions />}
       />
       <div className={css.body}>
