@@ -23,8 +23,8 @@ const DYNAMIC_KEYS = [
   'last_online_time',
   'online_interval_seconds',
 ] as const;
-/** Spec section 3: what remember-login keeps over a logout. */
-const REMEMBERED_KEYS = ['username', 'password', 'rememberMe', 'cachedPasswords'] as const;
+/** Spec section 3: the remembered credentials, which remember-login keeps over a logout. */
+const REMEMBERED_KEYS = ['username', 'password', 'rememberMe'] as const;
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
@@ -61,18 +61,18 @@ export function writeSession(storage: Storage, { token, user }: StoredSession): 
 /**
  * Ends the stored session (spec section 4): token, userInfo and all configuration go, and the chat
  * session with them, as it belongs to the account. Remembered credentials go too unless
- * remember-login is true. The list of accounts, the theme and the remember-login mark stay.
+ * remember-login is true. What belongs to the device stays: the accounts one may switch to, each with
+ * the password its player asked to keep, the theme, and the remember-login mark itself.
  */
 export function clearSession(storage: Storage): void {
+  const remembers = storage.getItem('is_remember_login_data') === 'true';
   const account = storage.getItem('account');
-  const remembered: readonly string[] =
-    storage.getItem('is_remember_login_data') === 'true' ? REMEMBERED_KEYS : [];
-  for (const key of [...STATIC_KEYS, ...DYNAMIC_KEYS, 'chat_session_id', ...REMEMBERED_KEYS]) {
-    if (!remembered.includes(key)) storage.removeItem(key);
+  for (const key of [...STATIC_KEYS, ...DYNAMIC_KEYS, 'chat_session_id']) {
+    if (key !== 'username') storage.removeItem(key);
   }
-  // The remembered name and the session's name share the key `username` (spec section 3): the session's
-  // gives way to what the player logs in with.
-  if (account && remembered.includes('username')) storage.setItem('username', account);
+  if (!remembers) for (const key of REMEMBERED_KEYS) storage.removeItem(key);
+  // One key for two (spec section 3): the session's shown name gives way to the name to log in with.
+  else if (account !== null) storage.setItem('username', account);
   storage.removeItem(USER_KEY);
   storage.removeItem(TOKEN_KEY);
 }

@@ -1,5 +1,6 @@
 /* Runs inline in index.html before the first paint, so it is plain script without imports. boot.test.ts
-   holds it to the rules it repeats: shared/store/theme.ts, shared/i18n/language.ts and the routes. */
+   holds it to the rules it repeats: shared/store/theme.ts, shared/i18n/language.ts, remote-areas.ts and
+   the builds a player gets. */
 (() => {
   const root = document.documentElement;
   const stored = (key) => {
@@ -12,22 +13,21 @@
   const mode = stored('theme');
   const hour = new Date().getHours();
   const automatic = hour >= 8 && hour < 22 ? 'light' : 'dark';
-  root.dataset.theme = ['dark', 'light', 'eyecare'].includes(mode) ? mode : automatic;
+  const theme = ['dark', 'light', 'eyecare'].includes(mode) ? mode : automatic;
+  root.dataset.theme = theme;
+  document.querySelector('meta[name="theme-color"]').content = {
+    light: '#f5f3f8',
+    dark: '#0f1216',
+    eyecare: '#e7eedd',
+  }[theme];
   if (/(?:^|;\s*)language=en(?:;|$)/.test(document.cookie)) root.lang = 'en';
 
-  const remotes = {
-    login: 'mfe-auth',
-    register: 'mfe-auth',
-    basic: 'mfe-tasks-basic',
-    premium: 'mfe-tasks-premium',
-    supreme: 'mfe-tasks-supreme',
-    desk: 'mfe-chat',
-  };
   const [, first, second] = location.pathname.split('/');
-  const wanted = second === 'customer-service' ? 'mfe-chat' : remotes[first];
-  const remote = stored('token') || wanted === 'mfe-auth' ? wanted : 'mfe-auth';
+  const tiers = ['basic', 'premium', 'supreme'];
+  const chat = first === 'desk' || (first === 'main' && second === 'customer-service');
+  const wanted = chat ? 'mfe-chat' : tiers.includes(first) && `mfe-tasks-${first}`;
   const registry = JSON.parse(document.getElementById('releases').textContent);
-  const entry = registry.remotes[remote];
+  const entry = registry.remotes[stored('token') ? wanted : 'mfe-auth'];
   const drawn = Number(/(?:^|;\s*)rollout=(\d{1,4})(?:;|$)/.exec(document.cookie)?.[1] ?? Number.NaN);
   if (!entry || (entry.canary && !(drawn >= entry.canary.percent * 100))) return;
   for (const { href, integrity } of [entry.active.entry, ...entry.active.preload]) {
