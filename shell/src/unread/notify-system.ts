@@ -7,8 +7,9 @@ const TAG = 'assistant-unread';
  */
 export function notifySystem(title: string, body: string, onClick: () => void): void {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
+  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href;
   try {
-    const notification = new Notification(title, { body, tag: TAG, icon: '/icons/icon-192.png' });
+    const notification = new Notification(title, { body, tag: TAG, ...(icon && { icon }) });
     notification.onclick = () => {
       window.focus();
       notification.close();
