@@ -40,7 +40,7 @@ module.exports = {
       comment: 'Other folders use a subpath of shared by its index only.',
       severity: 'error',
       from: { pathNot: '^shared/' },
-      to: { path: '^shared/[^/]+/(?!(index\\.ts|tokens\\.css)$)' },
+      to: { path: '^shared/[^/]+/(?!(index\\.ts|tokens\\.css|reset\\.css)$)' },
     },
     {
       name: 'router-through-platform',
@@ -68,7 +68,6 @@ module.exports = {
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
   ],
   options: {
-    parser: 'swc',
     tsPreCompilationDeps: 'specify',
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|site|data)/' },

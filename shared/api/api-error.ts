@@ -1,5 +1,12 @@
 import type { FieldErrorData } from '@assistant/shared/contract';
-import type { Answer } from './base-query';
+
+/** What the wire gives: the envelope, plus the pause a 429 or 503 asks for. */
+export interface Answer {
+  code: number;
+  msg?: string;
+  data?: unknown;
+  retryAfterSeconds?: number;
+}
 
 /** Why a call gave nothing: the network, the 10 s deadline, an answer of another shape, or the server's refusal. */
 export type ApiErrorKind = 'network' | 'timeout' | 'shape' | 'refused';

@@ -1,7 +1,14 @@
 import type { Call } from '@assistant/shared/contract';
 import { createAction } from '@reduxjs/toolkit';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { type ApiError, errorFromEnvelope, networkError, timeoutError, wrongShapeError } from './api-error';
+import {
+  type Answer,
+  type ApiError,
+  errorFromEnvelope,
+  networkError,
+  timeoutError,
+  wrongShapeError,
+} from './api-error';
 import { readRunSettings } from './run-settings';
 
 /** Every request's deadline (spec sections 7 and 9). */
@@ -38,14 +45,6 @@ export const baseQuery: BaseQueryFn<{ call: Call; request: object }, unknown, Ap
   const data = call.data.safeParse(answer.data);
   return data.success ? { data: data.data } : { error: wrongShapeError(call.path) };
 };
-
-/** What the wire gives: the envelope, plus the pause a 429 or 503 asks for. */
-export interface Answer {
-  code: number;
-  msg?: string;
-  data?: unknown;
-  retryAfterSeconds?: number;
-}
 
 async function send(call: Call, request: object, signal: AbortSignal): Promise<Answer | ApiError> {
   const url = new URL(call.path.slice(1), new URL(readRunSettings().API_BASE, location.origin));
