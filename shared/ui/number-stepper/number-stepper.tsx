@@ -107,7 +107,7 @@ function Stepper({
           inputMode={min < 0 ? 'text' : Number.isInteger(step) ? 'numeric' : 'decimal'}
           autoComplete="off"
           className={css.input}
-          style={{ width: `${Math.max(2, text.length) + 0.5}ch` }}
+          style={{ width: `${text.length + 0.5}ch` }}
           value={text}
           disabled={disabled}
           aria-valuenow={value}
