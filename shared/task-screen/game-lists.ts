@@ -43,8 +43,7 @@ function picksOf(info: GameInfo, source: ListSource, notes: Notes): Pick[] {
     case 'cities':
       return info.cities.map(({ id, name, level }) => ({ id, name, note: notes.level(level) }));
     default:
-      // The game info carries no such list.
-      return [];
+      return (info.choices[source] ?? []).map(({ id, name }) => ({ id, name, note: '' }));
   }
 }
 

@@ -3,6 +3,7 @@ import { fieldsOf, type TaskDefinition, validateField } from '@assistant/shared/
 import { Notice } from '@assistant/shared/ui';
 import type { Autosave } from './autosave';
 import { type TaskStrings, taskStrings } from './strings';
+import css from './task-screen.module.css';
 
 /** Why something is not saved, or undefined while all is well. */
 function reasonOf(state: Autosave, definition: TaskDefinition, t: TaskStrings, language: 'zh' | 'en') {
@@ -31,8 +32,12 @@ export function SaveWord({ definition, state }: SaveStateProps) {
   const language = useLanguage();
   const reason = reasonOf(state, definition, t, language);
   const saving = state.phase.name === 'waiting' || state.phase.name === 'saving';
-  const word = saving ? t.saving : reason ? t.notSaved('').replace(/[：:]\s*$/, '') : t.saved;
-  return <span role="status">{word}</span>;
+  const word = saving ? t.saving : reason ? t.unsaved : t.saved;
+  return (
+    <span role="status" className={css.save} data-unsaved={reason ? '' : undefined}>
+      {word}
+    </span>
+  );
 }
 
 /** The reason why something is not saved, with nothing shown while all is well. */

@@ -8,7 +8,7 @@ import { FieldGroups } from './field-groups';
 import { HeaderCard } from './header-card';
 import { LockedNotice } from './locked-notice';
 import { PresetsSheet } from './presets-sheet';
-import { SaveReason } from './save-state';
+import { SaveReason, SaveWord } from './save-state';
 import { StatusStrip } from './status-strip';
 import { taskStrings } from './strings';
 import css from './task-screen.module.css';
@@ -40,21 +40,24 @@ export function TaskForm({ definition, session, state }: TaskFormProps) {
       {access.open ? null : <LockedNotice tier={definition.tier} endedAt={access.endedAt} />}
       <SaveReason definition={definition} state={state} />
       <HeaderCard definition={definition} values={values} locked={!access.open} onChange={session.change} />
-      {access.open ? (
-        <div className={css.tools}>
-          <Button size="small" variant="ghost" onClick={() => setPresetsOpen(true)}>
-            {t.presets}
-          </Button>
-          <Button
-            size="small"
-            variant="ghost"
-            looksDisabled={state.history.length === 0}
-            onClick={afresh(session.undo)}
-          >
-            {t.undo}
-          </Button>
-        </div>
-      ) : null}
+      <div className={css.tools}>
+        {access.open ? (
+          <>
+            <Button size="small" variant="ghost" onClick={() => setPresetsOpen(true)}>
+              {t.presets}
+            </Button>
+            <Button
+              size="small"
+              variant="ghost"
+              looksDisabled={state.history.length === 0}
+              onClick={afresh(session.undo)}
+            >
+              {t.undo}
+            </Button>
+          </>
+        ) : null}
+        <SaveWord definition={definition} state={state} />
+      </div>
       <StatusStrip definition={definition} />
       <FieldGroups
         key={round}

@@ -19,7 +19,7 @@ describe('validate', () => {
         rule: 'integer',
         message: {
           zh: '「数量」须为 0 到 100 的整数',
-          en: '“Amount” must be a whole number from 0 to 100',
+          en: '"Amount" must be a whole number from 0 to 100',
         },
       },
     ]);

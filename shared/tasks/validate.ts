@@ -21,7 +21,7 @@ export function validateField(field: Field, value: unknown): FieldIssue | undefi
       rule: problem.rule,
       message: {
         zh: `「${field.label.zh}」${problem.message.zh}`,
-        en: `“${field.label.en}” ${problem.message.en}`,
+        en: `"${field.label.en}" ${problem.message.en}`,
       },
     }
   );
@@ -39,7 +39,7 @@ export function validate(definition: TaskDefinition, values: unknown): FieldIssu
         rule: 'object',
         message: {
           zh: `「${definition.title.zh}」的设置须为对象`,
-          en: `The settings of “${definition.title.en}” must be an object`,
+          en: `The settings of "${definition.title.en}" must be an object`,
         },
       },
     ];

@@ -91,7 +91,7 @@ export const climbing: TaskDefinition = {
           label: { zh: '仅优势季节', en: 'Favourable seasons' },
           help: {
             zh: '敌军兵种随季节变化，只在选中的季节挑战',
-            en: 'The enemy’s army changes by season; runs only in these',
+            en: "The enemy's army changes by season; runs only in these",
           },
           provenance: 'P',
           default: ['spring', 'summer', 'autumn', 'winter'],

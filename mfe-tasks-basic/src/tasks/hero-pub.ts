@@ -54,7 +54,7 @@ export const heroPub: TaskDefinition = {
           label: { zh: '支付方式', en: 'Pay with' },
           help: {
             zh: '总是先用募令；选元宝后，缺的募令按游戏价格花元宝',
-            en: 'Tickets always go first; with coin, missing tickets cost the game’s price',
+            en: "Tickets always go first; with coin, missing tickets cost the game's price",
           },
           provenance: 'G',
           spends: true,

@@ -35,7 +35,7 @@ export const ftask: TaskDefinition = {
           key: 'maxConcurrent',
           type: 'int',
           label: { zh: '同时接取', en: 'At once' },
-          help: { zh: '以游戏上限为准', en: 'The game’s own limit applies' },
+          help: { zh: '以游戏上限为准', en: "The game's own limit applies" },
           provenance: 'G',
           min: 1,
           max: 10,

@@ -93,7 +93,7 @@ export const homeManage: TaskDefinition = {
           key: 'stockPct',
           type: 'int',
           label: { zh: '兵力目标%', en: 'Stock target' },
-          help: { zh: '占兵营上限的百分比', en: 'In percent of the barracks’ cap' },
+          help: { zh: '占兵营上限的百分比', en: "In percent of the barracks' cap" },
           provenance: 'P',
           min: 0,
           max: 100,

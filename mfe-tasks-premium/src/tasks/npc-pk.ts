@@ -37,7 +37,7 @@ export const npcPk: TaskDefinition = {
           key: 'waves',
           type: 'multi',
           label: { zh: '参加场次', en: 'Waves' },
-          help: { zh: '以服务器公布的时间为准', en: 'The server’s own times apply' },
+          help: { zh: '以服务器公布的时间为准', en: "The server's own times apply" },
           provenance: 'G',
           options: [
             { value: '10:00', label: { zh: '10:00', en: '10:00' } },

@@ -74,7 +74,7 @@ export const chat: TaskDefinition = {
           key: 'hideSystem',
           type: 'sw',
           label: { zh: '隐藏系统消息', en: 'Hide system' },
-          help: { zh: '不显示游戏公告', en: 'Hides the game’s announcements' },
+          help: { zh: '不显示游戏公告', en: "Hides the game's announcements" },
           provenance: 'P',
           default: false,
         },

@@ -8,7 +8,7 @@ export const dig: TaskDefinition = {
   kind: 'task',
   seal: '掘',
   title: { zh: '挖掘', en: 'Digging' },
-  heading: { zh: '挖掘（寻龙分金）', en: 'Digging (dragon’s gold)' },
+  heading: { zh: '挖掘（寻龙分金）', en: "Digging (dragon's gold)" },
   status: [
     { key: 'toolsLeft', label: { zh: '剩余道具', en: 'Tools left' } },
     { key: 'digs', label: { zh: '今日挖掘', en: 'Digs today' } },
@@ -72,7 +72,7 @@ export const dig: TaskDefinition = {
           key: 'wanted',
           type: 'ordered',
           label: { zh: '目标奖励', en: 'Wanted finds' },
-          help: { zh: '“挖到即停”按此名单判断', en: '“Stop on find” goes by this list' },
+          help: { zh: '“挖到即停”按此名单判断', en: '"Stop on find" goes by this list' },
           provenance: 'D',
           options: [
             { value: 'dragonVein', label: { zh: '龙脉碎片', en: 'Dragon vein piece' } },

@@ -39,7 +39,7 @@ export const estate: TaskDefinition = {
           key: 'autoOccupy',
           type: 'sw',
           label: { zh: '自动占领', en: 'Occupy' },
-          help: { zh: '需先完成该城民情', en: 'The city’s civil affairs must be done' },
+          help: { zh: '需先完成该城民情', en: "The city's civil affairs must be done" },
           provenance: 'G',
           default: true,
         },

@@ -83,7 +83,7 @@ export const lunhui: TaskDefinition = {
           label: { zh: '购买材料', en: 'Buy materials' },
           help: {
             zh: '缺的材料用元宝买，按游戏标价',
-            en: 'Buys what is missing for coin, at the game’s price',
+            en: "Buys what is missing for coin, at the game's price",
           },
           provenance: 'D',
           spends: true,

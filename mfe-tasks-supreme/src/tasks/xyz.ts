@@ -14,7 +14,7 @@ export const xyz: TaskDefinition = {
     { key: 'credit', label: { zh: '我的战功', en: 'My credit' } },
     { key: 'stageCredit', label: { zh: '阶段战功', en: 'Stage credit' } },
     { key: 'rank', label: { zh: '排名', en: 'Rank' } },
-    { key: 'countries', label: { zh: '三国积分', en: 'Countries’ points' } },
+    { key: 'countries', label: { zh: '三国积分', en: "Countries' points" } },
   ],
   groups: [
     {

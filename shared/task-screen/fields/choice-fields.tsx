@@ -13,7 +13,7 @@ import { taskStrings } from '../strings';
 import { asStrings, type FieldProps } from './field-props';
 
 /** About how many Chinese characters of answers fit beside a label on a small phone. */
-const ROOM_BESIDE_LABEL = 9;
+const ROOM_BESIDE_LABEL = 10;
 
 /** Whether an enum's answers are few and short enough to stand side by side in the row. */
 export function fitsBeside(field: FieldOf<'enum'>, language: 'zh' | 'en'): boolean {

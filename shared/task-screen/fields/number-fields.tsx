@@ -1,6 +1,7 @@
 import { useLocalText } from '@assistant/shared/i18n';
 import { currencyLabels } from '@assistant/shared/tasks';
 import { NumberStepper } from '@assistant/shared/ui';
+import { useId } from 'react';
 import type { FieldProps } from './field-props';
 import css from './fields.module.css';
 
@@ -29,10 +30,11 @@ export function NumberControl({ field, valid, shown, disabled, onChange }: Field
 /** One number for each currency; the task stops spending at it. */
 export function FloorsControl({ field, valid, shown, disabled, onChange }: FieldProps<'res'>) {
   const text = useLocalText();
+  const id = useId();
   const floors = shown as Record<string, unknown>;
   const kept = valid as Record<string, number>;
   return (
-    <div className={css.floors}>
+    <fieldset aria-label={text(field.label)} className={css.floors}>
       {field.currencies.map((currency) => {
         const label = text(currencyLabels[currency]);
         const typed = floors[currency];
@@ -41,6 +43,7 @@ export function FloorsControl({ field, valid, shown, disabled, onChange }: Field
           <div key={currency} className={css.floor}>
             <span aria-hidden="true">{label}</span>
             <NumberStepper
+              id={`${id}${currency}`}
               aria-label={`${text(field.label)} ${label}`}
               value={typeof typed === 'number' ? typed : (kept[currency] ?? 0)}
               {...(typeof typed === 'string' && { defaultText: typed })}
@@ -54,6 +57,6 @@ export function FloorsControl({ field, valid, shown, disabled, onChange }: Field
           </div>
         );
       })}
-    </div>
+    </fieldset>
   );
 }

@@ -19,7 +19,7 @@ export function OrderedList({ items, ordered, disabled, onChange }: OrderedListP
   const [told, setTold] = useState('');
   const ids = items.map(({ id }) => id);
   const names = new Map(items.map(({ id, name }) => [id, name]));
-  const { list, handle, order, dragged } = useDragOrder(ids, onChange);
+  const { listProps, handle, order, dragged } = useDragOrder(ids, onChange);
 
   function move(id: string, by: number) {
     const from = ids.indexOf(id);
@@ -31,7 +31,7 @@ export function OrderedList({ items, ordered, disabled, onChange }: OrderedListP
 
   return (
     <>
-      <ol ref={list} className={css.list}>
+      <ol {...listProps} className={css.list}>
         {order.map((id, at) => {
           const name = names.get(id) ?? id;
           return (

@@ -46,7 +46,7 @@ export function PickControl({
     name: offer.picks.find((pick) => pick.id === id)?.name ?? (offer.loading ? id : t.unknownItem(id)),
   }));
   return (
-    <div className={css.rows}>
+    <fieldset aria-label={text(field.label)} className={css.rows}>
       {items.length === 0 ? <p className={css.empty}>{t.emptyList}</p> : null}
       <OrderedList items={items} ordered={field.type === 'ordered'} disabled={disabled} onChange={onChange} />
       {disabled ? null : (
@@ -54,7 +54,7 @@ export function PickControl({
           variant="ghost"
           size="small"
           icon={<Icon name="plus" size={16} />}
-          aria-label={`${t.choose}：${text(field.label)}`}
+          aria-label={t.chooseFor(text(field.label))}
           onClick={() => setOpen(true)}
         >
           {t.choose}
@@ -69,6 +69,6 @@ export function PickControl({
         max={Math.min(max, Math.max(offer.picks.length, chosen.length))}
         onChange={onChange}
       />
-    </div>
+    </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import { useStrings } from '@assistant/shared/i18n';
 import { Button, Checkbox, List, Notice, Sheet, Skeleton } from '@assistant/shared/ui';
+import { useId } from 'react';
 import type { Pick } from '../game-lists';
 import { taskStrings } from '../strings';
 import css from './fields.module.css';
@@ -19,6 +20,7 @@ interface PickSheetProps {
 /** All that can be picked, ticked where it is; a new one goes to the end. */
 export function PickSheet({ picks, loading, failed, chosen, max, onChange, ...sheet }: PickSheetProps) {
   const t = useStrings(taskStrings);
+  const rowId = useId();
   return (
     <Sheet
       {...sheet}
@@ -36,6 +38,7 @@ export function PickSheet({ picks, loading, failed, chosen, max, onChange, ...sh
         {picks.map(({ id, name, note }) => (
           <Checkbox
             key={id}
+            id={`${rowId}${id}`}
             className={css.pick}
             checked={chosen.includes(id)}
             disabled={!chosen.includes(id) && chosen.length >= max}

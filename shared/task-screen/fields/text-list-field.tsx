@@ -1,6 +1,6 @@
-import { useStrings } from '@assistant/shared/i18n';
+import { useLocalText, useStrings } from '@assistant/shared/i18n';
 import { Button, Icon, TextField } from '@assistant/shared/ui';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { taskStrings } from '../strings';
 import { asStrings, type FieldProps } from './field-props';
 import css from './fields.module.css';
@@ -8,6 +8,8 @@ import css from './fields.module.css';
 /** Words of the player's own: typed, added with Enter or the button, removed with a press. */
 export function TextListControl({ field, shown, disabled, onChange }: FieldProps<'textList'>) {
   const t = useStrings(taskStrings);
+  const text = useLocalText();
+  const id = useId();
   const [typed, setTyped] = useState('');
   const entries = asStrings(shown);
 
@@ -19,7 +21,7 @@ export function TextListControl({ field, shown, disabled, onChange }: FieldProps
   }
 
   return (
-    <div className={css.rows}>
+    <fieldset aria-label={text(field.label)} className={css.rows}>
       <ul className={css.entries}>
         {entries.map((entry) => (
           <li key={entry}>
@@ -39,6 +41,7 @@ export function TextListControl({ field, shown, disabled, onChange }: FieldProps
       {disabled || entries.length >= field.max ? null : (
         <div className={css.row}>
           <TextField
+            id={id}
             aria-label={t.newEntry}
             value={typed}
             maxLength={field.maxLength}
@@ -52,6 +55,6 @@ export function TextListControl({ field, shown, disabled, onChange }: FieldProps
           </Button>
         </div>
       )}
-    </div>
+    </fieldset>
   );
 }

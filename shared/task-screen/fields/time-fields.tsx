@@ -1,6 +1,7 @@
 import { useLocalText, useStrings } from '@assistant/shared/i18n';
 import type { TimeWindow } from '@assistant/shared/tasks';
 import { Button, Icon, IconButton, TextField } from '@assistant/shared/ui';
+import { useId } from 'react';
 import { taskStrings } from '../strings';
 import { DayBar } from './day-bar';
 import { asStrings, type FieldProps } from './field-props';
@@ -27,13 +28,15 @@ export function TimeControl({ shown, disabled, onChange }: FieldProps<'time'>) {
 export function TimesControl({ field, shown, disabled, onChange }: FieldProps<'times'>) {
   const t = useStrings(taskStrings);
   const text = useLocalText();
+  const id = useId();
   const times = asStrings(shown);
   const free = Array.from({ length: 24 }, (_, at) => hour(8 + at)).find((time) => !times.includes(time));
   return (
-    <div className={css.rows}>
+    <fieldset aria-label={text(field.label)} className={css.rows}>
       {placed(times).map(({ item: time, at, key }) => (
         <div key={key} className={css.row}>
           <TextField
+            id={`${id}${at}`}
             type="time"
             className={css.time}
             aria-label={`${text(field.label)} ${at + 1}`}
@@ -61,22 +64,25 @@ export function TimesControl({ field, shown, disabled, onChange }: FieldProps<'t
           {t.addTime}
         </Button>
       )}
-    </div>
+    </fieldset>
   );
 }
 
 /** Windows of the day: seen on a bar of 24 hours, set by their two ends. */
 export function WindowsControl({ field, shown, disabled, onChange }: FieldProps<'win'>) {
   const t = useStrings(taskStrings);
+  const text = useLocalText();
+  const id = useId();
   const windows = Array.isArray(shown) ? (shown as TimeWindow[]) : [];
   return (
-    <div className={css.rows}>
+    <fieldset aria-label={text(field.label)} className={css.rows}>
       <DayBar windows={windows} />
       {placed(windows).map(({ item: window, at, key }) => (
         <div key={key} className={css.row}>
           {(['from', 'to'] as const).map((end) => (
             <TextField
               key={end}
+              id={`${id}${at}${end}`}
               type="time"
               className={css.time}
               aria-label={`${t[end]} ${at + 1}`}
@@ -105,6 +111,6 @@ export function WindowsControl({ field, shown, disabled, onChange }: FieldProps<
           {t.addWindow}
         </Button>
       )}
-    </div>
+    </fieldset>
   );
 }

@@ -13,6 +13,13 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
 export function useDragOrder(ids: readonly string[], onOrder: (ids: string[]) => void) {
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<{ id: string; order: string[] } | null>(null);
+  // Moves may come faster than renders, and the last one counts.
+  const current = useRef(drag);
+
+  function take(next: typeof drag) {
+    current.current = next;
+    setDrag(next);
+  }
 
   /** The place whose row lies under the pointer; the first or last one beyond the ends. */
   function placeAt(y: number): number {
@@ -24,22 +31,29 @@ export function useDragOrder(ids: readonly string[], onOrder: (ids: string[]) =>
   const handle = (id: string) => ({
     onPointerDown(event: PointerEvent) {
       if (event.button !== 0) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      setDrag({ id, order: [...ids] });
-    },
-    onPointerMove(event: PointerEvent) {
-      if (!drag) return;
-      const [from, to] = [drag.order.indexOf(id), placeAt(event.clientY)];
-      if (from !== to) setDrag({ id, order: moved(drag.order, from, to) });
-    },
-    onPointerUp() {
-      if (drag?.order.some((other, at) => other !== ids[at])) onOrder(drag.order);
-      setDrag(null);
-    },
-    onPointerCancel() {
-      setDrag(null);
+      // The list holds the pointer: a row loses it when it is put in another place.
+      list.current?.setPointerCapture(event.pointerId);
+      take({ id, order: [...ids] });
     },
   });
 
-  return { list, handle, order: drag?.order ?? ids, dragged: drag?.id };
+  const listProps = {
+    ref: list,
+    onPointerMove(event: PointerEvent) {
+      if (!current.current) return;
+      const { id, order } = current.current;
+      const [from, to] = [order.indexOf(id), placeAt(event.clientY)];
+      if (from !== to) take({ id, order: moved(order, from, to) });
+    },
+    onPointerUp() {
+      const order = current.current?.order;
+      take(null);
+      if (order?.some((other, at) => other !== ids[at])) onOrder(order);
+    },
+    onPointerCancel() {
+      take(null);
+    },
+  };
+
+  return { listProps, handle, order: drag?.order ?? ids, dragged: drag?.id };
 }

@@ -1,0 +1,127 @@
+import { setLanguage } from '@assistant/shared/i18n';
+import { getAppStore, Provider } from '@assistant/shared/store';
+import type { Field } from '@assistant/shared/tasks';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { FieldRenderer } from '../field-renderer';
+
+const player = userEvent.setup({ delay: null });
+const words = { zh: '难度顺序', en: 'Difficulty order' };
+const option = (value: string, zh: string) => ({ value, label: { zh, en: value } });
+const order: Field = {
+  key: 'order',
+  type: 'ordered',
+  label: words,
+  help: words,
+  provenance: 'P',
+  options: [option('hard', '困难'), option('normal', '普通'), option('easy', '简单')],
+  default: ['hard', 'normal'],
+};
+
+type Told = { value: unknown };
+
+/** The field as a screen holds it. */
+function Holder({ field, start, told }: { field: Field; start: unknown; told: Told }) {
+  const [value, setValue] = useState(start);
+  function change(_key: string, next: unknown) {
+    told.value = next;
+    setValue(next);
+  }
+  return <FieldRenderer field={field} valid={value} onChange={change} />;
+}
+
+/** Shows the field; gives what it was last told. */
+function show(field: Field, start: unknown = field.default): Told {
+  const told: Told = { value: undefined };
+  render(
+    <Provider store={getAppStore()}>
+      <Holder field={field} start={start} told={told} />
+    </Provider>,
+  );
+  return told;
+}
+
+beforeEach(() => setLanguage('zh'));
+
+describe('an ordered list', () => {
+  it('is moved by buttons, which say where the thing is now', async () => {
+    const told = show(order);
+    await player.click(screen.getByRole('button', { name: '下移：困难' }));
+    expect(told.value).toEqual(['normal', 'hard']);
+    expect(screen.getByRole('status')).toHaveTextContent('困难，第 2 位，共 2 位');
+  });
+
+  it('does not move beyond its ends', async () => {
+    const told = show(order);
+    await player.click(screen.getByRole('button', { name: '上移：困难' }));
+    expect(told.value).toBeUndefined();
+  });
+
+  it('takes a new thing at its end and gives one up', async () => {
+    const told = show(order);
+    await player.click(screen.getByRole('button', { name: '选择：难度顺序' }));
+    const sheet = await screen.findByRole('dialog', { name: '难度顺序' });
+    await player.click(within(sheet).getByRole('checkbox', { name: '简单' }));
+    expect(told.value).toEqual(['hard', 'normal', 'easy']);
+    await player.click(within(sheet).getByRole('button', { name: '完成' }));
+    await player.click(screen.getByRole('button', { name: '移除：普通' }));
+    expect(told.value).toEqual(['hard', 'easy']);
+  });
+
+  it('keeps the place of what the list no longer has', () => {
+    show(order, ['gone', 'hard']);
+    expect(screen.getByText('gone（已不在列表中）')).toBeInTheDocument();
+  });
+});
+
+describe('lists of times and words', () => {
+  const base = { label: words, help: words, provenance: 'D' as const };
+
+  it('adds hours, shows them on the day and removes them', async () => {
+    const told = show({ ...base, key: 'hours', type: 'win', max: 3, default: [] });
+    expect(screen.getByRole('img', { name: '允许的时段：全天' })).toBeInTheDocument();
+    await player.click(screen.getByRole('button', { name: '添加时段' }));
+    expect(told.value).toEqual([{ from: '08:00', to: '22:00' }]);
+    expect(screen.getByRole('img', { name: '允许的时段：08:00–22:00' })).toBeInTheDocument();
+    await player.click(screen.getByRole('button', { name: '移除：08:00–22:00' }));
+    expect(told.value).toEqual([]);
+  });
+
+  it('adds times that are not there yet, as many as allowed', async () => {
+    const told = show({ ...base, key: 'times', type: 'times', max: 2, default: [] });
+    await player.click(screen.getByRole('button', { name: '添加时刻' }));
+    await player.click(screen.getByRole('button', { name: '添加时刻' }));
+    expect(told.value).toEqual(['08:00', '09:00']);
+    expect(screen.queryByRole('button', { name: '添加时刻' })).not.toBeInTheDocument();
+  });
+
+  it('adds a word with Enter, once, and removes it with a press', async () => {
+    const told = show({ ...base, key: 'words', type: 'textList', max: 5, maxLength: 10, default: [] });
+    await player.type(screen.getByRole('textbox', { name: '新增一条' }), ' 元宝 {Enter}元宝{Enter}');
+    expect(told.value).toEqual(['元宝']);
+    await player.click(screen.getByRole('button', { name: '移除：元宝' }));
+    expect(told.value).toEqual([]);
+  });
+
+  it('sets one currency and leaves the others', async () => {
+    const told = show({
+      ...base,
+      key: 'keep',
+      type: 'res',
+      currencies: ['gold', 'food'],
+      max: 100_000,
+      default: { gold: 5000 },
+    });
+    const food = screen.getByRole('spinbutton', { name: '难度顺序 粮草' });
+    await player.clear(food);
+    await player.type(food, '70');
+    expect(told.value).toEqual({ gold: 5000, food: 70 });
+  });
+
+  it('gives every input of a list an id of its own', () => {
+    show({ ...base, key: 'keep', type: 'res', currencies: ['gold', 'food'], max: 9, default: {} });
+    const ids = screen.getAllByRole('spinbutton').map(({ id }) => id);
+    expect(new Set(ids).size).toBe(2);
+  });
+});
