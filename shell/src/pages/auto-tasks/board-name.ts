@@ -1,6 +1,9 @@
 import type { LocalText, TaskDefinition } from '@assistant/shared/tasks';
 
-const inBrackets = (text: string): string => /[（(](.+)[）)]/.exec(text)?.[1] ?? text;
+function inBrackets(text: string): string {
+  const inner = /[（(](.+)[）)]/.exec(text)?.[1] ?? text;
+  return inner.charAt(0).toUpperCase() + inner.slice(1);
+}
 
 /**
  * A task's name under its seal. Two tasks are titled 封地管理 (screens.md, Titles that need care): the one

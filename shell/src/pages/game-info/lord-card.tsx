@@ -3,7 +3,6 @@ import {
   formatCount,
   formatDay,
   formatMoment,
-  formatRelative,
   useLanguage,
   useLocalText,
   useStrings,
@@ -11,6 +10,7 @@ import {
 import { seasonLabels } from '@assistant/shared/tasks';
 import { Card, Seal, Tag, type TagTone } from '@assistant/shared/ui';
 import { Link } from 'react-router-dom';
+import { agoWords } from '../page/ago-words';
 import { useNow } from '../page/use-now';
 import { daysLeft } from '../tiers/days-left';
 import { levelNames } from '../tiers/strings';
@@ -40,12 +40,16 @@ export function LordCard({ profile, heardAt, game }: LordCardProps) {
   const level = useStrings(levelNames)[profile.membership_level];
   const country = game && t[game.lord.country];
   const platform = gamePlatforms.find(({ value }) => value === profile.game_platform);
-  const place = [platform && local(platform.name), profile.server_name, profile.server_info];
+  const place = [
+    platform && local(platform.name),
+    profile.server_name,
+    profile.server_info,
+    game && t.year(formatCount(game.game_year, language), local(seasonLabels[game.season])),
+  ];
   const figures = game && [
     t.lordLevel(formatCount(game.lord.level, language)),
     game.lord.title,
     t.power(formatCount(game.lord.power, language)),
-    t.year(formatCount(game.game_year, language), local(seasonLabels[game.season])),
   ];
   return (
     <Card>
@@ -88,7 +92,7 @@ function Online({ profile, heardAt }: Pick<LordCardProps, 'profile' | 'heardAt'>
         <p className={css.strong}>{online ? t.online : t.offline}</p>
         <p className={css.line}>
           {last && at
-            ? t.lastOnline(formatMoment(last, language), formatRelative(at, now, language))
+            ? t.lastOnline(formatMoment(last, language), agoWords(at, now, language))
             : t.neverOnline}
         </p>
       </div>

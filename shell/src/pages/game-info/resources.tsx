@@ -1,7 +1,8 @@
 import type { GameInfo } from '@assistant/shared/contract';
-import { formatCount, formatRelative, useLanguage, useLocalText, useStrings } from '@assistant/shared/i18n';
+import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/shared/i18n';
 import { currencies, currencyLabels } from '@assistant/shared/tasks';
 import { IconButton, Section, Tag } from '@assistant/shared/ui';
+import { agoWords } from '../page/ago-words';
 import { useNow } from '../page/use-now';
 import css from './resources.module.css';
 import { strings } from './strings';
@@ -18,11 +19,10 @@ export function Resources({ info, refreshing, onRefresh }: ResourcesProps) {
   const language = useLanguage();
   const local = useLocalText();
   const now = useNow();
-  const readAt = new Date(Math.min(new Date(info.read_at).getTime(), now.getTime()));
   return (
     <Section
       title={t.resources}
-      note={t.readAgo(formatRelative(readAt, now, language))}
+      note={t.readAgo(agoWords(info.read_at, now, language))}
       action={
         <span className={css.actions}>
           {info.simulated ? <Tag>{t.simulated}</Tag> : null}

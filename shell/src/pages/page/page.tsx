@@ -10,8 +10,6 @@ import { strings } from './strings';
 interface PageProps {
   /** The heading, and the document's title before its fixed end (spec section 2). */
   title: string;
-  /** Small words beside the heading, such as 已保存. */
-  note?: ReactNode;
   /** Where the way back of a page without the bottom bar leads. */
   backTo: string;
   /** Several columns on a wide window; one column of 480 px otherwise. */
@@ -20,7 +18,7 @@ interface PageProps {
 }
 
 /** A page of the shell: its title, its heading, its column, and a way back where no bottom bar stands. */
-export function Page({ title, note, backTo, wide = false, children }: PageProps) {
+export function Page({ title, backTo, wide = false, children }: PageProps) {
   const t = useStrings(strings);
   const withTabBar = useMatch('/main/*') !== null;
   usePageTitle(title);
@@ -31,7 +29,7 @@ export function Page({ title, note, backTo, wide = false, children }: PageProps)
   const Body = withTabBar ? 'div' : 'main';
   return (
     <Body className={wide ? `${css.page} ${css.wide}` : css.page}>
-      <PageHeader title={title} back={back} note={note} actions={<TopActions />} />
+      <PageHeader title={title} back={back} actions={<TopActions />} />
       <div className={css.body}>{children}</div>
     </Body>
   );

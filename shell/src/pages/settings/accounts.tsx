@@ -3,6 +3,7 @@ import { useGetUserIpDictQuery } from '@assistant/shared/api';
 import { formatCount, formatMoment, useLanguage, useStrings } from '@assistant/shared/i18n';
 import { Cell, List, Section } from '@assistant/shared/ui';
 import { QueryView } from '../page/query-view';
+import css from './accounts.module.css';
 import { strings } from './strings';
 
 /** The accounts of this device, and where the current one was logged in from. */
@@ -24,7 +25,7 @@ function LoginHistory() {
   const language = useLanguage();
   const history = useGetUserIpDictQuery({});
   return (
-    <Section title={t.history} note={t.historyHelp}>
+    <Section title={t.history}>
       <QueryView query={history}>
         {(addresses) => (
           <List>
@@ -45,6 +46,7 @@ function LoginHistory() {
           </List>
         )}
       </QueryView>
+      <p className={css.help}>{t.historyHelp}</p>
     </Section>
   );
 }

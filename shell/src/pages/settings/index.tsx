@@ -13,6 +13,7 @@ import { Pause } from './pause';
 import { QuietHours } from './quiet-hours';
 import { Running } from './running';
 import { SaveFailure } from './save-failure';
+import { SaveStatusPill } from './save-status-pill';
 import { Spending } from './spending';
 import { strings } from './strings';
 
@@ -21,9 +22,9 @@ export function Component() {
   const t = useStrings(strings);
   const view = useAccountSettings();
   const { query, settings, status, edit } = view;
-  const note = status.is === 'failed' || status.is === 'conflict' ? t.unsaved : t[status.is];
   return (
-    <Page title={t.title} backTo="/main/game-info" note={<span role="status">{settings ? note : ''}</span>}>
+    <Page title={t.title} backTo="/main/game-info">
+      <SaveStatusPill status={settings ? status : undefined} />
       <SaveFailure status={status} onRetry={() => void view.save()} />
       <ConflictCard status={status} onSettle={view.settle} />
       <QueryView query={query} waiting={<Skeleton variant="list" rows={6} />}>

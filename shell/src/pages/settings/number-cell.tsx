@@ -5,7 +5,7 @@ import { strings } from './strings';
 
 interface NumberCellProps {
   label: string;
-  help: string;
+  help?: string;
   mark?: ReactNode;
   value: number;
   min: number;

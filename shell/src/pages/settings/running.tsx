@@ -35,7 +35,6 @@ export function Running({ settings, edit }: SettingsSectionProps) {
         {elsewhere.action === 'yield' ? (
           <NumberCell
             label={t.yieldMinutes}
-            help={t.elsewhereHelp}
             unit={t.minutesUnit}
             step={5}
             value={elsewhere.minutes}

@@ -38,15 +38,13 @@ export function Spending({ settings, edit }: SettingsSectionProps) {
           />
         </List>
       </Section>
-      <Section title={t.floors}>
+      <Section title={t.floors} note={t.floorsHelp}>
         <List>
           {currencies.map((currency) => {
-            const name = local(currencyLabels[currency]);
             return (
               <NumberCell
                 key={currency}
-                label={name}
-                help={t.floorHelp(name)}
+                label={local(currencyLabels[currency])}
                 value={floors[currency]}
                 min={0}
                 max={FLOOR_MAX}

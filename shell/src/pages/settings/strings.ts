@@ -18,7 +18,7 @@ export const strings = defineStrings({
 
     pause: '暂停',
     pauseAll: '暂停全部任务',
-    pauseHelp: '2 小时后自动继续，设置都不变',
+    pauseHelp: '到时自动继续，设置都不变',
     pauseButton: '暂停 2 小时',
     pausedUntil: (time: string, left: string) => `已暂停到 ${time}（${left}）`,
     resume: '继续执行',
@@ -39,7 +39,7 @@ export const strings = defineStrings({
     coinCapHelp: '所有任务一天合计最多花这么多，0 表示从不花元宝',
     coinCapZero: '从不花元宝',
     floors: '资源保留',
-    floorHelp: (name: string) => `${name}低于此数就不再花`,
+    floorsHelp: '低于此数就不再花',
     outOfRange: (min: string, max: string) => `请填 ${min} 到 ${max} 的整数，之前的值仍然有效`,
 
     running: '执行',
@@ -104,7 +104,7 @@ export const strings = defineStrings({
 
     pause: 'Pause',
     pauseAll: 'Pause all tasks',
-    pauseHelp: 'Goes on by itself after 2 hours; no setting changes',
+    pauseHelp: 'Goes on by itself',
     pauseButton: 'Pause for 2 hours',
     pausedUntil: (time: string, left: string) => `Paused until ${time} (${left})`,
     resume: 'Resume',
@@ -122,16 +122,16 @@ export const strings = defineStrings({
 
     spending: 'Coin and resources',
     coinCap: 'Daily coin limit',
-    coinCapHelp: 'The most all tasks together spend in a day; 0 never spends coin',
+    coinCapHelp: 'All tasks together; 0 never spends coin',
     coinCapZero: 'Never spends coin',
     floors: 'Keep at least',
-    floorHelp: (name: string) => `Below this, ${name.toLowerCase()} is not spent`,
+    floorsHelp: 'below this nothing is spent',
     outOfRange: (min: string, max: string) =>
       `Please give a whole number from ${min} to ${max}; the earlier value still holds`,
 
     running: 'Running',
     maxTasks: 'Most tasks per login',
-    maxTasksHelp: 'How many tasks one visit to the game may run',
+    maxTasksHelp: 'In one visit to the game',
     tasksUnit: '',
     elsewhere: 'When I play elsewhere',
     elsewhereHelp: 'What the assistant does while you are in the game yourself',
