@@ -26,7 +26,7 @@ const rowsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[d
 function toStart(list: HTMLElement): void {
   const divider = list.querySelector<HTMLElement>('[data-divider]');
   const end = list.scrollHeight - list.clientHeight;
-  list.scrollTop = divider ? Math.min(end, divider.offsetTop - ABOVE_DIVIDER_PX) : end;
+  list.scrollTop = divider ? Math.max(0, Math.min(end, divider.offsetTop - ABOVE_DIVIDER_PX)) : end;
 }
 
 /** Tells the conversation where the list stands and what is on the screen. */

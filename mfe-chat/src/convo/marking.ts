@@ -9,14 +9,23 @@ import { maySend } from './sending';
 export function createMarking(context: ConvoContext) {
   let marking = false;
 
-  return async function mark(): Promise<void> {
+  /** The mark that is due, if one may be made. */
+  function due(): { session_id: string; message_id: number } | null {
     const state = context.state();
     const { sessionId, seenId, userReadId } = state;
-    if (marking || !sessionId || seenId <= userReadId || !maySend(state)) return;
+    return sessionId && seenId > userReadId && maySend(state)
+      ? { session_id: sessionId, message_id: seenId }
+      : null;
+  }
+
+  return async function mark(): Promise<void> {
+    if (marking || !due()) return;
     marking = true;
     try {
-      const { read_id } = await context.calls.markRead({ session_id: sessionId, message_id: seenId });
-      context.dispatch({ type: 'marked', readId: Math.max(read_id, seenId) });
+      for (let next = due(); next; next = due()) {
+        const { read_id } = await context.calls.markRead(next);
+        context.dispatch({ type: 'marked', readId: Math.max(read_id, next.message_id) });
+      }
       await context.calls.refreshUnread();
     } catch (error) {
       // The calls have logged it; what is left is to see whether the session or the login ended.

@@ -9,7 +9,7 @@ export const BY_CLIENT_ID = 'client-id';
 export const DRAFTS = 'drafts';
 
 /** Opens the chat's own database. @throws DOMException where the browser refuses it (private mode, no space). */
-export function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
+export async function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
   const request = factory.open(NAME, VERSION);
   request.onupgradeneeded = () => {
     const unsent = request.result.createObjectStore(UNSENT, { autoIncrement: true });

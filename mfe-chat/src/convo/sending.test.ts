@@ -1,0 +1,152 @@
+import { memoryOutbox } from '../outbox/outbox';
+import { type FakeServer, fakeServer } from '../testing/fake-server';
+import { makeTestConvo, settle, setUpPage } from '../testing/make-test-convo';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  server = fakeServer();
+  setUpPage(server);
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+async function open(parts: Parameters<typeof makeTestConvo>[0] = {}) {
+  const made = makeTestConvo(parts);
+  made.convo.setActive(true);
+  await settle();
+  return made;
+}
+const contents = (own: readonly { content: string }[]) => own.map(({ content }) => content);
+const stored = () => contents(server.messages);
+
+test('a message is on the screen at once, and confirmed by the answer', async () => {
+  const { convo, outbox } = await open();
+  convo.send('你好');
+  expect(convo.getState().unsent).toMatchObject([{ content: '你好', status: 'sending' }]);
+  await settle();
+  expect(convo.getState().unsent).toEqual([]);
+  expect(contents(convo.getState().messages)).toEqual(['你好']);
+  expect(await outbox.list()).toEqual([]);
+});
+
+test('a retry never doubles: it carries the same client id, though the first try had arrived', async () => {
+  const { convo } = await open();
+  server.fail('send_message', 'lost-answer');
+  convo.send('只一次');
+  await settle();
+  const failed = convo.getState().unsent[0];
+  expect(failed).toMatchObject({ status: 'failed', failure: { final: false } });
+  convo.retrySend(failed?.clientId ?? '');
+  await settle();
+  const tries = server.asked('send_message').map(({ client_id }) => client_id);
+  expect(tries).toEqual([failed?.clientId, failed?.clientId]);
+  expect(stored()).toEqual(['只一次']);
+  expect(contents(convo.getState().messages)).toEqual(['只一次']);
+});
+
+test('a failure that may pass holds the queue and is tried again, later and later', async () => {
+  const { convo } = await open();
+  server.fail('send_message', 'network', { status: 503 }, 'network');
+  convo.send('一');
+  convo.send('二');
+  await settle();
+  expect(convo.getState().unsent.map(({ status }) => status)).toEqual(['failed', 'waiting']);
+  expect(server.asked('send_message')).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(server.asked('send_message')).toHaveLength(2);
+  await jest.advanceTimersByTimeAsync(3_999);
+  expect(server.asked('send_message')).toHaveLength(2);
+  await jest.advanceTimersByTimeAsync(1 + 8_000);
+  expect(stored()).toEqual(['一', '二']);
+});
+
+test('the pause of a 429 is kept', async () => {
+  const { convo } = await open();
+  server.fail('send_message', { status: 429, retryAfter: 20 });
+  convo.send('慢一点');
+  await jest.advanceTimersByTimeAsync(19_999);
+  expect(stored()).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(stored()).toEqual(['慢一点']);
+});
+
+test('a refused message does not hold up the next one, and stays to be retried or deleted', async () => {
+  const { convo, outbox } = await open();
+  server.fail('send_message', { status: 400, msg: '内容不合规' });
+  convo.send('坏');
+  convo.send('好');
+  await settle();
+  expect(stored()).toEqual(['好']);
+  expect(convo.getState().unsent).toMatchObject([
+    { content: '坏', failure: { message: '内容不合规', final: true } },
+  ]);
+  const refused = convo.getState().unsent[0]?.clientId ?? '';
+  convo.retrySend(refused);
+  await settle();
+  expect(stored()).toEqual(['好', '坏']);
+  expect(await outbox.list()).toEqual([]);
+});
+
+test('a deleted message is not sent, not even after a reload', async () => {
+  const { convo, outbox } = await open();
+  convo.setOnline(false);
+  convo.send('算了');
+  convo.discard(convo.getState().unsent[0]?.clientId ?? '');
+  convo.setOnline(true);
+  await settle();
+  expect(stored()).toEqual([]);
+  expect(await outbox.list()).toEqual([]);
+});
+
+test('what was written offline is kept over a reload and sent in order once the network is back', async () => {
+  const outbox = memoryOutbox();
+  const first = await open({ outbox });
+  first.convo.setOnline(false);
+  for (const content of ['一', '二', '三']) first.convo.send(content);
+  await settle();
+  first.convo.dispose();
+  expect(server.asked('send_message')).toEqual([]);
+
+  const second = await open({ outbox, online: false });
+  second.convo.send('四');
+  await settle();
+  expect(contents(second.convo.getState().unsent)).toEqual(['一', '二', '三', '四']);
+  second.convo.setOnline(true);
+  await settle();
+  expect(stored()).toEqual(['一', '二', '三', '四']);
+  expect(contents(second.convo.getState().messages)).toEqual(['一', '二', '三', '四']);
+});
+
+test('the page coming back into view tries the queue at once', async () => {
+  const { convo } = await open();
+  server.fail('send_message', 'network');
+  convo.send('快');
+  await settle();
+  convo.setActive(false);
+  convo.setActive(true);
+  await settle();
+  expect(stored()).toEqual(['快']);
+});
+
+test('a message for a session that is gone goes to the new one', async () => {
+  const { convo } = await open();
+  server.sessionId = '33333333-3333-4333-8333-333333333333';
+  convo.send('还在');
+  await settle();
+  expect(convo.getState()).toMatchObject({ status: 'ready', sessionId: server.sessionId, unsent: [] });
+  expect(stored()).toEqual(['还在']);
+});
+
+test('a session that is lost again and again for one message ends in a refusal, not in a circle', async () => {
+  const { convo } = await open();
+  server.fail('send_message', { status: 404, msg: '会话不存在' }, { status: 404, msg: '会话不存在' });
+  convo.send('转圈');
+  await settle();
+  expect(server.asked('send_message')).toHaveLength(2);
+  expect(convo.getState().unsent).toMatchObject([{ failure: { message: '会话不存在', final: true } }]);
+});

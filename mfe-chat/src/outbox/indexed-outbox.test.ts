@@ -1,0 +1,75 @@
+import '../testing/indexed-db';
+import { IDBFactory } from 'fake-indexeddb';
+import { createDraft } from './draft';
+import { indexedOutbox } from './indexed-outbox';
+
+const kept = (n: number) => ({
+  clientId: `client-${n}`,
+  content: `第 ${n} 条`,
+  queuedAt: '2026-01-31T05:00:00.000Z',
+});
+
+test('messages come back after a reload in the order they were put', async () => {
+  const factory = new IDBFactory();
+  const before = indexedOutbox('zhaoyun', factory);
+  for (const n of [3, 1, 2]) await before.put(kept(n));
+  expect(await indexedOutbox('zhaoyun', factory).list()).toEqual([kept(3), kept(1), kept(2)]);
+});
+
+test('a removed message does not come back; removing it twice does no harm', async () => {
+  const factory = new IDBFactory();
+  const outbox = indexedOutbox('zhaoyun', factory);
+  await outbox.put(kept(1));
+  await outbox.put(kept(2));
+  await outbox.remove('client-1');
+  await outbox.remove('client-1');
+  expect(await indexedOutbox('zhaoyun', factory).list()).toEqual([kept(2)]);
+});
+
+test('an account sees and removes its own messages and draft only', async () => {
+  const factory = new IDBFactory();
+  const mine = indexedOutbox('zhaoyun', factory);
+  const other = indexedOutbox('machao', factory);
+  await mine.put(kept(1));
+  await mine.writeDraft('写到一半');
+  await other.remove('client-1');
+  expect(await other.list()).toEqual([]);
+  expect(await other.readDraft()).toBe('');
+  expect(await mine.list()).toEqual([kept(1)]);
+});
+
+test('a draft is kept, replaced and, once empty, gone', async () => {
+  const factory = new IDBFactory();
+  const outbox = indexedOutbox('zhaoyun', factory);
+  await outbox.writeDraft('一');
+  await outbox.writeDraft('一二');
+  expect(await indexedOutbox('zhaoyun', factory).readDraft()).toBe('一二');
+  await outbox.writeDraft('');
+  expect(await indexedOutbox('zhaoyun', factory).readDraft()).toBe('');
+});
+
+test('without a database the outbox works as long as the page lasts, and says so in the log', async () => {
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const factory = {
+    open: () => {
+      throw new DOMException('private mode', 'SecurityError');
+    },
+  } as unknown as IDBFactory;
+  const outbox = indexedOutbox('zhaoyun', factory);
+  await outbox.put(kept(1));
+  expect(await outbox.list()).toEqual([kept(1)]);
+  expect(errors).toHaveBeenCalledWith('chat storage: SecurityError');
+  errors.mockRestore();
+});
+
+test('a kept draft does not overwrite what was typed while it was being read', async () => {
+  let deliver = (_: string) => {};
+  const read = new Promise<string>((resolve) => {
+    deliver = resolve;
+  });
+  const draft = createDraft({ readDraft: () => read, writeDraft: async () => {} });
+  draft.set('新写的');
+  deliver('旧的');
+  await read;
+  expect(draft.get()).toBe('新写的');
+});

@@ -1,0 +1,94 @@
+import type { ChatMessage } from '@assistant/shared/contract';
+import { message, SESSION } from './message';
+
+/** The body of a chat request, token and all. */
+type Body = Record<string, unknown> & { session_id?: string; limit?: number; before?: number };
+
+/** Answers the next request of a path in its own way; `'network'` breaks the connection. */
+type Trouble = 'network' | 'lost-answer' | { status: number; msg?: string; retryAfter?: number };
+
+const jsonHeaders = (retryAfter?: number) =>
+  new Headers({
+    'content-type': 'application/json',
+    ...(retryAfter && { 'retry-after': String(retryAfter) }),
+  });
+
+function answer(code: number, msg: string, data: unknown, retryAfter?: number): Response {
+  const body = JSON.stringify({ code, msg, data });
+  return {
+    ok: code === 0,
+    headers: jsonHeaders(retryAfter),
+    text: async () => body,
+  } as Response;
+}
+
+/**
+ * A chat server behind `fetch`, with the envelopes and rules of the real one: pages, read marks, and a
+ * client id that is stored once. `trouble` holds what goes wrong next, by path.
+ */
+export function fakeServer(stored: ChatMessage[] = []) {
+  const server = {
+    messages: [...stored],
+    sessionId: SESSION,
+    userReadId: 0,
+    csReadId: 0,
+    requests: [] as { path: string; body: Body }[],
+    trouble: new Map<string, Trouble[]>(),
+    /** What was asked of one call. */
+    asked: (path: string) => server.requests.filter((one) => one.path === path).map(({ body }) => body),
+    /** Customer service writes. */
+    reply: (content: string) => {
+      const id = (server.messages.at(-1)?.id ?? 0) + 1;
+      server.messages.push(message(id, { content }));
+      return id;
+    },
+    fail: (path: string, ...troubles: Trouble[]) => server.trouble.set(path, troubles),
+    fetch: jest.fn(async (url: URL | string, init?: RequestInit): Promise<Response> => {
+      const path = new URL(url).pathname.replace('/api/chat/', '');
+      const body = JSON.parse(String(init?.body)) as Body;
+      server.requests.push({ path, body });
+      const trouble = server.trouble.get(path)?.shift();
+      if (trouble === 'network') throw new TypeError('Failed to fetch');
+      if (typeof trouble === 'object')
+        return answer(trouble.status, trouble.msg ?? '', null, trouble.retryAfter);
+      const answered = calls[path as keyof typeof calls](body);
+      if (trouble === 'lost-answer') throw new TypeError('Failed to fetch');
+      return answered;
+    }),
+  };
+
+  const calls = {
+    create_session: () => answer(0, '', { session_id: server.sessionId }),
+    get_history: ({ session_id, limit = 50, before = Number.POSITIVE_INFINITY }: Body) => {
+      if (session_id !== server.sessionId) return answer(404, '会话不存在', null);
+      const older = server.messages.filter(({ id }) => id < before);
+      return answer(0, '', {
+        messages: older.slice(-limit),
+        has_more: older.length > limit,
+        user_read_id: server.userReadId,
+        cs_read_id: server.csReadId,
+      });
+    },
+    send_message: ({ session_id, client_id, content }: Body) => {
+      if (session_id !== server.sessionId) return answer(404, '会话不存在', null);
+      const known = server.messages.find((one) => one.client_id === client_id);
+      if (known) return answer(0, '', known);
+      const added = message((server.messages.at(-1)?.id ?? 0) + 1, {
+        sender: 'user',
+        sender_name: '赵云',
+        client_id: String(client_id),
+        content: String(content),
+      });
+      server.messages.push(added);
+      return answer(0, '', added);
+    },
+    mark_read: ({ message_id }: Body) => {
+      server.userReadId = Math.max(server.userReadId, Number(message_id));
+      return answer(0, '', { read_id: server.userReadId });
+    },
+    unread_count: () => answer(0, '', { total_unread: 0, sessions: [] }),
+  };
+  return server;
+}
+
+export type FakeServer = ReturnType<typeof fakeServer>;
