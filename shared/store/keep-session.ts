@@ -28,11 +28,10 @@ export function keepSession(storage: Storage) {
       const { token } = getState().session;
       // A tab that follows another leaves the storage alone: it may hold the next session already.
       if (!token && before && !sessionFollowed.match(action)) clearSession(storage);
-      // What was fetched for one account must never be shown to the next.
-      if (token !== before) {
-        dispatch(api.util.resetApiState());
-        dispatch(unreadForgotten());
-      }
+      // What was fetched for one account must never be shown to the next. Not at a logout: the pages
+      // that still stand would ask for it all again, without a token.
+      if (token && token !== before) dispatch(api.util.resetApiState());
+      if (token !== before) dispatch(unreadForgotten());
       if (sessionExpired.match(action) && !token && before) {
         dispatch(showToast({ type: 'warning', message: strings[getLanguage()].sessionExpired }));
       }

@@ -9,7 +9,8 @@ import { HOME, requireNoToken, requireToken } from './guard';
 import { NotFound } from './pages/not-found';
 import { RemoteOutlet } from './remotes/remote-outlet';
 
-const to = (path: string) => () => redirect(path);
+/** A path that only leads on. */
+const to = (path: string) => ({ loader: () => redirect(path), element: null });
 const tier = (name: 'basic' | 'premium' | 'supreme') => ({
   path: `/${name}/*`,
   ...titled(name),
@@ -21,7 +22,7 @@ const settings = lazyPage(() => import('./pages/settings'));
 
 /** The pages with the bottom navigation bar, which stays when one of them fails. */
 const mainPages: RouteObject[] = [
-  { index: true, loader: to(HOME) },
+  { index: true, ...to(HOME) },
   {
     errorElement: <RouteErrorCard />,
     children: [
@@ -48,10 +49,10 @@ export const routes: RouteObject[] = [
         errorElement: <RouteErrorCard />,
         hydrateFallbackElement: <PageSkeleton />,
         children: [
-          { path: '/', loader: to(HOME) },
-          { path: '/game-detail', loader: to(HOME) },
-          { path: '/auto-tasks', loader: to('/main/auto-tasks') },
-          { path: '/assistant-settings', loader: to('/main/settings') },
+          { path: '/', ...to(HOME) },
+          { path: '/game-detail', ...to(HOME) },
+          { path: '/auto-tasks', ...to('/main/auto-tasks') },
+          { path: '/assistant-settings', ...to('/main/settings') },
           {
             // One place for both, so that going from one to the other does not load anything again.
             element: auth,
