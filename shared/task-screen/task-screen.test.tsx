@@ -18,6 +18,7 @@ const server = {
   setting: {} as Record<string, Record<string, unknown>>,
   revisions: {} as Record<string, number>,
   level: 'supreme',
+  ends: null as string | null,
   reachable: true,
   saves: [] as Record<string, unknown>[],
   /** Another device saves. */
@@ -29,7 +30,10 @@ const server = {
     const config = { setting: this.setting, revisions: this.revisions };
     if (path.endsWith('/get_config')) return { code: 0, data: config };
     if (path.endsWith('/is_user_payed')) {
-      return { code: 0, data: { payed: true, membership_level: this.level, membership_expire_date: null } };
+      return {
+        code: 0,
+        data: { payed: true, membership_level: this.level, membership_expire_date: this.ends },
+      };
     }
     if (!path.endsWith('/update_config')) return { code: 404, msg: 'not here' };
     if (body.revisions?.raid !== (this.revisions.raid ?? 0)) return { code: 409, msg: 'stale', data: config };
@@ -84,7 +88,14 @@ beforeEach(() => {
   document.head.innerHTML =
     '<script type="application/json" id="env">{"API_BASE":"/","LOGIN_OBFUSCATION_KEY":"k"}</script>';
   setLanguage('zh');
-  Object.assign(server, { setting: {}, revisions: {}, level: 'supreme', reachable: true, saves: [] });
+  Object.assign(server, {
+    setting: {},
+    revisions: {},
+    level: 'supreme',
+    ends: null,
+    reachable: true,
+    saves: [],
+  });
 });
 
 describe('a task screen', () => {
@@ -213,6 +224,17 @@ describe('a task screen', () => {
     expect(screen.getByRole('switch', { name: '启用' })).toBeDisabled();
     await player.click(screen.getByRole('link', { name: '联系客服' }));
     expect(went).toHaveBeenCalledWith('/main/customer-service', expect.anything());
+  });
+
+  it('says since when the membership is over, and keeps the settings in sight', async () => {
+    Object.assign(server, {
+      level: 'none',
+      ends: '2026-03-01T04:00:00.000Z',
+      setting: { raid: { times: 8 } },
+    });
+    show();
+    expect(await screen.findByText(/^会员已于 2026年3月1日 到期，设置已保留/)).toBeInTheDocument();
+    expect(await times()).toHaveValue('8');
   });
 
   it('says so when there is no such task', async () => {

@@ -12,5 +12,7 @@ export function useAccess(tier: Tier): Access {
   const { data } = useIsUserPayedQuery({});
   const membership = data ?? user;
   if (!membership || levelOpens(membership.membership_level, tier)) return { open: true };
-  return { open: false, endedAt: membership.membership_expire_date ?? undefined };
+  // An expired membership is reported as none, with the day it ended.
+  const { membership_level: level, membership_expire_date: end } = membership;
+  return { open: false, endedAt: level === 'none' && end ? end : undefined };
 }
