@@ -1,15 +1,17 @@
 import { LoginForm } from '@assistant/shared/accounts';
 import { useStrings } from '@assistant/shared/i18n';
-import { Link, useLocation, useNavigate, usePageTitle } from '@assistant/shared/platform';
+import { Link, ownPath, useLocation, useNavigate, usePageTitle } from '@assistant/shared/platform';
 import { useAppSelector } from '@assistant/shared/store';
 import { useEffect, useRef } from 'react';
 import { AuthPage } from '../page/auth-page';
 import { ForgotPassword } from './forgot-password';
 import { KnownAccounts } from './known-accounts';
 import css from './login.module.css';
-import { pathAfterLogin } from './path-after-login';
 import { strings } from './strings';
 import { useLoginFields } from './use-login-fields';
+
+/** Where a login leads when no page was asked for; it redirects to game info (spec section 2). */
+const AFTER_LOGIN = '/game-detail';
 
 /** The login screen (spec sections 2, 5 and 8). */
 export function Login() {
@@ -49,6 +51,8 @@ function useLeaveWhenLoggedIn() {
   const { search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    if (loggedIn) void navigate(pathAfterLogin(search, location.origin), { replace: true });
+    if (!loggedIn) return;
+    const next = ownPath(new URLSearchParams(search).get('next'));
+    void navigate(next ?? AFTER_LOGIN, { replace: true });
   }, [loggedIn, search, navigate]);
 }

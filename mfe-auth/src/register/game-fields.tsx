@@ -64,7 +64,7 @@ export function GameFields({ fields, onFieldsChange, versionRef, regionRef }: Ga
         error={regions.failed ? <ListFailed message={t.regionsFailed} onRetry={regions.retry} /> : undefined}
       />
       <Combobox
-        label={`${t.server} (${t.optional})`}
+        label={t.server}
         mark={<PlaceHelp place="server" />}
         placeholder={version !== null && region === null ? t.regionFirst : t.searchServer}
         options={servers.names}

@@ -1,0 +1,47 @@
+import type { RouterBridge } from '@assistant/shared/platform';
+
+type State = RouterBridge['state'];
+type To = Parameters<RouterBridge['navigate']>[0];
+
+/** The shell's router without a browser: entries in memory, told to whoever subscribed. */
+export function memoryRouter(entries: string[]) {
+  const listeners = new Set<() => void>();
+  const history = entries.map(toLocation);
+  let index = history.length - 1;
+  let state: State = stateAt('POP');
+
+  function toLocation(address: string): State['location'] {
+    const { pathname, search, hash } = new URL(address, 'http://memory');
+    return { pathname, search, hash, state: null, key: String(Math.random()) } as State['location'];
+  }
+
+  function toAddress(to: Exclude<To, number | null>): string {
+    if (typeof to === 'string') return to;
+    const search = to.search && !to.search.startsWith('?') ? `?${to.search}` : (to.search ?? '');
+    return `${to.pathname ?? state.location.pathname}${search}${to.hash ?? ''}`;
+  }
+
+  function stateAt(historyAction: State['historyAction']): State {
+    return { location: history[index] as State['location'], historyAction };
+  }
+
+  return {
+    get state() {
+      return state;
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    navigate(to: To, options: { replace?: boolean } = {}) {
+      if (typeof to === 'number') index = Math.min(Math.max(index + to, 0), history.length - 1);
+      else if (to !== null) {
+        if (!options.replace) history.splice(++index);
+        history[index] = toLocation(toAddress(to));
+      }
+      state = stateAt(typeof to === 'number' ? 'POP' : options.replace ? 'REPLACE' : 'PUSH');
+      for (const listener of listeners) listener();
+    },
+    createHref: (location: { pathname: string }) => location.pathname,
+  } satisfies RouterBridge;
+}
