@@ -1,7 +1,8 @@
-import { MissingSettingError, readRunSettings } from '@assistant/shared/api';
-import { getAppStore, Provider } from '@assistant/shared/store';
+// Before all else: reset.css says the order of the layers, which holds only where no rule came first.
 import '@assistant/shared/ui/tokens.css';
 import '@assistant/shared/ui/reset.css';
+import { MissingSettingError, readRunSettings } from '@assistant/shared/api';
+import { getAppStore, Provider } from '@assistant/shared/store';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
