@@ -9,6 +9,7 @@ import { feedbackRoutes } from './feedback/routes';
 import type { GameGateway } from './game/gateway';
 import { gameRoutes } from './game/routes';
 import { healthRoutes } from './health/routes';
+import { allowOrigins } from './http/cors';
 import { handleError } from './http/error-handler';
 import { type LogStream, loggerOptions, logRequests } from './http/logger';
 import { limitInFlight } from './http/overload';
@@ -54,13 +55,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logger: loggerOptions(settings.LOG_LEVEL, logStream),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    trustProxy: settings.TRUST_PROXY,
+    // One hop: what the client itself wrote into X-Forwarded-For before the gateway is not believed.
+    trustProxy: settings.TRUST_PROXY ? (_address, hop) => hop === 0 : false,
     requestTimeout: 30_000,
     // Open connections of browsers would keep a closing server alive.
     forceCloseConnections: 'idle',
   });
   logRequests(app);
   addSecurityHeaders(app);
+  allowOrigins(app, settings.CORS_ORIGINS);
   limitInFlight(app, settings.MAX_IN_FLIGHT);
   app.setErrorHandler(handleError);
   const parts: Parts = {

@@ -15,8 +15,8 @@ function announce({ port, newAgents }: RunningServer): void {
 function closeOnSignal(server: RunningServer): void {
   let closing = false;
   const close = async () => {
-    // A second Ctrl-C does not wait.
-    if (closing) process.exit(1);
+    // A terminal and a parent process may both pass on the same Ctrl-C.
+    if (closing) return;
     closing = true;
     setTimeout(() => process.exit(1), CLOSE_MS).unref();
     await server.close();

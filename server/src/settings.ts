@@ -47,7 +47,13 @@ const environment = z.object({
     .enum(['true', 'false'])
     .default('false')
     .transform((value) => value === 'true')
-    .describe('true behind a gateway that sets X-Forwarded-For and X-Forwarded-Proto, or false'),
+    .describe('true behind one gateway that sets X-Forwarded-For and X-Forwarded-Proto, or false'),
+  CORS_ORIGINS: z
+    .string()
+    .regex(/^https?:\/\/[^\s,/]+(,https?:\/\/[^\s,/]+)*$/)
+    .transform((value) => value.split(','))
+    .default([])
+    .describe('origins of pages served from elsewhere, such as https://example.com, separated by commas'),
   ARGON2_MEMORY_KIB: wholeNumber(8, 1_048_576, 19_456),
   ARGON2_PASSES: wholeNumber(1, 100, 2),
   MAX_IN_FLIGHT: wholeNumber(1, 100_000, 200),

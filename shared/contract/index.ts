@@ -12,7 +12,7 @@ export {
   HISTORY_LIMIT_MAX,
   MESSAGE_MAX,
 } from './chat';
-export { type ConfigData, settingId, TASK_VALUES_MAX } from './config';
+export { type ConfigData, PVE_COMBAT_ID, settingId, TASK_VALUES_MAX } from './config';
 export { MEMBERSHIP_DAYS_MAX } from './cs';
 export {
   FEEDBACK_PAGE,

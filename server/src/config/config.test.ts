@@ -115,6 +115,32 @@ onEachDatabase((server) => {
     clock.now = started;
   });
 
+  test('the tasks alone are a view of the same settings', async () => {
+    const { player, send } = server();
+    const token = await player('viewer');
+    await save(token, { account: { dailyCoinCap: 1 }, mining: { heroesPerSite: 2 } });
+    const tasks = await send(calls.getAutoTasksConfig, {}, { token });
+    expect(tasks.data).toEqual({ setting: { mining: { heroesPerSite: 2 } }, revisions: { mining: 1 } });
+    const saveTasks = (setting: object) =>
+      send(calls.saveAutoTasksConfig, { setting, revisions: { mining: 1 } }, { token });
+    expect((await saveTasks({ account: {} })).status).toBe(400);
+    expect((await saveTasks({ mining: { heroesPerSite: 1 } })).data).toEqual({ revisions: { mining: 2 } });
+  });
+
+  test('the sand-table task alone is a view of the same settings', async () => {
+    const { player, send } = server();
+    const token = await player('sand-table');
+    const view = async () => (await send(calls.getPveCombatConfig, {}, { token })).data;
+    expect(await view()).toEqual({ config: {}, revision: 0 });
+    const saveIt = (revision: number) =>
+      send(calls.savePveCombatConfig, { config: { heroesPerSite: revision + 1 }, revision }, { token });
+    expect((await saveIt(0)).data).toEqual({ revision: 1 });
+    expect((await saveIt(1)).data).toEqual({ revision: 2 });
+    expect((await saveIt(0)).status).toBe(409);
+    expect(await view()).toEqual({ config: { heroesPerSite: 2 }, revision: 2 });
+    expect((await read(token)).revisions).toEqual({ 'pve-combat': 2 });
+  });
+
   test('a new release is followed without a restart, and what the previous one takes is still taken', async () => {
     const { player, site } = server();
     const token = await player('follower');

@@ -1,28 +1,39 @@
-import { calls } from '@assistant/shared/contract';
-import { ApiError } from '../http/api-error';
-import { getMembership } from '../membership/repository';
+import { ACCOUNT_SETTING_ID, calls, PVE_COMBAT_ID } from '@assistant/shared/contract';
+import { fieldError } from '../http/api-error';
 import type { Parts } from '../parts';
-import { checkValues } from './check-values';
-import { readSettingsOf, saveSettings } from './repository';
+import { readSettingsOf } from './repository';
+import { save } from './save';
 
 /** Reading and saving the settings of tasks and of the account. */
-export function configRoutes({ route, db, definitions, now }: Parts): void {
+export function configRoutes(parts: Parts): void {
+  const { route, db } = parts;
+
   route(calls.getConfig, ({ session }) => readSettingsOf(db, session.accountId));
 
-  route(calls.updateConfig, async ({ input: { setting, revisions }, session }) => {
-    const table = await definitions.current();
-    const { membership_level: level } = await getMembership(db, session.accountId, now());
-    const changes = Object.entries(setting).map(([taskId, values]) => ({
-      taskId,
-      values: checkValues(table, level, taskId, values),
-      revision: revisions[taskId] ?? 0,
-    }));
-    const saved = await saveSettings(db, session.accountId, changes, now());
-    if (saved.ok) return { revisions: saved.revisions };
-    const text = {
-      zh: '设置已在别处修改，没有保存',
-      en: 'These settings were changed elsewhere; nothing was saved.',
-    };
-    throw new ApiError(409, text, { data: saved.current });
+  route(calls.updateConfig, async ({ input, session }) => ({ revisions: await save(parts, session, input) }));
+
+  route(calls.getAutoTasksConfig, async ({ session }) => {
+    const { setting, revisions } = await readSettingsOf(db, session.accountId);
+    const { [ACCOUNT_SETTING_ID]: _setting, ...tasks } = setting;
+    const { [ACCOUNT_SETTING_ID]: _revision, ...taskRevisions } = revisions;
+    return { setting: tasks, revisions: taskRevisions };
+  });
+
+  route(calls.saveAutoTasksConfig, async ({ input, session }) => {
+    if (ACCOUNT_SETTING_ID in input.setting) {
+      throw fieldError(`setting.${ACCOUNT_SETTING_ID}`, { zh: '不是任务', en: 'is not a task' });
+    }
+    return { revisions: await save(parts, session, input) };
+  });
+
+  route(calls.getPveCombatConfig, async ({ session }) => {
+    const { setting, revisions } = await readSettingsOf(db, session.accountId, [PVE_COMBAT_ID]);
+    return { config: setting[PVE_COMBAT_ID] ?? {}, revision: revisions[PVE_COMBAT_ID] ?? 0 };
+  });
+
+  route(calls.savePveCombatConfig, async ({ input: { config, revision }, session }) => {
+    const change = { setting: { [PVE_COMBAT_ID]: config }, revisions: { [PVE_COMBAT_ID]: revision } };
+    const revisions = await save(parts, session, change);
+    return { revision: revisions[PVE_COMBAT_ID] ?? revision };
   });
 }

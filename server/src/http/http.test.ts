@@ -1,5 +1,5 @@
 import { calls } from '@assistant/shared/contract';
-import { onEachDatabase } from '../test/server';
+import { onEachDatabase, PASSWORD } from '../test/server';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
@@ -50,6 +50,27 @@ onEachDatabase(
       expect(headers['cache-control']).toBe('no-store');
     });
 
+    test('a page of an origin that is set may call the API, one of another may not', async () => {
+      const preflight = (origin: string) =>
+        server().app.inject({ method: 'OPTIONS', url: '/api/login', headers: { origin } });
+      const allowed = await preflight('https://play.example');
+      expect(allowed.statusCode).toBe(204);
+      expect(allowed.headers['access-control-allow-headers']).toBe('content-type, accept-language');
+      const headers = { origin: 'https://play.example' };
+      const answer = await server().send(calls.getServer, { fetch_type: 1, game_platform: 1 }, { headers });
+      expect(answer.headers['access-control-allow-origin']).toBe('https://play.example');
+      const other = await preflight('https://evil.example');
+      expect(other.headers['access-control-allow-origin']).toBeUndefined();
+    });
+
+    test('the address of a login is the one the gateway saw, not one the client made up', async () => {
+      const { player, logIn, send } = server();
+      const token = await player('forger');
+      await logIn('forger', PASSWORD, { headers: { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' } });
+      const { data } = await send(calls.getUserIpDict, {}, { token });
+      expect(Object.keys(data).sort()).toEqual(['10.0.0.1', '203.0.113.9']);
+    });
+
     test('calls above the limit are refused with 503 and told when to come back', async () => {
       const ask = () => server().send(calls.getServer, { fetch_type: 1, game_platform: 1 });
       const answers = await Promise.all(Array.from({ length: 30 }, ask));
@@ -59,5 +80,5 @@ onEachDatabase(
       expect((await ask()).status).toBe(200);
     });
   },
-  { MAX_IN_FLIGHT: '8' },
+  { MAX_IN_FLIGHT: '8', TRUST_PROXY: 'true', CORS_ORIGINS: 'https://play.example,http://localhost:1' },
 );

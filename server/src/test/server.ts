@@ -2,12 +2,13 @@ import { type Call, calls, type DataOf, type Envelope, obfuscate } from '@assist
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import { buildApp } from '../app';
-import { connect, type Db, embeddedPool, queryBuilder } from '../database/connect';
+import { connect, type Db, queryBuilder } from '../database/connect';
 import { migrate } from '../database/migrate';
 import { createGateway } from '../game/simulated/realm';
 import { makePasswords } from '../session/password';
 import { readSettings, type Settings } from '../settings';
 import { addAgent } from '../staff/agents';
+import { openEmbedded } from './embedded';
 import { createDatabase, hasPostgres } from './postgres';
 import { createSite, definitionOf, type TestSite } from './site';
 
@@ -44,7 +45,7 @@ export interface TestServer {
 export const PASSWORD = 'secret-of-a-player';
 
 async function openDatabase(kind: string) {
-  if (kind === 'embedded') return { db: queryBuilder(await embeddedPool()), drop: async () => {} };
+  if (kind === 'embedded') return { db: queryBuilder(await openEmbedded()), drop: async () => {} };
   const { url, drop } = await createDatabase();
   return { db: await connect({ DATABASE_URL: url, DATA_DIR: '' }), drop };
 }
@@ -53,7 +54,11 @@ async function openServer(kind: string, env: Record<string, string>) {
   const { db, drop } = await openDatabase(kind);
   await migrate(db);
   const site = await createSite();
-  await site.release('1', [definitionOf('mining', 'basic'), definitionOf('npc-pk', 'premium')]);
+  await site.release('1', [
+    definitionOf('mining', 'basic'),
+    definitionOf('pve-combat', 'basic'),
+    definitionOf('npc-pk', 'premium'),
+  ]);
   const settings = readSettings({
     ARGON2_MEMORY_KIB: '8',
     ARGON2_PASSES: '1',
