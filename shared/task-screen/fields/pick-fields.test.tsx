@@ -52,6 +52,15 @@ describe('an ordered list', () => {
     expect(screen.getByRole('status')).toHaveTextContent('困难，第 2 位，共 2 位');
   });
 
+  it('keeps the keyboard on the button that moved it', async () => {
+    const told = show(order, ['hard', 'normal', 'easy']);
+    screen.getByRole('button', { name: '下移：困难' }).focus();
+    await player.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: '下移：困难' })).toHaveFocus();
+    await player.keyboard('{Enter}');
+    expect(told.value).toEqual(['normal', 'easy', 'hard']);
+  });
+
   it('does not move beyond its ends', async () => {
     const told = show(order);
     await player.click(screen.getByRole('button', { name: '上移：困难' }));
