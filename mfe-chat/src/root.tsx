@@ -7,7 +7,7 @@ import { useAtDesk } from './desk/use-at-desk';
 export function Root() {
   const user = useAppSelector((state) => state.session.user);
   const atDesk = useAtDesk();
-  if (atDesk || user?.role === 'agent') return <DeskPage />;
+  if (atDesk || user?.role === 'agent') return <DeskPage alone={atDesk} />;
   // Another account is another conversation: nothing of the former may stay on the screen.
   return user ? <ConversationPage key={user.account} account={user.account} /> : null;
 }

@@ -34,7 +34,7 @@ function look(list: HTMLElement, convo: Convo): void {
   convo.setAtBottom(list.scrollHeight - list.scrollTop - list.clientHeight < NEAR_END_PX);
   const edge = list.scrollTop + list.clientHeight;
   const seen = rowsOf(list).findLast(
-    (row) => row.dataset.message && row.offsetTop + Math.min(row.offsetHeight, SEEN_PX) <= edge,
+    (row) => row.dataset.side === 'theirs' && row.offsetTop + Math.min(row.offsetHeight, SEEN_PX) <= edge,
   );
   if (seen) convo.see(Number(seen.dataset.message));
 }
@@ -42,7 +42,8 @@ function look(list: HTMLElement, convo: Convo): void {
 /**
  * Keeps the list where the player expects it: at the divider or the end at first; at the end while new
  * messages come and one was there, and after every message of one's own; on the same message when older
- * ones are put above it. Rows carry `data-message` (the id; empty while unsent), the divider `data-divider`.
+ * ones are put above it. Rows carry `data-message` (the id; empty while unsent) and `data-side`, the divider
+ * `data-divider`.
  */
 export function useMessageScroll(
   list: RefObject<HTMLElement | null>,

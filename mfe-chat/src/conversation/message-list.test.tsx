@@ -1,0 +1,128 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { useSyncExternalStore } from 'react';
+import { POLL_MS } from '../convo/const';
+import type { Convo } from '../convo/convo';
+import { type FakeServer, fakeServer } from '../testing/fake-server';
+import { makeTestConvo, settle, setUpPage } from '../testing/make-test-convo';
+import { message } from '../testing/message';
+import { MessageList } from './message-list';
+
+const ROW = 50;
+const WINDOW = 200;
+
+let server: FakeServer;
+
+/** A list of rows of 50 px in a window of 200 px: what a browser would measure. */
+function measure() {
+  const rowsIn = (element: Element) => [...element.querySelectorAll('li')];
+  const define = (name: string, get: (this: HTMLElement) => number) =>
+    Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get });
+  define('offsetTop', function () {
+    const list = this.closest('section');
+    return list ? rowsIn(list).indexOf(this as HTMLLIElement) * ROW : 0;
+  });
+  define('offsetHeight', () => ROW);
+  define('scrollHeight', function () {
+    return rowsIn(this).length * ROW;
+  });
+  define('clientHeight', () => WINDOW);
+}
+
+beforeAll(() => {
+  measure();
+  Object.assign(globalThis, {
+    ResizeObserver: class {
+      observe() {}
+      disconnect() {}
+    },
+  });
+});
+afterAll(() => {
+  for (const name of ['offsetTop', 'offsetHeight', 'scrollHeight', 'clientHeight'])
+    Reflect.deleteProperty(HTMLElement.prototype, name);
+});
+beforeEach(() => {
+  jest.useFakeTimers();
+  server = fakeServer(Array.from({ length: 90 }, (_, index) => message(index + 1)));
+  server.userReadId = 90;
+  setUpPage(server);
+});
+afterEach(() => jest.useRealTimers());
+
+function Watch({ convo }: { convo: Convo }) {
+  const state = useSyncExternalStore(convo.subscribe, convo.getState);
+  return <MessageList convo={convo} state={state} />;
+}
+
+async function show() {
+  const { convo } = makeTestConvo();
+  render(<Watch convo={convo} />);
+  await act(async () => {
+    convo.setActive(true);
+    await settle();
+  });
+  return convo;
+}
+
+const region = () => screen.getByRole('region', { name: '消息' });
+/** Where the row with this text stands in the window, in pixels from its top. */
+const placeOf = (text: string) =>
+  (within(region()).getByText(text).closest('li') as HTMLElement).offsetTop - region().scrollTop;
+const distanceToEnd = () => region().scrollHeight - WINDOW - region().scrollTop;
+const scrollTo = (top: number) =>
+  act(async () => {
+    region().scrollTop = top;
+    fireEvent.scroll(region());
+    await settle();
+  });
+const poll = () => act(() => jest.advanceTimersByTimeAsync(POLL_MS));
+
+test('begins at the newest message', async () => {
+  await show();
+  expect(distanceToEnd()).toBeLessThanOrEqual(0);
+});
+
+test('begins at the divider when more is new than the window shows', async () => {
+  server.userReadId = 60;
+  await show();
+  expect(placeOf('以下为新消息')).toBe(64);
+});
+
+test('near the top the page before is fetched, and what is read stays where it is', async () => {
+  await show();
+  await scrollTo(100);
+  expect(within(region()).getByText('消息 11')).toBeInTheDocument();
+  expect(region().scrollTop).toBe(100 + 30 * ROW);
+});
+
+test('follows new messages at the end', async () => {
+  const convo = await show();
+  server.reply('新的');
+  await poll();
+  expect(distanceToEnd()).toBeLessThanOrEqual(0);
+  expect(convo.getState().seenId).toBe(91);
+  expect(server.userReadId).toBe(91);
+});
+
+test('scrolled up, it stays, counts what is new, and marks nothing as read', async () => {
+  await show();
+  await scrollTo(1000);
+  server.reply('一');
+  server.reply('二');
+  await poll();
+  expect(region().scrollTop).toBe(1000);
+  expect(server.userReadId).toBe(90);
+  fireEvent.click(screen.getByRole('button', { name: '2 条新消息，回到底部' }));
+  await act(settle);
+  expect(distanceToEnd()).toBeLessThanOrEqual(0);
+  expect(server.userReadId).toBe(92);
+  expect(screen.queryByRole('button', { name: /回到底部/ })).toBeNull();
+  expect(region()).toHaveFocus();
+});
+
+test('goes to the end for a message of one’s own', async () => {
+  const convo = await show();
+  await scrollTo(1000);
+  await act(async () => convo.send('我来了'));
+  expect(distanceToEnd()).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,56 @@
+import './testing/indexed-db';
+import { RemoteRouter, type RouterBridge } from '@assistant/shared/platform';
+import { getAppStore, Provider, signedIn, signedOut, type UserInfo } from '@assistant/shared/store';
+import { act, render, screen } from '@testing-library/react';
+import { Root } from './root';
+import { fakeServer } from './testing/fake-server';
+import { setUpPage } from './testing/make-test-convo';
+
+Object.assign(globalThis, {
+  ResizeObserver: class {
+    observe() {}
+    disconnect() {}
+  },
+});
+
+const signIn = (role: UserInfo['role']) =>
+  getAppStore().dispatch(signedIn({ token: 't', user: { account: role, username: role, role } as UserInfo }));
+
+/** Shows the remote's root where the shell would mount it. */
+function showAt(basename: string) {
+  const location = { pathname: basename, search: '', hash: '', state: null, key: 'k' };
+  const router: RouterBridge = {
+    state: { location, historyAction: 'POP' },
+    subscribe: () => () => {},
+    navigate: () => {},
+    createHref: () => '',
+  };
+  return render(
+    <Provider store={getAppStore()}>
+      <RemoteRouter router={router} basename={basename}>
+        <Root />
+      </RemoteRouter>
+    </Provider>,
+  );
+}
+
+beforeEach(() => setUpPage(fakeServer([])));
+afterEach(() => act(() => void getAppStore().dispatch(signedOut())));
+
+test('a player finds the conversation', async () => {
+  signIn('player');
+  showAt('/main/customer-service');
+  expect(screen.getByRole('heading', { name: '在线客服' })).toBeVisible();
+  expect(await screen.findByText('有什么可以帮您？')).toBeVisible();
+});
+
+test.each([
+  ['/desk', 'agent'],
+  ['/desk', 'player'],
+  ['/main/customer-service', 'agent'],
+] as const)('%s tells a %s that the desk is not open', (basename, role) => {
+  signIn(role);
+  showAt(basename);
+  expect(screen.getByText('工作台还没有开放')).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
