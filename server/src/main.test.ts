@@ -86,7 +86,7 @@ describe.each(kinds)('the server process on the %s database', (kind) => {
     expect(await stopProcess(second, 'SIGTERM')).toBe(0);
     const add = await run('staff-cli.ts', ['add', 'second-agent'], env);
     expect(add.output).toMatch(/^Agent second-agent, password \S{16} \(shown only now\)\.\n$/);
-  }, 60_000);
+  }, 180_000);
 });
 
 describe('a start that cannot be', () => {
@@ -110,7 +110,7 @@ describe('a start that cannot be', () => {
       output: expect.stringContaining('Another server is running on'),
     });
     await stopProcess(server, 'SIGINT');
-  }, 60_000);
+  }, 180_000);
 
   test('with a wrong setting ends with a line for it', async () => {
     const { code, output } = await run('main.ts', [], { PORT: 'http' });
@@ -118,5 +118,5 @@ describe('a start that cannot be', () => {
       code: 1,
       output: 'The settings are wrong.\nPORT: read "http", wanted a whole number from 0 to 65535.\n',
     });
-  }, 20_000);
+  }, 60_000);
 });

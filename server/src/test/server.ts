@@ -140,7 +140,7 @@ export function onEachDatabase(
     let opened: Opened | undefined;
     beforeAll(async () => {
       opened = await openServer(kind, env);
-    }, 60_000);
+    }, 120_000);
     afterAll(() => opened?.close());
     tests(() => {
       if (!opened)
