@@ -1,0 +1,79 @@
+import { setLanguage } from '@assistant/shared/i18n';
+import { createAppStore, Provider } from '@assistant/shared/store';
+import type { Tier } from '@assistant/shared/tasks';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { FakeServer } from './fake-server';
+import { config, definitions, definitionsPath, game, profile, registry } from './samples';
+
+let releases = 0;
+
+/** A server that answers everything a page may ask with the samples; a test changes what it is about. */
+export function sampleServer(): FakeServer {
+  const server = new FakeServer()
+    .on('me', profile())
+    .on('getGameInfo', game())
+    .on('getConfig', config())
+    .on('updateConfig', ({ revisions }) => ({
+      data: {
+        revisions: Object.fromEntries(
+          Object.entries(revisions as Record<string, number>).map(([id, revision]) => [id, revision + 1]),
+        ),
+      },
+    }))
+    .on('announcementList', { items: [], unread: 0 })
+    .on('feedbackList', { items: [], has_more: false })
+    .on('getUserIpDict', {});
+  // Files are kept under their address for the life of a page, so every test has a release of its own.
+  releases += 1;
+  for (const tier of ['basic', 'premium', 'supreme'] as const) server.file(tierFile(tier), definitions[tier]);
+  return server;
+}
+
+/** Where the current test's release has a tier's definitions. */
+export const tierFile = (tier: Tier): string => definitionsPath(tier, `1.0.${releases}`);
+
+/** The user of the current test, under real or fake timers. */
+export const newUser = () => userEvent.setup({ advanceTimers: (ms) => void jest.advanceTimersByTime(ms) });
+
+/** Shows a page at its address to a logged-in player. Other addresses show where one has come. */
+export function openPage(Page: ComponentType, path: string, server: FakeServer) {
+  document.body.innerHTML = `<script type="application/json" id="env">${JSON.stringify({
+    API_BASE: '/',
+    LOGIN_OBFUSCATION_KEY: 'key',
+  })}</script><script type="application/json" id="releases">${JSON.stringify(
+    registry(`1.0.${releases}`),
+  )}</script>`;
+  server.install();
+  setLanguage('zh');
+  localStorage.setItem('token', 'token');
+  localStorage.setItem('userInfo', JSON.stringify({ ...profile(), token: 'token' }));
+  const store = createAppStore();
+  const router = createMemoryRouter(
+    [
+      { path: new URL(path, 'http://x').pathname, element: <Page /> },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: [path] },
+  );
+  const view = render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  return { store, router, user: newUser(), ...view };
+}
+
+/** Waits until nothing on the page is on its way. */
+export async function loaded(): Promise<void> {
+  await screen.findByRole('heading', { level: 1 });
+}
+
+/** Forgets what one test left for the next. */
+export function cleanUp(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  setLanguage('zh');
+}
