@@ -1,7 +1,7 @@
 import { useStrings } from '@assistant/shared/i18n';
 import { Button, ErrorCard } from '@assistant/shared/ui';
 import { useEffect } from 'react';
-import { useRevalidator, useRouteError } from 'react-router-dom';
+import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { CardPlace } from './card-place';
 import { strings } from './strings';
 
@@ -9,7 +9,8 @@ import { strings } from './strings';
 export function RouteErrorCard() {
   const t = useStrings(strings);
   const error = useRouteError();
-  const { revalidate, state } = useRevalidator();
+  const here = useLocation();
+  const navigate = useNavigate();
   useEffect(() => console.error('a page failed:', error), [error]);
   return (
     <CardPlace>
@@ -17,8 +18,8 @@ export function RouteErrorCard() {
         title={t.failedTitle}
         message={t.failedMessage}
         details={error instanceof Error ? error.message : String(error)}
-        retrying={state === 'loading'}
-        onRetry={() => void revalidate()}
+        // To the same place once more: only a navigation makes the router draw the page again.
+        onRetry={() => void navigate(here, { replace: true, state: here.state, preventScrollReset: true })}
         actions={
           <Button size="small" variant="ghost" onClick={() => location.reload()}>
             {t.reload}

@@ -25,7 +25,7 @@ export const routeTitles = defineStrings({
     settings: 'Assistant settings',
     customerService: 'Online customer service',
     feedback: 'Suggestions',
-    announcement: 'System announcements',
+    announcement: 'Announcements',
     desk: 'Customer-service desk',
     basic: 'Basic tasks',
     premium: 'Premium tasks',

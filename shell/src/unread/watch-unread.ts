@@ -28,7 +28,8 @@ export function watchUnread(store: AppStore, onNews: (total: number) => void): (
     const { data, error } = await store.dispatch(api.endpoints.chatUnreadCount.initiate({}, options));
     asking = false;
     if (ended) return;
-    if (!data) {
+    // After a failure `data` is still the answer before.
+    if (error || !data) {
       console.warn('the unread count could not be read:', error);
       return;
     }

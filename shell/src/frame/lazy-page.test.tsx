@@ -1,0 +1,41 @@
+import '../testing/browser-parts';
+import { setLanguage } from '@assistant/shared/i18n';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { lazyPage } from './lazy-page';
+
+const page = { Component: () => <h1>系统公告</h1> };
+
+beforeEach(() => {
+  setLanguage('zh');
+  jest.spyOn(console, 'warn').mockImplementation();
+});
+afterEach(() => jest.restoreAllMocks());
+
+function open(load: () => Promise<typeof page>) {
+  const routes = [{ path: '/', lazy: lazyPage(load), hydrateFallbackElement: null }];
+  render(<RouterProvider router={createMemoryRouter(routes)} />);
+}
+
+test('a page whose file comes is shown', async () => {
+  open(async () => page);
+  expect(await screen.findByRole('heading', { name: '系统公告' })).toBeVisible();
+});
+
+test('a page whose file does not come is a card whose Retry really fetches it again', async () => {
+  const load = jest
+    .fn<Promise<typeof page>, []>()
+    .mockRejectedValueOnce(new Error('Loading chunk 193 failed'))
+    .mockRejectedValueOnce(new Error('still offline'))
+    .mockResolvedValue(page);
+  open(load);
+  expect(await screen.findByRole('alert', { name: '页面没有打开' })).toHaveTextContent(
+    'Loading chunk 193 failed',
+  );
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByText('still offline')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByRole('heading', { name: '系统公告' })).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(3);
+});

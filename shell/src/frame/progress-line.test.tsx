@@ -1,0 +1,82 @@
+import '../testing/browser-parts';
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { loadedRemote, loadRemote } from '../remotes/load-remote';
+import { PROGRESS_DELAY_MS, ProgressLine } from './progress-line';
+
+jest.mock('../remotes/load-remote', () => ({ loadedRemote: jest.fn(), loadRemote: jest.fn() }));
+
+const bar = () => screen.queryByRole('progressbar');
+const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+let end: { resolve(): void; reject(): void };
+
+/** The page at a path; `/slow` takes two seconds to be there. */
+function pageAt(path: string) {
+  const routes = [
+    {
+      element: <ProgressLine />,
+      children: [
+        {
+          path: '/slow',
+          loader: () => new Promise((resolve) => setTimeout(() => resolve(null), 2000)),
+          element: null,
+        },
+        { path: '*', element: null },
+      ],
+    },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.mocked(loadedRemote).mockReturnValue(undefined);
+  jest.mocked(loadRemote).mockReturnValue(
+    new Promise((resolve, reject) => {
+      end = { resolve: () => resolve({} as never), reject: () => reject(new Error('404')) };
+    }),
+  );
+});
+afterEach(() => jest.useRealTimers());
+
+test('a navigation shows the line after 150 ms, and no longer than it takes', async () => {
+  const router = pageAt('/');
+  await act(async () => void router.navigate('/slow'));
+  await after(PROGRESS_DELAY_MS - 1);
+  expect(bar()).toBeNull();
+  await after(1);
+  expect(bar()).toBeInTheDocument();
+  await after(2000);
+  expect(bar()).toBeNull();
+});
+
+test.each(['resolve', 'reject'] as const)(
+  'so does a remote on its way, until its load ends: %s',
+  async (how) => {
+    pageAt('/basic/mining');
+    await after(PROGRESS_DELAY_MS);
+    expect(loadRemote).toHaveBeenCalledWith('mfe-tasks-basic');
+    expect(bar()).toBeInTheDocument();
+    await act(async () => end[how]());
+    expect(bar()).toBeNull();
+  },
+);
+
+test('what is there within 150 ms shows nothing', async () => {
+  pageAt('/basic/mining');
+  await after(PROGRESS_DELAY_MS - 1);
+  await act(async () => end.resolve());
+  await after(1000);
+  expect(bar()).toBeNull();
+});
+
+test('a remote that is there already is not asked for', async () => {
+  jest.mocked(loadRemote).mockClear();
+  jest.mocked(loadedRemote).mockReturnValue({ module: {}, version: '1' } as never);
+  pageAt('/basic/mining');
+  await after(1000);
+  expect(loadRemote).not.toHaveBeenCalled();
+  expect(bar()).toBeNull();
+});

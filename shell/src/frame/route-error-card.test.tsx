@@ -1,0 +1,30 @@
+import '../testing/browser-parts';
+import { setLanguage } from '@assistant/shared/i18n';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { RouteErrorCard } from './route-error-card';
+
+test('a page that throws is a card inside the frame; Retry shows the page anew', async () => {
+  setLanguage('zh');
+  jest.spyOn(console, 'error').mockImplementation();
+  let broken = true;
+  function Page() {
+    if (broken) throw new Error('no such hero');
+    return <h1>游戏信息</h1>;
+  }
+  const frame = (
+    <>
+      <p>框架</p>
+      <Outlet />
+    </>
+  );
+  const children = [{ errorElement: <RouteErrorCard />, children: [{ path: '/', element: <Page /> }] }];
+  render(<RouterProvider router={createMemoryRouter([{ element: frame, children }])} />);
+  expect(screen.getByText('框架')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('no such hero');
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByRole('heading', { name: '游戏信息' })).toBeVisible();
+  jest.restoreAllMocks();
+});

@@ -1,0 +1,67 @@
+import '../testing/browser-parts';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { loadRemote } from '../remotes/load-remote';
+import { usePrefetch } from './use-prefetch';
+
+jest.mock('../remotes/load-remote', () => ({
+  loadedRemote: (name: string) => (name === 'mfe-auth' ? {} : undefined),
+  loadRemote: jest.fn(async () => ({})),
+}));
+
+const settings = jest.fn(async () => ({ Component: () => null }));
+
+function Links() {
+  usePrefetch();
+  return (
+    <>
+      <a href="/basic/mining">
+        <b>蓬莱寻宝</b>
+      </a>
+      <a href="/login">登录</a>
+      <a href="/settings">设置</a>
+      <a href="https://elsewhere.example/premium/gtask">别处</a>
+    </>
+  );
+}
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  const routes = [
+    { path: '/', element: <Links /> },
+    { path: '/settings', lazy: settings },
+  ];
+  render(<RouterProvider router={createMemoryRouter(routes)} />);
+});
+afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
+
+test.each([
+  ['a pointer over it', () => fireEvent.pointerOver(screen.getByText('蓬莱寻宝'))],
+  ['a finger on it', () => fireEvent.touchStart(screen.getByText('蓬莱寻宝'))],
+  ['focus on it', () => fireEvent.focusIn(screen.getByRole('link', { name: '蓬莱寻宝' }))],
+])('a link that is about to be used has its remote fetched: %s', (_, sign) => {
+  sign();
+  expect(loadRemote).toHaveBeenCalledWith('mfe-tasks-basic');
+});
+
+test('once, however often', () => {
+  for (let at = 0; at < 5; at++) fireEvent.pointerOver(screen.getByText('蓬莱寻宝'));
+  expect(loadRemote).toHaveBeenCalledTimes(1);
+});
+
+test('a page of the shell has its file fetched', () => {
+  fireEvent.pointerOver(screen.getByText('设置'));
+  expect(settings).toHaveBeenCalled();
+});
+
+test('a player who saves data has nothing fetched', () => {
+  Object.assign(navigator, { connection: { saveData: true } });
+  fireEvent.pointerOver(screen.getByText('蓬莱寻宝'));
+  expect(loadRemote).not.toHaveBeenCalled();
+});
+
+test('nothing is fetched for a remote that is there, or for another site', () => {
+  fireEvent.pointerOver(screen.getByText('登录'));
+  fireEvent.pointerOver(screen.getByText('别处'));
+  expect(loadRemote).not.toHaveBeenCalled();
+});

@@ -1,0 +1,169 @@
+import './testing/browser-parts';
+import { setLanguage } from '@assistant/shared/i18n';
+import {
+  getAppStore,
+  Provider,
+  signedIn,
+  signedOut,
+  type UserInfo,
+  unreadCounted,
+} from '@assistant/shared/store';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { RouterProvider } from 'react-router-dom';
+import { makeRouter } from './router';
+
+jest.mock('./remotes/load-remote', () => ({
+  loadedRemote: () => undefined,
+  loadRemote: () => new Promise(() => {}),
+}));
+
+const store = getAppStore();
+const zhao = { token: 't1', user: { account: 'zhaoyun', username: '赵云', role: 'player' } as UserInfo };
+const where = () => location.pathname + location.search;
+const END = ' - Three Kingdoms Assistant';
+
+async function open(path: string) {
+  history.replaceState(null, '', path);
+  const router = makeRouter();
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  const settled = () => router.state.initialized && router.state.navigation.state === 'idle';
+  // The first page's file is compiled when it is asked for.
+  await waitFor(() => expect(settled()).toBe(true), { timeout: 4_000 });
+  await act(async () => {});
+  return router;
+}
+
+beforeEach(() => {
+  setLanguage('zh');
+  document.head.innerHTML = '<script id="env" type="application/json"></script>';
+  (document.getElementById('env') as HTMLElement).textContent =
+    '{"API_BASE":"/","LOGIN_OBFUSCATION_KEY":"k"}';
+  globalThis.fetch = jest.fn(() => new Promise(() => {})) as unknown as typeof fetch;
+  store.dispatch(signedIn(zhao));
+});
+
+test.each([
+  ['/', '/main/game-info'],
+  ['/main', '/main/game-info'],
+  ['/game-detail', '/main/game-info'],
+  ['/auto-tasks', '/main/auto-tasks'],
+  ['/assistant-settings', '/main/settings'],
+  ['/login', '/main/game-info'],
+  ['/register', '/main/game-info'],
+  ['/login?next=%2Ffeedback', '/feedback'],
+])('with a token %s leads to %s', async (path, target) => {
+  await open(path);
+  expect(where()).toBe(target);
+});
+
+const PAGES = [
+  ['/main/game-info', '游戏信息', 'Game info'],
+  ['/main/auto-tasks', '挂机设置', 'Idle settings'],
+  ['/main/settings', '助手设置', 'Assistant settings'],
+  ['/main/customer-service', '在线客服', 'Online customer service'],
+  ['/settings', '助手设置', 'Assistant settings'],
+  ['/feedback', '意见建议', 'Suggestions'],
+  ['/announcement', '系统公告', 'Announcements'],
+  ['/desk', '客服工作台', 'Customer-service desk'],
+  ['/basic/mining', '基础任务', 'Basic tasks'],
+  ['/premium/gtask', '高级任务', 'Premium tasks'],
+  ['/supreme/lunhui', '至尊任务', 'Supreme tasks'],
+] as const;
+
+test.each(PAGES)('the title of %s is %s, in English %s', async (path, zh, en) => {
+  await open(path);
+  expect(where()).toBe(path);
+  await waitFor(() => expect(document.title).toBe(zh + END));
+  act(() => setLanguage('en'));
+  expect(document.title).toBe(en + END);
+});
+
+test.each(PAGES)('%s without a token leads to Login, which remembers it', async (path) => {
+  store.dispatch(signedOut());
+  await open(path);
+  const next = path === '/main/game-info' ? '' : `?next=${encodeURIComponent(path)}`;
+  expect(where()).toBe(`/login${next}`);
+  expect(document.title).toBe(`登录${END}`);
+});
+
+test('Register is open to anonymous visitors', async () => {
+  store.dispatch(signedOut());
+  await open('/register?from=link');
+  expect(where()).toBe('/register?from=link');
+  expect(document.title).toBe(`注册${END}`);
+});
+
+test('the bottom bar has the four items and says where one is', async () => {
+  await open('/main/settings');
+  const names = screen.getAllByRole('link', { name: /游戏信息|挂机设置|助手设置|联系客服/ });
+  expect(names.map((link) => link.getAttribute('href'))).toEqual([
+    '/main/game-info',
+    '/main/auto-tasks',
+    '/main/settings',
+    '/main/customer-service',
+  ]);
+  expect(screen.getByRole('link', { name: '助手设置' })).toHaveAttribute('aria-current', 'page');
+});
+
+test.each([
+  [0, /^联系客服$/, null],
+  [1, /^联系客服\s*1 条未读$/, '1'],
+  [99, /^联系客服\s*99 条未读$/, '99'],
+  [100, /^联系客服\s*100 条未读$/, '99+'],
+])('with %i unread the customer-service item is named %s and shows %s', async (total_unread, name, shown) => {
+  await open('/main/settings');
+  act(() => void store.dispatch(unreadCounted({ total_unread, sessions: [] })));
+  const item = screen.getByRole('link', { name });
+  if (shown) expect(within(item).getByText(shown)).toBeVisible();
+});
+
+test('an address that leads nowhere says so, with a way home', async () => {
+  await open('/main/nowhere');
+  expect(screen.getByRole('heading', { name: '没有这个页面' })).toBeVisible();
+  expect(document.title).toBe(`没有这个页面${END}`);
+  expect(screen.getByRole('link', { name: '回到游戏信息' })).toHaveAttribute('href', '/main/game-info');
+});
+
+test('when the session ends the player is led to Login, and back to where they were after it', async () => {
+  await open('/feedback?kind=idea');
+  act(() => void store.dispatch({ type: 'session/expired', payload: { token: 't1' } }));
+  await waitFor(() => expect(where()).toBe('/login?next=%2Ffeedback%3Fkind%3Didea'));
+  expect(screen.getByRole('alert')).toHaveTextContent('登录已失效，请重新登录');
+});
+
+test('who logs out does not send the next player to the page they left', async () => {
+  await open('/feedback');
+  act(() => void store.dispatch(signedOut()));
+  await waitFor(() => expect(where()).toBe('/login'));
+});
+
+test('a login in another tab leads this one off the login page, to the page that was asked for', async () => {
+  store.dispatch(signedOut());
+  await open('/settings');
+  localStorage.setItem('userInfo', JSON.stringify(zhao.user));
+  localStorage.setItem('token', zhao.token);
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token', storageArea: localStorage }));
+  });
+  await waitFor(() => expect(where()).toBe('/settings'));
+});
+
+test('a switch of account in another tab keeps the page, and makes it anew', async () => {
+  await open('/announcement');
+  const before = await screen.findByRole('heading', { name: '系统公告' });
+  const ma = { token: 't2', user: { ...zhao.user, account: 'machao' } };
+  act(() => void store.dispatch(signedIn(ma)));
+  const now = screen.getByRole('heading', { name: '系统公告' });
+  expect(now).not.toBe(before);
+  expect(where()).toBe('/announcement');
+});
+
+test('focus moves to the heading of the page that was opened', async () => {
+  const router = await open('/main/auto-tasks');
+  await act(() => router.navigate('/main/settings'));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: '助手设置' })).toHaveFocus());
+});

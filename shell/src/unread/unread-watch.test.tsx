@@ -1,0 +1,157 @@
+import { setLanguage } from '@assistant/shared/i18n';
+import { getAppStore, Provider, signedIn, signedOut, type UserInfo } from '@assistant/shared/store';
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import '../testing/browser-parts';
+import { UnreadWatch } from './unread-watch';
+
+const store = getAppStore();
+const notifications: { title: string; options: NotificationOptions; onclick?: () => void }[] = [];
+let count = 0;
+
+class SystemNotification {
+  static permission: NotificationPermission = 'granted';
+  onclick?: () => void;
+  constructor(
+    readonly title: string,
+    readonly options: NotificationOptions,
+  ) {
+    notifications.push(this);
+  }
+  close() {}
+}
+
+const after = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+const banner = () => screen.queryByRole('link');
+
+/** The page at a path, with two messages unread; `next` sets the count the next check finds. */
+async function pageAt(path: string, role: 'player' | 'agent' = 'player') {
+  const user = { account: 'zhaoyun', username: '赵云', role } as UserInfo;
+  act(() => void store.dispatch(signedIn({ token: 't1', user })));
+  count = 2;
+  const router = createMemoryRouter([{ path: '*', element: <UnreadWatch /> }], { initialEntries: [path] });
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  await after(0);
+  return router;
+}
+
+async function checkFinds(total: number) {
+  count = total;
+  await after(15);
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  setLanguage('zh');
+  notifications.length = 0;
+  SystemNotification.permission = 'granted';
+  Object.assign(window, { Notification: SystemNotification });
+  const env = document.createElement('script');
+  Object.assign(env, { id: 'env', type: 'application/json' });
+  env.textContent = '{"API_BASE":"/","LOGIN_OBFUSCATION_KEY":"k"}';
+  document.head.replaceChildren(env);
+  globalThis.fetch = jest.fn(async () => ({
+    ok: true,
+    headers: new Headers(),
+    text: async () => JSON.stringify({ code: 0, msg: '', data: { total_unread: count, sessions: [] } }),
+  })) as unknown as typeof fetch;
+});
+afterEach(() => {
+  act(() => void store.dispatch(signedOut()));
+  Reflect.deleteProperty(window, 'Notification');
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('a rising count shows a banner for 3 s, which leads to the chat', async () => {
+  await pageAt('/main/game-info');
+  expect(banner()).toBeNull();
+  await checkFinds(5);
+  expect(screen.getByRole('status')).toHaveTextContent('您有 5 条未读消息');
+  expect(banner()).toHaveAttribute('href', '/main/customer-service');
+  await after(2.9);
+  expect(banner()).toBeVisible();
+  await after(0.1);
+  expect(banner()).toBeNull();
+});
+
+test('the first messages after none show the badge only', async () => {
+  count = 0;
+  await pageAt('/main/game-info');
+  await checkFinds(0);
+  await checkFinds(3);
+  expect(store.getState().unread.total_unread).toBe(3);
+  expect(banner()).toBeNull();
+  expect(notifications).toEqual([]);
+});
+
+test('a system notification is shown if permission was granted, and leads to the chat', async () => {
+  jest.spyOn(window, 'focus').mockImplementation();
+  const router = await pageAt('/basic/mining');
+  await checkFinds(3);
+  expect(notifications).toHaveLength(1);
+  expect(notifications[0]?.title).toBe('客服新消息');
+  expect(notifications[0]?.options.body).toBe('您有 3 条未读消息');
+  await act(async () => notifications[0]?.onclick?.());
+  expect(router.state.location.pathname).toBe('/main/customer-service');
+});
+
+test.each(['default', 'denied'] as const)(
+  'with the permission %s there is the banner only',
+  async (permission) => {
+    SystemNotification.permission = permission;
+    await pageAt('/main/game-info');
+    await checkFinds(3);
+    expect(banner()).toBeVisible();
+    expect(notifications).toEqual([]);
+  },
+);
+
+test.each(['/main/customer-service', '/desk', '/desk/s1'])('none of it on the chat page %s', async (path) => {
+  await pageAt(path);
+  await checkFinds(3);
+  expect(store.getState().unread.total_unread).toBe(3);
+  expect(banner()).toBeNull();
+  expect(notifications).toEqual([]);
+});
+
+test('opening the chat takes the banner away', async () => {
+  const router = await pageAt('/main/game-info');
+  await checkFinds(3);
+  await act(() => router.navigate('/main/customer-service'));
+  expect(banner()).toBeNull();
+});
+
+test('an agent is led to the desk', async () => {
+  await pageAt('/main/game-info', 'agent');
+  await checkFinds(3);
+  expect(banner()).toHaveAttribute('href', '/desk');
+});
+
+test('a browser that refuses to notify without a service worker still shows the banner', async () => {
+  jest.spyOn(console, 'info').mockImplementation();
+  class Refusing {
+    static permission = 'granted';
+    constructor() {
+      throw new TypeError('Illegal constructor');
+    }
+  }
+  Object.assign(window, { Notification: Refusing });
+  await pageAt('/main/game-info');
+  await checkFinds(3);
+  expect(banner()).toBeVisible();
+});
+
+test('nobody is asked before a login', async () => {
+  render(
+    <Provider store={store}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: <UnreadWatch /> }])} />
+    </Provider>,
+  );
+  await after(60);
+  expect(fetch).not.toHaveBeenCalled();
+});

@@ -1,0 +1,54 @@
+import { setLanguage } from '@assistant/shared/i18n';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { UpdateAlert } from './update-alert';
+
+let onUpdate: jest.Mock;
+const after = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
+
+beforeEach(() => {
+  setLanguage('zh');
+  jest.useFakeTimers();
+  onUpdate = jest.fn();
+  render(<UpdateAlert onUpdate={onUpdate} />);
+});
+afterEach(() => jest.useRealTimers());
+
+test('it says 发现新版本 and counts 10 s down to the update', () => {
+  const alert = screen.getByRole('alertdialog', { name: '发现新版本' });
+  expect(alert).toHaveAccessibleDescription(/^10 秒后自动更新/);
+  after(1);
+  expect(alert).toHaveAccessibleDescription(/^9 秒后自动更新/);
+  after(8);
+  expect(onUpdate).not.toHaveBeenCalled();
+  after(1);
+  expect(onUpdate).toHaveBeenCalledTimes(1);
+  after(20);
+  expect(onUpdate).toHaveBeenCalledTimes(1);
+});
+
+test('立即刷新 starts it at once, and the countdown does not start it again', () => {
+  const now = screen.getByRole('button', { name: '立即刷新' });
+  fireEvent.click(now);
+  fireEvent.click(now);
+  after(10);
+  expect(onUpdate).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription('正在更新…');
+});
+
+test('it cannot be sent away', () => {
+  fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape' });
+  expect(screen.getByRole('alertdialog')).toBeInTheDocument();
+});
+
+test('a page in the background, whose timers ran late, is not behind the clock', () => {
+  act(() => {
+    jest.setSystemTime(Date.now() + 60_000);
+    jest.advanceTimersByTime(1000);
+  });
+  expect(onUpdate).toHaveBeenCalledTimes(1);
+});
+
+test('a key pressed while typing elsewhere does not set the reload off: focus is on the dialog', () => {
+  after(0.1);
+  expect(screen.getByRole('button', { name: '立即刷新' })).not.toHaveFocus();
+});
