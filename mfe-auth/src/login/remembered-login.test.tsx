@@ -1,0 +1,106 @@
+import 'fake-indexeddb/auto';
+import { webcrypto } from 'node:crypto';
+import { signedOut } from '@assistant/shared/store';
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeApi, loggedIn } from '../testing/fake-api';
+import { freshPage, show } from '../testing/show';
+
+const jsdomCrypto = globalThis.crypto;
+let api: ReturnType<typeof fakeApi>;
+
+/** With or without what a page needs to seal a password: WebCrypto is absent where there is no TLS. */
+const setCrypto = (value: Crypto) =>
+  Object.defineProperty(globalThis, 'crypto', { value, configurable: true });
+
+beforeAll(() => {
+  // A key is kept by reference: the vault's own test tries the real copying.
+  globalThis.structuredClone = (value: unknown) => value as never;
+});
+beforeEach(() => {
+  freshPage();
+  setCrypto(webcrypto);
+  api = fakeApi();
+  api.answers['/api/login'] = ({ username }) => loggedIn(String(username), '赵子龙');
+});
+
+const account = () => screen.getByLabelText('用户名');
+const password = () => screen.getByLabelText('密码');
+const remember = () => screen.getByRole('checkbox', { name: '记住我' });
+
+/** Logs in, logs out, and gives the storage such as it is then. */
+async function logInAndOut(name: string, tick: boolean) {
+  const { user, store, at, unmount } = show('/login');
+  await user.clear(account());
+  await user.type(account(), name);
+  await user.clear(password());
+  await user.type(password(), 'Chang-Shan7');
+  if (tick !== (remember() as HTMLInputElement).checked) await user.click(remember());
+  await user.click(screen.getByRole('button', { name: '登录' }));
+  await waitFor(() => expect(at()).toBe('/game-detail'));
+  const messages = store.getState().toasts.map(({ message }) => message);
+  store.dispatch(signedOut());
+  unmount();
+  return messages;
+}
+
+test('a remembered login fills the form after logging out, by the account and not by the lord’s name', async () => {
+  await logInAndOut('zhaoyun', true);
+  show('/login');
+  expect(account()).toHaveValue('zhaoyun');
+  expect(remember()).toBeChecked();
+  await waitFor(() => expect(password()).toHaveValue('Chang-Shan7'));
+});
+
+test('a login that was not to be remembered leaves an empty form', async () => {
+  await logInAndOut('zhaoyun', false);
+  show('/login');
+  expect(account()).toHaveValue('');
+  expect(password()).toHaveValue('');
+  expect(remember()).not.toBeChecked();
+});
+
+test('what a link prefills goes before what is remembered', async () => {
+  await logInAndOut('zhaoyun', true);
+  show('/login?account=machao');
+  // Opening the sealed password takes longer than the prefill; it must not come after it.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(account()).toHaveValue('machao');
+  expect(password()).toHaveValue('');
+});
+
+test('on a page that cannot seal a password it is not kept, and the player is told', async () => {
+  setCrypto(jsdomCrypto);
+  const messages = await logInAndOut('zhaoyun', true);
+  expect(messages).toContain('此浏览器无法安全保存密码，下次请重新输入');
+  expect(Object.values(localStorage).join()).not.toContain('Chang-Shan7');
+  show('/login');
+  expect(account()).toHaveValue('zhaoyun');
+  expect(password()).toHaveValue('');
+});
+
+test('an account of this device logs in at a press', async () => {
+  await logInAndOut('machao', true);
+  await logInAndOut('zhaoyun', true);
+  const { user, at } = show('/login?next=%2Ffeedback');
+  await user.click(screen.getByRole('button', { name: '选择账号' }));
+  const sheet = screen.getByRole('dialog', { name: '选择账号' });
+  await user.click(within(sheet).getByRole('button', { name: '切换到 赵子龙 machao' }));
+  await waitFor(() => expect(at()).toBe('/feedback'));
+  expect(api.at('/api/login').at(-1)?.username).toBe('machao');
+});
+
+test('an account without a remembered password is filled in, and the password is asked for', async () => {
+  await logInAndOut('machao', false);
+  const { user, at } = show('/login');
+  await user.click(screen.getByRole('button', { name: '选择账号' }));
+  await user.click(screen.getByRole('button', { name: '切换到 赵子龙 machao' }));
+  await waitFor(() => expect(account()).toHaveValue('machao'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(password()).toHaveFocus());
+  expect(at()).toBe('/login');
+});
+
+test('where nobody logged in yet there is no list to choose from', () => {
+  show('/login');
+  expect(screen.queryByRole('button', { name: '选择账号' })).not.toBeInTheDocument();
+});
