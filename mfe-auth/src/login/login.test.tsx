@@ -188,6 +188,17 @@ test('a link’s account and password fill the form, tick remember-me and leave 
   expect(at()).toBe('/login?next=%2Ffeedback');
 });
 
+test('a browser that cannot seal a password does not keep it, and the player is told', async () => {
+  const { user } = show('/login');
+  await fillIn(user);
+  await user.click(remember());
+  await user.click(logIn());
+  expect(await screen.findByText('此浏览器无法安全保存密码，下次请重新输入')).toBeVisible();
+  expect(Object.values(localStorage).join()).not.toContain('Chang-Shan7');
+  expect(localStorage.getItem('is_remember_login_data')).toBe('true');
+  expect(localStorage.getItem('password')).toBeNull();
+});
+
 test('while an input method composes nothing is stripped; at its end the text is', () => {
   show('/login');
   fireEvent.compositionStart(account());
