@@ -31,11 +31,11 @@ export function ConversationPage({ account }: { account: string }) {
   return (
     <section
       className={css.page}
-      aria-label={t.title}
+      aria-label={t.heading}
       data-keyboard={keyboard ? '' : undefined}
       style={(above ?? undefined) as CSSProperties}
     >
-      <PageHeader title={t.title} actions={<TopActions />} className={css.header} />
+      <PageHeader title={t.heading} actions={<TopActions />} className={css.header} />
       <ConnectionNotice state={state} />
       <MessageList convo={convo} state={state} />
       <Announcer messages={state.messages} ready={state.status === 'ready'} />

@@ -18,6 +18,7 @@ export function ListHead({ convo, state }: { convo: Convo; state: ConvoState }) 
         title={t.openFailedTitle}
         message={say(openError.message)}
         onRetry={convo.retry}
+        retrying={status === 'opening'}
       />
     );
   }

@@ -4,6 +4,7 @@ import { defineStrings } from '@assistant/shared/i18n';
 export const strings = defineStrings({
   zh: {
     title: '在线客服',
+    heading: '在线客服',
     messages: '消息',
     loading: '正在打开会话...',
     openFailedTitle: '会话没有打开',
@@ -45,6 +46,7 @@ export const strings = defineStrings({
   },
   en: {
     title: 'Online customer service',
+    heading: 'Support chat',
     messages: 'Messages',
     loading: 'Opening the conversation...',
     openFailedTitle: 'The conversation did not open',

@@ -73,6 +73,25 @@ describe('opening', () => {
   });
 });
 
+test('an opening that failed for a moment is tried again by itself, later and later', async () => {
+  server.fail('create_session', { status: 503, msg: '服务繁忙' }, 'network');
+  const { convo } = await open();
+  await jest.advanceTimersByTimeAsync(4_999);
+  expect(server.asked('create_session')).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(convo.getState()).toMatchObject({ status: 'failed', openError: { message: 'Network Error' } });
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(convo.getState()).toMatchObject({ status: 'ready', openError: null });
+});
+
+test('an opening that was refused is not tried again by itself', async () => {
+  server.fail('create_session', { status: 403, msg: '不允许' });
+  const { convo } = await open();
+  await jest.advanceTimersByTimeAsync(600_000);
+  expect(convo.getState()).toMatchObject({ status: 'failed', openError: { message: '不允许' } });
+  expect(server.asked('create_session')).toHaveLength(1);
+});
+
 describe('new messages', () => {
   test('are asked for every five seconds while the page is seen, and not while it is hidden', async () => {
     const { convo } = await open();

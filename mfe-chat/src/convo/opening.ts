@@ -1,12 +1,17 @@
-import { DEVICE_INFO_MAX, SESSION_ID_KEY } from './const';
+import { backoff, DEVICE_INFO_MAX, POLL_BACKOFF_MS, SESSION_ID_KEY } from './const';
 import type { ConvoContext } from './convo-context';
 import { readFailure } from './failure';
 import type { HistoryPage, OpenError } from './types';
 
-/** Finds or makes the session and reads its first page, of the contract's default length. */
+/**
+ * Finds or makes the session and reads its first page, of the contract's default length. A failure that
+ * may pass is tried again by itself, later and later, while the page is seen.
+ */
 export function createOpening(context: ConvoContext) {
   const { calls, storage, dispatch } = context;
   let step: OpenError['step'] = 'session';
+  let cancel: (() => void) | undefined;
+  let failures = 0;
 
   async function makeSession(): Promise<string> {
     step = 'session';
@@ -34,17 +39,28 @@ export function createOpening(context: ConvoContext) {
     return { sessionId, page: await readFirstPage(sessionId) };
   }
 
+  function tryLater(ms: number): void {
+    cancel = context.clock.after(ms, () => {
+      const { active, online } = context.state();
+      if (active && online) dispatch({ type: 'retryAsked' });
+    });
+  }
+
   return async function open(): Promise<void> {
+    cancel?.();
     try {
       const opened = await readOrMake();
       // After a logout the key must stay cleared.
       if (context.state().status !== 'opening') return;
+      failures = 0;
       storage.setItem(SESSION_ID_KEY, opened.sessionId);
       dispatch({ type: 'loaded', ...opened });
     } catch (error) {
       const failure = readFailure(error);
-      if (failure.kind === 'expired') dispatch({ type: 'expired' });
-      else dispatch({ type: 'loadFailed', error: { step, message: failure.message } });
+      if (failure.kind === 'expired') return dispatch({ type: 'expired' });
+      dispatch({ type: 'loadFailed', error: { step, message: failure.message } });
+      failures += 1;
+      if (failure.kind === 'transient') tryLater(failure.retryAfterMs ?? backoff(POLL_BACKOFF_MS, failures));
     }
   };
 }

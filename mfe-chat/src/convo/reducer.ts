@@ -48,11 +48,10 @@ function dividerAfterPoll(state: ConvoState, page: HistoryPage): number | null {
 }
 
 const handlers: Handlers = {
-  activated: () => ({ active: true, openError: null }),
+  activated: () => ({ active: true }),
   deactivated: () => ({ active: false, away: true }),
-  wentOnline: () => ({ online: true, openError: null, pollFailures: 0 }),
+  wentOnline: () => ({ online: true, pollFailures: 0 }),
   wentOffline: () => ({ online: false }),
-  retryAsked: () => ({ openError: null }),
   restored: ({ unsent, messages }, event) => {
     const here = new Set(unsent.map(({ clientId }) => clientId));
     const restored = event.unsent.filter(({ clientId }) => !here.has(clientId));

@@ -50,6 +50,7 @@ export interface ConvoState {
   away: boolean;
   /** Failures in a row of looking for new messages. */
   pollFailures: number;
+  /** Stays while opening is tried again, until it succeeds. */
   openError: OpenError | null;
 }
 
