@@ -13,7 +13,9 @@ const swc = (react) => [
 const common = {
   transform: { '^.+\\.[cm]?[jt]sx?$': swc(true) },
   moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
-  transformIgnorePatterns: ['/node_modules/(?!(@electric-sql|kysely|single-spa|single-spa-react)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(.+/node_modules/)?(@electric-sql|kysely|single-spa|single-spa-react|content-disposition|cookie)/)',
+  ],
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/site/', '<rootDir>/data/'],
   testPathIgnorePatterns: ['/node_modules/', '/e2e/'],
 };
