@@ -1,8 +1,7 @@
-import { TopActions } from '@assistant/shared/frame-actions';
 import { useStrings } from '@assistant/shared/i18n';
-import { Button, EmptyState, PageHeader } from '@assistant/shared/ui';
+import { Button, EmptyState } from '@assistant/shared/ui';
 import { Link } from 'react-router-dom';
-import { CardPlace } from '../frame/card-place';
+import { CardPage } from '../frame/card-page';
 import { strings } from '../frame/strings';
 import { HOME } from '../guard';
 
@@ -10,16 +9,13 @@ import { HOME } from '../guard';
 export function NotFound() {
   const t = useStrings(strings);
   return (
-    <>
-      <PageHeader title={t.notFoundTitle} actions={<TopActions />} />
-      <CardPlace>
-        <EmptyState
-          char="迷"
-          title={t.notFoundHint}
-          message={t.notFoundMessage}
-          action={<Button render={<Link to={HOME} />}>{t.toHome}</Button>}
-        />
-      </CardPlace>
-    </>
+    <CardPage>
+      <EmptyState
+        char="迷"
+        title={t.notFoundHint}
+        message={t.notFoundMessage}
+        action={<Button render={<Link to={HOME} />}>{t.toHome}</Button>}
+      />
+    </CardPage>
   );
 }

@@ -29,27 +29,26 @@ export function Component() {
 
   return (
     <Page title={t.title} backTo="/" wide>
-      <search>
-        <TextField
-          ref={input}
-          type="search"
-          shape="round"
-          aria-label={t.search}
-          placeholder={t.searchHint}
-          value={words}
-          onValueChange={setWords}
-          prefix={<Icon name="search" size={20} />}
-          suffix={
-            words ? <IconButton icon="close" variant="plain" label={t.clear} onClick={clear} /> : undefined
-          }
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') setWords('');
-          }}
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={60}
-        />
-      </search>
+      <TextField
+        ref={input}
+        type="search"
+        shape="round"
+        aria-label={t.search}
+        placeholder={t.searchHint}
+        value={words}
+        onValueChange={setWords}
+        prefix={<Icon name="search" size={20} />}
+        suffix={
+          words ? <IconButton icon="close" variant="plain" label={t.clear} onClick={clear} /> : undefined
+        }
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setWords('');
+        }}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={60}
+      />
+
       {config.error && !config.data ? (
         <ErrorCard
           title={t.statesUnknown}

@@ -1,10 +1,10 @@
 import { setLanguage } from '@assistant/shared/i18n';
 import { createAppStore, Provider } from '@assistant/shared/store';
 import type { Tier } from '@assistant/shared/tasks';
-import { render, screen } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { FakeServer } from './fake-server';
 import { config, definitions, definitionsPath, game, profile, registry } from './samples';
 
@@ -35,9 +35,6 @@ export function sampleServer(): FakeServer {
 /** Where the current test's release has a tier's definitions. */
 export const tierFile = (tier: Tier): string => definitionsPath(tier, `1.0.${releases}`);
 
-/** The user of the current test, under real or fake timers. */
-export const newUser = () => userEvent.setup({ advanceTimers: (ms) => void jest.advanceTimersByTime(ms) });
-
 /** Shows a page at its address to a logged-in player. Other addresses show where one has come. */
 export function openPage(Page: ComponentType, path: string, server: FakeServer) {
   document.body.innerHTML = `<script type="application/json" id="env">${JSON.stringify({
@@ -51,24 +48,17 @@ export function openPage(Page: ComponentType, path: string, server: FakeServer) 
   localStorage.setItem('token', 'token');
   localStorage.setItem('userInfo', JSON.stringify({ ...profile(), token: 'token' }));
   const store = createAppStore();
-  const router = createMemoryRouter(
-    [
-      { path: new URL(path, 'http://x').pathname, element: <Page /> },
-      { path: '*', element: <p>elsewhere</p> },
-    ],
-    { initialEntries: [path] },
-  );
   const view = render(
     <Provider store={store}>
-      <RouterProvider router={router} />
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          <Route path={new URL(path, location.origin).pathname} element={<Page />} />
+          <Route path="*" element={<p>elsewhere</p>} />
+        </Routes>
+      </MemoryRouter>
     </Provider>,
   );
-  return { store, router, user: newUser(), ...view };
-}
-
-/** Waits until nothing on the page is on its way. */
-export async function loaded(): Promise<void> {
-  await screen.findByRole('heading', { level: 1 });
+  return { store, user: userEvent.setup({ delay: null }), ...view };
 }
 
 /** Forgets what one test left for the next. */

@@ -1,0 +1,164 @@
+import type { Feedback } from '@assistant/shared/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { cleanUp, openPage, sampleServer } from '../test/open-page';
+import { Component } from '.';
+
+afterEach(cleanUp);
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+const sent = (change: Partial<Feedback> = {}): Feedback => ({
+  id: 1,
+  category: 'bug',
+  text: '抢夺次数不对',
+  has_image: false,
+  status: 'received',
+  answer: null,
+  answered_at: null,
+  created_at: '2026-03-09T08:00:00.000Z',
+  ...change,
+});
+
+const open = (server = sampleServer()) => ({ server, ...openPage(Component, '/feedback', server) });
+const text = () => screen.findByRole('textbox', { name: '内容' });
+const send = () => screen.getByRole('button', { name: '发送' });
+const picture = (bytes: number, type = 'image/png') =>
+  new File([new Uint8Array(bytes)], '截图.png', { type });
+
+test('a message goes with its category, and the form is empty afterwards', async () => {
+  const { server, user } = open(sampleServer().on('feedbackCreate', sent()));
+  await user.click(await screen.findByRole('radio', { name: '付费' }));
+  await user.type(await text(), '怎么续费？');
+  server.on('feedbackList', { items: [sent({ text: '怎么续费？', category: 'payment' })], has_more: false });
+  await user.click(send());
+  expect(await screen.findByRole('article')).toHaveTextContent('怎么续费？');
+  expect(server.bodies('feedbackCreate')).toEqual([
+    { category: 'payment', text: '怎么续费？', client_id: expect.stringMatching(UUID) },
+  ]);
+  expect(await text()).toHaveValue('');
+});
+
+test('what could not be sent stays, and the retry is the same message', async () => {
+  const server = sampleServer().on('feedbackCreate', () => 'offline');
+  const { user } = open(server);
+  await user.type(await text(), '网络不好');
+  await user.click(send());
+  expect(await screen.findByText(/没有发出：Network Error/)).toBeVisible();
+  expect(await text()).toHaveValue('网络不好');
+  server.on('feedbackCreate', sent());
+  await user.click(send());
+  await waitFor(async () => expect(await text()).toHaveValue(''));
+  const [first, second] = server.bodies('feedbackCreate');
+  expect(second?.client_id).toBe(first?.client_id);
+});
+
+test('what is written survives a reload', async () => {
+  const { user, unmount } = open();
+  await user.type(await text(), '写到一半');
+  unmount();
+  open();
+  expect(await text()).toHaveValue('写到一半');
+});
+
+test('an empty message is not sent, and it is said why', async () => {
+  const { server, user } = open();
+  await user.type(await text(), '   ');
+  await user.click(send());
+  expect(screen.getByText('请先写几个字')).toBeVisible();
+  expect(server.bodies('feedbackCreate')).toEqual([]);
+});
+
+test('a text over the limit is kept, counted and not sent', async () => {
+  const { server, user } = open();
+  await user.click(await text());
+  await user.paste('字'.repeat(2003));
+  expect(screen.getByText('2,003/2,000')).toBeVisible();
+  expect(screen.getByText('超出 3 字，请删短后发送')).toBeVisible();
+  await user.click(send());
+  expect(server.bodies('feedbackCreate')).toEqual([]);
+});
+
+test('a picture is shown before it goes, can be taken off, and goes as base64', async () => {
+  const { server, user } = open(sampleServer().on('feedbackCreate', sent({ has_image: true })));
+  const input = screen.getByLabelText('附一张图片', { selector: 'input' });
+  await user.upload(input, picture(3));
+  expect(await screen.findByRole('img', { name: '将附上的图片：截图.png' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '移除图片' }));
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  await user.upload(screen.getByLabelText('附一张图片', { selector: 'input' }), picture(3));
+  await screen.findByRole('img');
+  await user.type(await text(), '看图');
+  await user.click(send());
+  await waitFor(() =>
+    expect(server.bodies('feedbackCreate')[0]?.image).toEqual({ type: 'image/png', base64: 'AAAA' }),
+  );
+});
+
+test('a picture over 1 MB and a file that is no picture are refused with the reason', async () => {
+  const { user } = open();
+  const input = screen.getByLabelText('附一张图片', { selector: 'input' });
+  await user.upload(input, picture(1024 * 1024 * 1.5));
+  expect(await screen.findByRole('alert')).toHaveTextContent('图片有 1.5 MB，不能超过 1 MB');
+  await userUploadAnyKind(input, picture(3, 'image/svg+xml'));
+  expect(await screen.findByText(/这种文件不能发送/)).toBeVisible();
+
+  /** `accept` is only a hint to the browser; a player can choose past it. */
+  async function userUploadAnyKind(element: HTMLElement, file: File) {
+    element.removeAttribute('accept');
+    await user.upload(element, file);
+  }
+});
+
+test('what was sent shows its status and the answer', async () => {
+  open(
+    sampleServer().on('feedbackList', {
+      items: [
+        sent({ id: 2, status: 'answered', answer: '已修好，谢谢', answered_at: '2026-03-10T08:00:00.000Z' }),
+        sent({ id: 1, status: 'inProgress' }),
+      ],
+      has_more: false,
+    }),
+  );
+  const [answered, waiting] = await screen.findAllByRole('article');
+  expect(answered).toHaveTextContent('已回复');
+  expect(answered).toHaveTextContent('已修好，谢谢');
+  expect(waiting).toHaveTextContent('处理中');
+});
+
+test('the picture of a sent message is fetched when it is asked for', async () => {
+  const server = sampleServer()
+    .on('feedbackList', { items: [sent({ has_image: true })], has_more: false })
+    .on('feedbackImage', { type: 'image/png', base64: 'AAAA' });
+  const { user } = open(server);
+  await user.click(await screen.findByRole('button', { name: '查看附图' }));
+  expect(await screen.findByRole('img', { name: '随意见附上的图片' })).toBeVisible();
+  expect(server.bodies('feedbackImage')).toEqual([{ id: 1 }]);
+});
+
+test('older ones come page by page', async () => {
+  const { user } = open(
+    sampleServer().on('feedbackList', ({ before }) => ({
+      data: before
+        ? { items: [sent({ id: 1, text: '很早的' })], has_more: false }
+        : { items: [sent({ id: 9, text: '新的' })], has_more: true },
+    })),
+  );
+  await user.click(await screen.findByRole('button', { name: '更早的' }));
+  expect(await screen.findByText('很早的')).toBeVisible();
+  expect(screen.getByText('新的')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '更早的' })).not.toBeInTheDocument();
+});
+
+test('with nothing sent the list says so', async () => {
+  open();
+  expect(await screen.findByText('还没有发过意见')).toBeVisible();
+});
+
+test('a hostile text is shown as it was written', async () => {
+  const hostile = '<script>alert(1)</script> \u202Eabc 😀';
+  open(sampleServer().on('feedbackList', { items: [sent({ text: hostile })], has_more: false }));
+  const article = await screen.findByRole('article');
+  expect(
+    within(article).getByText((_, element) => element?.textContent === hostile && element.tagName === 'P'),
+  ).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import { definitions as byTier, config } from '../test/samples';
+import { planImport } from './plan-import';
+import { readSettingsFile, type SettingsFile, writeSettingsFile } from './settings-file';
+
+const definitions = Object.values(byTier).flat();
+const options = { definitions, level: 'premium' as const, withOwnThings: true };
+const file = (setting: SettingsFile['setting']): SettingsFile => ({
+  format: 'sanguo-assistant-settings',
+  version: 1,
+  exported_at: '2026-03-10T00:00:00.000Z',
+  account: 'zhaoyun',
+  setting,
+});
+
+test('what was exported reads back, and imported again changes nothing', () => {
+  const saved = config({ shop: { enabled: true, buyTimes: 3 }, account: { dailyCoinCap: 50 } });
+  const read = readSettingsFile(writeSettingsFile(saved, 'zhaoyun', new Date('2026-03-10')));
+  expect(read?.account).toBe('zhaoyun');
+  const plan = planImport(read as SettingsFile, saved, options);
+  expect(plan).toMatchObject({ tasks: [], account: { keys: [] }, skipped: [], setting: {}, revisions: {} });
+});
+
+test.each(['', 'not json', '[]', '{"format":"other"}', '{"format":"sanguo-assistant-settings","version":2}'])(
+  'the text %j is no settings file',
+  (text) => expect(readSettingsFile(text)).toBeUndefined(),
+);
+
+test('only what differs is planned, with the revision it was compared at', () => {
+  const saved = config({ shop: { enabled: true, buyTimes: 1, newer: 7 } }, { shop: 4 });
+  const plan = planImport(file({ shop: { enabled: true, buyTimes: 5 } }), saved, options);
+  expect(plan.tasks[0]?.changes).toMatchObject([{ field: { key: 'buyTimes' }, before: 1, after: 5 }]);
+  expect(plan.revisions).toEqual({ shop: 4 });
+  expect(plan.setting.shop).toMatchObject({ buyTimes: 5, newer: 7 });
+});
+
+test('things of another account stay as they are unless they are wanted', () => {
+  const incoming = file({ mining: { team: 't9', claim: false } });
+  const without = planImport(incoming, config(), { ...options, withOwnThings: false });
+  expect(without.tasks[0]?.changes.map(({ field }) => field.key)).toEqual(['claim']);
+  const withThem = planImport(incoming, config(), options);
+  expect(withThem.tasks[0]?.changes.map(({ field }) => field.key)).toEqual(['claim', 'team']);
+});
+
+test('a locked, an unknown and an invalid task are left out, each with the reason', () => {
+  const plan = planImport(
+    file({
+      estate: { enabled: true },
+      gone: { enabled: true },
+      shop: { buyTimes: 999 },
+      mining: { claim: false },
+    }),
+    config(),
+    options,
+  );
+  expect(plan.skipped).toMatchObject([
+    { id: 'estate', why: 'locked' },
+    { id: 'gone', why: 'unknown' },
+    { id: 'shop', why: 'invalid' },
+  ]);
+  expect(Object.keys(plan.setting)).toEqual(['mining']);
+});
+
+test('account-wide settings are compared by their keys, a pause is never imported', () => {
+  const plan = planImport(
+    file({ account: { dailyCoinCap: 80, pausedUntil: '2026-03-10T10:00:00.000Z' } }),
+    config({ account: { maxTasksPerLogin: 4 } }, { account: 2 }),
+    options,
+  );
+  expect(plan.account.keys).toEqual(['dailyCoinCap']);
+  expect(plan.setting.account).toMatchObject({ dailyCoinCap: 80, maxTasksPerLogin: 4, pausedUntil: null });
+});
+
+test('account-wide settings that are not valid are left out', () => {
+  const plan = planImport(file({ account: { dailyCoinCap: -5 } }), config(), options);
+  expect(plan.skipped).toEqual([{ id: 'account', why: 'account' }]);
+  expect(plan.setting).toEqual({});
+});
