@@ -1,11 +1,13 @@
 import type * as z from 'zod/mini';
 import * as announcement from './announcement';
 import * as chat from './chat';
+import * as chatRecords from './chat-records';
 import * as config from './config';
 import * as cs from './cs';
 import * as feedback from './feedback';
 import * as game from './game';
 import * as session from './session';
+import * as tasks from './tasks';
 
 /** Every call of the API by name: the path after `/api/` in camel case (spec section 7, design section 5). */
 export const calls = {
@@ -38,6 +40,11 @@ export const calls = {
   feedbackImage: feedback.feedbackImage,
   announcementList: announcement.announcementList,
   announcementMarkRead: announcement.announcementMarkRead,
+  tasksStatus: tasks.tasksStatus,
+  tasksRecords: tasks.tasksRecords,
+  tasksRun: tasks.tasksRun,
+  tasksMarkDone: tasks.tasksMarkDone,
+  tasksChatRecords: chatRecords.tasksChatRecords,
 };
 
 export type Calls = typeof calls;

@@ -12,6 +12,14 @@ export {
   HISTORY_LIMIT_MAX,
   MESSAGE_MAX,
 } from './chat';
+export {
+  CHAT_RECORDS_ID,
+  CHAT_RECORDS_LIMIT,
+  CHAT_RECORDS_LIMIT_MAX,
+  type ChatLine,
+  type GameChannel,
+  gameChannels,
+} from './chat-records';
 export { type ConfigData, PVE_COMBAT_ID, settingId, TASK_VALUES_MAX } from './config';
 export { MEMBERSHIP_DAYS_MAX } from './cs';
 export {
@@ -21,6 +29,7 @@ export {
   feedbackCategories,
   feedbackStatuses,
 } from './feedback';
+export { type Figure, type FigureItem, figure } from './figures';
 export {
   armies,
   type Currency,
@@ -42,4 +51,16 @@ export * from './obfuscation';
 export * from './platforms';
 export * from './releases';
 export { account, MOBILE_DIGITS, type Profile, plainPassword, profile } from './session';
+export {
+  type NextReason,
+  nextReasons,
+  RECORDS_LIMIT,
+  RECORDS_LIMIT_MAX,
+  type TaskReason,
+  type TaskRecord,
+  type TaskResult,
+  type TaskStatus,
+  taskReasons,
+  taskResults,
+} from './tasks';
 export * from './text';
