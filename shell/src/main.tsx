@@ -1,7 +1,7 @@
 // Before all else: reset.css says the order of the layers, which holds only where no rule came first.
 import '@assistant/shared/ui/tokens.css';
 import '@assistant/shared/ui/reset.css';
-import { MissingSettingError, readRunSettings } from '@assistant/shared/api';
+import { readRunSettings } from '@assistant/shared/api';
 import { getAppStore, Provider } from '@assistant/shared/store';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -22,6 +22,6 @@ try {
     </StrictMode>,
   );
 } catch (error) {
-  if (!(error instanceof MissingSettingError)) throw error;
-  root.render(<StartUpError setting={error.setting} />);
+  console.error('the page cannot start:', error);
+  root.render(<StartUpError error={error} />);
 }

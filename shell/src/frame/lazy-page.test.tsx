@@ -1,5 +1,6 @@
 import '../testing/browser-parts';
 import { setLanguage } from '@assistant/shared/i18n';
+import { getAppStore, Provider } from '@assistant/shared/store';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -15,7 +16,11 @@ afterEach(() => jest.restoreAllMocks());
 
 function open(load: () => Promise<typeof page>) {
   const routes = [{ path: '/', lazy: lazyPage(load), hydrateFallbackElement: null }];
-  render(<RouterProvider router={createMemoryRouter(routes)} />);
+  render(
+    <Provider store={getAppStore()}>
+      <RouterProvider router={createMemoryRouter(routes)} />
+    </Provider>,
+  );
 }
 
 test('a page whose file comes is shown', async () => {

@@ -1,7 +1,7 @@
 import { useStrings } from '@assistant/shared/i18n';
 import { ErrorCard } from '@assistant/shared/ui';
 import { type ComponentType, type ReactElement, useState } from 'react';
-import { CardPlace } from './card-place';
+import { CardPage } from './card-page';
 import { strings } from './strings';
 
 /** What a lazily loaded page's module exports. */
@@ -37,7 +37,7 @@ function LatePage({ load, error }: { load: Load; error: unknown }) {
   const [retrying, setRetrying] = useState(false);
   if (page) return <page.Component />;
   return (
-    <CardPlace>
+    <CardPage>
       <ErrorCard
         title={t.failedTitle}
         message={t.failedMessage}
@@ -50,6 +50,6 @@ function LatePage({ load, error }: { load: Load; error: unknown }) {
             .finally(() => setRetrying(false));
         }}
       />
-    </CardPlace>
+    </CardPage>
   );
 }

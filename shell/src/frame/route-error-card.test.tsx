@@ -1,5 +1,6 @@
 import '../testing/browser-parts';
 import { setLanguage } from '@assistant/shared/i18n';
+import { getAppStore, Provider } from '@assistant/shared/store';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
@@ -20,7 +21,11 @@ test('a page that throws is a card inside the frame; Retry shows the page anew',
     </>
   );
   const children = [{ errorElement: <RouteErrorCard />, children: [{ path: '/', element: <Page /> }] }];
-  render(<RouterProvider router={createMemoryRouter([{ element: frame, children }])} />);
+  render(
+    <Provider store={getAppStore()}>
+      <RouterProvider router={createMemoryRouter([{ element: frame, children }])} />
+    </Provider>,
+  );
   expect(screen.getByText('框架')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('no such hero');
   broken = false;

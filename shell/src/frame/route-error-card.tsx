@@ -2,7 +2,7 @@ import { useStrings } from '@assistant/shared/i18n';
 import { Button, ErrorCard } from '@assistant/shared/ui';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
-import { CardPlace } from './card-place';
+import { CardPage } from './card-page';
 import { strings } from './strings';
 
 /** What the router shows in place of a page that throws (spec section 8). Retry shows the page anew. */
@@ -13,7 +13,7 @@ export function RouteErrorCard() {
   const navigate = useNavigate();
   useEffect(() => console.error('a page failed:', error), [error]);
   return (
-    <CardPlace>
+    <CardPage>
       <ErrorCard
         title={t.failedTitle}
         message={t.failedMessage}
@@ -26,6 +26,6 @@ export function RouteErrorCard() {
           </Button>
         }
       />
-    </CardPlace>
+    </CardPage>
   );
 }

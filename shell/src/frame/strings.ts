@@ -7,9 +7,9 @@ export const strings = defineStrings({
     settings: '助手设置',
     customerService: '联系客服',
     failedTitle: '页面没有打开',
+    startFailed: '页面在启动时出错。请重试；若一直如此，请把下面的详情告诉客服。',
     failedMessage: '页面文件没有取到，或显示时出错。请检查网络后重试；已保存的设置都在。',
     reload: '重新载入',
-    notFoundTitle: '没有这个页面',
     notFoundHint: '走错路了',
     notFoundMessage: '地址可能写错了，或页面已经移走。',
     toHome: '回到游戏信息',
@@ -24,10 +24,11 @@ export const strings = defineStrings({
     settings: 'Assistant settings',
     customerService: 'Contact support',
     failedTitle: 'This page did not open',
+    startFailed:
+      'It failed while starting. Please retry; if it stays so, tell customer service the details below.',
     failedMessage:
       'Its files did not arrive, or it failed while being shown. Check your connection and retry.',
     reload: 'Reload the page',
-    notFoundTitle: 'There is no such page',
     notFoundHint: 'A wrong turning',
     notFoundMessage: 'The address may be mistyped, or the page has moved.',
     toHome: 'Go to game info',

@@ -1,19 +1,24 @@
+import { MissingSettingError } from '@assistant/shared/api';
 import { useStrings } from '@assistant/shared/i18n';
 import { ErrorCard, PageHeader } from '@assistant/shared/ui';
-import css from '../frame/card-place.module.css';
+import css from '../frame/card-page.module.css';
 import { strings } from '../frame/strings';
 
-/** The page cannot start: names the missing setting and how to set it (spec section 8, design section 5). */
-export function StartUpError({ setting }: { setting: string }) {
+/**
+ * The page cannot start. Names the setting that is missing and how to set it (spec section 8, design
+ * section 5), or says what was thrown. Needs no network.
+ */
+export function StartUpError({ error }: { error: unknown }) {
   const t = useStrings(strings);
+  const setting = error instanceof MissingSettingError ? error.setting : undefined;
   return (
     <>
       <PageHeader title={t.startTitle} />
       <main className={css.place}>
         <ErrorCard
-          title={t.missingSetting(setting)}
-          message={t.missingSettingHelp(setting)}
-          details={setting}
+          title={setting ? t.missingSetting(setting) : t.failedTitle}
+          message={setting ? t.missingSettingHelp(setting) : t.startFailed}
+          details={setting ?? String(error)}
           onRetry={() => location.reload()}
         />
       </main>

@@ -1,0 +1,37 @@
+import { showToast, toastDismissed, toastsReducer } from './toasts-slice';
+
+const toast = (id: string, position: 'top' | 'center' | 'bottom') =>
+  showToast({ id, type: 'info', message: id, position });
+const ids = (actions: ReturnType<typeof showToast>[]) =>
+  actions.reduce(toastsReducer, []).map(({ id }) => id);
+
+test('three stand at one position, and the oldest of it is removed first', () => {
+  expect(
+    ids([
+      toast('b1', 'bottom'),
+      toast('t1', 'top'),
+      toast('t2', 'top'),
+      toast('t3', 'top'),
+      toast('c1', 'center'),
+      toast('t4', 'top'),
+    ]),
+  ).toEqual(['b1', 't2', 't3', 'c1', 't4']);
+});
+
+test('a toast without a position stands at the top with the others', () => {
+  const more = showToast({ type: 'error', message: '保存失败' });
+  expect(ids([toast('t1', 'top'), toast('t2', 'top'), toast('t3', 'top'), more])).toHaveLength(3);
+});
+
+test('two with the same words are two', () => {
+  const state = [showToast({ type: 'info', message: 'a' }), showToast({ type: 'info', message: 'a' })].reduce(
+    toastsReducer,
+    [],
+  );
+  expect(new Set(state.map(({ id }) => id)).size).toBe(2);
+});
+
+test('one that was dismissed is gone, the others stay', () => {
+  const state = [toast('t1', 'top'), toast('b1', 'bottom')].reduce(toastsReducer, []);
+  expect(toastsReducer(state, toastDismissed('t1')).map(({ id }) => id)).toEqual(['b1']);
+});
