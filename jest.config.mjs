@@ -27,6 +27,7 @@ export default {
       ...common,
       displayName: 'browser',
       testEnvironment: 'jsdom',
+      globals: { __DEVELOPMENT__: false },
       testMatch: ['<rootDir>/{shell,mfe-*,shared}/**/*.test.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/shared/jest-setup.ts'],
     },

@@ -14,12 +14,13 @@ test('a new player registers, sets up a task, writes to customer service and log
   await page.goto('/basic/mining');
   await expect(page).toHaveTitle('蓬莱寻宝 - Three Kingdoms Assistant');
   await page.getByRole('switch', { name: '启用' }).click();
-  await page.getByRole('radio', { name: '关闭' }).first().click();
+  await page.getByRole('radio', { name: '用道具' }).click();
   await page.getByRole('switch', { name: '自动收获' }).click();
+  await page.waitForResponse((answer) => answer.url().endsWith('/api/update_config') && answer.ok());
   await expect(page.getByText('已保存')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('switch', { name: '启用' })).toBeChecked();
-  await expect(page.getByRole('radio', { name: '关闭' }).first()).toBeChecked();
+  await expect(page.getByRole('radio', { name: '用道具' })).toBeChecked();
   await expect(page.getByRole('switch', { name: '自动收获' })).not.toBeChecked();
 
   await page.goto('/main/customer-service');

@@ -31,6 +31,7 @@ async function costOf(browser: Browser, url: string): Promise<Cost> {
     for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
   }, stored);
   const page = await context.newPage();
+  page.on('pageerror', (error) => console.error(error));
   const client = await context.newCDPSession(page);
   await client.send('Network.enable');
   const kinds = new Map<string, string>();

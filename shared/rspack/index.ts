@@ -116,7 +116,7 @@ export function defineApp({ url, role, port, definitions }: AppOptions): Configu
       }),
       new EmitJsonPlugin('build-facts.json', { version, global, requires: sharedRanges(sharedVersion) }),
       ...(definitions ? [new EmitJsonPlugin('task-definitions.json', definitions)] : []),
-      new rspack.DefinePlugin({ __APP_VERSION__: JSON.stringify(version), __DEVELOPMENT__: development }),
+      new rspack.DefinePlugin({ __DEVELOPMENT__: development }),
       ...(development
         ? [new ReactRefreshRspackPlugin()]
         : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),

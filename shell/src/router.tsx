@@ -38,6 +38,16 @@ const mainPages: RouteObject[] = [
   },
 ];
 
+/** Every component in every state; in development only, so that no release carries it. */
+const gallery: RouteObject[] = __DEVELOPMENT__
+  ? [
+      {
+        path: '/dev/ui',
+        lazy: async () => ({ Component: (await import('@assistant/shared/ui/gallery')).Gallery }),
+      },
+    ]
+  : [];
+
 /** Every route of the product (spec section 2, design section 4). */
 export const routes: RouteObject[] = [
   {
@@ -49,6 +59,7 @@ export const routes: RouteObject[] = [
         errorElement: <RouteErrorCard />,
         hydrateFallbackElement: <PageSkeleton />,
         children: [
+          ...gallery,
           { path: '/', ...to(HOME) },
           { path: '/game-detail', ...to(HOME) },
           { path: '/auto-tasks', ...to('/main/auto-tasks') },

@@ -25,8 +25,12 @@ function configuration(folder: string): Configuration {
     plugins: [
       ...plugins,
       new rspack.NormalModuleReplacementPlugin(
-        /\/remotes\/remote-outlet$/,
+        /\/remote-outlet$/,
         join(import.meta.dirname, 'remote-outlet.tsx'),
+      ),
+      new rspack.NormalModuleReplacementPlugin(
+        /\/federation$/,
+        join(import.meta.dirname, 'no-federation.ts'),
       ),
     ],
   };

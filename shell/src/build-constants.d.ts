@@ -1,0 +1,2 @@
+/** Whether this is a development build (shared/rspack). */
+declare const __DEVELOPMENT__: boolean;
