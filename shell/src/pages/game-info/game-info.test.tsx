@@ -81,7 +81,7 @@ test('resources are told with when they were read, and are read again on request
 
 test('figures of the simulated realm are called simulated', async () => {
   open();
-  expect(within(await region('资源')).getByText('模拟数据')).toBeVisible();
+  expect(within(await region('资源')).getByText('模拟数据，不是真实游戏的读数')).toBeVisible();
 });
 
 test('enabled tasks are listed with when they run and lead to their screens', async () => {

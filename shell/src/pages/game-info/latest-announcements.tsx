@@ -18,7 +18,11 @@ export function LatestAnnouncements() {
   return (
     <Section
       title={t.announcements}
-      note={unread > 0 ? t.unreadCount(formatCount(unread, language)) : undefined}
+      note={
+        unread > 0 ? (
+          <span className={css.count}>{t.unreadCount(formatCount(unread, language))}</span>
+        ) : undefined
+      }
       action={
         <Link to="/announcement" className={css.all}>
           {t.allAnnouncements}

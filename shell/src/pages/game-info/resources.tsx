@@ -1,7 +1,7 @@
 import type { GameInfo } from '@assistant/shared/contract';
 import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/shared/i18n';
 import { currencies, currencyLabels } from '@assistant/shared/tasks';
-import { IconButton, Section, Tag } from '@assistant/shared/ui';
+import { IconButton, Section } from '@assistant/shared/ui';
 import { agoWords } from '../page/ago-words';
 import { useNow } from '../page/use-now';
 import css from './resources.module.css';
@@ -22,19 +22,16 @@ export function Resources({ info, refreshing, onRefresh }: ResourcesProps) {
   return (
     <Section
       title={t.resources}
-      note={t.readAgo(agoWords(info.read_at, now, language))}
+      note={<span className={css.readAt}>{t.readAgo(agoWords(info.read_at, now, language))}</span>}
       action={
-        <span className={css.actions}>
-          {info.simulated ? <Tag>{t.simulated}</Tag> : null}
-          <IconButton
-            icon="refresh"
-            variant="plain"
-            label={t.refresh}
-            aria-busy={refreshing || undefined}
-            className={css.refresh}
-            onClick={onRefresh}
-          />
-        </span>
+        <IconButton
+          icon="refresh"
+          variant="plain"
+          label={t.refresh}
+          aria-busy={refreshing || undefined}
+          className={css.refresh}
+          onClick={onRefresh}
+        />
       }
     >
       <dl className={css.tiles}>
@@ -45,6 +42,7 @@ export function Resources({ info, refreshing, onRefresh }: ResourcesProps) {
           </div>
         ))}
       </dl>
+      {info.simulated ? <p className={css.simulated}>{t.simulated}</p> : null}
     </Section>
   );
 }

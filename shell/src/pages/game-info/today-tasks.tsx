@@ -30,7 +30,11 @@ export function TodayTasks({ level }: { level: MembershipLevel | undefined }) {
   return (
     <Section
       title={t.today}
-      note={query.data && !loading ? t.enabledCount(formatCount(enabled.length, language)) : undefined}
+      note={
+        query.data && !loading ? (
+          <span className={css.count}>{t.enabledCount(formatCount(enabled.length, language))}</span>
+        ) : undefined
+      }
       action={
         settings ? (
           <Button

@@ -123,7 +123,7 @@ export const strings = defineStrings({
     spending: 'Coin and resources',
     coinCap: 'Daily coin limit',
     coinCapHelp: 'All tasks together; 0 never spends coin',
-    coinCapZero: 'Never spends coin',
+    coinCapZero: 'Never',
     floors: 'Keep at least',
     floorsHelp: 'below this nothing is spent',
     outOfRange: (min: string, max: string) =>
