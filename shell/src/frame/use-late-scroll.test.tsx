@@ -1,0 +1,82 @@
+import '../testing/browser-parts';
+import { act, fireEvent, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { LATE_SCROLL_MS, useLateScroll } from './use-late-scroll';
+
+let router: ReturnType<typeof createMemoryRouter>;
+let grown: (() => void) | undefined;
+const scrolledTo = jest.fn();
+
+function Frame() {
+  useLateScroll();
+  return null;
+}
+
+/** The page is now so high; the window is 800 px. */
+function growTo(height: number) {
+  jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(height);
+  act(() => grown?.());
+}
+
+function playerScrollsTo(y: number) {
+  Object.assign(window, { scrollY: y });
+  fireEvent.scroll(window);
+}
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  scrolledTo.mockClear();
+  grown = undefined;
+  Object.assign(window, { innerHeight: 800, scrollTo: (_: number, y: number) => scrolledTo(y) });
+  class Observer {
+    constructor(tell: () => void) {
+      grown = tell;
+    }
+    observe() {}
+    disconnect() {
+      grown = undefined;
+    }
+  }
+  Object.assign(globalThis, { ResizeObserver: Observer });
+  router = createMemoryRouter([{ path: '*', element: <Frame /> }]);
+  render(<RouterProvider router={router} />);
+  playerScrollsTo(900);
+  await act(() => router.navigate('/basic/mining'));
+  playerScrollsTo(0);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const back = () => act(() => router.navigate(-1));
+
+test('a page that is opened anew is not scrolled', () => {
+  expect(grown).toBeUndefined();
+});
+
+test('back is where one was, as soon as the page is high enough', async () => {
+  await back();
+  growTo(1000);
+  expect(scrolledTo).toHaveBeenLastCalledWith(200);
+  growTo(3000);
+  expect(scrolledTo).toHaveBeenLastCalledWith(900);
+  expect(grown).toBeUndefined();
+});
+
+test.each(['wheel', 'touchStart', 'keyDown'] as const)(
+  'a player who scrolls by themselves is left alone: %s',
+  async (sign) => {
+    await back();
+    fireEvent[sign](document.body);
+    growTo(3000);
+    expect(scrolledTo).not.toHaveBeenCalled();
+  },
+);
+
+test('a page that stays low is not waited for longer than 3 s', async () => {
+  await back();
+  act(() => jest.advanceTimersByTime(LATE_SCROLL_MS));
+  growTo(3000);
+  expect(scrolledTo).not.toHaveBeenCalled();
+});
