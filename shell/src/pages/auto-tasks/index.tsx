@@ -6,6 +6,7 @@ import { Page } from '../page/page';
 import { FRESH_SECONDS, messageOf } from '../page/query-view';
 import { tiers } from '../tiers/tiers';
 import { useDefinitions } from '../tiers/use-definitions';
+import css from './auto-tasks.module.css';
 import { SearchResults } from './search-results';
 import { strings } from './strings';
 import { TierBoard } from './tier-board';
@@ -33,6 +34,7 @@ export function Component() {
         ref={input}
         type="search"
         shape="round"
+        className={css.search ?? ''}
         aria-label={t.search}
         placeholder={t.searchHint}
         value={words}

@@ -61,7 +61,7 @@ export function LordCard({ profile, heardAt, game }: LordCardProps) {
         />
         <div className={css.words}>
           <h2 className={css.name}>
-            {game?.lord.name || profile.username}
+            <bdi className={css.lord}>{game?.lord.name || profile.username}</bdi>
             {profile.membership_level === 'none' ? null : (
               <Tag tone={levelTones[profile.membership_level]}>{level}</Tag>
             )}

@@ -85,7 +85,7 @@ export const strings = defineStrings({
     simulated: 'Simulated figures, not read from a real game',
     today: 'Tasks today',
     enabledCount: (count: string) => `${count} enabled`,
-    pause: 'Pause 2 hours',
+    pause: 'Pause 2 h',
     resume: 'Resume',
     pausedNote: (time: string) => `All tasks are paused and go on by themselves at ${time}.`,
     notSaved: (why: string) => `Not saved: ${why}`,

@@ -33,6 +33,12 @@ test('only what differs is planned, with the revision it was compared at', () =>
   expect(plan.setting.shop).toMatchObject({ buyTimes: 5, newer: 7 });
 });
 
+test('what the file does not name stays as it is', () => {
+  const saved = config({ shop: { enabled: true, claim: false, buyTimes: 1 } });
+  const plan = planImport(file({ shop: { buyTimes: 2 } }), saved, options);
+  expect(plan.setting.shop).toMatchObject({ enabled: true, claim: false, buyTimes: 2 });
+});
+
 test('things of another account stay as they are unless they are wanted', () => {
   const incoming = file({ mining: { team: 't9', claim: false } });
   const without = planImport(incoming, config(), { ...options, withOwnThings: false });

@@ -117,13 +117,16 @@ function planTask(
   current: Values,
   { withOwnThings }: ImportOptions,
 ): { issue?: LocalText; changes: FieldChange[]; values: Values } {
-  const issue = validate(task, migrate(task, incoming))[0]?.message;
+  const given = migrate(task, incoming);
+  const issue = validate(task, given)[0]?.message;
   if (issue) return { issue, changes: [], values: current };
   const before = normalize(task, migrate(task, current));
-  const fields = fieldsOf(task).filter((field) => withOwnThings || !isAccountOwn(field));
-  const wanted = normalize(task, migrate(task, incoming));
+  // What the file does not name stays as it is.
+  const fields = fieldsOf(task).filter(
+    (field) => Object.hasOwn(given, field.key) && (withOwnThings || !isAccountOwn(field)),
+  );
   const changes = fields
-    .map((field) => ({ field, before: before[field.key], after: wanted[field.key] }))
+    .map((field) => ({ field, before: before[field.key], after: given[field.key] }))
     .filter(({ field, before: now, after }) => diff({ [field.key]: now }, { [field.key]: after }).length > 0);
   const values = { ...before, ...Object.fromEntries(changes.map(({ field, after }) => [field.key, after])) };
   return { changes, values };

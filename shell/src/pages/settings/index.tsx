@@ -24,9 +24,9 @@ export function Component() {
   const { query, settings, status, edit } = view;
   return (
     <Page title={t.title} backTo="/main/game-info">
-      <SaveStatusPill status={settings ? status : undefined} />
       <SaveFailure status={status} onRetry={() => void view.save()} />
       <ConflictCard status={status} onSettle={view.settle} />
+      <SaveStatusPill status={settings ? status : undefined} />
       <QueryView query={query} waiting={<Skeleton variant="list" rows={6} />}>
         {() =>
           settings ? (
