@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { webcrypto } from 'node:crypto';
 import { signedOut } from '@assistant/shared/store';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, loggedIn } from '../testing/fake-api';
 import { freshPage, show } from '../testing/show';
 
@@ -33,7 +33,7 @@ async function logInAndOut(name: string, tick: boolean) {
   if (tick !== (remember() as HTMLInputElement).checked) await user.click(remember());
   await user.click(screen.getByRole('button', { name: '登录' }));
   await waitFor(() => expect(at()).toBe('/game-detail'));
-  store.dispatch(signedOut());
+  act(() => void store.dispatch(signedOut()));
   unmount();
 }
 

@@ -12,6 +12,9 @@ interface AgreementProps {
   onAnswer: (agreed: boolean) => void;
 }
 
+/** Takes focus, so that the arrow keys scroll the text in every browser and a screen reader begins at its start. */
+const inReach = { tabIndex: 0 };
+
 /** The user agreement with its two answers, which stay in sight under the text. */
 export function Agreement({ open, onOpenChange, onAnswer }: AgreementProps) {
   const t = useStrings(strings);
@@ -32,8 +35,7 @@ export function Agreement({ open, onOpenChange, onAnswer }: AgreementProps) {
         </>
       }
     >
-      {/* Takes focus, so that the arrow keys scroll it and a screen reader begins at its start. */}
-      <article ref={text} tabIndex={-1} className={css.text} aria-label={title}>
+      <article ref={text} {...inReach} className={css.text} aria-label={title}>
         <p className={css.effective}>{effective}</p>
         {sections.map(({ heading, paragraphs }) => (
           <section key={heading}>

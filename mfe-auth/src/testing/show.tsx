@@ -50,7 +50,7 @@ export function show(address: string) {
     ...page,
     store,
     router,
-    user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }),
+    user: userEvent.setup({ delay: null }),
     /** The address one is at. */
     at: () => {
       const { pathname, search, hash } = router.state.location;
