@@ -2,7 +2,7 @@ import { type Calls, calls, type DataOf, type RequestOf } from '@assistant/share
 import { createApi, type EndpointBuilder } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query';
 
-type Tag = 'Config' | 'Game' | 'Me' | 'Chat' | 'Feedback' | 'Announcements';
+type Tag = 'Config' | 'Game' | 'Me' | 'Chat' | 'Feedback' | 'Announcements' | 'Tasks';
 type Builder = EndpointBuilder<typeof baseQuery, Tag, 'api'>;
 
 /** A call that reads: cached by its request, refetched when one of its tags is invalidated. */
@@ -25,7 +25,7 @@ function write<Name extends keyof Calls>(build: Builder, name: Name, invalidates
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Config', 'Game', 'Me', 'Chat', 'Feedback', 'Announcements'],
+  tagTypes: ['Config', 'Game', 'Me', 'Chat', 'Feedback', 'Announcements', 'Tasks'],
   endpoints: (build) => ({
     login: write(build, 'login'),
     register: write(build, 'register'),
@@ -47,6 +47,11 @@ export const api = createApi({
     feedbackList: read(build, 'feedbackList', ['Feedback']),
     announcementList: read(build, 'announcementList', ['Announcements']),
     announcementMarkRead: write(build, 'announcementMarkRead', ['Announcements']),
+    tasksStatus: read(build, 'tasksStatus', ['Tasks']),
+    tasksRecords: read(build, 'tasksRecords'),
+    tasksRun: write(build, 'tasksRun'),
+    tasksMarkDone: write(build, 'tasksMarkDone'),
+    tasksChatRecords: read(build, 'tasksChatRecords'),
   }),
 });
 
@@ -74,4 +79,11 @@ export const {
   useFeedbackListQuery,
   useAnnouncementListQuery,
   useAnnouncementMarkReadMutation,
+  useTasksStatusQuery,
+  useTasksRecordsQuery,
+  useLazyTasksRecordsQuery,
+  useTasksRunMutation,
+  useTasksMarkDoneMutation,
+  useTasksChatRecordsQuery,
+  useLazyTasksChatRecordsQuery,
 } = api;
