@@ -59,6 +59,7 @@ test('a file that is no task definitions is told as a failure, not drawn', async
 test('when the settings cannot be read the tasks still lead on, and it is told', async () => {
   open(sampleServer().on('getConfig', () => ({ code: 503, msg: '服务器繁忙' })));
   expect(await screen.findByRole('alert')).toHaveTextContent('服务器繁忙');
+  expect(screen.queryByText(/已启用 \d/)).not.toBeInTheDocument();
   expect(await screen.findByRole('link', { name: /蓬莱寻宝/ })).toBeVisible();
 });
 

@@ -21,7 +21,6 @@ export function Component() {
   const { byTier, all, retry } = useDefinitions();
   const [words, setWords] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const setting = config.data?.setting ?? {};
 
   function clear() {
     setWords('');
@@ -71,7 +70,7 @@ export function Component() {
             key={tier}
             tier={tier}
             state={byTier[tier]}
-            setting={setting}
+            setting={config.data?.setting}
             profile={me.data}
             onRetry={() => retry(tier)}
           />

@@ -15,7 +15,8 @@ import css from './tier-board.module.css';
 interface TierBoardProps {
   tier: Tier;
   state: TierDefinitions;
-  setting: ConfigData['setting'];
+  /** Absent until it was read: then nothing is counted as on. */
+  setting: ConfigData['setting'] | undefined;
   /** Absent while it is on its way: nothing is called locked before it is known. */
   profile: Profile | undefined;
   onRetry(): void;
@@ -30,11 +31,12 @@ export function TierBoard({ tier, state, setting, profile, onRetry }: TierBoardP
   const now = useNow();
   const count = (value: number) => formatCount(value, language);
   const open = !profile || levelOpens(profile.membership_level, tier);
-  const isOn = (id: string) => setting[id]?.enabled === true;
+  const isOn = (id: string) => setting?.[id]?.enabled === true;
   const definitions = state.is === 'ready' ? state.definitions : [];
-  const note = open
-    ? t.counts(count(definitions.length), count(definitions.filter(({ id }) => isOn(id)).length))
-    : t.count(count(definitions.length));
+  const note =
+    open && setting
+      ? t.counts(count(definitions.length), count(definitions.filter(({ id }) => isOn(id)).length))
+      : t.count(count(definitions.length));
 
   /** Basic is open to everybody, so nothing of it runs out. */
   function mark() {

@@ -24,6 +24,9 @@ const levelTones: Record<Profile['membership_level'], TagTone> = {
   supreme: 'gold',
 };
 
+/** A name from the game may carry marks of direction; they end with it. */
+const isolated = (name: string): string => (name ? `\u2068${name}\u2069` : '');
+
 interface LordCardProps {
   profile: Profile;
   /** When the profile was heard from the server, in milliseconds. */
@@ -48,7 +51,7 @@ export function LordCard({ profile, heardAt, game }: LordCardProps) {
   ];
   const figures = game && [
     t.lordLevel(formatCount(game.lord.level, language)),
-    game.lord.title,
+    isolated(game.lord.title),
     t.power(formatCount(game.lord.power, language)),
   ];
   return (
