@@ -2,16 +2,19 @@ import { useLocalText } from '@assistant/shared/i18n';
 import { commonGroups, isVisible, type TaskDefinition } from '@assistant/shared/tasks';
 import { List, Section } from '@assistant/shared/ui';
 import type { Edited } from './autosave';
+import type { FieldLimit } from './field-limit';
 import { FieldRenderer } from './field-renderer';
 
 interface FieldGroupsProps extends Edited {
   definition: TaskDefinition;
   disabled: boolean;
+  /** Lower maxima of this player, by field key. */
+  limits?: Readonly<Record<string, FieldLimit>> | undefined;
   onChange: (key: string, value: unknown) => void;
 }
 
 /** A task's own groups, then the block every task has; fields that would do nothing are left out. */
-export function FieldGroups({ definition, values, drafts, disabled, onChange }: FieldGroupsProps) {
+export function FieldGroups({ definition, values, drafts, disabled, limits, onChange }: FieldGroupsProps) {
   const text = useLocalText();
   const groups = definition.kind === 'task' ? [...definition.groups, ...commonGroups] : definition.groups;
   return groups.map((group) => {
@@ -26,6 +29,7 @@ export function FieldGroups({ definition, values, drafts, disabled, onChange }: 
               field={field}
               valid={values[field.key]}
               draft={drafts[field.key]}
+              limit={limits?.[field.key]}
               disabled={disabled}
               onChange={onChange}
             />

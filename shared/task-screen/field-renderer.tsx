@@ -1,6 +1,7 @@
-import { useLanguage, useLocalText, useStrings } from '@assistant/shared/i18n';
+import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/shared/i18n';
 import { countBounds, type Field, validateField } from '@assistant/shared/tasks';
 import { Cell, Tag } from '@assistant/shared/ui';
+import { type FieldLimit, shownLimit } from './field-limit';
 import {
   ChipsControl,
   EnumControl,
@@ -14,7 +15,9 @@ import { FloorsControl, NumberControl } from './fields/number-fields';
 import { PickControl } from './fields/pick-fields';
 import { TextListControl } from './fields/text-list-field';
 import { TimeControl, TimesControl, WindowsControl } from './fields/time-fields';
+import { runStrings } from './run/strings';
 import { taskStrings } from './strings';
+import css from './task-screen.module.css';
 
 export interface FieldRendererProps {
   field: Field;
@@ -23,6 +26,8 @@ export interface FieldRendererProps {
   /** What was typed or chosen and breaks a rule; absent when nothing is wrong. */
   draft?: unknown;
   disabled?: boolean;
+  /** What the game allows this player, where that is less than the field does. */
+  limit?: FieldLimit | undefined;
   onChange: (key: string, value: unknown) => void;
 }
 
@@ -30,17 +35,33 @@ export interface FieldRendererProps {
 const inRow: readonly Field['type'][] = ['sw', 'int', 'enum', 'time', 'team'];
 
 /** One field of a task screen: its label, its help, what is wrong with it, and the control of its type. */
-export function FieldRenderer({ field, valid, draft, disabled = false, onChange }: FieldRendererProps) {
+export function FieldRenderer({
+  field,
+  valid,
+  draft,
+  disabled = false,
+  limit,
+  onChange,
+}: FieldRendererProps) {
   const t = useStrings(taskStrings);
+  const run = useStrings(runStrings);
   const text = useLocalText();
   const language = useLanguage();
   const shown = draft === undefined ? valid : draft;
   const issue = draft === undefined ? undefined : validateField(field, draft);
+  const clamp = shownLimit(field, limit);
   const exactly = field.type === 'multi' && field.exactly !== undefined ? countBounds(field).max : undefined;
   return (
     <Cell
       label={text(field.label)}
-      help={text(field.help)}
+      help={
+        <>
+          {text(field.help)}
+          {clamp ? (
+            <span className={css.clamp}>{run.clamp(formatCount(clamp.max, language), text(clamp.why))}</span>
+          ) : null}
+        </>
+      }
       error={issue?.message[language]}
       mark={
         <>

@@ -1,6 +1,7 @@
 import { useLocalText, useStrings } from '@assistant/shared/i18n';
 import { enabledField, type TaskDefinition, type TaskValues, type Tier } from '@assistant/shared/tasks';
 import { Card, Cell, Seal, type SealProps, Switch } from '@assistant/shared/ui';
+import type { ReactNode } from 'react';
 import { taskStrings } from './strings';
 import css from './task-screen.module.css';
 
@@ -15,11 +16,15 @@ interface HeaderCardProps {
   definition: TaskDefinition;
   values: TaskValues;
   locked: boolean;
+  /** What comes next and how it went last; the switch's own help before that is known. */
+  line?: string | undefined;
+  /** What can be done with the task at once. */
+  children?: ReactNode;
   onChange: (key: string, value: unknown) => void;
 }
 
 /** The task's seal and, for a task that runs, the switch that lets it run. */
-export function HeaderCard({ definition, values, locked, onChange }: HeaderCardProps) {
+export function HeaderCard({ definition, values, locked, line, children, onChange }: HeaderCardProps) {
   const t = useStrings(taskStrings);
   const text = useLocalText();
   const enabled = values[enabledField.key] === true;
@@ -38,7 +43,7 @@ export function HeaderCard({ definition, values, locked, onChange }: HeaderCardP
       <Cell
         icon={seal}
         label={text(enabledField.label)}
-        help={enabled ? t.enabledOn : text(enabledField.help)}
+        help={line ?? (enabled ? t.enabledOn : text(enabledField.help))}
         data-field={enabledField.key}
       >
         <Switch
@@ -47,6 +52,7 @@ export function HeaderCard({ definition, values, locked, onChange }: HeaderCardP
           onCheckedChange={(on) => onChange(enabledField.key, on)}
         />
       </Cell>
+      {children}
     </Card>
   );
 }

@@ -16,15 +16,14 @@ import { isShown, useChangeWords } from './use-change-words';
 interface PresetsSheetProps {
   definition: TaskDefinition;
   values: TaskValues;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   onApply: (values: TaskValues) => void;
 }
 
 const presets = Object.keys(presetLabels) as PresetId[];
 
 /** The task's presets, each with all that it would change before it is applied. */
-export function PresetsSheet({ definition, values, open, onOpenChange, onApply }: PresetsSheetProps) {
+export function PresetsSheet({ definition, values, onClose, onApply }: PresetsSheetProps) {
   const t = useStrings(taskStrings);
   const text = useLocalText();
   const inWords = useChangeWords(definition);
@@ -34,13 +33,13 @@ export function PresetsSheet({ definition, values, open, onOpenChange, onApply }
 
   function applyIt() {
     onApply(after);
-    onOpenChange(false);
+    onClose();
   }
 
   return (
     <Sheet
-      open={open}
-      onOpenChange={onOpenChange}
+      open
+      onOpenChange={onClose}
       title={t.presetTitle}
       description={t.presetHelp}
       actions={

@@ -1,31 +1,52 @@
-import { useStrings } from '@assistant/shared/i18n';
-import type { TaskDefinition } from '@assistant/shared/tasks';
-import { Button } from '@assistant/shared/ui';
-import { useState } from 'react';
+import { useLanguage, useLocalText, useStrings } from '@assistant/shared/i18n';
+import type { TaskDefinition, TaskValues } from '@assistant/shared/tasks';
+import { Notice } from '@assistant/shared/ui';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { Autosave } from './autosave';
 import { ConflictDialog } from './conflict-dialog';
 import { FieldGroups } from './field-groups';
 import { HeaderCard } from './header-card';
 import { LockedNotice } from './locked-notice';
-import { PresetsSheet } from './presets-sheet';
-import { SaveReason, SaveWord } from './save-state';
-import { StatusStrip } from './status-strip';
-import { taskStrings } from './strings';
-import css from './task-screen.module.css';
+import { nextWords } from './run/next-words';
+import { Records } from './run/records';
+import { RunPanel } from './run/run-panel';
+import { StatusStrip } from './run/status-strip';
+import { runStrings } from './run/strings';
+import { useTaskStatus } from './run/use-task-status';
+import { SaveReason } from './save-state';
 import type { TaskSession } from './task-session';
+import { TaskTools } from './task-tools';
 import { useAccess } from './use-access';
+
+/** What a screen's own part is given. */
+export interface OwnPartProps {
+  definition: TaskDefinition;
+  values: TaskValues;
+  /** Raised by one at each save: what the server answers may have changed with it. */
+  revision: number;
+  /** Whether the membership does not open the tier. */
+  locked: boolean;
+}
+
+/** A part that a tier's remote adds to a screen, between the status and the fields. */
+export type OwnPart = ComponentType<OwnPartProps>;
 
 interface TaskFormProps {
   definition: TaskDefinition;
   session: TaskSession;
   state: Autosave;
+  ownPart?: OwnPart | undefined;
 }
 
-/** All that can be set for a task that has been read. */
-export function TaskForm({ definition, session, state }: TaskFormProps) {
-  const t = useStrings(taskStrings);
+/** All that can be seen, done and set for a task that has been read. */
+export function TaskForm({ definition, session, state, ownPart: OwnPart }: TaskFormProps) {
+  const run = useStrings(runStrings);
+  const text = useLocalText();
+  const language = useLanguage();
   const access = useAccess(definition.tier);
-  const [presetsOpen, setPresetsOpen] = useState(false);
+  const isTask = definition.kind === 'task';
+  const known = useTaskStatus(definition.id, !isTask);
+  const { status, clock, simulated, refresh } = known;
   // A control keeps what is being typed; values that came from elsewhere need fresh controls.
   const [round, setRound] = useState(0);
   const afresh =
@@ -34,51 +55,69 @@ export function TaskForm({ definition, session, state }: TaskFormProps) {
       act(...args);
       setRound((now) => now + 1);
     };
-  const { values, drafts } = state;
+  const { values, drafts, revision } = state;
+  const locked = !access.open;
+  useRefreshAfterSave(revision, refresh);
+
+  const lock = status === undefined ? definition.gameLock : status.game_lock;
+  const line = status ? nextWords(status, clock, language) : known.error ? run.statusFailed : undefined;
   return (
     <>
       {access.open ? null : <LockedNotice tier={definition.tier} endedAt={access.endedAt} />}
+      {lock ? <Notice tone="info">{status ? run.gameLock(text(lock)) : text(lock)}</Notice> : null}
       <SaveReason definition={definition} state={state} />
-      <HeaderCard definition={definition} values={values} locked={!access.open} onChange={session.change} />
-      <div className={css.tools}>
-        {access.open ? (
-          <>
-            <Button size="small" variant="ghost" onClick={() => setPresetsOpen(true)}>
-              {t.presets}
-            </Button>
-            <Button
-              size="small"
-              variant="ghost"
-              looksDisabled={state.history.length === 0}
-              onClick={afresh(session.undo)}
-            >
-              {t.undo}
-            </Button>
-          </>
-        ) : null}
-        <SaveWord definition={definition} state={state} />
-      </div>
-      <StatusStrip definition={definition} />
+      <HeaderCard
+        definition={definition}
+        values={values}
+        locked={locked}
+        line={line}
+        onChange={session.change}
+      >
+        {isTask && !locked ? <RunPanel task={definition.id} session={session} known={known} /> : null}
+      </HeaderCard>
+      {isTask ? (
+        <StatusStrip
+          definition={definition}
+          figures={status?.figures}
+          readAt={status?.figures_at}
+          clock={clock}
+          simulated={simulated}
+        />
+      ) : null}
+      {OwnPart ? (
+        <OwnPart definition={definition} values={values} revision={revision} locked={locked} />
+      ) : null}
+      {access.open ? (
+        <TaskTools
+          definition={definition}
+          state={state}
+          onUndo={afresh(session.undo)}
+          onReplace={afresh(session.replace)}
+        />
+      ) : null}
       <FieldGroups
         key={round}
         definition={definition}
         values={values}
         drafts={drafts}
-        disabled={!access.open}
+        disabled={locked}
+        limits={status?.limits}
         onChange={session.change}
       />
-      {presetsOpen ? (
-        <PresetsSheet
-          definition={definition}
-          values={values}
-          open
-          onOpenChange={setPresetsOpen}
-          onApply={afresh(session.replace)}
-        />
-      ) : null}
+      {isTask ? <Records task={definition.id} newest={status?.last_result?.id} clock={clock} /> : null}
       {state.phase.name === 'conflict' ? (
         <ConflictDialog definition={definition} state={state} onResolve={afresh(session.resolve)} />
       ) : null}
     </>
   );
+}
+
+/** What was saved may change when the task runs next. */
+function useRefreshAfterSave(revision: number, refresh: () => void): void {
+  const [read, setRead] = useState(revision);
+  useEffect(() => {
+    if (revision === read) return;
+    setRead(revision);
+    refresh();
+  }, [revision, read, refresh]);
 }

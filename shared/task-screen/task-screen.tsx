@@ -4,13 +4,19 @@ import { ShellLink, usePageTitle } from '@assistant/shared/platform';
 import type { TaskDefinition } from '@assistant/shared/tasks';
 import { Button, ErrorCard, IconButton, Notice, PageHeader, Skeleton } from '@assistant/shared/ui';
 import type { ReactNode } from 'react';
+import { SaveWord } from './save-state';
 import { taskStrings } from './strings';
-import { TaskForm } from './task-form';
+import { type OwnPart, TaskForm } from './task-form';
 import css from './task-screen.module.css';
 import { type OpenTask, useTaskSession } from './use-task-session';
 
+interface TaskScreenProps {
+  definition: TaskDefinition;
+  ownPart?: OwnPart | undefined;
+}
+
 /** A task's screen, drawn from its definition: read, edited and saved by itself (screens, "How a screen behaves"). */
-export function TaskScreen({ definition }: { definition: TaskDefinition }) {
+export function TaskScreen({ definition, ownPart }: TaskScreenProps) {
   const t = useStrings(taskStrings);
   const text = useLocalText();
   const task = useTaskSession(definition);
@@ -18,19 +24,20 @@ export function TaskScreen({ definition }: { definition: TaskDefinition }) {
   return (
     <main className={css.screen}>
       <PageHeader
+        className={css.top}
         title={text(definition.heading ?? definition.title)}
+        note={task.status === 'open' ? <SaveWord definition={definition} state={task.state} /> : null}
         back={<IconButton icon="back" label={t.back} render={<ShellLink to="/main/auto-tasks" />} />}
         actions={<TopActions />}
       />
       <div className={css.body}>
-        {definition.gameLock ? <Notice tone="info">{text(definition.gameLock)}</Notice> : null}
-        <Body task={task} definition={definition} />
+        <Body task={task} definition={definition} ownPart={ownPart} />
       </div>
     </main>
   );
 }
 
-function Body({ task, definition }: { task: OpenTask; definition: TaskDefinition }): ReactNode {
+function Body({ task, definition, ownPart }: TaskScreenProps & { task: OpenTask }): ReactNode {
   const t = useStrings(taskStrings);
   switch (task.status) {
     case 'loading':
@@ -45,7 +52,7 @@ function Body({ task, definition }: { task: OpenTask; definition: TaskDefinition
         />
       );
     case 'open':
-      return <TaskForm definition={definition} session={task.session} state={task.state} />;
+      return <TaskForm definition={definition} session={task.session} state={task.state} ownPart={ownPart} />;
   }
 }
 

@@ -66,6 +66,24 @@ export class TaskSession {
   /** Sends what waits without waiting longer: the page may be about to go. */
   readonly flush = (): void => this.dispatch({ type: 'ticked', now: Number.POSITIVE_INFINITY });
 
+  /**
+   * Sends what waits and resolves once the server has everything that can be sent: true, or false where it
+   * cannot be sent now (offline, refused, changed on another device).
+   */
+  settle(): Promise<boolean> {
+    this.flush();
+    return new Promise((resolve) => {
+      const look = () => {
+        const { name } = this.#state.phase;
+        if (name === 'waiting' || name === 'saving') return;
+        unsubscribe();
+        resolve(name === 'clean');
+      };
+      const unsubscribe = this.subscribe(look);
+      look();
+    });
+  }
+
   dispatch(event: AutosaveEvent): void {
     const before = this.#state;
     this.#state = autosave(this.definition, before, event);

@@ -1,0 +1,98 @@
+import type { Figure, FigureItem } from '@assistant/shared/contract';
+import { formatCount, type Language, useLanguage, useLocalText, useStrings } from '@assistant/shared/i18n';
+import { type Currency, currencyLabels } from '@assistant/shared/tasks';
+import css from './figures.module.css';
+import { dayAndTime, type GameClock, timeUntil } from './game-time';
+import { type RunStrings, runStrings } from './strings';
+
+const stateWords = {
+  locked: 'locked',
+  idle: 'idle',
+  running: 'runningState',
+  ready: 'ready',
+  lost: 'lost',
+} as const satisfies Record<NonNullable<FigureItem['state']>, keyof RunStrings>;
+
+type Count = { value?: number | undefined; of?: number | undefined; unit?: 'percent' | undefined };
+
+function countWords({ value, of, unit }: Count, language: Language): string | undefined {
+  if (value === undefined) return undefined;
+  const suffix = unit === 'percent' ? '%' : '';
+  const words = (n: number) => `${formatCount(n, language)}${suffix}`;
+  return of === undefined ? words(value) : runStrings[language].of(words(value), words(of));
+}
+
+/** Whether a figure needs the whole width: it is several lines. */
+export const isWide = (figure: Figure | undefined): boolean =>
+  (figure?.kind === 'items' && figure.items.length > 0) || figure?.kind === 'resources';
+
+interface FigureValueProps {
+  figure: Figure;
+  clock: GameClock;
+}
+
+/** What the game says under one heading of the status strip, in the player's language. */
+export function FigureValue({ figure, clock }: FigureValueProps) {
+  const t = useStrings(runStrings);
+  const text = useLocalText();
+  const language = useLanguage();
+  switch (figure.kind) {
+    case 'text':
+      return text(figure.text);
+    case 'count':
+      return countWords(figure, language);
+    case 'moment':
+      return <Moment at={figure.at} clock={clock} />;
+    case 'resources':
+      return (
+        <ul className={css.amounts}>
+          {Object.entries(figure.amounts).map(([currency, amount]) => (
+            <li key={currency}>
+              <span className={css.small}>
+                {Object.hasOwn(currencyLabels, currency)
+                  ? text(currencyLabels[currency as Currency])
+                  : currency}
+              </span>{' '}
+              {formatCount(amount, language)}
+            </li>
+          ))}
+        </ul>
+      );
+    case 'items':
+      if (figure.items.length === 0) return t.none;
+      return (
+        <ul className={css.items}>
+          {figure.items.map((item) => (
+            <Item key={`${item.label.zh} ${item.until ?? ''}`} item={item} clock={clock} />
+          ))}
+        </ul>
+      );
+  }
+}
+
+function Item({ item, clock }: { item: FigureItem; clock: GameClock }) {
+  const t = useStrings(runStrings);
+  const text = useLocalText();
+  const count = countWords(item, useLanguage());
+  return (
+    <li className={css.item}>
+      <span>{text(item.label)}</span>
+      <span className={css.itemState}>
+        {item.state ? <span data-state={item.state}>{t[stateWords[item.state]]}</span> : null}
+        {count ? <span>{count}</span> : null}
+        {item.until ? <Moment at={item.until} clock={clock} /> : null}
+      </span>
+    </li>
+  );
+}
+
+function Moment({ at, clock }: { at: string; clock: GameClock }) {
+  const language = useLanguage();
+  const past = Date.parse(at) < clock.now;
+  return (
+    <time dateTime={at}>
+      {dayAndTime(at, clock, language)}
+      {past ? null : <span className={css.small}> {timeUntil(at, clock, language)}</span>}
+    </time>
+  );
+}

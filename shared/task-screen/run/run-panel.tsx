@@ -1,0 +1,49 @@
+import { useLocalText, useStrings } from '@assistant/shared/i18n';
+import { Button, ProgressBar } from '@assistant/shared/ui';
+import type { TaskSession } from '../task-session';
+import { RecordGains } from './record-gains';
+import css from './records.module.css';
+import { ResultTag } from './result-tag';
+import { runStrings } from './strings';
+import { type RunOutcome, useRunTask } from './use-run-task';
+import type { KnownStatus } from './use-task-status';
+
+interface RunPanelProps {
+  task: string;
+  session: TaskSession;
+  known: KnownStatus;
+}
+
+/** 立即执行 and 今日已完成, with what they come to. */
+export function RunPanel({ task, session, known }: RunPanelProps) {
+  const t = useStrings(runStrings);
+  const { run, starting, outcome, mark, marking } = useRunTask(task, session, known);
+  const running = starting || known.status?.running === true;
+  const done = known.status?.done_today === true;
+  return (
+    <div className={css.panel}>
+      <div className={css.buttons}>
+        <Button size="small" loading={running} onClick={run}>
+          {t.run}
+        </Button>
+        <Button size="small" variant="ghost" loading={marking} onClick={() => mark(!done)}>
+          {done ? t.unmarkDone : t.markDone}
+        </Button>
+      </div>
+      <ProgressBar active={running} placement="inline" aria-label={t.running} />
+      <div role="status">{running ? <p className={css.small}>{t.running}</p> : <Outcome of={outcome} />}</div>
+    </div>
+  );
+}
+
+function Outcome({ of }: { of: RunOutcome }) {
+  const t = useStrings(runStrings);
+  const text = useLocalText();
+  if (of === undefined) return null;
+  if (of === 'goesOn') return <p className={css.small}>{t.runningOn}</p>;
+  return (
+    <p className={css.outcome}>
+      <ResultTag result={of.result} /> {text(of.text)} <RecordGains record={of} />
+    </p>
+  );
+}

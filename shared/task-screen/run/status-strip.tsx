@@ -1,0 +1,47 @@
+import type { Figure } from '@assistant/shared/contract';
+import { formatRelative, useLanguage, useLocalText, useStrings } from '@assistant/shared/i18n';
+import type { TaskDefinition } from '@assistant/shared/tasks';
+import { FigureValue, isWide } from './figure-value';
+import css from './figures.module.css';
+import type { GameClock } from './game-time';
+import { runStrings } from './strings';
+
+interface StatusStripProps {
+  definition: TaskDefinition;
+  /** By key, as the game says; one that is not known yet says so. */
+  figures?: Readonly<Record<string, Figure>> | undefined;
+  /** When they were read from the game (ISO 8601). */
+  readAt?: string | null | undefined;
+  clock: GameClock;
+  /** Whether the simulated realm made them. */
+  simulated?: boolean;
+}
+
+/** The task's figures: how far it got today, what it waits for. */
+export function StatusStrip({ definition, figures = {}, readAt, clock, simulated }: StatusStripProps) {
+  const t = useStrings(runStrings);
+  const text = useLocalText();
+  const language = useLanguage();
+  const notes = [
+    simulated ? t.simulated : undefined,
+    readAt ? t.figuresAt(formatRelative(readAt, new Date(clock.now), language)) : undefined,
+  ].filter(Boolean);
+  return (
+    <div>
+      <dl className={css.strip}>
+        {definition.status.map(({ key, label }) => {
+          const figure = figures[key];
+          return (
+            <div key={key} className={css.figure} data-wide={isWide(figure) || undefined}>
+              <dt>{text(label)}</dt>
+              <dd data-unknown={figure === undefined || undefined}>
+                {figure ? <FigureValue figure={figure} clock={clock} /> : t.noFigure}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      {notes.length > 0 ? <p className={css.note}>{notes.join(' · ')}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useStrings } from '@assistant/shared/i18n';
+import { type Change, fieldsOf, type TaskDefinition } from '@assistant/shared/tasks';
+import { Cell, List, Tag } from '@assistant/shared/ui';
+import { isShown, useChangeWords } from '../use-change-words';
+import { transferStrings } from './strings';
+
+/** What would change, field by field: as it is now → as it would be; ¥ where it spends. */
+export function ChangeList({
+  definition,
+  changes,
+}: {
+  definition: TaskDefinition;
+  changes: readonly Change[];
+}) {
+  const t = useStrings(transferStrings);
+  const inWords = useChangeWords(definition);
+  const spending = new Set(fieldsOf(definition).flatMap(({ key, spends }) => (spends ? key : [])));
+  return (
+    <List>
+      {changes
+        .filter(isShown)
+        .map(inWords)
+        .map(({ key, label, before, after }) => (
+          <Cell
+            key={key}
+            label={label}
+            mark={spending.has(key) ? <Tag tone="yen" /> : null}
+            help={t.change(before, after)}
+          />
+        ))}
+    </List>
+  );
+}

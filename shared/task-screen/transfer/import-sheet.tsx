@@ -1,0 +1,71 @@
+import { useLocalText, useStrings } from '@assistant/shared/i18n';
+import { showToast, useAppDispatch } from '@assistant/shared/store';
+import type { TaskDefinition, TaskValues } from '@assistant/shared/tasks';
+import { Button, Checkbox, Notice, Sheet } from '@assistant/shared/ui';
+import { useId, useState } from 'react';
+import css from '../task-screen.module.css';
+import { isShown } from '../use-change-words';
+import { ChangeList } from './change-list';
+import { planTransfer } from './plan-transfer';
+import { transferStrings } from './strings';
+
+interface ImportSheetProps {
+  definition: TaskDefinition;
+  current: TaskValues;
+  file: { account: string; values: TaskValues };
+  /** The account that is logged in. */
+  account: string;
+  onClose: () => void;
+  onImport: (values: TaskValues) => void;
+}
+
+/** What a file would change, before anything is written. */
+export function ImportSheet({ definition, current, file, account, onClose, onImport }: ImportSheetProps) {
+  const t = useStrings(transferStrings);
+  const text = useLocalText();
+  const id = useId();
+  const dispatch = useAppDispatch();
+  // On the very account the file is of, its heroes are its own.
+  const [withOwnThings, setWithOwnThings] = useState(file.account === account);
+  const plan = planTransfer(definition, current, file.values, { withOwnThings });
+  const changes = plan.changes.filter(isShown);
+
+  function importIt() {
+    onImport(plan.values);
+    dispatch(showToast({ type: 'success', message: t.imported }));
+    onClose();
+  }
+
+  return (
+    <Sheet
+      open
+      onOpenChange={onClose}
+      title={t.importTitle}
+      description={t.importFrom(file.account)}
+      actions={
+        <Button fullWidth disabled={changes.length === 0} onClick={importIt}>
+          {t.importConfirm(changes.length)}
+        </Button>
+      }
+    >
+      <div className={css.preview}>
+        <Checkbox
+          id={id}
+          label={t.withOwnThings}
+          checked={withOwnThings}
+          onCheckedChange={setWithOwnThings}
+        />
+        {plan.refused.length > 0 ? (
+          <Notice tone="warn">
+            {t.refused}
+            {plan.refused.map((reason) => (
+              <p key={reason.zh}>{text(reason)}</p>
+            ))}
+          </Notice>
+        ) : null}
+        {changes.length === 0 ? <p>{t.same}</p> : null}
+        <ChangeList definition={definition} changes={changes} />
+      </div>
+    </Sheet>
+  );
+}
