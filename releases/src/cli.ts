@@ -44,8 +44,9 @@ async function registryThere(): Promise<ReleaseRegistry> {
 }
 
 /** Writes the registry and the page that inlines it; from this moment new page loads follow it. */
-async function apply(registry: ReleaseRegistry): Promise<void> {
-  const stamped = { ...registry, issued_at: new Date().toISOString() };
+async function apply(registry: ReleaseRegistry, openPages: 'stay' | 'reload' = 'stay'): Promise<void> {
+  const now = new Date().toISOString();
+  const stamped = { ...registry, issued_at: now, ...(openPages === 'reload' && { pages_from: now }) };
   await writeRegistry(site, stamped);
   await writeIndex(site, stamped, pageSettings());
 }
@@ -81,7 +82,8 @@ const commands: Record<string, () => Promise<string>> = {
   rollback: async () => {
     const remote = remoteNamed(name);
     const registry = rollback(await registryThere(), remote);
-    await apply(registry);
+    // Open pages run what is being taken back: they are told to load anew.
+    await apply(registry, 'reload');
     return `${remote} is back at ${registry.remotes[remote]?.active.version}`;
   },
   index: async () => {

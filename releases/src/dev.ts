@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/shared/contract';
-import { globalName } from '@assistant/shared/rspack';
+import { globalName, reactRefreshHook } from '@assistant/shared/rspack';
 import { APPS, type AppName, type RemoteName, ROOT } from './apps';
 import { buildWorkspace } from './build-app';
 import { publishedShell, renderIndex, type ShellTags } from './index-html';
@@ -51,7 +51,10 @@ async function main(name: AppName): Promise<number> {
       : await renderIndex(withDevelopment(registry, name), pageSettings(), await developmentShell(site));
   const page = join(ROOT, '.cache/dev/index.html');
   await mkdir(join(ROOT, '.cache/dev'), { recursive: true });
-  await writeFile(page, html);
+  await writeFile(
+    page,
+    html.replace('</head>', () => `<script>${reactRefreshHook()}</script>\n</head>`),
+  );
 
   const env = {
     ...process.env,

@@ -55,6 +55,11 @@ export async function renderIndex(
     env: inlineJson(settings),
     releases: inlineJson(registry),
     boot: (await rspack.experiments.swc.minify(boot, { compress: true, mangle: true })).code,
+    manifest: [
+      `<link rel="manifest" href="/${releaseFolder('shell', registry.shell.version)}/manifest.webmanifest">`,
+      `<link rel="icon" type="image/svg+xml" href="/${releaseFolder('shell', registry.shell.version)}/icon.svg">`,
+      `<link rel="apple-touch-icon" href="/${releaseFolder('shell', registry.shell.version)}/apple-touch-icon.png">`,
+    ].join('\n'),
     ...shell,
   };
   return template.replace(/<!--(\w+)-->/g, (whole, name: string) => fill[name] ?? whole);
@@ -71,6 +76,6 @@ export async function writeIndex(
   await compressFile(join(site, 'index.html'));
   await writeAtomically(
     join(site, 'version.json'),
-    JSON.stringify({ version: registry.shell.version, timestamp: Date.parse(registry.issued_at) }),
+    JSON.stringify({ version: registry.shell.version, timestamp: Date.parse(registry.pages_from) }),
   );
 }

@@ -24,6 +24,7 @@ async function publish(version: string): Promise<void> {
 const empty: ReleaseRegistry = {
   schema: 1,
   issued_at: '2026-01-01T00:00:00Z',
+  pages_from: '2026-01-01T00:00:00Z',
   shell: { version: '1' },
   remotes: {},
 };

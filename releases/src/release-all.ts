@@ -33,14 +33,16 @@ export async function releaseAll(site: string, settings: PageSettings, report: R
 
   const found = await readRegistry(site);
   const shell = { version: versions.get('shell') as string };
-  let registry = found ?? { schema: 1 as const, issued_at: '', shell, remotes: {} };
+  let registry = found ?? { schema: 1 as const, issued_at: '', pages_from: '', shell, remotes: {} };
   for (const remote of REMOTES) {
     if (!registry.remotes[remote] || changed.includes(remote)) {
       registry = await activate(site, registry, remote as RemoteName, versions.get(remote) as string);
     }
   }
   if (!found || changed.length > 0) {
-    registry = { ...registry, shell, issued_at: new Date().toISOString() };
+    const now = new Date().toISOString();
+    const pages_from = registry.shell.version === shell.version && found ? found.pages_from : now;
+    registry = { ...registry, shell, issued_at: now, pages_from };
     await writeRegistry(site, registry);
   }
   await writeIndex(site, registry, settings);

@@ -31,7 +31,13 @@ const remote = z.object({
 /** `releases.json`: the one document that says which version of what the players get (design section 8). */
 export const releaseRegistry = z.object({
   schema: z.literal(1),
+  /** When the registry was last changed, ISO 8601. */
   issued_at: z.string(),
+  /**
+   * Pages opened before this moment are told to load anew: a shell release or a rollback came since. A
+   * canary or an activation does not disturb them; they get it at their next load.
+   */
+  pages_from: z.string(),
   shell: z.object({ version: z.string() }),
   remotes: z.record(z.string(), remote),
 });

@@ -6,7 +6,10 @@ import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { devServer } from './dev-server';
 import { EmitJsonPlugin } from './emit-json';
+import { reactRefreshHook } from './react-refresh-hook';
 import { sharedModules, sharedRanges } from './sharing';
+
+export { reactRefreshHook } from './react-refresh-hook';
 
 interface AppOptions {
   /** The app's folder: `import.meta.dirname` of its rspack.config.ts, or its URL. */
@@ -40,6 +43,8 @@ export function defineApp({ url, role, port, definitions }: AppOptions): Configu
   const sharedVersion = readVersion(join(dir, '../shared'));
   const global = globalName(app, version);
   const shell = role === 'shell';
+  // By the development server, at its root; the other development builds are published like any.
+  const served = process.argv.includes('serve');
   process.env.MF_BUILD_VERSION = version;
 
   return {
@@ -55,7 +60,7 @@ export function defineApp({ url, role, port, definitions }: AppOptions): Configu
       chunkFilename: development ? '[name].js' : '[name].[contenthash:8].js',
       cssFilename: development ? '[name].css' : '[name].[contenthash:8].css',
       cssChunkFilename: development ? '[name].css' : '[name].[contenthash:8].css',
-      publicPath: shell ? (process.env.DEV_PAGE ? '/' : `/shell/${version}/`) : 'auto',
+      publicPath: served ? '/' : shell ? `/shell/${version}/` : 'auto',
       // Two versions of one remote can be in one page only under two names (federation.md, Run time).
       uniqueName: shell ? 'shell' : global,
       crossOriginLoading: 'anonymous',
@@ -120,11 +125,12 @@ export function defineApp({ url, role, port, definitions }: AppOptions): Configu
       ...(development
         ? [new ReactRefreshRspackPlugin()]
         : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
-      ...(development
+      ...(served && !process.env.DEV_PAGE
         ? [
             new rspack.HtmlRspackPlugin({
               template: join(dir, '../shared/rspack/standalone.html'),
               title: app,
+              templateParameters: { reactRefreshHook: reactRefreshHook() },
             }),
           ]
         : []),

@@ -6,6 +6,8 @@ import { getAppStore, Provider } from '@assistant/shared/store';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+// The browser offers to install the page once, soon after it was loaded.
+import './pages/game-info/install-prompt';
 import { makeRouter } from './router';
 import { StartUpError } from './start-up/start-up-error';
 

@@ -69,7 +69,13 @@ export async function createSite(): Promise<TestSite> {
       builds.unshift(buildOf(version, definitions));
       const [active, previous] = builds;
       const remotes = { tasks: { active, previous } };
-      const registry = { schema: 1, issued_at: '2026-01-01T00:00:00.000Z', shell: { version: '1' }, remotes };
+      const registry = {
+        schema: 1,
+        issued_at: '2026-01-01T00:00:00.000Z',
+        pages_from: '2026-01-01T00:00:00.000Z',
+        shell: { version: '1' },
+        remotes,
+      };
       await write('releases.json', JSON.stringify(registry));
     },
     remove: () => rm(directory, { recursive: true, force: true }),

@@ -3,6 +3,7 @@ import type { RouterBridge } from '@assistant/shared/platform';
 import { ErrorCard, Skeleton } from '@assistant/shared/ui';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { UNSAFE_DataRouterContext } from 'react-router-dom';
+import { CardPage } from '../frame/card-page';
 import { loadRemote, RemoteLoadError } from './load-remote';
 import { mountRemote } from './parcel-host';
 import css from './remote-outlet.module.css';
@@ -63,14 +64,14 @@ function RemotePlace({ name, basename, onRetry }: RemoteOutletProps & { onRetry:
     <>
       {status.is === 'loading' && <Skeleton variant="list" />}
       {status.is === 'failed' && (
-        <div className={css.failed}>
+        <CardPage>
           <ErrorCard
             title={status.crashed ? t.crashedTitle : t.failedTitle}
             message={status.crashed ? t.crashedMessage : t.failedMessage}
             details={status.error instanceof RemoteLoadError ? status.error.code : name}
             onRetry={onRetry}
           />
-        </div>
+        </CardPage>
       )}
       <div ref={place} className={css.place} data-remote={name} hidden={status.is === 'failed'} />
     </>

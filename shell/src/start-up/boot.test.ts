@@ -22,6 +22,7 @@ const remotes = ['mfe-auth', 'mfe-chat', 'mfe-tasks-basic', 'mfe-tasks-premium',
 const registry: ReleaseRegistry = {
   schema: 1,
   issued_at: '2026-03-01T00:00:00Z',
+  pages_from: '2026-03-01T00:00:00Z',
   shell: { version: '1' },
   remotes: Object.fromEntries(remotes.map((name) => [name, { active: build(name, '1') }])),
 };

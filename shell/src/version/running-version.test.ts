@@ -1,8 +1,8 @@
 import { rememberReload, runningVersion } from './running-version';
 
-function pageOf(version: string, issued_at: string) {
+function pageOf(version: string, pages_from: string) {
   document.body.innerHTML = '<script id="releases" type="application/json"></script>';
-  const text = JSON.stringify({ shell: { version }, issued_at });
+  const text = JSON.stringify({ shell: { version }, pages_from });
   (document.getElementById('releases') as HTMLElement).textContent = text;
 }
 

@@ -7,10 +7,10 @@ const RELOADED = 'reloaded_for';
 function writtenVersion(page: Document): VersionInfo | undefined {
   const registry = JSON.parse(page.getElementById('releases')?.textContent ?? 'null') as {
     shell: { version: string };
-    issued_at: string;
+    pages_from: string;
   } | null;
   return registry
-    ? { version: registry.shell.version, timestamp: Date.parse(registry.issued_at) }
+    ? { version: registry.shell.version, timestamp: Date.parse(registry.pages_from) }
     : undefined;
 }
 

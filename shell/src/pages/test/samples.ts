@@ -121,6 +121,7 @@ export function registry(release: string) {
   return releaseRegistry.parse({
     schema: 1,
     issued_at: '2026-03-01T00:00:00Z',
+    pages_from: '2026-03-01T00:00:00Z',
     shell: { version: release },
     remotes: {
       'mfe-tasks-basic': remote('basic'),
