@@ -1,0 +1,84 @@
+import { type GameChannel, gameChannels } from '@assistant/shared/contract';
+import { useLocalText, useStrings } from '@assistant/shared/i18n';
+import type { OwnPartProps } from '@assistant/shared/task-screen';
+import { ownFields } from '@assistant/shared/tasks';
+import { ChipGroup, EmptyState, Icon, Section, TextField } from '@assistant/shared/ui';
+import { useId, useState } from 'react';
+import css from './chat-records.module.css';
+import { FoundLines } from './found-lines';
+import { strings } from './strings';
+import type { LineFilter } from './use-chat-lines';
+import { useDebounced } from './use-debounced';
+
+/** The most the server takes (contract, `tasks/chat_records`). */
+const QUERY_MAX = 64;
+const SEARCH_DELAY_MS = 300;
+
+const isChannel = (value: unknown): value is GameChannel => gameChannels.some((channel) => channel === value);
+
+/** The chat records: channels, search and keyword hits over the lines the game's chat has brought. */
+export function ChatRecords({ definition, values, revision, locked }: OwnPartProps) {
+  const t = useStrings(strings);
+  const text = useLocalText();
+  const id = useId();
+  const recorded = (Array.isArray(values.channels) ? values.channels : [])
+    .filter(isChannel)
+    .filter((channel) => channel !== 'system' || values.hideSystem !== true);
+  const [hidden, setHidden] = useState<GameChannel[]>([]);
+  const [hitsOnly, setHitsOnly] = useState(false);
+  const [typed, setTyped] = useState('');
+  const query = useDebounced(typed.trim(), SEARCH_DELAY_MS);
+
+  const field = ownFields(definition).find(({ key }) => key === 'channels');
+  const channelName = (channel: GameChannel) => {
+    const option =
+      field && 'options' in field ? field.options?.find(({ value }) => value === channel) : undefined;
+    return option ? text(option.label) : channel;
+  };
+  const channels = recorded.filter((channel) => !hidden.includes(channel));
+  const filter: LineFilter = { channels, query, hitsOnly };
+
+  if (locked) return <EmptyState char="语" title={t.locked} />;
+  return (
+    <Section title={t.title}>
+      <div className={css.tools}>
+        <TextField
+          id={`${id}search`}
+          type="search"
+          shape="round"
+          aria-label={t.search}
+          placeholder={t.search}
+          maxLength={QUERY_MAX}
+          prefix={<Icon name="search" size={18} />}
+          value={typed}
+          onValueChange={setTyped}
+        />
+        <ChipGroup
+          aria-label={t.channels}
+          options={[
+            ...recorded.map((value) => ({ value, label: channelName(value) })),
+            { value: 'hits' as const, label: t.hitsOnly },
+          ]}
+          value={[...channels, ...(hitsOnly ? ['hits' as const] : [])]}
+          onValueChange={(chosen) => {
+            setHidden(recorded.filter((channel) => !chosen.includes(channel)));
+            setHitsOnly(chosen.includes('hits'));
+          }}
+        />
+      </div>
+      {channels.length === 0 ? (
+        <EmptyState char="语" title={t.noChannel} message={t.noChannelHelp} />
+      ) : (
+        <FoundLines
+          // Other lines are wanted: what was read before does not go on.
+          key={`${JSON.stringify(filter)} ${revision}`}
+          definition={definition}
+          values={values}
+          filter={filter}
+          filtered={query !== '' || hitsOnly || hidden.length > 0}
+          channelName={channelName}
+        />
+      )}
+    </Section>
+  );
+}

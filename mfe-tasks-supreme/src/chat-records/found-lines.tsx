@@ -1,0 +1,64 @@
+import type { Figure, GameChannel } from '@assistant/shared/contract';
+import { formatCount, useLanguage, useStrings } from '@assistant/shared/i18n';
+import { StatusStrip } from '@assistant/shared/task-screen';
+import type { TaskDefinition, TaskValues } from '@assistant/shared/tasks';
+import { Button, Icon } from '@assistant/shared/ui';
+import css from './chat-records.module.css';
+import { Lines } from './lines';
+import { strings } from './strings';
+import { type LineFilter, useChatLines } from './use-chat-lines';
+import { useExport } from './use-export';
+import type { ExportFormat } from './write-export';
+
+interface FoundLinesProps {
+  definition: TaskDefinition;
+  values: TaskValues;
+  filter: LineFilter;
+  filtered: boolean;
+  channelName: (channel: GameChannel) => string;
+}
+
+/** The lines that fit, their figures and the download. */
+export function FoundLines({ definition, values, filter, filtered, channelName }: FoundLinesProps) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const found = useChatLines(filter, Number(values.pollSec), false);
+  const { exportAs, read } = useExport(filter, channelName);
+  const keywords = Array.isArray(values.keywords) ? values.keywords.map(String) : [];
+  const format = String(values.exportFormat) as ExportFormat;
+  const { page } = found;
+  const figures: Record<string, Figure> = page
+    ? {
+        stored: { kind: 'count', value: page.stored },
+        hits: { kind: 'count', value: page.hits_today },
+        ...(page.last_sync !== null && { lastSync: { kind: 'moment', at: page.last_sync } }),
+      }
+    : {};
+  return (
+    <>
+      <StatusStrip
+        definition={definition}
+        figures={figures}
+        clock={{ now: Date.now(), utcOffsetMin: -new Date().getTimezoneOffset() }}
+        simulated={page?.simulated ?? false}
+      />
+      <Lines
+        found={found}
+        words={filter.query === '' ? keywords : [...keywords, filter.query]}
+        filtered={filtered}
+        channelName={channelName}
+      />
+      <div className={css.export}>
+        <Button
+          variant="ghost"
+          size="small"
+          icon={<Icon name="download" size={18} />}
+          loading={read !== undefined}
+          onClick={() => exportAs(format)}
+        >
+          {read === undefined ? t.exportAs(format.toUpperCase()) : t.exporting(formatCount(read, language))}
+        </Button>
+      </div>
+    </>
+  );
+}

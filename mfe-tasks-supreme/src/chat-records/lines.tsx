@@ -1,0 +1,109 @@
+import type { ChatLine } from '@assistant/shared/contract';
+import { formatMoment, useLanguage, useStrings } from '@assistant/shared/i18n';
+import { Button, EmptyState, ErrorCard, Skeleton, Tag } from '@assistant/shared/ui';
+import { useEffect, useRef } from 'react';
+import css from './chat-records.module.css';
+import { highlight } from './highlight';
+import { strings } from './strings';
+import type { useChatLines } from './use-chat-lines';
+
+/** A region that scrolls must take focus, to be scrolled by keyboard (WCAG 2.1.1). */
+const inReach = { tabIndex: 0 };
+
+interface LinesProps {
+  found: ReturnType<typeof useChatLines>;
+  /** Words that are marked in text and names. */
+  words: readonly string[];
+  /** Whether a search or a narrower choice explains why there is nothing. */
+  filtered: boolean;
+  channelName: (channel: ChatLine['channel']) => string;
+}
+
+/** The lines, the newest first; older ones come when the end is reached, or by the button. */
+export function Lines({ found, words, filtered, channelName }: LinesProps) {
+  const t = useStrings(strings);
+  if (found.loading) return <Skeleton variant="list" rows={4} />;
+  if (found.error) return <ErrorCard title={t.failed} message={found.error.message} onRetry={found.retry} />;
+  if (found.lines.length === 0) {
+    return (
+      <EmptyState
+        char="语"
+        title={filtered ? t.noMatch : t.empty}
+        message={filtered ? t.noMatchHelp : t.emptyHelp}
+      />
+    );
+  }
+  return (
+    <section aria-label={t.title} {...inReach} className={css.lines}>
+      <ul className={css.list}>
+        {found.lines.map((line) => (
+          <Line key={line.id} line={line} words={words} channel={channelName(line.channel)} />
+        ))}
+      </ul>
+      <End found={found} />
+    </section>
+  );
+}
+
+function Line({ line, words, channel }: { line: ChatLine; words: readonly string[]; channel: string }) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  return (
+    <li className={css.line} data-hit={line.hit || undefined}>
+      <div className={css.head}>
+        <Tag>{channel}</Tag>
+        <span className={css.from}>
+          <Marked text={line.from} words={words} />
+        </span>
+        {line.hit ? <Tag tone="gold">{t.hit}</Tag> : null}
+        <time dateTime={line.at} className={css.time}>
+          {formatMoment(line.at, language)}
+        </time>
+      </div>
+      <p className={css.text}>
+        <Marked text={line.text} words={words} />
+      </p>
+    </li>
+  );
+}
+
+function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  return highlight(text, words).map(({ start, text: part, hit }) =>
+    hit ? (
+      <mark key={start} className={css.mark}>
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  );
+}
+
+/** The end of what is known; coming into sight it brings more. */
+function End({ found }: { found: LinesProps['found'] }) {
+  const t = useStrings(strings);
+  const { hasMore, loadOlder, loadingOlder, olderFailed } = found;
+  const end = useRef<HTMLDivElement>(null);
+  const load = useRef(loadOlder);
+  useEffect(() => {
+    load.current = loadOlder;
+  });
+  useEffect(() => {
+    // After a failure only the button asks again.
+    if (!end.current || !hasMore || olderFailed || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) void load.current();
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [hasMore, olderFailed]);
+  if (!hasMore) return <p className={css.end}>{t.end}</p>;
+  return (
+    <div ref={end} className={css.end}>
+      {olderFailed ? <p role="alert">{t.olderFailed}</p> : null}
+      <Button variant="ghost" size="small" loading={loadingOlder} onClick={loadOlder}>
+        {t.older}
+      </Button>
+    </div>
+  );
+}
