@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { webcrypto } from 'node:crypto';
+import { getVault } from '@assistant/shared/accounts';
 import { signedOut } from '@assistant/shared/store';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, loggedIn } from '../testing/fake-api';
@@ -20,12 +21,17 @@ beforeEach(() => {
 });
 
 const account = () => screen.getByLabelText('用户名');
-const password = () => screen.getByLabelText('密码');
+const password = () => screen.getByLabelText<HTMLInputElement>('密码');
 const remember = () => screen.getByRole('checkbox', { name: '记住我' });
+
+/** Until the remembered password, if there is one, is opened and filled in. */
+const opened = () =>
+  waitFor(() => expect(Boolean(localStorage.getItem('password'))).toBe(password().value !== ''));
 
 /** Logs in and out again, as in an earlier visit. */
 async function logInAndOut(name: string, tick: boolean) {
   const { user, store, at, unmount } = show('/login');
+  await opened();
   await user.clear(account());
   await user.type(account(), name);
   await user.clear(password());
@@ -57,7 +63,7 @@ test('what a link prefills goes before what is remembered', async () => {
   await logInAndOut('zhaoyun', true);
   show('/login?account=machao');
   // Opening the sealed password takes longer than the prefill; it must not come after it.
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await act(() => getVault().open(localStorage.getItem('password') ?? ''));
   expect(account()).toHaveValue('machao');
   expect(password()).toHaveValue('');
 });
@@ -66,6 +72,7 @@ test('an account of this device logs in at a press', async () => {
   await logInAndOut('machao', true);
   await logInAndOut('zhaoyun', true);
   const { user, at } = show('/login?next=%2Ffeedback');
+  await opened();
   await user.click(screen.getByRole('button', { name: '选择账号' }));
   const sheet = screen.getByRole('dialog', { name: '选择账号' });
   await user.click(within(sheet).getByRole('button', { name: '切换到 赵子龙 machao' }));
