@@ -68,3 +68,13 @@ test('what is written is read again, and a site nothing was released to has no r
   await writeRegistry(site, registry);
   expect(await readRegistry(site)).toEqual(registry);
 });
+
+test('a damaged registry is named with the place that is wrong', async () => {
+  const { pages_from: _, ...older } = empty;
+  await writeFile(join(site, 'releases.json'), JSON.stringify(older));
+  await expect(readRegistry(site)).rejects.toThrow(
+    /releases\.json is damaged or of another version \(pages_from\)/,
+  );
+  await writeFile(join(site, 'releases.json'), '{');
+  await expect(readRegistry(site)).rejects.toThrow('the whole file');
+});

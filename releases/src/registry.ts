@@ -7,10 +7,28 @@ import { readBuild } from './publish';
 
 const FILE = 'releases.json';
 
-/** The site's registry, or `undefined` in a site nothing was released to. */
+/**
+ * The site's registry, or `undefined` in a site nothing was released to.
+ * @throws an error that names the file and the first wrong place in it
+ */
 export async function readRegistry(site: string): Promise<ReleaseRegistry | undefined> {
   const file = join(site, FILE);
-  return existsSync(file) ? releaseRegistry.parse(JSON.parse(await readFile(file, 'utf8'))) : undefined;
+  if (!existsSync(file)) return undefined;
+  const read = releaseRegistry.safeParse(parseJson(await readFile(file, 'utf8')));
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  const where = issue?.path.join('.') || 'the whole file';
+  throw new Error(
+    `${file} is damaged or of another version (${where}). Restore it, or remove it to release anew.`,
+  );
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Replaces the site's registry in one step: a reader sees the old one or the new one, never half. */
