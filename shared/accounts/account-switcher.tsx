@@ -4,10 +4,11 @@ import { Button, ConfirmDialog, EmptyState, Icon } from '@assistant/shared/ui';
 import { useState } from 'react';
 import { AccountRow } from './account-row';
 import css from './account-switcher.module.css';
-import { errorText } from './error-text';
+import { type Failure, FailureDialog } from './failure-dialog';
 import { LoginDialog } from './login-dialog';
 import { strings } from './strings';
 import { useAccountSwitcher } from './use-account-switcher';
+import { useLast } from './use-last';
 
 export interface AccountSwitcherProps {
   /** The session of another account has begun; the page is still the same. */
@@ -25,8 +26,9 @@ export function AccountSwitcher({ onSwitched, onLoginNeeded }: AccountSwitcherPr
   const dispatch = useAppDispatch();
   const { accounts, switchingTo, switchTo, forget } = useAccountSwitcher();
   const [forgetting, setForgetting] = useState<string | null>(null);
+  const toForget = useLast(forgetting);
   const [loggingIn, setLoggingIn] = useState<string | null>(null);
-  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const askToLogIn = onLoginNeeded ?? setLoggingIn;
 
   function tellSwitched(account: string) {
@@ -66,7 +68,7 @@ export function AccountSwitcher({ onSwitched, onLoginNeeded }: AccountSwitcherPr
         danger
         open={forgetting !== null}
         title={t.forgetTitle}
-        description={t.forgetText(forgetting ?? '')}
+        description={t.forgetText(toForget ?? '')}
         confirmText={t.forgetConfirm}
         onConfirm={() => {
           if (forgetting !== null) forget(forgetting);
@@ -74,13 +76,11 @@ export function AccountSwitcher({ onSwitched, onLoginNeeded }: AccountSwitcherPr
         }}
         onCancel={() => setForgetting(null)}
       />
-      <ConfirmDialog
-        open={failure !== null}
+      <FailureDialog
+        failure={failure}
         title={t.loginFailed}
-        description={errorText(failure?.error, { refused: t.loginFailed, broken: t.loginBroken })}
-        cancelText={null}
-        onConfirm={() => setFailure(null)}
-        onCancel={() => setFailure(null)}
+        words={{ refused: t.loginFailed, broken: t.loginBroken }}
+        onClose={() => setFailure(null)}
       />
       <LoginDialog account={loggingIn} onClose={() => setLoggingIn(null)} onDone={tellSwitched} />
     </div>

@@ -1,6 +1,6 @@
 export * from './account-fields';
 export * from './account-switcher';
-export * from './error-text';
+export * from './failure-dialog';
 export * from './filtered-field';
 export * from './login-form';
 export { readRememberedLogin } from './remembered-login';

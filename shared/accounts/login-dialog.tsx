@@ -3,6 +3,7 @@ import { Dialog } from '@assistant/shared/ui';
 import { type RefObject, useRef, useState } from 'react';
 import { type LoginFields, LoginForm } from './login-form';
 import { strings } from './strings';
+import { useLast } from './use-last';
 
 interface LoginDialogProps {
   /** The account to log in with, empty to add one; `null` when the dialog is shut. */
@@ -15,17 +16,18 @@ interface LoginDialogProps {
 export function LoginDialog({ account, onClose, onDone }: LoginDialogProps) {
   const t = useStrings(strings);
   const password = useRef<HTMLInputElement>(null);
+  const asked = useLast(account) ?? '';
   return (
     <Dialog
       open={account !== null}
       onOpenChange={onClose}
-      title={account ? t.enterPassword(account) : t.add}
+      title={asked ? t.enterPassword(asked) : t.add}
       description={t.addText}
-      {...(account && { initialFocus: password })}
+      {...(asked && { initialFocus: password })}
     >
       <DialogForm
-        key={account}
-        account={account ?? ''}
+        key={asked}
+        account={asked}
         password={password}
         onDone={(name) => {
           onClose();
@@ -43,7 +45,7 @@ interface DialogFormProps {
 }
 
 function DialogForm({ account, password, onDone }: DialogFormProps) {
-  const [fields, setFields] = useState<LoginFields>({ account, password: '', remember: true });
+  const [fields, setFields] = useState<LoginFields>({ account, password: '', remember: false });
   return (
     <LoginForm
       fields={fields}

@@ -1,9 +1,9 @@
 import { useStrings } from '@assistant/shared/i18n';
 import { showToast, useAppDispatch } from '@assistant/shared/store';
-import { Button, Checkbox, ConfirmDialog } from '@assistant/shared/ui';
+import { Button, Checkbox } from '@assistant/shared/ui';
 import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { AccountField, PasswordField } from './account-fields';
-import { errorText } from './error-text';
+import { type Failure, FailureDialog } from './failure-dialog';
 import css from './login-form.module.css';
 import { strings } from './strings';
 import { stripWhitespace } from './strip-whitespace';
@@ -47,7 +47,7 @@ export function LoginForm({
   const passwordInput = passwordRef ?? ownPasswordInput;
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState(false);
-  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -97,13 +97,11 @@ export function LoginForm({
       <Button type="submit" fullWidth loading={busy}>
         {t.logIn}
       </Button>
-      <ConfirmDialog
-        open={failure !== null}
+      <FailureDialog
+        failure={failure}
         title={t.loginFailed}
-        description={errorText(failure?.error, { refused: t.loginFailed, broken: t.loginBroken })}
-        cancelText={null}
-        onConfirm={() => setFailure(null)}
-        onCancel={() => setFailure(null)}
+        words={{ refused: t.loginFailed, broken: t.loginBroken }}
+        onClose={() => setFailure(null)}
       />
     </form>
   );

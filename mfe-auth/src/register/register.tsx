@@ -1,4 +1,4 @@
-import { AccountField, errorText, FilteredField, PasswordField } from '@assistant/shared/accounts';
+import { AccountField, FailureDialog, FilteredField, PasswordField } from '@assistant/shared/accounts';
 import { UNSURE_PLATFORM } from '@assistant/shared/contract';
 import { useStrings } from '@assistant/shared/i18n';
 import { Link, usePageTitle } from '@assistant/shared/platform';
@@ -113,13 +113,11 @@ export function Register() {
         }}
         onCancel={() => setConfirming(false)}
       />
-      <ConfirmDialog
-        open={failure !== null}
+      <FailureDialog
+        failure={failure}
         title={t.failedTitle}
-        description={errorText(failure?.error, { refused: t.failed, broken: t.broken })}
-        cancelText={null}
-        onConfirm={closeFailure}
-        onCancel={closeFailure}
+        words={{ refused: t.failed, broken: t.broken }}
+        onClose={closeFailure}
       />
     </AuthPage>
   );

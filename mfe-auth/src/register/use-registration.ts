@@ -1,4 +1,4 @@
-import { useLogIn } from '@assistant/shared/accounts';
+import { type Failure, useLogIn } from '@assistant/shared/accounts';
 import { useRegisterMutation } from '@assistant/shared/api';
 import { useStrings } from '@assistant/shared/i18n';
 import { useNavigate } from '@assistant/shared/platform';
@@ -20,7 +20,7 @@ export function useRegistration() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [leaving, setLeaving] = useState<Leaving | null>(null);
 
   useEffect(() => {

@@ -1,0 +1,31 @@
+import { ConfirmDialog } from '@assistant/shared/ui';
+import { errorText } from './error-text';
+import { useLast } from './use-last';
+
+/** Something that went wrong; a new object for each time. */
+export interface Failure {
+  error: unknown;
+}
+
+interface FailureDialogProps {
+  failure: Failure | null;
+  title: string;
+  /** What to say where the error itself has no words (spec section 8). */
+  words: { refused: string; broken: string };
+  onClose: () => void;
+}
+
+/** Tells what went wrong, until the player has seen it. */
+export function FailureDialog({ failure, title, words, onClose }: FailureDialogProps) {
+  const told = useLast(failure);
+  return (
+    <ConfirmDialog
+      open={failure !== null}
+      title={title}
+      description={errorText(told?.error, words)}
+      cancelText={null}
+      onConfirm={onClose}
+      onCancel={onClose}
+    />
+  );
+}
