@@ -5,6 +5,8 @@ import { watchDefinitions } from './config/definitions';
 import { configRoutes } from './config/routes';
 import { csRoutes } from './cs/routes';
 import type { Db } from './database/connect';
+import { makeEngine } from './engine/engine';
+import { engineRoutes } from './engine/routes';
 import { feedbackRoutes } from './feedback/routes';
 import type { GameGateway } from './game/gateway';
 import { gameRoutes } from './game/routes';
@@ -36,6 +38,7 @@ const FEATURES = [
   csRoutes,
   feedbackRoutes,
   announcementRoutes,
+  engineRoutes,
 ];
 
 export interface AppOptions {
@@ -43,6 +46,8 @@ export interface AppOptions {
   db: Db;
   gateway: GameGateway;
   now: () => Date;
+  /** How often the idle engine looks for what is due, in milliseconds; left out it does not. */
+  enginePollMs?: number;
   /** Holds every answer against the contract; in tests. */
   checkAnswers?: boolean;
   logStream?: LogStream;
@@ -50,7 +55,7 @@ export interface AppOptions {
 
 /** The whole server without a port: API and site. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { settings, db, gateway, now, checkAnswers = false, logStream } = options;
+  const { settings, db, gateway, now, enginePollMs, checkAnswers = false, logStream } = options;
   const app = Fastify({
     logger: loggerOptions(settings.LOG_LEVEL, logStream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -66,12 +71,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   allowOrigins(app, settings.CORS_ORIGINS);
   limitInFlight(app, settings.MAX_IN_FLIGHT);
   app.setErrorHandler(handleError);
+  const definitions = watchDefinitions(settings.SITE_DIR, app.log);
+  const engine = makeEngine({ db, gateway, definitions, now, log: app.log });
+  app.addHook('onListen', async () => {
+    if (enginePollMs !== undefined) engine.start(enginePollMs);
+  });
+  app.addHook('onClose', () => engine.stop());
   const parts: Parts = {
     route: makeRoute({ app, findSession: (token) => findSession(db, token, now()), checkAnswers }),
     db,
     settings,
     gateway,
-    definitions: watchDefinitions(settings.SITE_DIR, app.log),
+    engine,
+    log: app.log,
+    definitions,
     passwords: await makePasswords(settings),
     loginLimit: makeLoginLimit(db, now),
     now,

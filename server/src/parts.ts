@@ -1,5 +1,7 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { TaskDefinitions } from './config/definitions';
 import type { Db } from './database/connect';
+import type { Engine } from './engine/engine';
 import type { GameGateway } from './game/gateway';
 import type { Route } from './http/route';
 import type { LoginLimit } from './session/login-limit';
@@ -12,6 +14,8 @@ export interface Parts {
   db: Db;
   settings: Settings;
   gateway: GameGateway;
+  engine: Engine;
+  log: FastifyBaseLogger;
   definitions: TaskDefinitions;
   passwords: Passwords;
   loginLimit: LoginLimit;

@@ -17,6 +17,9 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** A saved setting is taken up by the idle engine after so long at most. */
+const ENGINE_POLL_MS = 2000;
+
 const now = () => new Date();
 
 /** Starts the server of these settings. @throws StartError, SettingsError and what the system refuses. */
@@ -31,7 +34,7 @@ export async function start(settings: Settings): Promise<RunningServer> {
     await migrate(db);
     const tools = { db, passwords: await makePasswords(settings), now };
     const newAgents = await prepareFirstStart(tools, settings.STAFF_ACCOUNTS);
-    const app = await buildApp({ settings, db, gateway, now });
+    const app = await buildApp({ settings, db, gateway, now, enginePollMs: ENGINE_POLL_MS });
     await app.listen({ port: settings.PORT, host: settings.HOST });
     app.log.info({ gateway: gateway.name, simulated: gateway.simulated, embedded }, 'started');
     const closeDoor = embedded

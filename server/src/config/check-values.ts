@@ -17,7 +17,8 @@ const TIER_NAMES = {
   supreme: { zh: '至尊会员', en: 'supreme' },
 };
 
-function locked({ id, tier, title }: TaskDefinition): ApiError {
+/** The refusal of a task whose tier the player's membership does not open. */
+export function locked({ id, tier, title }: TaskDefinition): ApiError {
   const text = {
     zh: `「${title.zh}」需要${TIER_NAMES[tier].zh}，请联系客服开通；原有设置已保留`,
     en: `“${title.en}” needs ${TIER_NAMES[tier].en} membership; contact customer service. Your settings are kept.`,

@@ -3,6 +3,7 @@ import { sameJson } from '@assistant/shared/tasks';
 import type { Transaction } from 'kysely';
 import type { Db } from '../database/connect';
 import type { Tables } from '../database/tables';
+import { wakeAccount } from '../engine/lease';
 
 type Values = Record<string, unknown>;
 
@@ -78,6 +79,7 @@ export async function saveSettings(db: Db, accountId: number, changes: Change[],
     const revisions = await db.transaction().execute(async (trx) => {
       const entries: [string, number][] = [];
       for (const change of ordered) entries.push([change.taskId, await write(trx, accountId, change, now)]);
+      await wakeAccount(trx, accountId, now);
       return Object.fromEntries(entries);
     });
     return { ok: true, revisions };

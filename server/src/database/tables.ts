@@ -1,3 +1,4 @@
+import type { Figure, GameChannel, LocalText, TaskReason, TaskResult } from '@assistant/shared/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 type Created = ColumnType<Date, Date | undefined, never>;
@@ -110,6 +111,83 @@ export interface AnnouncementReadsTable {
   announcement_id: number;
 }
 
+export interface EngineAccountsTable {
+  account_id: number;
+  /** When the engine has to look at the account; null is never. */
+  wake_at: Date | null;
+  /** Raised by every change that moves the plan, so that a visit under way does not miss one. */
+  changes: Generated<number>;
+  lease_owner: string | null;
+  lease_until: Date | null;
+  /** No login to the game before this moment: the player was in it, or one login has run its share. */
+  held_until: Date | null;
+  held_for: 'elsewhere' | 'login' | null;
+  /** When the engine stopped because the player was in the game. */
+  stopped_at: Date | null;
+}
+
+export interface TaskStatesTable {
+  account_id: number;
+  task_id: string;
+  /** The run that was planned last; null is none. */
+  next_run: Date | null;
+  last_start: Date | null;
+  /** Game days, by number. */
+  done_day: number | null;
+  skip_day: number | null;
+  paused_at: Date | null;
+  retries: Generated<number>;
+  retry_at: Date | null;
+}
+
+export interface TaskReadingsTable {
+  account_id: number;
+  task_id: string;
+  reading: Json<{
+    figures: Record<string, Figure>;
+    lock: LocalText | null;
+    limits: Record<string, { max: number; why: LocalText }>;
+  }>;
+  read_at: Date;
+}
+
+export interface TaskRecordsTable {
+  id: Generated<number>;
+  account_id: number;
+  task_id: string;
+  game_day: number;
+  trigger: 'schedule' | 'manual';
+  started_at: Date;
+  /** Null while it runs. */
+  finished_at: Date | null;
+  result: TaskResult | null;
+  reason: TaskReason | null;
+  text_zh: Generated<string>;
+  text_en: Generated<string>;
+  /** Paid coin: while it runs what it may spend, then what it has spent. */
+  coin: number;
+  gains: ColumnType<{ name: LocalText; amount: number }[], string | undefined, string>;
+  notify: Generated<boolean>;
+}
+
+export interface GameChatLinesTable {
+  account_id: number;
+  line_id: number;
+  channel: GameChannel;
+  sender: string;
+  text: string;
+  /** Whether the sender is on the player's blacklist in the game. */
+  blocked: boolean;
+  at: Date;
+}
+
+export interface GameChatSyncsTable {
+  account_id: number;
+  synced_at: Date;
+  /** When the lines are to be read again; null where they are not kept. */
+  next_at: Date | null;
+}
+
 export interface Tables {
   accounts: AccountsTable;
   memberships: MembershipsTable;
@@ -122,4 +200,10 @@ export interface Tables {
   feedback: FeedbackTable;
   announcements: AnnouncementsTable;
   announcement_reads: AnnouncementReadsTable;
+  engine_accounts: EngineAccountsTable;
+  task_states: TaskStatesTable;
+  task_readings: TaskReadingsTable;
+  task_records: TaskRecordsTable;
+  game_chat_lines: GameChatLinesTable;
+  game_chat_syncs: GameChatSyncsTable;
 }

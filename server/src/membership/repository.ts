@@ -1,5 +1,6 @@
 import type { Membership, MembershipLevel } from '@assistant/shared/contract';
 import type { Db } from '../database/connect';
+import { wakeAccount } from '../engine/lease';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -32,4 +33,5 @@ export async function setMembership(
     .values({ account_id: accountId, ...values })
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
     .execute();
+  await wakeAccount(db, accountId, now);
 }

@@ -16,7 +16,7 @@ export function sessionRoutes(parts: Parts): void {
     const origin = originOf(request);
     const account = await logIn(parts, input.username, password, origin);
     const token = await openSession(db, account.id, origin, now());
-    return { token, ...(await profileOf(db, account, now())) };
+    return { token, ...(await profileOf(parts, account)) };
   });
 
   route(calls.register, async ({ input, request }) => {
@@ -30,7 +30,7 @@ export function sessionRoutes(parts: Parts): void {
     return {};
   });
 
-  route(calls.me, async ({ session }) => profileOf(db, await getAccount(db, session.accountId), now()));
+  route(calls.me, async ({ session }) => profileOf(parts, await getAccount(db, session.accountId)));
 
   route(calls.isUserPasswordValid, async ({ input, session, request }) => {
     const password = readPassword(input.password, settings.LOGIN_OBFUSCATION_KEY);

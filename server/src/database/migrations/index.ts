@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely';
 import { accounts } from './accounts';
 import { chat } from './chat';
+import { engine } from './engine';
 import { feedback } from './feedback';
 import { taskSettings } from './task-settings';
 
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002-task-settings': { up: taskSettings },
   '0003-chat': { up: chat },
   '0004-feedback': { up: feedback },
+  '0005-engine': { up: engine },
 };

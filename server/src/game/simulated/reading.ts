@@ -1,12 +1,9 @@
-import { type Currency, countries, currencies, seasons } from '@assistant/shared/contract';
+import { type Currency, countries, currencies } from '@assistant/shared/contract';
+import { gameDayOf, gameYearOf, seasonOf } from '../game-clock';
 import type { GamePlayer, GameReading } from '../gateway';
 import { type Chance, chanceOf } from './chance';
+import { clockOf } from './clock';
 import { CHOICES, CITIES, GIVEN_NAMES, HEROES, SURNAMES, TEAM_NAMES, TITLES } from './names';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** The day the realm's first server opened; seasons are counted from a server's own opening. */
-const EPOCH = Date.UTC(2024, 0, 1);
 
 const MOST: Record<Currency, number> = {
   gold: 8_000_000,
@@ -43,17 +40,11 @@ function teamsOf(chance: Chance, heroes: GameReading['heroes']): GameReading['te
   });
 }
 
-/** One real day is one season, four are a year (screens.md, The game's clock). */
-function clockOf(player: GamePlayer, now: Date) {
-  const opened =
-    EPOCH + chanceOf('opening', player.platform, player.region, player.server).int(0, 365) * DAY_MS;
-  const day = Math.max(0, Math.floor((now.getTime() - opened) / DAY_MS));
-  return { season: seasons[day % 4] ?? seasons[0], game_year: Math.floor(day / 4) + 1 };
-}
-
 /** Everything the simulated game says about a player: the same for the same account, but for the season. */
 export function readingOf(player: GamePlayer, now: Date): GameReading {
   const chance = chanceOf('account', player.account, player.platform, player.region, player.server);
+  const clock = clockOf(player);
+  const day = gameDayOf(clock, now);
   const level = chance.int(28, 96);
   const heroes = heroesOf(chance, level);
   const amounts = currencies.map((name) => [name, chance.int(MOST[name] / 20, MOST[name])] as const);
@@ -66,7 +57,8 @@ export function readingOf(player: GamePlayer, now: Date): GameReading {
       title: TITLES[Math.min(TITLES.length - 1, Math.floor((level - 28) / 9))] ?? TITLES[0],
     },
     resources: Object.fromEntries(amounts) as Record<Currency, number>,
-    ...clockOf(player, now),
+    season: seasonOf(clock, day),
+    game_year: gameYearOf(clock, day),
     heroes,
     teams: teamsOf(chance, heroes),
     cities: chance.sample(CITIES, chance.int(2, 6)).map((name, index) => ({

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TaskRecord } from '@assistant/shared/contract';
+import { claimAccount, claimDue } from './lease';
+import type { RunTools } from './tools';
+import { visit, visitByHand } from './visit';
+
+/** Accounts that one replica visits at the same time. */
+const AT_ONCE = 8;
+
+/** Runs under way get this long to end by themselves when the server stops. */
+const GRACE_MS = 2000;
+
+/** How long a run by hand waits for a visit under way, and how often it looks. */
+const WAIT_MS = 3000;
+const LOOK_MS = 150;
+
+/** The idle engine of one replica. */
+export interface Engine {
+  /** Looks once for what is due and runs it; gives how many accounts were visited. */
+  pass(): Promise<number>;
+  /** Looks again and again until `stop`. */
+  start(pollMs: number): void;
+  /** Takes nothing new, lets runs end, then ends them. */
+  stop(): Promise<void>;
+  /**
+   * Runs a task because the player asks for it. `busy` where the engine visits the account all the while;
+   * else the run, which may take longer than an answer may.
+   */
+  runNow(accountId: number, taskId: string): Promise<'busy' | { run: Promise<TaskRecord | undefined> }>;
+}
+
+/** Makes the engine of this replica; any number of them share one database. */
+export function makeEngine(tools: RunTools): Engine {
+  const { db, now, log } = tools;
+  const stopping = new AbortController();
+  const underWay = new Set<Promise<unknown>>();
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  function track<T>(work: Promise<T>): Promise<T> {
+    const ended = work.then(
+      () => {},
+      () => {},
+    );
+    underWay.add(ended);
+    void ended.then(() => underWay.delete(ended));
+    return work;
+  }
+
+  async function pass(): Promise<number> {
+    if (stopped) return 0;
+    // Another owner each time: a visit that lost its lease must not take the next one for its own.
+    const leases = await claimDue(db, randomUUID(), now(), AT_ONCE);
+    await Promise.all(
+      leases.map((lease) =>
+        visit(tools, lease, stopping.signal).catch((err) => log.error({ err }, 'a visit broke off')),
+      ),
+    );
+    return leases.length;
+  }
+
+  async function poll(pollMs: number): Promise<void> {
+    const visited = await track(pass()).catch((err) => {
+      log.error({ err }, 'the engine cannot look for what is due');
+      return 0;
+    });
+    if (!stopped) timer = setTimeout(poll, visited === AT_ONCE ? 0 : pollMs, pollMs);
+  }
+
+  return {
+    pass: () => track(pass()),
+    start(pollMs) {
+      timer = setTimeout(poll, 0, pollMs);
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      const grace = setTimeout(() => stopping.abort(new Error('The server stops.')), GRACE_MS);
+      await Promise.all(underWay);
+      clearTimeout(grace);
+    },
+    async runNow(accountId, taskId) {
+      for (let waited = 0; waited <= WAIT_MS && !stopped; waited += LOOK_MS) {
+        const lease = await claimAccount(db, accountId, randomUUID(), now());
+        if (lease) return { run: track(visitByHand(tools, lease, taskId, stopping.signal)) };
+        await sleep(LOOK_MS);
+      }
+      return 'busy';
+    },
+  };
+}

@@ -1,0 +1,256 @@
+import type { RequestOf, TaskRecord } from '@assistant/shared/contract';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../database/connect';
+import type { TaskRecordsTable } from '../database/tables';
+import type { TaskOutcome } from '../game/gateway';
+import type { Lease } from './lease';
+
+/** Records kept of one task; those of the current game day are kept in any case, for the day's counts. */
+export const RECORDS_KEPT = 200;
+
+type Row = Selectable<TaskRecordsTable>;
+
+/** The record as the contract has it; undefined while it runs. */
+function recordOf(row: Row): TaskRecord | undefined {
+  if (!row.finished_at || !row.result || !row.reason) return undefined;
+  return {
+    id: row.id,
+    task: row.task_id,
+    started_at: row.started_at.toISOString(),
+    finished_at: row.finished_at.toISOString(),
+    trigger: row.trigger,
+    result: row.result,
+    reason: row.reason,
+    text: { zh: row.text_zh, en: row.text_en },
+    coin_spent: row.coin,
+    gains: row.gains,
+    notify: row.notify,
+  };
+}
+
+const finishedOf = (rows: Row[]) => rows.flatMap((row) => recordOf(row) ?? []);
+
+export interface Start {
+  taskId: string;
+  trigger: 'schedule' | 'manual';
+  gameDay: number;
+  /** The account's daily cap of paid coin; 0 for a task that spends none. */
+  coinCap: number;
+}
+
+/** A run that has begun: its record's id, and the coin it may spend. */
+export interface Begun {
+  id: number;
+  coin: number;
+}
+
+/**
+ * Begins a run: writes its record with all the coin it may spend as spent, so that neither a crash nor a
+ * replica that lost its lease can bring the account above its cap. Undefined where the lease is lost.
+ */
+export function beginRun(
+  db: Db,
+  { accountId, owner }: Lease,
+  start: Start,
+  now: Date,
+): Promise<Begun | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const held = await trx
+      .selectFrom('engine_accounts')
+      .select('account_id')
+      .where('account_id', '=', accountId)
+      .where('lease_owner', '=', owner)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!held) return undefined;
+    const spent = await trx
+      .selectFrom('task_records')
+      .select(sql<number>`coalesce(sum(coin), 0)::int`.as('coin'))
+      .where('account_id', '=', accountId)
+      .where('game_day', '=', start.gameDay)
+      .executeTakeFirstOrThrow();
+    const coin = Math.max(0, start.coinCap - spent.coin);
+    const { id } = await trx
+      .insertInto('task_records')
+      .values({
+        account_id: accountId,
+        task_id: start.taskId,
+        game_day: start.gameDay,
+        trigger: start.trigger,
+        started_at: now,
+        finished_at: null,
+        result: null,
+        reason: null,
+        coin,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id, coin };
+  });
+}
+
+/** Ends a run with its outcome; undefined where it was ended as interrupted before. */
+export async function finishRun(
+  db: Db,
+  id: number,
+  outcome: TaskOutcome,
+  notify: boolean,
+  now: Date,
+): Promise<TaskRecord | undefined> {
+  const row = await db
+    .updateTable('task_records')
+    .set({
+      finished_at: now,
+      result: outcome.result,
+      reason: outcome.reason,
+      text_zh: outcome.text.zh,
+      text_en: outcome.text.en,
+      coin: outcome.coinSpent,
+      gains: JSON.stringify(outcome.gains),
+      notify,
+    })
+    .where('id', '=', id)
+    .where('finished_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  return row && recordOf(row);
+}
+
+/** Writes the record of a run that did not take place. */
+export async function noteNotRun(
+  db: Db,
+  accountId: number,
+  start: Omit<Start, 'coinCap'> & { notify: boolean },
+  { result, reason, text }: TaskOutcome,
+  now: Date,
+): Promise<TaskRecord | undefined> {
+  const row = await db
+    .insertInto('task_records')
+    .values({
+      account_id: accountId,
+      task_id: start.taskId,
+      game_day: start.gameDay,
+      trigger: start.trigger,
+      started_at: now,
+      finished_at: now,
+      result,
+      reason,
+      text_zh: text.zh,
+      text_en: text.en,
+      coin: 0,
+      notify: start.notify,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return recordOf(row);
+}
+
+/** Runs of an account that were begun and never ended, for their server is gone. Only under a lease. */
+export function unfinishedRuns(db: Db, accountId: number): Promise<Row[]> {
+  return db
+    .selectFrom('task_records')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('finished_at', 'is', null)
+    .execute();
+}
+
+/** Deletes the oldest records of a task. */
+export async function trimRecords(db: Db, accountId: number, taskId: string, gameDay: number): Promise<void> {
+  await db
+    .deleteFrom('task_records')
+    .where('account_id', '=', accountId)
+    .where('task_id', '=', taskId)
+    .where('game_day', '<', gameDay)
+    .where('id', '<=', (eb) =>
+      eb
+        .selectFrom('task_records as newer')
+        .select('newer.id')
+        .where('newer.account_id', '=', accountId)
+        .where('newer.task_id', '=', taskId)
+        .orderBy('newer.id', 'desc')
+        .offset(RECORDS_KEPT)
+        .limit(1),
+    )
+    .execute();
+}
+
+/** A page of records, newest first. */
+export async function listRecords(
+  db: Db,
+  accountId: number,
+  { task, before, after, notify_only, limit }: RequestOf<'tasksRecords'> & { limit: number },
+): Promise<{ records: TaskRecord[]; has_more: boolean }> {
+  const rows = await db
+    .selectFrom('task_records')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('finished_at', 'is not', null)
+    .$if(task !== undefined, (query) => query.where('task_id', '=', task ?? ''))
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? 0))
+    .$if(notify_only === true, (query) => query.where('notify', '=', true))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return { records: finishedOf(rows.slice(0, limit)), has_more: rows.length > limit };
+}
+
+/** The last finished record of each task, by task id. */
+export async function lastRecords(db: Db, accountId: number): Promise<Map<string, TaskRecord>> {
+  const rows = await db
+    .selectFrom('task_records')
+    .selectAll()
+    .distinctOn('task_id')
+    .where('account_id', '=', accountId)
+    .where('finished_at', 'is not', null)
+    .orderBy('task_id')
+    .orderBy('id', 'desc')
+    .execute();
+  return new Map(finishedOf(rows).map((record) => [record.task, record]));
+}
+
+/** How the runs of a game day ended, by task and result; a run under way has the result null. */
+export function countDay(db: Db, accountId: number, gameDay: number) {
+  return db
+    .selectFrom('task_records')
+    .select([
+      'task_id',
+      'result',
+      sql<number>`count(*)::int`.as('runs'),
+      sql<number>`sum(coin)::int`.as('coin'),
+    ])
+    .where('account_id', '=', accountId)
+    .where('game_day', '=', gameDay)
+    .groupBy(['task_id', 'result'])
+    .execute();
+}
+
+/** The paid coin a task has cost on a game day, a run under way with all it may spend. */
+export async function coinOfTask(
+  db: Db,
+  accountId: number,
+  taskId: string,
+  gameDay: number,
+): Promise<number> {
+  const { coin } = await db
+    .selectFrom('task_records')
+    .select(sql<number>`coalesce(sum(coin), 0)::int`.as('coin'))
+    .where('account_id', '=', accountId)
+    .where('task_id', '=', taskId)
+    .where('game_day', '=', gameDay)
+    .executeTakeFirstOrThrow();
+  return coin;
+}
+
+/** How many runs an account has begun by hand since a moment. */
+export async function countManual(db: Db, accountId: number, since: Date): Promise<number> {
+  const { runs } = await db
+    .selectFrom('task_records')
+    .select(sql<number>`count(*)::int`.as('runs'))
+    .where('account_id', '=', accountId)
+    .where('trigger', '=', 'manual')
+    .where('started_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return runs;
+}

@@ -1,0 +1,73 @@
+import {
+  type GameClock,
+  gameDayOf,
+  gameDayStart,
+  minuteOfDay,
+  minutesOf,
+  nextMinute,
+  seasonOf,
+  weekdayOf,
+} from '../../game/game-clock';
+
+/** Part of a day, `HH:MM` each: from the first minute up to the second, over midnight where it is the smaller. */
+export interface Hours {
+  from: string;
+  to: string;
+}
+
+/** When a task may run: its own hours and days, and the account's quiet hours. */
+export interface Permission {
+  /** Empty is any hour. */
+  windows: readonly Hours[];
+  quietHours: readonly Hours[];
+  weekdays: readonly number[];
+  seasons: readonly string[];
+}
+
+/** Whether a minute of the day lies in these hours; the same time twice is the whole day. */
+export function within({ from, to }: Hours, minute: number): boolean {
+  const [start, end] = [minutesOf(from), minutesOf(to)];
+  if (start === end) return true;
+  return start < end ? start <= minute && minute < end : minute >= start || minute < end;
+}
+
+export function isQuiet({ quietHours }: Pick<Permission, 'quietHours'>, clock: GameClock, at: Date): boolean {
+  const minute = minuteOfDay(clock, at);
+  return quietHours.some((hours) => within(hours, minute));
+}
+
+function hourAllowed(permission: Permission, clock: GameClock, at: Date): boolean {
+  const minute = minuteOfDay(clock, at);
+  const open = permission.windows.length === 0 || permission.windows.some((hours) => within(hours, minute));
+  return open && !isQuiet(permission, clock, at);
+}
+
+/** Whether a game day's weekday and season are among the chosen ones. */
+export function dayAllowed(permission: Permission, clock: GameClock, day: number): boolean {
+  return permission.weekdays.includes(weekdayOf(day)) && permission.seasons.includes(seasonOf(clock, day));
+}
+
+export function isAllowed(permission: Permission, clock: GameClock, at: Date): boolean {
+  return dayAllowed(permission, clock, gameDayOf(clock, at)) && hourAllowed(permission, clock, at);
+}
+
+/** The first allowed moment from `from` on within a game day, or undefined where the rest of it has none. */
+export function firstAllowedIn(
+  permission: Permission,
+  clock: GameClock,
+  day: number,
+  from: Date,
+): Date | undefined {
+  if (!dayAllowed(permission, clock, day)) return undefined;
+  const end = gameDayStart(clock, day + 1);
+  // Hours can only become allowed where a window begins or quiet hours end.
+  const edges = [
+    ...permission.windows.map((hours) => hours.from),
+    ...permission.quietHours.map((hours) => hours.to),
+  ];
+  const start = gameDayStart(clock, day);
+  const first = from > start ? from : start;
+  return [first, ...edges.map((edge) => nextMinute(clock, first, minutesOf(edge)))]
+    .filter((at) => at < end && hourAllowed(permission, clock, at))
+    .sort((a, b) => a.getTime() - b.getTime())[0];
+}

@@ -1,0 +1,133 @@
+import type { NextReason } from '@assistant/shared/contract';
+import { type GameClock, gameDayOf } from '../../game/game-clock';
+import { firstAllowedIn, isAllowed, isQuiet, type Permission } from './hours';
+import { jitterMs } from './jitter';
+import { beatsOf, type Rhythm } from './rhythm';
+
+const MINUTE_MS = 60_000;
+
+/** Weekdays, seasons and events every 4 or 8 days are all the same again after 56 days. */
+const HORIZON_DAYS = 57;
+
+/** How a task is to be scheduled: its common block (screens.md, "The block every task has"). */
+export interface Schedule extends Permission {
+  mode: 'auto' | 'interval' | 'fixedTimes';
+  fixedTimes: readonly string[];
+  intervalMin: number;
+  jitterMin: number;
+}
+
+/** Something that keeps a task from running before a moment. */
+export interface Hold {
+  until: Date;
+  /** Null where it is nothing the player need know. */
+  reason: NextReason | null;
+}
+
+export interface PlanInput {
+  now: Date;
+  clock: GameClock;
+  /** Account and task: makes the random delay. */
+  seed: string;
+  schedule: Schedule;
+  /** The task's own rhythm. */
+  rhythm: Rhythm;
+  /** When it ran last, by whatever trigger. */
+  lastStart: Date | null;
+  /** When its settings were saved last: fixed times before that are not made up for. */
+  savedAt: Date;
+  /** When a failed run is tried again. */
+  retryAt: Date | null;
+  holds: readonly Hold[];
+}
+
+/** The next run and why it is not sooner, or why there is none. */
+export type Plan = { at: Date; reason: NextReason | null } | { at: null; reason: NextReason };
+
+const later = (a: Date, b: Date) => (a > b ? a : b);
+
+/** The moment at which what is due at `base` really runs within its game day, or undefined where it cannot. */
+function place({ clock, schedule, seed }: PlanInput, base: Date, from: Date): Date | undefined {
+  const day = gameDayOf(clock, base);
+  const open = firstAllowedIn(schedule, clock, day, base);
+  if (!open) return undefined;
+  const delayed = new Date(open.getTime() + jitterMs(seed, base, schedule.jitterMin));
+  const fits = gameDayOf(clock, delayed) === day && isAllowed(schedule, clock, delayed);
+  return firstAllowedIn(schedule, clock, day, later(from, fits ? delayed : open));
+}
+
+/** The first allowed moment from `from` on, whatever the day. */
+function firstAllowed({ clock, schedule }: PlanInput, from: Date): Date | undefined {
+  const today = gameDayOf(clock, from);
+  for (let day = today; day < today + HORIZON_DAYS; day += 1) {
+    const found = firstAllowedIn(schedule, clock, day, from);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+interface Due {
+  /** What it was due at, before hours and delay moved it. */
+  base: Date;
+  at: Date;
+}
+
+function nextBeat(input: PlanInput, from: Date): Due | undefined {
+  const { clock, schedule, rhythm, lastStart, savedAt, seed } = input;
+  const fixed = schedule.mode === 'fixedTimes';
+  const beats: Rhythm = fixed
+    ? schedule.fixedTimes.map((at) => ({ at: at as `${number}:${number}` }))
+    : rhythm;
+  const today = gameDayOf(clock, from);
+  for (let day = today; day < today + HORIZON_DAYS; day += 1) {
+    for (const base of beatsOf(beats, clock, day)) {
+      if (lastStart && base <= lastStart) continue;
+      // A time of one's own that has passed when it is set means tomorrow; the task's own rule means at once.
+      const missed = fixed && base.getTime() + jitterMs(seed, base, schedule.jitterMin) <= savedAt.getTime();
+      const at = missed ? undefined : place(input, base, from);
+      if (at) return { base, at };
+    }
+  }
+  return undefined;
+}
+
+function nextInterval(input: PlanInput, from: Date): Due | undefined {
+  const { schedule, lastStart, savedAt, seed } = input;
+  const base = lastStart ? new Date(lastStart.getTime() + schedule.intervalMin * MINUTE_MS) : savedAt;
+  const delay = lastStart ? jitterMs(seed, base, schedule.jitterMin) : 0;
+  const at = firstAllowed(input, later(from, new Date(base.getTime() + delay)));
+  return at && { base, at };
+}
+
+function nextDue(input: PlanInput, from: Date): Due | undefined {
+  return input.schedule.mode === 'interval' ? nextInterval(input, from) : nextBeat(input, from);
+}
+
+/** Why a run due at `base` comes later than that, where hours moved it. */
+function whyMoved({ clock, schedule }: PlanInput, { base, at }: Due, from: Date): NextReason | null {
+  const wanted = later(from, base);
+  if (at <= wanted || isAllowed(schedule, clock, wanted)) return null;
+  return isQuiet(schedule, clock, wanted) ? 'quietHours' : 'outsideHours';
+}
+
+/**
+ * When a task runs next: never before `now` or the end of a hold, never outside its hours and days, never in
+ * quiet hours. A run whose time has passed is made up for within its game day, else left out.
+ */
+export function nextRun(input: PlanInput): Plan {
+  const { now, retryAt } = input;
+  const hold = input.holds
+    .filter(({ until }) => until > now)
+    .sort((a, b) => b.until.getTime() - a.until.getTime())[0];
+  const from = hold?.until ?? now;
+  const due = nextDue(input, from);
+  const retry = retryAt && firstAllowed(input, later(from, retryAt));
+  const isRetry = Boolean(retry && (!due || retry < due.at));
+  const at = isRetry ? retry : due?.at;
+  if (!at) return { at: null, reason: 'never' };
+  if (hold) {
+    const free = nextRun({ ...input, holds: [] });
+    if (free.at && free.at < at) return { at, reason: hold.reason };
+  }
+  return { at, reason: isRetry || !due ? 'retry' : whyMoved(input, due, from) };
+}

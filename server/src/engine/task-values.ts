@@ -1,0 +1,59 @@
+import {
+  fieldsOf,
+  isVisible,
+  migrate,
+  normalize,
+  spends,
+  type TaskDefinition,
+  type TaskValues,
+  validate,
+} from '@assistant/shared/tasks';
+import type { OnFail } from './schedule/after-run';
+import type { Hours } from './schedule/hours';
+import type { Schedule } from './schedule/next-run';
+
+/** The common block as the engine uses it. */
+export interface CommonValues {
+  enabled: boolean;
+  schedule: Omit<Schedule, 'quietHours'>;
+  priority: number;
+  onFail: OnFail;
+  notify: readonly string[];
+}
+
+/** The definition that takes the stored values: the active release's, else one that is still in use. */
+export function definitionFor(
+  definitions: readonly TaskDefinition[],
+  stored: unknown,
+): TaskDefinition | undefined {
+  return definitions.find((one) => validate(one, stored ?? {}).length === 0) ?? definitions[0];
+}
+
+/** Whole, valid values from what is stored. */
+export function valuesOf(definition: TaskDefinition, stored: unknown): TaskValues {
+  return normalize(definition, migrate(definition, stored));
+}
+
+/** The common block of whole, valid values: `normalize` has made every field what its type says. */
+export function commonOf(values: TaskValues): CommonValues {
+  return {
+    enabled: values.enabled === true,
+    schedule: {
+      mode: values.scheduleMode as Schedule['mode'],
+      fixedTimes: values.fixedTimes as string[],
+      intervalMin: values.intervalMin as number,
+      jitterMin: values.jitterMin as number,
+      windows: values.windows as Hours[],
+      weekdays: values.weekdays as number[],
+      seasons: values.seasons as string[],
+    },
+    priority: values.priority as number,
+    onFail: values.onFail as OnFail,
+    notify: values.notify as string[],
+  };
+}
+
+/** Whether the values let the task spend paid coin; a field that is hidden does nothing. */
+export function maySpend(definition: TaskDefinition, values: TaskValues): boolean {
+  return fieldsOf(definition).some((field) => isVisible(field, values) && spends(field, values[field.key]));
+}

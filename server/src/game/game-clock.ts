@@ -1,0 +1,76 @@
+import { seasons } from '@assistant/shared/contract';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const DAY_MIN = 24 * 60;
+
+type Season = (typeof seasons)[number];
+
+/** How a game server counts its days (screens.md, "The game's clock"). */
+export interface GameClock {
+  /** The server's time zone, in minutes east of UTC. */
+  utcOffsetMin: number;
+  /** Minutes after midnight at which the game day rolls over. */
+  rolloverMin: number;
+  /** Seasons are counted from here. */
+  openedAt: Date;
+  /** The last merge with other servers; null is none. */
+  mergedAt: Date | null;
+  merges: number;
+}
+
+/** China's one time zone, which has no summer time. */
+export const CHINA_OFFSET_MIN = 8 * 60;
+
+/** The number of the game day a moment lies in: days since 1970 in the server's time zone, from roll-over on. */
+export function gameDayOf(clock: GameClock, at: Date): number {
+  const shift = (clock.utcOffsetMin - clock.rolloverMin) * MINUTE_MS;
+  return Math.floor((at.getTime() + shift) / DAY_MS);
+}
+
+/** When a game day begins; the next one's beginning is its end. */
+export function gameDayStart(clock: GameClock, day: number): Date {
+  return new Date(day * DAY_MS - (clock.utcOffsetMin - clock.rolloverMin) * MINUTE_MS);
+}
+
+/** ISO: 1 is Monday, 7 is Sunday. The first of January 1970 was a Thursday. */
+export function weekdayOf(day: number): number {
+  return ((((day + 3) % 7) + 7) % 7) + 1;
+}
+
+/** One day is one season, counted from the server's opening. */
+export function seasonOf(clock: GameClock, day: number): Season {
+  const since = day - gameDayOf(clock, clock.openedAt);
+  return seasons[((since % 4) + 4) % 4] ?? seasons[0];
+}
+
+/** Four days are one year; the first is year 1. */
+export function gameYearOf(clock: GameClock, day: number): number {
+  return Math.max(1, Math.floor((day - gameDayOf(clock, clock.openedAt)) / 4) + 1);
+}
+
+/** The date a game day begins on, `YYYY-MM-DD` in the server's time zone. */
+export function dateOf(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Whole minutes since midnight in the server's time zone: 0 to 1439. */
+export function minuteOfDay(clock: GameClock, at: Date): number {
+  const minutes = Math.floor(at.getTime() / MINUTE_MS) + clock.utcOffsetMin;
+  return ((minutes % DAY_MIN) + DAY_MIN) % DAY_MIN;
+}
+
+/** The first moment at or after `from` at which the server's clock shows `minute` minutes since midnight. */
+export function nextMinute(clock: GameClock, from: Date, minute: number): Date {
+  const midnight =
+    (Math.floor((from.getTime() / MINUTE_MS + clock.utcOffsetMin) / DAY_MIN) * DAY_MIN - clock.utcOffsetMin) *
+    MINUTE_MS;
+  const today = midnight + minute * MINUTE_MS;
+  return new Date(today >= from.getTime() ? today : today + DAY_MS);
+}
+
+/** Minutes since midnight of `HH:MM`. */
+export function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}

@@ -1,0 +1,112 @@
+import type { Figure, FigureItem, GameInfo } from '@assistant/shared/contract';
+import { type GameClock, nextMinute } from '../../game-clock';
+import type { GameReading } from '../../gateway';
+import type { Chance } from '../chance';
+
+const MINUTE_MS = 60_000;
+
+/** What figures are made from: the picks of an account, task and day, the moment, and the account's reading. */
+export interface Making {
+  chance: Chance;
+  now: Date;
+  clock: GameClock;
+  reading: GameReading;
+}
+
+/** Makes one figure. */
+export type Make = (making: Making) => Figure;
+
+/** The figures of a task by the key of its definition's status. */
+export type Makes = Record<string, Make>;
+
+export const text =
+  (zh: string, en: string): Make =>
+  () => ({ kind: 'text', text: { zh, en } });
+
+/** One of several words. */
+export const oneOf =
+  (...words: readonly [[string, string], ...[string, string][]]): Make =>
+  ({ chance }) => {
+    const [zh, en] = chance.pick(words);
+    return { kind: 'text', text: { zh, en } };
+  };
+
+export const count =
+  (min: number, max: number): Make =>
+  ({ chance }) => ({ kind: 'count', value: chance.int(min, max) });
+
+/** So many of `of`. */
+export const ratio =
+  (of: number, min = 0): Make =>
+  ({ chance }) => ({ kind: 'count', value: chance.int(min, of), of });
+
+export const percent =
+  (min: number, max: number): Make =>
+  ({ chance }) => ({ kind: 'count', value: chance.int(min, max), unit: 'percent' });
+
+const iso = (at: Date) => at.toISOString();
+
+/** The next time the server's clock shows one of these minutes since midnight. */
+export const nextAt =
+  (...minutes: number[]): Make =>
+  ({ now, clock }) => {
+    const moments = minutes.map((minute) => nextMinute(clock, now, minute).getTime());
+    return { kind: 'moment', at: iso(new Date(Math.min(...moments))) };
+  };
+
+/** The next full hour. */
+export const nextHour: Make = ({ now }) => ({
+  kind: 'moment',
+  at: iso(new Date((Math.floor(now.getTime() / (60 * MINUTE_MS)) + 1) * 60 * MINUTE_MS)),
+});
+
+/** A moment that lies so many minutes ahead. */
+export const within =
+  (min: number, max: number): Make =>
+  ({ chance, now }) => ({ kind: 'moment', at: iso(ahead(now, chance.int(min, max))) });
+
+/** A moment so many minutes ago. */
+export const ago =
+  (min: number, max: number): Make =>
+  ({ chance, now }) => ({ kind: 'moment', at: iso(ahead(now, -chance.int(min, max))) });
+
+/** So many minutes after a moment, on the full minute, so that a figure does not move with each look. */
+export function ahead(now: Date, minutes: number): Date {
+  return new Date((Math.floor(now.getTime() / MINUTE_MS) + minutes) * MINUTE_MS);
+}
+
+/** Lines, one for each thing; `draw` makes each. */
+export const lines =
+  <T>(things: (making: Making) => readonly T[], draw: (thing: T, making: Making) => FigureItem): Make =>
+  (making) => ({ kind: 'items', items: things(making).map((thing) => draw(thing, making)) });
+
+/** A name of the game, which has no translation. */
+export const named = (name: string) => ({ zh: name, en: name });
+
+/** Some of the account's heroes, or of its cities. */
+export const someHeroes =
+  (most: number) =>
+  ({ chance, reading }: Making): GameInfo['heroes'] =>
+    chance.sample(reading.heroes, chance.int(0, most));
+export const someCities =
+  (most: number) =>
+  ({ chance, reading }: Making): GameInfo['cities'] =>
+    chance.sample(reading.cities, chance.int(0, most));
+
+/** A line of a name that ends in so many minutes. */
+export const endingIn =
+  (min: number, max: number) =>
+  ({ name }: { name: string }, { chance, now }: Making): FigureItem => ({
+    label: named(name),
+    state: 'running',
+    until: iso(ahead(now, chance.int(min, max))),
+  });
+
+export const resources =
+  (amounts: Record<string, [min: number, max: number]>): Make =>
+  ({ chance }) => ({
+    kind: 'resources',
+    amounts: Object.fromEntries(
+      Object.entries(amounts).map(([name, [min, max]]) => [name, chance.int(min, max)]),
+    ),
+  });

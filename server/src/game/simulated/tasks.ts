@@ -1,0 +1,34 @@
+import type { TaskDefinition } from '@assistant/shared/tasks';
+import { gameDayOf } from '../game-clock';
+import type { GamePlayer, TaskReading } from '../gateway';
+import { chanceOf } from './chance';
+import { clockOf } from './clock';
+import { figuresOf } from './figures/figures-of';
+import { limitsOf } from './limits';
+import { lockOf } from './locks';
+import { readingOf } from './reading';
+
+/** How tasks stand in the simulated game: the same for the same account, task and day, times of day aside. */
+export function taskReadings(
+  player: GamePlayer,
+  definitions: readonly TaskDefinition[],
+  now: Date,
+): Record<string, TaskReading> {
+  const clock = clockOf(player);
+  const reading = readingOf(player, now);
+  const day = gameDayOf(clock, now);
+  return Object.fromEntries(
+    definitions.map((definition) => {
+      const chanceFor = (key: string) => chanceOf('figure', player.account, definition.id, key, day);
+      const lock = lockOf(player, reading, definition.id);
+      return [
+        definition.id,
+        {
+          figures: lock ? {} : figuresOf(definition, chanceFor, { now, clock, reading }),
+          lock,
+          limits: limitsOf(player, definition),
+        },
+      ];
+    }),
+  );
+}
