@@ -6,6 +6,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { devServer } from './dev-server';
 import { EmitJsonPlugin } from './emit-json';
+import { LeanFederationRuntimePlugin } from './lean-federation-runtime';
 import { reactRefreshHook } from './react-refresh-hook';
 import { sharedModules, sharedRanges } from './sharing';
 
@@ -114,11 +115,7 @@ export function defineApp({ url, role, port, definitions }: AppOptions): Configu
           ...(shell ? { provideExternalRuntime: true } : { externalRuntime: !development }),
         },
       }),
-      // The plugin names its runtime's CommonJS builds, which are not tree-shaken and hold Node code; the
-      // ES builds beside them weigh 12 kB less over the wire (federation.md, the ladder).
-      new rspack.NormalModuleReplacementPlugin(/@module-federation[\\/].*\.cjs$/, (request) => {
-        request.request = request.request.replace(/\.cjs$/, '.js');
-      }),
+      new LeanFederationRuntimePlugin(),
       new EmitJsonPlugin('build-facts.json', { version, global, requires: sharedRanges(sharedVersion) }),
       ...(definitions ? [new EmitJsonPlugin('task-definitions.json', definitions)] : []),
       new rspack.DefinePlugin({ __DEVELOPMENT__: development }),
