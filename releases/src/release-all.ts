@@ -19,6 +19,7 @@ const AT_ONCE = 2;
  * activated again, so that an operator's choice of versions outlives a restart.
  */
 export async function releaseAll(site: string, settings: PageSettings, report: Report): Promise<void> {
+  const found = await readRegistry(site);
   const versions = new Map(APPS.map((app) => [app, sourceVersion(app)]));
   const changed = APPS.filter(
     (app) => !existsSync(join(site, releaseFolder(app, versions.get(app) as string))),
@@ -31,7 +32,6 @@ export async function releaseAll(site: string, settings: PageSettings, report: R
     report(`built ${app} ${version} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
   });
 
-  const found = await readRegistry(site);
   const shell = { version: versions.get('shell') as string };
   let registry = found ?? { schema: 1 as const, issued_at: '', pages_from: '', shell, remotes: {} };
   for (const remote of REMOTES) {
