@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DEFAULT_OBFUSCATION_KEY } from '@assistant/shared/contract';
 
+/** The line that tells the first agent's password. */
+const AGENT = /agent: (\S+), password: (\S+)/;
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /** A running product: the released site and the built server, with a database of its own. */
@@ -38,7 +40,7 @@ export async function startProduct(): Promise<Product> {
   });
   const url = `http://127.0.0.1:${port}`;
   const printed = await untilAnswering(server, url);
-  const [, name = '', password = ''] = /(\S+)\s*[/／]\s*(\S+)\s*$/m.exec(printed) ?? [];
+  const [, name = '', password = ''] = AGENT.exec(printed) ?? [];
   const stop = async () => {
     await ended(server);
     await rm(folder, { recursive: true, force: true });
@@ -60,7 +62,8 @@ async function untilAnswering(server: ChildProcess, url: string): Promise<string
   const answering = (async () => {
     for (;;) {
       const answer = await fetch(`${url}/api/health`).catch(() => undefined);
-      if (answer?.ok) return printed;
+      // It answers a moment before it has printed all there is to print.
+      if (answer?.ok && AGENT.test(printed)) return printed;
       await new Promise((next) => setTimeout(next, 50));
     }
   })();

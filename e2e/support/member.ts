@@ -1,0 +1,40 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+import { agentToken } from './agent';
+import type { Product } from './product';
+import { call, registerByApi } from './register-by-api';
+
+/** A player with a membership, logged in: the token, and what the page keeps in local storage. */
+export interface Member {
+  account: string;
+  token: string;
+  storage: Record<string, string>;
+}
+
+/** Registers a player and has the demo agent grant the highest membership. */
+export async function newMember(product: Product, level = 'supreme'): Promise<Member> {
+  const { url } = product;
+  const storage = await registerByApi(url);
+  const token = await agentToken(product);
+  const account = storage.account ?? '';
+  await call(url, '/api/cs/set_membership', { token, account, level, days: 30 });
+  return { account, token: storage.token ?? '', storage };
+}
+
+/** A browser of its own in which the player is logged in, as on another device. */
+export async function deviceOf(browser: Browser, { url }: Product, member: Member): Promise<BrowserContext> {
+  return browser.newContext({
+    baseURL: url,
+    viewport: { width: 390, height: 844 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    storageState: {
+      cookies: [],
+      origins: [
+        {
+          origin: url,
+          localStorage: Object.entries(member.storage).map(([name, value]) => ({ name, value })),
+        },
+      ],
+    },
+  });
+}

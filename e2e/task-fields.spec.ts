@@ -1,0 +1,120 @@
+import type { ConfigData, GameInfo } from '@assistant/shared/contract';
+import {
+  defaults,
+  type Field,
+  fieldsOf,
+  isVisible,
+  type TaskDefinition,
+  validateField,
+} from '@assistant/shared/tasks';
+import { definitions as basic } from '../mfe-tasks-basic/src/tasks';
+import { definitions as premium } from '../mfe-tasks-premium/src/tasks';
+import { definitions as supreme } from '../mfe-tasks-supreme/src/tasks';
+import { breakRule, change, clearBroken, expectShown, type Shown } from './support/field-controls';
+import { brokenValue, offersOf, otherValue } from './support/field-values';
+import { deviceOf, type Member, newMember } from './support/member';
+import { call } from './support/register-by-api';
+import { test as base, expect } from './support/test';
+
+/** One player a worker: every test has a task of its own. */
+const test = base.extend<object, { member: Member; info: GameInfo }>({
+  member: [async ({ product }, use) => use(await newMember(product)), { scope: 'worker' }],
+  info: [
+    async ({ product, member }, use) =>
+      use(await call<GameInfo>(product.url, '/api/get_game_info', { token: member.token })),
+    { scope: 'worker' },
+  ],
+});
+
+// Some thirty fields a screen, each seen, broken, changed and seen again.
+test.describe.configure({ timeout: 120_000 });
+
+type Values = Record<string, unknown>;
+
+for (const definition of [...basic, ...premium, ...supreme]) {
+  const fields = fieldsOf(definition);
+
+  test(`${definition.tier}/${definition.id}: every field shows its default, is saved and comes back`, async ({
+    browser,
+    product,
+    member,
+    info,
+  }) => {
+    const context = await deviceOf(browser, product, member);
+    const page = await context.newPage();
+    await page.goto(`/${definition.tier}/${definition.id}`);
+    const values: Values = defaults(definition);
+    const shownOf = (field: Field): Shown => ({
+      page,
+      field,
+      cell: page.locator(`[data-field="${field.key}"]`),
+      offers: offersOf(field, info),
+    });
+
+    /** Sets what a field depends on, so that it is shown. */
+    async function reveal(field: Field): Promise<void> {
+      const controller = fields.find(({ key }) => key === field.showIf?.key);
+      if (!controller || !field.showIf || isVisible(field, values)) return;
+      await reveal(controller);
+      values[controller.key] = field.showIf.in[0];
+      await change(shownOf(controller), values[controller.key]);
+    }
+
+    for (const field of fields) {
+      const shown = shownOf(field);
+      if (!isVisible(field, values)) {
+        await expect(shown.cell, `${field.key} does nothing yet`).toHaveCount(0);
+        await reveal(field);
+      }
+      const touched = fields.some(({ showIf }) => showIf?.key === field.key);
+      if (!touched || values[field.key] === field.default) await expectShown(shown, field.default);
+      if (await breakRule(shown)) {
+        await expect(shown.cell, field.key).toContainText(`「${field.label.zh}」`);
+        await clearBroken(shown);
+      }
+      const other = otherValue(field, shown.offers);
+      await change(shown, other);
+      values[field.key] = other;
+      await expectShown(shown, other);
+    }
+
+    await expect(page.getByText('已保存', { exact: true })).toBeVisible();
+    const { setting } = await call<ConfigData>(product.url, '/api/get_config', { token: member.token });
+    expect(setting[definition.id]).toMatchObject(values);
+
+    await page.reload();
+    // What is in sight first: showing the hidden ones changes what they depend on.
+    const order = fields.toSorted((a, b) => Number(!isVisible(a, values)) - Number(!isVisible(b, values)));
+    for (const field of order) {
+      const wanted = values[field.key];
+      await reveal(field);
+      await expectShown(shownOf(field), wanted);
+    }
+    await context.close();
+  });
+}
+
+test('the server refuses, field by field, what the screens refuse', async ({ product }) => {
+  const { token } = await newMember(product);
+  const save = async ({ id }: TaskDefinition, values: Values) => {
+    const answer = await fetch(`${product.url}/api/update_config`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token, setting: { [id]: values }, revisions: {} }),
+    });
+    return (await answer.json()) as { code: number; msg: string; data: { field: string } };
+  };
+  for (const definition of [...basic, ...premium, ...supreme]) {
+    for (const field of fieldsOf(definition)) {
+      const broken = brokenValue(field);
+      const answer = await save(definition, { [field.key]: broken });
+      expect(answer, `${definition.id}.${field.key}`).toMatchObject({
+        code: 400,
+        data: { field: `${definition.id}.${field.key}` },
+      });
+      expect(answer.msg).toContain(validateField(field, broken)?.message.zh ?? 'a message');
+    }
+  }
+  const { setting } = await call<ConfigData>(product.url, '/api/get_config', { token });
+  expect(setting).toEqual({});
+});
