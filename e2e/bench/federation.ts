@@ -48,7 +48,8 @@ async function costOf(browser: Browser, url: string): Promise<Cost> {
     if (kind === 'Stylesheet') cost.style += encodedDataLength;
   });
   await page.goto(`${url}/basic/mining`, { waitUntil: 'networkidle' });
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('switch', { name: '启用' }).waitFor();
+  await page.waitForLoadState('networkidle');
   await context.close();
   return cost;
 }
