@@ -17,14 +17,14 @@ interface HeaderCardProps {
   values: TaskValues;
   locked: boolean;
   /** What comes next and how it went last; the switch's own help before that is known. */
-  line?: string | undefined;
+  news?: readonly string[] | undefined;
   /** What can be done with the task at once. */
   children?: ReactNode;
   onChange: (key: string, value: unknown) => void;
 }
 
 /** The task's seal and, for a task that runs, the switch that lets it run. */
-export function HeaderCard({ definition, values, locked, line, children, onChange }: HeaderCardProps) {
+export function HeaderCard({ definition, values, locked, news, children, onChange }: HeaderCardProps) {
   const t = useStrings(taskStrings);
   const text = useLocalText();
   const enabled = values[enabledField.key] === true;
@@ -43,7 +43,7 @@ export function HeaderCard({ definition, values, locked, line, children, onChang
       <Cell
         icon={seal}
         label={text(enabledField.label)}
-        help={line ?? (enabled ? t.enabledOn : text(enabledField.help))}
+        help={news ? <News of={news} /> : enabled ? t.enabledOn : text(enabledField.help)}
         data-field={enabledField.key}
       >
         <Switch
@@ -55,4 +55,14 @@ export function HeaderCard({ definition, values, locked, line, children, onChang
       {children}
     </Card>
   );
+}
+
+/** Short pieces that break between each other, not within. */
+function News({ of }: { of: readonly string[] }) {
+  return of.map((piece, at) => (
+    <span key={piece} className={css.news}>
+      {at > 0 ? <span aria-hidden="true"> · </span> : null}
+      {piece}
+    </span>
+  ));
 }

@@ -60,7 +60,7 @@ export function TaskForm({ definition, session, state, ownPart: OwnPart }: TaskF
   useRefreshAfterSave(revision, refresh);
 
   const lock = status === undefined ? definition.gameLock : status.game_lock;
-  const line = status ? nextWords(status, clock, language) : known.error ? run.statusFailed : undefined;
+  const news = status ? nextWords(status, clock, language) : known.error ? [run.statusFailed] : undefined;
   return (
     <>
       {access.open ? null : <LockedNotice tier={definition.tier} endedAt={access.endedAt} />}
@@ -70,7 +70,7 @@ export function TaskForm({ definition, session, state, ownPart: OwnPart }: TaskF
         definition={definition}
         values={values}
         locked={locked}
-        line={line}
+        news={news}
         onChange={session.change}
       >
         {isTask && !locked ? <RunPanel task={definition.id} session={session} known={known} /> : null}

@@ -22,13 +22,14 @@ export function StatusStrip({ definition, figures = {}, readAt, clock, simulated
   const t = useStrings(runStrings);
   const text = useLocalText();
   const language = useLanguage();
+  const narrow = definition.status.filter(({ key }) => !isWide(figures[key])).length;
   const notes = [
     simulated ? t.simulated : undefined,
     readAt ? t.figuresAt(formatRelative(readAt, new Date(clock.now), language)) : undefined,
   ].filter(Boolean);
   return (
     <div>
-      <dl className={css.strip}>
+      <dl className={css.strip} data-narrow={narrow}>
         {definition.status.map(({ key, label }) => {
           const figure = figures[key];
           return (
