@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import './jest-browser-parts';
 import { TextDecoder, TextEncoder } from 'node:util';
 
 // jsdom lacks what every browser of the product has.

@@ -1,4 +1,3 @@
-import '../testing/browser-parts';
 import { setLanguage } from '@assistant/shared/i18n';
 import { getAppStore, Provider } from '@assistant/shared/store';
 import { render, screen } from '@testing-library/react';

@@ -1,4 +1,3 @@
-import '../testing/browser-parts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { HEADING_WAIT_MS, useHeadingFocus } from './use-heading-focus';

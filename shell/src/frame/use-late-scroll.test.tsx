@@ -1,4 +1,3 @@
-import '../testing/browser-parts';
 import { act, fireEvent, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { LATE_SCROLL_MS, useLateScroll } from './use-late-scroll';

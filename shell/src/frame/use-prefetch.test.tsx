@@ -1,4 +1,3 @@
-import '../testing/browser-parts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { loadRemote } from '../remotes/load-remote';

@@ -2,7 +2,6 @@ import { setLanguage } from '@assistant/shared/i18n';
 import { getAppStore, Provider, signedIn, signedOut, type UserInfo } from '@assistant/shared/store';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import '../testing/browser-parts';
 import { UnreadWatch } from './unread-watch';
 
 const store = getAppStore();
