@@ -10,6 +10,7 @@ import { engineRoutes } from './engine/routes';
 import { feedbackRoutes } from './feedback/routes';
 import type { GameGateway } from './game/gateway';
 import { gameRoutes } from './game/routes';
+import { gameChatRoutes } from './game-chat/routes';
 import { healthRoutes } from './health/routes';
 import { allowOrigins } from './http/cors';
 import { handleError } from './http/error-handler';
@@ -39,6 +40,7 @@ const FEATURES = [
   feedbackRoutes,
   announcementRoutes,
   engineRoutes,
+  gameChatRoutes,
 ];
 
 export interface AppOptions {

@@ -1,70 +1,311 @@
+import { randomUUID } from 'node:crypto';
 import { calls } from '@assistant/shared/contract';
-import { watchDefinitions } from '../config/definitions';
-import type { GameGateway } from '../game/gateway';
-import { onEachDatabase, type TestServer } from '../test/server';
-import { type Engine, makeEngine } from './engine';
-import { fakeGame, type SeenRun } from './test/fake-game';
+import type { TaskOutcome } from '../game/gateway';
+import { onEachDatabase } from '../test/server';
+import { definitionOf } from '../test/site';
+import { claimDue, releaseLease } from './lease';
+import { makeBench } from './test/bench';
+import { DONE, fakeGame } from './test/fake-game';
 
-const MINUTE_MS = 60_000;
+const FAILED: TaskOutcome = {
+  ...DONE,
+  result: 'failed',
+  reason: 'gameError',
+  text: { zh: '失败', en: 'Failed' },
+};
+const IN_GAME = { zh: '您正在别处游戏', en: 'You are in the game elsewhere' };
+const inChina = (text: string) => new Date(`${text}+08:00`).toISOString();
 
 onEachDatabase((server) => {
-  const now = () => server().clock.now;
-  const pass = (minutes: number) => {
-    server().clock.now = new Date(now().getTime() + minutes * MINUTE_MS);
-  };
-  const replica = (gateway: GameGateway): Engine => {
-    const { db, site, app } = server();
-    return makeEngine({
-      db,
-      gateway,
-      now,
-      log: app.log,
-      definitions: watchDefinitions(site.directory, app.log),
-    });
-  };
-  const save = async (token: string, setting: Record<string, object>) => {
-    const { send } = server();
-    const { revisions } = (await send(calls.getConfig, {}, { token })).data;
-    const answer = await send(calls.updateConfig, { setting, revisions }, { token });
-    expect(answer.status).toBe(200);
-  };
-  const status = async (token: string, task = 'mining') => {
-    const { tasks, ...rest } = (await server().send(calls.tasksStatus, { task }, { token })).data;
-    return { ...rest, task: tasks[task] };
-  };
-  const records = async (token: string) =>
-    (await server().send(calls.tasksRecords, {}, { token })).data.records;
-  /** Lets every account of earlier tests rest, so that a pass visits only this test's. */
-  const alone = () => server().db.updateTable('engine_accounts').set({ wake_at: null }).execute();
+  const { now, pass, begin, replica, save, status, records, member, account } = makeBench(server);
 
-  beforeEach(async () => {
-    server().clock.now = new Date('2026-05-01T04:00:00Z');
-    await alone();
-  });
+  beforeAll(() =>
+    server().site.release('2', [
+      definitionOf('mining', 'basic'),
+      definitionOf('legendary', 'basic'),
+      definitionOf('climbing', 'basic'),
+      definitionOf('npc-pk', 'premium'),
+    ]),
+  );
+  beforeEach(begin);
 
   test('an enabled task is run, its record is there, and the next run is planned', async () => {
     const token = await server().player('idle');
-    expect((await status(token)).task).toMatchObject({
-      next_run: null,
-      next_reason: 'disabled',
-      last_result: null,
-    });
+    expect(await status(token)).toMatchObject({ next_run: null, next_reason: 'disabled', last_result: null });
     await save(token, { mining: { enabled: true } });
-    expect((await status(token)).task).toMatchObject({ enabled: true, next_run: now().toISOString() });
+    expect(await status(token)).toMatchObject({ enabled: true, next_run: now().toISOString() });
     const { gateway, runs } = await fakeGame(now);
     const engine = replica(gateway);
     expect(await engine.pass()).toBe(1);
-    expect(runs.map(({ task }) => task)).toEqual(['mining']);
+    expect(runs).toMatchObject([{ task: 'mining', order: { limits: { coin: 0 } } }]);
     expect(await records(token)).toMatchObject([
       { task: 'mining', trigger: 'schedule', result: 'done', coin_spent: 0 },
     ]);
     const after = await status(token);
-    expect(after.task).toMatchObject({
+    expect(after).toMatchObject({
       today: { runs: 1, done: 1 },
       last_result: { result: 'done' },
       next_reason: null,
     });
-    expect(new Date(after.task?.next_run ?? 0) > now()).toBe(true);
+    expect(new Date(after.next_run ?? 0) > now()).toBe(true);
     expect(await engine.pass()).toBe(0);
+  });
+
+  test('a saved change moves the next run, and a disabled task runs no more', async () => {
+    const token = await server().player('changer');
+    const { gateway, runs } = await fakeGame(now);
+    const engine = replica(gateway);
+    const mining = { enabled: true, scheduleMode: 'fixedTimes', fixedTimes: ['14:00'], jitterMin: 0 };
+    await save(token, { mining });
+    await engine.pass();
+    expect((await status(token)).next_run).toBe(inChina('2026-05-01T14:00'));
+    await save(token, { mining: { ...mining, fixedTimes: ['13:00'] } });
+    await engine.pass();
+    pass(60);
+    await engine.pass();
+    expect(runs).toHaveLength(1);
+    await save(token, { mining: { ...mining, enabled: false } });
+    pass(24 * 60);
+    await engine.pass();
+    expect(runs).toHaveLength(1);
+  });
+
+  test('a change that is saved while a task runs is followed after it', async () => {
+    const token = await server().player('restless');
+    const off = () => save(token, { legendary: { enabled: false } });
+    const { gateway, runs } = await fakeGame(now, async () => {
+      await off();
+      return DONE;
+    });
+    await save(token, { mining: { enabled: true, priority: 1 }, legendary: { enabled: true } });
+    const engine = replica(gateway);
+    await engine.pass();
+    expect(runs.map(({ task }) => task)).toEqual(['mining']);
+    expect((await status(token, 'legendary')).next_reason).toBe('disabled');
+  });
+
+  test('a change that is saved while a visit plans ahead wakes the account again', async () => {
+    const token = await server().player('late-change');
+    const { db } = server();
+    await save(token, { mining: { enabled: true } });
+    const [lease] = await claimDue(db, randomUUID(), now(), 1);
+    if (!lease) throw new Error('The saved account is due.');
+    await save(token, { mining: { enabled: false } });
+    await releaseLease(db, lease, null, now());
+    expect(await claimDue(db, randomUUID(), now(), 1)).toMatchObject([{ accountId: lease.accountId }]);
+  });
+
+  test('nothing runs in quiet hours or while the account is paused, and the status says why', async () => {
+    const token = await server().player('sleeper');
+    const { gateway, runs } = await fakeGame(now);
+    const engine = replica(gateway);
+    await save(token, {
+      legendary: { enabled: true },
+      account: { quietHours: [{ from: '11:00', to: '13:00' }] },
+    });
+    await engine.pass();
+    expect(await status(token, 'legendary')).toMatchObject({
+      next_run: inChina('2026-05-01T13:00'),
+      next_reason: 'quietHours',
+    });
+    expect(await account(token)).toMatchObject({ quiet_now: true, online: true, next_task: 'legendary' });
+    const pausedUntil = inChina('2026-05-01T14:00');
+    await save(token, { account: { pausedUntil } });
+    await engine.pass();
+    expect(await status(token, 'legendary')).toMatchObject({
+      next_run: pausedUntil,
+      next_reason: 'accountPaused',
+    });
+    expect(await account(token)).toMatchObject({ online: false, paused_until: pausedUntil });
+    expect(runs).toEqual([]);
+    pass(120);
+    await engine.pass();
+    expect(runs).toHaveLength(1);
+  });
+
+  test('a run whose hours have passed while no engine ran is skipped, not failed, and told once', async () => {
+    const token = await server().player('outage');
+    const { gateway, runs } = await fakeGame(now);
+    const engine = replica(gateway);
+    const windows = [{ from: '14:00', to: '15:00' }];
+    await save(token, { legendary: { enabled: true, windows, jitterMin: 0 } });
+    await engine.pass();
+    pass(5 * 60);
+    await engine.pass();
+    pass(5);
+    await engine.pass();
+    expect(runs).toEqual([]);
+    expect(await records(token)).toMatchObject([
+      { result: 'skipped', reason: 'outsideHours', notify: false },
+    ]);
+    expect((await status(token, 'legendary')).next_run).toBe(inChina('2026-05-02T14:00'));
+  });
+
+  test('a task whose membership has ended is not run, its settings are kept, and it goes on when renewed', async () => {
+    const token = await server().player('lapsed');
+    const { gateway, runs } = await fakeGame(now);
+    const engine = replica(gateway);
+    await member('lapsed', 'premium', 1);
+    const task = { enabled: true, scheduleMode: 'interval', intervalMin: 1440, jitterMin: 0 };
+    await save(token, { 'npc-pk': task });
+    await engine.pass();
+    expect(runs).toHaveLength(1);
+    pass(24 * 60 + 5);
+    await engine.pass();
+    expect(runs).toHaveLength(1);
+    expect(await status(token, 'npc-pk')).toMatchObject({
+      next_run: null,
+      next_reason: 'membership',
+      enabled: true,
+    });
+    expect((await records(token))[0]).toMatchObject({ result: 'skipped', reason: 'membership' });
+    expect((await server().send(calls.tasksRun, { task: 'npc-pk' }, { token })).status).toBe(403);
+    await member('lapsed', 'premium');
+    await engine.pass();
+    expect(runs).toHaveLength(2);
+  });
+
+  test('a failed run is tried again later', async () => {
+    const token = await server().player('retrier');
+    const { gateway, runs } = await fakeGame(now, () => (runs.length === 1 ? FAILED : DONE));
+    const engine = replica(gateway);
+    await save(token, { legendary: { enabled: true } });
+    await engine.pass();
+    expect(await status(token, 'legendary')).toMatchObject({
+      next_run: inChina('2026-05-01T12:05'),
+      next_reason: 'retry',
+      last_result: { result: 'failed', notify: true },
+    });
+    pass(5);
+    await engine.pass();
+    expect(await status(token, 'legendary')).toMatchObject({
+      today: { failed: 1, done: 1 },
+      last_result: { result: 'done' },
+    });
+  });
+
+  test('a failed run pauses the task where the player wants that, until it is saved again', async () => {
+    const token = await server().player('pauser');
+    const { gateway, runs } = await fakeGame(now, () => Promise.reject(new Error('the game is down')));
+    const engine = replica(gateway);
+    const legendary = { enabled: true, onFail: 'pauseTask' };
+    await save(token, { legendary });
+    await engine.pass();
+    const paused = await status(token, 'legendary');
+    expect(paused).toMatchObject({
+      next_run: null,
+      next_reason: 'taskPaused',
+      last_result: { reason: 'unreachable' },
+    });
+    pass(1);
+    await save(token, { legendary: { ...legendary, heroesPerSite: 2 } });
+    expect((await status(token, 'legendary')).next_reason).not.toBe('taskPaused');
+    expect(runs).toHaveLength(1);
+  });
+
+  test('tasks run in the order of their priority, and one login runs only so many', async () => {
+    const token = await server().player('busy');
+    const logins: boolean[] = [];
+    const enter = async () => {
+      logins.push(true);
+      return { ok: true } as const;
+    };
+    const { gateway, runs } = await fakeGame(now, undefined, { enter });
+    const engine = replica(gateway);
+    await save(token, {
+      mining: { enabled: true, priority: 9 },
+      legendary: { enabled: true, priority: 1 },
+      climbing: { enabled: true, priority: 5 },
+      account: { maxTasksPerLogin: 2 },
+    });
+    await engine.pass();
+    expect(runs.map(({ task }) => task)).toEqual(['legendary', 'climbing']);
+    await engine.pass();
+    expect(runs).toHaveLength(2);
+    pass(5);
+    await engine.pass();
+    expect(runs.map(({ task }) => task)).toEqual(['legendary', 'climbing', 'mining']);
+    expect(logins).toHaveLength(2);
+  });
+
+  test.each([
+    ['yield', 'elsewhere', inChina('2026-05-01T12:21')],
+    ['stop', 'stopped', null],
+  ])('a player who is in the game is given way to: %s', async (action, next_reason, next_run) => {
+    const token = await server().player(`in-game-${action}`);
+    const enter = async () => ({ ok: false, why: 'elsewhere', text: IN_GAME }) as const;
+    const { gateway, runs } = await fakeGame(now, undefined, { enter });
+    const elsewhere = { elsewhere: { action, minutes: 20 } };
+    await save(token, { legendary: { enabled: true }, account: elsewhere });
+    pass(1);
+    await replica(gateway).pass();
+    expect(await status(token, 'legendary')).toMatchObject({ next_reason, next_run });
+    expect(runs).toEqual([]);
+    const home = await fakeGame(now);
+    pass(20);
+    await save(token, { account: elsewhere });
+    pass(1);
+    await replica(home.gateway).pass();
+    expect(home.runs).toHaveLength(1);
+  });
+
+  test('a player who wants it is taken over', async () => {
+    const token = await server().player('overtaken');
+    const asked: boolean[] = [];
+    const enter = async (_player: unknown, { takeOver }: { takeOver: boolean }) => {
+      asked.push(takeOver);
+      return { ok: true } as const;
+    };
+    const { gateway } = await fakeGame(now, undefined, { enter });
+    await save(token, { legendary: { enabled: true }, account: { elsewhere: { action: 'takeOver' } } });
+    await replica(gateway).pass();
+    expect(asked).toEqual([true]);
+  });
+
+  test('a game that asks for the player is told as blocked, and is left alone for an hour', async () => {
+    const token = await server().player('captcha');
+    const text = { zh: '请先在游戏里验证', en: 'Verify yourself in the game first' };
+    const enter = async () => ({ ok: false, why: 'needsHuman', text }) as const;
+    const { gateway } = await fakeGame(now, undefined, { enter });
+    const engine = replica(gateway);
+    await save(token, { legendary: { enabled: true } });
+    await engine.pass();
+    pass(30);
+    await engine.pass();
+    expect(await records(token)).toMatchObject([
+      { result: 'blocked', reason: 'needsHuman', text, notify: true },
+    ]);
+  });
+
+  test('a task of a gateway’s strange answers is stored all the same', async () => {
+    const token = await server().player('strange');
+    const text = { zh: `坏\0字${'长'.repeat(900)}`, en: 'half \ud800 pair' };
+    const { gateway } = await fakeGame(now, () => ({ ...DONE, text, coinSpent: -3 }));
+    await save(token, { legendary: { enabled: true } });
+    await replica(gateway).pass();
+    const [record] = await records(token);
+    expect(record).toMatchObject({ result: 'done', coin_spent: 0, text: { en: 'half  pair' } });
+    expect(record?.text.zh).toMatch(/^坏字长+$/);
+  });
+
+  test('the profile tells what the engine does', async () => {
+    const token = await server().player('watched');
+    const me = async () => (await server().send(calls.me, {}, { token })).data;
+    const registered = now().toISOString();
+    pass(1);
+    expect(await me()).toMatchObject({ auxiliary_online: false, last_online_time: registered });
+    await save(token, { legendary: { enabled: true } });
+    expect(await me()).toMatchObject({ auxiliary_online: true, last_online_time: registered });
+    const { gateway } = await fakeGame(now);
+    await replica(gateway).pass();
+    const ran = now().toISOString();
+    pass(3);
+    expect(await me()).toMatchObject({
+      last_online_time: ran,
+      online_interval_seconds: 180,
+      auxiliary_online: true,
+    });
+    pass(48 * 60);
+    expect((await me()).auxiliary_online).toBe(false);
   });
 });

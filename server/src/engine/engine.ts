@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TaskRecord } from '@assistant/shared/contract';
+import { syncDue } from '../game-chat/sync';
 import { claimAccount, claimDue } from './lease';
 import type { RunTools } from './tools';
 import { visit, visitByHand } from './visit';
 
-/** Accounts that one replica visits at the same time. */
+/** Accounts that one replica visits at the same time, those run by hand aside. */
 const AT_ONCE = 8;
 
 /** Runs under way get this long to end by themselves when the server stops. */
@@ -17,7 +18,7 @@ const LOOK_MS = 150;
 
 /** The idle engine of one replica. */
 export interface Engine {
-  /** Looks once for what is due and runs it; gives how many accounts were visited. */
+  /** Looks once for what is due and waits until it is run; gives how many accounts were visited. */
   pass(): Promise<number>;
   /** Looks again and again until `stop`. */
   start(pollMs: number): void;
@@ -37,6 +38,8 @@ export function makeEngine(tools: RunTools): Engine {
   const underWay = new Set<Promise<unknown>>();
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
+  let visiting = 0;
+  let syncs = false;
 
   function track<T>(work: Promise<T>): Promise<T> {
     const ended = work.then(
@@ -48,28 +51,45 @@ export function makeEngine(tools: RunTools): Engine {
     return work;
   }
 
-  async function pass(): Promise<number> {
-    if (stopped) return 0;
+  /** Takes what is due, as far as there are hands free, and begins to visit it. */
+  async function begin(): Promise<Promise<void>[]> {
+    if (stopped || visiting >= AT_ONCE) return [];
     // Another owner each time: a visit that lost its lease must not take the next one for its own.
-    const leases = await claimDue(db, randomUUID(), now(), AT_ONCE);
-    await Promise.all(
-      leases.map((lease) =>
-        visit(tools, lease, stopping.signal).catch((err) => log.error({ err }, 'a visit broke off')),
-      ),
+    const leases = await claimDue(db, randomUUID(), now(), AT_ONCE - visiting);
+    visiting += leases.length;
+    return leases.map((lease) =>
+      track(visit(tools, lease, stopping.signal))
+        .catch((err) => log.error({ err }, 'a visit broke off'))
+        .finally(() => {
+          visiting -= 1;
+        }),
     );
-    return leases.length;
   }
 
+  async function pass(): Promise<number> {
+    const visits = await begin();
+    await Promise.all(visits);
+    await syncDue(tools);
+    return visits.length;
+  }
+
+  /** Looks without waiting for the visits: a battle of one account must not keep the others waiting. */
   async function poll(pollMs: number): Promise<void> {
-    const visited = await track(pass()).catch((err) => {
-      log.error({ err }, 'the engine cannot look for what is due');
-      return 0;
-    });
-    if (!stopped) timer = setTimeout(poll, visited === AT_ONCE ? 0 : pollMs, pollMs);
+    const failed = (err: unknown) => log.error({ err }, 'the engine cannot look for what is due');
+    await track(begin()).catch(failed);
+    if (!syncs) {
+      syncs = true;
+      void track(syncDue(tools))
+        .catch(failed)
+        .finally(() => {
+          syncs = false;
+        });
+    }
+    if (!stopped) timer = setTimeout(poll, pollMs, pollMs);
   }
 
   return {
-    pass: () => track(pass()),
+    pass,
     start(pollMs) {
       timer = setTimeout(poll, 0, pollMs);
     },
@@ -77,7 +97,8 @@ export function makeEngine(tools: RunTools): Engine {
       stopped = true;
       clearTimeout(timer);
       const grace = setTimeout(() => stopping.abort(new Error('The server stops.')), GRACE_MS);
-      await Promise.all(underWay);
+      // What ends may have begun something before it saw the stop.
+      while (underWay.size > 0) await Promise.all(underWay);
       clearTimeout(grace);
     },
     async runNow(accountId, taskId) {

@@ -34,11 +34,10 @@ function taskOf({ tasks }: Picture, id: string): TaskPicture {
 /** How tasks stand, what they did, and the player's hand on them. */
 export function engineRoutes(parts: Parts): void {
   const { route, db, engine, log, now } = parts;
-  const tools = { ...parts, log };
 
   async function statusOf(accountId: number, id: string) {
     const picture = await drawPicture(parts, accountId);
-    const statuses = await taskStatuses(tools, picture, [taskOf(picture, id)]);
+    const statuses = await taskStatuses(parts, picture, [taskOf(picture, id)]);
     const status = statuses[id];
     if (!status) throw new Error(`The task ${id} has no status.`);
     return status;
@@ -48,8 +47,8 @@ export function engineRoutes(parts: Parts): void {
     const picture = await drawPicture(parts, session.accountId);
     const wanted = task === undefined ? [...picture.tasks.values()] : [taskOf(picture, task)];
     return {
-      ...(await accountStatus(tools, picture)),
-      tasks: await taskStatuses(tools, picture, wanted),
+      ...(await accountStatus(parts, picture)),
+      tasks: await taskStatuses(parts, picture, wanted),
     };
   });
 

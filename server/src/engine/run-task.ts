@@ -16,6 +16,7 @@ async function withDeadline<T>(run: Promise<T>, signal: AbortSignal): Promise<T>
   let stop = () => {};
   const end = new Promise<never>((_, reject) => {
     const timer = setTimeout(() => reject(new Error('The run took too long.')), RUN_DEADLINE_MS);
+    timer.unref();
     const abort = () => reject(signal.reason);
     signal.addEventListener('abort', abort);
     stop = () => {

@@ -36,10 +36,21 @@ export function isQuiet({ quietHours }: Pick<Permission, 'quietHours'>, clock: G
   return quietHours.some((hours) => within(hours, minute));
 }
 
-function hourAllowed(permission: Permission, clock: GameClock, at: Date): boolean {
-  const minute = minuteOfDay(clock, at);
-  const open = permission.windows.length === 0 || permission.windows.some((hours) => within(hours, minute));
-  return open && !isQuiet(permission, clock, at);
+function minuteAllowed({ windows, quietHours }: Permission, minute: number): boolean {
+  const open = windows.length === 0 || windows.some((hours) => within(hours, minute));
+  return open && !quietHours.some((hours) => within(hours, minute));
+}
+
+const hourAllowed = (permission: Permission, clock: GameClock, at: Date) =>
+  minuteAllowed(permission, minuteOfDay(clock, at));
+
+/** The minutes at which hours can become allowed: where a window begins or quiet hours end. */
+const edgesOf = ({ windows, quietHours }: Permission) =>
+  [...windows.map((hours) => hours.from), ...quietHours.map((hours) => hours.to)].map(minutesOf);
+
+/** Whether there is any allowed minute in a day. */
+export function hasHours(permission: Permission): boolean {
+  return [0, ...edgesOf(permission)].some((minute) => minuteAllowed(permission, minute));
 }
 
 /** Whether a game day's weekday and season are among the chosen ones. */
@@ -60,14 +71,11 @@ export function firstAllowedIn(
 ): Date | undefined {
   if (!dayAllowed(permission, clock, day)) return undefined;
   const end = gameDayStart(clock, day + 1);
-  // Hours can only become allowed where a window begins or quiet hours end.
-  const edges = [
-    ...permission.windows.map((hours) => hours.from),
-    ...permission.quietHours.map((hours) => hours.to),
-  ];
   const start = gameDayStart(clock, day);
   const first = from > start ? from : start;
-  return [first, ...edges.map((edge) => nextMinute(clock, first, minutesOf(edge)))]
+  if (first < end && hourAllowed(permission, clock, first)) return first;
+  return edgesOf(permission)
+    .map((minute) => nextMinute(clock, first, minute))
     .filter((at) => at < end && hourAllowed(permission, clock, at))
     .sort((a, b) => a.getTime() - b.getTime())[0];
 }

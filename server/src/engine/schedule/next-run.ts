@@ -1,6 +1,6 @@
 import type { NextReason } from '@assistant/shared/contract';
 import { type GameClock, gameDayOf } from '../../game/game-clock';
-import { firstAllowedIn, isAllowed, isQuiet, type Permission } from './hours';
+import { dayAllowed, firstAllowedIn, hasHours, isAllowed, isQuiet, type Permission } from './hours';
 import { jitterMs } from './jitter';
 import { beatsOf, type Rhythm } from './rhythm';
 
@@ -80,6 +80,7 @@ function nextBeat(input: PlanInput, from: Date): Due | undefined {
     : rhythm;
   const today = gameDayOf(clock, from);
   for (let day = today; day < today + HORIZON_DAYS; day += 1) {
+    if (!dayAllowed(schedule, clock, day)) continue;
     for (const base of beatsOf(beats, clock, day)) {
       if (lastStart && base <= lastStart) continue;
       // A time of one's own that has passed when it is set means tomorrow; the task's own rule means at once.
@@ -115,7 +116,8 @@ function whyMoved({ clock, schedule }: PlanInput, { base, at }: Due, from: Date)
  * quiet hours. A run whose time has passed is made up for within its game day, else left out.
  */
 export function nextRun(input: PlanInput): Plan {
-  const { now, retryAt } = input;
+  const { now, retryAt, schedule } = input;
+  if (!hasHours(schedule)) return { at: null, reason: 'never' };
   const hold = input.holds
     .filter(({ until }) => until > now)
     .sort((a, b) => b.until.getTime() - a.until.getTime())[0];

@@ -1,0 +1,81 @@
+import { calls, type RequestOf } from '@assistant/shared/contract';
+import type { TaskDefinition } from '@assistant/shared/tasks';
+import { watchDefinitions } from '../../config/definitions';
+import type { GameGateway } from '../../game/gateway';
+import { setMembership } from '../../membership/repository';
+import { findAccount } from '../../session/account-repository';
+import type { TestServer } from '../../test/server';
+import { definitionOf } from '../../test/site';
+import { type Engine, makeEngine } from '../engine';
+
+const MINUTE_MS = 60_000;
+
+/** Noon in the game server's time zone. */
+export const NOON = new Date('2026-05-01T04:00:00Z');
+
+/** A task with a field that spends paid coin. */
+export function spendingTask(id: string, tier: TaskDefinition['tier'] = 'basic'): TaskDefinition {
+  const definition = definitionOf(id, tier);
+  const label = { zh: '购买', en: 'Buy' };
+  const buyTimes = {
+    key: 'buyTimes',
+    type: 'int',
+    min: 0,
+    max: 10,
+    default: 0,
+    label,
+    help: label,
+    provenance: 'G',
+  } as const;
+  return {
+    ...definition,
+    groups: [...definition.groups, { id: 'coin', title: label, fields: [{ ...buyTimes, spends: true }] }],
+  };
+}
+
+/** What the tests of the engine do with a server, a player and the clock. */
+export function makeBench(server: () => TestServer) {
+  const now = () => server().clock.now;
+  const idOf = async (account: string) => {
+    const found = await findAccount(server().db, account);
+    if (!found) throw new Error(`There is no account ${account}.`);
+    return found.id;
+  };
+  return {
+    now,
+    idOf,
+    pass(minutes: number): void {
+      server().clock.now = new Date(now().getTime() + minutes * MINUTE_MS);
+    },
+    /** Noon, with nothing due of the tests before. */
+    async begin(): Promise<void> {
+      server().clock.now = NOON;
+      await server().db.updateTable('engine_accounts').set({ wake_at: null }).execute();
+    },
+    replica(gateway: GameGateway): Engine {
+      const { db, site, app } = server();
+      const definitions = watchDefinitions(site.directory, app.log);
+      return makeEngine({ db, gateway, now, definitions, log: app.log });
+    },
+    async save(token: string, setting: Record<string, object>): Promise<void> {
+      const { revisions } = (await server().send(calls.getConfig, {}, { token })).data;
+      const answer = await server().send(calls.updateConfig, { setting, revisions }, { token });
+      if (answer.code !== 0) throw new Error(answer.msg);
+    },
+    async account(token: string) {
+      return (await server().send(calls.tasksStatus, {}, { token })).data.account;
+    },
+    async status(token: string, task = 'mining') {
+      const { tasks } = (await server().send(calls.tasksStatus, { task }, { token })).data;
+      const status = tasks[task];
+      if (!status) throw new Error(`There is no status of ${task}.`);
+      return status;
+    },
+    async records(token: string, request: RequestOf<'tasksRecords'> = {}) {
+      return (await server().send(calls.tasksRecords, request, { token })).data.records;
+    },
+    async member(account: string, level: 'none' | 'premium' | 'supreme', days = 30): Promise<void> {
+      await setMembership(server().db, await idOf(account), { level, days, grantedBy: 'test' }, now());
+    },
+  };
+}
