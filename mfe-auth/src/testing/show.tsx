@@ -13,6 +13,9 @@ import userEvent from '@testing-library/user-event';
 import { Root } from '../root';
 import { memoryRouter } from './memory-router';
 
+// Filling in a form as a player does takes seconds of a busy machine's time, none of the test's clock.
+jest.setTimeout(30_000);
+
 /** The key the page is given; the server holds the same. */
 export const KEY = 'three-kingdoms-assistant';
 
