@@ -1,0 +1,119 @@
+import type { ConfigData } from '@assistant/shared/contract';
+import type { Page } from '@playwright/test';
+import { deviceOf, newMember } from './support/member';
+import { call } from './support/register-by-api';
+import { expect, test } from './support/test';
+
+const raids = (page: Page) => page.getByRole('spinbutton', { name: '抢夺次数' });
+const saved = (page: Page) => expect(page.getByText('已保存', { exact: true })).toBeVisible();
+
+test('two devices change the same task: the second sees the difference and chooses, nothing is lost', async ({
+  browser,
+  product,
+}) => {
+  const member = await newMember(product, 'basic');
+  const stored = async () =>
+    (await call<ConfigData>(product.url, '/api/get_config', { token: member.token })).setting.mining;
+  const phone = await (await deviceOf(browser, product, member)).newPage();
+  const tablet = await (await deviceOf(browser, product, member)).newPage();
+  for (const page of [phone, tablet]) {
+    await page.goto('/basic/mining');
+    await expect(raids(page)).toHaveValue('3');
+  }
+  await raids(phone).fill('7');
+  await phone.getByRole('switch', { name: '自动收获' }).click();
+  await expect.poll(stored).toMatchObject({ raidTimes: 7, autoHarvest: false });
+  await saved(phone);
+
+  await raids(tablet).fill('5');
+  await tablet.getByRole('switch', { name: '优先复仇' }).click();
+  const dialog = tablet.getByRole('alertdialog', { name: '另一台设备也改了设置' });
+  await expect(dialog).toBeVisible();
+  expect(await stored()).toMatchObject({ raidTimes: 7, autoHarvest: false, revengeFirst: true });
+
+  // What only one of the two changed is chosen already; of what both changed, this device's.
+  await expect(dialog.getByRole('radio', { name: '本机：5' })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: '另一台：关' })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: '本机：关' })).toBeChecked();
+  await dialog.getByRole('radio', { name: '另一台：7' }).click();
+  await dialog.getByRole('button', { name: '按选择保存' }).click();
+  await saved(tablet);
+  expect(await stored()).toMatchObject({ raidTimes: 7, autoHarvest: false, revengeFirst: false });
+  await expect(raids(tablet)).toHaveValue('7');
+  await expect(tablet.getByRole('switch', { name: '自动收获' })).not.toBeChecked();
+});
+
+test('two devices change different tasks: both are saved and nobody is asked', async ({
+  browser,
+  product,
+}) => {
+  const member = await newMember(product, 'basic');
+  const phone = await (await deviceOf(browser, product, member)).newPage();
+  const tablet = await (await deviceOf(browser, product, member)).newPage();
+  await phone.goto('/basic/mining');
+  await tablet.goto('/basic/pk-country');
+  await raids(phone).fill('6');
+  await tablet.getByRole('spinbutton', { name: '每日场数' }).fill('9');
+  await expect
+    .poll(
+      async () => (await call<ConfigData>(product.url, '/api/get_config', { token: member.token })).setting,
+    )
+    .toMatchObject({ mining: { raidTimes: 6 }, 'pk-country': { fights: 9 } });
+  for (const page of [phone, tablet]) {
+    await saved(page);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  }
+});
+
+test('changes made offline wait, survive a reload and are sent when the network is back', async ({
+  browser,
+  product,
+}) => {
+  const member = await newMember(product, 'basic');
+  const stored = async () =>
+    (await call<ConfigData>(product.url, '/api/get_config', { token: member.token })).setting.mining;
+  const context = await deviceOf(browser, product, member);
+  const page = await context.newPage();
+  await page.goto('/basic/mining');
+  await expect(raids(page)).toHaveValue('3');
+
+  await context.setOffline(true);
+  await raids(page).fill('8');
+  await expect(page.getByText('未保存：离线，联网后自动保存')).toBeVisible();
+  expect(await stored()).toBeUndefined();
+
+  // The page is gone before the network is back; the next one cannot save at first.
+  await page.close();
+  await context.setOffline(false);
+  const next = await context.newPage();
+  await next.route('**/api/update_config', (route) => route.abort());
+  await next.goto('/basic/mining');
+  await expect(raids(next)).toHaveValue('8');
+  await expect(next.getByText(/^未保存：/)).toBeVisible();
+  expect(await stored()).toBeUndefined();
+
+  await next.unroute('**/api/update_config');
+  await saved(next);
+  expect(await stored()).toMatchObject({ raidTimes: 8 });
+});
+
+test('what was left unsent is sent by the next page, whatever screen it opens on', async ({
+  browser,
+  product,
+}) => {
+  const member = await newMember(product, 'basic');
+  const context = await deviceOf(browser, product, member);
+  const page = await context.newPage();
+  await page.goto('/basic/mining');
+  await page.route('**/api/update_config', (route) => route.abort());
+  await raids(page).fill('4');
+  await expect(page.getByText(/^未保存：/)).toBeVisible();
+  await page.close();
+
+  const next = await context.newPage();
+  const sent = next.waitForResponse((answer) => answer.url().endsWith('/api/update_config') && answer.ok());
+  await next.goto('/basic/shop');
+  await sent;
+  const { setting } = await call<ConfigData>(product.url, '/api/get_config', { token: member.token });
+  expect(setting.mining).toMatchObject({ raidTimes: 4 });
+});
