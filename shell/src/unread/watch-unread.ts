@@ -1,4 +1,4 @@
-import { api } from '@assistant/shared/api';
+import { api, isApiError } from '@assistant/shared/api';
 import { type AppStore, unreadCounted } from '@assistant/shared/store';
 import { UNREAD_POLL_MS } from './unread-constants';
 
@@ -10,6 +10,9 @@ const mayNotify = (): boolean => 'Notification' in window && Notification.permis
 /** A page nobody looks at asks only if it could tell of the answer. Offline there is nobody to ask. */
 const worthAsking = (): boolean =>
   navigator.onLine && (document.visibilityState === 'visible' || mayNotify());
+
+/** Enough to find the cause, and nothing of what the server said to this player. */
+const describe = (error: unknown) => (isApiError(error) ? `${error.kind} ${error.code}` : 'no answer');
 
 /**
  * Asks for the unread count at once, every 15 s, and when the page is looked at again or is back online
@@ -30,7 +33,7 @@ export function watchUnread(store: AppStore, onNews: (total: number) => void): (
     if (ended) return;
     // After a failure `data` is still the answer before.
     if (error || !data) {
-      console.warn('the unread count could not be read:', error);
+      console.warn('the unread count could not be read:', describe(error));
       return;
     }
     const before = store.getState().unread.total_unread;
