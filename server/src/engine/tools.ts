@@ -1,7 +1,17 @@
-import type { Parts } from '../parts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { TaskDefinitions } from '../config/definitions';
+import type { Db } from '../database/connect';
+import type { GameGateway } from '../game/gateway';
 
 /** What the engine reads accounts with. */
-export type EngineParts = Pick<Parts, 'db' | 'gateway' | 'definitions' | 'now'>;
+export interface EngineParts {
+  db: Db;
+  gateway: GameGateway;
+  definitions: TaskDefinitions;
+  now: () => Date;
+}
 
 /** What it works with. */
-export type RunTools = EngineParts & { log: Pick<Parts['log'], 'info' | 'warn' | 'error'> };
+export interface RunTools extends EngineParts {
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+}

@@ -6,6 +6,7 @@ import { askedCoin } from './asked-coin';
 import { type Chance, chanceOf } from './chance';
 import { clockOf } from './clock';
 import { gainsOf } from './gains';
+import { limitsOf } from './limits';
 import { lockOf } from './locks';
 import { readingOf } from './reading';
 
@@ -61,6 +62,13 @@ const SHORT = {
   floor: plain('partly', 'floor', '元宝已到保留数，付费部分未做完', 'Partly done: coin stands at its floor'),
 };
 
+/** Values with the player's own maxima in place of higher numbers: the game sells no more than that. */
+function clamped(player: GamePlayer, definition: TaskDefinition, values: TaskValues): TaskValues {
+  const limits = Object.entries(limitsOf(player, definition));
+  const lower = limits.map(([key, { max }]) => [key, Math.min(max, Number(values[key] ?? 0))] as const);
+  return { ...values, ...Object.fromEntries(lower) };
+}
+
 /** A run of the simulated realm: the same for the same account, task, values and hour. */
 export function runOf(
   player: GamePlayer,
@@ -87,6 +95,7 @@ export function runOf(
   const chance = chanceOf('run', player.account, definition.id, gameDayOf(clock, order.at), hour);
   const outcome = pickOutcome(chance);
   if (outcome.result === 'skipped' || outcome.result === 'blocked') return { ...nothing, ...outcome };
-  const { spent, short } = spend(askedCoin(definition, values), coin, order.limits);
+  const asked = askedCoin(definition, clamped(player, definition, values));
+  const { spent, short } = spend(asked, coin, order.limits);
   return { ...(short ? SHORT[short] : outcome), coinSpent: spent, gains: gainsOf(definition.id, chance) };
 }
