@@ -1,11 +1,18 @@
-import { type ConfigData, levelOpens, type MembershipLevel } from '@assistant/shared/contract';
+import {
+  type ConfigData,
+  levelOpens,
+  type MembershipLevel,
+  type TaskStatus,
+} from '@assistant/shared/contract';
 import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/shared/i18n';
 import type { TaskDefinition } from '@assistant/shared/tasks';
 import { Cell, List, Seal, Tag } from '@assistant/shared/ui';
 import { Link } from 'react-router-dom';
+import { useNow } from '../page/use-now';
 import { tierTones } from '../tiers/tiers';
 import { scheduleWords } from './schedule-words';
 import { strings } from './strings';
+import { nextWords, stateOf } from './today-words';
 
 /** More than these are a list of their own: the board of the idle settings. */
 const SHOWN = 8;
@@ -14,17 +21,24 @@ interface EnabledTasksProps {
   enabled: TaskDefinition[];
   setting: ConfigData['setting'];
   level: MembershipLevel | undefined;
+  /** How each stands, by id; empty while it is unknown. */
+  today: Record<string, TaskStatus>;
 }
 
-/** The enabled tasks, each with when it runs and the way to its screen. */
-export function EnabledTasks({ enabled, setting, level }: EnabledTasksProps) {
+/** The enabled tasks: how the last run of each ended, when the next is, and the way to its screen. */
+export function EnabledTasks({ enabled, setting, level, today }: EnabledTasksProps) {
   const t = useStrings(strings);
   const language = useLanguage();
   const local = useLocalText();
+  const now = useNow();
   return (
     <List>
       {enabled.slice(0, SHOWN).map(({ id, tier, seal, title, heading }) => {
         const locked = level !== undefined && !levelOpens(level, tier);
+        const status = today[id];
+        const state = stateOf(status, t);
+        const when = nextWords(status, now, language, t) ?? scheduleWords(setting[id] ?? {}, t);
+        const said = status?.last_result && local(status.last_result.text);
         return (
           <Cell
             key={id}
@@ -32,10 +46,10 @@ export function EnabledTasks({ enabled, setting, level }: EnabledTasksProps) {
               <Seal size="s" char={seal} tone={tierTones[tier]} variant={locked ? 'dimmed' : 'outlined'} />
             }
             label={local(heading ?? title)}
-            help={scheduleWords(setting[id] ?? {}, t)}
+            help={said ? `${when} · ${said}` : when}
             render={<Link to={`/${tier}/${id}`} />}
           >
-            {locked ? <Tag>{t.locked}</Tag> : undefined}
+            {locked ? <Tag>{t.locked}</Tag> : state ? <Tag tone={state.tone}>{state.words}</Tag> : undefined}
           </Cell>
         );
       })}

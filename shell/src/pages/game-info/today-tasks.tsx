@@ -12,8 +12,10 @@ import { useDefinitions } from '../tiers/use-definitions';
 import { EnabledTasks } from './enabled-tasks';
 import { strings } from './strings';
 import css from './today-tasks.module.css';
+import { countToday } from './today-words';
+import { useToday } from './use-today';
 
-/** The tasks that are enabled, when they run, and the pause of all of them. */
+/** The tasks that are enabled: what ran today, what comes next, and the pause of all of them. */
 export function TodayTasks({ level }: { level: MembershipLevel | undefined }) {
   const t = useStrings(strings);
   const language = useLanguage();
@@ -25,14 +27,20 @@ export function TodayTasks({ level }: { level: MembershipLevel | undefined }) {
     settings?.pausedUntil && new Date(settings.pausedUntil) > now ? settings.pausedUntil : null;
   const failed = tiers.filter((tier) => byTier[tier].is === 'failed');
   const loading = tiers.some((tier) => byTier[tier].is === 'loading');
+  const today = useToday();
   const enabled = all.filter(({ id }) => query.data?.setting[id]?.enabled === true);
+
+  const { ran, waiting } = countToday(enabled.map(({ id }) => today[id]));
 
   return (
     <Section
       title={t.today}
       note={
         query.data && !loading ? (
-          <span className={css.count}>{t.enabledCount(formatCount(enabled.length, language))}</span>
+          <span className={css.count}>
+            {t.enabledCount(formatCount(enabled.length, language))}
+            {ran + waiting > 0 ? ` · ${t.ranCount(String(ran), String(waiting))}` : null}
+          </span>
         ) : undefined
       }
       action={
@@ -84,7 +92,7 @@ export function TodayTasks({ level }: { level: MembershipLevel | undefined }) {
               />
             </List>
           ) : (
-            <EnabledTasks enabled={enabled} setting={setting} level={level} />
+            <EnabledTasks enabled={enabled} setting={setting} level={level} today={today} />
           )
         }
       </QueryView>
