@@ -61,8 +61,8 @@ export function HeaderCard({ definition, values, locked, news, children, onChang
 function News({ of }: { of: readonly string[] }) {
   return of.map((piece, at) => (
     <span key={piece} className={css.news}>
-      {at > 0 ? <span aria-hidden="true"> · </span> : null}
       {piece}
+      {at < of.length - 1 ? <span aria-hidden="true"> · </span> : null}
     </span>
   ));
 }

@@ -7,11 +7,12 @@ import {
   type TaskDefinition,
   type TaskValues,
 } from '@assistant/shared/tasks';
-import { Button, Cell, List, Segmented, Sheet } from '@assistant/shared/ui';
+import { Button, Segmented, Sheet } from '@assistant/shared/ui';
 import { useState } from 'react';
 import { taskStrings } from './strings';
 import css from './task-screen.module.css';
-import { isShown, useChangeWords } from './use-change-words';
+import { ChangeList } from './transfer/change-list';
+import { isShown } from './use-change-words';
 
 interface PresetsSheetProps {
   definition: TaskDefinition;
@@ -26,7 +27,6 @@ const presets = Object.keys(presetLabels) as PresetId[];
 export function PresetsSheet({ definition, values, onClose, onApply }: PresetsSheetProps) {
   const t = useStrings(taskStrings);
   const text = useLocalText();
-  const inWords = useChangeWords(definition);
   const [preset, setPreset] = useState<PresetId>('balanced');
   const after = applyPreset(definition, preset, values);
   const changes = diff(values, after).filter(isShown);
@@ -56,11 +56,7 @@ export function PresetsSheet({ definition, values, onClose, onApply }: PresetsSh
           onValueChange={setPreset}
         />
         {changes.length === 0 ? <p>{t.presetSame}</p> : null}
-        <List>
-          {changes.map(inWords).map(({ key, label, before, after: then }) => (
-            <Cell key={key} label={label} help={t.change(before, then)} />
-          ))}
-        </List>
+        <ChangeList definition={definition} changes={changes} />
       </div>
     </Sheet>
   );

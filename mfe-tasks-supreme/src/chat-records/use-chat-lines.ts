@@ -27,12 +27,12 @@ interface Known {
  * in between, so what was known is dropped: scrolling brings it back.
  */
 export function withNewest(known: Known | undefined, page: Known): Known {
-  const ids = new Set(known?.lines.map(({ id }) => id));
-  const joins = page.lines.some(({ id }) => ids.has(id)) || !page.hasMore;
-  if (!known || !joins) return page;
+  // A page that is the last one is all there is: what the server no longer keeps goes here too.
+  if (!known || !page.hasMore) return page;
+  const ids = new Set(known.lines.map(({ id }) => id));
+  if (!page.lines.some(({ id }) => ids.has(id))) return page;
   const oldestOfPage = page.lines.at(-1)?.id ?? Number.POSITIVE_INFINITY;
   const older = known.lines.filter(({ id }) => id < oldestOfPage);
-  // What is no longer kept on the server is not kept here either.
   return older.length === 0 ? page : { lines: [...page.lines, ...older], hasMore: known.hasMore };
 }
 

@@ -18,7 +18,7 @@ const ROOM_BESIDE_LABEL = 10;
 /** Whether an enum's answers are few and short enough to stand side by side in the row. */
 export function fitsBeside(field: FieldOf<'enum'>, language: 'zh' | 'en'): boolean {
   const characters = field.options.map(
-    ({ label }) => label[language].length * (language === 'zh' ? 1 : 0.55),
+    ({ label }) => label[language].length * (language === 'zh' ? 1 : 0.62),
   );
   return (
     field.options.length <= 3 && characters.reduce((sum, width) => sum + width + 1, 0) <= ROOM_BESIDE_LABEL

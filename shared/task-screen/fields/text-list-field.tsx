@@ -39,10 +39,12 @@ export function TextListControl({ field, shown, disabled, onChange }: FieldProps
         ))}
       </ul>
       {disabled || entries.length >= field.max ? null : (
-        <div className={css.row}>
+        <div className={css.entryRow}>
           <TextField
             id={id}
+            className={css.entryBox}
             aria-label={t.newEntry}
+            placeholder={t.newEntry}
             value={typed}
             maxLength={field.maxLength}
             onValueChange={setTyped}

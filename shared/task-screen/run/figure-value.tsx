@@ -22,9 +22,18 @@ function countWords({ value, of, unit }: Count, language: Language): string | un
   return of === undefined ? words(value) : runStrings[language].of(words(value), words(of));
 }
 
-/** Whether a figure needs the whole width: it is several lines. */
-export const isWide = (figure: Figure | undefined): boolean =>
-  (figure?.kind === 'items' && figure.items.length > 0) || figure?.kind === 'resources';
+/** Names alone stand side by side; this many of them still fit a third of the width. */
+const NAMES_IN_A_TILE = 3;
+
+const isPlain = ({ state, value, until }: FigureItem): boolean =>
+  state === undefined && value === undefined && until === undefined;
+
+/** Whether a figure needs the whole width: it is several lines, or many names. */
+export function isWide(figure: Figure | undefined): boolean {
+  if (figure?.kind === 'resources') return true;
+  if (figure?.kind !== 'items') return false;
+  return figure.items.length > NAMES_IN_A_TILE || !figure.items.every(isPlain);
+}
 
 interface FigureValueProps {
   figure: Figure;
@@ -60,6 +69,9 @@ export function FigureValue({ figure, clock }: FigureValueProps) {
       );
     case 'items':
       if (figure.items.length === 0) return t.none;
+      if (figure.items.every(isPlain)) {
+        return figure.items.map(({ label }) => text(label)).join(t.listComma);
+      }
       return (
         <ul className={css.items}>
           {figure.items.map((item) => (

@@ -6,6 +6,8 @@ import css from './figures.module.css';
 import type { GameClock } from './game-time';
 import { runStrings } from './strings';
 
+const MINUTE_MS = 60_000;
+
 interface StatusStripProps {
   definition: TaskDefinition;
   /** By key, as the game says; one that is not known yet says so. */
@@ -23,9 +25,13 @@ export function StatusStrip({ definition, figures = {}, readAt, clock, simulated
   const text = useLocalText();
   const language = useLanguage();
   const narrow = definition.status.filter(({ key }) => !isWide(figures[key])).length;
+  const readWords = (read: number) =>
+    clock.now - read < MINUTE_MS
+      ? t.figuresNow
+      : t.figuresAt(formatRelative(new Date(read), new Date(clock.now), language));
   const notes = [
     simulated ? t.simulated : undefined,
-    readAt ? t.figuresAt(formatRelative(readAt, new Date(clock.now), language)) : undefined,
+    readAt ? readWords(Date.parse(readAt)) : undefined,
   ].filter(Boolean);
   return (
     <div>

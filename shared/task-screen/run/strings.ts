@@ -49,6 +49,7 @@ export const runStrings = defineStrings({
     clamp: (max: string, why: string) => `游戏当前上限 ${max}，超出按上限执行：${why}`,
     gameLock: (why: string) => `游戏里还没有开放：${why}。设置可以先填好，开放后自动执行。`,
     figuresAt: (when: string) => `${when}读取`,
+    figuresNow: '刚刚读取',
     simulated: '模拟数据',
     noFigure: '暂无',
     none: '无',
@@ -108,6 +109,7 @@ export const runStrings = defineStrings({
     gameLock: (why: string) =>
       `Not open in the game yet: ${why}. You can set everything up; it runs once it opens.`,
     figuresAt: (when: string) => `read ${when}`,
+    figuresNow: 'just read',
     simulated: 'simulated',
     noFigure: 'None yet',
     none: 'None',

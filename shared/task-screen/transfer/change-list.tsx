@@ -14,6 +14,7 @@ export function ChangeList({
 }) {
   const t = useStrings(transferStrings);
   const inWords = useChangeWords(definition);
+  if (changes.length === 0) return null;
   const spending = new Set(fieldsOf(definition).flatMap(({ key, spends }) => (spends ? key : [])));
   return (
     <List>

@@ -49,9 +49,7 @@ export function CopySheet({ definition, values, onClose }: CopySheetProps) {
         <Button variant="ghost" onClick={back}>
           {t.back}
         </Button>
-        <Button disabled={ready === 0} onClick={write}>
-          {t.copyConfirm(ready)}
-        </Button>
+        {ready > 0 ? <Button onClick={write}>{t.copyConfirm(ready)}</Button> : null}
       </>
     ),
     writing: (
