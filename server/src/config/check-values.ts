@@ -4,7 +4,7 @@ import {
   levelOpens,
   type MembershipLevel,
 } from '@assistant/shared/contract';
-import { type TaskDefinition, validate as validateTask } from '@assistant/shared/tasks';
+import { fieldsOf, type TaskDefinition, validate as validateTask } from '@assistant/shared/tasks';
 import { ApiError, fieldError } from '../http/api-error';
 import { validateAt } from '../http/validate';
 import type { DefinitionTable } from './definitions';
@@ -26,13 +26,22 @@ export function locked({ id, tier, title }: TaskDefinition): ApiError {
   return new ApiError(403, text, { data: { task_id: id, tier } });
 }
 
-/** Values are right when one of the releases in use takes them; the active one says what is wrong. */
+/**
+ * A value is right when one of the releases in use that know its field takes it: players of the active,
+ * the canary and the previous release may all save. A release that does not know the field has no say.
+ * The newest release that refuses it says what is wrong.
+ */
 function checkTask(definitions: readonly TaskDefinition[], values: Values): void {
-  const [active, ...others] = definitions;
-  if (!active) return;
-  const issue = validateTask(active, values)[0];
-  if (!issue || others.some((other) => validateTask(other, values).length === 0)) return;
-  throw fieldError([active.id, issue.key].filter(Boolean).join('.'), issue.message);
+  const verdicts = definitions.map((definition) => ({
+    known: new Set(fieldsOf(definition).map(({ key }) => key)),
+    issues: validateTask(definition, values),
+  }));
+  for (const { key, message } of verdicts.flatMap(({ issues }) => issues)) {
+    const taken = verdicts.some(
+      ({ known, issues }) => (!key || known.has(key)) && !issues.some((issue) => issue.key === key),
+    );
+    if (!taken) throw fieldError([definitions[0]?.id, key].filter(Boolean).join('.'), message);
+  }
 }
 
 /**

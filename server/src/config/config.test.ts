@@ -152,6 +152,20 @@ onEachDatabase((server) => {
     expect((await save(token, { mining: { heroesPerSite: 3 } }, { mining: 1 })).status).toBe(400);
   });
 
+  test('a field only the new release knows is held to its bounds, though the previous one has no say', async () => {
+    const { player, site } = server();
+    const token = await player('newcomer');
+    const newer = definitionOf('mining', 'basic');
+    const [group] = newer.groups;
+    group?.fields.push({ ...group.fields[0], key: 'maxWaves', max: 9 } as (typeof group.fields)[number]);
+    await site.release('5', [definitionOf('mining', 'basic')]);
+    await site.release('6', [newer]);
+    const refused = await save(token, { mining: { maxWaves: 10 } });
+    expect(refused.status).toBe(400);
+    expect(refused.data).toMatchObject({ field: 'mining.maxWaves' });
+    expect((await save(token, { mining: { maxWaves: 9, heroesPerSite: 3 } })).status).toBe(200);
+  });
+
   test('a release that cannot be read leaves the tasks that were there', async () => {
     const { player, site, log } = server();
     const token = await player('survivor');

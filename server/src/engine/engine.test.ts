@@ -13,7 +13,6 @@ const FAILED: TaskOutcome = {
   reason: 'gameError',
   text: { zh: '失败', en: 'Failed' },
 };
-const IN_GAME = { zh: '您正在别处游戏', en: 'You are in the game elsewhere' };
 const inChina = (text: string) => new Date(`${text}+08:00`).toISOString();
 
 onEachDatabase((server) => {
@@ -228,64 +227,49 @@ onEachDatabase((server) => {
     expect(logins).toHaveLength(2);
   });
 
-  test.each([
-    ['yield', 'elsewhere', inChina('2026-05-01T12:21')],
-    ['stop', 'stopped', null],
-  ])('a player who is in the game is given way to: %s', async (action, next_reason, next_run) => {
-    const token = await server().player(`in-game-${action}`);
-    const enter = async () => ({ ok: false, why: 'elsewhere', text: IN_GAME }) as const;
-    const { gateway, runs } = await fakeGame(now, undefined, { enter });
-    const elsewhere = { elsewhere: { action, minutes: 20 } };
-    await save(token, { legendary: { enabled: true }, account: elsewhere });
-    pass(1);
-    await replica(gateway).pass();
-    expect(await status(token, 'legendary')).toMatchObject({ next_reason, next_run });
-    expect(runs).toEqual([]);
-    const home = await fakeGame(now);
-    pass(20);
-    await save(token, { account: elsewhere });
-    pass(1);
-    await replica(home.gateway).pass();
-    expect(home.runs).toHaveLength(1);
-  });
-
-  test('a player who wants it is taken over', async () => {
-    const token = await server().player('overtaken');
-    const asked: boolean[] = [];
-    const enter = async (_player: unknown, { takeOver }: { takeOver: boolean }) => {
-      asked.push(takeOver);
-      return { ok: true } as const;
-    };
-    const { gateway } = await fakeGame(now, undefined, { enter });
-    await save(token, { legendary: { enabled: true }, account: { elsewhere: { action: 'takeOver' } } });
-    await replica(gateway).pass();
-    expect(asked).toEqual([true]);
-  });
-
-  test('a game that asks for the player is told as blocked, and is left alone for an hour', async () => {
-    const token = await server().player('captcha');
-    const text = { zh: '请先在游戏里验证', en: 'Verify yourself in the game first' };
-    const enter = async () => ({ ok: false, why: 'needsHuman', text }) as const;
-    const { gateway } = await fakeGame(now, undefined, { enter });
-    const engine = replica(gateway);
-    await save(token, { legendary: { enabled: true } });
-    await engine.pass();
-    pass(30);
-    await engine.pass();
-    expect(await records(token)).toMatchObject([
-      { result: 'blocked', reason: 'needsHuman', text, notify: true },
-    ]);
-  });
-
-  test('a task of a gateway’s strange answers is stored all the same', async () => {
+  test('an answer that no database can keep is cleaned', async () => {
     const token = await server().player('strange');
     const text = { zh: `坏\0字${'长'.repeat(900)}`, en: 'half \ud800 pair' };
-    const { gateway } = await fakeGame(now, () => ({ ...DONE, text, coinSpent: -3 }));
+    const { gateway } = await fakeGame(now, () => ({ ...DONE, text, coinSpent: 0.2 }));
     await save(token, { legendary: { enabled: true } });
     await replica(gateway).pass();
     const [record] = await records(token);
-    expect(record).toMatchObject({ result: 'done', coin_spent: 0, text: { en: 'half  pair' } });
+    expect(record).toMatchObject({ result: 'done', coin_spent: 1, text: { en: 'half  pair' } });
     expect(record?.text.zh).toMatch(/^坏字长+$/);
+  });
+
+  test('an answer that is none is a failed run, and figures nobody can draw are left out', async () => {
+    const token = await server().player('nonsense');
+    const nonsense = { ...DONE, reason: 'because' } as unknown as TaskOutcome;
+    const sites = { kind: 'hologram' } as never;
+    const omen = { kind: 'text', text: { zh: '吉\0', en: 'Good' } } as const;
+    const reading = { figures: { sites, omen }, lock: null, limits: {} };
+    const { gateway, runs } = await fakeGame(now, () =>
+      runs.length === 1 ? nonsense : { ...DONE, reading },
+    );
+    const engine = replica(gateway);
+    await save(token, { mining: { enabled: true } });
+    await engine.pass();
+    expect(await records(token)).toMatchObject([{ result: 'failed', reason: 'gameError' }]);
+    pass(5);
+    await engine.pass();
+    expect((await status(token)).figures).toEqual({ omen: { kind: 'text', text: { zh: '吉', en: 'Good' } } });
+  });
+
+  test('a task that a release brings back goes on', async () => {
+    const token = await server().player('returned');
+    const { gateway, runs } = await fakeGame(now);
+    const engine = replica(gateway);
+    await save(token, { mining: { enabled: true } });
+    const others = [definitionOf('legendary', 'basic')];
+    await server().site.release('3', others);
+    await server().site.release('4', others);
+    await engine.pass();
+    const own = () => runs.filter((run) => run.account === 'returned').map(({ task }) => task);
+    expect(own()).toEqual([]);
+    await server().site.release('5', [...others, definitionOf('mining', 'basic')]);
+    await engine.pass();
+    expect(own()).toEqual(['mining']);
   });
 
   test('the profile tells what the engine does', async () => {

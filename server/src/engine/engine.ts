@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TaskRecord } from '@assistant/shared/contract';
 import { syncDue } from '../game-chat/sync';
-import { claimAccount, claimDue } from './lease';
+import { claimAccount, claimDue, wakeSleepers } from './lease';
 import type { RunTools } from './tools';
 import { visit, visitByHand } from './visit';
 
@@ -40,6 +40,7 @@ export function makeEngine(tools: RunTools): Engine {
   let stopped = false;
   let visiting = 0;
   let syncs = false;
+  let known: string | undefined;
 
   function track<T>(work: Promise<T>): Promise<T> {
     const ended = work.then(
@@ -51,9 +52,16 @@ export function makeEngine(tools: RunTools): Engine {
     return work;
   }
 
+  async function followRelease(): Promise<void> {
+    const tasks = [...(await tools.definitions.current()).keys()].sort().join();
+    if (known !== undefined && tasks !== known) await wakeSleepers(db, now());
+    known = tasks;
+  }
+
   /** Takes what is due, as far as there are hands free, and begins to visit it. */
   async function begin(): Promise<Promise<void>[]> {
     if (stopped || visiting >= AT_ONCE) return [];
+    await followRelease();
     // Another owner each time: a visit that lost its lease must not take the next one for its own.
     const leases = await claimDue(db, randomUUID(), now(), AT_ONCE - visiting);
     visiting += leases.length;

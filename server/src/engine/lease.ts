@@ -28,6 +28,11 @@ export async function wakeAccount(db: Db | Transaction<Tables>, accountId: numbe
     .execute();
 }
 
+/** Has the engine look at all accounts with nothing planned: a release has brought or taken tasks. */
+export async function wakeSleepers(db: Db, now: Date): Promise<void> {
+  await db.updateTable('engine_accounts').set({ wake_at: now }).where('wake_at', 'is', null).execute();
+}
+
 /** Takes up to `limit` accounts whose time has come and that no replica holds. */
 export async function claimDue(db: Db, owner: string, now: Date, limit: number): Promise<Lease[]> {
   const rows = await db

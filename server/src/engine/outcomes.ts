@@ -1,4 +1,5 @@
-import type { LocalText } from '@assistant/shared/contract';
+import { type LocalText, taskReasons, taskResults } from '@assistant/shared/contract';
+import * as z from 'zod/mini';
 import type { TaskOutcome } from '../game/gateway';
 
 /** A run that is given up at this age; the longest battle of the game takes 15 minutes. */
@@ -7,18 +8,33 @@ export const RUN_DEADLINE_MS = 20 * 60_000;
 const TEXT_MAX = 500;
 
 /** Text of a gateway as a database can keep it. */
-function storable({ zh, en }: LocalText): LocalText {
-  const clean = (text: string) => text.slice(0, TEXT_MAX).replace(/[\0\p{Surrogate}]/gu, '');
-  return { zh: clean(zh), en: clean(en) };
+export function storableText(value: string): string {
+  return value.slice(0, TEXT_MAX).replace(/[\0\p{Surrogate}]/gu, '');
 }
 
-/** An outcome as it is stored: whole coins, texts a database can keep, and not too much of them. */
-export function storableOutcome(outcome: TaskOutcome): TaskOutcome {
+const text = z.pipe(z.string(), z.transform(storableText));
+const words = z.object({ zh: text, en: text });
+const outcome = z.object({
+  result: z.enum(taskResults),
+  reason: z.enum(taskReasons),
+  text: words,
+  coinSpent: z.number().check(z.gte(0), z.lte(2_000_000_000)),
+  gains: z.array(z.object({ name: words, amount: z.number() })),
+});
+
+const GAINS_MAX = 20;
+
+/**
+ * An outcome as it is stored: a gateway is the operator's own module, and may say what nobody can keep.
+ * @throws where it is no outcome at all.
+ */
+export function checkOutcome(given: TaskOutcome): TaskOutcome {
+  const checked = outcome.parse(given);
   return {
-    ...outcome,
-    text: storable(outcome.text),
-    coinSpent: Math.max(0, Math.ceil(outcome.coinSpent)),
-    gains: outcome.gains.slice(0, 20).map(({ name, amount }) => ({ name: storable(name), amount })),
+    ...checked,
+    coinSpent: Math.ceil(checked.coinSpent),
+    gains: checked.gains.slice(0, GAINS_MAX),
+    ...(given.reading && { reading: given.reading }),
   };
 }
 
@@ -29,6 +45,11 @@ function ended(result: TaskOutcome['result'], reason: TaskOutcome['reason'], tex
 export const UNREACHABLE = ended('failed', 'unreachable', {
   zh: '游戏没有响应',
   en: 'The game did not answer.',
+});
+
+export const GAME_ERROR = ended('failed', 'gameError', {
+  zh: '游戏返回了无法识别的结果',
+  en: 'The game gave an answer that nobody understands.',
 });
 
 export const INTERRUPTED = ended('failed', 'interrupted', {
@@ -48,5 +69,6 @@ export const NO_MEMBERSHIP = ended('skipped', 'membership', {
 
 /** What the record of a manual run says where the player is in the game, or has to act there. */
 export function notEntered(why: 'elsewhere' | 'needsHuman', text: LocalText): TaskOutcome {
-  return ended(why === 'elsewhere' ? 'skipped' : 'blocked', why, text);
+  const words = { zh: storableText(text.zh), en: storableText(text.en) };
+  return ended(why === 'elsewhere' ? 'skipped' : 'blocked', why, words);
 }

@@ -1,7 +1,10 @@
+import { figure, type LocalText } from '@assistant/shared/contract';
 import type { TaskDefinition } from '@assistant/shared/tasks';
+import * as z from 'zod/mini';
 import type { Db } from '../database/connect';
 import { callGateway } from '../game/call-gateway';
 import type { TaskReading } from '../game/gateway';
+import { storableText } from './outcomes';
 import type { Picture } from './picture';
 import type { RunTools } from './tools';
 
@@ -18,6 +21,24 @@ export async function readStored(db: Db, accountId: number): Promise<Map<string,
   return new Map(rows.map(({ task_id, reading, read_at }) => [task_id, { reading, readAt: read_at }]));
 }
 
+const words = z.object({ zh: z.string(), en: z.string() });
+const limit = z.object({ max: z.number(), why: words });
+
+/** Entries that a schema takes: what a gateway says wrongly is left out, or the browser would refuse all of it. */
+function fitting<T>(schema: z.ZodMiniType<T>, entries: Record<string, unknown>): Record<string, T> {
+  return Object.fromEntries(
+    Object.entries(entries).flatMap(([key, value]) => {
+      const parsed = schema.safeParse(value);
+      return parsed.success ? [[key, parsed.data]] : [];
+    }),
+  );
+}
+
+function readable({ figures, lock, limits }: TaskReading): TaskReading {
+  const said: LocalText | null = words.safeParse(lock).data ?? null;
+  return { figures: fitting(figure, figures), lock: said, limits: fitting(limit, limits) };
+}
+
 /** Stores what the game said about tasks. */
 export async function writeReadings(
   db: Db,
@@ -28,7 +49,9 @@ export async function writeReadings(
   const rows = Object.entries(readings).map(([taskId, reading]) => ({
     account_id: accountId,
     task_id: taskId,
-    reading: JSON.stringify(reading),
+    reading: JSON.stringify(readable(reading), (_key, value) =>
+      typeof value === 'string' ? storableText(value) : value,
+    ),
     read_at: at,
   }));
   if (rows.length === 0) return;
@@ -55,12 +78,10 @@ export async function freshReadings(
   const old = definitions.filter(({ id }) => (stored.get(id)?.readAt.getTime() ?? 0) < oldest);
   if (old.length === 0) return stored;
   try {
-    const readings = await callGateway(() => gateway.readTasks(player, old));
-    const readAt = now();
-    await writeReadings(db, accountId, readings, readAt);
-    for (const [taskId, reading] of Object.entries(readings)) stored.set(taskId, { reading, readAt });
+    await writeReadings(db, accountId, await callGateway(() => gateway.readTasks(player, old)), now());
+    return await readStored(db, accountId);
   } catch (err) {
     log.warn({ err }, 'the figures of tasks cannot be read');
+    return stored;
   }
-  return stored;
 }

@@ -1,34 +1,12 @@
-import type { RequestOf, TaskRecord } from '@assistant/shared/contract';
-import { type Selectable, sql } from 'kysely';
+import type { TaskRecord } from '@assistant/shared/contract';
+import { sql } from 'kysely';
 import type { Db } from '../database/connect';
-import type { TaskRecordsTable } from '../database/tables';
 import type { TaskOutcome } from '../game/gateway';
 import type { Lease } from './lease';
+import { type RecordRow, recordOf } from './record-row';
 
 /** Records kept of one task; those of the current game day are kept in any case, for the day's counts. */
 export const RECORDS_KEPT = 200;
-
-type Row = Selectable<TaskRecordsTable>;
-
-/** The record as the contract has it; undefined while it runs. */
-function recordOf(row: Row): TaskRecord | undefined {
-  if (!row.finished_at || !row.result || !row.reason) return undefined;
-  return {
-    id: row.id,
-    task: row.task_id,
-    started_at: row.started_at.toISOString(),
-    finished_at: row.finished_at.toISOString(),
-    trigger: row.trigger,
-    result: row.result,
-    reason: row.reason,
-    text: { zh: row.text_zh, en: row.text_en },
-    coin_spent: row.coin,
-    gains: row.gains,
-    notify: row.notify,
-  };
-}
-
-const finishedOf = (rows: Row[]) => rows.flatMap((row) => recordOf(row) ?? []);
 
 export interface Start {
   taskId: string;
@@ -146,7 +124,7 @@ export async function noteNotRun(
 }
 
 /** Runs of an account that were begun and never ended, for their server is gone. Only under a lease. */
-export function unfinishedRuns(db: Db, accountId: number): Promise<Row[]> {
+export function unfinishedRuns(db: Db, accountId: number): Promise<RecordRow[]> {
   return db
     .selectFrom('task_records')
     .selectAll()
@@ -173,84 +151,4 @@ export async function trimRecords(db: Db, accountId: number, taskId: string, gam
         .limit(1),
     )
     .execute();
-}
-
-/** A page of records, newest first. */
-export async function listRecords(
-  db: Db,
-  accountId: number,
-  { task, before, after, notify_only, limit }: RequestOf<'tasksRecords'> & { limit: number },
-): Promise<{ records: TaskRecord[]; has_more: boolean }> {
-  const rows = await db
-    .selectFrom('task_records')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('finished_at', 'is not', null)
-    .$if(task !== undefined, (query) => query.where('task_id', '=', task ?? ''))
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
-    .$if(after !== undefined, (query) => query.where('id', '>', after ?? 0))
-    .$if(notify_only === true, (query) => query.where('notify', '=', true))
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
-  return { records: finishedOf(rows.slice(0, limit)), has_more: rows.length > limit };
-}
-
-/** The last finished record of each task, by task id. */
-export async function lastRecords(db: Db, accountId: number): Promise<Map<string, TaskRecord>> {
-  const rows = await db
-    .selectFrom('task_records')
-    .selectAll()
-    .distinctOn('task_id')
-    .where('account_id', '=', accountId)
-    .where('finished_at', 'is not', null)
-    .orderBy('task_id')
-    .orderBy('id', 'desc')
-    .execute();
-  return new Map(finishedOf(rows).map((record) => [record.task, record]));
-}
-
-/** How the runs of a game day ended, by task and result; a run under way has the result null. */
-export function countDay(db: Db, accountId: number, gameDay: number) {
-  return db
-    .selectFrom('task_records')
-    .select([
-      'task_id',
-      'result',
-      sql<number>`count(*)::int`.as('runs'),
-      sql<number>`sum(coin)::int`.as('coin'),
-    ])
-    .where('account_id', '=', accountId)
-    .where('game_day', '=', gameDay)
-    .groupBy(['task_id', 'result'])
-    .execute();
-}
-
-/** The paid coin a task has cost on a game day, a run under way with all it may spend. */
-export async function coinOfTask(
-  db: Db,
-  accountId: number,
-  taskId: string,
-  gameDay: number,
-): Promise<number> {
-  const { coin } = await db
-    .selectFrom('task_records')
-    .select(sql<number>`coalesce(sum(coin), 0)::int`.as('coin'))
-    .where('account_id', '=', accountId)
-    .where('task_id', '=', taskId)
-    .where('game_day', '=', gameDay)
-    .executeTakeFirstOrThrow();
-  return coin;
-}
-
-/** How many runs an account has begun by hand since a moment. */
-export async function countManual(db: Db, accountId: number, since: Date): Promise<number> {
-  const { runs } = await db
-    .selectFrom('task_records')
-    .select(sql<number>`count(*)::int`.as('runs'))
-    .where('account_id', '=', accountId)
-    .where('trigger', '=', 'manual')
-    .where('started_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return runs;
 }

@@ -4,8 +4,8 @@ import { locked } from '../config/check-values';
 import { ApiError, fieldError } from '../http/api-error';
 import type { Parts } from '../parts';
 import { wakeAccount } from './lease';
+import { countManual, listRecords } from './list-records';
 import { drawPicture, type Picture, type TaskPicture } from './picture';
-import { countManual, listRecords } from './records';
 import { writeState } from './states';
 import { accountStatus, isOpen, taskStatuses } from './status';
 

@@ -2,10 +2,11 @@ import type { TaskRecord } from '@assistant/shared/contract';
 import type { TaskOutcome } from '../game/gateway';
 import { noteGameVisit } from '../session/account-repository';
 import type { Lease } from './lease';
-import { INTERRUPTED, RUN_DEADLINE_MS, storableOutcome, UNREACHABLE } from './outcomes';
+import { coinOfTask } from './list-records';
+import { checkOutcome, GAME_ERROR, INTERRUPTED, RUN_DEADLINE_MS, UNREACHABLE } from './outcomes';
 import type { Picture, TaskPicture } from './picture';
 import { writeReadings } from './readings';
-import { type Begun, beginRun, coinOfTask, finishRun, trimRecords } from './records';
+import { type Begun, beginRun, finishRun, trimRecords } from './records';
 import { afterRun } from './schedule/after-run';
 import { writeState } from './states';
 import { maySpend } from './task-values';
@@ -46,10 +47,20 @@ async function play(
     limits: { coin: begun.coin, coinToday, floors },
     signal,
   };
+  // Nobody knows what a run has spent whose end was not seen, so all it was allowed counts.
+  const failed = (how: TaskOutcome, err: unknown): TaskOutcome => {
+    log.warn({ err, task: definition.id }, 'a run failed');
+    return { ...how, coinSpent: begun.coin };
+  };
+  let answer: TaskOutcome;
   try {
     signal.throwIfAborted();
-    const run = gateway.runTask(picture.player, definition, values, order);
-    const outcome = storableOutcome(await withDeadline(run, signal));
+    answer = await withDeadline(gateway.runTask(picture.player, definition, values, order), signal);
+  } catch (err) {
+    return failed(signal.aborted ? INTERRUPTED : UNREACHABLE, err);
+  }
+  try {
+    const outcome = checkOutcome(answer);
     if (outcome.coinSpent > begun.coin) {
       log.error(
         { task: definition.id, ...begun, spent: outcome.coinSpent },
@@ -58,9 +69,7 @@ async function play(
     }
     return outcome;
   } catch (err) {
-    log.warn({ err, task: definition.id }, 'a run failed');
-    // Nobody knows what a run has spent whose end was not seen, so all it was allowed counts.
-    return { ...(signal.aborted ? INTERRUPTED : UNREACHABLE), coinSpent: begun.coin };
+    return failed(GAME_ERROR, err);
   }
 }
 

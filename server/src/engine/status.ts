@@ -1,8 +1,8 @@
 import { type DataOf, levelOpens, type TaskRecord, type TaskStatus } from '@assistant/shared/contract';
 import { dateOf, gameDayStart, seasonOf, weekdayOf } from '../game/game-clock';
+import { countDay, lastRecords } from './list-records';
 import { firstRun, type Picture, type TaskPicture } from './picture';
 import { freshReadings, type StoredReading } from './readings';
-import { countDay, lastRecords } from './records';
 import { isQuiet } from './schedule/hours';
 import type { RunTools } from './tools';
 
