@@ -13,15 +13,20 @@ const FACTS_FILE = 'build-facts.json';
 type BuildFacts = Pick<ReleaseBuild, 'version' | 'global' | 'requires'>;
 
 /**
- * Copies an app's `dist/` into the site as an immutable version. The folder appears whole or not at
+ * Copies an app's build into the site as an immutable version. The folder appears whole or not at
  * all, and a version that is there already is left as it is.
  */
-export async function publishFiles(site: string, app: AppName, version: string): Promise<string> {
+export async function publishFiles(
+  site: string,
+  app: AppName,
+  version: string,
+  dist = join(ROOT, app, 'dist'),
+): Promise<string> {
   const folder = join(site, releaseFolder(app, version));
   if (existsSync(folder)) return folder;
   const coming = `${folder}.coming-${process.pid}`;
   await mkdir(dirname(folder), { recursive: true });
-  await cp(join(ROOT, app, 'dist'), coming, { recursive: true });
+  await cp(dist, coming, { recursive: true });
   await compressFolder(coming);
   if (app !== 'shell') {
     await writeFile(

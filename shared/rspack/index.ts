@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseDefinitions } from '@assistant/shared/tasks';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
@@ -29,6 +30,13 @@ const readVersion = (dir: string): string =>
 /** The name a version of an app has as a global and in the bundler's runtime: letters, digits, underscores. */
 export function globalName(app: string, version: string): string {
   return `${app}_${version}`.replace(/[^A-Za-z0-9]/g, '_');
+}
+
+/** A definition the server would not understand must not be released: the build names what is wrong. */
+function checkDefinitions(definitions: readonly unknown[]): readonly unknown[] {
+  const parsed = parseDefinitions(JSON.parse(JSON.stringify(definitions)));
+  if (!parsed.ok) throw new Error(`task definitions:\n${parsed.errors.join('\n')}`);
+  return definitions;
 }
 
 /**
@@ -117,7 +125,7 @@ export function defineApp({ url, role, port, definitions }: AppOptions): Configu
       }),
       new LeanFederationRuntimePlugin(),
       new EmitJsonPlugin('build-facts.json', { version, global, requires: sharedRanges(sharedVersion) }),
-      ...(definitions ? [new EmitJsonPlugin('task-definitions.json', definitions)] : []),
+      ...(definitions ? [new EmitJsonPlugin('task-definitions.json', checkDefinitions(definitions))] : []),
       new rspack.DefinePlugin({ __DEVELOPMENT__: development }),
       ...(development
         ? [new ReactRefreshRspackPlugin()]

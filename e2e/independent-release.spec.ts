@@ -1,0 +1,124 @@
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { ReleaseRegistry } from '@assistant/shared/contract';
+import { buildWorkspace } from '../releases/src/build-app';
+import { writeIndex } from '../releases/src/index-html';
+import { publishFiles } from '../releases/src/publish';
+import { activate, readRegistry, rollback, writeRegistry } from '../releases/src/registry';
+import { pageSettings } from '../releases/src/settings';
+import { deviceOf, newMember } from './support/member';
+import { call } from './support/register-by-api';
+import { expect, test } from './support/test';
+
+const REMOTE = 'mfe-tasks-premium';
+const ROOT = resolve(import.meta.dirname, '..');
+const NEW_FIELD = `{
+  key: 'maxWaves',
+  type: 'int',
+  min: 1,
+  max: 9,
+  default: 3,
+  label: { zh: '最多参加几波', en: 'Most waves' },
+  help: { zh: '到这个数就停', en: 'Stops at this many' },
+  provenance: 'D',
+},`;
+
+/** The premium team's folder as that team has it, with one field added to one screen, built by its own build. */
+async function buildWithNewField(version: string): Promise<string> {
+  const house = join(ROOT, '.cache', `release-${process.pid}`);
+  const folder = join(house, REMOTE);
+  await mkdir(house, { recursive: true });
+  await cp(join(ROOT, REMOTE), folder, {
+    recursive: true,
+    filter: (path) => !/\/(dist|node_modules)$/.test(path),
+  });
+  await symlink(join(ROOT, 'shared'), join(house, 'shared'));
+  const file = join(folder, 'src/tasks/npc-pk.ts');
+  const source = await readFile(file, 'utf8');
+  await writeFile(file, source.replace(/fields: \[/, `fields: [${NEW_FIELD}`));
+  await buildWorkspace(folder, { RELEASE_VERSION: version });
+  return house;
+}
+
+async function apply(
+  site: string,
+  change: (registry: ReleaseRegistry) => Promise<ReleaseRegistry> | ReleaseRegistry,
+) {
+  const registry = await change((await readRegistry(site)) as ReleaseRegistry);
+  await writeRegistry(site, registry);
+  await writeIndex(site, registry, pageSettings());
+}
+
+const versionsOf = ({ shell, remotes }: ReleaseRegistry) => ({
+  shell: shell.version,
+  ...Object.fromEntries(Object.entries(remotes).map(([name, { active }]) => [name, active.version])),
+});
+
+test('one team adds a field by releasing its remote alone, and it is taken back without losing the value', async ({
+  product,
+  browser,
+}) => {
+  const { site, url } = product;
+  const member = await newMember(product);
+  const device = await deviceOf(browser, product, member);
+  const page = await device.newPage();
+  await page.goto('/premium/npc-pk');
+  await expect(page.getByRole('heading', { level: 1, name: '异族入侵' })).toBeVisible();
+  await expect(page.getByLabel('最多参加几波')).toHaveCount(0);
+  const before = versionsOf((await readRegistry(site)) as ReleaseRegistry);
+
+  const version = '1.0.0-newfield';
+  const house = await buildWithNewField(version);
+  try {
+    await publishFiles(site, REMOTE, version, join(house, REMOTE, 'dist'));
+  } finally {
+    await rm(house, { recursive: true });
+  }
+  await apply(site, (registry) => activate(site, registry, REMOTE, version));
+  try {
+    expect(versionsOf((await readRegistry(site)) as ReleaseRegistry)).toEqual({
+      ...before,
+      [REMOTE]: version,
+    });
+
+    await page.reload();
+    const field = page.getByRole('spinbutton', { name: '最多参加几波' });
+    await expect(field).toHaveValue('3');
+    const saved = page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/update_config') && answer.ok(),
+    );
+    await field.fill('7');
+    await saved;
+    await page.reload();
+    await expect(field).toHaveValue('7');
+
+    const stored = await call<{ revisions: Record<string, number> }>(url, '/api/get_config', {
+      token: member.token,
+    });
+    const tooMany = {
+      token: member.token,
+      setting: { 'npc-pk': { maxWaves: 10 } },
+      revisions: stored.revisions,
+    };
+    await expect(call(url, '/api/update_config', tooMany)).rejects.toThrow(/400 .*最多参加几波/);
+  } finally {
+    await apply(site, (registry) => rollback(registry, REMOTE));
+  }
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: '异族入侵' })).toBeVisible();
+  await expect(page.getByRole('spinbutton', { name: '最多参加几波' })).toHaveCount(0);
+  const claim = page.getByRole('switch', { name: '自动领奖' });
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/update_config') && answer.ok());
+  await claim.click();
+  await saved;
+  const { setting } = await call<{ setting: Record<string, Record<string, unknown>> }>(
+    url,
+    '/api/get_config',
+    {
+      token: member.token,
+    },
+  );
+  expect(setting['npc-pk']).toMatchObject({ maxWaves: 7, claimReward: false });
+  await device.close();
+});
