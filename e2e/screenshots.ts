@@ -1,0 +1,49 @@
+/**
+ * Every screen in every theme and language as pictures, for looking at:
+ * `npm run screenshots -w e2e -- FOLDER`. It takes them of the site as it was built (`npm run build`).
+ */
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { THEME_MODES } from '@assistant/shared/store';
+import { chromium } from '@playwright/test';
+import config from './playwright.config';
+import { startProduct } from './support/product';
+import { openScreen, screens, showTheme } from './support/screens';
+import { LANGUAGES, setStage } from './support/stage';
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+  { width: 1280, height: 800 },
+];
+
+const [target] = process.argv.slice(2);
+if (!target) throw new Error('Give the folder the pictures go to: npm run screenshots -w e2e -- FOLDER');
+const folder = resolve(process.env.INIT_CWD ?? '.', target);
+
+const product = await startProduct();
+const browser = await chromium.launch(config.use?.launchOptions);
+const stage = setStage(browser, product);
+try {
+  for (const screen of screens) {
+    for (const language of LANGUAGES) {
+      const page = await stage.page(screen.viewer, language);
+      await openScreen(page, screen, language);
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        const pictures = join(folder, `${size.width}x${size.height}`);
+        await mkdir(pictures, { recursive: true });
+        for (const mode of THEME_MODES) {
+          await showTheme(page, mode);
+          await page.screenshot({ path: join(pictures, `${screen.name}.${language}.${mode}.png`) });
+        }
+      }
+      await page.setViewportSize(SIZES[0] as (typeof SIZES)[0]);
+      console.log(screen.name, language);
+    }
+  }
+} finally {
+  await stage.close();
+  await browser.close();
+  await product.stop();
+}

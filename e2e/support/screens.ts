@@ -1,0 +1,254 @@
+import { expect, type Page } from '@playwright/test';
+import type { Language, Viewer } from './stage';
+
+type Words = Record<Language, string>;
+
+/** One screen of the product in one state. */
+export interface Screen {
+  name: string;
+  path: string;
+  viewer: Viewer;
+  /** Its heading of level one. */
+  heading: Words;
+  /** Before the page is opened: what of the network is to fail. */
+  before?: (page: Page) => Promise<void>;
+  /** Brings the open page into the state. */
+  then?: (page: Page, language: Language) => Promise<void>;
+  /** What the console says of the failure that was made. */
+  says?: RegExp;
+  /**
+   * A list is open. The kit takes the rest of the page from assistive technology while it is, and lets
+   * focus out through guards that close the list first: axe sees the guards and the rest as hidden
+   * elements that can take focus.
+   */
+  openList?: true;
+}
+
+const brand = { zh: '三国助手', en: '三国助手' };
+const register = { zh: '注册', en: 'Register' };
+const settings = { zh: '助手设置', en: 'Assistant settings' };
+const version = { zh: '游戏版本', en: 'Game version' };
+const region = { zh: '游戏区名', en: 'Region' };
+
+async function chooseVersion(page: Page, language: Language) {
+  await page.getByRole('combobox', { name: version[language] }).click();
+  await page.getByRole('option', { name: '37' }).click();
+}
+
+/** Every screen of the product (spec section 2), and what opens on them. */
+export const screens: readonly Screen[] = [
+  { name: 'login', path: '/login', viewer: 'visitor', heading: brand },
+  {
+    name: 'login-forgot-password',
+    path: '/login#forgot-password',
+    viewer: 'visitor',
+    heading: brand,
+    then: (page) => expect(page.getByRole('alertdialog')).toBeVisible(),
+  },
+  {
+    name: 'login-accounts',
+    path: '/login',
+    viewer: 'visitor',
+    heading: brand,
+    then: async (page, language) => {
+      const name = { zh: '选择账号', en: 'Choose an account' }[language];
+      await page.getByRole('button', { name }).click();
+      await expect(page.getByRole('dialog', { name })).toBeVisible();
+    },
+  },
+  {
+    name: 'login-incomplete',
+    path: '/login',
+    viewer: 'visitor',
+    heading: brand,
+    then: async (page, language) => {
+      await page.getByRole('button', { name: { zh: '登录', en: 'Log in' }[language], exact: true }).click();
+      // Under the pointer it stays.
+      await page.getByText({ zh: '请输入用户名和密码', en: 'Please enter your username' }[language]).hover();
+    },
+  },
+  { name: 'register', path: '/register', viewer: 'visitor', heading: register },
+  {
+    name: 'register-agreement',
+    path: '/register#agreement',
+    viewer: 'visitor',
+    heading: register,
+    then: (page) => expect(page.getByRole('dialog')).toBeVisible(),
+  },
+  {
+    name: 'register-versions',
+    path: '/register',
+    viewer: 'visitor',
+    heading: register,
+    then: async (page, language) => {
+      await page.getByRole('combobox', { name: version[language] }).click();
+      await expect(page.getByRole('option')).toHaveCount(8);
+    },
+    openList: true,
+  },
+  {
+    name: 'register-regions',
+    path: '/register',
+    viewer: 'visitor',
+    heading: register,
+    then: async (page, language) => {
+      await chooseVersion(page, language);
+      await page.getByRole('combobox', { name: region[language] }).click();
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+    openList: true,
+  },
+  {
+    name: 'register-regions-failed',
+    path: '/register',
+    viewer: 'visitor',
+    heading: register,
+    before: (page) => page.route('**/api/get_server', (route) => route.fulfill({ status: 500, body: '' })),
+    then: async (page, language) => {
+      await chooseVersion(page, language);
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+    says: /500|not fit/,
+  },
+  {
+    name: 'register-region-help',
+    path: '/register',
+    viewer: 'visitor',
+    heading: register,
+    then: async (page, language) => {
+      const name = { zh: '游戏区名在哪里', en: 'Where to find the region' }[language];
+      await page.getByRole('button', { name }).click();
+      await expect(page.getByRole('dialog', { name })).toBeVisible();
+    },
+  },
+  {
+    name: 'game-info',
+    path: '/main/game-info',
+    viewer: 'member',
+    heading: { zh: '游戏信息', en: 'Game info' },
+  },
+  {
+    name: 'game-info-newcomer',
+    path: '/main/game-info',
+    viewer: 'newcomer',
+    heading: { zh: '游戏信息', en: 'Game info' },
+  },
+  {
+    name: 'auto-tasks',
+    path: '/main/auto-tasks',
+    viewer: 'member',
+    heading: { zh: '挂机设置', en: 'Idle settings' },
+  },
+  {
+    name: 'auto-tasks-newcomer',
+    path: '/main/auto-tasks',
+    viewer: 'newcomer',
+    heading: { zh: '挂机设置', en: 'Idle settings' },
+  },
+  { name: 'settings-in-bar', path: '/main/settings', viewer: 'member', heading: settings },
+  { name: 'settings-standalone', path: '/settings', viewer: 'member', heading: settings },
+  { name: 'feedback', path: '/feedback', viewer: 'member', heading: { zh: '意见建议', en: 'Suggestions' } },
+  {
+    name: 'announcement',
+    path: '/announcement',
+    viewer: 'member',
+    heading: { zh: '系统公告', en: 'Announcements' },
+  },
+  {
+    name: 'customer-service',
+    path: '/main/customer-service',
+    viewer: 'member',
+    heading: { zh: '在线客服', en: 'Support chat' },
+    then: (page) => expect(page.getByText('产业施政')).toBeVisible(),
+  },
+  {
+    name: 'task-basic',
+    path: '/basic/mining',
+    viewer: 'member',
+    heading: { zh: '蓬莱寻宝', en: 'Treasure hunt' },
+  },
+  {
+    name: 'task-premium',
+    path: '/premium/npc-pk',
+    viewer: 'member',
+    heading: { zh: '异族入侵', en: 'Alien invasion' },
+  },
+  {
+    name: 'task-supreme',
+    path: '/supreme/estate',
+    viewer: 'member',
+    heading: { zh: '产业施政', en: 'Estate' },
+  },
+  {
+    name: 'task-locked',
+    path: '/premium/npc-pk',
+    viewer: 'newcomer',
+    heading: { zh: '异族入侵', en: 'Alien invasion' },
+  },
+  {
+    name: 'not-found',
+    path: '/no-such-page',
+    viewer: 'visitor',
+    heading: { zh: '没有这个页面', en: 'There is no such page' },
+  },
+  {
+    name: 'remote-failure',
+    path: '/supreme/xyz',
+    viewer: 'member',
+    heading: { zh: '至尊任务', en: 'Supreme tasks' },
+    before: (page) => page.route('**/remotes/mfe-tasks-supreme/**', (route) => route.abort()),
+    then: (page, language) =>
+      expect(page.getByRole('button', { name: { zh: '重试', en: 'Retry' }[language] })).toBeVisible(),
+    says: /./,
+  },
+  {
+    name: 'update-alert',
+    path: '/main/game-info',
+    viewer: 'newcomer',
+    heading: { zh: '游戏信息', en: 'Game info' },
+    before: (page) =>
+      page.route('**/version.json?*', (route) => route.fulfill({ json: { version: 'next', timestamp: 1 } })),
+    then: async (page) => {
+      await page.evaluate(() => {
+        // Its countdown goes by the clock, and would reload the page under the test.
+        const now = Date.now();
+        Date.now = () => now;
+        dispatchEvent(new Event('online'));
+      });
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'start-up-error',
+    path: '/login',
+    viewer: 'visitor',
+    heading: { zh: '三国助手没有启动', en: 'Three Kingdoms Assistant did not start' },
+    before: (page) =>
+      page.route('**/login', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: (await response.text()).replace('"API_BASE"', '"NO_BASE"') });
+      }),
+    says: /the page cannot start/,
+  },
+];
+
+/** Opens a screen, once everything on it is there and stands still. */
+export async function openScreen(page: Page, screen: Screen, language: Language): Promise<void> {
+  await page.unrouteAll();
+  await screen.before?.(page);
+  // An address that differs only in its hash would not be loaded anew.
+  await page.goto('about:blank');
+  await page.goto(screen.path);
+  await expect(page.locator('h1')).toHaveText(screen.heading[language]);
+  await expect(page.locator('[aria-busy=true]:not(button)')).toHaveCount(0);
+  await screen.then?.(page, language);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Shows a theme on the open page, as when another tab chose it: what is open stays open. */
+export async function showTheme(page: Page, mode: string): Promise<void> {
+  await page.evaluate((newValue) => {
+    localStorage.setItem('theme', newValue);
+    dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue, storageArea: localStorage }));
+  }, mode);
+}

@@ -1,0 +1,99 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { agentToken } from './agent';
+import type { Product } from './product';
+import { call, registerByApi } from './register-by-api';
+
+/** Who looks at a screen: nobody logged in, a player with the highest membership and a past, or a new player with none. */
+export type Viewer = 'visitor' | 'member' | 'newcomer';
+export type Language = 'zh' | 'en';
+
+export const LANGUAGES: readonly Language[] = ['zh', 'en'];
+export const VIEWPORT = { width: 390, height: 844 };
+
+/** The accounts a visitor's device remembers, one with a name that wants room. */
+const HISTORY = [
+  { account: 'zhaoyun', username: '常山赵子龙' },
+  { account: 'a_player_with_a_very_long_account_name_indeed', username: '司马徽水镜先生颍川阳翟人' },
+];
+
+/** Pages of every viewer in either language, each opened once and used again: what makes many screens quick. */
+export interface Stage {
+  page(viewer: Viewer, language: Language): Promise<Page>;
+  close(): Promise<void>;
+}
+
+/** Sets the stage on a running product; the members and their pasts are made when first asked for. */
+export function setStage(browser: Browser, product: Product): Stage {
+  const pages = new Map<string, Promise<Page>>();
+  const contexts: BrowserContext[] = [];
+  const stored: Record<Viewer, () => Promise<Record<string, string>>> = {
+    visitor: async () => ({ historyAccounts: JSON.stringify(HISTORY) }),
+    member: once(() => memberWithPast(product)),
+    newcomer: once(() => registerByApi(product.url)),
+  };
+
+  async function open(viewer: Viewer, language: Language): Promise<Page> {
+    const context = await browser.newContext({
+      baseURL: product.url,
+      viewport: VIEWPORT,
+      hasTouch: true,
+      isMobile: true,
+      reducedMotion: 'reduce',
+      locale: 'zh-CN',
+      timezoneId: 'Asia/Shanghai',
+    });
+    contexts.push(context);
+    await context.addCookies([{ name: 'language', value: language, url: product.url }]);
+    await context.addInitScript(
+      (items) => {
+        if (origin === 'null') return;
+        for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+      },
+      await stored[viewer](),
+    );
+    return context.newPage();
+  }
+
+  return {
+    page(viewer, language) {
+      const key = `${viewer} ${language}`;
+      const page = pages.get(key) ?? open(viewer, language);
+      pages.set(key, page);
+      return page;
+    },
+    async close() {
+      for (const context of contexts) await context.close();
+    },
+  };
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/** A player of the highest level who set up a task, wrote to customer service and was answered. */
+async function memberWithPast(product: Product): Promise<Record<string, string>> {
+  const { url } = product;
+  const player = await registerByApi(url);
+  const { token, account } = player;
+  const agent = await agentToken(product);
+  await call(url, '/api/cs/set_membership', { token: agent, account, level: 'supreme', days: 30 });
+  const setting = { mining: { enabled: true }, 'pk-yard': { enabled: true } };
+  await call(url, '/api/update_config', { token, setting, revisions: { mining: 0, 'pk-yard': 0 } });
+  const text =
+    '寻宝任务在凌晨四点之后没有再派出队伍，请帮忙看一下，谢谢！ https://example.com/a/very/long/path';
+  await call(url, '/api/feedback/create', { token, category: 'bug', text });
+  const { session_id } = await call<{ session_id: string }>(url, '/api/chat/create_session', { token });
+  const say = (content: string) => ({ session_id, content, client_id: crypto.randomUUID() });
+  await call(url, '/api/chat/send_message', { token, ...say('主公的粮草不够了，怎么办？') });
+  await call(url, '/api/cs/send_message', {
+    token: agent,
+    cs_account: product.agent.name,
+    ...say('您好！请在“产业施政”里打开自动征收。'),
+  });
+  return player;
+}
