@@ -11,9 +11,9 @@ export interface Screen {
   /** Its heading of level one. */
   heading: Words;
   /** Before the page is opened: what of the network is to fail. */
-  before?: (page: Page) => Promise<void>;
+  before?: (page: Page) => Promise<unknown>;
   /** Brings the open page into the state. */
-  then?: (page: Page, language: Language) => Promise<void>;
+  open?: (page: Page, language: Language) => Promise<void>;
   /** What the console says of the failure that was made. */
   says?: RegExp;
   /**
@@ -43,14 +43,14 @@ export const screens: readonly Screen[] = [
     path: '/login#forgot-password',
     viewer: 'visitor',
     heading: brand,
-    then: (page) => expect(page.getByRole('alertdialog')).toBeVisible(),
+    open: (page) => expect(page.getByRole('alertdialog')).toBeVisible(),
   },
   {
     name: 'login-accounts',
     path: '/login',
     viewer: 'visitor',
     heading: brand,
-    then: async (page, language) => {
+    open: async (page, language) => {
       const name = { zh: '选择账号', en: 'Choose an account' }[language];
       await page.getByRole('button', { name }).click();
       await expect(page.getByRole('dialog', { name })).toBeVisible();
@@ -61,7 +61,7 @@ export const screens: readonly Screen[] = [
     path: '/login',
     viewer: 'visitor',
     heading: brand,
-    then: async (page, language) => {
+    open: async (page, language) => {
       await page.getByRole('button', { name: { zh: '登录', en: 'Log in' }[language], exact: true }).click();
       // Under the pointer it stays.
       await page.getByText({ zh: '请输入用户名和密码', en: 'Please enter your username' }[language]).hover();
@@ -73,14 +73,14 @@ export const screens: readonly Screen[] = [
     path: '/register#agreement',
     viewer: 'visitor',
     heading: register,
-    then: (page) => expect(page.getByRole('dialog')).toBeVisible(),
+    open: (page) => expect(page.getByRole('dialog')).toBeVisible(),
   },
   {
     name: 'register-versions',
     path: '/register',
     viewer: 'visitor',
     heading: register,
-    then: async (page, language) => {
+    open: async (page, language) => {
       await page.getByRole('combobox', { name: version[language] }).click();
       await expect(page.getByRole('option')).toHaveCount(8);
     },
@@ -91,7 +91,7 @@ export const screens: readonly Screen[] = [
     path: '/register',
     viewer: 'visitor',
     heading: register,
-    then: async (page, language) => {
+    open: async (page, language) => {
       await chooseVersion(page, language);
       await page.getByRole('combobox', { name: region[language] }).click();
       await expect(page.getByRole('option').first()).toBeVisible();
@@ -104,7 +104,7 @@ export const screens: readonly Screen[] = [
     viewer: 'visitor',
     heading: register,
     before: (page) => page.route('**/api/get_server', (route) => route.fulfill({ status: 500, body: '' })),
-    then: async (page, language) => {
+    open: async (page, language) => {
       await chooseVersion(page, language);
       await expect(page.getByRole('alert')).toBeVisible();
     },
@@ -115,7 +115,7 @@ export const screens: readonly Screen[] = [
     path: '/register',
     viewer: 'visitor',
     heading: register,
-    then: async (page, language) => {
+    open: async (page, language) => {
       const name = { zh: '游戏区名在哪里', en: 'Where to find the region' }[language];
       await page.getByRole('button', { name }).click();
       await expect(page.getByRole('dialog', { name })).toBeVisible();
@@ -159,7 +159,7 @@ export const screens: readonly Screen[] = [
     path: '/main/customer-service',
     viewer: 'member',
     heading: { zh: '在线客服', en: 'Support chat' },
-    then: (page) => expect(page.getByText('产业施政')).toBeVisible(),
+    open: (page) => expect(page.getByText('产业施政')).toBeVisible(),
   },
   {
     name: 'task-basic',
@@ -197,7 +197,7 @@ export const screens: readonly Screen[] = [
     viewer: 'member',
     heading: { zh: '至尊任务', en: 'Supreme tasks' },
     before: (page) => page.route('**/remotes/mfe-tasks-supreme/**', (route) => route.abort()),
-    then: (page, language) =>
+    open: (page, language) =>
       expect(page.getByRole('button', { name: { zh: '重试', en: 'Retry' }[language] })).toBeVisible(),
     says: /./,
   },
@@ -208,7 +208,7 @@ export const screens: readonly Screen[] = [
     heading: { zh: '游戏信息', en: 'Game info' },
     before: (page) =>
       page.route('**/version.json?*', (route) => route.fulfill({ json: { version: 'next', timestamp: 1 } })),
-    then: async (page) => {
+    open: async (page) => {
       await page.evaluate(() => {
         // Its countdown goes by the clock, and would reload the page under the test.
         const now = Date.now();
@@ -241,7 +241,7 @@ export async function openScreen(page: Page, screen: Screen, language: Language)
   await page.goto(screen.path);
   await expect(page.locator('h1')).toHaveText(screen.heading[language]);
   await expect(page.locator('[aria-busy=true]:not(button)')).toHaveCount(0);
-  await screen.then?.(page, language);
+  await screen.open?.(page, language);
   await page.evaluate(() => document.fonts.ready);
 }
 
