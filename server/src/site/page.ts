@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { contentSecurityPolicy } from './content-security-policy';
+
+/** `index.html` as it is served: its bytes in each encoding, and the policy that fits exactly them. */
+export interface Page {
+  etag: string;
+  policy: string;
+  identity: Buffer;
+  br: Buffer;
+  gzip: Buffer;
+}
+
+async function makePage(html: Buffer, apiBase: string): Promise<Page> {
+  return {
+    etag: `"${createHash('sha256').update(html).digest('base64url')}"`,
+    policy: contentSecurityPolicy(html.toString('utf8'), apiBase),
+    identity: html,
+    br: await promisify(brotliCompress)(html),
+    gzip: await promisify(gzip)(html),
+  };
+}
+
+/** Reads the page of a site; a page that was released meanwhile is read anew, without a restart. */
+export function pageReader(siteDir: string, apiBase: string): () => Promise<Page | undefined> {
+  const file = join(siteDir, 'index.html');
+  let known: { stamp: string; page: Page } | undefined;
+  return async () => {
+    const found = await stat(file).catch(() => undefined);
+    if (!found) return undefined;
+    const stamp = `${found.mtimeMs} ${found.size} ${found.ino}`;
+    if (known?.stamp !== stamp) known = { stamp, page: await makePage(await readFile(file), apiBase) };
+    return known.page;
+  };
+}

@@ -1,0 +1,60 @@
+import { resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { handleNotFound } from '../http/error-handler';
+import type { Settings } from '../settings';
+import { type Page, pageReader } from './page';
+
+const YEAR_S = 31_536_000;
+
+const NO_SITE = '<!doctype html><title>三国助手</title><p>站点尚未发布。 The site has not been released yet.</p>';
+
+/** How long a file may be kept: versioned ones for ever, those that name the versions never (design section 8). */
+function cacheControl(path: string): string {
+  if (/^\/(shell|remotes)\//.test(path)) return `public, max-age=${YEAR_S}, immutable`;
+  if (/^\/(releases|version)\.json$/.test(path)) return 'no-store';
+  return 'no-cache';
+}
+
+/** Whether a browser asks for a page of the app, and not for a file or the API. */
+function isNavigation(request: FastifyRequest): boolean {
+  const path = request.url.split('?', 1)[0] ?? '/';
+  const isFile = /\.[^/]*$/.test(path) || /^\/(api|shell|remotes)(\/|$)/.test(path);
+  return request.method === 'GET' && !isFile && /text\/html/.test(request.headers.accept ?? '');
+}
+
+function sendPage(page: Page | undefined, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' }).type('text/html; charset=utf-8');
+  if (!page) return reply.code(503).send(NO_SITE);
+  reply.headers({ 'content-security-policy': page.policy, etag: page.etag });
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send(page[encoding ?? 'identity']);
+}
+
+/** Serves the released site: its files with the right caching, and the page for every route of the app. */
+export async function serveSite(
+  app: FastifyInstance,
+  { SITE_DIR, API_BASE }: Pick<Settings, 'SITE_DIR' | 'API_BASE'>,
+): Promise<void> {
+  const readPage = pageReader(SITE_DIR, API_BASE);
+  const page = async (request: FastifyRequest, reply: FastifyReply) =>
+    sendPage(await readPage(), request, reply);
+  app.get('/', page);
+  app.get('/index.html', page);
+  await app.register(fastifyStatic, {
+    root: resolve(SITE_DIR),
+    index: false,
+    dotfiles: 'ignore',
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', cacheControl(path.slice(resolve(SITE_DIR).length).replaceAll('\\', '/')));
+    },
+  });
+  app.setNotFoundHandler((request, reply) =>
+    isNavigation(request) ? page(request, reply) : handleNotFound(request, reply),
+  );
+}
