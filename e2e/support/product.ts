@@ -38,6 +38,8 @@ export async function startProduct(): Promise<Product> {
       LOG_LEVEL: 'warn',
     } as NodeJS.ProcessEnv,
   });
+  // A worker that is ended early, by a failed test or by hand, takes its server with it.
+  process.once('exit', () => server.kill('SIGKILL'));
   const url = `http://127.0.0.1:${port}`;
   const printed = await untilAnswering(server, url);
   const [, name = '', password = ''] = AGENT.exec(printed) ?? [];
