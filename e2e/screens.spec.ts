@@ -1,8 +1,7 @@
-import { THEME_MODES } from '@assistant/shared/store';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { openScreen, type Screen, screens, showTheme } from './support/screens';
-import { LANGUAGES, type Stage, setStage, VIEWPORT } from './support/stage';
+import { LANGUAGES, type Stage, setStage, THEMES, VIEWPORT } from './support/stage';
 import { test as base, expect } from './support/test';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -32,9 +31,9 @@ for (const language of LANGUAGES) {
       const said = listen(page);
       await openScreen(page, screen, language);
       expect(await page.title()).toMatch(/ - Three Kingdoms Assistant$/);
-      for (const mode of THEME_MODES) {
+      for (const mode of THEMES) {
         await showTheme(page, mode);
-        expect(await violations(page, screen, mode === THEME_MODES[0]), mode).toEqual([]);
+        expect(await violations(page, screen, mode === THEMES[0]), mode).toEqual([]);
       }
       expect(await widthOf(page)).toBeLessThanOrEqual(VIEWPORT.width);
       await page.setViewportSize(NARROW);

@@ -4,12 +4,11 @@
  */
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { THEME_MODES } from '@assistant/shared/store';
 import { chromium } from '@playwright/test';
 import config from './playwright.config';
 import { startProduct } from './support/product';
 import { openScreen, screens, showTheme } from './support/screens';
-import { LANGUAGES, setStage } from './support/stage';
+import { LANGUAGES, setStage, THEMES } from './support/stage';
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -33,7 +32,7 @@ try {
         await page.setViewportSize(size);
         const pictures = join(folder, `${size.width}x${size.height}`);
         await mkdir(pictures, { recursive: true });
-        for (const mode of THEME_MODES) {
+        for (const mode of THEMES) {
           await showTheme(page, mode);
           await page.screenshot({ path: join(pictures, `${screen.name}.${language}.${mode}.png`) });
         }

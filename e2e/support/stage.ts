@@ -8,6 +8,8 @@ export type Viewer = 'visitor' | 'member' | 'newcomer';
 export type Language = 'zh' | 'en';
 
 export const LANGUAGES: readonly Language[] = ['zh', 'en'];
+/** Spec section 4; written out, as the store's own list comes with styles that Node cannot read. */
+export const THEMES = ['dark', 'light', 'eyecare', 'auto'] as const;
 export const VIEWPORT = { width: 390, height: 844 };
 
 /** The accounts a visitor's device remembers, one with a name that wants room. */
