@@ -10,9 +10,10 @@ import {
 import { definitions as basic } from '../mfe-tasks-basic/src/tasks';
 import { definitions as premium } from '../mfe-tasks-premium/src/tasks';
 import { definitions as supreme } from '../mfe-tasks-supreme/src/tasks';
-import { breakRule, change, clearBroken, expectShown, type Shown } from './support/field-controls';
+import { breakRule, change, clearBroken, type Shown } from './support/field-controls';
 import { brokenValue, offersOf, otherValue } from './support/field-values';
 import { deviceOf, type Member, newMember } from './support/member';
+import { readScreen, wordsOf } from './support/read-screen';
 import { call } from './support/register-by-api';
 import { test as base, expect } from './support/test';
 
@@ -28,6 +29,8 @@ const test = base.extend<object, { member: Member; info: GameInfo }>({
 
 // Some thirty fields a screen, each seen, broken, changed and seen again.
 test.describe.configure({ timeout: 120_000 });
+// Pictures of every step would cost more than the steps.
+test.use({ trace: 'off' });
 
 type Values = Record<string, unknown>;
 
@@ -60,36 +63,41 @@ for (const definition of [...basic, ...premium, ...supreme]) {
       await change(shownOf(controller), values[controller.key]);
     }
 
-    for (const field of fields) {
-      const shown = shownOf(field);
-      if (!isVisible(field, values)) {
-        await expect(shown.cell, `${field.key} does nothing yet`).toHaveCount(0);
+    const wanted = (of: readonly Field[]) =>
+      Object.fromEntries(
+        of.map((field) => [field.key, wordsOf(field, values[field.key], offersOf(field, info))]),
+      );
+    const inSight = () => fields.filter((field) => isVisible(field, values));
+    /** All that is in sight, and nothing else. */
+    const expectScreen = () => expect.poll(() => readScreen(page)).toEqual(wanted(inSight()));
+    /** Shows, one after the other, what is out of sight, and looks at each. */
+    const expectHidden = async (hidden: readonly Field[]) => {
+      for (const field of hidden) {
+        const words = wanted([field]);
         await reveal(field);
+        await expect.poll(() => readScreen(page)).toMatchObject(words);
       }
-      const touched = fields.some(({ showIf }) => showIf?.key === field.key);
-      if (!touched || values[field.key] === field.default) await expectShown(shown, field.default);
+    };
+
+    await expectScreen();
+    for (const field of fields) {
+      if (!isVisible(field, values)) await expectHidden([field]);
+      const shown = shownOf(field);
       if (await breakRule(shown)) {
         await expect(shown.cell, field.key).toContainText(`「${field.label.zh}」`);
         await clearBroken(shown);
       }
-      const other = otherValue(field, shown.offers);
-      await change(shown, other);
-      values[field.key] = other;
-      await expectShown(shown, other);
+      values[field.key] = otherValue(field, shown.offers);
+      await change(shown, values[field.key]);
     }
-
+    await expectScreen();
     await expect(page.getByText('已保存', { exact: true })).toBeVisible();
     const { setting } = await call<ConfigData>(product.url, '/api/get_config', { token: member.token });
     expect(setting[definition.id]).toMatchObject(values);
 
     await page.reload();
-    // What is in sight first: showing the hidden ones changes what they depend on.
-    const order = fields.toSorted((a, b) => Number(!isVisible(a, values)) - Number(!isVisible(b, values)));
-    for (const field of order) {
-      const wanted = values[field.key];
-      await reveal(field);
-      await expectShown(shownOf(field), wanted);
-    }
+    await expectScreen();
+    await expectHidden(fields.filter((field) => !isVisible(field, values)));
     await context.close();
   });
 }

@@ -32,47 +32,6 @@ function chipsOf({ field, offers }: Shown): Offer[] {
 const isChips = ({ field }: Shown) =>
   field.type === 'weekdays' || field.type === 'seasons' || (field.type === 'multi' && !field.source);
 
-/** Waits until the field shows `value`. */
-export async function expectShown(shown: Shown, value: unknown): Promise<void> {
-  const { cell, field, offers } = shown;
-  if (isChips(shown)) {
-    const chosen = new Set((value as unknown[]).map(String));
-    const names = chipsOf(shown).flatMap(({ id, name }) => (chosen.has(id) ? [name] : []));
-    await expect.poll(() => checkedNames(cell), { message: field.key }).toEqual(names);
-    return;
-  }
-  switch (field.type) {
-    case 'sw':
-      return expect(cell.getByRole('switch')).toBeChecked({ checked: value === true });
-    case 'int':
-      return expect(cell.getByRole('spinbutton')).toHaveValue(String(value));
-    case 'enum':
-    case 'team':
-      if (await isSegmented(cell)) {
-        return expect(cell.getByRole('radio', { name: nameOf(offers, value), exact: true })).toBeChecked();
-      }
-      return expect(cell.getByRole('combobox')).toHaveText(nameOf(offers, value));
-    case 'time':
-      return expect(cell.locator('input[type=time]')).toHaveValue(String(value));
-    case 'times':
-      return expect.poll(() => times(cell), { message: field.key }).toEqual(value);
-    case 'win':
-      return expect
-        .poll(() => times(cell), { message: field.key })
-        .toEqual((value as TimeWindow[]).flatMap(({ from, to }) => [from, to]));
-    case 'res':
-      for (const [at, currency] of field.currencies.entries()) {
-        const floor = (value as Record<string, number>)[currency] ?? 0;
-        await expect(cell.getByRole('spinbutton', { name: floorName(field, at) })).toHaveValue(String(floor));
-      }
-      return;
-    default: {
-      const names = (value as string[]).map((id) => (field.type === 'textList' ? id : nameOf(offers, id)));
-      await expect.poll(() => listedNames(cell), { message: field.key }).toEqual(names);
-    }
-  }
-}
-
 /** Sets the field to `value` as a player does. */
 export async function change(shown: Shown, value: unknown): Promise<void> {
   const { page, cell, field, offers } = shown;
@@ -155,22 +114,6 @@ export async function clearBroken({ cell, field }: Shown): Promise<void> {
 }
 
 const isSegmented = async (cell: Locator) => (await cell.getByRole('radio').count()) > 0;
-
-const times = (cell: Locator) =>
-  cell
-    .locator('input[type=time]')
-    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
-
-const checkedNames = (cell: Locator) =>
-  cell
-    .locator('label:has(input:checked)')
-    .evaluateAll((labels) => labels.map((label) => label.textContent?.trim() ?? ''));
-
-/** The rows or entries of a list, by the names their buttons remove. */
-const listedNames = (cell: Locator) =>
-  cell
-    .getByRole('button', { name: /^移除：/ })
-    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')?.slice(3) ?? ''));
 
 /** Presses the chips that differ, what goes before what comes. */
 async function chooseChips(shown: Shown, ids: readonly string[]): Promise<void> {
