@@ -13,7 +13,8 @@ const check = (what, work) =>
 
 await check('Checking types', () => run('npm', ['run', '--silent', 'typecheck']));
 await check('Checking style and import directions', () => run('npm', ['run', '--silent', 'lint']));
-await check('Unit and integration tests', () => npx('jest/bin/jest.js', ['--ci']));
+// On two cores jest would keep one for itself.
+await check('Unit and integration tests', () => npx('jest/bin/jest.js', ['--ci', '--maxWorkers=2']));
 await check('Building what the browser tests run against', () => runTs('build.ts'));
 await check('Browser tests', () => run('npm', ['run', '--silent', 'test:e2e']));
 
