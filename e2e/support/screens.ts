@@ -251,4 +251,5 @@ export async function showTheme(page: Page, mode: string): Promise<void> {
     localStorage.setItem('theme', newValue);
     dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue, storageArea: localStorage }));
   }, mode);
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
 }
