@@ -37,10 +37,15 @@ export function TodayTasks({ level }: { level: MembershipLevel | undefined }) {
       title={t.today}
       note={
         query.data && !loading ? (
-          <span className={css.count}>
-            {t.enabledCount(formatCount(enabled.length, language))}
-            {ran + waiting > 0 ? ` · ${t.ranCount(String(ran), String(waiting))}` : null}
-          </span>
+          <>
+            <span className={css.count}>{t.enabledCount(formatCount(enabled.length, language))}</span>
+            {ran + waiting > 0 ? (
+              <>
+                {' · '}
+                <span className={css.count}>{t.ranCount(String(ran), String(waiting))}</span>
+              </>
+            ) : null}
+          </>
         ) : undefined
       }
       action={
