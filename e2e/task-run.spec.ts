@@ -16,19 +16,20 @@ test('a task is run at once with what was just changed, and the run stands in it
   const page = await (await deviceOf(browser, product, member)).newPage();
   await page.goto('/basic/mining');
   await expect(page.getByText('还没有执行记录')).toBeVisible();
-  await page.getByRole('switch', { name: '启用' }).click();
   await raids(page).fill('2');
   const ran = page.waitForResponse((answer) => answer.url().endsWith('/api/tasks/run'));
   await page.getByRole('button', { name: '立即执行' }).click();
   const { data } = (await (await ran).json()) as { data: { record: { text: { zh: string } } } };
   const { setting } = await call<ConfigData>(product.url, '/api/get_config', { token: member.token });
-  expect(setting.mining).toMatchObject({ enabled: true, raidTimes: 2 });
+  expect(setting.mining).toMatchObject({ enabled: false, raidTimes: 2 });
 
   const records = page.getByRole('region', { name: '执行记录' });
   await expect(records.getByText(data.record.text.zh)).toBeVisible();
   await expect(records.getByText(/手动/)).toBeVisible();
-  await expect(page.getByText(/^下次 .*（.*后）/)).toBeVisible();
-  await expect(page.getByText(/上次 /)).toBeVisible();
+  await expect(page.getByText('未启用，不会自动执行')).toBeVisible();
+  await expect(page.getByText(/^上次 /)).toBeVisible();
+  await page.getByRole('switch', { name: '启用' }).click();
+  await expect(page.getByText(/^下次 .*（.*）/)).toBeVisible();
 });
 
 test('a task is marked as done for today, and the mark is taken back', async ({ browser, product }) => {
