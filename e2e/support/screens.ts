@@ -248,6 +248,8 @@ export async function openScreen(page: Page, screen: Screen, language: Language)
 /** Shows a theme on the open page, as when another tab chose it: what is open stays open. */
 export async function showTheme(page: Page, mode: string): Promise<void> {
   await page.evaluate((newValue) => {
+    // A page that did not start has nobody to follow another tab.
+    if (newValue !== 'auto') document.documentElement.dataset.theme = newValue;
     localStorage.setItem('theme', newValue);
     dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue, storageArea: localStorage }));
   }, mode);

@@ -17,7 +17,7 @@ export function Notice({ tone = 'danger', icon, action, className, children, ...
     <div role="note" className={cx(css.notice, css[tone], className)} {...rest}>
       <Icon name={icon ?? (tone === 'info' ? 'info' : 'warning')} size={18} />
       <div className={css.words}>{children}</div>
-      {action}
+      {action ? <div className={css.action}>{action}</div> : null}
     </div>
   );
 }

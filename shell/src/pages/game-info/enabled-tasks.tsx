@@ -47,10 +47,11 @@ export function EnabledTasks({ enabled, setting, level, today }: EnabledTasksPro
             }
             label={local(heading ?? title)}
             help={said ? `${when} · ${said}` : when}
+            mark={
+              locked ? <Tag>{t.locked}</Tag> : state ? <Tag tone={state.tone}>{state.words}</Tag> : undefined
+            }
             render={<Link to={`/${tier}/${id}`} />}
-          >
-            {locked ? <Tag>{t.locked}</Tag> : state ? <Tag tone={state.tone}>{state.words}</Tag> : undefined}
-          </Cell>
+          />
         );
       })}
       {enabled.length > SHOWN ? (
