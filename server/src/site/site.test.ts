@@ -7,95 +7,108 @@ const PAGE = `<!doctype html><title>三国助手</title><style>body{margin:0}</s
 <script>${SCRIPT}</script><script type="application/json" id="env">{}</script><script src="/shell/1/main.js"></script>`;
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-onEachDatabase((server) => {
-  const get = (url: string, headers: Record<string, string> = {}) => server().app.inject({ url, headers });
-  const navigate = (url: string) => get(url, { accept: 'text/html,*/*' });
+onEachDatabase(
+  (server) => {
+    const get = (url: string, headers: Record<string, string> = {}) => server().app.inject({ url, headers });
+    const navigate = (url: string) => get(url, { accept: 'text/html,*/*' });
 
-  test('before a release the page says so', async () => {
-    const response = await navigate('/main/game-info');
-    expect(response.statusCode).toBe(503);
-    expect(response.body).toContain('站点尚未发布');
-  });
-
-  describe('once released', () => {
-    beforeAll(async () => {
-      const { write } = server().site;
-      await write('index.html', PAGE);
-      await write('version.json', '{"version":"1"}');
-      await write('shell/1/main.js', 'plain');
-      await write('shell/1/main.js.br', brotliCompressSync('compressed'));
-      await write('.secret', 'hidden');
+    test('before a release the page says so', async () => {
+      const response = await navigate('/main/game-info');
+      expect(response.statusCode).toBe(503);
+      expect(response.body).toContain('站点尚未发布');
     });
 
-    test.each(['/', '/index.html', '/main/game-info', '/basic/mining?x=a.b'])('%s is the page', async (url) => {
-      const response = await navigate(url);
-      expect(response.statusCode).toBe(200);
-      expect(response.body).toBe(PAGE);
-      expect(response.headers['cache-control']).toBe('no-cache');
-    });
+    describe('once released', () => {
+      beforeAll(async () => {
+        const { write } = server().site;
+        await write('index.html', PAGE);
+        await write('version.json', '{"version":"1"}');
+        await write('shell/1/main.js', 'plain');
+        await write('shell/1/main.js.br', brotliCompressSync('compressed'));
+        await write('.secret', 'hidden');
+      });
 
-    test.each(['/remotes/x/1/main', '/remotes/x/1/main.js', '/shell/2/main.js', '/missing.png', '/.secret'])(
-      '%s is a real 404',
-      async (url) => {
+      test.each(['/', '/index.html', '/main/game-info', '/basic/mining?x=a.b'])(
+        '%s is the page',
+        async (url) => {
+          const response = await navigate(url);
+          expect(response.statusCode).toBe(200);
+          expect(response.body).toBe(PAGE);
+          expect(response.headers['cache-control']).toBe('no-cache');
+        },
+      );
+
+      test.each([
+        '/remotes/x/1/main',
+        '/remotes/x/1/main.js',
+        '/shell/2/main.js',
+        '/missing.png',
+        '/.secret',
+      ])('%s is a real 404', async (url) => {
         const response = await navigate(url);
         expect(response.statusCode).toBe(404);
         expect(response.json()).toMatchObject({ code: 404 });
-      },
-    );
+      });
 
-    test('a path cannot leave the site', async () => {
-      for (const url of ['/../package.json', '/shell/%2e%2e/%2e%2e/etc/passwd', '/shell/..%2f..%2fetc/passwd']) {
-        expect((await get(url)).statusCode).toBeGreaterThanOrEqual(400);
-      }
-    });
+      test('a path cannot leave the site', async () => {
+        for (const url of [
+          '/../package.json',
+          '/shell/%2e%2e/%2e%2e/etc/passwd',
+          '/shell/..%2f..%2fetc/passwd',
+        ]) {
+          expect((await get(url)).statusCode).toBeGreaterThanOrEqual(400);
+        }
+      });
 
-    test('versioned files are kept for ever, what names the versions never', async () => {
-      const asset = await get('/shell/1/main.js');
-      expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-      for (const url of ['/version.json?timestamp=1', '/releases.json']) {
-        expect((await get(url)).headers['cache-control']).toBe('no-store');
-      }
-    });
+      test('versioned files are kept for ever, what names the versions never', async () => {
+        const asset = await get('/shell/1/main.js');
+        expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+        for (const url of ['/version.json?timestamp=1', '/releases.json']) {
+          expect((await get(url)).headers['cache-control']).toBe('no-store');
+        }
+      });
 
-    test('files that were compressed before are sent so to whoever takes them', async () => {
-      const compressed = await get('/shell/1/main.js', { 'accept-encoding': 'br, gzip' });
-      expect(compressed.headers['content-encoding']).toBe('br');
-      expect(compressed.headers['content-type']).toContain('javascript');
-      expect((await get('/shell/1/main.js')).body).toBe('plain');
-    });
+      test('files that were compressed before are sent so to whoever takes them', async () => {
+        const compressed = await get('/shell/1/main.js', { 'accept-encoding': 'br, gzip' });
+        expect(compressed.headers['content-encoding']).toBe('br');
+        expect(compressed.headers['content-type']).toContain('javascript');
+        expect((await get('/shell/1/main.js')).body).toBe('plain');
+      });
 
-    test('the page is compressed, and not sent again while it is the same', async () => {
-      const first = await get('/', { 'accept-encoding': 'gzip, br' });
-      expect(first.headers['content-encoding']).toBe('br');
-      const again = await get('/', { 'if-none-match': String(first.headers.etag) });
-      expect(again.statusCode).toBe(304);
-    });
+      test('the page is compressed, and not sent again while it is the same', async () => {
+        const first = await get('/', { 'accept-encoding': 'gzip, br' });
+        expect(first.headers['content-encoding']).toBe('br');
+        const again = await get('/', { 'if-none-match': String(first.headers.etag) });
+        expect(again.statusCode).toBe(304);
+      });
 
-    test('the policy allows the inline scripts and styles of exactly this page, and follows a release', async () => {
-      const policy = String((await navigate('/')).headers['content-security-policy']);
-      expect(policy).toContain(`script-src 'self' ${hashOf(SCRIPT)};`);
-      expect(policy).toContain(`style-src 'self' ${hashOf('body{margin:0}')};`);
-      expect(policy).not.toContain('unsafe');
-      for (const closed of ['object-src', 'base-uri', 'frame-ancestors']) {
-        expect(policy).toContain(`${closed} 'none'`);
-      }
-      await server().site.write('index.html', PAGE.replace(SCRIPT, 'other();'));
-      const next = await navigate('/');
-      expect(next.headers['content-security-policy']).toContain(hashOf('other();'));
-      expect(next.body).toContain('other();');
-    });
+      test('the policy allows the inline scripts and styles of exactly this page, and follows a release', async () => {
+        const policy = String((await navigate('/')).headers['content-security-policy']);
+        expect(policy).toContain(`script-src 'self' ${hashOf(SCRIPT)};`);
+        expect(policy).toContain(`style-src 'self' ${hashOf('body{margin:0}')};`);
+        expect(policy).not.toContain('unsafe');
+        for (const closed of ['object-src', 'base-uri', 'frame-ancestors']) {
+          expect(policy).toContain(`${closed} 'none'`);
+        }
+        await server().site.write('index.html', PAGE.replace(SCRIPT, 'other();'));
+        const next = await navigate('/');
+        expect(next.headers['content-security-policy']).toContain(hashOf('other();'));
+        expect(next.body).toContain('other();');
+      });
 
-    test('every answer carries the security headers; HSTS comes with TLS only', async () => {
-      for (const url of ['/', '/shell/1/main.js', '/api/health', '/api/nothing']) {
-        const { headers } = await get(url, { 'x-forwarded-proto': 'https' });
-        expect(headers).toMatchObject({
-          'x-content-type-options': 'nosniff',
-          'referrer-policy': 'no-referrer',
-          'cross-origin-opener-policy': 'same-origin',
-          'strict-transport-security': expect.stringContaining('max-age='),
-        });
-        expect((await get(url)).headers['strict-transport-security']).toBeUndefined();
-      }
+      test('every answer carries the security headers; HSTS comes with TLS only', async () => {
+        for (const url of ['/', '/shell/1/main.js', '/api/health', '/api/nothing']) {
+          const { headers } = await get(url, { 'x-forwarded-proto': 'https' });
+          expect(headers).toMatchObject({
+            'x-content-type-options': 'nosniff',
+            'referrer-policy': 'no-referrer',
+            'cross-origin-opener-policy': 'same-origin',
+            'strict-transport-security': expect.stringContaining('max-age='),
+          });
+          expect((await get(url)).headers['strict-transport-security']).toBeUndefined();
+        }
+      });
     });
-  });
-}, { TRUST_PROXY: 'true' });
+  },
+  { TRUST_PROXY: 'true' },
+);

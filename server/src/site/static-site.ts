@@ -7,7 +7,8 @@ import { type Page, pageReader } from './page';
 
 const YEAR_S = 31_536_000;
 
-const NO_SITE = '<!doctype html><title>三国助手</title><p>站点尚未发布。 The site has not been released yet.</p>';
+const NO_SITE =
+  '<!doctype html><title>三国助手</title><p>站点尚未发布。 The site has not been released yet.</p>';
 
 /** How long a file may be kept: versioned ones for ever, those that name the versions never (design section 8). */
 function cacheControl(path: string): string {
