@@ -7,6 +7,7 @@ import { useSessionWatch } from '../session/use-session-watch';
 import { UnreadWatch } from '../unread/unread-watch';
 import { VersionWatch } from '../version/version-watch';
 import css from './frame.module.css';
+import { OfflineNote } from './offline-note';
 import { ProgressLine } from './progress-line';
 import { useHeadingFocus } from './use-heading-focus';
 import { useLateScroll } from './use-late-scroll';
@@ -28,6 +29,7 @@ export function Frame() {
   return (
     <div className={css.frame}>
       <ProgressLine />
+      <OfflineNote />
       <Fragment key={useAccountSwitches()}>
         <Outlet />
       </Fragment>

@@ -6,6 +6,7 @@ export const strings = defineStrings({
     autoTasks: '挂机设置',
     settings: '助手设置',
     customerService: '联系客服',
+    offline: '网络已断开。看到的是之前读取的内容，联网后会自动更新。',
     failedTitle: '页面没有打开',
     startFailed: '页面在启动时出错。请重试；若一直如此，请把下面的详情告诉客服。',
     failedMessage: '页面文件没有取到，或显示时出错。请检查网络后重试；已保存的设置都在。',
@@ -23,6 +24,7 @@ export const strings = defineStrings({
     autoTasks: 'Idle settings',
     settings: 'Assistant settings',
     customerService: 'Contact support',
+    offline: 'You are offline. What you see was read before; it is updated once you are back.',
     failedTitle: 'This page did not open',
     startFailed:
       'It failed while starting. Please retry; if it stays so, tell customer service the details below.',

@@ -1,0 +1,42 @@
+import { setLanguage } from '@assistant/shared/i18n';
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { OfflineNote } from './offline-note';
+
+const WORDS = '网络已断开。看到的是之前读取的内容，联网后会自动更新。';
+let online = true;
+
+function network(there: boolean) {
+  online = there;
+  act(() => void dispatchEvent(new Event(there ? 'online' : 'offline')));
+}
+
+function showAt(path: string) {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <OfflineNote />
+    </MemoryRouter>,
+  );
+}
+
+beforeEach(() => {
+  online = true;
+  setLanguage('zh');
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('while the network is gone the page says so, and no longer than that', () => {
+  showAt('/main/game-info');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  network(false);
+  expect(screen.getByRole('status')).toHaveTextContent(WORDS);
+  network(true);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test.each(['/main/customer-service', '/desk/s1'])('%s has words of its own', (path) => {
+  online = false;
+  showAt(path);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});

@@ -1,0 +1,32 @@
+import { setLanguage } from '@assistant/shared/i18n';
+import { render, screen } from '@testing-library/react';
+import { QueryView } from './query-view';
+
+const failed = { kind: 'network', message: 'Network Error', code: 0 };
+const backOnline = () => dispatchEvent(new Event('online'));
+
+beforeEach(() => setLanguage('zh'));
+
+test('what did not come while the network was gone is asked for again when it is back', () => {
+  const refetch = jest.fn();
+  render(<QueryView query={{ error: failed, isFetching: false, refetch }}>{() => null}</QueryView>);
+  expect(screen.getByRole('alert')).toHaveTextContent('Network Error');
+  expect(refetch).not.toHaveBeenCalled();
+  backOnline();
+  expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+test('what came is not asked for again', () => {
+  const refetch = jest.fn();
+  render(<QueryView query={{ data: 'there', isFetching: false, refetch }}>{(data) => data}</QueryView>);
+  backOnline();
+  expect(screen.getByText('there')).toBeVisible();
+  expect(refetch).not.toHaveBeenCalled();
+});
+
+test('what was shown before stays under a failed refresh', () => {
+  const query = { data: 'there', error: failed, isFetching: false, refetch: () => {} };
+  render(<QueryView query={query}>{(data) => data}</QueryView>);
+  expect(screen.getByText('there')).toBeVisible();
+  expect(screen.getByRole('button', { name: '重试' })).toBeVisible();
+});
