@@ -45,5 +45,9 @@ export function SaveReason({ definition, state }: SaveStateProps) {
   const t = useStrings(taskStrings);
   const language = useLanguage();
   const reason = reasonOf(state, definition, t, language);
-  return <div role="status">{reason ? <Notice tone="warn">{t.notSaved(reason)}</Notice> : null}</div>;
+  return (
+    <div role="status" className={css.reason}>
+      {reason ? <Notice tone="warn">{t.notSaved(reason)}</Notice> : null}
+    </div>
+  );
 }

@@ -64,7 +64,9 @@ export function TaskForm({ definition, session, state, ownPart: OwnPart }: TaskF
   return (
     <>
       {access.open ? null : <LockedNotice tier={definition.tier} endedAt={access.endedAt} />}
-      {lock ? <Notice tone="info">{status ? run.gameLock(text(lock)) : text(lock)}</Notice> : null}
+      {lock ? (
+        <Notice tone="info">{status ? run.gameLock(text(lock).replace(/[.。]$/, '')) : text(lock)}</Notice>
+      ) : null}
       <SaveReason definition={definition} state={state} />
       <HeaderCard
         definition={definition}
