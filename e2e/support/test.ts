@@ -23,7 +23,7 @@ export const test = base.extend<Fixtures, { product: Product }>({
       await use(product);
       await product.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
   // biome-ignore lint/correctness/noEmptyPattern: as above
