@@ -21,6 +21,17 @@ function write<Name extends keyof Calls>(build: Builder, name: Name, invalidates
   });
 }
 
+/** Nobody asked for is nobody sent for: the answer, in the spec's own spelling, is made here (spec section 7). */
+function userNames(build: Builder) {
+  return build.query<DataOf<'getUserName'> | { user_lis: [] }, RequestOf<'getUserName'>>({
+    queryFn: async (request, _world, _options, send) => {
+      if (request.user_list.length === 0) return { data: { user_lis: [] } };
+      const { data, error } = await send({ call: calls.getUserName, request });
+      return error ? { error } : { data: data as DataOf<'getUserName'> };
+    },
+  });
+}
+
 /** The API client of shell and remotes: one hook a call, one cache for the page (spec section 7). */
 export const api = createApi({
   reducerPath: 'api',
@@ -38,6 +49,7 @@ export const api = createApi({
     getGameInfo: read(build, 'getGameInfo', ['Game']),
     isUserPayed: read(build, 'isUserPayed', ['Me']),
     getUserIpDict: read(build, 'getUserIpDict', ['Me']),
+    getUserName: userNames(build),
     chatCreateSession: write(build, 'chatCreateSession'),
     chatGetHistory: read(build, 'chatGetHistory', ['Chat']),
     chatSendMessage: write(build, 'chatSendMessage'),
@@ -68,6 +80,7 @@ export const {
   useGetGameInfoQuery,
   useIsUserPayedQuery,
   useGetUserIpDictQuery,
+  useGetUserNameQuery,
   useChatCreateSessionMutation,
   useChatGetHistoryQuery,
   useLazyChatGetHistoryQuery,

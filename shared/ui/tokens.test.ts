@@ -23,6 +23,21 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** The hue of a colour in degrees: 120 is green, 270 purple. */
+function hue(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  const most = Math.max(r, g, b);
+  const spread = most - Math.min(r, g, b);
+  if (most === r) return (((g - b) / spread + 6) % 6) * 60;
+  return most === g ? ((b - r) / spread + 2) * 60 : ((r - g) / spread + 4) * 60;
+}
+
+test('the primary colour is a purple in light and a green in eyecare', () => {
+  const light = hue(palette('light').primary ?? '');
+  const eyecare = hue(palette('eyecare').primary ?? '');
+  expect([light > 240 && light < 300, eyecare > 90 && eyecare < 160]).toEqual([true, true]);
+});
+
 const grounds = ['bg', 'surface', 'surface-2', 'wash-1', 'wash-2'];
 const paper = ['bg', 'surface', 'surface-2'];
 
