@@ -190,6 +190,8 @@ export const screens: readonly Screen[] = [
     path: '/no-such-page',
     viewer: 'visitor',
     heading: { zh: '没有这个页面', en: 'There is no such page' },
+    // Without a token the login page's files are asked for early, whatever the address.
+    says: /preloaded using link preload but not used/,
   },
   {
     name: 'remote-failure',
