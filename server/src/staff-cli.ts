@@ -3,7 +3,8 @@ import { migrate } from './database/migrate';
 import { makePasswords } from './session/password';
 import { readSettings, type Settings } from './settings';
 import { knock } from './staff/admin-door';
-import { type CommandResult, runStaffCommand } from './staff/commands';
+import type { CommandResult } from './staff/command';
+import { runStaffCommand } from './staff/commands';
 import { explainStart } from './start-error';
 
 async function runAlone(settings: Settings, args: string[]): Promise<CommandResult> {

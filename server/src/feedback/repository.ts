@@ -86,3 +86,43 @@ export async function findFeedbackImage(db: Db, accountId: number, id: number): 
     ? { type: row.image_type, base64: row.image_base64 }
     : undefined;
 }
+
+/** One message as the staff reads it. */
+export interface ReceivedFeedback extends Feedback {
+  account: string;
+}
+
+/** Messages without an answer, the oldest first. */
+export async function listUnanswered(db: Db, limit: number): Promise<ReceivedFeedback[]> {
+  const rows = await db
+    .selectFrom('feedback')
+    .innerJoin('accounts', 'accounts.id', 'feedback.account_id')
+    .select(COLUMNS.map((column) => `feedback.${column}` as const))
+    .select('accounts.account')
+    .where('status', '!=', 'answered')
+    .orderBy('feedback.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ account, ...row }) => ({ ...toFeedback(row), account }));
+}
+
+/** Says that somebody looks into a message that has no answer yet; false where there is none of this id. */
+export async function takeUpFeedback(db: Db, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('feedback')
+    .set({ status: 'inProgress' })
+    .where('id', '=', id)
+    .where('answer', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Answers a message, or puts another answer in the place of the one before; false where there is none of this id. */
+export async function answerFeedback(db: Db, id: number, answer: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('feedback')
+    .set({ status: 'answered', answer, answered_at: now })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { CommandResult } from './commands';
+import type { CommandResult } from './command';
 
 /**
  * The embedded database belongs to one process. So the running server opens a door for commands: a port on

@@ -2,27 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { MEMBERSHIP_DAYS_MAX, membershipLevel } from '@assistant/shared/contract';
 import * as z from 'zod';
 import { addAnnouncement } from '../announcement/repository';
-import type { Db } from '../database/connect';
 import { setMembership } from '../membership/repository';
 import { findAccount } from '../session/account-repository';
-import type { Passwords } from '../session/password';
 import { addAgent } from './agents';
-
-export interface StaffTools {
-  db: Db;
-  passwords: Passwords;
-  now: () => Date;
-}
-
-/** What a command tells its user, and whether it was carried out. */
-export interface CommandResult {
-  ok: boolean;
-  text: string;
-}
+import type { CommandResult, StaffTools } from './command';
+import { answerMessage, listMessages } from './feedback-commands';
 
 export const USAGE = `npm run staff -- add NAME                     a new customer-service agent; prints its password
 npm run staff -- grant ACCOUNT LEVEL DAYS     membership: none, basic, premium or supreme
-npm run staff -- announce ZH_TITLE ZH_TEXT EN_TITLE EN_TEXT`;
+npm run staff -- announce ZH_TITLE ZH_TEXT EN_TITLE EN_TEXT
+npm run staff -- feedback                     what players wrote and nobody has answered yet
+npm run staff -- take-up NUMBER               tells the player that somebody looks into a message
+npm run staff -- answer NUMBER TEXT           answers it`;
 
 /** A password that a person can copy: 96 random bits. */
 export function newPassword(): string {
@@ -66,5 +57,8 @@ export async function runStaffCommand(tools: StaffTools, [name, ...given]: strin
   if (name === 'add' && given.length === 1 && given[0]) return add(tools, given[0]);
   if (name === 'grant') return grant(tools, given);
   if (name === 'announce') return announce(tools, given);
+  if (name === 'feedback' && given.length === 0) return listMessages(tools);
+  if (name === 'take-up' && given.length === 1 && given[0]) return answerMessage(tools, given[0]);
+  if (name === 'answer' && given.length === 2 && given[0]) return answerMessage(tools, given[0], given[1]);
   return { ok: false, text: USAGE };
 }

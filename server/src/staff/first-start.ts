@@ -1,6 +1,7 @@
 import { addAnnouncement, hasAnnouncements } from '../announcement/repository';
 import { addAgent, hasAgents } from './agents';
-import { newPassword, type StaffTools } from './commands';
+import type { StaffTools } from './command';
+import { newPassword } from './commands';
 
 const WELCOME = {
   title: { zh: '欢迎使用三国助手', en: 'Welcome to Three Kingdoms Assistant' },
