@@ -76,8 +76,8 @@ export const climbing: TaskDefinition = {
           type: 'int',
           label: { zh: '单场最长(分)', en: 'Max minutes' },
           help: {
-            zh: '一场最多约 15 分钟，超过就放弃等待',
-            en: 'A run takes up to 15 minutes; waiting ends after this',
+            zh: '一场最多 15 分钟，超过就不等了',
+            en: 'A run takes up to 15 minutes; no longer wait than this',
           },
           provenance: 'G',
           min: 5,
@@ -91,7 +91,7 @@ export const climbing: TaskDefinition = {
           label: { zh: '仅优势季节', en: 'Favourable seasons' },
           help: {
             zh: '敌军兵种随季节变化，只在选中的季节挑战',
-            en: "The enemy's army changes by season; runs only in these",
+            en: 'The enemy army changes by season; runs in these only',
           },
           provenance: 'P',
           default: ['spring', 'summer', 'autumn', 'winter'],

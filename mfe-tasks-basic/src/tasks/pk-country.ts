@@ -68,8 +68,8 @@ export const pkCountry: TaskDefinition = {
           type: 'int',
           label: { zh: '购买次数', en: 'Buy fights' },
           help: {
-            zh: '每天额外购买的次数，每次花元宝，越买越贵',
-            en: 'Extra attempts a day; each costs coin and the price rises',
+            zh: '额外次数花元宝，越买越贵',
+            en: 'Extra ones cost coin, and the price rises',
           },
           provenance: 'G',
           spends: true,

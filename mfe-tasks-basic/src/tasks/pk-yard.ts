@@ -103,8 +103,8 @@ export const pkYard: TaskDefinition = {
           type: 'int',
           label: { zh: '赛前提醒(分)', en: 'Remind before' },
           help: {
-            zh: '开赛前多少分钟提醒，0 为不提醒',
-            en: 'Minutes before the fights; 0 means no reminder',
+            zh: '开赛前几分钟提醒，0 为不提醒',
+            en: 'Before the fights; 0 means no reminder',
           },
           provenance: 'D',
           min: 0,

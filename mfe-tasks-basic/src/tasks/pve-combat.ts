@@ -26,7 +26,7 @@ export const pveCombat: TaskDefinition = {
           label: { zh: '执行方式', en: 'Mode' },
           help: {
             zh: '扫荡：重复打过的大战；推进：打新的关卡',
-            en: 'Sweep repeats big battles already won; advance fights new ones',
+            en: 'Sweep repeats big battles you have won; advance fights new ones',
           },
           provenance: 'G',
           options: [
@@ -42,7 +42,7 @@ export const pveCombat: TaskDefinition = {
           label: { zh: '扫荡关卡', en: 'Stages to sweep' },
           help: {
             zh: '从上到下扫荡；不选则扫最新的有星关卡',
-            en: 'From top to bottom; empty sweeps the newest starred stage',
+            en: 'From the top; if empty, the newest starred stage',
           },
           provenance: 'P',
           options: [
@@ -74,8 +74,8 @@ export const pveCombat: TaskDefinition = {
           type: 'int',
           label: { zh: '购买次数', en: 'Buy attempts' },
           help: {
-            zh: '每天额外购买的次数，每次花元宝，越买越贵',
-            en: 'Extra attempts a day; each costs coin and the price rises',
+            zh: '额外次数花元宝，越买越贵',
+            en: 'Extra ones cost coin, and the price rises',
           },
           provenance: 'G',
           spends: true,
@@ -87,7 +87,7 @@ export const pveCombat: TaskDefinition = {
           key: 'claimStarChests',
           type: 'sw',
           label: { zh: '领取星级宝箱', en: 'Claim star chests' },
-          help: { zh: '每章三个宝箱，星数够就领', en: 'Three a chapter, claimed when the stars are there' },
+          help: { zh: '每章三个宝箱，星数够就领', en: 'Three a chapter, once you have the stars' },
           provenance: 'G',
           default: true,
         },
@@ -109,7 +109,10 @@ export const pveCombat: TaskDefinition = {
           key: 'stopAfterLosses',
           type: 'int',
           label: { zh: '连败停止', en: 'Stop after losses' },
-          help: { zh: '连败这么多场后，今天不再推进', en: 'Advancing ends for today after so many losses' },
+          help: {
+            zh: '连败这么多场后，今天不再推进',
+            en: 'No more advancing today after this many in a row',
+          },
           provenance: 'D',
           min: 1,
           max: 5,

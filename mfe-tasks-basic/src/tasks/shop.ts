@@ -101,7 +101,7 @@ export const shop: TaskDefinition = {
           label: { zh: '可用货币', en: 'Currencies' },
           help: {
             zh: '没选的货币绝不花；选元宝后，按商品标价花元宝',
-            en: 'Others are never spent; with coin chosen, goods cost their marked price',
+            en: 'Only these are spent; with coin, goods cost their marked price',
           },
           provenance: 'G',
           spends: true,
@@ -141,8 +141,8 @@ export const shop: TaskDefinition = {
           type: 'enum',
           label: { zh: '刷新', en: 'Refresh' },
           help: {
-            zh: '先用免费次数；选付费后，每次刷新要花元宝',
-            en: 'Free refreshes first; a paid refresh costs coin each time',
+            zh: '先用免费次数，付费每次花元宝',
+            en: 'Free ones first; paid ones cost coin',
           },
           provenance: 'G',
           spends: true,
@@ -158,8 +158,8 @@ export const shop: TaskDefinition = {
           type: 'int',
           label: { zh: '付费刷新上限', en: 'Paid refreshes' },
           help: {
-            zh: '每天最多付费刷新几次，每次花元宝，越刷越贵',
-            en: 'Paid refreshes a day; each costs coin and the price rises',
+            zh: '每天最多几次，花元宝，越刷越贵',
+            en: 'The most a day; each costs coin, and the price rises',
           },
           provenance: 'G',
           spends: true,

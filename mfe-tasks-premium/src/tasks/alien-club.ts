@@ -11,7 +11,7 @@ export const alienClub: TaskDefinition = {
   status: [
     { key: 'highestStage', label: { zh: '最高关卡', en: 'Highest stage' } },
     { key: 'gathering', label: { zh: '集结', en: 'Gathering' } },
-    { key: 'countdown', label: { zh: '开战倒计时', en: 'Fight in' } },
+    { key: 'countdown', label: { zh: '开战倒计时', en: 'Fight starts' } },
     { key: 'chests', label: { zh: '宝箱计时', en: 'Chest timers' } },
   ],
   groups: [
@@ -78,7 +78,7 @@ export const alienClub: TaskDefinition = {
           key: 'minPowerPct',
           type: 'int',
           label: { zh: '最低战力%', en: 'Minimum power' },
-          help: { zh: '队伍战力占关卡最低要求的百分比', en: "Team power, in percent of the stage's minimum" },
+          help: { zh: '占关卡最低战力的百分比', en: "In percent of the stage's minimum power" },
           provenance: 'G',
           min: 50,
           max: 200,
@@ -105,8 +105,8 @@ export const alienClub: TaskDefinition = {
           type: 'enum',
           label: { zh: '打开宝箱', en: 'Open chests' },
           help: {
-            zh: '到时的免费；立即打开按剩余时间花元宝',
-            en: 'Ready chests are free; opening now costs coin by the time left',
+            zh: '到时免费，提前打开花元宝',
+            en: 'Free when ready; opening early costs coin',
           },
           provenance: 'G',
           spends: true,

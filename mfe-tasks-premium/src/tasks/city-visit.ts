@@ -22,7 +22,7 @@ export const cityVisit: TaskDefinition = {
           key: 'targets',
           type: 'ordered',
           label: { zh: '目标武将', en: 'Target heroes' },
-          help: { zh: '从上到下拜访；不选则任何武将', en: 'From top to bottom; empty visits any hero' },
+          help: { zh: '从上到下拜访；不选则任何武将', en: 'From the top; if empty, any hero' },
           provenance: 'P',
           source: 'heroes',
           max: 20,

@@ -68,7 +68,7 @@ export const ftask: TaskDefinition = {
           key: 'quickFinish',
           type: 'sw',
           label: { zh: '一键完成', en: 'Quick finish' },
-          help: { zh: '第二次合服后开放，免费', en: 'Open after the second merge, free' },
+          help: { zh: '第二次合服后开放，免费', en: 'Free; opens after the second merge' },
           provenance: 'G',
           default: true,
         },

@@ -36,7 +36,7 @@ export const gtask: TaskDefinition = {
           key: 'rewardOrder',
           type: 'ordered',
           label: { zh: '奖励优先级', en: 'Rewards in order' },
-          help: { zh: '优先选有这些奖励的政务', en: 'Prefers duties with these' },
+          help: { zh: '优先选有这些奖励的政务', en: 'Prefers duties with these rewards' },
           provenance: 'P',
           options: [
             { value: 'merit', label: { zh: '功勋', en: 'Merit' } },
@@ -69,8 +69,8 @@ export const gtask: TaskDefinition = {
           type: 'enum',
           label: { zh: '刷新', en: 'Refresh' },
           help: {
-            zh: '先用免费次数；选付费后，每次刷新要花元宝',
-            en: 'Free refreshes first; a paid refresh costs coin each time',
+            zh: '先用免费次数，付费每次花元宝',
+            en: 'Free ones first; paid ones cost coin',
           },
           provenance: 'G',
           spends: true,
@@ -86,8 +86,8 @@ export const gtask: TaskDefinition = {
           type: 'int',
           label: { zh: '付费刷新上限', en: 'Paid refreshes' },
           help: {
-            zh: '每天最多付费刷新几次，每次花元宝，越刷越贵',
-            en: 'Paid refreshes a day; each costs coin and the price rises',
+            zh: '每天最多几次，花元宝，越刷越贵',
+            en: 'The most a day; each costs coin, and the price rises',
           },
           provenance: 'G',
           spends: true,
@@ -101,8 +101,8 @@ export const gtask: TaskDefinition = {
           type: 'int',
           label: { zh: '购买次数', en: 'Buy times' },
           help: {
-            zh: '每天额外购买的次数，每次花元宝，越买越贵',
-            en: 'Extra attempts a day; each costs coin and the price rises',
+            zh: '额外次数花元宝，越买越贵',
+            en: 'Extra ones cost coin, and the price rises',
           },
           provenance: 'G',
           spends: true,
@@ -115,8 +115,8 @@ export const gtask: TaskDefinition = {
           type: 'sw',
           label: { zh: '打赏完成', en: 'Tip to finish' },
           help: {
-            zh: '每件花元宝打赏，立即拿满奖励',
-            en: 'Coin for each duty gives its full reward at once',
+            zh: '花元宝打赏，立即拿满一件的奖励',
+            en: 'Coin for a duty gives its full reward at once',
           },
           provenance: 'G',
           spends: true,

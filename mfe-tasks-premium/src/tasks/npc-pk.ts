@@ -12,7 +12,7 @@ export const npcPk: TaskDefinition = {
     { key: 'nextWave', label: { zh: '下一波', en: 'Next wave' } },
     { key: 'cities', label: { zh: '被侵城池', en: 'Cities invaded' } },
     { key: 'enemyLeft', label: { zh: '剩余敌军', en: 'Enemy left' } },
-    { key: 'captain', label: { zh: '名将倒计时', en: 'Hero boss in' } },
+    { key: 'captain', label: { zh: '名将倒计时', en: 'Hero boss' } },
     { key: 'claimed', label: { zh: '今日已领', en: 'Claimed today' } },
   ],
   groups: [
@@ -89,7 +89,7 @@ export const npcPk: TaskDefinition = {
           key: 'foodReserve',
           type: 'int',
           label: { zh: '粮草保留', en: 'Keep food' },
-          help: { zh: '粮草低于此数就停止行军，避免断粮', en: 'Marching eats food; it stops below this' },
+          help: { zh: '低于此数就停止行军', en: 'Marching stops below this' },
           provenance: 'G',
           min: 0,
           max: 9999999,

@@ -24,7 +24,7 @@ export const cityBuild: TaskDefinition = {
           label: { zh: '建筑优先级', en: 'Buildings in order' },
           help: {
             zh: '从上到下；不选则从便宜的建起',
-            en: 'From top to bottom; empty builds the cheapest first',
+            en: 'From the top; if empty, the cheapest first',
           },
           provenance: 'P',
           options: [

@@ -12,7 +12,7 @@ export const dig: TaskDefinition = {
   status: [
     { key: 'toolsLeft', label: { zh: '剩余道具', en: 'Tools left' } },
     { key: 'digs', label: { zh: '今日挖掘', en: 'Digs today' } },
-    { key: 'floor', label: { zh: '层数', en: 'Floor' } },
+    { key: 'floor', label: { zh: '层数', en: 'Floor and map' } },
     { key: 'finds', label: { zh: '挖到', en: 'Finds' } },
     { key: 'pieces', label: { zh: '碎片', en: 'Pieces' } },
   ],
@@ -33,7 +33,7 @@ export const dig: TaskDefinition = {
           key: 'useTools',
           type: 'int',
           label: { zh: '使用道具次数', en: 'Tool digs per day' },
-          help: { zh: '每天用道具挖几次', en: 'Digs with items a day' },
+          help: { zh: '每天用道具挖几次', en: 'Digs a day with items' },
           provenance: 'D',
           min: 0,
           max: 100,
@@ -72,7 +72,7 @@ export const dig: TaskDefinition = {
           key: 'wanted',
           type: 'ordered',
           label: { zh: '目标奖励', en: 'Wanted finds' },
-          help: { zh: '“挖到即停”按此名单判断', en: '"Stop on find" goes by this list' },
+          help: { zh: '“挖到即停”按此名单判断', en: '“Stop on find” goes by this list' },
           provenance: 'D',
           options: [
             { value: 'dragonVein', label: { zh: '龙脉碎片', en: 'Dragon vein piece' } },

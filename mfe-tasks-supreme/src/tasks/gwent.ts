@@ -75,7 +75,7 @@ export const gwent: TaskDefinition = {
           key: 'stopAfterLosses',
           type: 'int',
           label: { zh: '连败停止', en: 'Stop after losses' },
-          help: { zh: '连败这么多场后，今天不再执行', en: 'Ends the task for today after so many losses' },
+          help: { zh: '连败这么多场后，今天不再执行', en: 'Done for today after this many in a row' },
           provenance: 'D',
           min: 1,
           max: 5,

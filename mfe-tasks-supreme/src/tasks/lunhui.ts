@@ -24,7 +24,7 @@ export const lunhui: TaskDefinition = {
           key: 'heroes',
           type: 'ordered',
           label: { zh: '轮回武将', en: 'Heroes in order' },
-          help: { zh: '从上到下；不选则什么也不做', en: 'From top to bottom; empty does nothing' },
+          help: { zh: '从上到下；不选则什么也不做', en: 'From the top; if empty, nothing is done' },
           provenance: 'D',
           source: 'heroes',
           max: 20,

@@ -12,7 +12,7 @@ export const newTask: TaskDefinition = {
     { key: 'tasks', label: { zh: '进行中的密旨', en: 'Orders' } },
     { key: 'done', label: { zh: '已完成', en: 'Done' } },
     { key: 'coinSpent', label: { zh: '已花元宝', en: 'Coin spent' } },
-    { key: 'refresh', label: { zh: '下次刷新', en: 'Refresh in' } },
+    { key: 'refresh', label: { zh: '下次刷新', en: 'Next refresh' } },
   ],
   groups: [
     {
@@ -71,7 +71,7 @@ export const newTask: TaskDefinition = {
           key: 'dispatch',
           type: 'sw',
           label: { zh: '自动出兵', en: 'Send troops' },
-          help: { zh: '使用“自动派兵”的编队', en: 'Uses the troops of "Auto dispatch"' },
+          help: { zh: '使用“自动派兵”的编队', en: 'Uses the troops of “Auto dispatch”' },
           provenance: 'P',
           default: true,
         },

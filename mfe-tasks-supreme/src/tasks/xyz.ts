@@ -26,8 +26,8 @@ export const xyz: TaskDefinition = {
           type: 'enum',
           label: { zh: '作战目标', en: 'Objective' },
           help: {
-            zh: '城门每小时 30 分，襄阳每小时 100 分',
-            en: 'A gate brings 30 points an hour, Xiangyang 100',
+            zh: '每小时：城门 30 分，襄阳 100 分',
+            en: 'Points an hour: a gate 30, Xiangyang 100',
           },
           provenance: 'P',
           options: [
@@ -78,7 +78,7 @@ export const xyz: TaskDefinition = {
           type: 'enum',
           label: { zh: '建造攻城器械', en: 'Siege engines' },
           help: {
-            zh: '默认只用免费锤；选付费后，每把锤花元宝',
+            zh: '默认用免费锤，付费锤每把花元宝',
             en: 'Free hammers by default; a paid one costs coin each',
           },
           provenance: 'G',
@@ -131,7 +131,7 @@ export const xyz: TaskDefinition = {
           key: 'foodReserve',
           type: 'int',
           label: { zh: '粮草保留', en: 'Keep food' },
-          help: { zh: '粮草低于此数就停止行军，避免断粮', en: 'Marching eats food; it stops below this' },
+          help: { zh: '低于此数就停止行军', en: 'Marching stops below this' },
           provenance: 'G',
           min: 0,
           max: 9999999,

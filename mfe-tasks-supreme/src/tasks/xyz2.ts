@@ -87,7 +87,7 @@ export const xyz2: TaskDefinition = {
           key: 'foodReserve',
           type: 'int',
           label: { zh: '粮草保留', en: 'Keep food' },
-          help: { zh: '粮草低于此数就停止行军，避免断粮', en: 'Marching eats food; it stops below this' },
+          help: { zh: '低于此数就停止行军', en: 'Marching stops below this' },
           provenance: 'D',
           min: 0,
           max: 9999999,
