@@ -50,6 +50,7 @@ export function FieldRenderer({
   const shown = draft === undefined ? valid : draft;
   const issue = draft === undefined ? undefined : validateField(field, draft);
   const clamp = shownLimit(field, limit);
+  const over = clamp !== undefined && typeof shown === 'number' && shown > clamp.max;
   const exactly = field.type === 'multi' && field.exactly !== undefined ? countBounds(field).max : undefined;
   return (
     <Cell
@@ -58,7 +59,9 @@ export function FieldRenderer({
         <>
           {text(field.help)}
           {clamp ? (
-            <span className={css.clamp}>{run.clamp(formatCount(clamp.max, language), text(clamp.why))}</span>
+            <span className={css.clamp} data-over={over || undefined}>
+              {(over ? run.clamped : run.clamp)(formatCount(clamp.max, language), text(clamp.why))}
+            </span>
           ) : null}
         </>
       }

@@ -34,7 +34,7 @@ export function HeaderCard({ definition, values, locked, news, children, onChang
   if (viewer) {
     return (
       <Card className={css.header}>
-        <Cell icon={seal} label={text(definition.title)} />
+        <Cell icon={seal} label={text(definition.title)} help={t.viewer} />
       </Card>
     );
   }
@@ -57,12 +57,13 @@ export function HeaderCard({ definition, values, locked, news, children, onChang
   );
 }
 
-/** Short pieces that break between each other, not within. */
+/** Short pieces that break between each other; a dot stands between two of one line only. */
 function News({ of }: { of: readonly string[] }) {
-  return of.map((piece, at) => (
-    <span key={piece} className={css.news}>
-      {piece}
-      {at < of.length - 1 ? <span aria-hidden="true"> · </span> : null}
+  return (
+    <span className={css.news}>
+      {of.map((piece) => (
+        <span key={piece}>{piece}</span>
+      ))}
     </span>
-  ));
+  );
 }

@@ -1,6 +1,6 @@
 import type { Figure, FigureItem } from '@assistant/shared/contract';
 import { formatCount, type Language, useLanguage, useLocalText, useStrings } from '@assistant/shared/i18n';
-import { type Currency, currencyLabels } from '@assistant/shared/tasks';
+import { type Currency, currencies, currencyLabels } from '@assistant/shared/tasks';
 import css from './figures.module.css';
 import { dayAndTime, type GameClock, timeUntil } from './game-time';
 import { type RunStrings, runStrings } from './strings';
@@ -35,6 +35,15 @@ export function isWide(figure: Figure | undefined): boolean {
   return figure.items.length > NAMES_IN_A_TILE || !figure.items.every(isPlain);
 }
 
+/** In the order the game names its currencies; others follow. */
+function inOrder(amounts: Readonly<Record<string, number>>): [string, number][] {
+  const names = new Set<string>([...currencies, ...Object.keys(amounts)]);
+  return [...names].flatMap((name) => {
+    const amount = amounts[name];
+    return amount === undefined ? [] : [[name, amount]];
+  });
+}
+
 interface FigureValueProps {
   figure: Figure;
   clock: GameClock;
@@ -55,7 +64,7 @@ export function FigureValue({ figure, clock }: FigureValueProps) {
     case 'resources':
       return (
         <ul className={css.amounts}>
-          {Object.entries(figure.amounts).map(([currency, amount]) => (
+          {inOrder(figure.amounts).map(([currency, amount]) => (
             <li key={currency}>
               <span className={css.small}>
                 {Object.hasOwn(currencyLabels, currency)

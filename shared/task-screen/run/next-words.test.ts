@@ -13,7 +13,7 @@ describe('what the header says of a task', () => {
   it('names the next run and how the last one went', () => {
     const running = status('2026-11-21T21:00:00Z', null, 'done');
     expect(nextWords(running, clock, 'zh')).toEqual(['下次 明天 05:00（7 小时后）', '上次 完成']);
-    expect(nextWords(running, clock, 'en')).toEqual(['Next tomorrow 05:00 (in 7 hours)', 'Last: Done']);
+    expect(nextWords(running, clock, 'en')).toEqual(['Next: tomorrow 05:00 (in 7 hours)', 'Last: Done']);
   });
 
   it('says what holds it back beside the time', () => {
