@@ -1,16 +1,5 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-
-/**
- * Where systems keep a Chromium, the one without a window first: it takes little more than half the time.
- * Playwright's own is used where none of these is there.
- */
-const installed = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-].find((path) => existsSync(path));
+import { QUICKEST } from './support/browsers';
 
 export default defineConfig({
   testDir: '.',
@@ -32,17 +21,6 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     // A trace of every step costs every test; a test that failed once is traced the next time.
     trace: 'on-first-retry',
-    launchOptions: {
-      ...(installed && { executablePath: installed }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: QUICKEST,
   },
 });

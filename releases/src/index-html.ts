@@ -65,7 +65,7 @@ export async function renderIndex(
   return template.replace(/<!--(\w+)-->/g, (whole, name: string) => fill[name] ?? whole);
 }
 
-/** Writes `index.html` and `version.json` for the registry's state; `version.json` is what open pages watch. */
+/** Writes `index.html`, `version.json` and the service worker for the registry's state; `version.json` is what open pages watch. */
 export async function writeIndex(
   site: string,
   registry: ReleaseRegistry,
@@ -74,6 +74,9 @@ export async function writeIndex(
   const shell = await publishedShell(site, registry.shell.version);
   await writeAtomically(join(site, 'index.html'), await renderIndex(registry, settings, shell));
   await compressFile(join(site, 'index.html'));
+  // At the root: a service worker is only for the pages below its address.
+  const worker = await readFile(join(ROOT, 'shell/src/start-up/service-worker.js'), 'utf8');
+  await writeAtomically(join(site, 'service-worker.js'), worker);
   await writeAtomically(
     join(site, 'version.json'),
     JSON.stringify({ version: registry.shell.version, timestamp: Date.parse(registry.pages_from) }),

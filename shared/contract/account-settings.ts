@@ -39,8 +39,9 @@ export const accountSettings = z.looseObject({
   pausedUntil: z._default(z.nullable(moment), null),
   language: z._default(z.enum(['zh', 'en']), 'zh'),
   theme: z._default(z.enum(['dark', 'light', 'eyecare', 'auto']), 'auto'),
+  /** `system`: by the system as well, once the browser was given the permission. */
   notifications: z.prefault(
-    z.object({ chat: flag(true), taskFailed: flag(true), taskDone: flag(false), system: flag(false) }),
+    z.object({ chat: flag(true), taskFailed: flag(true), taskDone: flag(false), system: flag(true) }),
     {},
   ),
 });

@@ -2,6 +2,8 @@
 export type Language = 'zh' | 'en';
 
 const COOKIE = 'language';
+/** By which tabs tell each other; cookies have no event that every browser knows. */
+const CHANNEL = 'language';
 const ONE_YEAR_SECONDS = 365 * 24 * 3600;
 
 const listeners = new Set<() => void>();
@@ -12,22 +14,46 @@ export function languageFromCookie(cookie: string): Language {
   return /(?:^|;\s*)language=en(?:;|$)/.test(cookie) ? 'en' : 'zh';
 }
 
+/** Whether a value is one of the two. */
+export const isLanguage = (value: unknown): value is Language => value === 'zh' || value === 'en';
+
+/** Whether somebody chose a language on this device. */
+export const hasChosenLanguage = (): boolean => /(?:^|;\s*)language=/.test(document.cookie);
+
 /** The language texts are shown in now. */
 export function getLanguage(): Language {
   current ??= languageFromCookie(document.cookie);
   return current;
 }
 
+function show(language: Language): void {
+  current = language;
+  document.documentElement.lang = htmlLang(language);
+  for (const listener of listeners) listener();
+}
+
 /**
- * Switches the language of every screen at once and remembers it. It is kept in a cookie because
+ * Switches the language of every screen, other tabs included, at once and remembers it. It is kept in a cookie because
  * local storage holds exactly the keys of spec section 3 (docs/decisions/0003-language-cookie.md).
  */
 export function setLanguage(language: Language): void {
-  current = language;
   const secure = location.protocol === 'https:' ? '; secure' : '';
   document.cookie = `${COOKIE}=${language}; path=/; max-age=${ONE_YEAR_SECONDS}; samesite=lax${secure}`;
-  document.documentElement.lang = htmlLang(language);
-  for (const listener of listeners) listener();
+  show(language);
+  if (typeof BroadcastChannel === 'undefined') return;
+  const others = new BroadcastChannel(CHANNEL);
+  others.postMessage(language);
+  others.close();
+}
+
+/** Shows the language that another tab chooses; gives the function that ends it. */
+export function followLanguage(): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => {};
+  const others = new BroadcastChannel(CHANNEL);
+  others.onmessage = ({ data }) => {
+    if (isLanguage(data) && data !== current) show(data);
+  };
+  return () => others.close();
 }
 
 /** The `lang` attribute for a language. */

@@ -5,20 +5,11 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { UnreadWatch } from './unread-watch';
 
 const store = getAppStore();
-const notifications: { title: string; options: NotificationOptions; onclick?: () => void }[] = [];
+const notifications: { title: string; options: NotificationOptions }[] = [];
+const permission = { permission: 'granted' as NotificationPermission };
 let count = 0;
-
-class SystemNotification {
-  static permission: NotificationPermission = 'granted';
-  onclick?: () => void;
-  constructor(
-    readonly title: string,
-    readonly options: NotificationOptions,
-  ) {
-    notifications.push(this);
-  }
-  close() {}
-}
+/** The player's own settings; nothing is stored unless a test says so. */
+let setting: Record<string, unknown> = {};
 
 const after = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 const banner = () => screen.queryByRole('link');
@@ -47,21 +38,36 @@ beforeEach(() => {
   jest.useFakeTimers();
   setLanguage('zh');
   notifications.length = 0;
-  SystemNotification.permission = 'granted';
-  Object.assign(window, { Notification: SystemNotification });
+  permission.permission = 'granted';
+  setting = {};
+  Object.assign(window, { Notification: permission });
+  Object.assign(navigator, {
+    serviceWorker: {
+      register: async () => {},
+      ready: Promise.resolve({
+        showNotification: async (title: string, options: NotificationOptions) =>
+          void notifications.push({ title, options }),
+      }),
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    },
+  });
   const env = document.createElement('script');
   Object.assign(env, { id: 'env', type: 'application/json' });
   env.textContent = '{"API_BASE":"/","LOGIN_OBFUSCATION_KEY":"k"}';
   document.head.replaceChildren(env);
-  globalThis.fetch = jest.fn(async () => ({
-    ok: true,
-    headers: new Headers(),
-    text: async () => JSON.stringify({ code: 0, msg: '', data: { total_unread: count, sessions: [] } }),
-  })) as unknown as typeof fetch;
+  globalThis.fetch = jest.fn(async (url: string | URL) => {
+    const config = { setting, revisions: {} };
+    const unread = { total_unread: count, sessions: [] };
+    const data = String(url).endsWith('/get_config') ? config : unread;
+    const text = async () => JSON.stringify({ code: 0, msg: '', data });
+    return { ok: true, headers: new Headers(), text };
+  }) as unknown as typeof fetch;
 });
 afterEach(() => {
   act(() => void store.dispatch(signedOut()));
   Reflect.deleteProperty(window, 'Notification');
+  Reflect.deleteProperty(navigator, 'serviceWorker');
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
@@ -89,20 +95,37 @@ test('the first messages after none show the badge only', async () => {
 });
 
 test('a system notification is shown if permission was granted, and leads to the chat', async () => {
-  jest.spyOn(window, 'focus').mockImplementation();
-  const router = await pageAt('/basic/mining');
+  await pageAt('/basic/mining');
   await checkFinds(3);
-  expect(notifications).toHaveLength(1);
-  expect(notifications[0]?.title).toBe('客服新消息');
-  expect(notifications[0]?.options.body).toBe('您有 3 条未读消息');
-  await act(async () => notifications[0]?.onclick?.());
-  expect(router.state.location.pathname).toBe('/main/customer-service');
+  expect(notifications).toMatchObject([
+    {
+      title: '客服新消息',
+      options: { body: '您有 3 条未读消息', data: { path: '/main/customer-service' } },
+    },
+  ]);
+});
+
+test('a player who wants no notification of the system gets the banner only', async () => {
+  setting = { account: { notifications: { system: false } } };
+  await pageAt('/main/game-info');
+  await checkFinds(3);
+  expect(banner()).toBeVisible();
+  expect(notifications).toEqual([]);
+});
+
+test('a player who wants to hear nothing of the chat sees the badge only', async () => {
+  setting = { account: { notifications: { chat: false } } };
+  await pageAt('/main/game-info');
+  await checkFinds(3);
+  expect(store.getState().unread.total_unread).toBe(3);
+  expect(banner()).toBeNull();
+  expect(notifications).toEqual([]);
 });
 
 test.each(['default', 'denied'] as const)(
   'with the permission %s there is the banner only',
-  async (permission) => {
-    SystemNotification.permission = permission;
+  async (answer) => {
+    permission.permission = answer;
     await pageAt('/main/game-info');
     await checkFinds(3);
     expect(banner()).toBeVisible();
@@ -131,15 +154,9 @@ test('an agent is led to the desk', async () => {
   expect(banner()).toHaveAttribute('href', '/desk');
 });
 
-test('a browser that refuses to notify without a service worker still shows the banner', async () => {
+test('a browser without service workers still shows the banner', async () => {
   jest.spyOn(console, 'info').mockImplementation();
-  class Refusing {
-    static permission = 'granted';
-    constructor() {
-      throw new TypeError('Illegal constructor');
-    }
-  }
-  Object.assign(window, { Notification: Refusing });
+  Reflect.deleteProperty(navigator, 'serviceWorker');
   await pageAt('/main/game-info');
   await checkFinds(3);
   expect(banner()).toBeVisible();

@@ -1,8 +1,9 @@
 import { getLanguage } from '@assistant/shared/i18n';
 import { getAppStore, useAppSelector } from '@assistant/shared/store';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { notifySystem } from './notify-system';
+import { useLocation } from 'react-router-dom';
+import { notificationWishes } from '../notify/notification-wishes';
+import { notifySystem } from '../notify/notify-system';
 import { strings } from './strings';
 import { UnreadBanner } from './unread-banner';
 import { UNREAD_BANNER_MS } from './unread-constants';
@@ -16,20 +17,23 @@ export function UnreadWatch() {
   const token = useAppSelector((state) => state.session.token);
   const agent = useAppSelector((state) => state.session.user?.role === 'agent');
   const { pathname } = useLocation();
-  const navigate = useNavigate();
   const [news, setNews] = useState<{ total: number } | null>(null);
   const chat = agent ? '/desk' : CHAT;
 
-  const onNews = useEffectEvent((total: number) => {
+  const onNews = useEffectEvent(async (total: number) => {
     if (isChat(pathname)) return;
+    // An agent has no settings of a player: who works at the desk is told of all.
+    const wishes = agent ? { chat: true, system: true } : await notificationWishes(getAppStore());
+    if (!wishes.chat) return;
     setNews({ total });
     const t = strings[getLanguage()];
-    notifySystem(t.title, t.message(total), () => void navigate(chat));
+    if (wishes.system)
+      void notifySystem({ title: t.title, body: t.message(total), kind: 'unread', path: chat });
   });
 
   useEffect(() => {
     if (!token) return;
-    const stop = watchUnread(getAppStore(), onNews);
+    const stop = watchUnread(getAppStore(), (total) => void onNews(total));
     return () => {
       stop();
       setNews(null);

@@ -1,0 +1,173 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, type Player, test } from './support/test';
+
+const REGIONS = '获取游戏区名失败，请稍后再试';
+const SERVERS = '获取游戏区服失败，请稍后再试';
+const html = (route: Route) =>
+  route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>504 Gateway Time-out</h1>' });
+const json =
+  (body: unknown, status = 200) =>
+  (route: Route) =>
+    route.fulfill({ status, json: body });
+
+/** What may come instead of an answer, and the words for it (spec sections 7 and 8). */
+const badAnswers: [string, (route: Route) => Promise<void>, string][] = [
+  ['is down', (route) => route.abort('connectionrefused'), 'Network Error'],
+  ['answers HTML', html, '请求失败'],
+  [
+    'answers HTML with an error status',
+    (route) => route.fulfill({ status: 502, body: '<h1>' }),
+    'Network Error',
+  ],
+  ['answers something of another shape', json({ code: 0, msg: '', data: ['surprise'] }), '请求失败'],
+  ['answers nothing', (route) => route.fulfill({ body: '' }), '请求失败'],
+  ['refuses in its own words', json({ code: 503, msg: '服务器维护中' }, 503), '服务器维护中'],
+];
+
+const account = (page: Page) => page.getByLabel('用户名');
+const password = (page: Page) => page.getByRole('textbox', { name: '密码', exact: true });
+const logIn = (page: Page) => page.getByRole('button', { name: '登录', exact: true });
+const box = (page: Page, name: string) => page.getByRole('combobox', { name });
+
+async function fillLogin(page: Page) {
+  await page.goto('/login');
+  await account(page).fill('zhaoyun');
+  await password(page).fill('Chang-Shan7');
+  await page.getByRole('checkbox', { name: '记住我' }).check();
+}
+
+async function loginIsKept(page: Page) {
+  await expect(account(page)).toHaveValue('zhaoyun');
+  await expect(password(page)).toHaveValue('Chang-Shan7');
+  await expect(page.getByRole('checkbox', { name: '记住我' })).toBeChecked();
+}
+
+async function fillAccount(page: Page, player: Player) {
+  await page.goto('/register');
+  await page.getByLabel('游戏账号').fill(player.account);
+  await page.getByRole('textbox', { name: '游戏密码' }).fill(player.password);
+  await page.getByLabel('手机账号').fill(player.mobile);
+  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+}
+
+async function choose(page: Page, name: string, option: string | RegExp) {
+  await box(page, name).click();
+  await page.getByRole('option', { name: option }).first().click();
+}
+
+async function registrationIsKept(page: Page, player: Player) {
+  await expect(page.getByLabel('游戏账号')).toHaveValue(player.account);
+  await expect(page.getByRole('textbox', { name: '游戏密码' })).toHaveValue(player.password);
+  await expect(page.getByLabel('手机账号')).toHaveValue(player.mobile);
+  await expect(page.getByRole('checkbox', { name: /我已阅读并同意/ })).toBeChecked();
+}
+
+for (const [how, answer, words] of badAnswers) {
+  test(`login while the API ${how} says ${words} and keeps what was typed`, async ({ page }) => {
+    await page.route('**/api/login', answer);
+    await fillLogin(page);
+    await logIn(page).click();
+    const dialog = page.getByRole('alertdialog', { name: '登录失败' });
+    await expect(dialog).toContainText(words);
+    await dialog.getByRole('button', { name: '确定' }).click();
+    await loginIsKept(page);
+  });
+
+  test(`registration while the API ${how} says ${words} and keeps what was typed`, async ({
+    page,
+    player,
+  }) => {
+    await page.route('**/api/register', answer);
+    await fillAccount(page, player);
+    await choose(page, '游戏版本', '不确定版本');
+    await page.getByRole('button', { name: '注册', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+    const dialog = page.getByRole('alertdialog', { name: '注册失败' });
+    await expect(dialog).toContainText(words);
+    await dialog.getByRole('button', { name: '确定' }).click();
+    await registrationIsKept(page, player);
+    await expect(box(page, '游戏版本')).toHaveText('不确定版本');
+  });
+}
+
+const badLists = [
+  ...badAnswers,
+  ['answers names that are none', json({ code: 0, data: { server_list: [1] } })],
+] as const;
+
+for (const [how, answer] of badLists) {
+  test(`the region list when the API ${how}: its message, another try, nothing lost`, async ({
+    page,
+    player,
+  }) => {
+    await page.route('**/api/get_server', answer);
+    await fillAccount(page, player);
+    await choose(page, '游戏版本', '37游戏官服');
+    await expect(page.getByRole('alert')).toHaveText(REGIONS);
+    await registrationIsKept(page, player);
+    await expect(box(page, '游戏版本')).toHaveText('37游戏官服');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(page.getByText(REGIONS)).toBeHidden();
+    await choose(page, '游戏区名', '37双线一区');
+    await expect(box(page, '游戏区名')).toHaveValue('37双线一区');
+  });
+}
+
+test('the server list that fails has its own message and leaves the region chosen', async ({
+  page,
+  player,
+}) => {
+  await fillAccount(page, player);
+  await choose(page, '游戏版本', '37游戏官服');
+  await page.route('**/api/get_server', (route) =>
+    route.request().postDataJSON().fetch_type === 2 ? route.abort() : route.continue(),
+  );
+  await choose(page, '游戏区名', '37双线一区');
+  await expect(page.getByRole('alert')).toHaveText(SERVERS);
+  await expect(box(page, '游戏区名')).toHaveValue('37双线一区');
+  await registrationIsKept(page, player);
+});
+
+/** Never answers, and tells when it was asked: the clock of the page does the waiting. */
+async function silent(page: Page, path: string): Promise<() => Promise<unknown>> {
+  await page.clock.install();
+  await page.route(path, () => {});
+  // AbortSignal.timeout goes by a clock that cannot be set: one of the page's timers, which can, instead.
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (ms) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), ms);
+      return controller.signal;
+    };
+  });
+  return () => page.waitForRequest(path);
+}
+
+test('a login that is not answered ends after 10 s: timeout of 10000ms exceeded, nothing lost', async ({
+  page,
+}) => {
+  const asked = await silent(page, '**/api/login');
+  await fillLogin(page);
+  await Promise.all([asked(), logIn(page).click()]);
+  await page.clock.runFor(9_000);
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await page.clock.runFor(1_000);
+  const dialog = page.getByRole('alertdialog', { name: '登录失败' });
+  await expect(dialog).toContainText('timeout of 10000ms exceeded');
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await loginIsKept(page);
+});
+
+test('a region list that is not answered fails after 10 s with its message', async ({ page, player }) => {
+  const asked = await silent(page, '**/api/get_server');
+  await fillAccount(page, player);
+  await Promise.all([asked(), choose(page, '游戏版本', '37游戏官服')]);
+  await box(page, '游戏区名').click();
+  await expect(page.getByText('加载中...')).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(page.getByRole('alert')).toHaveText(REGIONS);
+  // While its list is open, the kit keeps the rest of the page from everybody's reach.
+  await page.keyboard.press('Escape');
+  await registrationIsKept(page, player);
+});

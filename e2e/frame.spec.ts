@@ -1,0 +1,278 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { enter, enterAs, unread } from './support/enter';
+import { call, registerByApi } from './support/register-by-api';
+import { expect, test } from './support/test';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const painted = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
+
+test('the badge of unread messages: none at 0, the number to 99, then 99+', async ({ page, product }) => {
+  await enter(page, product.url);
+  const chat = page.getByRole('navigation').getByRole('link', { name: /联系客服/ });
+  for (const [total, words] of [
+    [0, null],
+    [1, '1'],
+    [99, '99'],
+    [100, '99+'],
+  ] as const) {
+    await unread(page, total);
+    const counted = page.waitForResponse('**/api/chat/unread_count');
+    await page.goto('/main/game-info');
+    await counted;
+    await expect(heading(page, '游戏信息')).toBeVisible();
+    if (words === null) await expect(chat).toHaveAccessibleName('联系客服');
+    else await expect(chat.getByText(words, { exact: true })).toBeVisible();
+  }
+});
+
+test('a rise of the unread count shows a banner for 3 s, which leads to the chat and is silent there', async ({
+  page,
+  product,
+}) => {
+  await enter(page, product.url);
+  await page.clock.install();
+  await unread(page, 1);
+  await page.goto('/feedback');
+  await expect(heading(page, '意见建议')).toBeVisible();
+  const banner = page.getByRole('link', { name: /客服新消息/ });
+  const poll = async () => {
+    const asked = page.waitForResponse('**/api/chat/unread_count');
+    await page.clock.runFor(15_000);
+    await (await asked).finished();
+  };
+  await expect(banner).toBeHidden();
+  await unread(page, 3);
+  await poll();
+  await expect(banner).toContainText('您有 3 条未读消息');
+  await page.clock.runFor(3_000);
+  await expect(banner).toBeHidden();
+  await unread(page, 4);
+  await poll();
+  await banner.click();
+  await expect(page).toHaveURL('/main/customer-service');
+  await expect(heading(page, '在线客服')).toBeVisible();
+  await unread(page, 9);
+  await poll();
+  await expect(page.getByRole('link', { name: /联系客服.*9/ })).toBeVisible();
+  await expect(banner).toBeHidden();
+});
+
+test('the theme goes dark, light, eyecare, auto and round again, and holds over a reload', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date('2026-03-01T21:59:00+08:00'));
+  await page.addInitScript(() => localStorage.setItem('theme', localStorage.getItem('theme') ?? 'dark'));
+  await page.goto('/login');
+  for (const [name, colours] of [
+    ['深色', 'dark'],
+    ['浅色', 'light'],
+    ['护眼', 'eyecare'],
+    ['自动', 'light'],
+    ['深色', 'dark'],
+  ] as const) {
+    await expect(page.getByRole('button', { name: `主题：${name}` })).toBeVisible();
+    expect(await painted(page)).toBe(colours);
+    await page.reload();
+    await page.getByRole('button', { name: `主题：${name}` }).click();
+  }
+  await page.clock.setFixedTime(new Date('2026-03-01T22:00:00+08:00'));
+  await page.evaluate(() => localStorage.setItem('theme', 'auto'));
+  await page.reload();
+  expect(await painted(page)).toBe('dark');
+});
+
+for (const theme of ['dark', 'light', 'eyecare']) {
+  test(`${theme} is there before the first paint, without a script of the app, and does not change after`, async ({
+    page,
+  }) => {
+    await page.addInitScript((mode) => {
+      localStorage.setItem('theme', mode);
+      Object.assign(window, { seen: [] });
+      new MutationObserver(() => {
+        const { seen } = window as unknown as { seen: (string | undefined)[] };
+        const now = document.documentElement?.dataset.theme;
+        // Before the body there is nothing to paint.
+        if (document.body && seen.at(-1) !== now) seen.push(now);
+      }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-theme'] });
+    }, theme);
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route(/\/shell\/.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/login', { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    const ground = { dark: 'rgb(15, 18, 22)', light: 'rgb(245, 243, 248)', eyecare: 'rgb(231, 238, 221)' };
+    await expect(page.locator('html')).toHaveCSS('background-color', ground[theme as keyof typeof ground]);
+    await expect(page.getByRole('heading')).toHaveCount(0);
+    release();
+    await expect(heading(page, '三国助手')).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([theme]);
+  });
+}
+
+test.describe('a new version', () => {
+  let file: string;
+  let before: string;
+  test.beforeEach(async ({ product }) => {
+    file = join(product.site, 'version.json');
+    before = await readFile(file, 'utf8');
+  });
+  test.afterEach(() => writeFile(file, before));
+
+  for (const [how, act] of [
+    ['at once by its button', (page: Page) => page.getByRole('button', { name: '立即刷新' }).click()],
+    ['by itself after 10 s', (page: Page) => page.clock.runFor(10_000)],
+  ] as const) {
+    test(`is told within 15 s, reloads the page ${how}, and is not told again`, async ({ page }) => {
+      await page.clock.install();
+      await page.goto('/login');
+      await expect(heading(page, '三国助手')).toBeVisible();
+      await page.evaluate(() => Object.assign(window, { oldPage: true }));
+      await writeFile(file, JSON.stringify({ ...JSON.parse(before), timestamp: Date.now() }));
+      await page.clock.runFor(15_000);
+      const alert = page.getByRole('alertdialog', { name: '发现新版本' });
+      await expect(alert).toContainText('10 秒后自动更新');
+      await act(page);
+      await expect.poll(() => page.evaluate(() => 'oldPage' in window).catch(() => true)).toBe(false);
+      await expect(heading(page, '三国助手')).toBeVisible();
+      const asked = page.waitForResponse('**/version.json?*');
+      await page.clock.runFor(15_000);
+      await (await asked).finished();
+      await expect(alert).toBeHidden();
+    });
+  }
+});
+
+test('logging out in one tab takes the other to the login page', async ({ page, context, product }) => {
+  await enter(page, product.url);
+  await page.goto('/main/settings');
+  const other = await context.newPage();
+  await other.goto('/feedback');
+  await expect(heading(other, '意见建议')).toBeVisible();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
+  await expect(other).toHaveURL(/\/login/);
+  await expect(heading(other, '三国助手')).toBeVisible();
+  // And back: a login in one is a login in both.
+  await expect(page).toHaveURL('/login');
+  const { account = '' } = await registerByApi(product.url);
+  await page.getByLabel('用户名').fill(account);
+  await page.getByRole('textbox', { name: '密码', exact: true }).fill('Chang-Shan7');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page).toHaveURL('/main/game-info');
+  await expect(other).toHaveURL('/feedback');
+});
+
+test('a login the server no longer knows: one toast, the login page, and back to the page asked for', async ({
+  page,
+  product,
+}) => {
+  const { token, account = '' } = await enter(page, product.url);
+  await call(product.url, '/api/logout', { token });
+  await page.goto('/main/settings');
+  await expect(page).toHaveURL('/login?next=%2Fmain%2Fsettings');
+  await expect(page.getByText('登录已失效，请重新登录')).toHaveCount(1);
+  expect(
+    await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('userInfo')]),
+  ).toEqual([null, null]);
+  await page.getByLabel('用户名').fill(account);
+  await page.getByRole('textbox', { name: '密码', exact: true }).fill('Chang-Shan7');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page).toHaveURL('/main/settings');
+});
+
+test('without a network the page says so and keeps what it has; back online it gets what was missing', async ({
+  page,
+  context,
+  product,
+}) => {
+  await enter(page, product.url);
+  await page.goto('/main/game-info');
+  const resources = page.getByRole('heading', { name: '资源' });
+  await expect(resources).toBeVisible();
+  // The page's files are there; what it asks the server for is not.
+  await page.goto('/main/settings');
+  await page.goto('/main/game-info');
+  await expect(resources).toBeVisible();
+  await context.setOffline(true);
+  const words = page.getByText('网络已断开。看到的是之前读取的内容，联网后会自动更新。');
+  await expect(words).toBeVisible();
+  await expect(resources).toBeVisible();
+  await context.setOffline(false);
+  await expect(words).toBeHidden();
+
+  await page.route('**/api/announcement/list', (route) => route.abort('internetdisconnected'));
+  await page.goto('/announcement');
+  await expect(page.getByText('Network Error')).toBeVisible();
+  await page.unrouteAll();
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(page.getByText('欢迎使用三国助手')).toBeVisible();
+  await expect(page.getByText('Network Error')).toBeHidden();
+});
+
+test('a new page begins at its top with focus on its heading; back and forward keep the place', async ({
+  page,
+  product,
+}) => {
+  await enter(page, product.url);
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.goto('/main/auto-tasks');
+  const last = page.getByRole('link', { name: /聊天记录/ });
+  await last.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(0);
+  await last.click();
+  await expect(heading(page, '聊天记录')).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(last).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  await page.goForward();
+  await expect(heading(page, '聊天记录')).toBeVisible();
+  await page
+    .getByRole('button', { name: '返回' })
+    .or(page.getByRole('link', { name: '返回' }))
+    .click();
+  await expect(heading(page, '挂机设置')).toBeFocused();
+  await page.getByRole('link', { name: '助手设置' }).click();
+  await expect(heading(page, '助手设置')).toBeFocused();
+});
+
+test('a language chosen in one tab is shown in the other', async ({ page, context }) => {
+  await page.goto('/login');
+  const other = await context.newPage();
+  await other.goto('/register');
+  await expect(heading(other, '注册')).toBeVisible();
+  await page.getByRole('button', { name: 'Switch to English' }).click();
+  await expect(heading(other, 'Register')).toBeVisible();
+  await expect(other.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('a new device shows the theme and the language kept with the account, until it has its own', async ({
+  page,
+  product,
+}) => {
+  const stored = await registerByApi(product.url);
+  const setting = { account: { theme: 'eyecare', language: 'en' } };
+  await call(product.url, '/api/update_config', {
+    token: stored.token,
+    setting,
+    revisions: { account: 0 },
+  });
+  await enterAs(page, stored);
+  await page.goto('/main/game-info');
+  await expect(heading(page, 'Game info')).toBeVisible();
+  expect(await painted(page)).toBe('eyecare');
+  await page.getByRole('button', { name: 'Theme: Eye care' }).click();
+  await page.getByRole('button', { name: '切换为中文' }).click();
+  await page.reload();
+  await expect(heading(page, '游戏信息')).toBeVisible();
+  await expect(page.getByRole('button', { name: '主题：自动' })).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import { WITH_WINDOWS } from './support/browsers';
+import { enter, unread } from './support/enter';
+import { expect, test } from './support/test';
+
+// The Chromium without a window knows no notifications.
+test.use({ launchOptions: WITH_WINDOWS });
+
+test('with the permission a rise of the unread count is a notification of the system, which leads to the chat', async ({
+  page,
+  context,
+  product,
+}) => {
+  await context.grantPermissions(['notifications'], { origin: product.url });
+  await enter(page, product.url);
+  await page.clock.install();
+  await unread(page, 1);
+  await page.goto('/feedback');
+  await expect(page.getByRole('heading', { level: 1, name: '意见建议' })).toBeVisible();
+  await unread(page, 3);
+  await page.clock.runFor(15_000);
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      const all = (await registration?.getNotifications()) ?? [];
+      return all.map(({ title, body }) => ({ title, body }));
+    });
+  await expect.poll(shown).toEqual([{ title: '客服新消息', body: '您有 3 条未读消息' }]);
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(async () => {
+    const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
+    const [notification] = await registration.getNotifications();
+    // The system is what presses it; a test can only say that it was pressed.
+    dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: () => {} }));
+  });
+  await expect(page).toHaveURL('/main/customer-service');
+  expect(await shown()).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+import { registerByApi } from './register-by-api';
+
+/** Logs a new player in on every page of the context; gives what is stored. */
+export async function enter(page: Page, url: string): Promise<Record<string, string>> {
+  const stored = await registerByApi(url);
+  await enterAs(page, stored);
+  return stored;
+}
+
+/** Logs in who is stored so on every page of the context. */
+export async function enterAs(page: Page, stored: Record<string, string>): Promise<void> {
+  await page.goto('/login');
+  await page.evaluate((items) => {
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+  }, stored);
+}
+
+/** The server's unread count from now on. */
+export async function unread(page: Page, total: number) {
+  await page.unroute('**/api/chat/unread_count');
+  await page.route('**/api/chat/unread_count', (route) =>
+    route.fulfill({ json: { code: 0, msg: '', data: { total_unread: total, sessions: [] } } }),
+  );
+}

@@ -1,0 +1,7 @@
+import { followLanguage } from '@assistant/shared/i18n';
+import { useEffect } from 'react';
+
+/** Shows the language another tab chose. */
+export function useFollowedLanguage(): void {
+  useEffect(() => followLanguage(), []);
+}

@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** What the system is to show. */
+export interface SystemNotification {
+  title: string;
+  body: string;
+  /** A later notification of the same kind takes the place of the one before, in whatever tab. */
+  kind: 'unread' | 'tasks';
+  /** Where a press on it leads. */
+  path: string;
+}
+
+const WORKER = '/service-worker.js';
+
+/** What the service worker tells a page when a notification was pressed (start-up/service-worker.js). */
+interface Click {
+  type: 'notification-click';
+  path: string;
+}
+
+const isClick = (data: unknown): data is Click =>
+  typeof data === 'object' && data !== null && (data as Click).type === 'notification-click';
+
+/**
+ * Shows a notification of the system if permission was granted (spec section 4). It goes by way of a
+ * service worker: Chrome on Android shows no other.
+ */
+export async function notifySystem({ title, body, kind, path }: SystemNotification): Promise<void> {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return;
+  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href;
+  try {
+    await navigator.serviceWorker.register(WORKER);
+    const registration = await navigator.serviceWorker.ready;
+    await registration.showNotification(title, {
+      body,
+      tag: `assistant-${kind}`,
+      data: { path },
+      ...(icon && { icon }),
+    });
+  } catch (error) {
+    console.info('no system notification:', error);
+  }
+}
+
+/** Leads to where a pressed notification points, for the tab the system brought to the front. */
+export function useNotificationClicks(lead: (path: string) => void): void {
+  const onClick = useEffectEvent(lead);
+  useEffect(() => {
+    const worker = navigator.serviceWorker;
+    const listen = ({ data }: MessageEvent) => {
+      if (isClick(data)) onClick(data.path);
+    };
+    // There is none in a page that is not on HTTPS or localhost.
+    worker?.addEventListener('message', listen);
+    return () => worker?.removeEventListener('message', listen);
+  }, []);
+}

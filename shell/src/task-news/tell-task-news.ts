@@ -1,0 +1,44 @@
+import type { AccountSettings, TaskRecord } from '@assistant/shared/contract';
+import { getLanguage } from '@assistant/shared/i18n';
+import { type AppStore, showToast } from '@assistant/shared/store';
+import type { TaskDefinition } from '@assistant/shared/tasks';
+import { notificationWishes } from '../notify/notification-wishes';
+import { notifySystem } from '../notify/notify-system';
+import { loadDefinitions } from '../pages/tiers/load-definitions';
+import { tiers } from '../pages/tiers/tiers';
+import { strings } from './strings';
+
+const wentWell = ({ result }: TaskRecord): boolean => result === 'done' || result === 'partly';
+
+/** Whether the player wants to be told of a run that ended so. */
+export function isWanted(record: TaskRecord, wishes: AccountSettings['notifications']): boolean {
+  return wentWell(record) ? wishes.taskDone : wishes.taskFailed;
+}
+
+/** The definitions that can be read now: a title that is missing is no reason to be silent. */
+async function allDefinitions(): Promise<TaskDefinition[]> {
+  const read = await Promise.allSettled(tiers.map((tier) => loadDefinitions(tier, false)));
+  return read.flatMap((tier) => (tier.status === 'fulfilled' ? tier.value : []));
+}
+
+/**
+ * Tells of runs with a toast, and where nobody looks at the page with a notification of the system. Several
+ * at once are told as one: a player who comes back must not find a row of toasts.
+ */
+export async function tellTaskNews(store: AppStore, records: readonly TaskRecord[]): Promise<void> {
+  const wishes = await notificationWishes(store);
+  const wanted = records.filter((record) => isWanted(record, wishes));
+  const last = wanted.at(-1);
+  if (!last) return;
+  const language = getLanguage();
+  const t = strings[language];
+  const of = (await allDefinitions()).find(({ id }) => id === last.task);
+  const failed = wanted.filter((record) => !wentWell(record)).length;
+  const alone = wanted.length === 1;
+  const title = alone && of ? of.title[language] : t.title;
+  const message = alone ? last.text[language] : t.several(wanted.length - failed, failed);
+  store.dispatch(showToast({ type: failed > 0 ? 'warning' : 'success', title, message }));
+  if (!wishes.system || document.visibilityState === 'visible') return;
+  const path = alone && of ? `/${of.tier}/${of.id}` : '/main/game-info';
+  await notifySystem({ title, body: message, kind: 'tasks', path });
+}

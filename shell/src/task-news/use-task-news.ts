@@ -1,0 +1,15 @@
+import { getAppStore, useAppSelector } from '@assistant/shared/store';
+import { useEffect } from 'react';
+import { tellTaskNews } from './tell-task-news';
+import { watchTaskNews } from './watch-task-news';
+
+/** While a player is logged in: tells what the tasks did by themselves. */
+export function useTaskNews(): void {
+  const token = useAppSelector((state) => state.session.token);
+  const agent = useAppSelector((state) => state.session.user?.role === 'agent');
+  useEffect(() => {
+    if (!token || agent) return;
+    const store = getAppStore();
+    return watchTaskNews(store, (records) => void tellTaskNews(store, records));
+  }, [token, agent]);
+}
