@@ -1,12 +1,14 @@
-import type { ApiError } from '@assistant/shared/api';
+import { errorFromEnvelope } from '@assistant/shared/api';
 import { errorText } from './error-text';
 
 const words = { refused: '登录失败', broken: '登录出错，请稍后再试' };
-const refusal = (message: string): ApiError => ({ kind: 'refused', message, code: 401 });
+const refusal = (msg?: string) => errorFromEnvelope({ code: 401, ...(msg !== undefined && { msg }) });
 
 test.each([
   ['the server’s own words', refusal('账号或密码错误'), '账号或密码错误'],
-  ['a refusal without words', refusal('请求失败'), '登录失败'],
+  ['a refusal without words', refusal(), '登录失败'],
+  ['a refusal with empty words', refusal(''), '登录失败'],
+  ['a server that says what the client says for no words', refusal('请求失败'), '请求失败'],
   ['the network', { kind: 'network', message: 'Network Error', code: 0 }, 'Network Error'],
   [
     'the deadline',

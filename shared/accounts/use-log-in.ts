@@ -15,7 +15,7 @@ export interface LoginRequest {
   remember: boolean;
 }
 
-/** `error` is an ApiError or whatever was thrown; `loginErrorText` puts it into words. */
+/** `error` is an ApiError or whatever was thrown; `errorText` puts it into words. */
 export type LoginResult = { done: true } | { done: false; error: unknown };
 
 /**

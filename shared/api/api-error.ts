@@ -15,6 +15,8 @@ export type ApiErrorKind = 'network' | 'timeout' | 'shape' | 'refused';
 export interface ApiError {
   kind: ApiErrorKind;
   message: string;
+  /** The server's own words, for `refused`; absent where it gave none (spec section 8). */
+  msg?: string;
   /** The envelope's code for `refused`, which is the HTTP status (design section 5); 0 otherwise. */
   code: number;
   /** The field and rule of a 400, the current values of a 409. */
@@ -22,6 +24,9 @@ export interface ApiError {
   /** Seconds to wait before trying again, where the server said so (429, 503). */
   retryAfterSeconds?: number;
 }
+
+/** What is said for an answer without a `msg` (spec section 7). */
+const NO_MESSAGE = '请求失败';
 
 /** The request never came through (spec section 8). */
 export const networkError = (): ApiError => ({ kind: 'network', message: 'Network Error', code: 0 });
@@ -36,16 +41,17 @@ export const timeoutError = (ms: number): ApiError => ({
 /** An answer that is not what the contract promises: a proxy's page, another version's shape. */
 export function wrongShapeError(path: string): ApiError {
   console.error(`${path}: the answer does not fit the contract`);
-  return { kind: 'shape', message: '请求失败', code: 0 };
+  return { kind: 'shape', message: NO_MESSAGE, code: 0 };
 }
 
 /** The server refused: its own words, or 请求失败 where it gave none (spec section 7). */
 export function errorFromEnvelope({ code, msg, data, retryAfterSeconds }: Answer): ApiError {
   return {
     kind: 'refused',
-    message: msg || '请求失败',
+    message: msg || NO_MESSAGE,
     code,
     data,
+    ...(msg && { msg }),
     ...(retryAfterSeconds && { retryAfterSeconds }),
   };
 }

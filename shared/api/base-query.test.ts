@@ -62,9 +62,14 @@ test('the token is a field of the body of a POST, and is never sent with a login
 
 test('an answer is accepted only when code is 0; its msg is the error, or 请求失败 where it has none', async () => {
   answer({ code: 7, msg: '账号已停用', data: null });
-  expect((await sendPayed('T')).error).toMatchObject({ kind: 'refused', code: 7, message: '账号已停用' });
-  answer({ code: 7 });
-  expect((await sendPayed('T')).error).toMatchObject({ message: '请求失败' });
+  const told = { kind: 'refused', code: 7, message: '账号已停用', msg: '账号已停用' };
+  expect((await sendPayed('T')).error).toMatchObject(told);
+  for (const wordless of [{ code: 7 }, { code: 7, msg: '' }]) {
+    answer(wordless);
+    const { error } = await sendPayed('T');
+    expect(error).toMatchObject({ message: '请求失败' });
+    expect(error).not.toHaveProperty('msg');
+  }
 });
 
 test('an answer that does not fit the contract is refused', async () => {

@@ -13,6 +13,14 @@ const COLOUR =
   /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch|hwb)\(|:\s*(?:white|black|red|gray|grey)\b/i;
 const tokens = readFileSync('shared/ui/tokens.css', 'utf8');
 
+/** What Tab reaches although a screen reader is told to pass over it: axe's `aria-hidden-focus`. */
+export function hiddenButReachable(): Element[] {
+  const hidden = [...document.querySelectorAll('[aria-hidden="true"]')];
+  return hidden.flatMap((part) => [part, ...part.querySelectorAll('*')].filter(isReachable));
+}
+
+const isReachable = (element: Element) => (element as HTMLElement).tabIndex >= 0;
+
 type Conformance = {
   /** Its style sheets, below shared/ui. */
   css: string[];

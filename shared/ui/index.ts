@@ -8,6 +8,7 @@ export * from './combobox/combobox';
 export * from './combobox/filter-options';
 export * from './dialog/confirm-dialog';
 export * from './dialog/dialog';
+export * from './dotted/dotted';
 export * from './empty-state/empty-state';
 export * from './error-card/error-card';
 export * from './field/field';

@@ -36,8 +36,6 @@ export function GameFields({ fields, onFieldsChange, versionRef, regionRef }: Ga
   const sayVersionFirst = () =>
     dispatch(showToast({ id: 'version-first', type: 'warning', message: t.versionFirst }));
   const onBlocked = version === null ? sayVersionFirst : undefined;
-  // A new box for a new state: the kit's holds a blocked list shut, and would go on doing so.
-  const state = onBlocked ? 'blocked' : 'open';
 
   return (
     <>
@@ -54,7 +52,6 @@ export function GameFields({ fields, onFieldsChange, versionRef, regionRef }: Ga
         onValueChange={(platform) => onFieldsChange((now) => withPlatform(now, platform))}
       />
       <Combobox
-        key={`region ${state}`}
         ref={regionRef}
         label={t.region}
         mark={<PlaceHelp place="region" />}
@@ -67,7 +64,6 @@ export function GameFields({ fields, onFieldsChange, versionRef, regionRef }: Ga
         error={regions.failed ? <ListFailed message={t.regionsFailed} onRetry={regions.retry} /> : undefined}
       />
       <Combobox
-        key={`server ${state}`}
         label={t.server}
         mark={<PlaceHelp place="server" />}
         placeholder={version !== null && region === null ? t.regionFirst : t.searchServer}

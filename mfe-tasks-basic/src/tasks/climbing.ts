@@ -77,7 +77,7 @@ export const climbing: TaskDefinition = {
           label: { zh: '单场最长(分)', en: 'Max minutes' },
           help: {
             zh: '一场最多 15 分钟，超过就不等了',
-            en: 'A run takes up to 15 minutes; no longer wait than this',
+            en: 'A run takes up to 15 minutes; waits no longer than this',
           },
           provenance: 'G',
           min: 5,

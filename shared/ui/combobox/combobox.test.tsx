@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describeConformance } from '../conformance';
+import { describeConformance, hiddenButReachable } from '../conformance';
 import { Combobox, type ComboboxProps } from './combobox';
 
 const regions = ['卧龙区', '凤雏区', 'S128 五丈原', 's129 街亭'];
@@ -121,5 +121,48 @@ describe('Combobox', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     expect(screen.getByRole('combobox')).toHaveValue('');
     expect(onPick).not.toHaveBeenCalled();
+  });
+
+  it('opens again once it is no longer blocked', async () => {
+    const { rerender } = render(<Region onBlocked={() => undefined} />);
+    await userEvent.click(screen.getByRole('combobox'));
+    rerender(<Region />);
+    await userEvent.click(screen.getByRole('combobox'));
+    await waitFor(() => expect(shown()).toEqual(regions));
+    rerender(<Region onBlocked={() => undefined} value="卧龙区" />);
+    rerender(<Region />);
+    await userEvent.type(screen.getByRole('combobox'), '凤{Enter}');
+    expect(screen.getByRole('combobox')).toHaveValue('凤雏区');
+  });
+
+  it('closes when Tab leads on, and again shows every option when it opens the next time', async () => {
+    render(
+      <>
+        <Region />
+        <button type="button">下一个</button>
+      </>,
+    );
+    await userEvent.type(screen.getByRole('combobox'), '街');
+    await waitFor(() => expect(shown()).toEqual(['s129 街亭']));
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: '下一个' })).toHaveFocus();
+    await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
+    await userEvent.click(screen.getByRole('combobox'));
+    await waitFor(() => expect(shown()).toEqual(regions));
+  });
+
+  it('keeps focus in the box while an option is pressed', async () => {
+    render(<Region />);
+    await userEvent.click(screen.getByRole('combobox'));
+    await userEvent.click(await screen.findByRole('option', { name: '凤雏区' }));
+    expect(screen.getByRole('combobox')).toHaveValue('凤雏区');
+    expect(screen.getByRole('combobox')).toHaveFocus();
+  });
+
+  it('open, hides nothing of the page from a screen reader and adds nothing to the way of Tab', async () => {
+    render(<Region />);
+    await userEvent.click(screen.getByRole('combobox'));
+    await screen.findByRole('listbox');
+    expect(hiddenButReachable()).toEqual([]);
   });
 });

@@ -1,9 +1,10 @@
 import { useStrings } from '@assistant/shared/i18n';
 import { Combobox as Base } from '@base-ui/react/combobox';
-import type { ReactNode, Ref } from 'react';
+import { type FocusEvent, type MouseEvent, type ReactNode, type Ref, useRef } from 'react';
 import { cx } from '../cx';
 import { Field, type FieldTexts } from '../field/field';
 import { useFieldControl } from '../field/field-context';
+import { useListOffset } from '../field/use-list-offset';
 import { Icon } from '../icons/icons';
 import popup from '../popup.module.css';
 import { Spinner } from '../spinner/spinner';
@@ -51,6 +52,9 @@ export function Combobox({ label, help, error, mark, ...rest }: ComboboxProps) {
 const toOption = (option: string | ComboboxOption) =>
   typeof option === 'string' ? { value: option, label: option } : option;
 
+/** Focus stays in the input while an option is pressed. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
 function Picker({
   options,
   value,
@@ -61,10 +65,18 @@ function Picker({
   onBlocked,
   name,
   className,
+  onBlur,
   ...rest
 }: Omit<ComboboxProps, keyof FieldTexts | 'mark'>) {
   const strings = useStrings(uiStrings);
   const control = useFieldControl(rest);
+  const sideOffset = useListOffset();
+  const box = useRef<HTMLDivElement>(null);
+  const list = useRef<Base.Root.Actions>(null);
+  const leave = ({ relatedTarget: next }: FocusEvent) => {
+    if (next && !box.current?.contains(next)) list.current?.close();
+    onBlur?.();
+  };
   const items = options.map(toOption);
   // A value not among the options (a list still loading) is shown all the same.
   const selected =
@@ -76,12 +88,17 @@ function Picker({
       onValueChange={(next) => onValueChange(next?.value ?? null)}
       isItemEqualToValue={(item, other) => item.value === other.value}
       filter={(item, query) => matchesQuery(item.label, query)}
-      {...(onBlocked && { open: false, readOnly: true })}
+      readOnly={Boolean(onBlocked)}
+      actionsRef={list}
+      onOpenChange={(open, attempt) => {
+        if (onBlocked) attempt.cancel();
+        else if (!open) list.current?.unmount();
+      }}
       disabled={disabled}
       name={name}
       autoHighlight
     >
-      <Base.InputGroup className={cx(css.box, className)} data-blocked={onBlocked ? '' : undefined}>
+      <Base.InputGroup ref={box} className={cx(css.box, className)} data-blocked={onBlocked ? '' : undefined}>
         <Base.Input
           {...rest}
           {...control}
@@ -89,6 +106,7 @@ function Picker({
           placeholder={placeholder ?? strings.choose}
           aria-disabled={onBlocked ? true : undefined}
           onClick={onBlocked}
+          onBlur={leave}
           // Typing then replaces the chosen name instead of adding to it.
           onFocus={(event) => event.currentTarget.select()}
           onKeyDown={(event) => {
@@ -105,8 +123,14 @@ function Picker({
         </Base.Trigger>
       </Base.InputGroup>
       <Base.Portal>
-        <Base.Positioner className={popup.positioner} sideOffset={6} collisionPadding={12}>
-          <Base.Popup className={popup.popup}>
+        {/* Base UI's own popup part would hide the page around the list from screen readers. */}
+        <Base.Positioner
+          className={popup.positioner}
+          sideOffset={sideOffset}
+          collisionPadding={12}
+          onMouseDown={keepFocus}
+        >
+          <div className={popup.popup}>
             <Base.Status className={popup.note}>
               {loading ? (
                 <>
@@ -126,7 +150,7 @@ function Picker({
                 </Base.Item>
               )}
             </Base.List>
-          </Base.Popup>
+          </div>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>

@@ -16,11 +16,13 @@ export function Section({ title, note, action, className, children, ...rest }: S
   return (
     <section aria-labelledby={id} className={cx(css.section, className)} {...rest}>
       <div className={css.head}>
-        <h2 id={id} className={css.title}>
-          {title}
-        </h2>
-        <span className={css.note}>{note}</span>
-        {action}
+        <div className={css.words}>
+          <h2 id={id} className={css.title}>
+            {title}
+          </h2>
+          <span className={css.note}>{note}</span>
+        </div>
+        {action ? <div className={css.action}>{action}</div> : null}
       </div>
       {children}
     </section>

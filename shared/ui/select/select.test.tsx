@@ -1,7 +1,7 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describeConformance } from '../conformance';
+import { describeConformance, hiddenButReachable } from '../conformance';
 import { Select } from './select';
 
 const versions = [
@@ -98,5 +98,34 @@ describe('Select', () => {
     );
     expect(screen.getByRole('combobox')).toHaveAttribute('aria-invalid', 'true');
     expect(screen.getByRole('combobox')).toHaveAccessibleDescription('请选择游戏版本');
+  });
+
+  it('closes when Tab leads on to what follows it', async () => {
+    render(
+      <>
+        <Version />
+        <input aria-label="下一个" />
+      </>,
+    );
+    await userEvent.click(screen.getByRole('combobox'));
+    await screen.findByRole('listbox');
+    await userEvent.tab();
+    await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
+    expect(screen.getByRole('textbox', { name: '下一个' })).toHaveFocus();
+  });
+
+  it('closes on a press anywhere outside', async () => {
+    render(<Version />);
+    await userEvent.click(screen.getByRole('combobox'));
+    await screen.findByRole('listbox');
+    await userEvent.click(screen.getByText('别处'));
+    await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
+  });
+
+  it('open, hides nothing of the page from a screen reader and adds nothing to the way of Tab', async () => {
+    render(<Version />);
+    await userEvent.click(screen.getByRole('combobox'));
+    await screen.findByRole('listbox');
+    expect(hiddenButReachable()).toEqual([]);
   });
 });

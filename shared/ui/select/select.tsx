@@ -5,6 +5,7 @@ import type { ReactNode, Ref } from 'react';
 import { cx } from '../cx';
 import { Field, type FieldTexts } from '../field/field';
 import { useFieldControl } from '../field/field-context';
+import { useListOffset } from '../field/use-list-offset';
 import { Icon } from '../icons/icons';
 import popup from '../popup.module.css';
 import { uiStrings } from '../strings';
@@ -58,6 +59,7 @@ function Picker<Value extends string | number>({
 }: Omit<SelectProps<Value>, keyof FieldTexts>) {
   const strings = useStrings(uiStrings);
   const control = useFieldControl(rest);
+  const sideOffset = useListOffset();
   const chosen = options.find((option) => option.value === value);
   return (
     // Base UI's list would add a <style> element, which a strict CSP refuses.
@@ -77,35 +79,36 @@ function Picker<Value extends string | number>({
           </span>
           <Icon name="expand" size={18} className={css.arrow} />
         </Base.Trigger>
-        <Base.Portal>
-          <Base.Positioner
-            className={popup.positioner}
-            sideOffset={6}
-            collisionPadding={12}
-            align={size === 'compact' ? 'end' : 'start'}
-            alignItemWithTrigger={false}
-          >
-            <Base.Popup className={popup.popup}>
-              <Base.List className={popup.list}>
-                {options.map((option) => (
-                  <Base.Item
-                    key={option.value}
-                    value={option.value}
-                    label={option.label}
-                    disabled={option.disabled ?? false}
-                    className={popup.item}
-                  >
-                    {option.icon}
-                    <Base.ItemText className={popup.text}>{option.label}</Base.ItemText>
-                    <Base.ItemIndicator className={popup.mark}>
-                      <Icon name="check" size={18} />
-                    </Base.ItemIndicator>
-                  </Base.Item>
-                ))}
-              </Base.List>
-            </Base.Popup>
-          </Base.Positioner>
-        </Base.Portal>
+        <Base.Positioner
+          className={popup.positioner}
+          // Gone at once when it closes, so that nobody presses an option of a list that fades away.
+          style={({ open }) => (open ? {} : { visibility: 'hidden' })}
+          sideOffset={sideOffset}
+          collisionPadding={12}
+          align={size === 'compact' ? 'end' : 'start'}
+          alignItemWithTrigger={false}
+          positionMethod="fixed"
+        >
+          <Base.Popup className={popup.popup}>
+            <Base.List className={popup.list}>
+              {options.map((option) => (
+                <Base.Item
+                  key={option.value}
+                  value={option.value}
+                  label={option.label}
+                  disabled={option.disabled ?? false}
+                  className={popup.item}
+                >
+                  {option.icon}
+                  <Base.ItemText className={popup.text}>{option.label}</Base.ItemText>
+                  <Base.ItemIndicator className={popup.mark}>
+                    <Icon name="check" size={18} />
+                  </Base.ItemIndicator>
+                </Base.Item>
+              ))}
+            </Base.List>
+          </Base.Popup>
+        </Base.Positioner>
       </Base.Root>
     </CSPProvider>
   );

@@ -1,10 +1,11 @@
 import { useStrings } from '@assistant/shared/i18n';
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ComponentPropsWithRef, ReactNode, RefObject } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, type RefObject, useId } from 'react';
 import { cx } from '../cx';
 import { IconButton } from '../icon-button/icon-button';
 import { uiStrings } from '../strings';
 import css from './sheet.module.css';
+import { useScrollStop } from './use-scroll-stop';
 
 export type SheetProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
   open: boolean;
@@ -18,7 +19,10 @@ export type SheetProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
   initialFocus?: RefObject<HTMLElement | null>;
 };
 
-/** A modal panel from an edge of the screen, closed by its button, Escape or a press beside it. */
+/**
+ * A modal panel from an edge of the screen, closed by its button, Escape or a press beside it. What does
+ * not fit scrolls, by keyboard as well.
+ */
 export function Sheet({
   open,
   onOpenChange,
@@ -32,6 +36,8 @@ export function Sheet({
   ...rest
 }: SheetProps) {
   const strings = useStrings(uiStrings);
+  const titleId = useId();
+  const [body, stop] = useScrollStop();
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
@@ -39,11 +45,19 @@ export function Sheet({
         <Base.Viewport className={cx(css.viewport, css[side])}>
           <Base.Popup {...rest} className={cx(css.popup, className)} initialFocus={initialFocus}>
             <div className={css.head}>
-              <Base.Title className={css.title}>{title}</Base.Title>
+              <Base.Title id={titleId} className={css.title}>
+                {title}
+              </Base.Title>
               <Base.Close render={<IconButton icon="close" label={strings.close} variant="plain" />} />
             </div>
             {description ? <Base.Description className={css.text}>{description}</Base.Description> : null}
-            <div className={css.body}>{children}</div>
+            <div
+              ref={body}
+              className={css.body}
+              {...(stop && { role: 'region', 'aria-labelledby': titleId, tabIndex: 0 })}
+            >
+              <div>{children}</div>
+            </div>
             {actions ? <div className={css.actions}>{actions}</div> : null}
           </Base.Popup>
         </Base.Viewport>

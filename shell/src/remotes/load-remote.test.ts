@@ -82,7 +82,7 @@ test('a build that does not answer is given up after the deadline, and the card 
   const failure = loadRemote('silent').catch((error: RemoteLoadError) => error);
   await jest.advanceTimersByTimeAsync(LOAD_DEADLINE_MS);
   await jest.advanceTimersByTimeAsync(LOAD_DEADLINE_MS);
-  expect(((await failure) as RemoteLoadError).code).toBe('silent v1 · timeout');
+  expect(((await failure) as RemoteLoadError).code).toBe('silent v1 (timeout)');
 });
 
 test('a shared version the build cannot work with is told apart from missing files', async () => {
@@ -91,5 +91,5 @@ test('a shared version the build cannot work with is told apart from missing fil
     new Error('Version 1.0.0 of shared singleton does not satisfy the requirement ^2.0.0'),
   );
   const failure = await loadRemote('too-new').catch((error: RemoteLoadError) => error);
-  expect((failure as RemoteLoadError).code).toBe('too-new v9 · version');
+  expect((failure as RemoteLoadError).code).toBe('too-new v9 (version)');
 });

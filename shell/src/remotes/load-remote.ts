@@ -22,7 +22,7 @@ export class RemoteLoadError extends Error {
   constructor(remote: string, version: string, cause: unknown) {
     super(`no build of ${remote} could be loaded`, { cause });
     this.name = 'RemoteLoadError';
-    this.code = `${remote} ${version} · ${failureOf(cause)}`;
+    this.code = `${remote} ${version} (${failureOf(cause)})`;
   }
 }
 

@@ -25,7 +25,7 @@ export function vipOf({ account, platform, region, server }: GamePlayer): number
 /** Maxima of this player below those of the definition, by field. */
 export function limitsOf(player: GamePlayer, definition: TaskDefinition): TaskReading['limits'] {
   const vip = vipOf(player);
-  const why: LocalText = { zh: `VIP ${vip}（模拟）`, en: `VIP ${vip} (simulated)` };
+  const why: LocalText = { zh: `VIP\u00a0${vip}（模拟）`, en: `VIP\u00a0${vip} (simulated)` };
   return Object.fromEntries(
     fieldsOf(definition).flatMap((field) => {
       const rule = BY_VIP[`${definition.id}.${field.key}`];

@@ -32,7 +32,12 @@ export function Component() {
             {unread > 0 ? (
               <div className={css.head}>
                 <span>{t.unreadCount(formatCount(unread, language))}</span>
-                <Button size="small" variant="plain" onClick={() => void read(unreadOf(items), false)}>
+                <Button
+                  size="small"
+                  variant="plain"
+                  className={css.all}
+                  onClick={() => void read(unreadOf(items), false)}
+                >
                   {t.allRead}
                 </Button>
               </div>

@@ -1,4 +1,5 @@
 import { useStrings } from '@assistant/shared/i18n';
+import css from '../page/columns.module.css';
 import { Page } from '../page/page';
 import { FeedbackForm } from './feedback-form';
 import { SentList } from './sent-list';
@@ -8,9 +9,11 @@ import { strings } from './strings';
 export function Component() {
   const t = useStrings(strings);
   return (
-    <Page title={t.title} backTo="/main/settings">
-      <FeedbackForm />
-      <SentList />
+    <Page title={t.title} backTo="/main/settings" wide>
+      <div className={css.columns}>
+        <FeedbackForm />
+        <SentList />
+      </div>
     </Page>
   );
 }

@@ -6,7 +6,7 @@ import {
 } from '@assistant/shared/contract';
 import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/shared/i18n';
 import type { TaskDefinition } from '@assistant/shared/tasks';
-import { Cell, List, Seal, Tag } from '@assistant/shared/ui';
+import { Cell, Dotted, List, Seal, Tag } from '@assistant/shared/ui';
 import { Link } from 'react-router-dom';
 import { useNow } from '../page/use-now';
 import { tierTones } from '../tiers/tiers';
@@ -46,7 +46,7 @@ export function EnabledTasks({ enabled, setting, level, today }: EnabledTasksPro
               <Seal size="s" char={seal} tone={tierTones[tier]} variant={locked ? 'dimmed' : 'outlined'} />
             }
             label={local(heading ?? title)}
-            help={said ? `${when} · ${said}` : when}
+            help={<Dotted parts={[when, said]} />}
             mark={
               locked ? <Tag>{t.locked}</Tag> : state ? <Tag tone={state.tone}>{state.words}</Tag> : undefined
             }

@@ -23,8 +23,10 @@ test('the lord, the country, the level, the place and the season are told', asyn
   open();
   expect(await screen.findByRole('heading', { level: 2, name: /常山赵子龙 高级/ })).toBeVisible();
   expect(await screen.findByRole('img', { name: '国家：蜀' })).toHaveTextContent('蜀');
-  expect(screen.getByText('47 级 · \u2068校尉\u2069 · 战力 10.5万')).toBeVisible();
-  expect(screen.getByText('37游戏官服 · 卧龙区 · 第 12 年 · 秋')).toBeVisible();
+  expect(screen.getByText('47 级').parentElement).toHaveTextContent('47 级 · \u2068校尉\u2069 · 战力 10.5万');
+  expect(screen.getByText('37游戏官服').parentElement).toHaveTextContent(
+    '37游戏官服 · 卧龙区 · 第 12 年 · 秋',
+  );
 });
 
 test('the days of membership left count a begun day', async () => {

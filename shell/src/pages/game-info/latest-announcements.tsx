@@ -18,11 +18,7 @@ export function LatestAnnouncements() {
   return (
     <Section
       title={t.announcements}
-      note={
-        unread > 0 ? (
-          <span className={css.count}>{t.unreadCount(formatCount(unread, language))}</span>
-        ) : undefined
-      }
+      note={unread > 0 ? t.unreadCount(formatCount(unread, language)) : undefined}
       action={
         <Link to="/announcement" className={css.all}>
           {t.allAnnouncements}
@@ -36,8 +32,12 @@ export function LatestAnnouncements() {
               <Cell
                 key={item.id}
                 label={local(item.title)}
-                help={formatDay(item.published_at, language)}
-                mark={item.read ? null : <Tag tone="fail">{t.unread}</Tag>}
+                help={
+                  <span className={css.day}>
+                    {formatDay(item.published_at, language)}
+                    {item.read ? null : <Tag tone="fail">{t.unread}</Tag>}
+                  </span>
+                }
                 render={<Link to={`/announcement?id=${item.id}`} />}
               />
             ))}

@@ -8,7 +8,7 @@ import {
   useStrings,
 } from '@assistant/shared/i18n';
 import { seasonLabels } from '@assistant/shared/tasks';
-import { Card, Seal, Tag, type TagTone } from '@assistant/shared/ui';
+import { Card, Dotted, Seal, Tag, type TagTone } from '@assistant/shared/ui';
 import { Link } from 'react-router-dom';
 import { agoWords } from '../page/ago-words';
 import { useNow } from '../page/use-now';
@@ -47,7 +47,8 @@ export function LordCard({ profile, heardAt, game }: LordCardProps) {
     platform && local(platform.name),
     profile.server_name,
     profile.server_info,
-    game && t.year(formatCount(game.game_year, language), local(seasonLabels[game.season])),
+    game && t.year(formatCount(game.game_year, language)),
+    game && local(seasonLabels[game.season]),
   ];
   const figures = game && [
     t.lordLevel(formatCount(game.lord.level, language)),
@@ -69,8 +70,8 @@ export function LordCard({ profile, heardAt, game }: LordCardProps) {
               <Tag tone={levelTones[profile.membership_level]}>{level}</Tag>
             )}
           </h2>
-          {figures ? <p className={css.line}>{figures.filter(Boolean).join(' · ')}</p> : null}
-          <p className={css.line}>{place.filter(Boolean).join(' · ')}</p>
+          {figures ? <Dotted className={css.facts} parts={figures} /> : null}
+          <Dotted className={css.facts} parts={place} />
         </div>
       </div>
       <div className={css.state}>

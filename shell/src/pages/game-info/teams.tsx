@@ -1,6 +1,6 @@
 import type { GameInfo } from '@assistant/shared/contract';
 import { formatCount, useLanguage, useStrings } from '@assistant/shared/i18n';
-import { Cell, List, Section } from '@assistant/shared/ui';
+import { Cell, Dotted, List, Section } from '@assistant/shared/ui';
 import { strings } from './strings';
 
 /** The account's saved teams and its strongest hero, as the pickers of the task screens offer them. */
@@ -16,7 +16,11 @@ export function Teams({ info }: { info: GameInfo }) {
         {strongest ? (
           <Cell
             label={t.strongest}
-            help={t.heroLine(strongest.name, count(strongest.level), count(strongest.stars))}
+            help={
+              <Dotted
+                parts={[strongest.name, t.lordLevel(count(strongest.level)), t.stars(count(strongest.stars))]}
+              />
+            }
           >
             {t.power(count(strongest.power))}
           </Cell>
@@ -25,7 +29,7 @@ export function Teams({ info }: { info: GameInfo }) {
           <Cell
             key={team.id}
             label={team.name}
-            help={team.heroes.flatMap((id) => names.get(id) ?? []).join(' · ')}
+            help={<Dotted parts={team.heroes.map((id) => names.get(id))} />}
           >
             {t.power(count(team.power))}
           </Cell>

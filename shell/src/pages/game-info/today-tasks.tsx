@@ -1,6 +1,6 @@
 import type { MembershipLevel } from '@assistant/shared/contract';
 import { formatCount, formatTime, useLanguage, useStrings } from '@assistant/shared/i18n';
-import { Button, EmptyState, List, Notice, Section, Skeleton } from '@assistant/shared/ui';
+import { Button, Dotted, EmptyState, List, Notice, Section, Skeleton } from '@assistant/shared/ui';
 import { Link } from 'react-router-dom';
 import { pauseEnd } from '../account-settings/pause';
 import { useAccountSettings } from '../account-settings/use-account-settings';
@@ -37,15 +37,13 @@ export function TodayTasks({ level }: { level: MembershipLevel | undefined }) {
       title={t.today}
       note={
         query.data && !loading ? (
-          <>
-            <span className={css.count}>{t.enabledCount(formatCount(enabled.length, language))}</span>
-            {ran + waiting > 0 ? (
-              <>
-                {' · '}
-                <span className={css.count}>{t.ranCount(String(ran), String(waiting))}</span>
-              </>
-            ) : null}
-          </>
+          <Dotted
+            parts={[
+              t.enabledCount(formatCount(enabled.length, language)),
+              ran > 0 && t.ranCount(formatCount(ran, language)),
+              waiting > 0 && t.waitingCount(formatCount(waiting, language)),
+            ]}
+          />
         ) : undefined
       }
       action={

@@ -1,7 +1,7 @@
 import { AccountSwitcher } from '@assistant/shared/accounts';
 import { useGetUserIpDictQuery } from '@assistant/shared/api';
 import { formatCount, formatMoment, useLanguage, useStrings } from '@assistant/shared/i18n';
-import { Cell, List, Section } from '@assistant/shared/ui';
+import { Cell, Dotted, List, Section } from '@assistant/shared/ui';
 import { QueryView } from '../page/query-view';
 import css from './accounts.module.css';
 import { strings } from './strings';
@@ -35,9 +35,11 @@ function LoginHistory() {
                 <Cell
                   key={address}
                   label={address}
-                  help={[device || t.unknownDevice, t.lastTime(formatMoment(last_time, language))].join(
-                    ' · ',
-                  )}
+                  help={
+                    <Dotted
+                      parts={[device || t.unknownDevice, t.lastTime(formatMoment(last_time, language))]}
+                    />
+                  }
                 >
                   {t.times(formatCount(count, language))}
                 </Cell>

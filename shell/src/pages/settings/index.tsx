@@ -1,6 +1,7 @@
 import { useStrings } from '@assistant/shared/i18n';
 import { Skeleton } from '@assistant/shared/ui';
 import { useAccountSettings } from '../account-settings/use-account-settings';
+import css from '../page/columns.module.css';
 import { Page } from '../page/page';
 import { QueryView } from '../page/query-view';
 import { Backup } from '../settings-file/backup';
@@ -23,27 +24,37 @@ export function Component() {
   const view = useAccountSettings();
   const { query, settings, status, edit } = view;
   return (
-    <Page title={t.title} backTo="/main/game-info">
+    <Page title={t.title} backTo="/main/game-info" wide>
       <SaveFailure status={status} onRetry={() => void view.save()} />
       <ConflictCard status={status} onSettle={view.settle} />
       <SaveStatusPill status={settings ? status : undefined} />
-      <QueryView query={query} waiting={<Skeleton variant="list" rows={6} />}>
-        {() =>
-          settings ? (
+      <div className={css.columns}>
+        <div className={css.column}>
+          <QueryView query={query} waiting={<Skeleton variant="list" rows={6} />}>
+            {() =>
+              settings ? (
+                <>
+                  <Pause settings={settings} edit={edit} />
+                  <QuietHours settings={settings} edit={edit} />
+                  <Spending settings={settings} edit={edit} />
+                  <Running settings={settings} edit={edit} />
+                </>
+              ) : null
+            }
+          </QueryView>
+        </div>
+        <div className={css.column}>
+          {settings ? (
             <>
-              <Pause settings={settings} edit={edit} />
-              <QuietHours settings={settings} edit={edit} />
-              <Spending settings={settings} edit={edit} />
-              <Running settings={settings} edit={edit} />
               <Notifications settings={settings} edit={edit} />
               <Display edit={edit} />
             </>
-          ) : null
-        }
-      </QueryView>
-      <Accounts />
-      <Backup beforeImport={view.save} />
-      <More beforeLogout={view.save} />
+          ) : null}
+          <Accounts />
+          <Backup beforeImport={view.save} />
+          <More beforeLogout={view.save} />
+        </div>
+      </div>
     </Page>
   );
 }

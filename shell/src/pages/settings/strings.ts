@@ -104,8 +104,8 @@ export const strings = defineStrings({
 
     pause: 'Pause',
     pauseAll: 'Pause all tasks',
-    pauseHelp: 'Goes on by itself',
-    pauseButton: 'Pause for 2 hours',
+    pauseHelp: 'They resume by themselves',
+    pauseButton: 'Pause 2 h',
     pausedUntil: (time: string, left: string) => `Paused until ${time} (${left})`,
     resume: 'Resume',
 
