@@ -216,8 +216,10 @@ describe('system notifications', () => {
     expect(requestPermission).not.toHaveBeenCalled();
     await user.click(system);
     await waitFor(() => expect(system).toBeChecked());
+    await user.click(system);
+    expect(system).not.toBeChecked();
     await pass(1_000);
-    await waitFor(() => expect(server.accountSaves.at(-1)?.values.notifications?.system).toBe(true));
+    await waitFor(() => expect(server.accountSaves.at(-1)?.values.notifications?.system).toBe(false));
   });
 
   test('a refusal is explained and nothing is turned on', async () => {
