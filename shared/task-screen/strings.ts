@@ -43,7 +43,7 @@ export const taskStrings = defineStrings({
     level: (level: number) => `${level} 级`,
     power: (power: string) => `战力 ${power}`,
     presetTitle: '套用预设',
-    presetHelp: '先看会改什么，再套用。花元宝的选项都会关掉，下面没列出的不变。',
+    presetHelp: '先看会改什么，再套用。花元宝的选项都会关掉，名单与保留不变。',
     presetSame: '与当前设置相同，没有要改的',
     apply: '套用',
     conflictTitle: '另一台设备也改了设置',
@@ -105,8 +105,7 @@ export const taskStrings = defineStrings({
     level: (level: number) => `Level ${level}`,
     power: (power: string) => `Power ${power}`,
     presetTitle: 'Apply a preset',
-    presetHelp:
-      'See what changes first. Everything that spends coin is turned off; what is not listed stays.',
+    presetHelp: 'See what changes first. Everything that spends coin is turned off; lists and reserves stay.',
     presetSame: 'The same as now, nothing to change',
     apply: 'Apply',
     conflictTitle: 'Another device changed these settings too',
