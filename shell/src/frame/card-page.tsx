@@ -14,9 +14,9 @@ export function CardPage({ children }: { children: ReactNode }) {
   // The layout of the bottom bar brings its own <main>; a page may hold only one.
   const Body = useMatch('/main/*') ? 'div' : 'main';
   return (
-    <>
+    <div className={css.page}>
       <PageHeader title={words ?? t.failedTitle} actions={<TopActions />} />
       <Body className={css.place}>{children}</Body>
-    </>
+    </div>
   );
 }

@@ -12,7 +12,7 @@ export function StartUpError({ error }: { error: unknown }) {
   const t = useStrings(strings);
   const setting = error instanceof MissingSettingError ? error.setting : undefined;
   return (
-    <>
+    <div className={css.page}>
       <PageHeader title={t.startTitle} />
       <main className={css.place}>
         <ErrorCard
@@ -22,6 +22,6 @@ export function StartUpError({ error }: { error: unknown }) {
           onRetry={() => location.reload()}
         />
       </main>
-    </>
+    </div>
   );
 }
