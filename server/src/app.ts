@@ -5,6 +5,7 @@ import { watchDefinitions } from './config/definitions';
 import { configRoutes } from './config/routes';
 import { csRoutes } from './cs/routes';
 import type { Db } from './database/connect';
+import { watchDatabase } from './database/outage';
 import { makeEngine } from './engine/engine';
 import { engineRoutes } from './engine/routes';
 import { feedbackRoutes } from './feedback/routes';
@@ -13,7 +14,7 @@ import { gameRoutes } from './game/routes';
 import { gameChatRoutes } from './game-chat/routes';
 import { healthRoutes } from './health/routes';
 import { allowOrigins } from './http/cors';
-import { handleError } from './http/error-handler';
+import { makeErrorHandler } from './http/error-handler';
 import { type LogStream, loggerOptions, logRequests } from './http/logger';
 import { limitInFlight } from './http/overload';
 import { makeRoute } from './http/route';
@@ -26,6 +27,7 @@ import { sessionRoutes } from './session/routes';
 import type { Settings } from './settings';
 import { addSecurityHeaders } from './site/security-headers';
 import { serveSite } from './site/static-site';
+import { type SiteWatch, watchSite } from './site/watch-site';
 
 /** Above the largest picture in base64, with room for the fields beside it. */
 const BODY_LIMIT = 2 * 1024 * 1024;
@@ -55,6 +57,19 @@ export interface AppOptions {
   logStream?: LogStream;
 }
 
+/** How often the files of the site are looked at, for the log; health looks by itself. */
+const SITE_LOOK_MS = 30_000;
+
+/** While the server listens, what is wrong with the site comes to the log without being asked for. */
+function lookAtSite(app: FastifyInstance, site: SiteWatch): void {
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onListen', async () => {
+    await site.troubles();
+    timer = setInterval(() => void site.troubles(), SITE_LOOK_MS).unref();
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
+}
+
 /** The whole server without a port: API and site. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, db, gateway, now, enginePollMs, checkAnswers = false, logStream } = options;
@@ -72,9 +87,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addSecurityHeaders(app);
   allowOrigins(app, settings.CORS_ORIGINS);
   limitInFlight(app, settings.MAX_IN_FLIGHT);
-  app.setErrorHandler(handleError);
+  const database = watchDatabase(app.log);
+  app.setErrorHandler(makeErrorHandler(database));
   const definitions = watchDefinitions(settings.SITE_DIR, app.log);
-  const engine = makeEngine({ db, gateway, definitions, now, log: app.log });
+  const engine = makeEngine({ db, gateway, definitions, now, log: app.log, database });
   app.addHook('onListen', async () => {
     if (enginePollMs !== undefined) engine.start(enginePollMs);
   });
@@ -92,7 +108,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     now,
   };
   for (const feature of FEATURES) feature(parts);
-  healthRoutes(app, db);
+  const site = watchSite(settings, definitions, app.log);
+  lookAtSite(app, site);
+  healthRoutes({ app, db, database, site });
   await serveSite(app, settings);
   return app;
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calls, type Envelope } from '@assistant/shared/contract';
@@ -82,6 +82,20 @@ describe.each(kinds)('the server process on the %s database', (kind) => {
     expect(grant).toEqual({ code: 0, output: 'survivor has the level premium for 30 days.\n' });
     const payed = await post(second.url, calls.isUserPayed.path, { token });
     expect(payed.data).toMatchObject({ payed: true, membership_level: 'premium' });
+
+    // A picture comes to the one who asks for it, wherever the server runs, and replaces no file.
+    const image = { type: 'image/png', base64: Buffer.from('89504e470d0a1a0a', 'hex').toString('base64') };
+    const sent = await post(second.url, calls.feedbackCreate.path, {
+      token,
+      category: 'bug',
+      text: '!',
+      image,
+    });
+    const file = join(env.SITE_DIR ?? '', 'picture.png');
+    const save = () => run('staff-cli.ts', ['picture', String(sent.data.id), file], env);
+    expect((await save()).code).toBe(0);
+    expect((await readFile(file)).toString('base64')).toBe(image.base64);
+    expect(await save()).toMatchObject({ code: 1, output: expect.stringContaining('is there already') });
 
     expect(await stopProcess(second, 'SIGTERM')).toBe(0);
     const add = await run('staff-cli.ts', ['add', 'second-agent'], env);

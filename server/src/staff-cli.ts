@@ -1,16 +1,16 @@
-import { connect } from './database/connect';
-import { migrate } from './database/migrate';
+import { writeFile } from 'node:fs/promises';
+import { openDatabase } from './database/open';
+import { codeOf } from './error-code';
 import { makePasswords } from './session/password';
 import { readSettings, type Settings } from './settings';
 import { knock } from './staff/admin-door';
 import type { CommandResult } from './staff/command';
 import { runStaffCommand } from './staff/commands';
-import { explainStart } from './start-error';
+import { explainStart, StartError } from './start-error';
 
 async function runAlone(settings: Settings, args: string[]): Promise<CommandResult> {
-  const db = await connect(settings);
+  const db = await openDatabase(settings);
   try {
-    await migrate(db);
     return await runStaffCommand(
       { db, passwords: await makePasswords(settings), now: () => new Date() },
       args,
@@ -27,8 +27,19 @@ async function run(args: string[]): Promise<CommandResult> {
   return byServer ?? (await runAlone(settings, args));
 }
 
+/** Writes what a command gave as a file, never over another. */
+async function save({ path, base64 }: NonNullable<CommandResult['file']>): Promise<void> {
+  try {
+    await writeFile(path, Buffer.from(base64, 'base64'), { flag: 'wx' });
+  } catch (error) {
+    const why = codeOf(error) === 'EEXIST' ? 'is there already' : `cannot be written (${codeOf(error)})`;
+    throw new StartError(`${path} ${why}; name a new file in a folder that may be written to.`);
+  }
+}
+
 try {
-  const { ok, text } = await run(process.argv.slice(2));
+  const { ok, text, file } = await run(process.argv.slice(2));
+  if (file) await save(file);
   (ok ? console.log : console.error)(text);
   process.exit(ok ? 0 : 1);
 } catch (error) {

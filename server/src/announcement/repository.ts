@@ -1,5 +1,7 @@
 import type { Announcement, LocalText } from '@assistant/shared/contract';
+import type { Selectable } from 'kysely';
 import type { Db } from '../database/connect';
+import type { AnnouncementsTable } from '../database/tables';
 
 /** Older ones are history that nobody scrolls to. */
 const NEWEST = 100;
@@ -43,14 +45,38 @@ export async function markAnnouncementsRead(db: Db, accountId: number, ids: numb
     .execute();
 }
 
-/** Publishes one to everybody. */
-export async function addAnnouncement(db: Db, title: LocalText, body: LocalText, now: Date): Promise<void> {
-  await db
+/** Publishes one to everybody; gives its number. */
+export async function addAnnouncement(db: Db, title: LocalText, body: LocalText, now: Date): Promise<number> {
+  const { id } = await db
     .insertInto('announcements')
     .values({ title_zh: title.zh, title_en: title.en, body_zh: body.zh, body_en: body.en, published_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** One announcement as the staff lists it. */
+export type NewestAnnouncement = Pick<
+  Selectable<AnnouncementsTable>,
+  'id' | 'published_at' | 'title_zh' | 'title_en'
+>;
+
+/** The newest announcements without their texts, newest first. */
+export function newestAnnouncements(db: Db, limit: number): Promise<NewestAnnouncement[]> {
+  return db
+    .selectFrom('announcements')
+    .select(['id', 'published_at', 'title_zh', 'title_en'])
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
     .execute();
 }
 
-export async function hasAnnouncements(db: Db): Promise<boolean> {
-  return (await db.selectFrom('announcements').select('id').limit(1).executeTakeFirst()) !== undefined;
+/** Takes one back, with what was noted of who has read it; false where there is none of this number. */
+export function removeAnnouncement(db: Db, id: number): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('announcement_reads').where('announcement_id', '=', id).execute();
+    const { numDeletedRows } = await trx.deleteFrom('announcements').where('id', '=', id).executeTakeFirst();
+    return numDeletedRows > 0n;
+  });
 }

@@ -171,7 +171,7 @@ onEachDatabase((server) => {
     const token = await player('survivor');
     await site.write('releases.json', '{"schema": 1, "remo');
     expect((await save(token, { mining: { heroesPerSite: 2 } })).status).toBe(200);
-    expect(log.join('')).toContain('the released site cannot be read');
+    expect(log.join('')).toContain('releases.json in SITE_DIR is damaged');
     await site.release('4', [definitionOf('mining', 'basic')]);
   });
 });

@@ -1,8 +1,16 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { releaseRegistry } from '@assistant/shared/contract';
 import { parseDefinitions, type TaskDefinition } from '@assistant/shared/tasks';
-import type { FastifyBaseLogger } from 'fastify';
+import { codeOf } from '../error-code';
+import { type Log, logChanges } from '../http/log-changes';
+import {
+  buildsOf,
+  fileTrouble,
+  type ReleasedBuild,
+  readReleased,
+  registryStamp,
+  registryTrouble,
+} from '../site/released';
 
 /** Definitions by task id: the active release's first, then those of canary and previous releases. */
 export type DefinitionTable = ReadonlyMap<string, readonly TaskDefinition[]>;
@@ -10,66 +18,82 @@ export type DefinitionTable = ReadonlyMap<string, readonly TaskDefinition[]>;
 /** Where the definitions of tasks come from; asked anew for each save, so that it follows a release. */
 export interface TaskDefinitions {
   current(): Promise<DefinitionTable>;
+  /** What cannot be read of the site now, a sentence each. */
+  troubles(): Promise<string[]>;
 }
 
-type Log = Pick<FastifyBaseLogger, 'warn' | 'info'>;
+type Read = TaskDefinition[] | { trouble: string };
 
-type Reader = (href: string) => Promise<TaskDefinition[] | undefined>;
+/** What is the matter with a definitions file, in few words. */
+function wordsOf(error: unknown): string {
+  const code = codeOf(error);
+  if (code === 'ENOENT') return 'is missing';
+  return code ? `cannot be read (${code})` : 'is damaged';
+}
 
-/** Released files never change, so each is read once. A broken one is told in the log and left out. */
-function makeReader(siteDir: string, log: Log): Reader {
+/** Released files never change, so each is read once. A broken one is left out, and read again the next time. */
+function makeReader(siteDir: string): (released: ReleasedBuild) => Promise<Read> {
   const read = new Map<string, TaskDefinition[]>();
-  return async (href) => {
+  return async (released) => {
+    const { href } = released.build.definitions ?? {};
+    if (href === undefined) return [];
     const known = read.get(href);
     if (known) return known;
     try {
       const parsed = parseDefinitions(JSON.parse(await readFile(join(siteDir, href), 'utf8')));
-      if (!parsed.ok) throw new Error(parsed.errors.join('; '));
+      if (!parsed.ok)
+        return { trouble: fileTrouble(released, href, `is refused (${parsed.errors.join(', ')})`) };
       read.set(href, parsed.definitions);
       return parsed.definitions;
-    } catch (err) {
-      log.warn({ err, href }, 'task definitions of a release cannot be read');
-      return undefined;
+    } catch (error) {
+      return { trouble: fileTrouble(released, href, wordsOf(error)) };
     }
   };
 }
 
-/** The table of a site, and whether every file could be read; one may still be on its way to this machine. */
-async function readTable(siteDir: string, readDefinitions: Reader) {
-  const registry = releaseRegistry.parse(JSON.parse(await readFile(join(siteDir, 'releases.json'), 'utf8')));
-  const builds = Object.values(registry.remotes).flatMap(({ active, canary, previous }) => [
-    active,
-    ...(canary ? [canary.build] : []),
-    ...(previous ? [previous] : []),
-  ]);
-  const hrefs = builds.flatMap((build) => (build.definitions ? [build.definitions.href] : []));
-  const files = await Promise.all(hrefs.map(readDefinitions));
+function tableOf(definitions: TaskDefinition[]): DefinitionTable {
   const table = new Map<string, TaskDefinition[]>();
-  for (const definition of files.flatMap((file) => file ?? [])) {
+  for (const definition of definitions) {
     table.set(definition.id, [...(table.get(definition.id) ?? []), definition]);
   }
-  return { table, complete: !files.includes(undefined) };
+  return table;
+}
+
+interface Known {
+  /** The state of `releases.json` that was read whole; empty while a file of it is still on its way. */
+  stamp: string;
+  table: DefinitionTable;
+  troubles: string[];
 }
 
 /** The definitions of the site in `siteDir`, read again whenever `releases.json` has changed (design section 6). */
 export function watchDefinitions(siteDir: string, log: Log): TaskDefinitions {
-  const readDefinitions = makeReader(siteDir, log);
-  let known: { stamp: string; table: DefinitionTable } = { stamp: '', table: new Map() };
+  const read = makeReader(siteDir);
+  const tell = logChanges(log, 'The task definitions of all released versions can be read again.');
+  let known: Known = { stamp: '', table: new Map(), troubles: [] };
+
+  async function readSite(stamp: string): Promise<Known> {
+    const files = await Promise.all(buildsOf(await readReleased(siteDir)).map(read));
+    const troubles = files.flatMap((file) => ('trouble' in file ? [file.trouble] : []));
+    const table = tableOf(files.flatMap((file) => ('trouble' in file ? [] : file)));
+    if (table.size !== known.table.size) log.info({ tasks: table.size }, 'task definitions read');
+    return { stamp: troubles.length === 0 ? stamp : '', table, troubles };
+  }
+
+  async function look(): Promise<Known> {
+    try {
+      const stamp = await registryStamp(siteDir);
+      if (stamp !== known.stamp) known = await readSite(stamp);
+    } catch (error) {
+      // What was read last still holds; before the first release there are no tasks at all.
+      known = { ...known, stamp: '', troubles: [registryTrouble(error)] };
+    }
+    tell(known.troubles.join(' ') || undefined);
+    return known;
+  }
+
   return {
-    async current() {
-      try {
-        const { mtimeMs, size, ino } = await stat(join(siteDir, 'releases.json'));
-        const stamp = `${mtimeMs} ${size} ${ino}`;
-        if (stamp !== known.stamp) {
-          const { table, complete } = await readTable(siteDir, readDefinitions);
-          known = { stamp: complete ? stamp : '', table };
-          log.info({ tasks: known.table.size }, 'task definitions read from the released site');
-        }
-      } catch (err) {
-        // What was read last still holds; before the first release there are no tasks at all.
-        log.warn({ err }, 'the released site cannot be read');
-      }
-      return known.table;
-    },
+    current: async () => (await look()).table,
+    troubles: async () => (await look()).troubles,
   };
 }

@@ -21,8 +21,10 @@ async function postgresPool(url: string): Promise<PostgresPool> {
         oid === INT8 ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
     },
   });
-  // A connection that dies while idle is replaced by the next query; without a listener it would end the process.
+  // A connection that dies while idle, or between two statements of a transaction, is replaced by the next
+  // query, and the statement after it fails; without listeners it would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TaskRecord } from '@assistant/shared/contract';
+import type { DatabaseWatch } from '../database/outage';
 import { syncDue } from '../game-chat/sync';
 import { claimAccount, claimDue, wakeSleepers } from './lease';
 import type { RunTools } from './tools';
@@ -32,8 +33,8 @@ export interface Engine {
 }
 
 /** Makes the engine of this replica; any number of them share one database. */
-export function makeEngine(tools: RunTools): Engine {
-  const { db, now, log } = tools;
+export function makeEngine(tools: RunTools & { database: DatabaseWatch }): Engine {
+  const { db, now, log, database } = tools;
   const stopping = new AbortController();
   const underWay = new Set<Promise<unknown>>();
   let timer: NodeJS.Timeout | undefined;
@@ -64,10 +65,13 @@ export function makeEngine(tools: RunTools): Engine {
     await followRelease();
     // Another owner each time: a visit that lost its lease must not take the next one for its own.
     const leases = await claimDue(db, randomUUID(), now(), AT_ONCE - visiting);
+    database.answered();
     visiting += leases.length;
     return leases.map((lease) =>
       track(visit(tools, lease, stopping.signal))
-        .catch((err) => log.error({ err }, 'a visit broke off'))
+        .catch((err) => {
+          if (!database.failed(err)) log.error({ err }, 'a visit broke off');
+        })
         .finally(() => {
           visiting -= 1;
         }),
@@ -83,7 +87,9 @@ export function makeEngine(tools: RunTools): Engine {
 
   /** Looks without waiting for the visits: a battle of one account must not keep the others waiting. */
   async function poll(pollMs: number): Promise<void> {
-    const failed = (err: unknown) => log.error({ err }, 'the engine cannot look for what is due');
+    const failed = (err: unknown) => {
+      if (!database.failed(err)) log.error({ err }, 'the engine cannot look for what is due');
+    };
     await track(begin()).catch(failed);
     if (!syncs) {
       syncs = true;

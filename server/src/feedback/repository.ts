@@ -74,13 +74,17 @@ export async function listFeedback(db: Db, accountId: number, before?: number) {
   return { items: rows.slice(0, FEEDBACK_PAGE).map(toFeedback), has_more: rows.length > FEEDBACK_PAGE };
 }
 
-/** The picture of an account's own feedback, or undefined where there is none. */
-export async function findFeedbackImage(db: Db, accountId: number, id: number): Promise<Image | undefined> {
+/** The picture of a message written by this account, or by anyone; undefined where there is none. */
+export async function findFeedbackImage(
+  db: Db,
+  id: number,
+  writer: { accountId: number } | 'anyone',
+): Promise<Image | undefined> {
   const row = await db
     .selectFrom('feedback')
     .select(['image_type', 'image_base64'])
-    .where('account_id', '=', accountId)
     .where('id', '=', id)
+    .where((is) => is.and(writer === 'anyone' ? {} : { account_id: writer.accountId }))
     .executeTakeFirst();
   return row?.image_type && row.image_base64 !== null
     ? { type: row.image_type, base64: row.image_base64 }

@@ -16,7 +16,7 @@ export function feedbackRoutes({ route, db, now }: Parts): void {
   route(calls.feedbackList, ({ input, session }) => listFeedback(db, session.accountId, input.before));
 
   route(calls.feedbackImage, async ({ input, session }) => {
-    const image = await findFeedbackImage(db, session.accountId, input.id);
+    const image = await findFeedbackImage(db, input.id, { accountId: session.accountId });
     if (!image) throw notFound({ zh: '图片', en: 'picture' });
     return image;
   });

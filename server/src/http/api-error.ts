@@ -1,4 +1,5 @@
 import type { LocalText } from '@assistant/shared/contract';
+import { fieldName } from './field-names';
 
 /** A refusal: the HTTP status, which is the envelope's code as well, and what the person is told. */
 export class ApiError extends Error {
@@ -13,7 +14,8 @@ export class ApiError extends Error {
 
 /** A refusal because of one field; `rule` says what is wanted of it. */
 export function fieldError(field: string, rule: LocalText): ApiError {
-  const text = { zh: `${field}：${rule.zh}`, en: `${field}: ${rule.en}` };
+  const name = fieldName(field);
+  const text = { zh: `${name.zh}：${rule.zh}`, en: `${name.en}: ${rule.en}` };
   return new ApiError(400, text, { data: { field, rule } });
 }
 
@@ -29,11 +31,26 @@ export function notFound(what: LocalText): ApiError {
   return new ApiError(404, { zh: `找不到${what.zh}`, en: `No such ${what.en}.` });
 }
 
-/** Too much at once, or a part that does not answer; the caller may try again after a while. */
+/** Too much at once; the caller may try again after a while. */
 export function unavailable(retryAfterSeconds: number): ApiError {
   return new ApiError(
     503,
     { zh: '服务繁忙，请稍后再试', en: 'The service is busy. Please try again shortly.' },
     { retryAfterSeconds },
+  );
+}
+
+/** A pause long enough for a database that restarts. */
+const OUTAGE_RETRY_S = 5;
+
+/** The database cannot be reached; nothing of the call was acknowledged. */
+export function outOfService(): ApiError {
+  return new ApiError(
+    503,
+    {
+      zh: '服务暂时不可用，请稍后再试',
+      en: 'The service is unavailable right now. Please try again shortly.',
+    },
+    { retryAfterSeconds: OUTAGE_RETRY_S },
   );
 }

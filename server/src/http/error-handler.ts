@@ -1,6 +1,7 @@
 import type { LocalText } from '@assistant/shared/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from './api-error';
+import type { DatabaseWatch } from '../database/outage';
+import { ApiError, outOfService } from './api-error';
 import { localize } from './language';
 
 /** What the framework refuses before a route sees it, by status. */
@@ -31,14 +32,20 @@ function refuse(error: ApiError, request: FastifyRequest, reply: FastifyReply): 
   });
 }
 
-/** Answers every failure with the envelope; what is not a refusal is logged and told to nobody else. */
-export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof ApiError) return refuse(error, request, reply);
-  const status = error.statusCode ?? 500;
-  const text = FRAMEWORK[status];
-  if (text) return refuse(new ApiError(status, text), request, reply);
-  request.log.error({ err: error }, 'request failed');
-  return refuse(new ApiError(500, INTERNAL), request, reply);
+/**
+ * Answers every failure with the envelope: a refusal as it is, an outage of the database with 503. What is
+ * neither is logged and told to nobody else.
+ */
+export function makeErrorHandler(database: DatabaseWatch) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    if (error instanceof ApiError) return refuse(error, request, reply);
+    const status = error.statusCode ?? 500;
+    const text = FRAMEWORK[status];
+    if (text) return refuse(new ApiError(status, text), request, reply);
+    if (database.failed(error)) return refuse(outOfService(), request, reply);
+    request.log.error({ err: error }, 'request failed');
+    return refuse(new ApiError(500, INTERNAL), request, reply);
+  };
 }
 
 /** Answers an address that nothing is at. */

@@ -40,9 +40,11 @@ onEachDatabase(
       expect(response.json()).toMatchObject({ code: 404, msg: '找不到此地址' });
     });
 
-    test('health tells that the database answers', async () => {
+    test('health tells that the database answers, and what is missing of the site', async () => {
       const response = await server().app.inject('/api/health');
-      expect(response.json()).toEqual({ code: 0, msg: '', data: { database: 'ok' } });
+      const troubles = expect.arrayContaining([expect.stringContaining('index.html is missing')]);
+      const data = { database: 'ok', site: 'incomplete', troubles };
+      expect(response.json()).toEqual({ code: 0, msg: '', data });
     });
 
     test('answers of the API are never kept by a cache', async () => {

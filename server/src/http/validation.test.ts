@@ -1,8 +1,15 @@
 import { type Call, calls } from '@assistant/shared/contract';
 import { sampleOf, wrongRequests } from '../test/samples';
 import { onEachDatabase } from '../test/server';
+import { fieldName } from './field-names';
 
 const table = Object.entries(calls) as [string, Call][];
+
+test('what a player typed is named in the words of the screen, the rest by its key', () => {
+  expect(fieldName('wechat')).toEqual({ zh: '手机号', en: 'Mobile number' });
+  expect(fieldName('image.base64').en).toBe('Picture');
+  expect(fieldName('setting.mining').zh).toBe('setting.mining');
+});
 
 onEachDatabase((server) => {
   describe.each(table)('%s', (name, call) => {
@@ -23,7 +30,7 @@ onEachDatabase((server) => {
           field: expect.stringContaining(`${field}.`),
         });
         expect(named.rule).toBeTruthy();
-        expect(answer.msg).toContain(field);
+        expect(answer.msg).toContain(fieldName(field).zh);
       }
     });
 

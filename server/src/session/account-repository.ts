@@ -33,3 +33,23 @@ export function listNames(db: Db, accounts: string[]): Promise<Pick<Account, 'ac
   if (accounts.length === 0) return Promise.resolve([]);
   return db.selectFrom('accounts').select(['account', 'username']).where('account', 'in', accounts).execute();
 }
+
+/** Gives an account of this role another password and ends its sessions; false where there is none. */
+export function setPassword(
+  db: Db,
+  { account, role }: Pick<Account, 'account' | 'role'>,
+  password_hash: string,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const changed = await trx
+      .updateTable('accounts')
+      .set({ password_hash })
+      .where('account', '=', account)
+      .where('role', '=', role)
+      .returning('id')
+      .executeTakeFirst();
+    if (!changed) return false;
+    await trx.deleteFrom('sessions').where('account_id', '=', changed.id).execute();
+    return true;
+  });
+}

@@ -1,6 +1,11 @@
 import { calls, obfuscate } from '@assistant/shared/contract';
+import type { GameGateway } from '../game/gateway';
 import { onEachDatabase, PASSWORD } from '../test/server';
+import { MAX_FAILURES, MAX_REGISTRATIONS, makeLoginLimit, WINDOW_MS } from './login-limit';
+import { makePasswords } from './password';
+import { registerAccount } from './register';
 
+const PLACE = { server_name: '37新服专区', server_info: '', game_platform: 1 };
 const STRANGER = { ip: '203.0.113.7' };
 
 onEachDatabase((server) => {
@@ -44,6 +49,42 @@ onEachDatabase((server) => {
     expect((await logIn('clumsy', PASSWORD, STRANGER)).status).toBe(200);
     const answers = await tryOften('clumsy', 9);
     expect(answers.every(({ status }) => status === 401)).toBe(true);
+  });
+
+  test('one address may try so many registrations, another goes on', async () => {
+    const { send, db, clock } = server();
+    const register = (username: string, ip: string) =>
+      send(calls.register, { username, password: PASSWORD, wechat: '13800000000', ...PLACE }, { ip });
+    const { countRegistration } = makeLoginLimit(db, () => clock.now);
+    await Promise.all(Array.from({ length: MAX_REGISTRATIONS - 2 }, () => countRegistration('10.0.9.9')));
+    expect((await register('once', '10.0.9.9')).status).toBe(200);
+    expect((await register('once', '10.0.9.9')).status).toBe(409);
+    const refused = await register('twice', '10.0.9.9');
+    expect(refused).toMatchObject({ status: 429, msg: '当前网络注册过于频繁，请 15 分钟后再试' });
+    expect(refused.headers['retry-after']).toBe('900');
+    expect((await register('elsewhere', '10.0.9.10')).status).toBe(200);
+    clock.now = new Date(clock.now.getTime() + WINDOW_MS);
+    expect((await register('later', '10.0.9.9')).status).toBe(200);
+  });
+
+  test('passwords that the game refuses are counted, a game that does not answer is not', async () => {
+    const { db, clock, settings } = server();
+    const now = () => clock.now;
+    const passwords = await makePasswords(settings);
+    const reason = { zh: '密码错误', en: 'Wrong password.' };
+    const register = (signIn: GameGateway['signIn']) =>
+      registerAccount(
+        { db, passwords, gateway: { signIn } as GameGateway, loginLimit: makeLoginLimit(db, now), now },
+        { username: 'guessed', password: 'guess', wechat: '13800000000', ...PLACE },
+        '10.0.9.11',
+      );
+    const down = () => register(() => Promise.reject(new Error('down')));
+    const refused = () => register(async () => ({ ok: false, reason }));
+    for (let tries = 0; tries < MAX_FAILURES; tries++)
+      await expect(down()).rejects.toMatchObject({ status: 503 });
+    for (let tries = 0; tries < MAX_FAILURES; tries++)
+      await expect(refused()).rejects.toMatchObject({ status: 400 });
+    await expect(refused()).rejects.toMatchObject({ status: 429 });
   });
 
   test('asking whether a password is valid counts as well', async () => {

@@ -5,6 +5,11 @@ import { ApiError } from '../http/api-error';
 
 /** Wrong passwords that one account may see in one window (style, targets for security). */
 export const MAX_FAILURES = 10;
+/**
+ * Registrations that one address may try in one window. A phone network puts many players behind one
+ * address, so it is far above what they need and far below what fills a database.
+ */
+export const MAX_REGISTRATIONS = 300;
 export const WINDOW_MS = 15 * 60 * 1000;
 
 /** Who tries: an account's known devices are counted apart, so that a stranger cannot lock the owner out. */
@@ -21,48 +26,57 @@ export interface LoginLimit {
    * @throws ApiError 429 with the time until the oldest wrong attempt is forgotten.
    */
   begin(attempt: Attempt): Promise<() => Promise<void>>;
+  /**
+   * Counts a registration that an address tries, whatever becomes of it.
+   * @throws ApiError 429 with the time until the oldest one is forgotten.
+   */
+  countRegistration(ip: string): Promise<void>;
 }
 
-function bucketOf({ account, knownFrom }: Attempt): string {
-  const parts = knownFrom ? [account, knownFrom.ip, knownFrom.device] : [account];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
-}
+const bucketOf = (...parts: string[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
-function tooMany(retryAfterSeconds: number): ApiError {
-  const minutes = Math.ceil(retryAfterSeconds / 60);
-  const text = {
-    zh: `密码错误次数过多，请 ${minutes} 分钟后再试`,
-    en: `Too many wrong passwords. Please try again in ${minutes} min.`,
-  };
-  return new ApiError(429, text, { retryAfterSeconds });
-}
+const wrongPasswords = (minutes: number) => ({
+  zh: `密码错误次数过多，请 ${minutes} 分钟后再试`,
+  en: `Too many wrong passwords. Please try again in ${minutes} min.`,
+});
 
-/** Counts wrong passwords in the database, so that all servers count together. */
+const manyRegistrations = (minutes: number) => ({
+  zh: `当前网络注册过于频繁，请 ${minutes} 分钟后再试`,
+  en: `Too many registrations from your network. Please try again in ${minutes} min.`,
+});
+
+/** Counts in the database, so that all servers count together. */
 export function makeLoginLimit(db: Db, now: () => Date): LoginLimit {
+  /** Counts one more in a bucket that holds `max`. @throws ApiError 429 */
+  async function count(bucket: string, max: number, words: typeof wrongPasswords): Promise<void> {
+    const at = now();
+    const since = new Date(at.getTime() - WINDOW_MS);
+    await db.transaction().execute(async (trx) => {
+      // Attempts of one bucket wait here for each other, so that none is counted too late.
+      await sql`select pg_advisory_xact_lock(hashtext(${bucket}))`.execute(trx);
+      await trx.deleteFrom('login_failures').where('bucket', '=', bucket).where('at', '<=', since).execute();
+      const { count, oldest } = await trx
+        .selectFrom('login_failures')
+        .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('at').as('oldest')])
+        .where('bucket', '=', bucket)
+        .executeTakeFirstOrThrow();
+      if (count >= max) {
+        const retryAfterSeconds = (oldest.getTime() + WINDOW_MS - at.getTime()) / 1000;
+        throw new ApiError(429, words(Math.ceil(retryAfterSeconds / 60)), { retryAfterSeconds });
+      }
+      await trx.insertInto('login_failures').values({ bucket, at }).execute();
+    });
+  }
+
   return {
-    async begin(attempt) {
-      const bucket = bucketOf(attempt);
-      const at = now();
-      const since = new Date(at.getTime() - WINDOW_MS);
-      await db.transaction().execute(async (trx) => {
-        // Attempts on one account wait here for each other, so that none is counted too late.
-        await sql`select pg_advisory_xact_lock(hashtext(${bucket}))`.execute(trx);
-        await trx
-          .deleteFrom('login_failures')
-          .where('bucket', '=', bucket)
-          .where('at', '<=', since)
-          .execute();
-        const { count, oldest } = await trx
-          .selectFrom('login_failures')
-          .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('at').as('oldest')])
-          .where('bucket', '=', bucket)
-          .executeTakeFirstOrThrow();
-        if (count >= MAX_FAILURES) throw tooMany((oldest.getTime() + WINDOW_MS - at.getTime()) / 1000);
-        await trx.insertInto('login_failures').values({ bucket, at }).execute();
-      });
+    async begin({ account, knownFrom }) {
+      const bucket = knownFrom ? bucketOf(account, knownFrom.ip, knownFrom.device) : bucketOf(account);
+      await count(bucket, MAX_FAILURES, wrongPasswords);
       return async () => {
         await db.deleteFrom('login_failures').where('bucket', '=', bucket).execute();
       };
     },
+    countRegistration: (ip) => count(bucketOf('register', ip), MAX_REGISTRATIONS, manyRegistrations),
   };
 }

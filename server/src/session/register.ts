@@ -13,20 +13,35 @@ function taken(): ApiError {
 
 /**
  * Makes an account after the game has accepted its password.
- * @throws ApiError 400 without a region or when the game refuses, 409 where the account exists, 503 where
- * the game does not answer.
+ * @throws ApiError 400 without a region or when the game refuses, 409 where the account exists, 429 after too
+ * many from one address or too many passwords that the game refused, 503 where the game does not answer.
  */
 export async function registerAccount(
-  { db, passwords, gateway, now }: Pick<Parts, 'db' | 'passwords' | 'gateway' | 'now'>,
+  {
+    db,
+    passwords,
+    gateway,
+    loginLimit,
+    now,
+  }: Pick<Parts, 'db' | 'passwords' | 'gateway' | 'loginLimit' | 'now'>,
   input: RequestOf<'register'>,
+  ip: string,
 ): Promise<Account> {
   const { username: account, password, wechat, server_name, server_info, game_platform } = input;
   if (game_platform !== UNSURE_PLATFORM && server_name === '')
-    throw fieldError('server_name', { zh: '请选择游戏区名', en: 'must be chosen' });
+    throw fieldError('server_name', { zh: '请选择', en: 'must be chosen' });
+  await loginLimit.countRegistration(ip);
   if (await findAccount(db, account)) throw taken();
+  // The game tells a right password from a wrong one: nobody may try them one after the other here.
+  const accepted = await loginLimit.begin({ account });
   const player = { account, platform: game_platform, region: server_name, server: server_info };
-  const signedIn = await callGateway(() => gateway.signIn({ ...player, password }));
+  const signedIn = await callGateway(() => gateway.signIn({ ...player, password })).catch(async (error) => {
+    // A game that does not answer has refused nothing.
+    await accepted();
+    throw error;
+  });
   if (!signedIn.ok) throw new ApiError(400, signedIn.reason);
+  await accepted();
   const added = await addAccount(db, {
     account,
     role: 'player',

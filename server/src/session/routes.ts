@@ -20,8 +20,9 @@ export function sessionRoutes(parts: Parts): void {
   });
 
   route(calls.register, async ({ input, request }) => {
-    const account = await registerAccount(parts, input);
-    const token = await openSession(db, account.id, originOf(request), now());
+    const origin = originOf(request);
+    const account = await registerAccount(parts, input, origin.ip);
+    const token = await openSession(db, account.id, origin, now());
     return { token, username: account.username };
   });
 

@@ -1,11 +1,12 @@
 import { FEEDBACK_TEXT_MAX } from '@assistant/shared/contract';
 import {
   answerFeedback,
+  findFeedbackImage,
   listUnanswered,
   type ReceivedFeedback,
   takeUpFeedback,
 } from '../feedback/repository';
-import type { CommandResult, StaffTools } from './command';
+import { type CommandResult, done, numberOf, refused, type StaffCommand, textProblem } from './command';
 
 /** As many messages as are listed at once. */
 const LISTED = 50;
@@ -17,37 +18,55 @@ const readable = (text: string): string =>
 const inLines = ({ id, account, created_at, category, status, has_image, text }: ReceivedFeedback): string =>
   `#${id}  ${created_at}  ${readable(account)}  ${category}  ${status}${has_image ? '  with a picture' : ''}\n  ${readable(text)}`;
 
-/** The messages of players that wait for an answer. */
-export async function listMessages({ db }: StaffTools): Promise<CommandResult> {
-  const waiting = await listUnanswered(db, LISTED);
-  if (waiting.length === 0) return { ok: true, text: 'No message waits for an answer.' };
-  const more = waiting.length === LISTED ? [`The oldest ${LISTED}; answer some to see the next.`] : [];
-  return { ok: true, text: [...waiting.map(inLines), ...more].join('\n') };
-}
+const noNumber = (given = ''): CommandResult =>
+  refused(`NUMBER is "${given}"; it must be the number of a message, as the command feedback lists it.`);
 
-/** The number of a message as it is listed, with or without its #; undefined where it is none. */
-function idOf(given: string): number | undefined {
-  const digits = /^#?(\d{1,9})$/.exec(given)?.[1];
-  return digits === undefined ? undefined : Number(digits);
-}
+export const feedback: StaffCommand = {
+  takes: [],
+  does: 'what players wrote and nobody has answered yet, with its numbers',
+  async run({ db }) {
+    const waiting = await listUnanswered(db, LISTED);
+    if (waiting.length === 0) return done('No message waits for an answer.');
+    const more = waiting.length === LISTED ? [`The oldest ${LISTED}; answer some to see the next.`] : [];
+    return done([...waiting.map(inLines), ...more].join('\n'));
+  },
+};
 
-/** Answers a message, or without an answer says that somebody looks into it. The player sees it with the message. */
-export async function answerMessage(
-  { db, now }: StaffTools,
-  given: string,
-  answer?: string,
-): Promise<CommandResult> {
-  const id = idOf(given);
-  if (id === undefined) return { ok: false, text: `${given} is not the number of a message.` };
-  if (answer !== undefined && (answer.trim() === '' || answer.length > FEEDBACK_TEXT_MAX)) {
-    return { ok: false, text: `An answer has 1 to ${FEEDBACK_TEXT_MAX} characters.` };
-  }
-  if (answer === undefined) {
+export const takeUp: StaffCommand = {
+  takes: ['NUMBER'],
+  does: 'tells the player that somebody looks into a message',
+  async run({ db }, [given]) {
+    const id = numberOf(given);
+    if (id === undefined) return noNumber(given);
     return (await takeUpFeedback(db, id))
-      ? { ok: true, text: `#${id} is in progress.` }
-      : { ok: false, text: `There is no message #${id} without an answer.` };
-  }
-  return (await answerFeedback(db, id, answer.trim(), now()))
-    ? { ok: true, text: `#${id} is answered.` }
-    : { ok: false, text: `There is no message #${id}.` };
-}
+      ? done(`#${id} is in progress.`)
+      : refused(`There is no message #${id} without an answer.`);
+  },
+};
+
+export const answer: StaffCommand = {
+  takes: ['NUMBER', 'TEXT'],
+  does: 'answers a message, or puts another answer in the place of the one before',
+  async run({ db, now }, [given, text = '']) {
+    const id = numberOf(given);
+    if (id === undefined) return noNumber(given);
+    const problem = textProblem('The answer', text, FEEDBACK_TEXT_MAX);
+    if (problem) return refused(problem);
+    return (await answerFeedback(db, id, text.trim(), now()))
+      ? done(`#${id} is answered.`)
+      : refused(`There is no message #${id}.`);
+  },
+};
+
+export const picture: StaffCommand = {
+  takes: ['NUMBER', 'FILE'],
+  does: 'saves the picture of a message to a new file',
+  async run({ db }, [given, path = '']) {
+    const id = numberOf(given);
+    if (id === undefined) return noNumber(given);
+    const image = await findFeedbackImage(db, id, 'anyone');
+    if (!image) return refused(`There is no message #${id} with a picture.`);
+    const text = `The picture of #${id} (${image.type}) is saved in ${path}.`;
+    return { ok: true, text, file: { path, base64: image.base64 } };
+  },
+};

@@ -1,7 +1,7 @@
-import { addAnnouncement, hasAnnouncements } from '../announcement/repository';
+import { addAnnouncement } from '../announcement/repository';
+import { newPassword } from './agent-commands';
 import { addAgent, hasAgents } from './agents';
 import type { StaffTools } from './command';
-import { newPassword } from './commands';
 
 const WELCOME = {
   title: { zh: '欢迎使用三国助手', en: 'Welcome to Three Kingdoms Assistant' },
@@ -11,21 +11,18 @@ const WELCOME = {
   },
 };
 
-/** Makes the agents of `STAFF_ACCOUNTS` where there are none yet; gives each with its password, once. */
-async function addFirstAgents({ db, passwords }: StaffTools, names: string[]) {
+/**
+ * What a new database needs before anybody can work with it: the welcome, and the agents of `STAFF_ACCOUNTS`. A
+ * database that has an agent is none: a welcome that was withdrawn stays away.
+ * @returns the agents made, each with its password, to be shown once
+ */
+export async function prepareFirstStart({ db, passwords, now }: StaffTools, staffAccounts: string) {
   if (await hasAgents(db)) return [];
+  await addAnnouncement(db, WELCOME.title, WELCOME.body, now());
   const agents: { name: string; password: string }[] = [];
-  for (const name of names) {
+  for (const name of staffAccounts.split(',')) {
     const password = newPassword();
     if (await addAgent(db, passwords, name, password)) agents.push({ name, password });
   }
   return agents;
-}
-
-/** What a new database needs before anybody can work with it; gives the agents made, to be shown once. */
-export async function prepareFirstStart(tools: StaffTools, staffAccounts: string) {
-  if (!(await hasAnnouncements(tools.db))) {
-    await addAnnouncement(tools.db, WELCOME.title, WELCOME.body, tools.now());
-  }
-  return addFirstAgents(tools, staffAccounts.split(','));
 }

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { Client } from 'pg';
 
 /** Where the tests make databases of their own. */
@@ -44,4 +46,51 @@ export async function createDatabase(): Promise<{ url: string; drop: () => Promi
   const url = new URL(ADMIN_URL);
   url.pathname = name;
   return { url: url.href, drop: () => asAdmin(`drop database ${name} with (force)`) };
+}
+
+/** The address of PostgreSQL with another user or database. */
+export function postgresUrl({ user, database }: { user?: string; database?: string }): string {
+  const url = new URL(ADMIN_URL);
+  if (user) url.username = user;
+  if (database) url.pathname = database;
+  return url.href;
+}
+
+/** A way to a database that a test can cut, as when PostgreSQL is stopped, and mend. */
+export async function openRoad(url: string) {
+  const to = new URL(url);
+  const sockets = new Set<Socket>();
+  const road = createServer((near) => {
+    const far = connect(Number(to.port || 5432), to.hostname);
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket.on('error', () => {}));
+      socket.pipe(other);
+      socket.once('close', () => {
+        sockets.delete(socket);
+        other.destroy();
+      });
+    }
+  });
+  const open = async (port: number) => {
+    road.listen(port, '127.0.0.1');
+    await once(road, 'listening');
+  };
+  await open(0);
+  const { port } = road.address() as AddressInfo;
+  const through = new URL(url);
+  through.hostname = '127.0.0.1';
+  through.port = String(port);
+  return {
+    url: through.href,
+    async cut(): Promise<void> {
+      const closed = once(road, 'close');
+      road.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+    mend: () => open(port),
+  };
 }

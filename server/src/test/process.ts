@@ -43,10 +43,10 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
   return { child, url, output: () => output };
 }
 
-/** Ends a process by a signal and waits until it is gone; gives its exit code. */
+/** Ends a process by a signal and waits until it is gone and all it printed is read; gives its exit code. */
 export async function stopProcess({ child }: ServerProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-  const gone = once(child, 'exit');
+  const gone = once(child, 'close');
   child.kill(signal);
   const [code] = await gone;
   return code;

@@ -30,16 +30,16 @@ export function definitionOf(id: string, tier: TaskDefinition['tier'], max = 3):
   };
 }
 
-const asset = (href: string) => ({ href, integrity: `sha384-${'A'.repeat(64)}`, bytes: 1 });
+const asset = (href: string, bytes: number) => ({ href, integrity: `sha384-${'A'.repeat(64)}`, bytes });
 
-function buildOf(version: string, definitions: string) {
+function buildOf(version: string, definitions: ReturnType<typeof asset>) {
   return {
     version,
-    entry: asset(`remotes/tasks/${version}/remoteEntry.js`),
+    entry: asset(`remotes/tasks/${version}/remoteEntry.js`, 1),
     global: `tasks_${version}`,
     preload: [],
     requires: {},
-    definitions: asset(definitions),
+    definitions,
   };
 }
 
@@ -65,8 +65,9 @@ export async function createSite(): Promise<TestSite> {
     write,
     async release(version, tasks) {
       const definitions = `remotes/tasks/${version}/task-definitions.json`;
-      await write(definitions, JSON.stringify(tasks));
-      builds.unshift(buildOf(version, definitions));
+      const text = JSON.stringify(tasks);
+      await write(definitions, text);
+      builds.unshift(buildOf(version, asset(definitions, Buffer.byteLength(text))));
       const [active, previous] = builds;
       const remotes = { tasks: { active, previous } };
       const registry = {

@@ -1,6 +1,7 @@
 import { calls, type RequestOf } from '@assistant/shared/contract';
 import type { TaskDefinition } from '@assistant/shared/tasks';
 import { watchDefinitions } from '../../config/definitions';
+import { watchDatabase } from '../../database/outage';
 import type { GameGateway } from '../../game/gateway';
 import { setMembership } from '../../membership/repository';
 import { findAccount } from '../../session/account-repository';
@@ -55,7 +56,7 @@ export function makeBench(server: () => TestServer) {
     replica(gateway: GameGateway): Engine {
       const { db, site, app } = server();
       const definitions = watchDefinitions(site.directory, app.log);
-      return makeEngine({ db, gateway, now, definitions, log: app.log });
+      return makeEngine({ db, gateway, now, definitions, log: app.log, database: watchDatabase(app.log) });
     },
     async save(token: string, setting: Record<string, object>): Promise<void> {
       const { revisions } = (await server().send(calls.getConfig, {}, { token })).data;

@@ -29,6 +29,13 @@ const GIFTS: readonly [string, string][] = [
   ['红包', 'Red packets'],
 ];
 
+const DROPS: readonly [string, string][] = [
+  ['洗炼石', 'Refining stones'],
+  ['募令', 'Recruit orders'],
+  ['经验书', 'Experience books'],
+  ['武将碎片', 'Hero fragments'],
+];
+
 const siteLine = (site: number) => ({ zh: `采集点 ${site}`, en: `Site ${site}` });
 
 /** Figures of the basic tasks, by task and status key. */
@@ -52,8 +59,8 @@ export const BASIC: Record<string, Makes> = {
     },
     stars: ratio(216, 40),
     lastDrops: lines(
-      ({ chance, reading }) => chance.sample(reading.choices.shopGoods ?? [], 2),
-      ({ name }, { chance }) => ({ label: named(name), value: chance.int(1, 5) }),
+      ({ chance }) => chance.sample(DROPS, 2),
+      ([zh, en], { chance }) => ({ label: { zh, en }, value: chance.int(1, 5) }),
     ),
   },
   'pk-yard': {

@@ -1,0 +1,94 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { watchDefinitions } from '../config/definitions';
+import { createSite, definitionOf, type TestSite } from '../test/site';
+import { watchSite } from './watch-site';
+
+const KEY = 'the key of this server';
+const pageWith = (key: string) =>
+  `<script type="application/json" id="env">{"LOGIN_OBFUSCATION_KEY":"${key}"}</script>
+   <script defer src="/shell/1/shell.js"></script>`;
+
+let site: TestSite;
+let log: string[];
+
+function watch() {
+  const line = (more: unknown, text?: string) => void log.push(text ?? String(more));
+  const logger = { info: line, error: line };
+  const definitions = watchDefinitions(site.directory, logger);
+  const watched = watchSite({ SITE_DIR: site.directory, LOGIN_OBFUSCATION_KEY: KEY }, definitions, logger);
+  return { definitions, troubles: watched.troubles };
+}
+
+beforeEach(async () => {
+  site = await createSite();
+  log = [];
+  await site.write('index.html', pageWith(KEY));
+  await site.write('shell/1/shell.js', '');
+  for (const version of ['1', '2']) {
+    await site.release(version, [definitionOf('mining', 'basic')]);
+    await site.write(`remotes/tasks/${version}/remoteEntry.js`, 'x');
+  }
+});
+afterEach(() => site.remove());
+
+test('a whole site has no trouble', async () => {
+  expect(await watch().troubles()).toEqual([]);
+  expect(log).toEqual(['task definitions read']);
+});
+
+test.each([
+  ['index.html', /^index\.html is missing/],
+  ['shell/1/shell.js', /^The page asks for shell\/1\/shell\.js, which is missing/],
+  [
+    'remotes/tasks/2/remoteEntry.js',
+    /^tasks 2 \(active\): \S+remoteEntry\.js is missing\. .*rollback tasks gives players the version before/,
+  ],
+  ['remotes/tasks/1/remoteEntry.js', /^tasks 1 \(previous\): \S+ is missing\. .*no way back/],
+  ['remotes/tasks/2/task-definitions.json', /^tasks 2 \(active\): \S+task-definitions\.json is missing/],
+])('a missing %s is told with what to do, and logged once', async (file, sentence) => {
+  const { troubles } = watch();
+  await rm(join(site.directory, file));
+  for (const _ of [1, 2, 3]) expect(await troubles()).toEqual([expect.stringMatching(sentence)]);
+  expect(log.filter((line) => sentence.test(line))).toHaveLength(1);
+});
+
+test('a file that is not what was published is told', async () => {
+  await site.write('remotes/tasks/2/remoteEntry.js', 'longer');
+  expect(await watch().troubles()).toEqual([expect.stringContaining('is not what was published')]);
+});
+
+test('what is put back is told once, and read', async () => {
+  const { definitions, troubles } = watch();
+  await rm(join(site.directory, 'remotes/tasks/2/task-definitions.json'));
+  await site.write('remotes/tasks/2/remoteEntry.js', '');
+  await troubles();
+  expect((await definitions.current()).get('mining')).toHaveLength(1);
+  await site.write('remotes/tasks/2/remoteEntry.js', 'x');
+  await site.write(
+    'remotes/tasks/2/task-definitions.json',
+    JSON.stringify([definitionOf('mining', 'basic')]),
+  );
+  for (const _ of [1, 2]) expect(await troubles()).toEqual([]);
+  expect((await definitions.current()).get('mining')).toHaveLength(2);
+  expect(log.filter((line) => line.includes('again'))).toEqual([
+    'The task definitions of all released versions can be read again.',
+    'All files of the released site are there again.',
+  ]);
+});
+
+test('a site nothing was released to, and a damaged registry, are each one sentence', async () => {
+  const { troubles } = watch();
+  await site.write('releases.json', '{');
+  expect(await troubles()).toEqual([expect.stringContaining('releases.json in SITE_DIR is damaged')]);
+  await rm(join(site.directory, 'releases.json'));
+  expect(await troubles()).toEqual([expect.stringContaining('Nothing is released in SITE_DIR')]);
+});
+
+test('a page that was released with another key is told, without either key', async () => {
+  await site.write('index.html', pageWith('the key of another server'));
+  const [trouble, ...others] = await watch().troubles();
+  expect(others).toEqual([]);
+  expect(trouble).toContain('LOGIN_OBFUSCATION_KEY is not the one index.html was released with');
+  expect(trouble).not.toMatch(/the key of/);
+});

@@ -1,0 +1,99 @@
+import { calls } from '@assistant/shared/contract';
+import { makePasswords } from '../session/password';
+import { onEachDatabase } from '../test/server';
+import { runStaffCommand } from './commands';
+import { prepareFirstStart } from './first-start';
+
+const PNG = Buffer.from('89504e470d0a1a0a0000', 'hex').toString('base64');
+
+onEachDatabase((server) => {
+  const tools = async () => {
+    const { db, settings, clock } = server();
+    return { db, passwords: await makePasswords(settings), now: () => clock.now };
+  };
+  const staff = async (...args: string[]) => runStaffCommand(await tools(), args);
+
+  test.each([
+    [[], /^npm run staff -- COMMAND\n/],
+    [['grnt', 'a'], /^There is no command grnt; there are add, password, grant, .*, answer\.$/],
+    [['grant', 'a'], /^It must be: grant ACCOUNT LEVEL DAYS; given were 1 of 3\.$/],
+    [
+      ['announce', 'a', 'b', 'c', 'd', 'e'],
+      /^It must be: announce .*; given were 5 of 4\. A text with spaces stands in quotes\.$/,
+    ],
+    [['grant', 'a', 'gold', '3'], /^LEVEL is "gold"; it must be one of none, basic, premium, supreme\.$/],
+    [['grant', 'a', 'basic', ''], /^DAYS is ""; it must be a whole number from 0 to \d+\.$/],
+    [['grant', 'a', 'basic', '99999999'], /^DAYS is "99999999"; it must be/],
+    [['add', 'a b'], /^A name is 1 to 64 characters without spaces\.$/],
+    [['withdraw', 'last'], /^NUMBER is "last"; the command announcements lists the numbers\.$/],
+    [['withdraw', '999999'], /^There is no announcement #999999\.$/],
+    [['picture', '999999', 'x.png'], /^There is no message #999999 with a picture\.$/],
+    [['password', 'nobody'], /^There is no agent nobody\.$/],
+    [
+      ['announce', '题', ' ', 'Title', 'Text'],
+      /^The Chinese text has 0 characters; it must have 1 to 4000\.$/,
+    ],
+    [
+      ['announce', '题', '文', 'x'.repeat(101), 'Text'],
+      /^The English title has 101 characters; it must have 1 to 100\.$/,
+    ],
+    [['announce', '题', '文', 'T', '\ud800'], /^The English text has a character that cannot be stored\.$/],
+  ])('%j is refused in one sentence that helps', async (args, sentence) => {
+    expect(await staff(...args)).toEqual({ ok: false, text: expect.stringMatching(sentence) });
+  });
+
+  test('an announcement is published, listed and withdrawn, though somebody has read it', async () => {
+    const token = await server().player('reads');
+    const titles = async () =>
+      (await server().send(calls.announcementList, {}, { token })).data.items.map(({ title }) => title.en);
+    const { text } = await staff('announce', '维护', '今晚维护', 'Maintenance', 'Tonight');
+    const id = Number(/^#(\d+) is published\./.exec(text)?.[1]);
+    expect(await titles()).toContain('Maintenance');
+    await server().send(calls.announcementMarkRead, { ids: [id] }, { token });
+    expect((await staff('announcements')).text).toContain(
+      `#${id}  2026-05-01T04:00:00.000Z  维护 / Maintenance`,
+    );
+    expect(await staff('withdraw', `#${id}`)).toEqual({ ok: true, text: `#${id} is withdrawn.` });
+    expect(await titles()).not.toContain('Maintenance');
+    expect(await staff('withdraw', String(id))).toMatchObject({ ok: false });
+  });
+
+  test('a welcome that was withdrawn does not come back with the next start', async () => {
+    await server().agent('stays');
+    const before = await staff('announcements');
+    expect(await prepareFirstStart(await tools(), 'kefu')).toEqual([]);
+    expect(await staff('announcements')).toEqual(before);
+  });
+
+  test("an agent's new password holds, the old one and its sessions end; a player's is not touched", async () => {
+    const token = await server().agent('forgets');
+    const { ok, text } = await staff('password', 'forgets');
+    const password = /password (\S+) \(shown only now\)/.exec(text)?.[1] ?? '';
+    expect(ok).toBe(true);
+    expect((await server().send(calls.me, {}, { token })).status).toBe(401);
+    expect((await server().logIn('forgets', password)).status).toBe(200);
+    await server().player('plays');
+    expect(await staff('password', 'plays')).toEqual({ ok: false, text: 'There is no agent plays.' });
+  });
+
+  test("the picture of any player's message is given as a file", async () => {
+    const token = await server().player('draws');
+    const image = { type: 'image/png', base64: PNG };
+    const { id } = (
+      await server().send(calls.feedbackCreate, { category: 'bug', text: '!', image }, { token })
+    ).data;
+    expect(await staff('picture', `#${id}`, 'bug.png')).toEqual({
+      ok: true,
+      text: `The picture of #${id} (image/png) is saved in bug.png.`,
+      file: { path: 'bug.png', base64: PNG },
+    });
+  });
+
+  test('the level none ends a membership and says so', async () => {
+    await server().player('ends');
+    expect((await staff('grant', 'ends', 'premium', '30')).text).toBe(
+      'ends has the level premium for 30 days.',
+    );
+    expect((await staff('grant', 'ends', 'none', '0')).text).toBe('ends has no membership any more.');
+  });
+});

@@ -1,0 +1,30 @@
+import { MEMBERSHIP_DAYS_MAX, membershipLevel, membershipLevels } from '@assistant/shared/contract';
+import { setMembership } from '../membership/repository';
+import { findAccount } from '../session/account-repository';
+import { done, refused, type StaffCommand } from './command';
+
+/** A number of days as it is typed; an empty one would be 0, which ends a membership. */
+function daysOf(given: string): number | undefined {
+  const days = /^\d+$/.test(given) ? Number(given) : Number.NaN;
+  return days <= MEMBERSHIP_DAYS_MAX ? days : undefined;
+}
+
+export const grant: StaffCommand = {
+  takes: ['ACCOUNT', 'LEVEL', 'DAYS'],
+  does: `membership from now on: ${membershipLevels.join(', ')}; none ends it`,
+  async run({ db, now }, [account = '', wanted = '', given = '']) {
+    const level = membershipLevel.safeParse(wanted).data;
+    if (!level) return refused(`LEVEL is "${wanted}"; it must be one of ${membershipLevels.join(', ')}.`);
+    const days = daysOf(given);
+    if (days === undefined)
+      return refused(`DAYS is "${given}"; it must be a whole number from 0 to ${MEMBERSHIP_DAYS_MAX}.`);
+    const found = await findAccount(db, account);
+    if (found?.role !== 'player') return refused(`There is no player ${account}.`);
+    await setMembership(db, found.id, { level, days, grantedBy: 'staff' }, now());
+    return done(
+      level === 'none'
+        ? `${account} has no membership any more.`
+        : `${account} has the level ${level} for ${days} days.`,
+    );
+  },
+};
