@@ -11,10 +11,14 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
-export * from './before-reload';
+
+export * from './before-leaving';
 export * from './define-remote';
+export * from './download-text';
+export * from './known-definitions';
 export * from './own-path';
 export * from './page-title';
 export * from './remote-props';
 export * from './remote-router';
 export * from './shell-link';
+export * from './within';

@@ -1,18 +1,15 @@
 import { defineStrings } from '@assistant/shared/i18n';
 
-/** The words the kit brings itself. Empty texts: spec section 5; toast titles: spec section 8. */
+/** The words the kit brings itself. Toast titles: spec section 8. */
 export const uiStrings = defineStrings({
   zh: {
     close: '关闭',
     clear: '清除',
-    open: '展开选项',
     back: '返回',
     cancel: '取消',
     confirm: '确定',
     retry: '重试',
-    choose: '请选择',
     loading: '加载中...',
-    noMatch: '无匹配结果',
     decrease: (name: string) => (name ? `减少：${name}` : '减少'),
     increase: (name: string) => (name ? `增加：${name}` : '增加'),
     unread: (count: number) => `${count} 条未读`,
@@ -29,14 +26,11 @@ export const uiStrings = defineStrings({
   en: {
     close: 'Close',
     clear: 'Clear',
-    open: 'Show options',
     back: 'Back',
     cancel: 'Cancel',
     confirm: 'OK',
     retry: 'Retry',
-    choose: 'Choose',
     loading: 'Loading...',
-    noMatch: 'No match',
     decrease: (name: string) => (name ? `Decrease: ${name}` : 'Decrease'),
     increase: (name: string) => (name ? `Increase: ${name}` : 'Increase'),
     unread: (count: number) => `${count} unread`,

@@ -1,9 +1,9 @@
+import { Select } from '@assistant/shared/pickers';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describeConformance } from '../conformance';
 import { NumberStepper } from '../number-stepper/number-stepper';
 import { Segmented } from '../segmented/segmented';
-import { Select } from '../select/select';
 import { Switch } from '../switch/switch';
 import { Tag } from '../tag/tag';
 import { Cell } from './cell';

@@ -10,7 +10,7 @@ const days = [
 ];
 
 describeConformance('ChipGroup', {
-  css: ['chip-group/chip-group.module.css'],
+  css: ['options.module.css'],
   element: (props) => (
     <ChipGroup label="星期" value={[1]} options={days} onValueChange={() => undefined} {...props} />
   ),

@@ -3,7 +3,7 @@ import { cx } from '../cx';
 import { Field, type FieldTexts } from '../field/field';
 import { useFieldGroup } from '../field/field-context';
 import { Icon } from '../icons/icons';
-import css from './chip-group.module.css';
+import css from '../options.module.css';
 
 export type ChipOption<Value> = { value: Value; label: ReactNode; disabled?: boolean };
 

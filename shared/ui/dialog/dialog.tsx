@@ -2,6 +2,7 @@ import { AlertDialog as BaseAlert } from '@base-ui/react/alert-dialog';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ComponentPropsWithRef, ReactNode, RefObject } from 'react';
 import { cx } from '../cx';
+import { useCloseRequest } from '../use-close-request';
 import css from './dialog.module.css';
 
 export type DialogProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
@@ -30,6 +31,7 @@ export function Dialog({
   children,
   ...rest
 }: DialogProps) {
+  useCloseRequest(open, () => onOpenChange(false));
   const Root = alert ? BaseAlert.Root : Base.Root;
   return (
     <Root open={open} onOpenChange={(next) => onOpenChange(next)}>

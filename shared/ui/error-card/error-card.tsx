@@ -11,6 +11,8 @@ export type ErrorCardProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
   title?: ReactNode;
   /** What happened, in the player's words. */
   message?: ReactNode;
+  /** What to do next, where the message does not say it. */
+  help?: ReactNode;
   /** Draws the Retry button. */
   onRetry?: () => void;
   /** The retry is under way. */
@@ -25,6 +27,7 @@ export type ErrorCardProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
 export function ErrorCard({
   title,
   message,
+  help,
   onRetry,
   retrying = false,
   details,
@@ -44,6 +47,7 @@ export function ErrorCard({
           {title ?? strings.errorTitle}
         </p>
         {message ? <p className={css.message}>{message}</p> : null}
+        {help ? <p className={css.message}>{help}</p> : null}
         {details ? (
           <p className={css.details}>
             {strings.details} <code>{details}</code>

@@ -1,11 +1,10 @@
 import { useStrings } from '@assistant/shared/i18n';
+import { Combobox, Select } from '@assistant/shared/pickers';
 import { useState } from 'react';
 import { Checkbox } from '../checkbox/checkbox';
 import { ChipGroup } from '../chip-group/chip-group';
-import { Combobox } from '../combobox/combobox';
 import { Seal } from '../seal/seal';
 import { Segmented } from '../segmented/segmented';
-import { Select } from '../select/select';
 import { Switch } from '../switch/switch';
 import css from './gallery.module.css';
 import { galleryStrings } from './strings';

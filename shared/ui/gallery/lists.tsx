@@ -1,4 +1,5 @@
 import { useStrings } from '@assistant/shared/i18n';
+import { Select } from '@assistant/shared/pickers';
 import { useState } from 'react';
 import { Button } from '../button/button';
 import { Card } from '../card/card';
@@ -9,7 +10,6 @@ import { NumberStepper } from '../number-stepper/number-stepper';
 import { Seal } from '../seal/seal';
 import { Section } from '../section/section';
 import { Segmented } from '../segmented/segmented';
-import { Select } from '../select/select';
 import { Switch } from '../switch/switch';
 import { Tag } from '../tag/tag';
 import css from './gallery.module.css';

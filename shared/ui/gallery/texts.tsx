@@ -1,7 +1,7 @@
 import { useStrings } from '@assistant/shared/i18n';
 import { useState } from 'react';
 import { IconButton } from '../icon-button/icon-button';
-import { Icon } from '../icons/icons';
+import { SearchField } from '../search-field/search-field';
 import { TextArea } from '../text-area/text-area';
 import { TextField } from '../text-field/text-field';
 import css from './gallery.module.css';
@@ -10,14 +10,10 @@ import { galleryStrings } from './strings';
 export function Texts() {
   const t = useStrings(galleryStrings);
   const [shown, setShown] = useState(true);
+  const [words, setWords] = useState('');
   return (
     <div className={css.stack}>
-      <TextField
-        shape="round"
-        placeholder={t.search}
-        aria-label={t.search}
-        prefix={<Icon name="search" size={18} />}
-      />
+      <SearchField placeholder={t.search} aria-label={t.search} value={words} onValueChange={setWords} />
       <TextField label={t.username} help={t.usernameHelp} defaultValue="zhaoyun_changshan" />
       <TextField
         label={t.password}

@@ -139,6 +139,13 @@ describe('NumberStepper', () => {
     expect(field()).toBeValid();
   });
 
+  it('brings it back also where the value itself is at that bound', async () => {
+    render(<Power value={50} />);
+    await retype('200');
+    await userEvent.click(minus());
+    expect(field()).toHaveValue('150');
+  });
+
   it('shows a text again that did not fit earlier', () => {
     render(<Power defaultText="900" />);
     expect(field()).toHaveValue('900');

@@ -60,6 +60,8 @@ function Stepper({
   const text = draft && draft.at === value ? draft.text : String(value);
   const typed = parseNumber(text);
   const invalid = typed === null || !fits(typed, bounds);
+  // What a step starts from.
+  const now = typed ?? value;
 
   function take(next: number) {
     setDraft(null);
@@ -75,11 +77,11 @@ function Stepper({
       onInvalid?.(next);
     }
   }
-  const move = (steps: number) => take(moveBy(typed ?? value, steps, bounds));
+  const move = (steps: number) => take(moveBy(now, steps, bounds));
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
     onKeyDown?.(event);
-    const next = keyTarget(event.key, typed ?? value, bounds);
+    const next = keyTarget(event.key, now, bounds);
     if (next === null || event.defaultPrevented || event.nativeEvent.isComposing) return;
     event.preventDefault();
     take(next);
@@ -95,7 +97,7 @@ function Stepper({
       <StepButton
         icon="minus"
         label={strings.decrease(name)}
-        disabled={disabled || value <= min}
+        disabled={disabled || now <= min}
         onStep={() => move(-1)}
       />
       <span className={css.value}>
@@ -131,7 +133,7 @@ function Stepper({
       <StepButton
         icon="plus"
         label={strings.increase(name)}
-        disabled={disabled || value >= max}
+        disabled={disabled || now >= max}
         onStep={() => move(1)}
       />
     </div>

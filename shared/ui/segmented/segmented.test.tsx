@@ -11,7 +11,7 @@ const options = [
 ];
 
 describeConformance('Segmented', {
-  css: ['segmented/segmented.module.css'],
+  css: ['options.module.css'],
   element: (props) => (
     <Segmented label="卜卦" value="off" options={options} onValueChange={() => undefined} {...props} />
   ),

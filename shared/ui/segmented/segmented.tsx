@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { cx } from '../cx';
 import { Field, type FieldTexts } from '../field/field';
 import { useFieldGroup } from '../field/field-context';
-import css from './segmented.module.css';
+import css from '../options.module.css';
 
 export type SegmentedOption<Value> = { value: Value; label: ReactNode; disabled?: boolean };
 

@@ -67,7 +67,8 @@ describe('Sheet', () => {
 
     it('is reached by Tab, so that the arrow keys scroll it', async () => {
       show(<p>很长的文字</p>);
-      screen.getByRole('button', { name: '关闭' }).focus();
+      // An opened sheet puts focus on its first control a moment later.
+      await waitFor(() => expect(screen.getByRole('button', { name: '关闭' })).toHaveFocus());
       await userEvent.tab();
       expect(body()).toHaveFocus();
     });

@@ -4,6 +4,7 @@ import { type ComponentPropsWithRef, type ReactNode, type RefObject, useId } fro
 import { cx } from '../cx';
 import { IconButton } from '../icon-button/icon-button';
 import { uiStrings } from '../strings';
+import { useCloseRequest } from '../use-close-request';
 import css from './sheet.module.css';
 import { useScrollStop } from './use-scroll-stop';
 
@@ -38,6 +39,7 @@ export function Sheet({
   const strings = useStrings(uiStrings);
   const titleId = useId();
   const [body, stop] = useScrollStop();
+  useCloseRequest(open, () => onOpenChange(false));
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>

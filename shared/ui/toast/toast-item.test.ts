@@ -38,6 +38,11 @@ describe('pushToast', () => {
     expect(ids(pushToast([toast('a'), toast('b')], toast('a')))).toBe('b a');
   });
 
+  it('counts how often one that stands is shown again', () => {
+    const list = pushToast(pushToast([], toast('a')), toast('a'));
+    expect(pushToast(list, toast('a'))).toEqual([{ ...toast('a'), repeats: 2 }]);
+  });
+
   it('leaves the given list as it was', () => {
     const list = Object.freeze([toast('a'), toast('b'), toast('c')]);
     pushToast(list, toast('d'));

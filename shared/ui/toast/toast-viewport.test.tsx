@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { describeConformance } from '../conformance';
 import * as constants from './toast-constants';
-import type { ToastItem } from './toast-item';
+import { pushToast, type ToastItem } from './toast-item';
 import { ToastViewport } from './toast-viewport';
 
 const toasts: ToastItem[] = [
@@ -59,5 +59,20 @@ describe('ToastViewport', () => {
     expect(at('top')).toEqual(['乙', '丁']);
     expect(at('center')).toEqual(['丙']);
     expect(at('bottom')).toEqual(['甲']);
+  });
+
+  it('gives a toast that is shown again its whole time again', () => {
+    jest.useFakeTimers();
+    const onDismiss = jest.fn();
+    const show = (list: ToastItem[]) => <ToastViewport toasts={list} onDismiss={onDismiss} />;
+    const once = pushToast([], { id: 'a', type: 'warning', message: '甲' });
+    const { rerender } = render(show(once));
+    act(() => jest.advanceTimersByTime(3000));
+    rerender(show(pushToast(once, { id: 'a', type: 'warning', message: '乙' })));
+    act(() => jest.advanceTimersByTime(3199));
+    expect(onDismiss).not.toHaveBeenCalled();
+    act(() => jest.advanceTimersByTime(1));
+    expect(onDismiss).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
   });
 });

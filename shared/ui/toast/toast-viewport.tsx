@@ -51,7 +51,12 @@ export function ToastViewport({
           {toasts
             .filter((toast) => toastPosition(toast) === position)
             .map((toast) => (
-              <Toast key={toast.id} toast={toast} onDismiss={onDismiss} onAction={onAction} />
+              <Toast
+                key={`${toast.id} ${toast.repeats ?? 0}`}
+                toast={toast}
+                onDismiss={onDismiss}
+                onAction={onAction}
+              />
             ))}
         </div>
       ))}

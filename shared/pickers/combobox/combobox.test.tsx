@@ -1,13 +1,13 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describeConformance, hiddenButReachable } from '../conformance';
+import { describeConformance, hiddenButReachable } from '../../ui/conformance';
 import { Combobox, type ComboboxProps } from './combobox';
 
 const regions = ['卧龙区', '凤雏区', 'S128 五丈原', 's129 街亭'];
 
 describeConformance('Combobox', {
-  css: ['combobox/combobox.module.css', 'popup.module.css'],
+  css: ['../pickers/combobox/combobox.module.css', '../pickers/popup.module.css'],
   element: (props) => (
     <Combobox label="游戏区名" value={null} options={regions} onValueChange={() => undefined} {...props} />
   ),

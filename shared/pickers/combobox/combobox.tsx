@@ -1,14 +1,10 @@
 import { useStrings } from '@assistant/shared/i18n';
+import { cx, Field, type FieldTexts, Icon, Spinner, useFieldControl } from '@assistant/shared/ui';
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { type FocusEvent, type MouseEvent, type ReactNode, type Ref, useRef } from 'react';
-import { cx } from '../cx';
-import { Field, type FieldTexts } from '../field/field';
-import { useFieldControl } from '../field/field-context';
-import { useListOffset } from '../field/use-list-offset';
-import { Icon } from '../icons/icons';
 import popup from '../popup.module.css';
-import { Spinner } from '../spinner/spinner';
-import { uiStrings } from '../strings';
+import { pickerStrings } from '../strings';
+import { useListOffset } from '../use-list-offset';
 import css from './combobox.module.css';
 import { matchesQuery } from './filter-options';
 
@@ -68,7 +64,7 @@ function Picker({
   onBlur,
   ...rest
 }: Omit<ComboboxProps, keyof FieldTexts | 'mark'>) {
-  const strings = useStrings(uiStrings);
+  const strings = useStrings(pickerStrings);
   const control = useFieldControl(rest);
   const sideOffset = useListOffset();
   const box = useRef<HTMLDivElement>(null);

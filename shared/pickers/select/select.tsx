@@ -1,14 +1,11 @@
 import { useStrings } from '@assistant/shared/i18n';
+import { cx, Field, type FieldTexts, Icon, useFieldControl } from '@assistant/shared/ui';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select as Base } from '@base-ui/react/select';
-import type { ReactNode, Ref } from 'react';
-import { cx } from '../cx';
-import { Field, type FieldTexts } from '../field/field';
-import { useFieldControl } from '../field/field-context';
-import { useListOffset } from '../field/use-list-offset';
-import { Icon } from '../icons/icons';
+import { type ReactNode, type Ref, useState } from 'react';
 import popup from '../popup.module.css';
-import { uiStrings } from '../strings';
+import { pickerStrings } from '../strings';
+import { useListOffset } from '../use-list-offset';
 import css from './select.module.css';
 
 export type SelectOption<Value> = {
@@ -37,7 +34,10 @@ export type SelectProps<Value> = FieldTexts & {
   'aria-describedby'?: string;
 };
 
-/** One of several known options, in a list that opens under the button. */
+/**
+ * One of several known options, in a list that opens under the button. The list stands beside the button in
+ * the page, not in a portal, whose focus guards axe takes for hidden elements (decision 0020).
+ */
 export function Select<Value extends string | number>({ label, help, error, ...rest }: SelectProps<Value>) {
   return (
     <Field label={label} help={help} error={error} controlId={rest.id} optional>
@@ -57,9 +57,12 @@ function Picker<Value extends string | number>({
   className,
   ...rest
 }: Omit<SelectProps<Value>, keyof FieldTexts>) {
-  const strings = useStrings(uiStrings);
+  const strings = useStrings(pickerStrings);
   const control = useFieldControl(rest);
   const sideOffset = useListOffset();
+  // The list is made when it may be needed: many stand on a page, and few are opened.
+  const [wanted, setWanted] = useState(false);
+  const want = () => setWanted(true);
   const chosen = options.find((option) => option.value === value);
   return (
     // Base UI's list would add a <style> element, which a strict CSP refuses.
@@ -68,47 +71,50 @@ function Picker<Value extends string | number>({
         items={[...options]}
         value={value}
         onValueChange={(next) => next !== null && onValueChange(next)}
+        onOpenChange={want}
         disabled={disabled}
         name={name}
         modal={false}
       >
-        <Base.Trigger {...rest} {...control} className={cx(css.trigger, css[size], className)}>
+        <Base.Trigger {...rest} {...control} className={cx(css.trigger, css[size], className)} onFocus={want}>
           {chosen?.icon}
           <span className={cx(css.value, !chosen && css.placeholder)}>
             {chosen?.label ?? placeholder ?? strings.choose}
           </span>
           <Icon name="expand" size={18} className={css.arrow} />
         </Base.Trigger>
-        <Base.Positioner
-          className={popup.positioner}
-          // Gone at once when it closes, so that nobody presses an option of a list that fades away.
-          style={({ open }) => (open ? {} : { visibility: 'hidden' })}
-          sideOffset={sideOffset}
-          collisionPadding={12}
-          align={size === 'compact' ? 'end' : 'start'}
-          alignItemWithTrigger={false}
-          positionMethod="fixed"
-        >
-          <Base.Popup className={popup.popup}>
-            <Base.List className={popup.list}>
-              {options.map((option) => (
-                <Base.Item
-                  key={option.value}
-                  value={option.value}
-                  label={option.label}
-                  disabled={option.disabled ?? false}
-                  className={popup.item}
-                >
-                  {option.icon}
-                  <Base.ItemText className={popup.text}>{option.label}</Base.ItemText>
-                  <Base.ItemIndicator className={popup.mark}>
-                    <Icon name="check" size={18} />
-                  </Base.ItemIndicator>
-                </Base.Item>
-              ))}
-            </Base.List>
-          </Base.Popup>
-        </Base.Positioner>
+        {wanted ? (
+          <Base.Positioner
+            className={popup.positioner}
+            // Gone at once when it closes, so that nobody presses an option of a list that fades away.
+            style={({ open }) => (open ? {} : { visibility: 'hidden' })}
+            sideOffset={sideOffset}
+            collisionPadding={12}
+            align={size === 'compact' ? 'end' : 'start'}
+            alignItemWithTrigger={false}
+            positionMethod="fixed"
+          >
+            <Base.Popup className={popup.popup}>
+              <Base.List className={popup.list}>
+                {options.map((option) => (
+                  <Base.Item
+                    key={option.value}
+                    value={option.value}
+                    label={option.label}
+                    disabled={option.disabled ?? false}
+                    className={popup.item}
+                  >
+                    {option.icon}
+                    <Base.ItemText className={popup.text}>{option.label}</Base.ItemText>
+                    <Base.ItemIndicator className={popup.mark}>
+                      <Icon name="check" size={18} />
+                    </Base.ItemIndicator>
+                  </Base.Item>
+                ))}
+              </Base.List>
+            </Base.Popup>
+          </Base.Positioner>
+        ) : null}
       </Base.Root>
     </CSPProvider>
   );

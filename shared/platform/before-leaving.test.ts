@@ -1,7 +1,7 @@
-import { BEFORE_RELOAD_MS, beforeReload, runBeforeReload } from './before-reload';
+import { BEFORE_LEAVING_MS, beforeLeaving, runBeforeLeaving } from './before-leaving';
 
 const taken: (() => void)[] = [];
-const register = (save: () => unknown) => taken.push(beforeReload(save));
+const register = (save: () => unknown) => taken.push(beforeLeaving(save));
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a reload waits until everything is saved', async () => {
+test('leaving waits until everything is saved', async () => {
   let saved = () => {};
   register(
     () =>
@@ -19,20 +19,20 @@ test('a reload waits until everything is saved', async () => {
       }),
   );
   const ready = jest.fn();
-  const running = runBeforeReload().then(ready);
-  await jest.advanceTimersByTimeAsync(BEFORE_RELOAD_MS - 1);
+  const running = runBeforeLeaving().then(ready);
+  await jest.advanceTimersByTimeAsync(BEFORE_LEAVING_MS - 1);
   expect(ready).not.toHaveBeenCalled();
   saved();
   await running;
-  expect(ready).toHaveBeenCalled();
+  expect(ready).toHaveBeenCalledWith(true);
 });
 
-test('one that hangs does not hold the reload up for ever', async () => {
+test('one that hangs does not hold it up for ever, and is told of', async () => {
   register(() => new Promise(() => {}));
   const ready = jest.fn();
-  void runBeforeReload().then(ready);
-  await jest.advanceTimersByTimeAsync(BEFORE_RELOAD_MS);
-  expect(ready).toHaveBeenCalled();
+  void runBeforeLeaving().then(ready);
+  await jest.advanceTimersByTimeAsync(BEFORE_LEAVING_MS);
+  expect(ready).toHaveBeenCalledWith(false);
 });
 
 test('one that fails is told of, and the others are saved all the same', async () => {
@@ -42,14 +42,20 @@ test('one that fails is told of, and the others are saved all the same', async (
     throw new Error('full');
   });
   register(other);
-  await runBeforeReload();
+  expect(await runBeforeLeaving()).toBe(false);
   expect(other).toHaveBeenCalled();
   expect(told).toHaveBeenCalled();
 });
 
+test('one that cannot save everything says so', async () => {
+  register(async () => true);
+  register(async () => false);
+  expect(await runBeforeLeaving()).toBe(false);
+});
+
 test('what was taken back does not run', async () => {
   const save = jest.fn();
-  beforeReload(save)();
-  await runBeforeReload();
+  beforeLeaving(save)();
+  expect(await runBeforeLeaving()).toBe(true);
   expect(save).not.toHaveBeenCalled();
 });

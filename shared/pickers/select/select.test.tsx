@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describeConformance, hiddenButReachable } from '../conformance';
+import { describeConformance, hiddenButReachable } from '../../ui/conformance';
 import { Select } from './select';
 
 const versions = [
@@ -11,7 +11,7 @@ const versions = [
 ];
 
 describeConformance('Select', {
-  css: ['select/select.module.css', 'popup.module.css'],
+  css: ['../pickers/select/select.module.css', '../pickers/popup.module.css'],
   element: (props) => (
     <Select label="游戏版本" value={1} options={versions} onValueChange={() => undefined} {...props} />
   ),

@@ -1,5 +1,5 @@
+import { FieldContext } from '@assistant/shared/ui';
 import { use } from 'react';
-import { FieldContext } from './field-context';
 
 /** Pixels between a box and the list it opens. */
 const GAP = 6;
