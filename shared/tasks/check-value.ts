@@ -3,6 +3,7 @@ import { currencyLabels, seasons, weekdays } from './game-words';
 import { isRecord } from './json';
 import type { LocalText } from './text';
 import { isCleanText } from './text';
+import { isClock, timeProblem, windowProblem } from './time-rows';
 
 /** The rule a value breaks, and that rule in words, without the field's name. */
 export interface Problem {
@@ -17,7 +18,6 @@ const MAX_LIST_LENGTH = 200;
 
 const problem = (rule: Problem['rule'], zh: string, en: string): Problem => ({ rule, message: { zh, en } });
 
-const isClock = (value: unknown) => typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
 const isId = (value: unknown) =>
   typeof value === 'string' && value !== '' && value.length <= MAX_ID_LENGTH && isCleanText(value);
 
@@ -70,27 +70,32 @@ function checkPicks(field: { max: number }, value: unknown): Problem | undefined
 }
 
 function checkTimes(field: FieldOf<'times'>, value: unknown): Problem | undefined {
-  if (isSet(value, field.max, isClock)) return undefined;
-  return problem(
-    'time',
-    `最多 ${field.max} 个时刻，00:00 到 23:59，且不重复`,
-    `may hold ${field.max} times at most, from 00:00 to 23:59, none twice`,
-  );
+  if (!Array.isArray(value) || value.length > field.max) {
+    return problem('time', `最多 ${field.max} 个时刻`, `may hold ${field.max} times at most`);
+  }
+  return firstOf(value, (_item, at) => {
+    const wrong = timeProblem(value, at);
+    return wrong && problem('time', `第 ${at + 1} 个时刻：${wrong.zh}`, `time ${at + 1}: ${wrong.en}`);
+  });
 }
 
 function checkWindows(field: FieldOf<'win'>, value: unknown): Problem | undefined {
-  const fits = (item: unknown) =>
-    isRecord(item) &&
-    Object.keys(item).length === 2 &&
-    isClock(item.from) &&
-    isClock(item.to) &&
-    item.from !== item.to;
-  if (Array.isArray(value) && value.length <= field.max && value.every(fits)) return undefined;
-  return problem(
-    'window',
-    `最多 ${field.max} 个时段，开始与结束不能相同`,
-    `may hold ${field.max} windows at most, each with different start and end`,
-  );
+  if (!Array.isArray(value) || value.length > field.max) {
+    return problem('window', `最多 ${field.max} 个时段`, `may hold ${field.max} windows at most`);
+  }
+  return firstOf(value, (item, at) => {
+    const wrong = windowProblem(item);
+    return wrong && problem('window', `第 ${at + 1} 个时段：${wrong.zh}`, `window ${at + 1}: ${wrong.en}`);
+  });
+}
+
+/** The first problem that `look` finds with an item of the list. */
+function firstOf(list: readonly unknown[], look: (item: unknown, at: number) => Problem | undefined) {
+  for (const [at, item] of list.entries()) {
+    const found = look(item, at);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 function checkDays(days: readonly unknown[], value: unknown): Problem | undefined {

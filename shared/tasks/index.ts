@@ -11,6 +11,7 @@ export {
   type TaskDefinition,
   type Tier,
 } from './definition';
+export * from './describe-value';
 export * from './diff';
 export {
   type Field,
@@ -27,6 +28,8 @@ export { sameJson, type TaskValues } from './json';
 export * from './migrate';
 export * from './normalize';
 export * from './parse-definitions';
+export * from './plan-transfer';
 export * from './spends';
 export { isCleanText, type LocalText } from './text';
+export { timeProblem, windowProblem } from './time-rows';
 export * from './validate';

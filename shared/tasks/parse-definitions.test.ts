@@ -32,62 +32,62 @@ describe('parseDefinitions', () => {
     [
       'a label missing in English',
       withField('amount', { label: { zh: '数' } }),
-      'task example, field amount, label.en: must be string',
+      'example.amount: label.en is missing; it must be string',
     ],
     [
       'a type it does not know',
       withField('amount', { type: 'colour' }),
-      'task example, field amount, type: is not of the vocabulary',
+      'example.amount: type is "colour"; it must be of the vocabulary in shared/tasks/field.ts',
     ],
     [
       'a default out of bounds',
       withField('amount', { default: 200 }),
-      'task example, field amount: its default must be a whole number from 0 to 100',
+      'example.amount: default is 200; it must be a whole number from 0 to 100',
     ],
     [
       'a ¥ field that is on',
       withField('buy', { default: 1 }),
-      'task example, field buy: spends 元宝 by default; it must be off or 0',
+      'example.buy: spends 元宝 by default; it must be off or 0',
     ],
     [
       'a ¥ choice without a marked option',
       withField('order', { spends: true }),
-      'task example, field order: a choice that spends marks itself and at least one of its options, another marks neither',
+      'example.order: a choice that spends marks itself and at least one of its options, another marks neither',
     ],
     [
       'a condition on nothing',
       withField('buy', { showIf: { key: 'gone', in: [true] } }),
-      'task example, field buy: showIf names gone, which is no other field of the task',
+      'example.buy: showIf names gone; it must name another field of the task',
     ],
     [
       'a condition that is never met',
       withField('buy', { showIf: { key: 'flag', in: ['on'] } }),
-      'task example, field buy: showIf wants a value flag cannot have',
+      'example.buy: showIf wants flag to be "on"; flag must be on or off',
     ],
     [
       'a key of the common block',
       withField('flag', { key: 'enabled' }),
-      'task example, field enabled has a name of the common block',
+      'example.enabled: has a name of the common block; take another key',
     ],
     [
       'a list from nowhere',
       withField('goods', { source: undefined }),
-      'task example, field goods: needs either options or a source',
+      'example.goods: needs either options or a source',
     ],
     [
       'a preset that spends',
       { ...exampleDefinition, presets: { ...exampleDefinition.presets, frugal: { buy: 1 } } },
-      'task example, preset frugal, field buy spends 元宝',
+      'example.buy: preset frugal sets 1; a preset must not spend 元宝',
     ],
     [
       'a preset of another task',
       { ...exampleDefinition, presets: { ...exampleDefinition.presets, frugal: { raid: 1 } } },
-      'task example, preset frugal sets raid, which is no field of the task',
+      'example.raid: preset frugal sets it; a preset sets only own fields of the task, and it is none',
     ],
     [
       'a migration ahead of its version',
       { ...exampleDefinition, version: 2 },
-      "task example, migration to version 3 is newer than the definition's 2",
+      'example: has a migration to version 3; its own version is 2, raise it',
     ],
   ])('refuses %s, naming the task and the field', (_what, definition, error) => {
     expect(errorsOf([definition])).toContain(error);
@@ -98,8 +98,10 @@ describe('parseDefinitions', () => {
       ...exampleDefinition,
       groups: [{ id: 'all', title: exampleDefinition.title, fields: everyField }],
     };
-    expect(errorsOf([crowded])).toEqual(['task example, group all has more than 9 fields']);
-    expect(errorsOf([exampleDefinition, exampleDefinition])).toEqual(['task example: is there twice']);
+    expect(errorsOf([crowded])).toEqual(['example: group all has 19 fields; it may have 9 at most']);
+    expect(errorsOf([exampleDefinition, exampleDefinition])).toEqual([
+      'example: is there twice; each id stands once',
+    ]);
   });
 });
 

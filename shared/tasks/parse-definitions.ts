@@ -18,58 +18,68 @@ const nameOf = (node: unknown, key: string, fallback: PropertyKey | undefined) =
   return typeof name === 'string' ? name : `#${String(fallback)}`;
 };
 
-/** Says where an issue lies: "task shop, field refresh, options.0.label". */
-function place(json: unknown, path: readonly PropertyKey[]): string {
+/** Where an issue lies: "shop.refresh", and the place inside it, "options.0.label". */
+function place(json: unknown, path: readonly PropertyKey[]): { where: string; inside: string } {
   const [task, ...inTask] = path;
-  if (task === undefined) return 'task definitions';
-  const words = [`task ${nameOf(at(json, task), 'id', task)}`];
+  if (task === undefined) return { where: 'task definitions', inside: '' };
+  const id = nameOf(at(json, task), 'id', task);
   const [groups, group, fields, index, ...inField] = inTask;
-  const found = at(at(at(at(at(json, task), groups), group), fields), index);
-  const inside = groups === 'groups' && fields === 'fields' && index !== undefined;
-  if (inside) words.push(`field ${nameOf(found, 'key', index)}`);
-  const rest = (inside ? inField : inTask).map(String).join('.');
-  return (rest ? [...words, rest] : words).join(', ');
+  if (groups !== 'groups' || fields !== 'fields' || index === undefined) {
+    return { where: id, inside: inTask.map(String).join('.') };
+  }
+  const field = [groups, group, fields, index].reduce(at, at(json, task));
+  return { where: `${id}.${nameOf(field, 'key', index)}`, inside: inField.map(String).join('.') };
 }
 
 /** Mini schemas carry no texts, so the words for an issue are made here from its parts. */
-function reason(issue: Issue): string {
+function rule(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       return `must be ${issue.expected}`;
     case 'invalid_value':
       return `must be one of ${issue.values.map(String).join(', ')}`;
     case 'invalid_union':
-      return 'is not of the vocabulary';
+      return 'must be of the vocabulary in shared/tasks/field.ts';
     case 'invalid_format':
       return `must look like ${issue.pattern ?? issue.format}`;
     case 'too_small':
-      return `must be at least ${issue.minimum}`;
+      return `must be at least ${issue.minimum}${issue.origin === 'string' ? ' characters' : ''}`;
     case 'too_big':
       return `must be at most ${issue.maximum}`;
     default:
-      return `is wrong (${issue.code})`;
+      return `must be of another form (${issue.code})`;
   }
+}
+
+/** What was read, short: a whole list or object would hide the rule. */
+function found(value: unknown): string {
+  if (value === undefined) return 'is missing';
+  if (Array.isArray(value)) return `is a list of ${value.length}`;
+  return isRecord(value) ? 'is an object' : `is ${JSON.stringify(value)}`;
+}
+
+function sentence(json: unknown, issue: Issue): string {
+  const { where, inside } = place(json, issue.path);
+  return `${where}: ${[inside, found(issue.path.reduce(at, json))].filter(Boolean).join(' ')}; it ${rule(issue)}`;
 }
 
 /**
  * Checks an unknown JSON (a release's `task-definitions.json`, or a remote's own data before a build)
- * against the vocabulary: first its shape, then what shape cannot say (`definitionErrors`).
+ * against the vocabulary: first its shape, then what shape cannot say (`definitionErrors`). An error reads
+ * "task.field: what is wrong; what the rule is".
  */
 export function parseDefinitions(json: unknown): ParsedDefinitions {
   const parsed = z.safeParse(z.array(taskDefinition), json);
   if (!parsed.success) {
-    return {
-      ok: false,
-      errors: parsed.error.issues.map((issue) => `${place(json, issue.path)}: ${reason(issue)}`),
-    };
+    return { ok: false, errors: parsed.error.issues.map((issue) => sentence(json, issue)) };
   }
   const definitions = parsed.data;
   const ids = definitions.map(({ id }) => id);
   const errors = [
-    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `task ${id}: is there twice`),
-    ...definitions.flatMap((definition) =>
-      definitionErrors(definition).map((error) => `task ${definition.id}, ${error}`),
-    ),
+    ...ids
+      .filter((id, index) => ids.indexOf(id) !== index)
+      .map((id) => `${id}: is there twice; each id stands once`),
+    ...definitions.flatMap(definitionErrors),
   ];
   return errors.length > 0 ? { ok: false, errors } : { ok: true, definitions };
 }

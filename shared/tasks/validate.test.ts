@@ -40,6 +40,11 @@ describe('validate', () => {
     ['heroOrder', ['\0'], 'list'],
     ['hours', [{ from: '06:00', to: '06:00' }], 'window'],
     ['hours', [{ from: '06:00', to: '07:00', extra: 1 }], 'window'],
+    ['hours', [{ from: '06:00' }], 'window'],
+    ['hours', [null], 'window'],
+    ['hours', Array.from({ length: 1_000_000 }, () => ({ from: '06:00', to: '07:00' })), 'window'],
+    ['moments', ['5:00'], 'time'],
+    ['moments', Array.from({ length: 1_000_000 }, () => '05:00'), 'time'],
     ['before', '24:00', 'time'],
     ['moments', ['05:00', '05:00'], 'time'],
     ['days', [], 'list'],
@@ -57,6 +62,27 @@ describe('validate', () => {
     ['priority', 10, 'integer'],
   ])('refuses %s = %p', (key, value, rule) => {
     expect(rulesOf({ [key]: value })).toEqual([`${key} ${rule}`]);
+  });
+
+  it.each([
+    [{ hours: [{ from: '06:00', to: '' }] }, '第 1 个时段：请填好结束时间', 'window 1: fill in the end'],
+    [{ hours: [{ from: '', to: '06:00' }] }, '第 1 个时段：请填好开始时间', 'window 1: fill in the start'],
+    [
+      {
+        hours: [
+          { from: '05:00', to: '06:00' },
+          { from: '07:00', to: '07:00' },
+        ],
+      },
+      '第 2 个时段：开始与结束不能相同',
+      'window 2: start and end must differ',
+    ],
+    [{ moments: ['05:00', ''] }, '第 2 个时刻：请填好时刻', 'time 2: fill in the time'],
+    [{ moments: ['05:00', '05:00'] }, '第 2 个时刻：与前面的时刻重复', 'time 2: is there already'],
+  ])('says which row of %j is wrong and why', (values, zh, en) => {
+    const [issue] = validate(exampleDefinition, values);
+    expect(issue?.message.zh).toContain(zh);
+    expect(issue?.message.en).toContain(en);
   });
 
   it('does not mind a missing or an unknown key', () => {
