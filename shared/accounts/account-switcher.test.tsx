@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { webcrypto } from 'node:crypto';
 import { deobfuscate } from '@assistant/shared/contract';
 import { setLanguage } from '@assistant/shared/i18n';
+import { beforeLeaving } from '@assistant/shared/platform';
 import { createAppStore, Provider, signedIn, type UserInfo } from '@assistant/shared/store';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -96,6 +97,27 @@ test('switching logs in with the remembered password, and says so', async () => 
   expect(store.getState().toasts.map(({ message }) => message)).toContain('已切换到 machao');
   expect(row('马超')).toHaveTextContent('当前');
   expect(row('赵云')).not.toHaveTextContent('当前');
+});
+
+test('a switch waits until the account before is saved, and tells what stays behind', async () => {
+  let save: (done: boolean) => void = () => {};
+  const takeBack = beforeLeaving(
+    () =>
+      new Promise((resolve) => {
+        save = resolve;
+      }),
+  );
+  const { store, user } = await show();
+  const messages = () => store.getState().toasts.map(({ message }) => message);
+  await user.click(screen.getByRole('button', { name: '切换到 马超 machao' }));
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(store.getState().session.token).toBe('t');
+  await waitFor(() => {
+    save(false);
+    expect(store.getState().session.token).toBe('token-of-machao');
+  });
+  expect(messages()).toContain('赵云 有改动没能发送，留在这台设备上，切换回去时再发送');
+  takeBack();
 });
 
 test('a refused switch is told, and the session that was open goes on', async () => {

@@ -1,5 +1,8 @@
+import { errorHelp } from '@assistant/shared/api';
+import { useLanguage } from '@assistant/shared/i18n';
 import { ConfirmDialog } from '@assistant/shared/ui';
 import { errorText } from './error-text';
+import css from './failure-dialog.module.css';
 import { useLast } from './use-last';
 
 /** Something that went wrong; a new object for each time. */
@@ -18,11 +21,17 @@ interface FailureDialogProps {
 /** Tells what went wrong, until the player has seen it. */
 export function FailureDialog({ failure, title, words, onClose }: FailureDialogProps) {
   const told = useLast(failure);
+  const help = errorHelp(told?.error, useLanguage());
   return (
     <ConfirmDialog
       open={failure !== null}
       title={title}
-      description={errorText(told?.error, words)}
+      description={
+        <>
+          {errorText(told?.error, words)}
+          {help ? <span className={css.help}>{help}</span> : null}
+        </>
+      }
       cancelText={null}
       onConfirm={onClose}
       onCancel={onClose}

@@ -15,6 +15,7 @@ export const strings = defineStrings({
     loginFailed: '登录失败',
     loginBroken: '登录出错，请稍后再试',
     passwordNotKept: '此浏览器无法安全保存密码，下次请重新输入',
+    leftUnsent: (name: string) => `${name} 有改动没能发送，留在这台设备上，切换回去时再发送`,
     current: '当前',
     passwordKept: '已记住密码',
     passwordNeeded: '需输入密码',
@@ -44,6 +45,8 @@ export const strings = defineStrings({
     loginFailed: 'Login failed',
     loginBroken: 'Something went wrong while logging in. Please try again later',
     passwordNotKept: 'This browser cannot keep a password safely. You will have to enter it next time',
+    leftUnsent: (name: string) =>
+      `Some changes of ${name} could not be sent. They stay on this device and are sent when you switch back`,
     current: 'Current',
     passwordKept: 'Password remembered',
     passwordNeeded: 'Password needed',

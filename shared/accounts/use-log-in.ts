@@ -1,7 +1,8 @@
 import { readRunSettings, useLoginMutation } from '@assistant/shared/api';
 import { obfuscate } from '@assistant/shared/contract';
 import { useStrings } from '@assistant/shared/i18n';
-import { showToast, signedIn, useAppDispatch } from '@assistant/shared/store';
+import { runBeforeLeaving } from '@assistant/shared/platform';
+import { showToast, signedIn, useAppDispatch, useAppSelector } from '@assistant/shared/store';
 import { useCallback } from 'react';
 import { keepLogin } from './remembered-login';
 import { strings } from './strings';
@@ -20,12 +21,14 @@ export type LoginResult = { done: true } | { done: false; error: unknown };
 
 /**
  * Gives the one way to log in, used by the login screen, the registration and the account switcher:
- * asks the server, keeps what is to be remembered, and begins the session.
+ * asks the server, keeps what is to be remembered, and begins the session. What another account that is
+ * logged in has not saved is saved first; what cannot be stays on this device, and the player is told.
  */
 export function useLogIn(): (request: LoginRequest) => Promise<LoginResult> {
   const [login] = useLoginMutation();
   const dispatch = useAppDispatch();
-  const { passwordNotKept } = useStrings(strings);
+  const { passwordNotKept, leftUnsent } = useStrings(strings);
+  const before = useAppSelector((state) => state.session.user);
   return useCallback(
     async ({ account, password, remember }) => {
       try {
@@ -33,13 +36,15 @@ export function useLogIn(): (request: LoginRequest) => Promise<LoginResult> {
         const data = await login({ username: account, password: wire }).unwrap();
         const { username } = data;
         const kept = await keepLogin(localStorage, getVault(), { account, username, password, remember });
+        const left = before !== null && before.account !== account && !(await runBeforeLeaving());
         dispatch(signedIn({ token: data.token, user: { ...data, account } }));
+        if (left) dispatch(showToast({ type: 'warning', message: leftUnsent(before.username) }));
         if (!kept) dispatch(showToast({ type: 'warning', message: passwordNotKept }));
         return { done: true };
       } catch (error) {
         return { done: false, error };
       }
     },
-    [login, dispatch, passwordNotKept],
+    [login, dispatch, passwordNotKept, leftUnsent, before],
   );
 }

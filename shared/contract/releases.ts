@@ -8,7 +8,8 @@ const asset = z.object({
   bytes: z.number(),
 });
 
-const build = z.object({
+/** What a published version of a remote says of itself (`build.json`), and the registry of it. */
+export const releaseBuild = z.object({
   version: z.string(),
   /** `remoteEntry.js`; it carries the hashes of its own chunks and styles (federation.md, Integrity). */
   entry: asset,
@@ -23,9 +24,9 @@ const build = z.object({
 });
 
 const remote = z.object({
-  active: build,
-  canary: z.optional(z.object({ build, percent: z.number().check(z.gte(0), z.lte(100)) })),
-  previous: z.optional(build),
+  active: releaseBuild,
+  canary: z.optional(z.object({ build: releaseBuild, percent: z.number().check(z.gte(0), z.lte(100)) })),
+  previous: z.optional(releaseBuild),
 });
 
 /** `releases.json`: the one document that says which version of what the players get (design section 8). */
@@ -38,11 +39,12 @@ export const releaseRegistry = z.object({
    * canary or an activation does not disturb them; they get it at their next load.
    */
   pages_from: z.string(),
-  shell: z.object({ version: z.string() }),
+  /** `previous` is the one to go back to. */
+  shell: z.object({ version: z.string(), previous: z.optional(z.string()) }),
   remotes: z.record(z.string(), remote),
 });
 
 export type ReleaseAsset = z.infer<typeof asset>;
-export type ReleaseBuild = z.infer<typeof build>;
+export type ReleaseBuild = z.infer<typeof releaseBuild>;
 export type ReleaseRemote = z.infer<typeof remote>;
 export type ReleaseRegistry = z.infer<typeof releaseRegistry>;

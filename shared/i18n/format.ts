@@ -39,6 +39,17 @@ export function formatDay(at: Date | string, language: Language): string {
   }).format(new Date(at));
 }
 
+/** A day as 2026-11-21, the same in every language: for names of files. Local time unless a zone is named. */
+export function formatIsoDay(at: Date | string, timeZone?: string): string {
+  return formatIso(at, timeZone).slice(0, 10);
+}
+
+/** A moment as 2026-11-21 12:00:00, which sorts, and which spreadsheets read as a time. */
+export function formatIso(at: Date | string, timeZone?: string): string {
+  // Swedish writes it so.
+  return new Date(at).toLocaleString('sv-SE', { timeZone });
+}
+
 /** How long ago or ahead a moment lies from `now`: "3 分钟前", "in 7 hours". */
 export function formatRelative(at: Date | string, now: Date, language: Language): string {
   const seconds = (new Date(at).getTime() - now.getTime()) / 1000;

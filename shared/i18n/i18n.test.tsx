@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { formatCount, formatRelative } from './format';
+import { formatCount, formatIso, formatIsoDay, formatRelative } from './format';
 import { useLocalText, useStrings } from './hooks';
 import { languageFromCookie, setLanguage } from './language';
 import { defineStrings } from './strings';
@@ -41,4 +41,10 @@ test('counts and spans of time are written as people of the language write them'
   const now = new Date('2026-03-01T12:00:00Z');
   expect(formatRelative('2026-03-01T11:57:00Z', now, 'zh')).toBe('3分钟前');
   expect(formatRelative('2026-03-01T19:00:00Z', now, 'en')).toBe('in 7 hours');
+});
+
+test('names of files carry the day of where the player is', () => {
+  const afterMidnight = new Date('2026-11-21T16:30:00Z');
+  expect(formatIsoDay(afterMidnight, 'Asia/Shanghai')).toBe('2026-11-22');
+  expect(formatIso(afterMidnight, 'Asia/Shanghai')).toBe('2026-11-22 00:30:00');
 });

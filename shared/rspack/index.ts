@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseDefinitions } from '@assistant/shared/tasks';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
@@ -10,8 +9,10 @@ import { EmitJsonPlugin } from './emit-json';
 import { LeanFederationRuntimePlugin } from './lean-federation-runtime';
 import { reactRefreshHook } from './react-refresh-hook';
 import { sharedModules, sharedRanges } from './sharing';
+import { TaskDefinitionsPlugin } from './task-definitions-plugin';
 
 export { reactRefreshHook } from './react-refresh-hook';
+export { TaskDefinitionsPlugin } from './task-definitions-plugin';
 
 interface AppOptions {
   /** The app's folder: `import.meta.dirname` of its rspack.config.ts, or its URL. */
@@ -30,13 +31,6 @@ const readVersion = (dir: string): string =>
 /** The name a version of an app has as a global and in the bundler's runtime: letters, digits, underscores. */
 export function globalName(app: string, version: string): string {
   return `${app}_${version}`.replace(/[^A-Za-z0-9]/g, '_');
-}
-
-/** A definition the server would not understand must not be released: the build names what is wrong. */
-function checkDefinitions(definitions: readonly unknown[]): readonly unknown[] {
-  const parsed = parseDefinitions(JSON.parse(JSON.stringify(definitions)));
-  if (!parsed.ok) throw new Error(`task definitions:\n${parsed.errors.join('\n')}`);
-  return definitions;
 }
 
 /**
@@ -125,7 +119,7 @@ export function defineApp({ url, role, port, definitions }: AppOptions): Configu
       }),
       new LeanFederationRuntimePlugin(),
       new EmitJsonPlugin('build-facts.json', { version, global, requires: sharedRanges(sharedVersion) }),
-      ...(definitions ? [new EmitJsonPlugin('task-definitions.json', checkDefinitions(definitions))] : []),
+      ...(definitions ? [new TaskDefinitionsPlugin(definitions)] : []),
       new rspack.DefinePlugin({ __DEVELOPMENT__: development }),
       ...(development
         ? [new ReactRefreshRspackPlugin()]

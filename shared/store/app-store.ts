@@ -1,5 +1,6 @@
 import { api } from '@assistant/shared/api';
 import { configureStore } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { followSession, keepSession } from './keep-session';
 import { followTheme, keepTheme, storedTheme } from './keep-theme';
 import { sessionReducer } from './session-slice';
@@ -42,6 +43,10 @@ let appStore: AppStore | undefined;
 
 /** The page's one store, made at the first call; shell and remotes all get the same. */
 export function getAppStore(): AppStore {
-  appStore ??= createAppStore();
+  if (!appStore) {
+    appStore = createAppStore();
+    // Queries that ask for it are read again when the player comes back to the tab, or the network does.
+    setupListeners(appStore.dispatch);
+  }
   return appStore;
 }

@@ -1,1 +1,2 @@
+export * from './definition-mistakes';
 export * from './describe-tier';

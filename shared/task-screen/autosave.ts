@@ -2,21 +2,18 @@ import {
   type Change,
   diff,
   fieldsOf,
+  sameJson,
   type TaskDefinition,
   type TaskValues,
   validateField,
 } from '@assistant/shared/tasks';
+import type { Pending } from './pending-store';
+import { type Edited, rebase, remember, rememberChange, type UndoHistory } from './undo-history';
 
 /** A change is sent this long after the last one (screens, "How a screen behaves", 2). */
 export const AUTOSAVE_DELAY_MS = 1000;
-/** How many changes can be undone, one after another. */
-export const UNDO_STEPS = 20;
-
-/** What can be sent: values that keep every rule; and what was typed but breaks one, by field. */
-export interface Edited {
-  values: TaskValues;
-  drafts: Record<string, unknown>;
-}
+/** So many saves without an answer are remembered, the newest of them. */
+const UNANSWERED_KEPT = 20;
 
 /**
  * Where a task's changes are:
@@ -35,13 +32,13 @@ export type Phase =
   | { name: 'failed'; reason: string; at: number | null }
   | { name: 'conflict'; theirs: TaskValues; revision: number };
 
-export interface Autosave extends Edited {
+export interface Autosave extends Edited, UndoHistory {
   phase: Phase;
   /** The values the server has at `revision`, as far as this page knows. */
   base: TaskValues;
   revision: number;
-  /** Earlier states, the newest last. */
-  history: Edited[];
+  /** Values sent since `base` whose answer has not come: the server may have any of them. */
+  unanswered: TaskValues[];
 }
 
 /** What can happen; `now` is the time in ms. */
@@ -50,7 +47,8 @@ export type AutosaveEvent =
   | { type: 'changed'; key: string; value: unknown; now: number }
   | { type: 'replaced'; values: TaskValues; now: number }
   | { type: 'undone'; now: number }
-  | { type: 'ticked'; now: number }
+  /** The time of the phase has come, or the page may be about to go. */
+  | { type: 'due' }
   | { type: 'wentOffline' }
   | { type: 'wentOnline' }
   | { type: 'saved'; revision: number; now: number }
@@ -60,21 +58,22 @@ export type AutosaveEvent =
   | { type: 'resolved'; values: TaskValues; now: number };
 
 /** The state of a task just read; `pending` are changes that an earlier page could not send. */
-export function startAutosave(
-  values: TaskValues,
-  revision: number,
-  pending?: Edited & { base: TaskValues; revision: number },
-): Autosave {
-  if (!pending) return { phase: { name: 'clean' }, base: values, revision, values, drafts: {}, history: [] };
-  const state: Autosave = { ...pending, phase: { name: 'clean' }, history: [] };
+export function startAutosave(values: TaskValues, revision: number, pending?: Pending): Autosave {
+  const fresh: Omit<Autosave, keyof Pending> = {
+    phase: { name: 'clean' },
+    history: [],
+    lastChange: undefined,
+  };
+  if (!pending) return { ...fresh, base: values, revision, values, drafts: {}, unanswered: [] };
+  const state: Autosave = { ...fresh, unanswered: [], ...pending };
   return isDirty(state)
     ? { ...state, phase: { name: 'waiting', at: 0 } }
     : { ...state, base: values, values, revision };
 }
 
-/** Whether there are values the server does not have. */
-export function isDirty({ values, base }: Autosave): boolean {
-  return diff(base, values).length > 0;
+/** Whether there are values the server does not have, or may have others than these. */
+export function isDirty({ values, base, unanswered = [] }: Pending): boolean {
+  return [base, ...unanswered].some((known) => diff(known, values).length > 0);
 }
 
 /** What two devices set differently, as a change from `theirs` to mine. */
@@ -83,8 +82,8 @@ export function conflictChanges(state: Autosave): Change[] {
 }
 
 /** Edits change the values; how that moves the phase is the same for all of them. */
-function afterEdit(state: Autosave, edited: Edited, history: Edited[], now: number): Autosave {
-  const next = { ...state, ...edited, history };
+function afterEdit(state: Autosave, edited: Edited, undo: UndoHistory, now: number): Autosave {
+  const next = { ...state, ...edited, ...undo };
   if (diff(state.values, edited.values).length === 0) return next;
   switch (state.phase.name) {
     case 'clean':
@@ -101,9 +100,6 @@ function afterEdit(state: Autosave, edited: Edited, history: Edited[], now: numb
   }
 }
 
-const remember = (state: Autosave): Edited[] =>
-  [...state.history, { values: state.values, drafts: state.drafts }].slice(-UNDO_STEPS);
-
 function change(
   definition: TaskDefinition,
   state: Autosave,
@@ -117,7 +113,7 @@ function change(
   const edited = validateField(field, value)
     ? { values: state.values, drafts: { ...drafts, [key]: value } }
     : { values: { ...state.values, [key]: value }, drafts };
-  return afterEdit(state, edited, remember(state), now);
+  return afterEdit(state, edited, rememberChange(state, edited, key, now), now);
 }
 
 /** After an answer: what changed while it was on its way goes at once. */
@@ -126,7 +122,34 @@ function settle(state: Autosave, now: number): Autosave {
 }
 
 function startSaving(state: Autosave): Autosave {
-  return { ...state, phase: { name: 'saving', sent: state.values } };
+  const { values } = state;
+  const others = state.unanswered.filter((sent) => !sameJson(sent, values));
+  const unanswered = [...others, values].slice(-UNANSWERED_KEPT);
+  return { ...state, unanswered, phase: { name: 'saving', sent: values } };
+}
+
+/** A plain no (`at` is null) is an answer: those values are not on the server. */
+function failed(state: Autosave, sent: TaskValues, reason: string, at: number | null): Autosave {
+  const unanswered = at === null ? state.unanswered.filter((values) => values !== sent) : state.unanswered;
+  return { ...state, unanswered, phase: { name: 'failed', reason, at } };
+}
+
+/**
+ * What another save left on the server stands in the way. Where it is what this page sent itself, an answer
+ * was lost on its way, or another device did just the same: nothing to ask, what changed since is sent.
+ */
+function refusedAsStale(state: Autosave, theirs: TaskValues, revision: number, now: number): Autosave {
+  const own = [state.values, ...state.unanswered].some((values) => sameJson(values, theirs));
+  const unanswered: TaskValues[] = [];
+  if (own) return settle({ ...state, base: theirs, revision, unanswered }, now);
+  return { ...state, unanswered, phase: { name: 'conflict', theirs, revision } };
+}
+
+/** Newer values of the server in place of what this page knew; undo keeps off what changed with them. */
+function takeOver(state: Autosave, theirs: TaskValues, revision: number, values: TaskValues): Autosave {
+  const present = { values, drafts: state.drafts };
+  const undo = rebase([...state.history, state], diff(state.base, theirs), present);
+  return { ...state, ...present, ...undo, base: theirs, revision };
 }
 
 /** The next state. Pure: time comes with the event; whoever holds the state sends what `saving` says. */
@@ -136,18 +159,20 @@ export function autosave(definition: TaskDefinition, state: Autosave, event: Aut
     case 'loaded':
       // An older answer, or changes of one's own in the way: the next save settles it.
       if (phase.name !== 'clean' || event.revision <= state.revision) return state;
-      return { ...state, base: event.values, values: event.values, revision: event.revision };
+      return takeOver(state, event.values, event.revision, event.values);
     case 'changed':
       return change(definition, state, event.key, event.value, event.now);
     case 'replaced':
       return afterEdit(state, { values: event.values, drafts: {} }, remember(state), event.now);
     case 'undone': {
       const last = state.history.at(-1);
-      return last ? afterEdit(state, last, state.history.slice(0, -1), event.now) : state;
+      if (!last) return state;
+      const undo = { history: state.history.slice(0, -1), lastChange: undefined };
+      return afterEdit(state, last, undo, event.now);
     }
-    case 'ticked':
+    case 'due':
       if (phase.name !== 'waiting' && phase.name !== 'failed') return state;
-      return phase.at !== null && event.now >= phase.at ? startSaving(state) : state;
+      return phase.at === null ? state : startSaving(state);
     case 'wentOffline':
       return phase.name === 'waiting' || phase.name === 'failed'
         ? { ...state, phase: { name: 'offline' } }
@@ -156,22 +181,17 @@ export function autosave(definition: TaskDefinition, state: Autosave, event: Aut
       return phase.name === 'offline' || phase.name === 'failed' ? startSaving(state) : state;
     case 'saved':
       if (phase.name !== 'saving') return state;
-      return settle({ ...state, base: phase.sent, revision: event.revision }, event.now);
+      return settle({ ...state, base: phase.sent, revision: event.revision, unanswered: [] }, event.now);
     case 'failed':
       if (phase.name !== 'saving') return state;
-      return { ...state, phase: { name: 'failed', reason: event.reason, at: event.at } };
+      return failed(state, phase.sent, event.reason, event.at);
     case 'disconnected':
       return phase.name === 'saving' ? { ...state, phase: { name: 'offline' } } : state;
-    case 'refusedAsStale': {
+    case 'refusedAsStale':
       if (phase.name !== 'saving') return state;
-      const same = diff(event.theirs, state.values).length === 0;
-      if (same) return settle({ ...state, base: event.theirs, revision: event.revision }, event.now);
-      return { ...state, phase: { name: 'conflict', theirs: event.theirs, revision: event.revision } };
-    }
-    case 'resolved': {
+      return refusedAsStale(state, event.theirs, event.revision, event.now);
+    case 'resolved':
       if (phase.name !== 'conflict') return state;
-      const base = { base: phase.theirs, revision: phase.revision };
-      return settle({ ...state, ...base, values: event.values, history: remember(state) }, event.now);
-    }
+      return settle(takeOver(state, phase.theirs, phase.revision, event.values), event.now);
   }
 }

@@ -1,9 +1,9 @@
 import { useLocalText } from '@assistant/shared/i18n';
 import { commonGroups, isVisible, type TaskDefinition } from '@assistant/shared/tasks';
 import { List, Section } from '@assistant/shared/ui';
-import type { Edited } from './autosave';
 import type { FieldLimit } from './field-limit';
 import { FieldRenderer } from './field-renderer';
+import type { Edited } from './undo-history';
 
 interface FieldGroupsProps extends Edited {
   definition: TaskDefinition;

@@ -2,7 +2,7 @@ import { useGetGameInfoQuery } from '@assistant/shared/api';
 import type { GameInfo } from '@assistant/shared/contract';
 import { formatCount, useLanguage, useStrings } from '@assistant/shared/i18n';
 import type { Field, ListSource } from '@assistant/shared/tasks';
-import { taskStrings } from './strings';
+import { type TaskStrings, taskStrings } from './strings';
 
 /** Something of the account that can be picked. */
 export interface Pick {
@@ -47,19 +47,36 @@ function picksOf(info: GameInfo, source: ListSource, notes: Notes): Pick[] {
   }
 }
 
-/** What can be picked for `source`, from the account's game info; `failed` when that could not be read. */
-export function usePicks(source: ListSource | undefined): {
+/** What can be picked, as far as it could be read. */
+export interface Offer {
   picks: Pick[];
   loading: boolean;
+  /** It could not be read; still so while it is read again. */
   failed: boolean;
-} {
+  retrying: boolean;
+  retry: () => void;
+}
+
+/** The name of what was chosen, or its id and why there is no name for it. */
+export function nameOf(id: string, { picks, loading, failed }: Offer, t: TaskStrings): string {
+  const known = picks.find((pick) => pick.id === id);
+  if (known) return known.name;
+  if (loading) return id;
+  return failed ? t.unreadItem(id) : t.unknownItem(id);
+}
+
+/** What can be picked for `source`, from the account's game info. */
+export function usePicks(source: ListSource | undefined): Offer {
   const t = useStrings(taskStrings);
   const language = useLanguage();
-  const { data, isLoading, isError } = useGetGameInfoQuery({}, { skip: source === undefined });
+  const info = useGetGameInfoQuery({}, { skip: source === undefined });
+  const { data, isLoading, isFetching, isError } = info;
   const notes = { level: t.level, power: (power: number) => t.power(formatCount(power, language)) };
   return {
     picks: data && source ? picksOf(data, source, notes) : [],
     loading: isLoading,
-    failed: isError && !data,
+    failed: !data && !isLoading && (isError || isFetching),
+    retrying: isFetching,
+    retry: () => void info.refetch(),
   };
 }

@@ -4,4 +4,4 @@ export { StatusStrip } from './run/status-strip';
 export type { OwnPart, OwnPartProps } from './task-form';
 export { TaskRoutes } from './task-routes';
 export { TaskScreen } from './task-screen';
-export { downloadText } from './transfer/download-text';
+export { resumeUnsent, sendUnsent } from './unsent';

@@ -1,10 +1,12 @@
 import type { TaskValues } from '@assistant/shared/tasks';
-import type { Edited } from './autosave';
+import type { Edited } from './undo-history';
 
 /** Changes the server does not have yet, with what they were made on. */
 export interface Pending extends Edited {
   base: TaskValues;
   revision: number;
+  /** Values sent whose answer has not come; an earlier release kept none. */
+  unanswered?: TaskValues[];
 }
 
 /** Keeps unsent changes across reloads, per account and task. */

@@ -1,7 +1,7 @@
 import { useLanguage, useLocalText, useStrings } from '@assistant/shared/i18n';
-import type { TaskDefinition, TaskValues } from '@assistant/shared/tasks';
+import { enabledField, type TaskDefinition, type TaskValues } from '@assistant/shared/tasks';
 import { Notice } from '@assistant/shared/ui';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { Autosave } from './autosave';
 import { ConflictDialog } from './conflict-dialog';
 import { FieldGroups } from './field-groups';
@@ -13,10 +13,12 @@ import { RunPanel } from './run/run-panel';
 import { StatusStrip } from './run/status-strip';
 import { runStrings } from './run/strings';
 import { useTaskStatus } from './run/use-task-status';
-import { SaveReason } from './save-state';
+import { BrokenRule } from './save-state';
 import type { TaskSession } from './task-session';
 import { TaskTools } from './task-tools';
-import { useAccess } from './use-access';
+import type { Access } from './use-access';
+import { useFieldAnchor } from './use-field-anchor';
+import { useKeptFocus } from './use-kept-focus';
 
 /** What a screen's own part is given. */
 export interface OwnPartProps {
@@ -35,18 +37,18 @@ interface TaskFormProps {
   definition: TaskDefinition;
   session: TaskSession;
   state: Autosave;
+  access: Access;
   ownPart?: OwnPart | undefined;
 }
 
 /** All that can be seen, done and set for a task that has been read. */
-export function TaskForm({ definition, session, state, ownPart: OwnPart }: TaskFormProps) {
+export function TaskForm({ definition, session, state, access, ownPart: OwnPart }: TaskFormProps) {
   const run = useStrings(runStrings);
   const text = useLocalText();
   const language = useLanguage();
-  const access = useAccess(definition.tier);
   const isTask = definition.kind === 'task';
-  const known = useTaskStatus(definition.id, !isTask);
-  const { status, clock, simulated, refresh } = known;
+  const known = useTaskStatus(definition.id, state.revision, !isTask);
+  const { status, outdated, clock, simulated } = known;
   // A control keeps what is being typed; values that came from elsewhere need fresh controls.
   const [round, setRound] = useState(0);
   const afresh =
@@ -57,17 +59,22 @@ export function TaskForm({ definition, session, state, ownPart: OwnPart }: TaskF
     };
   const { values, drafts, revision } = state;
   const locked = !access.open;
-  useRefreshAfterSave(revision, refresh);
+  useFieldAnchor(definition);
+  useKeptFocus(round);
 
   const lock = status === undefined ? definition.gameLock : status.game_lock;
-  const news = status ? nextWords(status, clock, language) : known.error ? [run.statusFailed] : undefined;
+  const unread = known.error ? [run.statusFailed] : undefined;
+  const switched = values[enabledField.key] !== state.base[enabledField.key];
+  const news = status
+    ? nextWords(status, clock, language, { values: state.base, switched, outdated })
+    : unread;
   return (
     <>
       {access.open ? null : <LockedNotice tier={definition.tier} endedAt={access.endedAt} />}
       {lock ? (
         <Notice tone="info">{status ? run.gameLock(text(lock).replace(/[.。]$/, '')) : text(lock)}</Notice>
       ) : null}
-      <SaveReason definition={definition} state={state} />
+      <BrokenRule definition={definition} state={state} />
       <HeaderCard
         definition={definition}
         values={values}
@@ -112,14 +119,4 @@ export function TaskForm({ definition, session, state, ownPart: OwnPart }: TaskF
       ) : null}
     </>
   );
-}
-
-/** What was saved may change when the task runs next. */
-function useRefreshAfterSave(revision: number, refresh: () => void): void {
-  const [read, setRead] = useState(revision);
-  useEffect(() => {
-    if (revision === read) return;
-    setRead(revision);
-    refresh();
-  }, [revision, read, refresh]);
 }

@@ -1,5 +1,5 @@
 import { useGetConfigQuery } from '@assistant/shared/api';
-import { Route, Routes, useParams } from '@assistant/shared/platform';
+import { offerDefinitions, Route, Routes, useParams } from '@assistant/shared/platform';
 import { useAppSelector } from '@assistant/shared/store';
 import type { TaskDefinition } from '@assistant/shared/tasks';
 import { useEffect } from 'react';
@@ -17,6 +17,7 @@ interface TaskRoutesProps {
 /** A tier's screens: `/<id>` under the remote's basename. Changes an earlier page could not send go now. */
 export function TaskRoutes({ definitions, ownParts = {} }: TaskRoutesProps) {
   useResume(definitions);
+  useEffect(() => offerDefinitions(() => definitions), [definitions]);
   return (
     <Routes>
       <Route path="/:id" element={<ById definitions={definitions} ownParts={ownParts} />} />

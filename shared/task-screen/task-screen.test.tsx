@@ -1,102 +1,8 @@
-import { api } from '@assistant/shared/api';
 import { setLanguage } from '@assistant/shared/i18n';
-import { RemoteRouter, type RouterBridge } from '@assistant/shared/platform';
-import { getAppStore, Provider, signedIn, type UserInfo } from '@assistant/shared/store';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import 'fake-indexeddb/auto';
-import { indexedDbPendingStore } from './pending-store';
-import { TaskRoutes } from './task-routes';
-import { getTaskSessions, TaskSessions } from './task-sessions';
-import { testDefinition } from './test-definition';
+import { screen, waitFor, within } from '@testing-library/react';
+import { PATIENCE_MS, player, saved, server, setUp, show, times, type, went } from './testing/shown-task';
 
-// jsdom lacks it and IndexedDB stores by it.
-globalThis.structuredClone ??= (value) => (value === undefined ? value : JSON.parse(JSON.stringify(value)));
-
-/** A server that holds one account's settings as the real one does: revisions, 409 on a stale one. */
-const server = {
-  setting: {} as Record<string, Record<string, unknown>>,
-  revisions: {} as Record<string, number>,
-  level: 'supreme',
-  ends: null as string | null,
-  reachable: true,
-  saves: [] as Record<string, unknown>[],
-  /** Another device saves. */
-  change(values: Record<string, unknown>) {
-    this.setting.raid = { ...this.setting.raid, ...values };
-    this.revisions.raid = (this.revisions.raid ?? 0) + 1;
-  },
-  answer(path: string, body: Record<string, Record<string, never>>) {
-    const config = { setting: this.setting, revisions: this.revisions };
-    if (path.endsWith('/get_config')) return { code: 0, data: config };
-    if (path.endsWith('/is_user_payed')) {
-      return {
-        code: 0,
-        data: { payed: true, membership_level: this.level, membership_expire_date: this.ends },
-      };
-    }
-    if (!path.endsWith('/update_config')) return { code: 404, msg: 'not here' };
-    if (body.revisions?.raid !== (this.revisions.raid ?? 0)) return { code: 409, msg: 'stale', data: config };
-    this.saves.push(body.setting?.raid ?? {});
-    this.change(body.setting?.raid ?? {});
-    return { code: 0, data: { revisions: this.revisions } };
-  },
-};
-
-globalThis.fetch = async (url, init) => {
-  if (!server.reachable) throw new TypeError('Failed to fetch');
-  const answer = JSON.stringify(server.answer(String(url), JSON.parse(String(init?.body))));
-  return { ok: true, headers: new Headers(), text: async () => answer } as Response;
-};
-
-let account = 0;
-const went = jest.fn();
-
-/** Shows the screen as the shell does, for an account nobody used before. */
-function show(path = '/premium/raid') {
-  const store = getAppStore();
-  account += 1;
-  const user = { account: `lord${account}`, membership_level: 'supreme' } as UserInfo;
-  store.dispatch(api.util.resetApiState());
-  store.dispatch(signedIn({ token: `token${account}`, user }));
-  const location = { pathname: path, search: '', hash: '', state: null, key: 'first' };
-  const router: RouterBridge = {
-    state: { location, historyAction: 'POP' },
-    subscribe: () => () => {},
-    navigate: went,
-    createHref: ({ pathname }) => pathname,
-  };
-  return render(
-    <Provider store={store}>
-      <RemoteRouter router={router} basename="/premium">
-        <TaskRoutes definitions={[testDefinition]} />
-      </RemoteRouter>
-    </Provider>,
-  );
-}
-
-const player = userEvent.setup({ delay: null });
-const times = () => screen.findByRole('spinbutton', { name: '每日次数' });
-async function type(text: string) {
-  const field = await times();
-  await player.clear(field);
-  await player.type(field, text);
-}
-const saved = () => screen.findByText('已保存', {}, { timeout: 3000 });
-
-beforeEach(() => {
-  document.head.innerHTML =
-    '<script type="application/json" id="env">{"API_BASE":"/","LOGIN_OBFUSCATION_KEY":"k"}</script>';
-  setLanguage('zh');
-  Object.assign(server, {
-    setting: {},
-    revisions: {},
-    level: 'supreme',
-    ends: null,
-    reachable: true,
-    saves: [],
-  });
-});
+beforeEach(setUp);
 
 describe('a task screen', () => {
   it('shows the defaults of a task nobody has touched, ¥ marked', async () => {
@@ -131,7 +37,7 @@ describe('a task screen', () => {
     expect(screen.getAllByText('「每日次数」须为 0 到 10 的整数')[0]).toBeInTheDocument();
     await player.click(screen.getByRole('switch', { name: '抢夺' }));
     await waitFor(() => expect(server.setting.raid).toMatchObject({ times: 9, raid: false }), {
-      timeout: 3000,
+      timeout: PATIENCE_MS,
     });
     expect(await times()).toHaveValue('99');
     expect(screen.getByText('未保存')).toBeInTheDocument();
@@ -151,7 +57,7 @@ describe('a task screen', () => {
     show();
     await type('7');
     await player.click(screen.getByRole('button', { name: '撤销' }));
-    expect(await times()).not.toHaveValue('7');
+    expect(await times()).toHaveValue('1');
   });
 
   it('shows what a preset changes before it is applied', async () => {
@@ -166,54 +72,30 @@ describe('a task screen', () => {
     expect(await times()).toHaveValue('0');
   });
 
-  it('shows what another device changed and writes only what the player chose', async () => {
+  it('blames no field that is out of sight for what is not saved, and keeps what was typed there', async () => {
     show();
-    await times();
-    server.change({ times: 8, raid: false });
-    await type('5');
-    const dialog = await screen.findByRole('alertdialog', {}, { timeout: 3000 });
-    expect(server.setting.raid).toMatchObject({ times: 8 });
-    expect(within(dialog).getByRole('radio', { name: '本机：5' })).toBeChecked();
-    expect(within(dialog).getByRole('radio', { name: '另一台：关' })).toBeChecked();
-    await player.click(within(dialog).getByRole('button', { name: '按选择保存' }));
-    await waitFor(() => expect(server.setting.raid).toMatchObject({ times: 5, raid: false }));
+    await player.click(await screen.findByRole('radio', { name: '付费 ¥' }));
+    const limit = () => screen.getByRole('spinbutton', { name: '付费刷新上限' });
+    await player.clear(limit());
+    await player.type(limit(), '99');
+    expect(await screen.findByText(/^未保存：「付费刷新上限」/)).toBeInTheDocument();
+    await player.click(screen.getByRole('radio', { name: '不刷新' }));
     await saved();
+    expect(screen.queryByText(/^未保存/)).not.toBeInTheDocument();
+    await player.click(screen.getByRole('radio', { name: '付费 ¥' }));
+    expect(limit()).toHaveValue('99');
   });
 
-  it('keeps changes over a moment without network', async () => {
+  it('leads to the field the address names, or to the one that brings it out', async () => {
+    Element.prototype.scrollIntoView = jest.fn();
+    window.location.hash = '#wishes';
+    const { unmount } = show();
+    expect(await screen.findByRole('checkbox', { name: '甲' })).toHaveFocus();
+    unmount();
+    window.location.hash = '#paidRefreshMax';
     show();
-    await times();
-    server.reachable = false;
-    await type('6');
-    expect(await screen.findByText(/^未保存：/, {}, { timeout: 3000 })).toBeInTheDocument();
-    server.reachable = true;
-    act(() => void window.dispatchEvent(new Event('online')));
-    await saved();
-    expect(server.setting.raid).toMatchObject({ times: 6 });
-  });
-
-  it('sends after a reload what the page before could not', async () => {
-    const first = show();
-    await times();
-    server.reachable = false;
-    await type('6');
-    await screen.findByText(/^未保存：/, {}, { timeout: 3000 });
-    first.unmount();
-    server.reachable = true;
-    const next = new TaskSessions(getAppStore(), indexedDbPendingStore());
-    await next.resume(`lord${account}`, [testDefinition], { setting: {}, revisions: {} });
-    await waitFor(() => expect(server.setting.raid).toMatchObject({ times: 6 }));
-  });
-
-  it('never writes the changes of one account to another', async () => {
-    show();
-    await times();
-    await type('6');
-    const user = { account: 'another', membership_level: 'supreme' } as UserInfo;
-    act(() => void getAppStore().dispatch(signedIn({ token: 'other', user })));
-    const old = getTaskSessions().find(`lord${account}`, 'raid');
-    await waitFor(() => expect(old?.getState().phase.name).toBe('failed'), { timeout: 3000 });
-    expect(server.saves).toEqual([]);
+    expect(await screen.findByRole('radio', { name: '不刷新' })).toHaveFocus();
+    window.location.hash = '';
   });
 
   it('is read-only without the membership, says why, and leads to customer service', async () => {
@@ -224,6 +106,18 @@ describe('a task screen', () => {
     expect(screen.getByRole('switch', { name: '启用' })).toBeDisabled();
     await player.click(screen.getByRole('link', { name: '联系客服' }));
     expect(went).toHaveBeenCalledWith('/main/customer-service', expect.anything());
+  });
+
+  it('is not called locked by an old login before the server has said so', async () => {
+    let decide = () => {};
+    server.deciding = new Promise((resolve) => {
+      decide = resolve;
+    });
+    show('/premium/raid', 'none');
+    await screen.findByText('已保存');
+    expect(screen.queryByText(/需要高级会员/)).not.toBeInTheDocument();
+    decide();
+    expect(await times()).toBeEnabled();
   });
 
   it('says since when the membership is over, and keeps the settings in sight', async () => {

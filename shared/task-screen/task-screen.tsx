@@ -1,13 +1,15 @@
+import { errorHelp } from '@assistant/shared/api';
 import { TopActions } from '@assistant/shared/frame-actions';
-import { useLocalText, useStrings } from '@assistant/shared/i18n';
+import { useLanguage, useLocalText, useStrings } from '@assistant/shared/i18n';
 import { ShellLink, usePageTitle } from '@assistant/shared/platform';
 import type { TaskDefinition } from '@assistant/shared/tasks';
 import { Button, ErrorCard, IconButton, Notice, PageHeader, Skeleton } from '@assistant/shared/ui';
 import type { ReactNode } from 'react';
-import { SaveWord } from './save-state';
+import { SaveFailure, SaveWord } from './save-state';
 import { taskStrings } from './strings';
 import { type OwnPart, TaskForm } from './task-form';
 import css from './task-screen.module.css';
+import { type Access, useAccess } from './use-access';
 import { type OpenTask, useTaskSession } from './use-task-session';
 
 interface TaskScreenProps {
@@ -20,41 +22,64 @@ export function TaskScreen({ definition, ownPart }: TaskScreenProps) {
   const t = useStrings(taskStrings);
   const text = useLocalText();
   const task = useTaskSession(definition);
+  const access = useAccess(definition.tier);
   usePageTitle(text(definition.title));
   return (
     <main className={css.screen}>
-      <PageHeader
-        className={css.top}
-        title={text(definition.heading ?? definition.title)}
-        note={task.status === 'open' ? <SaveWord definition={definition} state={task.state} /> : null}
-        back={<IconButton icon="back" label={t.back} render={<ShellLink to="/main/auto-tasks" />} />}
-        actions={<TopActions />}
-      />
+      <div className={css.top}>
+        <PageHeader
+          className={css.head}
+          title={text(definition.heading ?? definition.title)}
+          note={task.status === 'open' ? <SaveWord definition={definition} state={task.state} /> : null}
+          back={<IconButton icon="back" label={t.back} render={<ShellLink to="/main/auto-tasks" />} />}
+          actions={<TopActions />}
+        />
+        {task.status === 'open' ? <SaveFailure state={task.state} /> : null}
+      </div>
       <div className={css.body}>
-        <Body task={task} definition={definition} ownPart={ownPart} />
+        <Body task={task} access={access} definition={definition} ownPart={ownPart} />
       </div>
     </main>
   );
 }
 
-function Body({ task, definition, ownPart }: TaskScreenProps & { task: OpenTask }): ReactNode {
+interface BodyProps extends TaskScreenProps {
+  task: OpenTask;
+  access: Access | undefined;
+}
+
+function Body({ task, access, definition, ownPart }: BodyProps): ReactNode {
   const t = useStrings(taskStrings);
+  const language = useLanguage();
   switch (task.status) {
     case 'loading':
-      return <Skeleton variant="list" rows={6} />;
+      return <Waiting />;
     case 'failed':
       return (
         <ErrorCard
           title={t.loadFailed}
-          message={task.message}
+          message={task.error.message}
+          help={errorHelp(task.error, language)}
           onRetry={task.retry}
           retrying={task.retrying}
         />
       );
     case 'open':
-      return <TaskForm definition={definition} session={task.session} state={task.state} ownPart={ownPart} />;
+      return access ? (
+        <TaskForm
+          definition={definition}
+          session={task.session}
+          state={task.state}
+          access={access}
+          ownPart={ownPart}
+        />
+      ) : (
+        <Waiting />
+      );
   }
 }
+
+const Waiting = () => <Skeleton variant="list" rows={6} />;
 
 /** The address names no task of this tier. */
 export function UnknownTask() {

@@ -8,13 +8,14 @@ function makeWorld() {
   const timers = new Set<{ at: number; then: () => void }>();
   const sent: { values: unknown; revision: number; answer: (answer: SendAnswer) => void }[] = [];
   const kept: { current: Pending | undefined } = { current: undefined };
-  const world = { time: 0, online: true };
+  /** `time` drives the timers; the clock on the wall may be `clock` ms off it. */
+  const world = { time: 0, clock: 0, online: true };
   return {
     world,
     sent,
     kept,
     session: {
-      now: () => world.time,
+      now: () => world.time + world.clock,
       isOnline: () => world.online,
       after: (ms: number, then: () => void) => {
         const timer = { at: world.time + ms, then };
@@ -59,6 +60,14 @@ describe('a task’s session', () => {
     expect(sent).toMatchObject([{ values: { times: 4, raid: true }, revision: 3 }]);
     await answer({ type: 'saved', revision: 4 });
     expect(task.getState()).toMatchObject({ revision: 4, phase: { name: 'clean' } });
+  });
+
+  it('sends when its timer rings, also where the clock shows a little less or was set back', () => {
+    const { task, sent, pass, world } = open();
+    task.change('times', 4);
+    world.clock = -60_000;
+    pass(1000);
+    expect(sent).toHaveLength(1);
   });
 
   it('keeps what is unsent until the server has it', async () => {
@@ -119,5 +128,20 @@ describe('a task’s session', () => {
     task.change('times', 4);
     task.flush();
     expect(sent).toHaveLength(1);
+  });
+
+  it('asks nothing where only the answer was lost, and keeps on sending', async () => {
+    const { task, sent, kept, pass, answer } = open();
+    task.change('times', 4);
+    pass(1000);
+    await answer({ type: 'lost', reason: 'Network Error' });
+    expect(kept.current).toMatchObject({ unanswered: [{ times: 4, raid: true }] });
+    task.change('raid', false);
+    pass(1000);
+    await answer({ type: 'stale', theirs: { times: 4, raid: true }, revision: 4 });
+    expect(task.getState().phase.name).toBe('waiting');
+    pass(0);
+    expect(sent).toHaveLength(3);
+    expect(sent.at(-1)).toMatchObject({ values: { times: 4, raid: false }, revision: 4 });
   });
 });

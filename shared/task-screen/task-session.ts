@@ -64,7 +64,7 @@ export class TaskSession {
   readonly resolve = (values: TaskValues): void =>
     this.dispatch({ type: 'resolved', values, now: this.world.now() });
   /** Sends what waits without waiting longer: the page may be about to go. */
-  readonly flush = (): void => this.dispatch({ type: 'ticked', now: Number.POSITIVE_INFINITY });
+  readonly flush = (): void => this.dispatch({ type: 'due' });
 
   /**
    * Sends what waits and resolves once the server has everything that can be sent: true, or false where it
@@ -95,11 +95,11 @@ export class TaskSession {
   }
 
   #keep(): void {
-    const { base, revision, values, drafts } = this.#state;
+    const { base, revision, values, drafts, unanswered } = this.#state;
     const unsent = isDirty(this.#state) || Object.keys(drafts).length > 0;
     if (!unsent && !this.#kept) return;
     this.#kept = unsent;
-    this.world.keep(this.definition.id, unsent ? { base, revision, values, drafts } : undefined);
+    this.world.keep(this.definition.id, unsent ? { base, revision, values, drafts, unanswered } : undefined);
   }
 
   #schedule(): void {
@@ -112,9 +112,8 @@ export class TaskSession {
       return;
     }
     const wait = Math.max(0, phase.at - this.world.now());
-    this.#cancelTimer = this.world.after(wait, () =>
-      this.dispatch({ type: 'ticked', now: this.world.now() }),
-    );
+    // The timer alone says when: it may ring a little before the clock shows the time, or the clock be set back.
+    this.#cancelTimer = this.world.after(wait, () => this.dispatch({ type: 'due' }));
   }
 
   async #send(): Promise<void> {

@@ -1,9 +1,10 @@
-import { type ApiError, api } from '@assistant/shared/api';
+import { type ApiError, api, errorCause } from '@assistant/shared/api';
 import type { ConfigData } from '@assistant/shared/contract';
 import { getLanguage } from '@assistant/shared/i18n';
+import { beforeLeaving } from '@assistant/shared/platform';
 import { type AppStore, getAppStore } from '@assistant/shared/store';
 import { migrate, normalize, type TaskDefinition, type TaskValues } from '@assistant/shared/tasks';
-import { startAutosave } from './autosave';
+import { isDirty, startAutosave } from './autosave';
 import { indexedDbPendingStore, type PendingStore } from './pending-store';
 import { taskStrings } from './strings';
 import { type SendAnswer, TaskSession } from './task-session';
@@ -18,7 +19,7 @@ export function readTask(definition: TaskDefinition, { setting, revisions }: Con
 
 /** The sessions of this page by account and task: a task left and opened again is still the same session. */
 export class TaskSessions {
-  #sessions = new Map<string, TaskSession>();
+  #sessions = new Map<string, { account: string; session: TaskSession }>();
   #opening = new Map<string, Promise<TaskSession>>();
 
   constructor(
@@ -27,7 +28,7 @@ export class TaskSessions {
     page: Window = window,
   ) {
     const all = (tell: (session: TaskSession) => void) => {
-      for (const session of this.#sessions.values()) tell(session);
+      for (const { session } of this.#sessions.values()) tell(session);
     };
     page.addEventListener('online', () => all((session) => session.dispatch({ type: 'wentOnline' })));
     page.addEventListener('offline', () => all((session) => session.dispatch({ type: 'wentOffline' })));
@@ -38,14 +39,14 @@ export class TaskSessions {
 
   /** The session of a task that was opened before on this page. */
   find(account: string, task: string): TaskSession | undefined {
-    return this.#sessions.get(`${account}/${task}`);
+    return this.#sessions.get(`${account}/${task}`)?.session;
   }
 
   /** Opens a task's session on what the server has, with what an earlier page could not send. */
   open(account: string, definition: TaskDefinition, config: ConfigData): Promise<TaskSession> {
     const key = `${account}/${definition.id}`;
     // A save that was put off when the account was switched goes on.
-    this.#sessions.get(key)?.dispatch({ type: 'wentOnline' });
+    this.find(account, definition.id)?.dispatch({ type: 'wentOnline' });
     const opening = this.#opening.get(key) ?? this.#start(account, definition, config);
     this.#opening.set(key, opening);
     return opening;
@@ -57,6 +58,25 @@ export class TaskSessions {
     for (const definition of definitions) {
       if (waiting.includes(definition.id)) await this.open(account, definition, config);
     }
+  }
+
+  /** Sends what waits in the account's open sessions, and resolves once each is sent or cannot be now. */
+  async settle(account: string): Promise<void> {
+    await Promise.all(this.#openOf(account).map((session) => session.settle()));
+  }
+
+  /** Whether the account has changes, of this page or an earlier one, that the server may not have. */
+  async hasUnsent(account: string): Promise<boolean> {
+    if (this.#openOf(account).some((session) => isDirty(session.getState()))) return true;
+    const kept = await this.pending.list(account).catch(lostStore([] as string[]));
+    const unopened = kept.filter((task) => !this.find(account, task));
+    const pending = await Promise.all(unopened.map((task) => this.pending.load(account, task)));
+    // What breaks a rule is kept as well, and never sent.
+    return pending.some((changes) => changes !== undefined && isDirty(changes));
+  }
+
+  #openOf(account: string): TaskSession[] {
+    return [...this.#sessions.values()].flatMap((one) => (one.account === account ? one.session : []));
   }
 
   async #start(account: string, definition: TaskDefinition, config: ConfigData): Promise<TaskSession> {
@@ -76,7 +96,7 @@ export class TaskSessions {
         written.catch(lostStore(undefined));
       },
     });
-    this.#sessions.set(`${account}/${definition.id}`, session);
+    this.#sessions.set(`${account}/${definition.id}`, { account, session });
     return session;
   }
 
@@ -111,7 +131,7 @@ function answerOf(error: ApiError, definition: TaskDefinition): SendAnswer {
     const { values, revision } = readTask(definition, error.data as ConfigData);
     return { type: 'stale', theirs: values, revision };
   }
-  if (kind !== 'refused') return { type: 'lost', reason: message };
+  if (kind !== 'refused') return { type: 'lost', reason: errorCause(error, getLanguage()) ?? message };
   if (code >= 500 || code === 429) {
     return { type: 'refused', reason: message, retryInMs: (retryAfterSeconds ?? 10) * 1000 };
   }
@@ -130,6 +150,18 @@ let sessions: TaskSessions | undefined;
 
 /** The page's sessions, made at the first call. */
 export function getTaskSessions(): TaskSessions {
-  sessions ??= new TaskSessions(getAppStore(), indexedDbPendingStore());
+  sessions ??= begin();
   return sessions;
+}
+
+function begin(): TaskSessions {
+  const store = getAppStore();
+  const begun = new TaskSessions(store, indexedDbPendingStore());
+  beforeLeaving(async () => {
+    const account = store.getState().session.user?.account;
+    if (account === undefined) return true;
+    await begun.settle(account);
+    return !(await begun.hasUnsent(account));
+  });
+  return begun;
 }

@@ -1,6 +1,11 @@
 import { useLanguage, useLocalText, useStrings } from '@assistant/shared/i18n';
-import { type Change, fieldsOf, type TaskDefinition, VERSION_KEY } from '@assistant/shared/tasks';
-import { describeValue } from './describe-value';
+import {
+  type Change,
+  describeValue,
+  fieldsOf,
+  type TaskDefinition,
+  VERSION_KEY,
+} from '@assistant/shared/tasks';
 import { type Pick, usePicks } from './game-lists';
 import { taskStrings } from './strings';
 

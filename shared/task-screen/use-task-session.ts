@@ -1,4 +1,4 @@
-import { useGetConfigQuery } from '@assistant/shared/api';
+import { type ApiError, useGetConfigQuery } from '@assistant/shared/api';
 import { useAppSelector } from '@assistant/shared/store';
 import type { TaskDefinition } from '@assistant/shared/tasks';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -11,13 +11,16 @@ const noSubscription = () => () => {};
 /** The open session of a task and its state, or why there is none yet. */
 export type OpenTask =
   | { status: 'loading' }
-  | { status: 'failed'; message: string; retry: () => void; retrying: boolean }
+  | { status: 'failed'; error: ApiError; retry: () => void; retrying: boolean }
   | { status: 'open'; session: TaskSession; state: Autosave };
+
+/** Whenever a task is opened or looked at again, another device may have changed it. */
+const LIVE = { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOnReconnect: true };
 
 /** Opens a task on the account's settings and follows it; a newer answer of the server is taken over. */
 export function useTaskSession(definition: TaskDefinition): OpenTask {
   const account = useAppSelector((store) => store.session.user?.account);
-  const config = useGetConfigQuery({}, { refetchOnMountOrArgChange: true });
+  const config = useGetConfigQuery({}, LIVE);
   const { data } = config;
   const known = account === undefined ? undefined : getTaskSessions().find(account, definition.id);
   const [opened, setOpened] = useState<TaskSession>();
@@ -40,8 +43,8 @@ export function useTaskSession(definition: TaskDefinition): OpenTask {
   const state = useSyncExternalStore(session?.subscribe ?? noSubscription, () => session?.getState());
   if (session && state) return { status: 'open', session, state };
   if (config.error && !data) {
-    const message = 'message' in config.error ? String(config.error.message) : '';
-    return { status: 'failed', message, retry: config.refetch, retrying: config.isFetching };
+    const error = config.error as ApiError;
+    return { status: 'failed', error, retry: config.refetch, retrying: config.isFetching };
   }
   return { status: 'loading' };
 }

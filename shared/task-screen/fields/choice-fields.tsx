@@ -1,4 +1,5 @@
 import { useLanguage, useLocalText, useStrings } from '@assistant/shared/i18n';
+import { Select } from '@assistant/shared/pickers';
 import {
   type FieldOf,
   type Option,
@@ -7,8 +8,8 @@ import {
   weekdayLabels,
   weekdays,
 } from '@assistant/shared/tasks';
-import { ChipGroup, Segmented, Select, Switch } from '@assistant/shared/ui';
-import { usePicks } from '../game-lists';
+import { ChipGroup, Segmented, Switch } from '@assistant/shared/ui';
+import { nameOf, usePicks } from '../game-lists';
 import { taskStrings } from '../strings';
 import { asStrings, type FieldProps } from './field-props';
 
@@ -66,17 +67,17 @@ export function SeasonsControl({ shown, disabled, onChange }: FieldProps<'season
 /** A saved line-up of the account, or automatic. A line-up that is gone keeps its place until another is chosen. */
 export function TeamControl({ shown, disabled, onChange }: FieldProps<'team'>) {
   const t = useStrings(taskStrings);
-  const { picks } = usePicks('teams');
+  const offer = usePicks('teams');
   const value = String(shown);
   const options = [
     { value: 'auto', label: t.auto },
-    ...picks.map(({ id, name }) => ({ value: id, label: name })),
+    ...offer.picks.map(({ id, name }) => ({ value: id, label: name })),
   ];
   const known = options.some((option) => option.value === value);
   return (
     <Select
       size="compact"
-      options={known ? options : [...options, { value, label: t.unknownItem(value) }]}
+      options={known ? options : [...options, { value, label: nameOf(value, offer, t) }]}
       value={value}
       disabled={disabled}
       onValueChange={onChange}

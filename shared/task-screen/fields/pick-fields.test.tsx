@@ -20,6 +20,7 @@ const order: Field = {
 };
 
 type Told = { value: unknown };
+type Shown = Told & { unmount: () => void };
 
 /** The field as a screen holds it. */
 function Holder({ field, start, told }: { field: Field; start: unknown; told: Told }) {
@@ -32,9 +33,9 @@ function Holder({ field, start, told }: { field: Field; start: unknown; told: To
 }
 
 /** Shows the field; gives what it was last told. */
-function show(field: Field, start: unknown = field.default): Told {
-  const told: Told = { value: undefined };
-  render(
+function show(field: Field, start: unknown = field.default): Shown {
+  const told: Shown = { value: undefined, unmount: () => unmount() };
+  const { unmount } = render(
     <Provider store={getAppStore()}>
       <Holder field={field} start={start} told={told} />
     </Provider>,
@@ -42,7 +43,10 @@ function show(field: Field, start: unknown = field.default): Told {
   return told;
 }
 
-beforeEach(() => setLanguage('zh'));
+beforeEach(() => {
+  setLanguage('zh');
+  sessionStorage.clear();
+});
 
 describe('an ordered list', () => {
   it('is moved by buttons, which say where the thing is now', async () => {
@@ -84,6 +88,41 @@ describe('an ordered list', () => {
   });
 });
 
+describe('a control that a press takes away', () => {
+  const base = { label: words, help: words, provenance: 'D' as const };
+  const press = (name: string) => {
+    screen.getByRole('button', { name }).focus();
+    return player.keyboard('{Enter}');
+  };
+
+  it('leaves focus to the next row, and at the end to the button that chooses', async () => {
+    show(order, ['hard', 'normal']);
+    await press('移除：困难');
+    expect(screen.getByRole('button', { name: '移除：普通' })).toHaveFocus();
+    await press('移除：普通');
+    expect(screen.getByRole('button', { name: '选择：难度顺序' })).toHaveFocus();
+  });
+
+  it('leaves focus to the button that adds, when the last hours are removed', async () => {
+    show({ ...base, key: 'hours', type: 'win', max: 3, default: [] }, [{ from: '08:00', to: '22:00' }]);
+    await press('移除：08:00–22:00');
+    expect(screen.getByRole('button', { name: '添加时段' })).toHaveFocus();
+  });
+
+  it('leaves focus to the last row, when nothing more can be added', async () => {
+    show({ ...base, key: 'times', type: 'times', max: 2, default: [] }, []);
+    screen.getByRole('button', { name: '添加时刻' }).focus();
+    await player.keyboard('{Enter}{Enter}');
+    expect(screen.getByRole('button', { name: '移除：09:00' })).toHaveFocus();
+  });
+
+  it('leaves focus to the last word, when the last that fits is typed', async () => {
+    show({ ...base, key: 'words', type: 'textList', max: 1, maxLength: 10, default: [] }, []);
+    await player.type(screen.getByRole('textbox', { name: '新增一条' }), '元宝{Enter}');
+    expect(screen.getByRole('button', { name: '移除：元宝' })).toHaveFocus();
+  });
+});
+
 describe('lists of times and words', () => {
   const base = { label: words, help: words, provenance: 'D' as const };
 
@@ -111,6 +150,30 @@ describe('lists of times and words', () => {
     expect(told.value).toEqual(['元宝']);
     await player.click(screen.getByRole('button', { name: '移除：元宝' }));
     expect(told.value).toEqual([]);
+  });
+
+  it('says of a word that it is there already, and keeps it in the box', async () => {
+    const told = show({ ...base, key: 'words', type: 'textList', max: 5, maxLength: 10, default: [] }, [
+      '元宝',
+    ]);
+    const box = screen.getByRole('textbox', { name: '新增一条' });
+    await player.type(box, '元宝{Enter}');
+    expect(told.value).toBeUndefined();
+    expect(box).toHaveValue('元宝');
+    expect(box).toHaveAccessibleDescription('已经添加过了');
+    await player.clear(box);
+    expect(box).toBeValid();
+  });
+
+  it('keeps a word that was not added yet over a reload', async () => {
+    const field: Field = { ...base, key: 'words', type: 'textList', max: 5, maxLength: 10, default: [] };
+    const { unmount } = show(field);
+    await player.type(screen.getByRole('textbox', { name: '新增一条' }), '元');
+    unmount();
+    const told = show(field);
+    await player.type(screen.getByRole('textbox', { name: '新增一条' }), '宝{Enter}');
+    expect(told.value).toEqual(['元宝']);
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('sets one currency and leaves the others', async () => {

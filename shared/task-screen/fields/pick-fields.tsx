@@ -2,18 +2,19 @@ import { useLocalText, useStrings } from '@assistant/shared/i18n';
 import { countBounds, type FieldOf } from '@assistant/shared/tasks';
 import { Button, Icon } from '@assistant/shared/ui';
 import { useState } from 'react';
-import { type Pick, sourceOf, usePicks } from '../game-lists';
+import { nameOf, type Offer, type Pick, sourceOf, usePicks } from '../game-lists';
 import { taskStrings } from '../strings';
 import { useOptions } from './choice-fields';
 import { asStrings, type FieldProps } from './field-props';
 import css from './fields.module.css';
+import { ListBox } from './list-box';
 import { OrderedList } from './ordered-list';
 import { PickSheet } from './pick-sheet';
 
 type PickField = FieldOf<'ordered'> | FieldOf<'multi'> | FieldOf<'heroes'> | FieldOf<'cities'>;
 
 /** What a field offers: its own options, or the account's list. */
-function useOffer(field: PickField) {
+function useOffer(field: PickField): Offer {
   const own = 'options' in field ? field.options : undefined;
   const fromGame = usePicks(own ? undefined : sourceOf(field));
   const options = useOptions(own ?? []);
@@ -22,6 +23,8 @@ function useOffer(field: PickField) {
     picks: options.map(({ value, label }): Pick => ({ id: value, name: label, note: '' })),
     loading: false,
     failed: false,
+    retrying: false,
+    retry: () => {},
   };
 }
 
@@ -41,12 +44,9 @@ export function PickControl({
   const offer = useOffer(field);
   const chosen = asStrings(shown);
   const max = field.type === 'heroes' || field.type === 'cities' ? field.max : countBounds(field).max;
-  const items = chosen.map((id) => ({
-    id,
-    name: offer.picks.find((pick) => pick.id === id)?.name ?? (offer.loading ? id : t.unknownItem(id)),
-  }));
+  const items = chosen.map((id) => ({ id, name: nameOf(id, offer, t) }));
   return (
-    <fieldset aria-label={text(field.label)} className={css.rows}>
+    <ListBox label={text(field.label)}>
       {items.length === 0 ? <p className={css.empty}>{t.emptyList}</p> : null}
       <OrderedList items={items} ordered={field.type === 'ordered'} disabled={disabled} onChange={onChange} />
       {disabled ? null : (
@@ -69,6 +69,6 @@ export function PickControl({
         max={Math.min(max, Math.max(offer.picks.length, chosen.length))}
         onChange={onChange}
       />
-    </fieldset>
+    </ListBox>
   );
 }

@@ -1,24 +1,31 @@
 import { useStrings } from '@assistant/shared/i18n';
-import { Button, Checkbox, List, Notice, Sheet, Skeleton } from '@assistant/shared/ui';
+import { Button, Checkbox, ErrorCard, List, Notice, Sheet, Skeleton } from '@assistant/shared/ui';
 import { useId } from 'react';
-import type { Pick } from '../game-lists';
+import type { Offer } from '../game-lists';
 import { taskStrings } from '../strings';
 import css from './fields.module.css';
 
-interface PickSheetProps {
+interface PickSheetProps extends Offer {
   title: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  picks: readonly Pick[];
-  loading: boolean;
-  failed: boolean;
   chosen: readonly string[];
   max: number;
   onChange: (chosen: string[]) => void;
 }
 
 /** All that can be picked, ticked where it is; a new one goes to the end. */
-export function PickSheet({ picks, loading, failed, chosen, max, onChange, ...sheet }: PickSheetProps) {
+export function PickSheet({
+  picks,
+  loading,
+  failed,
+  retrying,
+  retry,
+  chosen,
+  max,
+  onChange,
+  ...sheet
+}: PickSheetProps) {
   const t = useStrings(taskStrings);
   const rowId = useId();
   return (
@@ -32,7 +39,7 @@ export function PickSheet({ picks, loading, failed, chosen, max, onChange, ...sh
       }
     >
       {loading ? <Skeleton variant="list" /> : null}
-      {failed ? <Notice tone="warn">{t.gameInfoFailed}</Notice> : null}
+      {failed ? <ErrorCard title={t.gameInfoFailed} onRetry={retry} retrying={retrying} /> : null}
       {!loading && !failed && picks.length === 0 ? <Notice tone="info">{t.noneToPick}</Notice> : null}
       <List>
         {picks.map(({ id, name, note }) => (

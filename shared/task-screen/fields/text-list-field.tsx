@@ -1,38 +1,43 @@
 import { useLocalText, useStrings } from '@assistant/shared/i18n';
 import { Button, Icon, TextField } from '@assistant/shared/ui';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { taskStrings } from '../strings';
 import { asStrings, type FieldProps } from './field-props';
 import css from './fields.module.css';
+import { ListBox } from './list-box';
+import { marked, RowError } from './row-error';
+import { useKeptText } from './use-kept-text';
 
 /** Words of the player's own: typed, added with Enter or the button, removed with a press. */
 export function TextListControl({ field, shown, disabled, onChange }: FieldProps<'textList'>) {
   const t = useStrings(taskStrings);
   const text = useLocalText();
   const id = useId();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useKeptText(field.key);
   const entries = asStrings(shown);
+  const entry = typed.trim();
+  const there = entries.includes(entry);
 
   function add() {
-    const entry = typed.trim();
-    if (entry === '') return;
+    if (entry === '' || there) return;
     setTyped('');
-    if (!entries.includes(entry)) onChange([...entries, entry]);
+    onChange([...entries, entry]);
   }
 
   return (
-    <fieldset aria-label={text(field.label)} className={css.rows}>
+    <ListBox label={text(field.label)}>
+      {disabled && entries.length === 0 ? <p className={css.empty}>{t.none}</p> : null}
       <ul className={css.entries}>
-        {entries.map((entry) => (
-          <li key={entry}>
+        {entries.map((word) => (
+          <li key={word}>
             <button
               type="button"
               className={css.entry}
-              aria-label={t.remove(entry)}
+              aria-label={t.remove(word)}
               disabled={disabled}
-              onClick={() => onChange(entries.filter((other) => other !== entry))}
+              onClick={() => onChange(entries.filter((other) => other !== word))}
             >
-              {entry}
+              {word}
               <Icon name="close" size={14} />
             </button>
           </li>
@@ -47,16 +52,21 @@ export function TextListControl({ field, shown, disabled, onChange }: FieldProps
             placeholder={t.newEntry}
             value={typed}
             maxLength={field.maxLength}
+            {...marked(there, `${id}e`)}
             onValueChange={setTyped}
             onKeyDown={(event) => {
-              if (event.key === 'Enter' && !event.nativeEvent.isComposing) add();
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              // The key must not press the button that focus goes to where nothing more fits.
+              event.preventDefault();
+              add();
             }}
           />
           <Button variant="ghost" onClick={add}>
             {t.add}
           </Button>
+          <RowError id={`${id}e`} of={there ? t.entryThere : undefined} />
         </div>
       )}
-    </fieldset>
+    </ListBox>
   );
 }

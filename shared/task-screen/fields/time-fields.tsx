@@ -1,11 +1,13 @@
 import { useLocalText, useStrings } from '@assistant/shared/i18n';
-import type { TimeWindow } from '@assistant/shared/tasks';
+import { type TimeWindow, timeProblem, windowProblem } from '@assistant/shared/tasks';
 import { Button, Icon, IconButton, TextField } from '@assistant/shared/ui';
 import { useId } from 'react';
 import { taskStrings } from '../strings';
 import { DayBar } from './day-bar';
 import { asStrings, type FieldProps } from './field-props';
 import css from './fields.module.css';
+import { ListBox } from './list-box';
+import { marked, RowError } from './row-error';
 
 /** Rows are known by their place: an input must stay the same one while its time is typed. */
 const placed = <Item,>(items: readonly Item[]) => items.map((item, at) => ({ item, at, key: `row ${at}` }));
@@ -32,28 +34,33 @@ export function TimesControl({ field, shown, disabled, onChange }: FieldProps<'t
   const times = asStrings(shown);
   const free = Array.from({ length: 24 }, (_, at) => hour(8 + at)).find((time) => !times.includes(time));
   return (
-    <fieldset aria-label={text(field.label)} className={css.rows}>
-      {placed(times).map(({ item: time, at, key }) => (
-        <div key={key} className={css.row}>
-          <TextField
-            id={`${id}${at}`}
-            type="time"
-            className={css.time}
-            aria-label={`${text(field.label)} ${at + 1}`}
-            value={time}
-            disabled={disabled}
-            onValueChange={(next) => onChange(times.with(at, next))}
-          />
-          {disabled ? null : (
-            <IconButton
-              icon="close"
-              variant="plain"
-              label={t.remove(time)}
-              onClick={() => onChange(times.toSpliced(at, 1))}
+    <ListBox label={text(field.label)}>
+      {placed(times).map(({ item: time, at, key }) => {
+        const problem = timeProblem(times, at);
+        return (
+          <div key={key} className={css.row}>
+            <TextField
+              id={`${id}${at}`}
+              type="time"
+              className={css.time}
+              aria-label={`${text(field.label)} ${at + 1}`}
+              value={time}
+              disabled={disabled}
+              {...marked(problem !== undefined, `${id}${at}e`)}
+              onValueChange={(next) => onChange(times.with(at, next))}
             />
-          )}
-        </div>
-      ))}
+            {disabled ? null : (
+              <IconButton
+                icon="close"
+                variant="plain"
+                label={t.remove(time)}
+                onClick={() => onChange(times.toSpliced(at, 1))}
+              />
+            )}
+            <RowError id={`${id}${at}e`} of={problem && text(problem)} />
+          </div>
+        );
+      })}
       {disabled || times.length >= field.max ? null : (
         <Button
           variant="ghost"
@@ -64,7 +71,7 @@ export function TimesControl({ field, shown, disabled, onChange }: FieldProps<'t
           {t.addTime}
         </Button>
       )}
-    </fieldset>
+    </ListBox>
   );
 }
 
@@ -72,34 +79,19 @@ export function TimesControl({ field, shown, disabled, onChange }: FieldProps<'t
 export function WindowsControl({ field, shown, disabled, onChange }: FieldProps<'win'>) {
   const t = useStrings(taskStrings);
   const text = useLocalText();
-  const id = useId();
   const windows = Array.isArray(shown) ? (shown as TimeWindow[]) : [];
   return (
-    <fieldset aria-label={text(field.label)} className={css.rows}>
+    <ListBox label={text(field.label)}>
       <DayBar windows={windows} />
-      {placed(windows).map(({ item: window, at, key }) => (
-        <div key={key} className={css.row}>
-          {(['from', 'to'] as const).map((end) => (
-            <TextField
-              key={end}
-              id={`${id}${at}${end}`}
-              type="time"
-              className={css.time}
-              aria-label={`${t[end]} ${at + 1}`}
-              value={window[end]}
-              disabled={disabled}
-              onValueChange={(next) => onChange(windows.with(at, { ...window, [end]: next }))}
-            />
-          ))}
-          {disabled ? null : (
-            <IconButton
-              icon="close"
-              variant="plain"
-              label={t.remove(`${window.from}–${window.to}`)}
-              onClick={() => onChange(windows.toSpliced(at, 1))}
-            />
-          )}
-        </div>
+      {placed(windows).map(({ item, at, key }) => (
+        <WindowRow
+          key={key}
+          window={item}
+          place={at + 1}
+          disabled={disabled}
+          onChange={(next) => onChange(windows.with(at, next))}
+          onRemove={() => onChange(windows.toSpliced(at, 1))}
+        />
       ))}
       {disabled || windows.length >= field.max ? null : (
         <Button
@@ -111,6 +103,53 @@ export function WindowsControl({ field, shown, disabled, onChange }: FieldProps<
           {t.addWindow}
         </Button>
       )}
-    </fieldset>
+    </ListBox>
+  );
+}
+
+interface WindowRowProps {
+  window: TimeWindow;
+  /** Counted from 1. */
+  place: number;
+  disabled: boolean;
+  onChange: (window: TimeWindow) => void;
+  onRemove: () => void;
+}
+
+function WindowRow({ window, place, disabled, onChange, onRemove }: WindowRowProps) {
+  const t = useStrings(taskStrings);
+  const text = useLocalText();
+  const id = useId();
+  const problem = windowProblem(window);
+  const same = window.from === window.to;
+  const input = (end: 'from' | 'to') => (
+    <TextField
+      id={`${id}${end}`}
+      type="time"
+      className={css.time}
+      aria-label={`${t[end]} ${place}`}
+      value={window[end]}
+      disabled={disabled}
+      {...marked(problem !== undefined && (same || window[end] === ''), `${id}e`)}
+      onValueChange={(next) => onChange({ ...window, [end]: next })}
+    />
+  );
+  return (
+    <div className={css.window}>
+      <span className={css.ends}>
+        {input('from')}
+        <span aria-hidden="true">–</span>
+        {input('to')}
+      </span>
+      {disabled ? null : (
+        <IconButton
+          icon="close"
+          variant="plain"
+          label={t.remove(`${window.from}–${window.to}`)}
+          onClick={onRemove}
+        />
+      )}
+      <RowError id={`${id}e`} of={problem && text(problem)} />
+    </div>
   );
 }

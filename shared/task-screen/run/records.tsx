@@ -1,3 +1,4 @@
+import { errorHelp } from '@assistant/shared/api';
 import type { TaskRecord } from '@assistant/shared/contract';
 import { useLanguage, useLocalText, useStrings } from '@assistant/shared/i18n';
 import { Button, EmptyState, ErrorCard, List, Section, Skeleton } from '@assistant/shared/ui';
@@ -18,12 +19,18 @@ interface RecordsProps {
 /** The last runs of a task, the newest first. */
 export function Records({ task, newest, clock }: RecordsProps) {
   const t = useStrings(runStrings);
+  const language = useLanguage();
   const found = useRecords(task, newest);
   return (
     <Section title={t.records}>
       {found.loading ? <Skeleton variant="list" rows={3} /> : null}
       {found.error ? (
-        <ErrorCard title={t.recordsFailed} message={found.error.message} onRetry={found.retry} />
+        <ErrorCard
+          title={t.recordsFailed}
+          message={found.error.message}
+          help={errorHelp(found.error, language)}
+          onRetry={found.retry}
+        />
       ) : null}
       {!found.loading && !found.error && found.records.length === 0 ? (
         <EmptyState char="录" title={t.recordsEmpty} message={t.recordsEmptyHelp} />

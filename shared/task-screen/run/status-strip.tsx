@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 
 interface StatusStripProps {
   definition: TaskDefinition;
-  /** By key, as the game says; one that is not known yet says so. */
+  /** By key, as the game says; one that the game does not tell says so. Undefined before they are read. */
   figures?: Readonly<Record<string, Figure>> | undefined;
   /** When they were read from the game (ISO 8601). */
   readAt?: string | null | undefined;
@@ -20,11 +20,11 @@ interface StatusStripProps {
 }
 
 /** The task's figures: how far it got today, what it waits for. */
-export function StatusStrip({ definition, figures = {}, readAt, clock, simulated }: StatusStripProps) {
+export function StatusStrip({ definition, figures, readAt, clock, simulated }: StatusStripProps) {
   const t = useStrings(runStrings);
   const text = useLocalText();
   const language = useLanguage();
-  const narrow = definition.status.filter(({ key }) => !isWide(figures[key])).length;
+  const narrow = definition.status.filter(({ key }) => !isWide(figures?.[key])).length;
   const readWords = (read: number) =>
     clock.now - read < MINUTE_MS
       ? t.figuresNow
@@ -37,12 +37,18 @@ export function StatusStrip({ definition, figures = {}, readAt, clock, simulated
     <div>
       <dl className={css.strip} data-narrow={narrow}>
         {definition.status.map(({ key, label }) => {
-          const figure = figures[key];
+          const figure = figures?.[key];
           return (
             <div key={key} className={css.figure} data-wide={isWide(figure) || undefined}>
               <dt>{text(label)}</dt>
               <dd data-unknown={figure === undefined || undefined}>
-                {figure ? <FigureValue figure={figure} clock={clock} /> : t.noFigure}
+                {figure ? (
+                  <FigureValue figure={figure} clock={clock} />
+                ) : figures ? (
+                  t.noFigure
+                ) : (
+                  t.figureUnread
+                )}
               </dd>
             </div>
           );

@@ -1,11 +1,6 @@
-import {
-  type ApiError,
-  isApiError,
-  useTasksMarkDoneMutation,
-  useTasksRunMutation,
-} from '@assistant/shared/api';
+import { errorHelp, isApiError, useTasksMarkDoneMutation, useTasksRunMutation } from '@assistant/shared/api';
 import type { TaskRecord } from '@assistant/shared/contract';
-import { useStrings } from '@assistant/shared/i18n';
+import { useLanguage, useStrings } from '@assistant/shared/i18n';
 import { showToast, useAppDispatch } from '@assistant/shared/store';
 import { useState } from 'react';
 import type { TaskSession } from '../task-session';
@@ -18,6 +13,7 @@ export type RunOutcome = TaskRecord | 'goesOn' | undefined;
 /** Gives the two things a player can do with a task at once: run it, and mark it as done for today. */
 export function useRunTask(task: string, session: TaskSession, { put, refresh }: KnownStatus) {
   const t = useStrings(runStrings);
+  const language = useLanguage();
   const dispatch = useAppDispatch();
   const [runTask] = useTasksRunMutation();
   const [markDone, marking] = useTasksMarkDoneMutation();
@@ -25,7 +21,7 @@ export function useRunTask(task: string, session: TaskSession, { put, refresh }:
   const [outcome, setOutcome] = useState<RunOutcome>();
 
   const say = (error: unknown) => {
-    const message = isApiError(error) ? (error satisfies ApiError).message : String(error);
+    const message = errorHelp(error, language) ?? (isApiError(error) ? error.message : String(error));
     dispatch(showToast({ type: 'error', message }));
   };
 

@@ -4,15 +4,17 @@ import { useAppDispatch } from '@assistant/shared/store';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { GameClock } from './game-time';
 
-/** How often a task's status is read while its screen is open, and while it runs. */
+/** How often a task's status is read while its screen is open, and while it runs or is out of date. */
 export const STATUS_EVERY_MS = 20_000;
-export const RUNNING_EVERY_MS = 2_000;
+export const SOON_MS = 2_000;
 /** How often "in 7 hours" is counted anew. */
 const TICK_MS = 15_000;
 
 /** What the screen knows of a task; `status` is undefined before the first answer, and of a viewer. */
 export interface KnownStatus {
   status: TaskStatus | undefined;
+  /** Whether settings were saved that the status does not go by yet. */
+  outdated: boolean;
   /** The server's clock; the browser's own before the first answer. */
   clock: GameClock;
   simulated: boolean;
@@ -29,22 +31,35 @@ function subscribeToVisibility(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Follows a task's status, gently: nothing is read while the page is hidden. */
-export function useTaskStatus(task: string, skip: boolean): KnownStatus {
+/**
+ * Follows a task's status, gently: nothing is read while the page is hidden.
+ * @param revision that of the task's saved values: once it changes the status is read again, also where an
+ * older reading is under way, as what was saved may change when the task runs next
+ */
+export function useTaskStatus(task: string, revision: number, skip: boolean): KnownStatus {
   const dispatch = useAppDispatch();
   const visible = useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === 'visible');
+  const [readFor, setReadFor] = useState(revision);
+  const outdated = readFor !== revision;
   const [runs, setRuns] = useState(false);
   const answer = useTasksStatusQuery(
     { task },
     {
       skip,
       refetchOnMountOrArgChange: true,
-      pollingInterval: visible ? (runs ? RUNNING_EVERY_MS : STATUS_EVERY_MS) : 0,
+      pollingInterval: visible ? (runs || outdated ? SOON_MS : STATUS_EVERY_MS) : 0,
     },
   );
-  const { currentData: data, fulfilledTimeStamp, refetch } = answer;
+  const { currentData: data, requestId, fulfilledTimeStamp, isFetching, isError, refetch } = answer;
   const status = data?.tasks[task];
   useEffect(() => setRuns(status?.running === true), [status?.running]);
+
+  const askedBefore = useWhenChanged(revision, requestId) === requestId;
+  useEffect(() => {
+    if (skip || isFetching || !outdated) return;
+    if (askedBefore) void refetch();
+    else if (!isError) setReadFor(revision);
+  }, [skip, isFetching, outdated, askedBefore, isError, revision, refetch]);
 
   const wasVisible = useRef(visible);
   useEffect(() => {
@@ -76,12 +91,21 @@ export function useTaskStatus(task: string, skip: boolean): KnownStatus {
       : { now: local, utcOffsetMin: -new Date().getTimezoneOffset() };
   return {
     status,
+    outdated,
     clock,
     simulated: data?.simulated ?? false,
     error: answer.error as ApiError | undefined,
     refresh,
     put,
   };
+}
+
+/** What `other` was when `value` changed last; at first, what it was at the start. */
+function useWhenChanged<Other>(value: number, other: Other): Other {
+  const [last, setLast] = useState({ value, other });
+  if (last.value === value) return last.other;
+  setLast({ value, other });
+  return other;
 }
 
 /** The browser's time in ms, counted on while the component stands. */

@@ -1,11 +1,11 @@
 import { useAccountSwitcher } from '@assistant/shared/accounts';
 import { useLocalText, useStrings } from '@assistant/shared/i18n';
-import { isAccountOwn, type TaskDefinition, type TaskValues } from '@assistant/shared/tasks';
+import { ShellLink } from '@assistant/shared/platform';
+import { isAccountOwn, type TaskDefinition, type TaskValues, transferGroups } from '@assistant/shared/tasks';
 import { Button, Checkbox, ChipGroup, EmptyState, Sheet } from '@assistant/shared/ui';
 import { useId, useState } from 'react';
 import css from '../task-screen.module.css';
 import { AccountReport } from './account-report';
-import { transferGroups } from './plan-transfer';
 import { transferStrings } from './strings';
 import { useCopy } from './use-copy';
 
@@ -73,7 +73,16 @@ export function CopySheet({ definition, values, onClose }: CopySheetProps) {
       actions={accounts.length === 0 ? null : actions}
     >
       {accounts.length === 0 ? (
-        <EmptyState char="孤" title={t.noAccounts} message={t.noAccountsHelp} />
+        <EmptyState
+          char="孤"
+          title={t.noAccounts}
+          message={t.noAccountsHelp}
+          action={
+            <Button size="small" variant="ghost" render={<ShellLink to="/main/settings" />}>
+              {t.toAccounts}
+            </Button>
+          }
+        />
       ) : step === 'choosing' ? (
         <div className={css.preview}>
           <ChipGroup

@@ -1,8 +1,21 @@
+import { ACCOUNT_SETTING_ID } from '@assistant/shared/contract';
+import { knownDefinitions } from '@assistant/shared/platform';
+import type { LocalText } from '@assistant/shared/tasks';
 import type { TransferStrings } from './strings';
 import type { FileProblem } from './task-file';
 
-/** What is wrong with a file, for the player. */
-export function fileProblemWords(problem: FileProblem, t: TransferStrings, task: string): string {
+/** How long the names of other tasks are waited for; their ids stand in for them then. */
+export const NAMES_WAIT_MS = 3_000;
+
+interface Words {
+  t: TransferStrings;
+  text: (of: LocalText) => string;
+  /** The name of the task the file was chosen for. */
+  task: string;
+}
+
+/** What is wrong with a file, for the player: the tasks it holds instead go by their names. */
+export async function fileProblemWords(problem: FileProblem, { t, text, task }: Words): Promise<string> {
   switch (problem.kind) {
     case 'tooLarge':
       return t.tooLarge;
@@ -14,7 +27,13 @@ export function fileProblemWords(problem: FileProblem, t: TransferStrings, task:
       return t.broken(problem.where);
     case 'newerFormat':
       return t.newerFormat(problem.version);
-    case 'otherTasks':
-      return problem.ids.length === 0 ? t.noTasks(task) : t.otherTasks(task, problem.ids.join(t.listComma));
+    case 'otherTasks': {
+      if (problem.ids.length === 0) return t.noTasks(task);
+      const names = new Map([[ACCOUNT_SETTING_ID, t.accountWide]]);
+      for (const { id, heading, title } of await knownDefinitions(NAMES_WAIT_MS)) {
+        names.set(id, text(heading ?? title));
+      }
+      return t.otherTasks(task, problem.ids.map((id) => names.get(id) ?? id).join(t.listComma));
+    }
   }
 }

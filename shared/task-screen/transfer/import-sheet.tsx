@@ -1,12 +1,11 @@
 import { useLocalText, useStrings } from '@assistant/shared/i18n';
 import { showToast, useAppDispatch } from '@assistant/shared/store';
-import type { TaskDefinition, TaskValues } from '@assistant/shared/tasks';
+import { planTransfer, type TaskDefinition, type TaskValues } from '@assistant/shared/tasks';
 import { Button, Checkbox, Notice, Sheet } from '@assistant/shared/ui';
 import { useId, useState } from 'react';
 import css from '../task-screen.module.css';
 import { isShown } from '../use-change-words';
 import { ChangeList } from './change-list';
-import { planTransfer } from './plan-transfer';
 import { transferStrings } from './strings';
 
 interface ImportSheetProps {
@@ -58,12 +57,12 @@ export function ImportSheet({ definition, current, file, account, onClose, onImp
         {plan.refused.length > 0 ? (
           <Notice tone="warn">
             {t.refused}
-            {plan.refused.map((reason) => (
-              <p key={reason.zh}>{text(reason)}</p>
+            {plan.refused.map(({ key, message }) => (
+              <p key={key}>{text(message)}</p>
             ))}
           </Notice>
         ) : null}
-        {changes.length === 0 ? <p>{t.same}</p> : null}
+        {changes.length === 0 ? <p>{plan.refused.length > 0 ? t.nothingLeft : t.same}</p> : null}
         <ChangeList definition={definition} changes={changes} />
       </div>
     </Sheet>

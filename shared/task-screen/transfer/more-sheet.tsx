@@ -1,10 +1,10 @@
 import { useLocalText, useStrings } from '@assistant/shared/i18n';
+import { downloadText } from '@assistant/shared/platform';
 import { showToast, useAppDispatch } from '@assistant/shared/store';
 import type { TaskDefinition, TaskValues } from '@assistant/shared/tasks';
 import { Cell, List, Notice, Sheet } from '@assistant/shared/ui';
 import { useRef, useState } from 'react';
 import css from '../task-screen.module.css';
-import { downloadText } from './download-text';
 import { fileProblemWords } from './file-problem-words';
 import { transferStrings } from './strings';
 import { FILE_MAX, type ReadFile, readTaskFile, taskFileName, writeTaskFile } from './task-file';
@@ -24,6 +24,7 @@ export function MoreSheet({ definition, values, account, onClose, onCopy, onFile
   const t = useStrings(transferStrings);
   const text = useLocalText();
   const dispatch = useAppDispatch();
+  const { heading, title } = definition;
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
 
@@ -44,7 +45,7 @@ export function MoreSheet({ definition, values, account, onClose, onCopy, onFile
           ? { ok: false, problem: { kind: 'tooLarge' } }
           : readTaskFile(await file.text(), definition);
       if (found.ok) onFile(found);
-      else setProblem(fileProblemWords(found.problem, t, text(definition.title)));
+      else setProblem(await fileProblemWords(found.problem, { t, text, task: text(heading ?? title) }));
     } catch {
       setProblem(t.unreadable);
     }

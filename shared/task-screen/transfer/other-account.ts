@@ -1,7 +1,13 @@
 import { type ApiError, callAs, readRunSettings } from '@assistant/shared/api';
 import { type ConfigData, levelOpens, obfuscate } from '@assistant/shared/contract';
-import { migrate, normalize, type TaskDefinition, type TaskValues } from '@assistant/shared/tasks';
-import { planTransfer, type TransferPlan } from './plan-transfer';
+import {
+  migrate,
+  normalize,
+  planTransfer,
+  type TaskDefinition,
+  type TaskValues,
+  type TransferPlan,
+} from '@assistant/shared/tasks';
 
 /** What is to be copied. */
 export interface CopyWish {

@@ -26,6 +26,12 @@ describe('a task’s file', () => {
     expect(taskFileName('raid', now)).toBe('raid-2026-11-21.json');
   });
 
+  it('is named by the date where the player is, also just after midnight', () => {
+    expect(taskFileName('raid', new Date('2026-11-21T16:30:00Z'), 'Asia/Shanghai')).toBe(
+      'raid-2026-11-22.json',
+    );
+  });
+
   it('is taken out of a backup of all tasks', () => {
     expect(readTaskFile(file({ setting: { shop: {}, raid: { times: 7 } } }), testDefinition)).toMatchObject({
       values: { times: 7 },

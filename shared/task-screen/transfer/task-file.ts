@@ -1,3 +1,4 @@
+import { formatIsoDay } from '@assistant/shared/i18n';
 import type { TaskDefinition, TaskValues } from '@assistant/shared/tasks';
 import * as z from 'zod/mini';
 
@@ -42,9 +43,9 @@ export function writeTaskFile(task: string, values: TaskValues, account: string,
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** The name a task's file is saved under: `mining-2026-11-21.json`. */
-export function taskFileName(task: string, now: Date): string {
-  return `${task}-${now.toISOString().slice(0, 10)}.json`;
+/** The name a task's file is saved under, with the player's own date: `mining-2026-11-21.json`. */
+export function taskFileName(task: string, now: Date, timeZone?: string): string {
+  return `${task}-${formatIsoDay(now, timeZone)}.json`;
 }
 
 /** Reads a task's settings out of a file's text, or says what is wrong with it. */

@@ -1,0 +1,53 @@
+import { type FocusEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import css from './fields.module.css';
+
+interface ListBoxProps {
+  /** The field's name. */
+  label: string;
+  children: ReactNode;
+}
+
+/**
+ * The controls of a field that is a list. Where a press takes away the control that had focus, as removing
+ * a row does, the button that comes to its place takes it: the keyboard stays where it was.
+ */
+export function ListBox({ label, children }: ListBoxProps) {
+  const box = useRef<HTMLFieldSetElement>(null);
+  const held = useRef<{ control: Element; place: number }>(undefined);
+
+  /** Keeps the control that has focus, and how many buttons stand before it. */
+  function hold(control: Element) {
+    // What a sheet shows bubbles here as well.
+    if (!box.current?.contains(control)) return;
+    const before = buttonsOf(box.current).filter(
+      (button) => button.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    held.current = { control, place: before.length };
+  }
+
+  useLayoutEffect(() => {
+    if (!held.current || !box.current) return;
+    const { control, place } = held.current;
+    if (control.isConnected) return hold(control);
+    held.current = undefined;
+    const buttons = buttonsOf(box.current);
+    // A button rather than a box of text, which would bring up the keyboard of a phone.
+    if (document.activeElement === document.body) buttons[Math.min(place, buttons.length - 1)]?.focus();
+  });
+
+  return (
+    <fieldset
+      ref={box}
+      aria-label={label}
+      className={css.rows}
+      onFocus={(event: FocusEvent) => hold(event.target)}
+      onBlur={() => {
+        held.current = undefined;
+      }}
+    >
+      {children}
+    </fieldset>
+  );
+}
+
+const buttonsOf = (box: Element): HTMLButtonElement[] => [...box.querySelectorAll('button')];
