@@ -2,7 +2,7 @@ import { type GameChannel, gameChannels } from '@assistant/shared/contract';
 import { useLocalText, useStrings } from '@assistant/shared/i18n';
 import type { OwnPartProps } from '@assistant/shared/task-screen';
 import { ownFields } from '@assistant/shared/tasks';
-import { ChipGroup, EmptyState, Icon, Section, TextField } from '@assistant/shared/ui';
+import { ChipGroup, EmptyState, SearchField, Section } from '@assistant/shared/ui';
 import { useId, useState } from 'react';
 import css from './chat-records.module.css';
 import { FoundLines } from './found-lines';
@@ -42,14 +42,11 @@ export function ChatRecords({ definition, values, revision, locked }: OwnPartPro
   return (
     <Section title={t.title}>
       <div className={css.tools}>
-        <TextField
+        <SearchField
           id={`${id}search`}
-          type="search"
-          shape="round"
           aria-label={t.search}
           placeholder={t.search}
           maxLength={QUERY_MAX}
-          prefix={<Icon name="search" size={18} />}
           value={typed}
           onValueChange={setTyped}
         />
@@ -71,9 +68,10 @@ export function ChatRecords({ definition, values, revision, locked }: OwnPartPro
       ) : (
         <FoundLines
           // Other lines are wanted: what was read before does not go on.
-          key={`${JSON.stringify(filter)} ${revision}`}
+          key={JSON.stringify(filter)}
           definition={definition}
           values={values}
+          revision={revision}
           filter={filter}
           filtered={query !== '' || hitsOnly || hidden.length > 0}
           channelName={channelName}

@@ -13,27 +13,29 @@ import type { ExportFormat } from './write-export';
 interface FoundLinesProps {
   definition: TaskDefinition;
   values: TaskValues;
+  revision: number;
   filter: LineFilter;
   filtered: boolean;
   channelName: (channel: GameChannel) => string;
 }
 
 /** The lines that fit, their figures and the download. */
-export function FoundLines({ definition, values, filter, filtered, channelName }: FoundLinesProps) {
+export function FoundLines({ definition, values, revision, filter, filtered, channelName }: FoundLinesProps) {
   const t = useStrings(strings);
   const language = useLanguage();
-  const found = useChatLines(filter, Number(values.pollSec), false);
+  const found = useChatLines(filter, Number(values.pollSec), revision);
   const { exportAs, read } = useExport(filter, channelName);
   const keywords = Array.isArray(values.keywords) ? values.keywords.map(String) : [];
   const format = String(values.exportFormat) as ExportFormat;
   const { page } = found;
-  const figures: Record<string, Figure> = page
+  const unread = found.error ? {} : undefined;
+  const figures: Record<string, Figure> | undefined = page
     ? {
         stored: { kind: 'count', value: page.stored },
         hits: { kind: 'count', value: page.hits_today },
         ...(page.last_sync !== null && { lastSync: { kind: 'moment', at: page.last_sync } }),
       }
-    : {};
+    : unread;
   return (
     <>
       <StatusStrip

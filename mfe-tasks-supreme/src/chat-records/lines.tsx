@@ -90,13 +90,19 @@ function End({ found }: { found: LinesProps['found'] }) {
   });
   useEffect(() => {
     // After a failure only the button asks again.
-    if (!end.current || !hasMore || olderFailed || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) void load.current();
-    });
+    if (!end.current || !hasMore || loadingOlder || olderFailed) return;
+    if (typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) void load.current();
+      },
+      // The scrolling list counts, whether or not its lower edge is on the screen; more comes a little early.
+      { root: end.current.closest('section'), rootMargin: '300px' },
+    );
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [hasMore, olderFailed]);
+    // A new look after each page: an end that is still in sight has not come into it.
+  }, [hasMore, loadingOlder, olderFailed]);
   if (!hasMore) return <p className={css.end}>{t.end}</p>;
   return (
     <div ref={end} className={css.end}>

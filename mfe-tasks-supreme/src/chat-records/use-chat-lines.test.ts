@@ -1,5 +1,5 @@
 import type { ChatLine } from '@assistant/shared/contract';
-import { withNewest } from './use-chat-lines';
+import { withNewest, withOlder } from './use-chat-lines';
 
 const lines = (...ids: number[]) => ids.map((id) => ({ id }) as ChatLine);
 const page = (ids: number[], hasMore: boolean) => ({ lines: lines(...ids), hasMore });
@@ -22,5 +22,15 @@ describe('the newest page, read again', () => {
 
   it('forgets lines the server no longer keeps', () => {
     expect(ids(withNewest(page([5, 4], false), page([6, 5], false)))).toEqual([6, 5]);
+  });
+});
+
+describe('a page of older lines', () => {
+  it('goes to the end', () => {
+    expect(withOlder(page([5, 4], true), page([3, 2], false))).toEqual(page([5, 4, 3, 2], false));
+  });
+
+  it('adds no line twice, when it comes twice', () => {
+    expect(ids(withOlder(page([5, 4, 3], true), page([4, 3, 2], true)))).toEqual([5, 4, 3, 2]);
   });
 });

@@ -1,8 +1,8 @@
 import { type ApiError, isApiError, useLazyTasksChatRecordsQuery } from '@assistant/shared/api';
 import { CHAT_RECORDS_LIMIT_MAX, type ChatLine } from '@assistant/shared/contract';
 import { formatCount, useLanguage, useStrings } from '@assistant/shared/i18n';
+import { downloadText } from '@assistant/shared/platform';
 import { showToast, useAppDispatch } from '@assistant/shared/store';
-import { downloadText } from '@assistant/shared/task-screen';
 import { useState } from 'react';
 import { strings } from './strings';
 import { type LineFilter, requestOf } from './use-chat-lines';

@@ -19,14 +19,14 @@ const line = (text: string, from = '赵云'): ChatLine => ({
 
 describe('an export', () => {
   it('as text has a line for each message, whatever line breaks are in it', () => {
-    expect(writeExport([line('来\n襄阳'), line('好')], 'txt', words)).toBe(
-      '2026-11-21T04:00:00.000Z [世界] 赵云: 来 襄阳\n2026-11-21T04:00:00.000Z [世界] 赵云: 好\n',
+    expect(writeExport([line('来\n襄阳'), line('好')], 'txt', words, 'Asia/Shanghai')).toBe(
+      '2026-11-21 12:00:00 [世界] 赵云: 来 襄阳\n2026-11-21 12:00:00 [世界] 赵云: 好\n',
     );
   });
 
   it('as a table is read as Chinese by spreadsheets, quotes doubled', () => {
-    expect(writeExport([line('他说"走"')], 'csv', words)).toBe(
-      '\uFEFF"时间","频道","发言人","内容"\r\n"2026-11-21T04:00:00.000Z","世界","赵云","他说""走"""\r\n',
+    expect(writeExport([line('他说"走"')], 'csv', words, 'Asia/Shanghai')).toBe(
+      '\uFEFF"时间","频道","发言人","内容"\r\n"2026-11-21 12:00:00","世界","赵云","他说""走"""\r\n',
     );
   });
 
@@ -48,7 +48,8 @@ describe('an export', () => {
     });
   });
 
-  it('is named by its day and format', () => {
-    expect(exportFile('csv', new Date('2026-11-21T04:00:00Z')).name).toBe('chat-records-2026-11-21.csv');
+  it('is named by the day where the player is, and its format', () => {
+    const justAfterMidnight = new Date('2026-11-20T16:30:00Z');
+    expect(exportFile('csv', justAfterMidnight, 'Asia/Shanghai').name).toBe('chat-records-2026-11-21.csv');
   });
 });

@@ -1,4 +1,5 @@
 import type { ChatLine } from '@assistant/shared/contract';
+import { formatIso, formatIsoDay } from '@assistant/shared/i18n';
 
 export type ExportFormat = 'txt' | 'csv' | 'json';
 
@@ -31,8 +32,16 @@ function cell(text: string): string {
 
 const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ');
 
-/** Lines as the text of a file, in the order they are given. */
-export function writeExport(lines: readonly ChatLine[], format: ExportFormat, words: ExportWords): string {
+/**
+ * Lines as the text of a file, in the order they are given. What people read has the player's own time,
+ * as the screen has; data has the moment as it was stored.
+ */
+export function writeExport(
+  lines: readonly ChatLine[],
+  format: ExportFormat,
+  words: ExportWords,
+  timeZone?: string,
+): string {
   switch (format) {
     case 'json':
       return `${JSON.stringify(
@@ -42,20 +51,29 @@ export function writeExport(lines: readonly ChatLine[], format: ExportFormat, wo
       )}\n`;
     case 'csv': {
       const head = [words.time, words.channel, words.from, words.text];
-      const rows = lines.map(({ at, channel, from, text }) => [at, words.channelName(channel), from, text]);
+      const rows = lines.map(({ at, channel, from, text }) => [
+        formatIso(at, timeZone),
+        words.channelName(channel),
+        from,
+        text,
+      ]);
       return BYTE_ORDER_MARK + [head, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
     }
     case 'txt':
       return lines
         .map(
           ({ at, channel, from, text }) =>
-            `${at} [${words.channelName(channel)}] ${oneLine(from)}: ${oneLine(text)}\n`,
+            `${formatIso(at, timeZone)} [${words.channelName(channel)}] ${oneLine(from)}: ${oneLine(text)}\n`,
         )
         .join('');
   }
 }
 
-/** The name and type of the file: `chat-records-2026-11-21.csv`. */
-export function exportFile(format: ExportFormat, now: Date): { name: string; type: string } {
-  return { name: `chat-records-${now.toISOString().slice(0, 10)}.${format}`, type: mimes[format] };
+/** The name, with the player's own date, and type of the file: `chat-records-2026-11-21.csv`. */
+export function exportFile(
+  format: ExportFormat,
+  now: Date,
+  timeZone?: string,
+): { name: string; type: string } {
+  return { name: `chat-records-${formatIsoDay(now, timeZone)}.${format}`, type: mimes[format] };
 }
