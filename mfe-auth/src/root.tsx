@@ -1,6 +1,6 @@
 import { useLocation } from '@assistant/shared/platform';
 import { Login } from './login/login';
-import { Register } from './register/register';
+import { RegisterPage } from './register/register-page';
 
 /**
  * The screen of the address. On any other address the shell is on its way to another area, and a login
@@ -8,6 +8,6 @@ import { Register } from './register/register';
  */
 export function Root() {
   const path = useLocation().pathname.replace(/\/+$/, '');
-  if (path === '/register') return <Register />;
+  if (path === '/register') return <RegisterPage />;
   return path === '/login' || path === '' ? <Login /> : null;
 }

@@ -4,6 +4,7 @@ import { Link, ownPath, useLocation, useNavigate, usePageTitle } from '@assistan
 import { useAppSelector } from '@assistant/shared/store';
 import { useEffect, useRef } from 'react';
 import { AuthPage } from '../page/auth-page';
+import { fetchRegister } from '../register/register-page';
 import { ForgotPassword } from './forgot-password';
 import { KnownAccounts } from './known-accounts';
 import css from './login.module.css';
@@ -12,6 +13,9 @@ import { useLoginFields } from './use-login-fields';
 
 /** Where a login leads when no page was asked for; it redirects to game info (spec section 2). */
 const AFTER_LOGIN = '/game-detail';
+
+/** The link to it is about to be used; the screen itself tells of a failure. */
+const prefetchRegister = () => void fetchRegister().catch(() => {});
 
 /** The login screen (spec sections 2, 5 and 8). */
 export function Login() {
@@ -37,7 +41,12 @@ export function Login() {
       />
       <p className={css.register}>
         {t.noAccount}
-        <Link to="/register" className={css.link}>
+        <Link
+          to="/register"
+          className={css.link}
+          onPointerEnter={prefetchRegister}
+          onFocus={prefetchRegister}
+        >
           {t.register}
         </Link>
       </p>

@@ -6,10 +6,12 @@ export const strings = defineStrings({
     brand: '三国助手',
     brandLine: 'Three Kingdoms Assistant',
     warning: '激活前请勿付费，谨防诈骗',
+    register: '注册',
   },
   en: {
     brand: '三国助手',
     brandLine: 'Three Kingdoms Assistant',
     warning: 'avoid paying before activation, beware of fraud',
+    register: 'Register',
   },
 });

@@ -5,7 +5,7 @@ import css from './word-link.module.css';
 interface WordLinkProps {
   /** The place on this page it leads to, such as `#agreement`; opened there when the address names it. */
   place: `#${string}`;
-  onOpen: () => void;
+  onOpen: (byKeyboard: boolean) => void;
   children: ReactNode;
 }
 
@@ -17,7 +17,8 @@ export function WordLink({ place, onOpen, children }: WordLinkProps) {
       className={css.link}
       onClick={(event) => {
         event.preventDefault();
-        onOpen();
+        // A click that no pointer made counts none.
+        onOpen(event.detail === 0);
       }}
     >
       {children}

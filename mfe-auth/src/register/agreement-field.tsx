@@ -21,6 +21,12 @@ export function AgreementField({ agreed, onAgreedChange, ref }: AgreementFieldPr
   const dispatch = useAppDispatch();
   const { hash } = useLocation();
   const [open, setOpen] = useState(hash === PLACE);
+  const [byKeyboard, setByKeyboard] = useState(false);
+
+  function openIt(keyed: boolean) {
+    setByKeyboard(keyed);
+    setOpen(true);
+  }
 
   function answer(yes: boolean) {
     onAgreedChange(yes);
@@ -37,13 +43,13 @@ export function AgreementField({ agreed, onAgreedChange, ref }: AgreementFieldPr
         label={
           <>
             {t.agree}{' '}
-            <WordLink place={PLACE} onOpen={() => setOpen(true)}>
+            <WordLink place={PLACE} onOpen={openIt}>
               {t.agreement}
             </WordLink>
           </>
         }
       />
-      <Agreement open={open} onOpenChange={setOpen} onAnswer={answer} />
+      <Agreement open={open} byKeyboard={byKeyboard} onOpenChange={setOpen} onAnswer={answer} />
     </>
   );
 }

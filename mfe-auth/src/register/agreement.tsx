@@ -1,24 +1,23 @@
 import { useStrings } from '@assistant/shared/i18n';
 import { Button, Sheet } from '@assistant/shared/ui';
-import { useRef } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import css from './agreement.module.css';
 import { agreementText } from './agreement-text';
 import { strings } from './strings';
 
 interface AgreementProps {
   open: boolean;
+  /** Whether a key opened it: where focus is then shows at once. */
+  byKeyboard: boolean;
   /** Closing without an answer leaves the box as it was. */
   onOpenChange: (open: boolean) => void;
   onAnswer: (agreed: boolean) => void;
 }
 
-/** Takes focus, so that the arrow keys scroll the text in every browser and a screen reader begins at its start. */
-const inReach = { tabIndex: 0 };
-
 /** The user agreement with its two answers, which stay in sight under the text. */
-export function Agreement({ open, onOpenChange, onAnswer }: AgreementProps) {
+export function Agreement({ open, byKeyboard, onOpenChange, onAnswer }: AgreementProps) {
   const t = useStrings(strings);
-  const { title, effective, sections } = useStrings(agreementText);
+  const { title } = useStrings(agreementText);
   const text = useRef<HTMLElement>(null);
   return (
     <Sheet
@@ -35,17 +34,31 @@ export function Agreement({ open, onOpenChange, onAnswer }: AgreementProps) {
         </>
       }
     >
-      <article ref={text} {...inReach} className={css.text} aria-label={title}>
-        <p className={css.effective}>{effective}</p>
-        {sections.map(({ heading, paragraphs }) => (
-          <section key={heading}>
-            <h3 className={css.heading}>{heading}</h3>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </section>
-        ))}
-      </article>
+      <Text ref={text} byKeyboard={byKeyboard} />
     </Sheet>
+  );
+}
+
+/**
+ * Takes focus, so that the arrow keys scroll it in every browser and a screen reader begins at its start.
+ * Focus that a script gives is drawn by some browsers for touch as well: it shows from the first key on.
+ */
+function Text({ ref, byKeyboard }: { ref: Ref<HTMLElement>; byKeyboard: boolean }) {
+  const { title, effective, sections } = useStrings(agreementText);
+  const [keyed, setKeyed] = useState(byKeyboard);
+  const onKey = () => setKeyed(true);
+  const inReach = { tabIndex: 0, onKeyDown: onKey, onBlur: onKey };
+  return (
+    <article ref={ref} {...inReach} className={css.text} data-keyed={keyed} aria-label={title}>
+      <p className={css.effective}>{effective}</p>
+      {sections.map(({ heading, paragraphs }) => (
+        <section key={heading}>
+          <h3 className={css.heading}>{heading}</h3>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </article>
   );
 }

@@ -1,7 +1,7 @@
 import { FETCH_REGIONS, FETCH_SERVERS, gamePlatforms } from '@assistant/shared/contract';
 import { useLocalText, useStrings } from '@assistant/shared/i18n';
+import { Combobox, Select } from '@assistant/shared/pickers';
 import { showToast, useAppDispatch } from '@assistant/shared/store';
-import { Combobox, Select } from '@assistant/shared/ui';
 import type { RefObject } from 'react';
 import { ListFailed } from './list-failed';
 import { PlaceHelp } from './place-help';

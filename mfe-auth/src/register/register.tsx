@@ -1,11 +1,10 @@
 import { AccountField, FailureDialog, FilteredField, PasswordField } from '@assistant/shared/accounts';
 import { UNSURE_PLATFORM } from '@assistant/shared/contract';
 import { useStrings } from '@assistant/shared/i18n';
-import { Link, usePageTitle } from '@assistant/shared/platform';
+import { Link } from '@assistant/shared/platform';
 import { showToast, useAppDispatch } from '@assistant/shared/store';
 import { Button, ConfirmDialog } from '@assistant/shared/ui';
 import { type FormEvent, type MouseEvent, useRef, useState } from 'react';
-import { AuthPage } from '../page/auth-page';
 import { AgreementField } from './agreement-field';
 import { GameFields } from './game-fields';
 import { useLockedViewport } from './lock-viewport';
@@ -15,10 +14,9 @@ import { strings } from './strings';
 import { useItemTexts } from './use-item-texts';
 import { useRegistration } from './use-registration';
 
-/** The register screen (spec sections 2, 4, 5 and 8). */
+/** The register form (spec sections 2, 4, 5 and 8). */
 export function Register() {
   const t = useStrings(strings);
-  usePageTitle(t.title);
   useLockedViewport();
   const dispatch = useAppDispatch();
   const { submit, busy, failure, closeFailure } = useRegistration();
@@ -58,7 +56,7 @@ export function Register() {
   }
 
   return (
-    <AuthPage title={t.title}>
+    <>
       <form className={css.form} noValidate onSubmit={check}>
         <AccountField
           ref={inputs.account}
@@ -119,6 +117,6 @@ export function Register() {
         words={{ refused: t.failed, broken: t.broken }}
         onClose={closeFailure}
       />
-    </AuthPage>
+    </>
   );
 }

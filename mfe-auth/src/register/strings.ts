@@ -3,7 +3,6 @@ import { defineStrings } from '@assistant/shared/i18n';
 /** Words: design section 11; messages: spec sections 4, 5 and 8, to the letter. */
 export const strings = defineStrings({
   zh: {
-    title: '注册',
     account: '游戏账号',
     password: '游戏密码',
     mobile: '手机账号',
@@ -48,7 +47,6 @@ export const strings = defineStrings({
     rejectButton: '拒绝',
   },
   en: {
-    title: 'Register',
     account: 'Game account',
     password: 'Game password',
     mobile: 'Mobile number',

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { fetchRegister } from '../register/register-page';
 import { fakeApi, loggedIn } from './fake-api';
 import { freshPage, type show } from './show';
 
@@ -9,6 +10,9 @@ const SERVERS = ['1服', '12服'];
 
 /** An answer of `get_server`. */
 export const list = (names: string[]) => ({ code: 0, msg: '', data: { server_list: names } });
+
+/** The form is there at once, as where the link to it was about to be used. */
+beforeAll(() => fetchRegister());
 
 /** Before each test: a fresh page, a clock that stands, and a server where all goes well. */
 export function setUpRegister() {
