@@ -1,13 +1,17 @@
 // Before all else: reset.css says the order of the layers, which holds only where no rule came first.
 import '@assistant/shared/ui/tokens.css';
 import '@assistant/shared/ui/reset.css';
+import './start-up/splash.css';
 import { readRunSettings } from '@assistant/shared/api';
+import { offerDefinitions } from '@assistant/shared/platform';
 import { getAppStore, Provider } from '@assistant/shared/store';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 // The browser offers to install the page once, soon after it was loaded.
 import './pages/game-info/install-prompt';
+import { loadDefinitions } from './pages/tiers/load-definitions';
+import { tiers } from './pages/tiers/tiers';
 import { makeRouter } from './router';
 import { StartUpError } from './start-up/start-up-error';
 
@@ -15,6 +19,7 @@ const root = createRoot(document.getElementById('app') as HTMLElement);
 
 try {
   readRunSettings();
+  for (const tier of tiers) offerDefinitions(() => loadDefinitions(tier, false));
   const router = makeRouter();
   root.render(
     <StrictMode>

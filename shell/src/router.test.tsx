@@ -2,12 +2,13 @@ import { setLanguage } from '@assistant/shared/i18n';
 import {
   getAppStore,
   Provider,
+  showToast,
   signedIn,
   signedOut,
   type UserInfo,
   unreadCounted,
 } from '@assistant/shared/store';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { RouterProvider } from 'react-router-dom';
 import { makeRouter } from './router';
 
@@ -15,6 +16,9 @@ jest.mock('./remotes/load-remote', () => ({
   loadedRemote: () => undefined,
   loadRemote: () => new Promise(() => {}),
 }));
+
+// Pages are compiled when they are first asked for, and shown a moment after the router has them.
+configure({ asyncUtilTimeout: 10_000 });
 
 const store = getAppStore();
 const zhao = { token: 't1', user: { account: 'zhaoyun', username: '赵云', role: 'player' } as UserInfo };
@@ -31,7 +35,7 @@ async function open(path: string) {
   );
   const settled = () => router.state.initialized && router.state.navigation.state === 'idle';
   // The first page's file is compiled when it is asked for.
-  await waitFor(() => expect(settled()).toBe(true), { timeout: 4_000 });
+  await waitFor(() => expect(settled()).toBe(true));
   await act(async () => {});
   return router;
 }
@@ -56,7 +60,7 @@ test.each([
   ['/login?next=%2Ffeedback', '/feedback'],
 ])('with a token %s leads to %s', async (path, target) => {
   await open(path);
-  expect(where()).toBe(target);
+  await waitFor(() => expect(where()).toBe(target));
 });
 
 const PAGES = [
@@ -75,37 +79,37 @@ const PAGES = [
 
 test.each(PAGES)('the title of %s is %s, in English %s', async (path, zh, en) => {
   await open(path);
-  expect(where()).toBe(path);
+  await waitFor(() => expect(where()).toBe(path));
   await waitFor(() => expect(document.title).toBe(zh + END));
   act(() => setLanguage('en'));
-  expect(document.title).toBe(en + END);
+  await waitFor(() => expect(document.title).toBe(en + END));
 });
 
 test.each(PAGES)('%s without a token leads to Login, which remembers it', async (path) => {
   store.dispatch(signedOut());
   await open(path);
   const next = path === '/main/game-info' ? '' : `?next=${encodeURIComponent(path)}`;
-  expect(where()).toBe(`/login${next}`);
-  expect(document.title).toBe(`登录${END}`);
+  await waitFor(() => expect(where()).toBe(`/login${next}`));
+  await waitFor(() => expect(document.title).toBe(`登录${END}`));
 });
 
 test('Register is open to anonymous visitors', async () => {
   store.dispatch(signedOut());
   await open('/register?from=link');
-  expect(where()).toBe('/register?from=link');
-  expect(document.title).toBe(`注册${END}`);
+  await waitFor(() => expect(where()).toBe('/register?from=link'));
+  await waitFor(() => expect(document.title).toBe(`注册${END}`));
 });
 
 test('the bottom bar has the four items and says where one is', async () => {
   await open('/main/settings');
-  const names = screen.getAllByRole('link', { name: /游戏信息|挂机设置|助手设置|联系客服/ });
+  const names = await screen.findAllByRole('link', { name: /游戏信息|挂机设置|助手设置|联系客服/ });
   expect(names.map((link) => link.getAttribute('href'))).toEqual([
     '/main/game-info',
     '/main/auto-tasks',
     '/main/settings',
     '/main/customer-service',
   ]);
-  expect(screen.getByRole('link', { name: '助手设置' })).toHaveAttribute('aria-current', 'page');
+  expect(await screen.findByRole('link', { name: '助手设置' })).toHaveAttribute('aria-current', 'page');
 });
 
 test.each([
@@ -116,22 +120,25 @@ test.each([
 ])('with %i unread the customer-service item is named %s and shows %s', async (total_unread, name, shown) => {
   await open('/main/settings');
   act(() => void store.dispatch(unreadCounted({ total_unread, sessions: [] })));
-  const item = screen.getByRole('link', { name });
+  const item = await screen.findByRole('link', { name });
   if (shown) expect(within(item).getByText(shown)).toBeVisible();
 });
 
 test('an address that leads nowhere says so, with a way home', async () => {
   await open('/main/nowhere');
-  expect(screen.getByRole('heading', { name: '没有这个页面' })).toBeVisible();
-  expect(document.title).toBe(`没有这个页面${END}`);
-  expect(screen.getByRole('link', { name: '回到游戏信息' })).toHaveAttribute('href', '/main/game-info');
+  expect(await screen.findByRole('heading', { name: '没有这个页面' })).toBeVisible();
+  await waitFor(() => expect(document.title).toBe(`没有这个页面${END}`));
+  expect(await screen.findByRole('link', { name: '回到游戏信息' })).toHaveAttribute(
+    'href',
+    '/main/game-info',
+  );
 });
 
 test('when the session ends the player is led to Login, and back to where they were after it', async () => {
   await open('/feedback?kind=idea');
   act(() => void store.dispatch({ type: 'session/expired', payload: { token: 't1' } }));
   await waitFor(() => expect(where()).toBe('/login?next=%2Ffeedback%3Fkind%3Didea'));
-  expect(screen.getByRole('alert')).toHaveTextContent('登录已失效，请重新登录');
+  expect(await screen.findByRole('alert')).toHaveTextContent('登录已失效，请重新登录');
 });
 
 test('who logs out does not send the next player to the page they left', async () => {
@@ -158,11 +165,23 @@ test('a switch of account in another tab keeps the page, and makes it anew', asy
   act(() => void store.dispatch(signedIn(ma)));
   const now = screen.getByRole('heading', { name: '系统公告' });
   expect(now).not.toBe(before);
-  expect(where()).toBe('/announcement');
+  await waitFor(() => expect(where()).toBe('/announcement'));
 });
 
 test('focus moves to the heading of the page that was opened', async () => {
   const router = await open('/main/auto-tasks');
   await act(() => router.navigate('/main/settings'));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: '助手设置' })).toHaveFocus());
+});
+
+test('the action word of a toast leads to its address and takes the toast away', async () => {
+  await open('/main/game-info');
+  act(() => {
+    store.dispatch(
+      showToast({ type: 'warning', message: '未完成', mode: 'bar', actionText: '查看', to: '/announcement' }),
+    );
+  });
+  act(() => screen.getByRole('button', { name: '查看' }).click());
+  await waitFor(() => expect(where()).toBe('/announcement'));
+  expect(screen.queryByText('未完成')).toBeNull();
 });

@@ -8,6 +8,7 @@ import { useAccountSwitches } from '../session/use-account-switches';
 import { useSessionWatch } from '../session/use-session-watch';
 import { useTaskNews } from '../task-news/use-task-news';
 import { UnreadWatch } from '../unread/unread-watch';
+import { useUnsentChanges } from '../unsent/use-unsent-changes';
 import { VersionWatch } from '../version/version-watch';
 import css from './frame.module.css';
 import { OfflineNote } from './offline-note';
@@ -30,6 +31,7 @@ export function Frame() {
   useFollowedLanguage();
   useAccountDisplay();
   useTaskNews();
+  useUnsentChanges();
   const navigate = useNavigate();
   useNotificationClicks((path) => void navigate(path));
   const dispatch = useAppDispatch();
@@ -45,7 +47,15 @@ export function Frame() {
       <ScrollRestoration />
       <UnreadWatch />
       <VersionWatch />
-      <ToastViewport toasts={toasts} tabBar={tabBar} onDismiss={(id) => dispatch(toastDismissed(id))} />
+      <ToastViewport
+        toasts={toasts}
+        tabBar={tabBar}
+        onDismiss={(id) => dispatch(toastDismissed(id))}
+        onAction={(id) => {
+          const to = toasts.find((toast) => toast.id === id)?.to;
+          if (to) void navigate(to);
+        }}
+      />
     </div>
   );
 }

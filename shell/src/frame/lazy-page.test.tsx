@@ -1,6 +1,6 @@
 import { setLanguage } from '@assistant/shared/i18n';
 import { getAppStore, Provider } from '@assistant/shared/store';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { lazyPage } from './lazy-page';
@@ -30,16 +30,28 @@ test('a page whose file comes is shown', async () => {
 test('a page whose file does not come is a card whose Retry really fetches it again', async () => {
   const load = jest
     .fn<Promise<typeof page>, []>()
-    .mockRejectedValueOnce(new Error('Loading chunk 193 failed'))
+    .mockRejectedValueOnce(new Error('no such export'))
     .mockRejectedValueOnce(new Error('still offline'))
     .mockResolvedValue(page);
   open(load);
-  expect(await screen.findByRole('alert', { name: '页面没有打开' })).toHaveTextContent(
-    'Loading chunk 193 failed',
-  );
+  expect(await screen.findByRole('alert', { name: '页面没有打开' })).toHaveTextContent('no such export');
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByText('still offline')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByRole('heading', { name: '系统公告' })).toBeVisible();
   expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('a page whose file is missing without network says so in plain words, and comes with the network', async () => {
+  const load = jest
+    .fn<Promise<typeof page>, []>()
+    .mockRejectedValueOnce(new Error('Loading css chunk 603 failed.\n(/styles/603.css)'))
+    .mockResolvedValue(page);
+  open(load);
+  const card = await screen.findByRole('alert', { name: '页面没有打开' });
+  expect(card).toHaveTextContent('联网后也会自动再试');
+  expect(card).not.toHaveTextContent(/chunk/i);
+  await act(async () => void dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('heading', { name: '系统公告' })).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
 });

@@ -2,6 +2,8 @@ import { useStrings } from '@assistant/shared/i18n';
 import { ErrorCard } from '@assistant/shared/ui';
 import { type ComponentType, type ReactElement, useState } from 'react';
 import { CardPage } from './card-page';
+import { cardStrings } from './card-page-strings';
+import { isMissingFile } from './missing-files';
 import { strings } from './strings';
 
 /** What a lazily loaded page's module exports. */
@@ -14,7 +16,7 @@ type Load = () => Promise<PageModule>;
 /**
  * A route's `lazy` that never fails: the router remembers a failed one for ever and would show its
  * error again without asking for the file. Where the file does not come, the page is a card whose
- * Retry fetches it again (spec section 8).
+ * Retry fetches it again (spec section 8), and so does the network's return.
  * @example { path: '/feedback', lazy: lazyPage(() => import('./pages/feedback')) }
  */
 export function lazyPage(load: Load): () => Promise<PageModule | { element: ReactElement }> {
@@ -32,23 +34,27 @@ export function lazyPage(load: Load): () => Promise<PageModule | { element: Reac
 /** The page that did not come at first: the card, and the page itself once Retry has fetched it. */
 function LatePage({ load, error }: { load: Load; error: unknown }) {
   const t = useStrings(strings);
+  const words = useStrings(cardStrings);
   const [page, setPage] = useState<PageModule>();
   const [cause, setCause] = useState(error);
   const [retrying, setRetrying] = useState(false);
   if (page) return <page.Component />;
+  function retry() {
+    if (retrying) return;
+    setRetrying(true);
+    load()
+      .then(setPage, setCause)
+      .finally(() => setRetrying(false));
+  }
+  const missing = isMissingFile(cause);
   return (
-    <CardPage>
+    <CardPage onBackOnline={retry}>
       <ErrorCard
         title={t.failedTitle}
-        message={t.failedMessage}
-        details={cause instanceof Error ? cause.message : String(cause)}
+        message={missing ? words.missing : t.failedMessage}
+        {...(missing ? {} : { details: cause instanceof Error ? cause.message : String(cause) })}
         retrying={retrying}
-        onRetry={() => {
-          setRetrying(true);
-          load()
-            .then(setPage, setCause)
-            .finally(() => setRetrying(false));
-        }}
+        onRetry={retry}
       />
     </CardPage>
   );

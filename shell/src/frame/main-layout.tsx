@@ -4,6 +4,7 @@ import { TabBar } from '@assistant/shared/ui';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import css from './frame.module.css';
 import { strings } from './strings';
+import { useBarPages } from './use-bar-pages';
 
 /** The pages with the bottom navigation bar (spec section 2). */
 export function MainLayout() {
@@ -16,6 +17,7 @@ export function MainLayout() {
     { to: '/main/settings', icon: 'settings' as const, label: t.settings },
     { to: '/main/customer-service', icon: 'chat' as const, label: t.customerService, badge: unread },
   ];
+  useBarPages(items.map(({ to }) => to));
   return (
     <>
       <main className={css.main}>

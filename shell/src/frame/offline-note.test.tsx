@@ -35,6 +35,12 @@ test('while the network is gone the page says so, and no longer than that', () =
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
+test('where nobody is logged in it does not speak of what was read', () => {
+  online = false;
+  showAt('/login');
+  expect(screen.getByRole('status')).toHaveTextContent('网络已断开，联网后再继续。填好的内容都还在。');
+});
+
 test.each(['/main/customer-service', '/desk/s1'])('%s has words of its own', (path) => {
   online = false;
   showAt(path);

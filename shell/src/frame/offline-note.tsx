@@ -22,10 +22,12 @@ function subscribe(listener: () => void): () => void {
 export function OfflineNote() {
   const t = useStrings(strings);
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
-  const chat = remoteOfPath(useLocation().pathname) === 'mfe-chat';
+  const remote = remoteOfPath(useLocation().pathname);
   return (
     <div role="status" className={css.place}>
-      {online || chat ? null : <Notice tone="warn">{t.offline}</Notice>}
+      {online || remote === 'mfe-chat' ? null : (
+        <Notice tone="warn">{remote === 'mfe-auth' ? t.offlineAtLogin : t.offline}</Notice>
+      )}
     </div>
   );
 }

@@ -3,23 +3,31 @@ import { Button, ErrorCard } from '@assistant/shared/ui';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { CardPage } from './card-page';
+import { cardStrings } from './card-page-strings';
+import { isMissingFile } from './missing-files';
 import { strings } from './strings';
 
-/** What the router shows in place of a page that throws (spec section 8). Retry shows the page anew. */
+/**
+ * What the router shows in place of a page that throws (spec section 8). Retry shows the page anew, and where
+ * a file was missing so does the network's return.
+ */
 export function RouteErrorCard() {
   const t = useStrings(strings);
+  const words = useStrings(cardStrings);
   const error = useRouteError();
   const here = useLocation();
   const navigate = useNavigate();
   useEffect(() => console.error('a page failed:', error), [error]);
+  const missing = isMissingFile(error);
+  // To the same place once more: only a navigation makes the router draw the page again.
+  const retry = () => void navigate(here, { replace: true, state: here.state, preventScrollReset: true });
   return (
-    <CardPage>
+    <CardPage onBackOnline={missing ? retry : undefined}>
       <ErrorCard
         title={t.failedTitle}
-        message={t.failedMessage}
-        details={error instanceof Error ? error.message : String(error)}
-        // To the same place once more: only a navigation makes the router draw the page again.
-        onRetry={() => void navigate(here, { replace: true, state: here.state, preventScrollReset: true })}
+        message={missing ? words.missing : t.failedMessage}
+        {...(missing ? {} : { details: error instanceof Error ? error.message : String(error) })}
+        onRetry={retry}
         actions={
           <Button size="small" variant="ghost" onClick={() => location.reload()}>
             {t.reload}

@@ -7,6 +7,7 @@ export const strings = defineStrings({
     settings: '助手设置',
     customerService: '联系客服',
     offline: '网络已断开。看到的是之前读取的内容，联网后会自动更新。',
+    offlineAtLogin: '网络已断开，联网后再继续。填好的内容都还在。',
     failedTitle: '页面没有打开',
     startFailed: '页面在启动时出错。请重试；若一直如此，请把下面的详情告诉客服。',
     failedMessage: '页面文件没有取到，或显示时出错。请检查网络后重试；已保存的设置都在。',
@@ -24,6 +25,7 @@ export const strings = defineStrings({
     autoTasks: 'Idle settings',
     settings: 'Assistant settings',
     customerService: 'Contact support',
+    offlineAtLogin: 'You are offline. Go on once you are back; what you typed stays here.',
     offline: 'You are offline. What you see was read before; it is updated once you are back.',
     failedTitle: 'This page did not open',
     startFailed:

@@ -35,7 +35,8 @@ export function usePrefetch(): void {
   }, [router]);
 }
 
-const savesData = (): boolean =>
+/** Whether the player asked the browser to fetch no more than is needed. */
+export const savesData = (): boolean =>
   (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
 
 /** The path a link leads to in this page, or `undefined` for one that leaves it. */
@@ -49,6 +50,11 @@ function prefetch(routes: PageRoutes, pathname: string): void {
   const remote = remoteOfPath(pathname);
   // The page itself tells of a failure when it is opened.
   if (remote && !loadedRemote(remote)) loadRemote(remote).catch(() => {});
+  prefetchPage(routes, pathname);
+}
+
+/** Fetches the file of the shell's own page at a path, where it has one. */
+export function prefetchPage(routes: PageRoutes, pathname: string): void {
   for (const { route } of matchRoutes(routes, pathname) ?? []) {
     if (typeof route.lazy === 'function') void route.lazy();
   }

@@ -1,9 +1,11 @@
 import { useStrings } from '@assistant/shared/i18n';
 import type { RouterBridge } from '@assistant/shared/platform';
-import { ErrorCard, Skeleton } from '@assistant/shared/ui';
+import { ErrorCard } from '@assistant/shared/ui';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { UNSAFE_DataRouterContext } from 'react-router-dom';
 import { CardPage } from '../frame/card-page';
+import { isMissingFile } from '../frame/missing-files';
+import { PageSkeleton } from '../frame/page-skeleton';
 import { loadRemote, RemoteLoadError } from './load-remote';
 import { mountRemote } from './parcel-host';
 import css from './remote-outlet.module.css';
@@ -20,7 +22,8 @@ interface RemoteOutletProps {
 
 /**
  * The place of one remote in the shell: loads it, mounts it as a parcel, and shows a card with Retry
- * when it cannot be loaded or its screen throws. The rest of the page goes on either way.
+ * when it cannot be loaded or its screen throws; where files are missing it asks again by itself once the
+ * network is back. The rest of the page goes on either way.
  */
 export function RemoteOutlet(props: RemoteOutletProps) {
   const [round, setRound] = useState(0);
@@ -41,7 +44,8 @@ function RemotePlace({ name, basename, onRetry }: RemoteOutletProps & { onRetry:
     const fail = (error: Error, crashed: boolean) => {
       if (!left) setStatus({ is: 'failed', error, crashed });
     };
-    const onCrash = (error: Error) => fail(error, true);
+    // A part of the remote that is fetched when first shown may not arrive: that is no fault of the screen.
+    const onCrash = (error: Error) => fail(error, !isMissingFile(error));
     const mounted = (async () => {
       const { module } = await loadRemote(name);
       if (left) return;
@@ -62,9 +66,9 @@ function RemotePlace({ name, basename, onRetry }: RemoteOutletProps & { onRetry:
 
   return (
     <>
-      {status.is === 'loading' && <Skeleton variant="list" />}
+      {status.is === 'loading' && <PageSkeleton />}
       {status.is === 'failed' && (
-        <CardPage>
+        <CardPage onBackOnline={status.crashed ? undefined : onRetry}>
           <ErrorCard
             title={status.crashed ? t.crashedTitle : t.failedTitle}
             message={status.crashed ? t.crashedMessage : t.failedMessage}

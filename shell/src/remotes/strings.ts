@@ -3,14 +3,14 @@ import { defineStrings } from '@assistant/shared/i18n';
 export const strings = defineStrings({
   zh: {
     failedTitle: '这个页面暂时打不开',
-    failedMessage: '页面文件没有取到。请检查网络后重试；其他页面不受影响，您的设置都在。',
+    failedMessage: '页面文件没有取到。请检查网络后重试，联网后也会自动再试；其他页面不受影响，您的设置都在。',
     crashedTitle: '这个页面出了问题',
     crashedMessage: '页面在显示时出错。请重试；其他页面不受影响，已保存的设置都在。',
   },
   en: {
     failedTitle: 'This page cannot be opened right now',
     failedMessage:
-      'Its files did not arrive. Check your connection and retry; the other pages work, and your settings are safe.',
+      'Its files did not arrive. Check your connection and retry; it also tries again by itself once you are online. The other pages work, and your settings are safe.',
     crashedTitle: 'Something went wrong on this page',
     crashedMessage:
       'It failed while being shown. Please retry; the other pages work, and saved settings are safe.',

@@ -22,6 +22,16 @@
   }[theme];
   if (/(?:^|;\s*)language=en(?:;|$)/.test(document.cookie)) root.lang = 'en';
 
+  // The page's own files, not a remote's: index.html has words for it while nothing else is there.
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof Element && target.matches('script, link[rel="stylesheet"]'))
+        root.dataset.broken = '';
+    },
+    true,
+  );
+
   const [, first, second] = location.pathname.split('/');
   const tiers = ['basic', 'premium', 'supreme'];
   const chat = first === 'desk' || (first === 'main' && second === 'customer-service');

@@ -131,3 +131,17 @@ describe('the files asked for early', () => {
     if (href && bucket) expect(`/${buildsToTry(of, 'mfe-auth', Number(bucket))[0]?.entry.href}`).toBe(href);
   });
 });
+
+test.each([
+  ['a script', 'script', {}, true],
+  ['a style sheet', 'link', { rel: 'stylesheet' }, true],
+  ['a file asked for early', 'link', { rel: 'preload' }, false],
+  ['a picture', 'img', {}, false],
+])('%s that does not load: whether index.html says that the page is broken', (_what, tag, more, broken) => {
+  delete document.documentElement.dataset.broken;
+  runAt('/login');
+  const element = Object.assign(document.createElement(tag), more);
+  document.head.append(element);
+  element.dispatchEvent(new Event('error'));
+  expect('broken' in document.documentElement.dataset).toBe(broken);
+});

@@ -93,6 +93,7 @@ test('an account without any record hears of its first', async () => {
 test('one failed run is told under its task’s name', async () => {
   await tellTaskNews(store, [record(1)]);
   expect(toasts()).toEqual([{ type: 'warning', title: '蓬莱寻宝', message: '游戏没有回应' }]);
+  expect(store.getState().toasts).toMatchObject([{ actionText: '查看', to: '/basic/mining' }]);
 });
 
 test('several are told as one', async () => {

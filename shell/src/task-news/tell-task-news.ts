@@ -8,6 +8,9 @@ import { loadDefinitions } from '../pages/tiers/load-definitions';
 import { tiers } from '../pages/tiers/tiers';
 import { strings } from './strings';
 
+/** How long the news stands: time to read it and to follow it. */
+const NEWS_MS = 8_000;
+
 const wentWell = ({ result }: TaskRecord): boolean => result === 'done' || result === 'partly';
 
 /** Whether the player wants to be told of a run that ended so. */
@@ -37,8 +40,18 @@ export async function tellTaskNews(store: AppStore, records: readonly TaskRecord
   const alone = wanted.length === 1;
   const title = alone && of ? of.title[language] : t.title;
   const message = alone ? last.text[language] : t.several(wanted.length - failed, failed);
-  store.dispatch(showToast({ type: failed > 0 ? 'warning' : 'success', title, message }));
-  if (!wishes.system || document.visibilityState === 'visible') return;
   const path = alone && of ? `/${of.tier}/${of.id}` : '/main/game-info';
+  store.dispatch(
+    showToast({
+      type: failed > 0 ? 'warning' : 'success',
+      title,
+      message,
+      mode: 'bar',
+      duration: NEWS_MS,
+      actionText: t.see,
+      to: path,
+    }),
+  );
+  if (!wishes.system || document.visibilityState === 'visible') return;
   await notifySystem({ title, body: message, kind: 'tasks', path });
 }

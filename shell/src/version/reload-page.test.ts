@@ -1,4 +1,4 @@
-import { BEFORE_RELOAD_MS, beforeReload } from '@assistant/shared/platform';
+import { BEFORE_LEAVING_MS, beforeLeaving } from '@assistant/shared/platform';
 import { reloadPage } from './reload-page';
 import { UPDATE_FALLBACK_MS } from './version-constants';
 
@@ -9,7 +9,7 @@ let takeBack = () => {};
 beforeEach(() => {
   jest.useFakeTimers();
   steps.length = 0;
-  takeBack = beforeReload(() => steps.push('saved'));
+  takeBack = beforeLeaving(() => steps.push('saved'));
   globalThis.fetch = jest.fn(async () => steps.push('fetched')) as unknown as typeof fetch;
   Object.assign(window, {
     caches: { keys: async () => ['a', 'b'], delete: async (name: string) => steps.push(`deleted ${name}`) },
@@ -50,9 +50,9 @@ test('the fallback timer reloads after 10 s when the caches do not answer, and o
 });
 
 test('a save that hangs is waited for 2 s', async () => {
-  const end = beforeReload(() => new Promise(() => {}));
+  const end = beforeLeaving(() => new Promise(() => {}));
   const running = reloadPage(reload);
-  await jest.advanceTimersByTimeAsync(BEFORE_RELOAD_MS);
+  await jest.advanceTimersByTimeAsync(BEFORE_LEAVING_MS);
   await running;
   expect(steps.at(-1)).toBe('reload');
   end();

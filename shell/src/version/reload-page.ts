@@ -1,4 +1,4 @@
-import { runBeforeReload } from '@assistant/shared/platform';
+import { runBeforeLeaving } from '@assistant/shared/platform';
 import { UPDATE_FALLBACK_MS } from './version-constants';
 
 /**
@@ -15,7 +15,7 @@ export async function reloadPage(reload: () => void = () => location.reload()): 
     reload();
   };
   const fallback = setTimeout(once, UPDATE_FALLBACK_MS);
-  await runBeforeReload();
+  await runBeforeLeaving();
   try {
     await clearCaches();
   } catch (error) {

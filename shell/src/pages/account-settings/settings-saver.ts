@@ -5,14 +5,16 @@ import {
   accountSettings,
   type ConfigData,
 } from '@assistant/shared/contract';
-import { beforeReload } from '@assistant/shared/platform';
+import { BEFORE_LEAVING_MS, beforeLeaving, within } from '@assistant/shared/platform';
 import type { AppStore, RootState } from '@assistant/shared/store';
 import {
+  afterRefusal,
   afterSaving,
   conflictsOf,
   type Draft,
   edited,
   keepingMine,
+  onItsWay,
   readDraft,
   withDraft,
   without,
@@ -39,21 +41,26 @@ export function settingsOf(config: ConfigData): AccountSettings {
   return stored.success ? stored.data : accountSettings.parse({});
 }
 
-const passes = ({ kind, code }: ApiError): boolean =>
-  kind === 'network' || kind === 'timeout' || code === 429 || code >= 500;
+/** Whether the server may have the values although it did not say so. */
+const unanswered = ({ kind, code }: ApiError): boolean => kind !== 'refused' || code >= 500;
+
+const passes = (error: ApiError): boolean =>
+  error.kind !== 'shape' && (unanswered(error) || error.code === 429);
 
 /**
  * Saves the account-wide settings by themselves, 1 s after the last change. It lives as long as the
- * page and not as its screen, so leaving the screen loses nothing; a reload finds the draft in `storage`.
+ * page and not as its screen, so leaving the screen loses nothing; the next start finds the draft in
+ * `storage` (docs/decisions/0061).
  */
-export function createSettingsSaver(dispatch: Dispatch, storage: Storage = sessionStorage) {
+export function createSettingsSaver(dispatch: Dispatch, storage: Storage = localStorage) {
   let state = initial;
   let account = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let underway: Promise<void> = Promise.resolve();
   const listeners = new Set<() => void>();
 
-  const config = (): ConfigData | undefined =>
-    dispatch((_, getState: () => RootState) => api.endpoints.getConfig.select({})(getState()).data);
+  const page = (): RootState => dispatch((_, getState: () => RootState) => getState());
+  const config = (): ConfigData | undefined => api.endpoints.getConfig.select({})(page()).data;
 
   function become(change: Partial<SaverState>) {
     state = { ...state, ...change };
@@ -75,40 +82,44 @@ export function createSettingsSaver(dispatch: Dispatch, storage: Storage = sessi
     );
   }
 
+  /** Sends what may be sent: a change in conflict waits for the player, and nothing else waits for it. */
   async function save(): Promise<void> {
     clearTimeout(timer);
     const saved = config();
-    const { draft } = state;
-    if (!saved || state.saving || Object.keys(draft).length === 0) return;
-    if (conflictsOf(draft, settingsOf(saved)).length > 0) return;
+    if (!saved || state.saving || !page().session.token) return;
+    const part = without(state.draft, conflictsOf(state.draft, settingsOf(saved)));
+    if (Object.keys(part).length === 0) return;
+    underway = send(saved, part);
+    await underway;
+  }
+
+  async function send(saved: ConfigData, part: Draft): Promise<void> {
     const forAccount = account;
-    const values = withDraft({ ...saved.setting[ACCOUNT_SETTING_ID] }, draft);
+    const values = withDraft({ ...saved.setting[ACCOUNT_SETTING_ID] }, part);
     const revision = saved.revisions[ACCOUNT_SETTING_ID] ?? 0;
-    become({ saving: true, failure: null });
+    become({ saving: true, failure: null, draft: onItsWay(state.draft, part) });
     const request = {
       setting: { [ACCOUNT_SETTING_ID]: values },
       revisions: { [ACCOUNT_SETTING_ID]: revision },
     };
     const result = await dispatch(api.endpoints.updateConfig.initiate(request, { track: false }));
     if (account !== forAccount) return;
-    if (result.error) failed(result.error as ApiError);
-    else {
-      store(values, result.data.revisions[ACCOUNT_SETTING_ID] ?? revision + 1);
-      become({ saving: false, draft: afterSaving(state.draft, draft) });
-      if (Object.keys(state.draft).length > 0) later(AUTOSAVE_MS);
-    }
+    if (result.error) return failed(result.error as ApiError, part);
+    store(values, result.data.revisions[ACCOUNT_SETTING_ID] ?? revision + 1);
+    become({ saving: false, draft: afterSaving(state.draft, part) });
+    if (Object.keys(state.draft).length > 0) later(AUTOSAVE_MS);
   }
 
-  function failed(error: ApiError) {
+  async function failed(error: ApiError, part: Draft): Promise<void> {
+    const draft = unanswered(error) ? state.draft : afterRefusal(state.draft, part);
     const current = error.code === 409 ? (error.data as ConfigData | undefined) : undefined;
     if (current?.revisions) {
       store(current.setting[ACCOUNT_SETTING_ID] ?? {}, current.revisions[ACCOUNT_SETTING_ID] ?? 0);
-      become({ saving: false });
+      become({ saving: false, draft });
       // Other settings were changed elsewhere: both changes hold. The same one: the player chooses.
-      void save();
-      return;
+      return save();
     }
-    become({ saving: false, failure: error });
+    become({ saving: false, failure: error, draft });
     if (passes(error)) later(error.retryAfterSeconds ? error.retryAfterSeconds * 1_000 : RETRY_MS);
   }
 
@@ -118,7 +129,7 @@ export function createSettingsSaver(dispatch: Dispatch, storage: Storage = sessi
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Takes up the account that is logged in, with the draft a reload left of it. */
+    /** Takes up the account that is logged in, with the draft an earlier page left of it. */
     open(name: string) {
       if (name === account) return;
       clearTimeout(timer);
@@ -130,12 +141,23 @@ export function createSettingsSaver(dispatch: Dispatch, storage: Storage = sessi
     /** The player changed something; `at once` does not wait for further changes. */
     edit(patch: Partial<AccountSettings>, atOnce = false) {
       const saved = config();
-      if (!saved) return;
+      if (!saved || !account) return;
       become({ draft: edited(state.draft, settingsOf(saved), patch), failure: null });
       later(atOnce ? 0 : AUTOSAVE_MS);
     },
     /** Saves what is not saved yet, now. */
     save,
+    /** Saves what is not saved yet and waits for it, `ms` at most; gives whether the server has everything. */
+    async flush(ms: number): Promise<boolean> {
+      await within(underway.then(save), ms);
+      return Object.keys(state.draft).length === 0;
+    },
+    /** Drops the account's draft, here and in storage: its player logs out (spec section 4). */
+    forget() {
+      clearTimeout(timer);
+      become(initial);
+      account = '';
+    },
     /** Ends a conflict: the player's own changes are saved over the others, or dropped. */
     settle(whose: 'mine' | 'theirs') {
       const saved = config();
@@ -160,6 +182,6 @@ export function settingsSaverOf(dispatch: Dispatch): SettingsSaver {
   if (known) return known;
   const saver = createSettingsSaver(dispatch);
   savers.set(dispatch, saver);
-  beforeReload(saver.save);
+  beforeLeaving(() => saver.flush(BEFORE_LEAVING_MS));
   return saver;
 }

@@ -2,7 +2,9 @@ import { useGetConfigQuery } from '@assistant/shared/api';
 import type { AccountSettings } from '@assistant/shared/contract';
 import { useAppDispatch, useAppSelector } from '@assistant/shared/store';
 import { useEffect, useSyncExternalStore } from 'react';
+import { useBackOnline } from '../../network/use-back-online';
 import { conflictsOf, withDraft } from './draft';
+import { type PauseState, pauseOf } from './pause';
 import { settingsOf, settingsSaverOf } from './settings-saver';
 
 /** How the last change stands. */
@@ -23,16 +25,12 @@ export function useAccountSettings() {
 
   useEffect(() => {
     saver.open(account);
-    const again = () => void saver.save();
-    addEventListener('online', again);
     // Leaving the screen does not wait for the second to pass.
-    return () => {
-      removeEventListener('online', again);
-      again();
-    };
+    return () => void saver.save();
   }, [saver, account]);
+  useBackOnline(saver.save);
 
-  // A draft that a reload left waits for the settings it was made upon.
+  // A draft that an earlier page left waits for the settings it was made upon.
   const loaded = query.data !== undefined;
   useEffect(() => {
     if (loaded) void saver.save();
@@ -40,7 +38,14 @@ export function useAccountSettings() {
 
   const saved = query.data && settingsOf(query.data);
   const settings = saved && withDraft(saved, draft);
-  return { query, settings, status: statusOf(), edit: saver.edit, settle: saver.settle, save: saver.save };
+  const { edit, settle, save, flush, forget } = saver;
+  return { query, settings, status: statusOf(), pauseAt, edit, settle, save, flush, forget };
+
+  /** How the pause of all tasks stands at a moment. */
+  function pauseAt(now: Date): PauseState {
+    const conflict = saved !== undefined && conflictsOf(draft, saved).includes('pausedUntil');
+    return pauseOf(saved?.pausedUntil, settings?.pausedUntil, now, conflict ? 'elsewhere' : failure?.message);
+  }
 
   function statusOf(): SaveStatus {
     if (!saved || !settings || Object.keys(draft).length === 0) return { is: 'saved' };

@@ -67,6 +67,7 @@ test.each([
   ['Chinese', '寻宝', '蓬莱寻宝'],
   ['pinyin initials', 'xb', '蓬莱寻宝'],
   ['English', 'INVASION', '异族入侵'],
+  ['full-width letters', 'ｘｂ', '蓬莱寻宝'],
 ])('tasks are found in %s', async (_, words, found) => {
   const { user } = open();
   await screen.findByRole('link', { name: /产业施政/ });
@@ -103,4 +104,47 @@ test('in English the seal stays and the name is English', async () => {
   act(() => setLanguage('en'));
   const link = screen.getByRole('link', { name: /Treasure hunt/ });
   expect(link).toHaveTextContent('蓬');
+});
+
+test.each(['优先级', 'priority', 'yxj'])(
+  '%s, which every task has, is one result that leads to each',
+  async (words) => {
+    const { user } = open();
+    await screen.findByRole('link', { name: /产业施政/ });
+    await user.type(search(), words);
+    const results = await screen.findByRole('region', { name: '搜索结果' });
+    expect(within(results).getByRole('status')).toHaveTextContent('每个任务都有这个选项');
+    expect(within(results).queryByRole('link')).not.toBeInTheDocument();
+    await user.click(within(results).getByRole('button', { name: /每个任务都有：优先级.*执行规则/ }));
+    const links = within(results).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/basic/mining#priority',
+      '/basic/shop#priority',
+      '/premium/npc-pk#priority',
+      '/supreme/estate#priority',
+    ]);
+  },
+);
+
+test('an option that shows only under another leads to its place too, where the screen finds that other', async () => {
+  const { user } = open();
+  await screen.findByRole('link', { name: /产业施政/ });
+  await user.type(search(), '指定时间');
+  await user.click(await screen.findByRole('button', { name: /每个任务都有：指定时间/ }));
+  expect(screen.getByRole('link', { name: /蓬莱寻宝/ })).toHaveAttribute('href', '/basic/mining#fixedTimes');
+});
+
+test('what was searched is still there when one comes back from a result, until it is cleared', async () => {
+  const first = open();
+  await screen.findByRole('link', { name: /产业施政/ });
+  await first.user.type(search(), '寻宝');
+  first.unmount();
+  const second = open();
+  expect(search()).toHaveValue('寻宝');
+  expect(await screen.findByRole('region', { name: '搜索结果' })).toBeVisible();
+  await second.user.clear(search());
+  second.unmount();
+  open();
+  await screen.findByRole('link', { name: /产业施政/ });
+  expect(search()).toHaveValue('');
 });

@@ -1,52 +1,37 @@
-import { useGetConfigQuery, useMeQuery } from '@assistant/shared/api';
-import { useStrings } from '@assistant/shared/i18n';
-import { ErrorCard, Icon, IconButton, TextField } from '@assistant/shared/ui';
-import { useRef, useState } from 'react';
+import { errorHelp, useGetConfigQuery, useMeQuery } from '@assistant/shared/api';
+import { useLanguage, useStrings } from '@assistant/shared/i18n';
+import { useAppSelector } from '@assistant/shared/store';
+import { ErrorCard, SearchField } from '@assistant/shared/ui';
+import { useState } from 'react';
 import { Page } from '../page/page';
-import { FRESH_SECONDS, messageOf } from '../page/query-view';
+import { LIVE, messageOf } from '../page/query-view';
 import { tiers } from '../tiers/tiers';
 import { useDefinitions } from '../tiers/use-definitions';
-import css from './auto-tasks.module.css';
+import { keepWords, keptWords } from './kept-words';
 import { SearchResults } from './search-results';
 import { strings } from './strings';
 import { TierBoard } from './tier-board';
 
-const again = { refetchOnMountOrArgChange: FRESH_SECONDS };
-
 /** Idle settings: every task area of the three tiers, and search over all their options (spec section 2). */
 export function Component() {
   const t = useStrings(strings);
-  const config = useGetConfigQuery({}, again);
-  const me = useMeQuery({}, again);
+  const language = useLanguage();
+  const config = useGetConfigQuery({}, LIVE);
+  const me = useMeQuery({}, LIVE);
   const { byTier, all, retry } = useDefinitions();
-  const [words, setWords] = useState('');
-  const input = useRef<HTMLInputElement>(null);
-
-  function clear() {
-    setWords('');
-    input.current?.focus();
-  }
+  const account = useAppSelector((state) => state.session.user?.account ?? '');
+  const [words, setWords] = useState(() => keptWords(sessionStorage, account));
 
   return (
     <Page title={t.title} backTo="/" wide>
-      <TextField
-        ref={input}
-        type="search"
-        shape="round"
-        className={css.search ?? ''}
+      <SearchField
         aria-label={t.search}
         placeholder={t.searchHint}
         value={words}
-        onValueChange={setWords}
-        prefix={<Icon name="search" size={20} />}
-        suffix={
-          words ? <IconButton icon="close" variant="plain" label={t.clear} onClick={clear} /> : undefined
-        }
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') setWords('');
+        onValueChange={(typed) => {
+          setWords(typed);
+          keepWords(sessionStorage, account, typed);
         }}
-        autoComplete="off"
-        enterKeyHint="search"
         maxLength={60}
       />
 
@@ -54,6 +39,7 @@ export function Component() {
         <ErrorCard
           title={t.statesUnknown}
           message={messageOf(config.error)}
+          help={errorHelp(config.error, language)}
           retrying={config.isFetching}
           onRetry={config.refetch}
         />

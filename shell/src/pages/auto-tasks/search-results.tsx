@@ -4,7 +4,8 @@ import { Cell, EmptyState, List, Notice, Seal, Section, Tag } from '@assistant/s
 import { Link } from 'react-router-dom';
 import { levelNames } from '../tiers/strings';
 import { tierTones } from '../tiers/tiers';
-import { searchTasks } from './search-tasks';
+import { CommonResult } from './common-result';
+import { searchCommonFields, searchTasks } from './search-tasks';
 import { strings } from './strings';
 
 interface SearchResultsProps {
@@ -21,16 +22,19 @@ export function SearchResults({ words, tasks, complete }: SearchResultsProps) {
   const language = useLanguage();
   const local = useLocalText();
   const found = searchTasks(tasks, words);
+  const common = searchCommonFields(words);
+  const nothing = common.length > 0 ? t.foundCommon : t.nothing;
   return (
     <Section
       title={t.results}
       note={
-        <span role="status">
-          {found.length > 0 ? t.found(formatCount(found.length, language)) : t.nothing}
-        </span>
+        <span role="status">{found.length > 0 ? t.found(formatCount(found.length, language)) : nothing}</span>
       }
     >
       {complete ? null : <Notice tone="warn">{t.notAll}</Notice>}
+      {common.map((field) => (
+        <CommonResult key={field.key} field={field} tasks={tasks} />
+      ))}
       {found.map(({ task, fields }) => (
         <List key={task.id}>
           <Cell
@@ -50,7 +54,9 @@ export function SearchResults({ words, tasks, complete }: SearchResultsProps) {
           ))}
         </List>
       ))}
-      {found.length === 0 ? <EmptyState char="寻" title={t.nothing} message={t.nothingHelp} /> : null}
+      {found.length + common.length === 0 ? (
+        <EmptyState char="寻" title={t.nothing} message={t.nothingHelp} />
+      ) : null}
     </Section>
   );
 }

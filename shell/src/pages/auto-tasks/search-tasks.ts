@@ -1,4 +1,10 @@
-import { type Field, type LocalText, ownFields, type TaskDefinition } from '@assistant/shared/tasks';
+import {
+  commonFields,
+  type Field,
+  type LocalText,
+  ownFields,
+  type TaskDefinition,
+} from '@assistant/shared/tasks';
 import { hasInitials } from './pinyin-initials';
 
 /** A task that fits the words, by its own name or by some of its options. */
@@ -13,8 +19,8 @@ const SPENDS: LocalText = { zh: '元宝', en: 'coin' };
 
 type Test = (text: LocalText) => boolean;
 
-/** Words without case and white space: 蓬莱 寻宝 finds 蓬莱寻宝. */
-const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, '');
+/** Words without case, width and white space: 蓬莱 寻宝 finds 蓬莱寻宝, and ｑｄｃｓ what qdcs finds. */
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 
 function testFor(query: string): Test {
   const words = plain(query);
@@ -44,4 +50,11 @@ export function searchTasks(tasks: readonly TaskDefinition[], query: string): Fo
   return [...found.filter(({ byName }) => byName), ...found.filter(({ byName }) => !byName)]
     .filter(({ byName, fields }) => byName || fields.length > 0)
     .map(({ task, fields }) => ({ task, fields }));
+}
+
+/** The options of the block every task has that fit what was typed, as `searchTasks` does; each is told once. */
+export function searchCommonFields(query: string): Field[] {
+  if (plain(query) === '') return [];
+  const fits = testFor(query);
+  return commonFields.filter((field) => fieldFits(field, fits));
 }

@@ -1,4 +1,4 @@
-import { feedbackCategories, type Image } from '@assistant/shared/contract';
+import { feedbackCategories, type Image, imageTypes } from '@assistant/shared/contract';
 
 export type Category = (typeof feedbackCategories)[number];
 
@@ -38,7 +38,7 @@ export const emptyDraft = (): FeedbackDraft => ({
 
 const keyOf = (account: string): string => `feedback-draft:${account}`;
 
-/** The text a reload or a way to another page left behind; a picture is too large to be kept there. */
+/** The text a reload or a way to another page left behind; its picture is kept apart, see `readPicture`. */
 export function readDraft(storage: Storage, account: string): FeedbackDraft {
   const draft = emptyDraft();
   try {
@@ -59,4 +59,41 @@ export function writeDraft(storage: Storage, account: string, draft: FeedbackDra
   const { image: _image, ...kept } = draft;
   if (draft.text === '') storage.removeItem(keyOf(account));
   else storage.setItem(keyOf(account), JSON.stringify(kept));
+}
+
+const pictureKeyOf = (account: string): string => `feedback-picture:${account}`;
+
+/** The picture that was kept; or `lost`, the name of one that was too large for the store. */
+export interface KeptPicture {
+  image: AttachedImage | null;
+  lost: string | null;
+}
+
+/** The picture a reload or a way to another page left behind. */
+export function readPicture(storage: Storage, account: string): KeptPicture {
+  try {
+    const found = JSON.parse(storage.getItem(pictureKeyOf(account)) ?? '{}') as Partial<AttachedImage>;
+    const { name, base64 } = found;
+    if (typeof name !== 'string') return { image: null, lost: null };
+    const type = imageTypes.find((known) => known === found.type);
+    if (!type || typeof base64 !== 'string') return { image: null, lost: name };
+    return { image: { type, base64, name }, lost: null };
+  } catch {
+    return { image: null, lost: null };
+  }
+}
+
+/**
+ * Keeps the picture, or forgets it. Apart from the text, so that not every key pressed writes a megabyte;
+ * where the store has no room, its name stays, so that the player can be told to choose it again.
+ */
+export function writePicture(storage: Storage, account: string, image: AttachedImage | null): void {
+  const key = pictureKeyOf(account);
+  storage.removeItem(key);
+  if (!image) return;
+  try {
+    storage.setItem(key, JSON.stringify(image));
+  } catch {
+    storage.setItem(key, JSON.stringify({ name: image.name }));
+  }
 }

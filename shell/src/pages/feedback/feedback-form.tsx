@@ -6,7 +6,7 @@ import { Button, Card, Notice, Section, Segmented, TextArea } from '@assistant/s
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../page/query-view';
-import { emptyDraft, type FeedbackDraft, readDraft, writeDraft } from './draft';
+import { emptyDraft, type FeedbackDraft, readDraft, readPicture, writeDraft, writePicture } from './draft';
 import css from './feedback-form.module.css';
 import { ImagePicker } from './image-picker';
 import { strings } from './strings';
@@ -17,7 +17,9 @@ export function FeedbackForm() {
   const language = useLanguage();
   const dispatch = useAppDispatch();
   const account = useAppSelector((state) => state.session.user?.account ?? '');
-  const [draft, setDraft] = useState(() => readDraft(sessionStorage, account));
+  const [kept] = useState(() => readPicture(sessionStorage, account));
+  const [lost, setLost] = useState(kept.lost);
+  const [draft, setDraft] = useState(() => ({ ...readDraft(sessionStorage, account), image: kept.image }));
   const [create, { isLoading }] = useFeedbackCreateMutation();
   const [problem, setProblem] = useState<{ text?: string; sending?: string }>({});
   const over = draft.text.length - FEEDBACK_TEXT_MAX;
@@ -27,6 +29,10 @@ export function FeedbackForm() {
     const next = { ...draft, ...patch };
     setDraft(next);
     writeDraft(sessionStorage, account, next);
+    if (patch.image !== undefined) {
+      writePicture(sessionStorage, account, patch.image);
+      setLost(null);
+    }
     setProblem({});
   }
 
@@ -74,7 +80,12 @@ export function FeedbackForm() {
           help={t.counter(count(draft.text.length), count(FEEDBACK_TEXT_MAX))}
           onValueChange={(text) => change({ text })}
         />
-        <ImagePicker image={draft.image} disabled={isLoading} onChange={(image) => change({ image })} />
+        <ImagePicker
+          image={draft.image}
+          lost={lost}
+          disabled={isLoading}
+          onChange={(image) => change({ image })}
+        />
         {problem.sending ? (
           <div role="alert">
             <Notice tone="danger">{problem.sending}</Notice>

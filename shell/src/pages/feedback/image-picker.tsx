@@ -9,12 +9,14 @@ import { strings } from './strings';
 
 interface ImagePickerProps {
   image: AttachedImage | null;
+  /** The name of one that was chosen before a reload and could not be kept. */
+  lost: string | null;
   disabled: boolean;
   onChange(image: AttachedImage | null): void;
 }
 
 /** One picture to go with the text: checked before it is taken, shown, and taken off again. */
-export function ImagePicker({ image, disabled, onChange }: ImagePickerProps) {
+export function ImagePicker({ image, lost, disabled, onChange }: ImagePickerProps) {
   const t = useStrings(strings);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -66,6 +68,11 @@ export function ImagePicker({ image, disabled, onChange }: ImagePickerProps) {
           {t.addImage}
         </Button>
       )}
+      {lost && !image && !problem ? (
+        <p role="status" className={css.problem}>
+          {t.imageLost(lost)}
+        </p>
+      ) : null}
       {problem ? (
         <p role="alert" className={css.problem}>
           {words()}

@@ -1,4 +1,4 @@
-import { IMAGE_MAX_BYTES, imageTypes } from '@assistant/shared/contract';
+import { IMAGE_MAX_BYTES, type Image, imageTypes } from '@assistant/shared/contract';
 import type { AttachedImage } from './draft';
 
 /** Why a file cannot be sent as a picture; `megabytes` where it is too large. */
@@ -6,13 +6,39 @@ export type ImageProblem = { rule: 'type' | 'broken' } | { rule: 'size'; megabyt
 
 const MEGABYTE = 1024 * 1024;
 
-/** Reads a chosen file as a picture to send: its kind and size are those the contract takes. */
+/** How each kind of picture begins. A file's name may say otherwise; the server goes by this. */
+const beginnings: Record<Image['type'], RegExp> = {
+  'image/png': /^\x89PNG\r\n/,
+  'image/jpeg': /^\xff\xd8\xff/,
+  'image/webp': /^RIFF[\s\S]{4}WEBP/,
+  'image/gif': /^GIF8/,
+};
+
+/**
+ * Reads a chosen file as a picture to send: its kind and size are those the contract takes, and the
+ * browser can draw it, so that nothing is shown as attached that the server would refuse.
+ */
 export async function readImage(file: File): Promise<AttachedImage | ImageProblem> {
-  const type = imageTypes.find((known) => known === file.type);
-  if (!type) return { rule: 'type' };
+  if (!imageTypes.some((known) => known === file.type)) return { rule: 'type' };
   if (file.size > IMAGE_MAX_BYTES) return { rule: 'size', megabytes: file.size / MEGABYTE };
   const base64 = await base64Of(file);
-  return base64 ? { type, base64, name: file.name } : { rule: 'broken' };
+  const type = base64 && kindOf(base64);
+  if (!type || !(await isDrawn(`data:${type};base64,${base64}`))) return { rule: 'broken' };
+  return { type, base64, name: file.name };
+}
+
+function kindOf(base64: string): Image['type'] | undefined {
+  const start = atob(base64.slice(0, 16));
+  return imageTypes.find((type) => beginnings[type].test(start));
+}
+
+async function isDrawn(src: string): Promise<boolean> {
+  const image = document.createElement('img');
+  image.src = src;
+  return image.decode().then(
+    () => true,
+    () => false,
+  );
 }
 
 function base64Of(file: File): Promise<string | undefined> {

@@ -1,18 +1,9 @@
-import { api } from '@assistant/shared/api';
-import { calls, type DataOf, type RequestOf } from '@assistant/shared/contract';
+import { useFeedbackImageQuery } from '@assistant/shared/api';
 import { useStrings } from '@assistant/shared/i18n';
 import { Skeleton } from '@assistant/shared/ui';
 import { QueryView } from '../page/query-view';
 import css from './sent-image.module.css';
 import { strings } from './strings';
-
-const { useFeedbackImageQuery } = api.injectEndpoints({
-  endpoints: (build) => ({
-    feedbackImage: build.query<DataOf<'feedbackImage'>, RequestOf<'feedbackImage'>>({
-      query: (request) => ({ call: calls.feedbackImage, request }),
-    }),
-  }),
-});
 
 /** The picture that was sent with a message, fetched when it is asked for. */
 export function SentImage({ id }: { id: number }) {

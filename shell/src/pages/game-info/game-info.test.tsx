@@ -131,12 +131,37 @@ test('one tier without its file hides no other, and is read again on request', a
 test('everything is paused for two hours in one tap, and goes on in another', async () => {
   const { server, user } = open(sampleServer().on('getConfig', config({ mining: { enabled: true } })));
   await user.click(await screen.findByRole('button', { name: '暂停 2 小时' }));
-  expect(await screen.findByRole('note')).toHaveTextContent('全部任务已暂停');
   await screen.findByRole('button', { name: '继续执行' });
+  expect(screen.getByRole('note')).toHaveTextContent('全部任务已暂停');
   await waitFor(() => expect(server.accountSaves).toHaveLength(1));
   const until = server.accountSaves[0]?.values.pausedUntil ?? 0;
   expect(new Date(until).getTime() - NOW.getTime()).toBeGreaterThanOrEqual(2 * 3_600_000);
   await user.click(screen.getByRole('button', { name: '继续执行' }));
+  expect(await screen.findByRole('button', { name: '暂停 2 小时' })).toBeVisible();
+});
+
+test('paused is said once the server has it; before that, why not, with another try', async () => {
+  const server = sampleServer().on('updateConfig', () => ({ code: 500, msg: '服务器出错' }));
+  const { user } = open(server);
+  await user.click(await screen.findByRole('button', { name: '暂停 2 小时' }));
+  expect(await screen.findByRole('note')).toHaveTextContent('正在暂停…');
+  expect(await screen.findByText('还没有暂停：服务器出错')).toBeVisible();
+  expect(screen.queryByText(/全部任务已暂停/)).not.toBeInTheDocument();
+  server.on('updateConfig', { revisions: { account: 1 } });
+  await user.click(screen.getByRole('button', { name: '再试一次' }));
+  expect(await screen.findByText(/全部任务已暂停/)).toBeVisible();
+});
+
+test('going on is said once the server has it', async () => {
+  const pausedUntil = new Date(NOW.getTime() + 3_600_000).toISOString();
+  const server = sampleServer()
+    .on('getConfig', config({ account: { pausedUntil } }, { account: 1 }))
+    .on('updateConfig', () => 'offline');
+  const { user } = open(server);
+  await user.click(await screen.findByRole('button', { name: '继续执行' }));
+  expect(await screen.findByText('还没有恢复：Network Error')).toBeVisible();
+  server.on('updateConfig', { revisions: { account: 2 } });
+  await user.click(screen.getByRole('button', { name: '再试一次' }));
   expect(await screen.findByRole('button', { name: '暂停 2 小时' })).toBeVisible();
 });
 

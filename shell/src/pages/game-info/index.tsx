@@ -5,7 +5,7 @@ import { Skeleton } from '@assistant/shared/ui';
 import { useEffect } from 'react';
 import css from '../page/columns.module.css';
 import { Page } from '../page/page';
-import { FRESH_SECONDS, QueryView } from '../page/query-view';
+import { LIVE, QueryView } from '../page/query-view';
 import { AppBanner } from './app-banner';
 import { LatestAnnouncements } from './latest-announcements';
 import { LordCard } from './lord-card';
@@ -15,14 +15,12 @@ import { strings } from './strings';
 import { Teams } from './teams';
 import { TodayTasks } from './today-tasks';
 
-const again = { refetchOnMountOrArgChange: FRESH_SECONDS };
-
 /** Game info: the page a player lands on (spec section 2). */
 export function Component() {
   const t = useStrings(strings);
   const dispatch = useAppDispatch();
-  const me = useMeQuery({}, again);
-  const game = useGetGameInfoQuery({}, again);
+  const me = useMeQuery({}, LIVE);
+  const game = useGetGameInfoQuery({}, LIVE);
 
   useEffect(() => {
     if (me.data) dispatch(userUpdated(me.data));

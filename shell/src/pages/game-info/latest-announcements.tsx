@@ -2,7 +2,7 @@ import { useAnnouncementListQuery } from '@assistant/shared/api';
 import { formatCount, formatDay, useLanguage, useLocalText, useStrings } from '@assistant/shared/i18n';
 import { Cell, List, Section, Tag } from '@assistant/shared/ui';
 import { Link } from 'react-router-dom';
-import { FRESH_SECONDS, QueryView } from '../page/query-view';
+import { LIVE, QueryView } from '../page/query-view';
 import css from './latest-announcements.module.css';
 import { strings } from './strings';
 
@@ -10,7 +10,7 @@ const SHOWN = 3;
 
 /** The newest announcements, each leading to its text, and the way to all of them. */
 export function LatestAnnouncements() {
-  const query = useAnnouncementListQuery({}, { refetchOnMountOrArgChange: FRESH_SECONDS });
+  const query = useAnnouncementListQuery({}, LIVE);
   const t = useStrings(strings);
   const language = useLanguage();
   const local = useLocalText();

@@ -1,4 +1,4 @@
-import { type GameInfo, gamePlatforms, type Profile } from '@assistant/shared/contract';
+import { type GameInfo, gamePlatforms, type Profile, UNSURE_PLATFORM } from '@assistant/shared/contract';
 import {
   formatCount,
   formatDay,
@@ -42,7 +42,9 @@ export function LordCard({ profile, heardAt, game }: LordCardProps) {
   const local = useLocalText();
   const level = useStrings(levelNames)[profile.membership_level];
   const country = game && t[game.lord.country];
-  const platform = gamePlatforms.find(({ value }) => value === profile.game_platform);
+  const platform = gamePlatforms.find(
+    ({ value }) => value === profile.game_platform && value !== UNSURE_PLATFORM,
+  );
   const place = [
     platform && local(platform.name),
     profile.server_name,

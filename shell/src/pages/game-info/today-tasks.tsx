@@ -1,5 +1,5 @@
 import type { MembershipLevel } from '@assistant/shared/contract';
-import { formatCount, formatTime, useLanguage, useStrings } from '@assistant/shared/i18n';
+import { formatCount, useLanguage, useStrings } from '@assistant/shared/i18n';
 import { Button, Dotted, EmptyState, List, Notice, Section, Skeleton } from '@assistant/shared/ui';
 import { Link } from 'react-router-dom';
 import { pauseEnd } from '../account-settings/pause';
@@ -10,6 +10,7 @@ import { levelNames } from '../tiers/strings';
 import { tiers } from '../tiers/tiers';
 import { useDefinitions } from '../tiers/use-definitions';
 import { EnabledTasks } from './enabled-tasks';
+import { PauseNote } from './pause-note';
 import { strings } from './strings';
 import css from './today-tasks.module.css';
 import { countToday } from './today-words';
@@ -21,10 +22,9 @@ export function TodayTasks({ level }: { level: MembershipLevel | undefined }) {
   const language = useLanguage();
   const names = useStrings(levelNames);
   const now = useNow();
-  const { query, settings, status, edit } = useAccountSettings();
+  const { query, settings, status, edit, pauseAt } = useAccountSettings();
   const { byTier, all, retry } = useDefinitions();
-  const pausedUntil =
-    settings?.pausedUntil && new Date(settings.pausedUntil) > now ? settings.pausedUntil : null;
+  const pause = pauseAt(now);
   const failed = tiers.filter((tier) => byTier[tier].is === 'failed');
   const loading = tiers.some((tier) => byTier[tier].is === 'loading');
   const today = useToday();
@@ -47,24 +47,25 @@ export function TodayTasks({ level }: { level: MembershipLevel | undefined }) {
         ) : undefined
       }
       action={
-        settings ? (
+        settings && pause.problem !== 'elsewhere' ? (
           <Button
             size="small"
             variant="plain"
             className={css.pause}
-            onClick={() => edit({ pausedUntil: pausedUntil ? null : pauseEnd(new Date()) }, true)}
+            onClick={() => {
+              const other = pause.until ? null : pauseEnd(new Date());
+              edit({ pausedUntil: pause.asked ? pause.until : other }, true);
+            }}
           >
-            {pausedUntil ? t.resume : t.pause}
+            {pause.asked ? t.takeBack : pause.until ? t.resume : t.pause}
           </Button>
         ) : undefined
       }
     >
-      {pausedUntil ? (
-        <Notice tone="warn" icon="clock">
-          {t.pausedNote(formatTime(pausedUntil, language))}
-        </Notice>
+      <PauseNote pause={pause} edit={edit} />
+      {status.is === 'failed' && !pause.asked ? (
+        <Notice tone="danger">{t.notSaved(status.message)}</Notice>
       ) : null}
-      {status.is === 'failed' ? <Notice tone="danger">{t.notSaved(status.message)}</Notice> : null}
       {failed.length > 0 ? (
         <Notice
           tone="warn"

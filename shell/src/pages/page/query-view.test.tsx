@@ -1,5 +1,6 @@
 import { setLanguage } from '@assistant/shared/i18n';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { QueryView } from './query-view';
 
 const failed = { kind: 'network', message: 'Network Error', code: 0 };
@@ -29,4 +30,20 @@ test('what was shown before stays under a failed refresh', () => {
   render(<QueryView query={query}>{(data) => data}</QueryView>);
   expect(screen.getByText('there')).toBeVisible();
   expect(screen.getByRole('button', { name: '重试' })).toBeVisible();
+});
+
+test('one Retry asks for all of the page that did not come, and for nothing else', async () => {
+  const [first, second, came] = [jest.fn(), jest.fn(), jest.fn()];
+  render(
+    <>
+      <QueryView query={{ error: failed, isFetching: false, refetch: first }}>{() => null}</QueryView>
+      <QueryView query={{ error: failed, isFetching: false, refetch: second }}>{() => null}</QueryView>
+      <QueryView query={{ data: 'there', isFetching: false, refetch: came }}>{(data) => data}</QueryView>
+    </>,
+  );
+  const [, retry] = screen.getAllByRole('button', { name: '重试' });
+  await userEvent.click(retry as HTMLElement);
+  expect(first).toHaveBeenCalledTimes(1);
+  expect(second).toHaveBeenCalledTimes(1);
+  expect(came).not.toHaveBeenCalled();
 });

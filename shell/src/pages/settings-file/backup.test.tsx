@@ -51,6 +51,28 @@ test('settings changed meanwhile renew the preview instead of being overwritten'
   expect(await screen.findByText('与现在的设置相同，没有要改的')).toBeVisible();
 });
 
+test('an account-wide setting that cannot be taken is named, beside what can', async () => {
+  const { user } = open();
+  await user.upload(input(), fileOf({ account: { dailyCoinCap: 80, maxTasksPerLogin: 99 } }));
+  expect(await screen.findByText('0 → 80')).toBeVisible();
+  expect(screen.getByText('账号通用设置「每次登录最多执行」：内容不合规则')).toBeVisible();
+});
+
+test('a setting of a task that breaks a rule is named with the rule, and the others are imported', async () => {
+  const { server, user } = open();
+  await user.upload(input(), fileOf({ shop: { buyTimes: 99, claim: false } }));
+  expect(await screen.findByText('商店：「购买次数」须为 0 到 10 的整数')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '写入 1 项更改' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(server.bodies('updateConfig')).toMatchObject([{ setting: { shop: { buyTimes: 0, claim: false } } }]);
+});
+
+test('where every change breaks a rule it is not said that all is the same', async () => {
+  const { user } = open();
+  await user.upload(input(), fileOf({ shop: { buyTimes: 99 } }));
+  expect(await screen.findByText('没有能导入的更改')).toBeVisible();
+});
+
 test('a file of another account leaves out heroes, teams and cities unless they are ticked', async () => {
   const { user } = open();
   await user.upload(input(), fileOf({ mining: { team: 't9' } }, 'guanyu'));

@@ -1,9 +1,9 @@
 import { useGetConfigQuery } from '@assistant/shared/api';
 import { useStrings } from '@assistant/shared/i18n';
+import { downloadText } from '@assistant/shared/platform';
 import { showToast, useAppDispatch, useAppSelector } from '@assistant/shared/store';
 import { Cell, Icon, List, Section } from '@assistant/shared/ui';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { downloadText } from './download-text';
 import { ImportSheet } from './import-sheet';
 import {
   FILE_MAX_BYTES,

@@ -1,12 +1,11 @@
 import { useLanguage, useLocalText, useStrings } from '@assistant/shared/i18n';
-import { spends } from '@assistant/shared/tasks';
+import { describeValue, spends, type TaskDefinition } from '@assistant/shared/tasks';
 import { Seal, Tag } from '@assistant/shared/ui';
 import { settingLabel, settingWords } from '../settings/setting-words';
 import { tierTones } from '../tiers/tiers';
 import css from './import-preview.module.css';
 import type { ImportPlan, Skipped } from './plan-import';
 import { strings } from './strings';
-import { valueWords } from './value-words';
 
 /** What an import changes, field by field, and what it leaves out and why. */
 export function ImportPreview({ plan }: { plan: ImportPlan }) {
@@ -14,10 +13,13 @@ export function ImportPreview({ plan }: { plan: ImportPlan }) {
   const language = useLanguage();
   const local = useLocalText();
   const { account, tasks, skipped } = plan;
+  const nameOf = ({ heading, title }: TaskDefinition) => local(heading ?? title);
   const change = (before: string, after: string) => <dd className={css.values}>{t.change(before, after)}</dd>;
   return (
     <>
-      {account.keys.length + tasks.length === 0 ? <p>{t.nothing}</p> : null}
+      {account.keys.length + tasks.length === 0 ? (
+        <p>{skipped.length > 0 ? t.nothingLeft : t.nothing}</p>
+      ) : null}
       {account.keys.length > 0 ? (
         <section>
           <h3 className={css.title}>{t.accountWide}</h3>
@@ -38,7 +40,7 @@ export function ImportPreview({ plan }: { plan: ImportPlan }) {
         <section key={task.id}>
           <h3 className={css.title}>
             <Seal size="s" char={task.seal} tone={tierTones[task.tier]} variant="outlined" />
-            {local(task.heading ?? task.title)}
+            {nameOf(task)}
           </h3>
           <dl>
             {changes.map(({ field, before, after }) => (
@@ -46,7 +48,7 @@ export function ImportPreview({ plan }: { plan: ImportPlan }) {
                 <dt>
                   {local(field.label)} {spends(field, after) ? <Tag tone="yen" /> : null}
                 </dt>
-                {change(valueWords(field, before, language), valueWords(field, after, language))}
+                {change(describeValue(field, before, language), describeValue(field, after, language))}
               </div>
             ))}
           </dl>
@@ -57,7 +59,7 @@ export function ImportPreview({ plan }: { plan: ImportPlan }) {
           <h3 className={css.title}>{t.skippedTitle}</h3>
           <ul className={css.skipped}>
             {skipped.map((item) => (
-              <li key={item.id}>{why(item)}</li>
+              <li key={keyOf(item)}>{why(item)}</li>
             ))}
           </ul>
         </section>
@@ -70,11 +72,23 @@ export function ImportPreview({ plan }: { plan: ImportPlan }) {
       case 'unknown':
         return t.unknown(item.id);
       case 'account':
-        return t.accountInvalid;
+        return t.accountInvalid(settingLabel(item.key, language));
       case 'locked':
-        return t.locked(local(item.task.title));
+        return t.locked(nameOf(item.task));
       case 'invalid':
-        return `${local(item.task.title)}: ${local(item.message)}`;
+        return t.invalid(nameOf(item.task), local(item.issue.message));
     }
+  }
+}
+
+/** One task, or one setting of it, stands in the list once. */
+function keyOf(item: Skipped): string {
+  switch (item.why) {
+    case 'account':
+      return `${item.id}.${item.key}`;
+    case 'invalid':
+      return `${item.id}.${item.issue.key}`;
+    default:
+      return item.id;
   }
 }

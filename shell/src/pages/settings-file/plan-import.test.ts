@@ -1,6 +1,6 @@
 import { definitions as byTier, config } from '../test/samples';
 import { planImport } from './plan-import';
-import { readSettingsFile, type SettingsFile, writeSettingsFile } from './settings-file';
+import { readSettingsFile, type SettingsFile, settingsFileName, writeSettingsFile } from './settings-file';
 
 const definitions = Object.values(byTier).flat();
 const options = { definitions, level: 'premium' as const, withOwnThings: true };
@@ -25,6 +25,11 @@ test.each(['', 'not json', '[]', '{"format":"other"}', '{"format":"sanguo-assist
   (text) => expect(readSettingsFile(text)).toBeUndefined(),
 );
 
+test('the file is named by the date where the player is, also just after midnight', () => {
+  const justAfterMidnight = new Date('2026-03-10T16:30:00Z');
+  expect(settingsFileName(justAfterMidnight, 'Asia/Shanghai')).toBe('assistant-settings-2026-03-11.json');
+});
+
 test('only what differs is planned, with the revision it was compared at', () => {
   const saved = config({ shop: { enabled: true, buyTimes: 1, newer: 7 } }, { shop: 4 });
   const plan = planImport(file({ shop: { enabled: true, buyTimes: 5 } }), saved, options);
@@ -47,13 +52,13 @@ test('things of another account stay as they are unless they are wanted', () => 
   expect(withThem.tasks[0]?.changes.map(({ field }) => field.key)).toEqual(['claim', 'team']);
 });
 
-test('a locked, an unknown and an invalid task are left out, each with the reason', () => {
+test('a locked and an unknown task are left out, and a setting that is not valid, each with the reason', () => {
   const plan = planImport(
     file({
       estate: { enabled: true },
       gone: { enabled: true },
-      shop: { buyTimes: 999 },
-      mining: { claim: false },
+      shop: { buyTimes: 999, claim: false },
+      mining: { claim: false, team: 7 },
     }),
     config(),
     options,
@@ -61,9 +66,17 @@ test('a locked, an unknown and an invalid task are left out, each with the reaso
   expect(plan.skipped).toMatchObject([
     { id: 'estate', why: 'locked' },
     { id: 'gone', why: 'unknown' },
-    { id: 'shop', why: 'invalid' },
+    {
+      id: 'shop',
+      why: 'invalid',
+      issue: { key: 'buyTimes', message: { zh: '「购买次数」须为 0 到 10 的整数' } },
+    },
+    { id: 'mining', why: 'invalid', issue: { key: 'team' } },
   ]);
-  expect(Object.keys(plan.setting)).toEqual(['mining']);
+  expect(plan.setting).toMatchObject({
+    shop: { buyTimes: 0, claim: false },
+    mining: { team: 'auto', claim: false },
+  });
 });
 
 test('account-wide settings are compared by their keys, a pause is never imported', () => {
@@ -78,6 +91,17 @@ test('account-wide settings are compared by their keys, a pause is never importe
 
 test('account-wide settings that are not valid are left out', () => {
   const plan = planImport(file({ account: { dailyCoinCap: -5 } }), config(), options);
-  expect(plan.skipped).toEqual([{ id: 'account', why: 'account' }]);
+  expect(plan.skipped).toEqual([{ id: 'account', why: 'account', key: 'dailyCoinCap' }]);
   expect(plan.setting).toEqual({});
+});
+
+test('one account-wide setting that is not valid does not keep out the others', () => {
+  const plan = planImport(
+    file({ account: { dailyCoinCap: 80, theme: 'pink', maxTasksPerLogin: 4 } }),
+    config(),
+    options,
+  );
+  expect(plan.skipped).toEqual([{ id: 'account', why: 'account', key: 'theme' }]);
+  expect(plan.account.keys).toEqual(['dailyCoinCap', 'maxTasksPerLogin']);
+  expect(plan.setting.account).toMatchObject({ dailyCoinCap: 80, maxTasksPerLogin: 4, theme: 'auto' });
 });

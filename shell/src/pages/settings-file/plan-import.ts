@@ -9,13 +9,12 @@ import {
 import {
   diff,
   type Field,
+  type FieldIssue,
   fieldsOf,
-  isAccountOwn,
-  type LocalText,
   migrate,
   normalize,
+  planTransfer,
   type TaskDefinition,
-  validate,
 } from '@assistant/shared/tasks';
 import { settingsOf } from '../account-settings/settings-saver';
 import type { SettingsFile } from './settings-file';
@@ -37,9 +36,10 @@ export interface TaskChange {
 
 /** What the import leaves alone, and why. */
 export type Skipped =
-  | { id: string; why: 'unknown' | 'account' }
+  | { id: string; why: 'unknown' }
+  | { id: string; why: 'account'; key: keyof AccountSettings }
   | { id: string; why: 'locked'; task: TaskDefinition }
-  | { id: string; why: 'invalid'; task: TaskDefinition; message: LocalText };
+  | { id: string; why: 'invalid'; task: TaskDefinition; issue: FieldIssue };
 
 /** What an import would change, and the request that does it. */
 export interface ImportPlan {
@@ -63,16 +63,16 @@ const NOT_IMPORTED: readonly string[] = ['pausedUntil'];
 
 /**
  * Compares a file with the settings as they are. Nothing is written here: the player sees the plan first.
- * A task that is locked, unknown or not valid is left out, so that the rest can be saved: the server
- * takes all of a request or nothing.
+ * A task that is locked or unknown is left out, and so is each single setting that is not valid, so that
+ * the rest can be saved: the server takes all of a request or nothing.
  */
 export function planImport(file: SettingsFile, config: ConfigData, options: ImportOptions): ImportPlan {
   const tasks: TaskChange[] = [];
   const skipped: Skipped[] = [];
   const setting: Record<string, Values> = {};
-  const account = planAccount(file, config);
-  if (!account) skipped.push({ id: ACCOUNT_SETTING_ID, why: 'account' });
-  else if (account.keys.length > 0) setting[ACCOUNT_SETTING_ID] = account.after;
+  const { account, refused: refusedKeys } = planAccount(file, config);
+  skipped.push(...refusedKeys.map((key) => ({ id: ACCOUNT_SETTING_ID, why: 'account' as const, key })));
+  if (account.keys.length > 0) setting[ACCOUNT_SETTING_ID] = account.after;
 
   for (const [id, incoming] of Object.entries(file.setting)) {
     if (id === ACCOUNT_SETTING_ID) continue;
@@ -80,54 +80,50 @@ export function planImport(file: SettingsFile, config: ConfigData, options: Impo
     if (!task) skipped.push({ id, why: 'unknown' });
     else if (!levelOpens(options.level, task.tier)) skipped.push({ id, why: 'locked', task });
     else {
-      const { issue, changes, values } = planTask(task, incoming, config.setting[id] ?? {}, options);
-      if (issue) skipped.push({ id, why: 'invalid', task, message: issue });
-      else if (changes.length > 0) {
+      const { changes, values, refused } = planTask(task, incoming, config.setting[id] ?? {}, options);
+      skipped.push(...refused.map((issue) => ({ id, why: 'invalid' as const, task, issue })));
+      if (changes.length > 0) {
         tasks.push({ task, changes });
         setting[id] = values;
       }
     }
   }
   const revisions = Object.fromEntries(Object.keys(setting).map((id) => [id, config.revisions[id] ?? 0]));
-  const unchanged = settingsOf(config);
-  return {
-    tasks,
-    account: account ?? { keys: [], before: unchanged, after: unchanged },
-    skipped,
-    setting,
-    revisions,
-  };
+  return { tasks, account, skipped, setting, revisions };
 }
 
-function planAccount(file: SettingsFile, config: ConfigData): ImportPlan['account'] | undefined {
+/** Each setting by itself: one that is not valid stays as it is and does not stop the others. */
+function planAccount(
+  file: SettingsFile,
+  config: ConfigData,
+): { account: ImportPlan['account']; refused: (keyof AccountSettings)[] } {
   const before = settingsOf(config);
-  const incoming = Object.entries(file.setting[ACCOUNT_SETTING_ID] ?? {});
-  const after = accountSettings.safeParse({
-    ...before,
-    ...Object.fromEntries(incoming.filter(([key]) => !NOT_IMPORTED.includes(key))),
-  });
-  if (!after.success) return undefined;
-  const keys = diff(before, after.data).map(({ key }) => key as keyof AccountSettings);
-  return { keys, before, after: after.data };
+  let after = before;
+  const refused: (keyof AccountSettings)[] = [];
+  for (const [key, value] of Object.entries(file.setting[ACCOUNT_SETTING_ID] ?? {})) {
+    if (NOT_IMPORTED.includes(key)) continue;
+    const taken = accountSettings.safeParse({ ...after, [key]: value });
+    if (taken.success) after = taken.data;
+    else refused.push(key);
+  }
+  const keys = diff(before, after).map(({ key }) => key as keyof AccountSettings);
+  return { account: { keys, before, after }, refused };
 }
 
+/** Each field by itself as well; what the file does not name stays as it is. */
 function planTask(
   task: TaskDefinition,
   incoming: Values,
   current: Values,
   { withOwnThings }: ImportOptions,
-): { issue?: LocalText; changes: FieldChange[]; values: Values } {
-  const given = migrate(task, incoming);
-  const issue = validate(task, given)[0]?.message;
-  if (issue) return { issue, changes: [], values: current };
+): { changes: FieldChange[]; values: Values; refused: FieldIssue[] } {
   const before = normalize(task, migrate(task, current));
-  // What the file does not name stays as it is.
-  const fields = fieldsOf(task).filter(
-    (field) => Object.hasOwn(given, field.key) && (withOwnThings || !isAccountOwn(field)),
-  );
-  const changes = fields
-    .map((field) => ({ field, before: before[field.key], after: given[field.key] }))
-    .filter(({ field, before: now, after }) => diff({ [field.key]: now }, { [field.key]: after }).length > 0);
-  const values = { ...before, ...Object.fromEntries(changes.map(({ field, after }) => [field.key, after])) };
-  return { changes, values };
+  const { values, changes, refused } = planTransfer(task, before, incoming, { withOwnThings });
+  const changed = new Set(changes.map(({ key }) => key));
+  const fields = fieldsOf(task).filter(({ key }) => changed.has(key));
+  return {
+    changes: fields.map((field) => ({ field, before: before[field.key], after: values[field.key] })),
+    values,
+    refused,
+  };
 }

@@ -1,4 +1,5 @@
 import type { ConfigData } from '@assistant/shared/contract';
+import { formatIsoDay } from '@assistant/shared/i18n';
 import * as z from 'zod/mini';
 
 /** The most a file may weigh: far above what 32 tasks at 16 KB each hold in practice. */
@@ -26,9 +27,9 @@ export function writeSettingsFile(config: ConfigData, account: string, now: Date
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** The name the file is saved under: `assistant-settings-2026-11-21.json`. */
-export function settingsFileName(now: Date): string {
-  return `assistant-settings-${now.toISOString().slice(0, 10)}.json`;
+/** The name the file is saved under, with the player's own date: `assistant-settings-2026-11-21.json`. */
+export function settingsFileName(now: Date, timeZone?: string): string {
+  return `assistant-settings-${formatIsoDay(now, timeZone)}.json`;
 }
 
 /** Reads a file's text; undefined where it is none of ours. */

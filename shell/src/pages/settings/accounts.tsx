@@ -4,6 +4,7 @@ import { formatCount, formatMoment, useLanguage, useStrings } from '@assistant/s
 import { Cell, Dotted, List, Section } from '@assistant/shared/ui';
 import { QueryView } from '../page/query-view';
 import css from './accounts.module.css';
+import { deviceWords } from './device-words';
 import { strings } from './strings';
 
 /** The accounts of this device, and where the current one was logged in from. */
@@ -37,7 +38,10 @@ function LoginHistory() {
                   label={address}
                   help={
                     <Dotted
-                      parts={[device || t.unknownDevice, t.lastTime(formatMoment(last_time, language))]}
+                      parts={[
+                        deviceWords(device, t) || t.unknownDevice,
+                        t.lastTime(formatMoment(last_time, language)),
+                      ]}
                     />
                   }
                 >

@@ -6,8 +6,10 @@ import { Page } from '../page/page';
 import { QueryView } from '../page/query-view';
 import { Backup } from '../settings-file/backup';
 import { Accounts } from './accounts';
+import { BrokenFields, useBrokenFields } from './broken-fields';
 import { ConflictCard } from './conflict-card';
 import { Display } from './display';
+import { LogOut } from './log-out';
 import { More } from './more';
 import { Notifications } from './notifications';
 import { Pause } from './pause';
@@ -23,22 +25,24 @@ export function Component() {
   const t = useStrings(strings);
   const view = useAccountSettings();
   const { query, settings, status, edit } = view;
+  const { broken, count } = useBrokenFields();
+  const shown = status.is === 'saved' && broken > 0 ? ({ is: 'unsaved' } as const) : status;
   return (
     <Page title={t.title} backTo="/main/game-info" wide>
       <SaveFailure status={status} onRetry={() => void view.save()} />
       <ConflictCard status={status} onSettle={view.settle} />
-      <SaveStatusPill status={settings ? status : undefined} />
+      <SaveStatusPill status={settings ? shown : undefined} />
       <div className={css.columns}>
         <div className={css.column}>
           <QueryView query={query} waiting={<Skeleton variant="list" rows={6} />}>
             {() =>
               settings ? (
-                <>
-                  <Pause settings={settings} edit={edit} />
+                <BrokenFields count={count}>
+                  <Pause pauseAt={view.pauseAt} edit={edit} />
                   <QuietHours settings={settings} edit={edit} />
                   <Spending settings={settings} edit={edit} />
                   <Running settings={settings} edit={edit} />
-                </>
+                </BrokenFields>
               ) : null
             }
           </QueryView>
@@ -52,7 +56,8 @@ export function Component() {
           ) : null}
           <Accounts />
           <Backup beforeImport={view.save} />
-          <More beforeLogout={view.save} />
+          <More />
+          <LogOut flush={view.flush} forget={view.forget} />
         </div>
       </div>
     </Page>

@@ -1,6 +1,7 @@
 import { formatCount, useLanguage, useStrings } from '@assistant/shared/i18n';
 import { Cell, NumberStepper } from '@assistant/shared/ui';
 import { type ReactNode, useState } from 'react';
+import { useBroken } from './broken-fields';
 import { strings } from './strings';
 
 interface NumberCellProps {
@@ -29,7 +30,10 @@ export function NumberCell({
 }: NumberCellProps) {
   const t = useStrings(strings);
   const language = useLanguage();
-  const [wrong, setWrong] = useState(false);
+  // As the field's text does, it lasts until the value changes from outside.
+  const [wrongAt, setWrongAt] = useState<number | null>(null);
+  const wrong = wrongAt === value;
+  useBroken(wrong);
   const count = (bound: number) => formatCount(bound, language);
   return (
     <Cell
@@ -44,9 +48,9 @@ export function NumberCell({
         max={max}
         step={step}
         {...(unit && { unit })}
-        onInvalid={() => setWrong(true)}
+        onInvalid={() => setWrongAt(value)}
         onValueChange={(next) => {
-          setWrong(false);
+          setWrongAt(null);
           onChange(next);
         }}
       />

@@ -1,34 +1,59 @@
 import { formatRelative, formatTime, useLanguage, useStrings } from '@assistant/shared/i18n';
 import { Button, Cell, List, Section } from '@assistant/shared/ui';
 import { pauseEnd } from '../account-settings/pause';
+import type { AccountSettingsView } from '../account-settings/use-account-settings';
 import { useNow } from '../page/use-now';
-import type { SettingsSectionProps } from './section-props';
+import css from './pause.module.css';
 import { strings } from './strings';
 
-/** Stops everything for two hours in one tap, and lets it go on (screens.md, account-wide). */
-export function Pause({ settings, edit }: SettingsSectionProps) {
+/**
+ * Stops everything for two hours in one tap, and lets it go on (screens.md, account-wide). It says paused
+ * only once the server has it: until then tasks go on running.
+ */
+export function Pause({ pauseAt, edit }: Pick<AccountSettingsView, 'pauseAt' | 'edit'>) {
   const t = useStrings(strings);
   const language = useLanguage();
   const now = useNow();
-  const until = settings.pausedUntil && new Date(settings.pausedUntil) > now ? settings.pausedUntil : null;
+  const { until, asked, problem } = pauseAt(now);
+  const pause = () => edit({ pausedUntil: pauseEnd(new Date()) }, true);
+  const resume = () => edit({ pausedUntil: null }, true);
+  const takeBack = () => edit({ pausedUntil: until }, true);
+
+  function words(): string {
+    const why = problem === 'elsewhere' ? t.pauseElsewhere : problem;
+    if (asked === 'pause') return why ? t.notPaused(why) : t.pausing;
+    if (asked === 'resume') return why ? t.notResumed(why) : t.resuming;
+    return until
+      ? t.pausedUntil(formatTime(until, language), formatRelative(until, now, language))
+      : t.pauseHelp;
+  }
+
   return (
     <Section title={t.pause}>
       <List>
         <Cell
           label={t.pauseAll}
-          help={
-            until
-              ? t.pausedUntil(formatTime(until, language), formatRelative(until, now, language))
-              : t.pauseHelp
-          }
+          help={<span role="status">{words()}</span>}
+          layout={asked && problem ? 'stacked' : 'row'}
         >
-          <Button
-            size="small"
-            variant={until ? 'primary' : 'ghost'}
-            onClick={() => edit({ pausedUntil: until ? null : pauseEnd(new Date()) }, true)}
-          >
-            {until ? t.resume : t.pauseButton}
-          </Button>
+          {asked ? (
+            <span className={css.actions}>
+              {problem && problem !== 'elsewhere' ? (
+                <Button size="small" onClick={asked === 'pause' ? pause : resume}>
+                  {t.tryAgain}
+                </Button>
+              ) : null}
+              {problem === 'elsewhere' ? null : (
+                <Button size="small" variant="ghost" onClick={takeBack}>
+                  {t.takeBack}
+                </Button>
+              )}
+            </span>
+          ) : (
+            <Button size="small" variant={until ? 'primary' : 'ghost'} onClick={until ? resume : pause}>
+              {until ? t.resume : t.pauseButton}
+            </Button>
+          )}
         </Cell>
       </List>
     </Section>

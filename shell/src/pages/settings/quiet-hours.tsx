@@ -1,6 +1,7 @@
 import { useStrings } from '@assistant/shared/i18n';
 import { Button, Card, Icon, IconButton, Section, TextField } from '@assistant/shared/ui';
 import { useState } from 'react';
+import { useBroken } from './broken-fields';
 import css from './quiet-hours.module.css';
 import type { SettingsSectionProps } from './section-props';
 import { strings } from './strings';
@@ -10,36 +11,56 @@ const MOST = 6;
 
 type Period = SettingsSectionProps['settings']['quietHours'][number];
 
-/** The hours in which nothing runs. A period that is not complete yet stays here until it is. */
+/** A period as its fields show it, and as it is stored. */
+interface Row {
+  shown: Period;
+  stored: Period;
+}
+
+const isWhole = ({ from, to }: Period): boolean => from !== '' && to !== '' && from !== to;
+
+/**
+ * The hours in which nothing runs. A period that is not whole at the moment, as a time picker's "clear"
+ * leaves it, stays stored as it was until it is whole again or removed.
+ */
 export function QuietHours({ settings, edit }: SettingsSectionProps) {
   const t = useStrings(strings);
-  // What cannot be saved yet; null while everything on the screen is saved or about to be.
-  const [unfinished, setUnfinished] = useState<Period[] | null>(null);
-  const periods = unfinished ?? settings.quietHours;
+  // The rows while one of them is not whole; null while the screen shows what is stored or about to be.
+  const [unfinished, setUnfinished] = useState<Row[] | null>(null);
+  const rows = unfinished ?? settings.quietHours.map((period) => ({ shown: period, stored: period }));
+  useBroken(unfinished !== null);
 
-  function change(next: Period[]) {
-    const complete = next.every((period) => problem(period) === undefined);
-    setUnfinished(complete ? null : next);
-    // The finished ones are saved all the same.
-    edit({ quietHours: next.filter((period) => problem(period) === undefined) });
+  function change(next: Row[]) {
+    setUnfinished(next.every(({ shown }) => isWhole(shown)) ? null : next);
+    edit({ quietHours: next.map(({ stored }) => stored) });
   }
 
-  function problem({ from, to }: Period): string | undefined {
-    if (!from || !to) return t.quietBoth;
-    return from === to ? t.quietSame : undefined;
+  function set(at: number, patch: Partial<Period>) {
+    const turned = rows.map((row, index) => {
+      if (index !== at) return row;
+      const shown = { ...row.shown, ...patch };
+      return { shown, stored: isWhole(shown) ? shown : row.stored };
+    });
+    change(turned);
   }
 
-  const set = (at: number, patch: Partial<Period>) =>
-    change(periods.map((period, index) => (index === at ? { ...period, ...patch } : period)));
+  function problem({ shown: { from, to }, stored }: Row): string | undefined {
+    const still = t.quietStill(stored.from, stored.to);
+    if (!from && !to) return t.quietNoTimes(still);
+    if (!from) return t.quietNoStart(still);
+    if (!to) return t.quietNoEnd(still);
+    return from === to ? t.quietSame(still) : undefined;
+  }
 
   return (
     <Section title={t.quietHours}>
       <Card className={css.card}>
         <p className={css.help}>{t.quietHelp}</p>
-        {periods.length === 0 ? <p className={css.none}>{t.quietNone}</p> : null}
-        {periods.map((period, at) => {
+        {rows.length === 0 ? <p className={css.none}>{t.quietNone}</p> : null}
+        {rows.map((row, at) => {
+          const { from, to } = row.shown;
           const nr = String(at + 1);
-          const error = problem(period);
+          const error = problem(row);
           return (
             // Periods have no identity but their place.
             <div key={nr} className={css.period}>
@@ -47,25 +68,25 @@ export function QuietHours({ settings, edit }: SettingsSectionProps) {
                 <TextField
                   type="time"
                   aria-label={t.quietFrom(nr)}
-                  aria-invalid={error !== undefined || undefined}
+                  aria-invalid={(error !== undefined && (!from || Boolean(to))) || undefined}
                   className={css.time ?? ''}
-                  value={period.from}
-                  onValueChange={(from) => set(at, { from })}
+                  value={from}
+                  onValueChange={(time) => set(at, { from: time })}
                 />
                 <span>{t.until}</span>
                 <TextField
                   type="time"
                   aria-label={t.quietTo(nr)}
-                  aria-invalid={error !== undefined || undefined}
+                  aria-invalid={(error !== undefined && (!to || Boolean(from))) || undefined}
                   className={css.time ?? ''}
-                  value={period.to}
-                  onValueChange={(to) => set(at, { to })}
+                  value={to}
+                  onValueChange={(time) => set(at, { to: time })}
                 />
                 <IconButton
                   icon="close"
                   variant="plain"
                   label={t.quietRemove(nr)}
-                  onClick={() => change(periods.filter((_, index) => index !== at))}
+                  onClick={() => change(rows.filter((_, index) => index !== at))}
                 />
               </div>
               {error ? (
@@ -76,12 +97,15 @@ export function QuietHours({ settings, edit }: SettingsSectionProps) {
             </div>
           );
         })}
-        {periods.length < MOST ? (
+        {rows.length < MOST ? (
           <Button
             size="small"
             variant="ghost"
             icon={<Icon name="plus" size={16} />}
-            onClick={() => change([...periods, { from: '23:00', to: '06:00' }])}
+            onClick={() => {
+              const added = { from: '23:00', to: '06:00' };
+              change([...rows, { shown: added, stored: added }]);
+            }}
           >
             {t.quietAdd}
           </Button>

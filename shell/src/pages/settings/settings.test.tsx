@@ -1,8 +1,8 @@
 import { getLanguage, setLanguage } from '@assistant/shared/i18n';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { cleanUp, openPage, sampleServer } from '../test/open-page';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { cleanUp, sampleServer } from '../test/open-page';
 import { config, NOW } from '../test/samples';
-import { Component } from '.';
+import { capField, openSettings, pass, saved, typeCap } from '../test/settings-page';
 
 beforeEach(() => jest.useFakeTimers({ now: NOW, advanceTimers: true }));
 afterEach(() => {
@@ -10,28 +10,14 @@ afterEach(() => {
   cleanUp();
 });
 
-const open = (server = sampleServer(), path = '/main/settings') => ({
-  server,
-  ...openPage(Component, path, server),
-});
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const capField = () => screen.findByRole('spinbutton', { name: /每日元宝上限/ });
-const saved = () => screen.findByText('已保存');
-
-async function typeCap(user: ReturnType<typeof open>['user'], text: string) {
-  const field = await capField();
-  await user.clear(field);
-  await user.type(field, text);
-}
-
 test('no coin is spent unless the player says so', async () => {
-  open();
+  openSettings();
   expect(await capField()).toHaveValue('0');
   expect(screen.getByText('从不花元宝')).toBeVisible();
 });
 
 test('a change is saved by itself one second after the last one', async () => {
-  const { server, user } = open(
+  const { server, user } = openSettings(
     sampleServer().on('getConfig', config({ account: { dailyCoinCap: 0 } }, { account: 3 })),
   );
   await saved();
@@ -45,14 +31,14 @@ test('a change is saved by itself one second after the last one', async () => {
 });
 
 test('keys of a newer release are sent back as they were', async () => {
-  const { server, user } = open(sampleServer().on('getConfig', config({ account: { newer: [1] } })));
+  const { server, user } = openSettings(sampleServer().on('getConfig', config({ account: { newer: [1] } })));
   await typeCap(user, '5');
   await pass(1_000);
   expect(server.accountSaves[0]?.values).toMatchObject({ newer: [1], dailyCoinCap: 5 });
 });
 
 test('a number out of bounds stays with its reason, and does not stop others from being saved', async () => {
-  const { server, user } = open();
+  const { server, user } = openSettings();
   await typeCap(user, '9999999');
   expect(await screen.findByText(/请填 0 到 10万 的整数/)).toBeVisible();
   expect(await capField()).toHaveValue('9999999');
@@ -64,13 +50,13 @@ test('a number out of bounds stays with its reason, and does not stop others fro
 
 test('without a network nothing is lost: it is told, kept over a reload, and saved when it is back', async () => {
   const server = sampleServer().on('updateConfig', () => 'offline');
-  const { user, unmount } = open(server);
+  const { user, unmount } = openSettings(server);
   await typeCap(user, '100');
   await pass(1_000);
   expect(await screen.findByText('未保存：Network Error')).toBeVisible();
   unmount();
   const reloaded = sampleServer();
-  open(reloaded);
+  openSettings(reloaded);
   expect(await capField()).toHaveValue('100');
   await pass(1_000);
   await waitFor(() => expect(reloaded.accountSaves.at(-1)?.values.dailyCoinCap).toBe(100));
@@ -79,7 +65,7 @@ test('without a network nothing is lost: it is told, kept over a reload, and sav
 
 test('a save that failed is tried again when the browser is online again', async () => {
   const server = sampleServer().on('updateConfig', () => 'offline');
-  const { user } = open(server);
+  const { user } = openSettings(server);
   await typeCap(user, '7');
   await pass(1_000);
   await screen.findByText('未保存：Network Error');
@@ -89,7 +75,7 @@ test('a save that failed is tried again when the browser is online again', async
 });
 
 test('leaving the page does not wait for the second to pass', async () => {
-  const { server, user, unmount } = open();
+  const { server, user, unmount } = openSettings();
   await typeCap(user, '3');
   unmount();
   await pass(0);
@@ -107,7 +93,7 @@ const changedElsewhere = (theirs: Record<string, unknown>) =>
 
 test('another setting changed elsewhere is no conflict: both changes hold', async () => {
   const server = changedElsewhere({ dailyCoinCap: 0, maxTasksPerLogin: 4 });
-  const { user } = open(server);
+  const { user } = openSettings(server);
   await typeCap(user, '60');
   await pass(1_000);
   await saved();
@@ -119,7 +105,7 @@ test('another setting changed elsewhere is no conflict: both changes hold', asyn
 
 test('the same setting changed elsewhere shows both, and mine can be kept', async () => {
   const server = changedElsewhere({ dailyCoinCap: 500 });
-  const { user } = open(server);
+  const { user } = openSettings(server);
   await typeCap(user, '60');
   await pass(1_000);
   const conflict = await screen.findByRole('alert', { name: '这些设置刚刚在别处改过' });
@@ -132,7 +118,7 @@ test('the same setting changed elsewhere shows both, and mine can be kept', asyn
 
 test('the same setting changed elsewhere can be taken over', async () => {
   const server = changedElsewhere({ dailyCoinCap: 500 });
-  const { user } = open(server);
+  const { user } = openSettings(server);
   await typeCap(user, '60');
   await pass(1_000);
   await user.click(await screen.findByRole('button', { name: '用别处的' }));
@@ -141,23 +127,22 @@ test('the same setting changed elsewhere can be taken over', async () => {
   expect(server.accountSaves).toHaveLength(1);
 });
 
-test('quiet hours are added, may go over midnight, and a half one is kept until it is whole', async () => {
-  const { server, user } = open();
-  await user.click(await screen.findByRole('button', { name: '添加时段' }));
-  fireEvent.change(screen.getByLabelText('第 1 段结束'), { target: { value: '' } });
-  expect(screen.getByRole('alert')).toHaveTextContent('请填好开始和结束时间');
-  fireEvent.change(screen.getByLabelText('第 1 段结束'), { target: { value: '06:30' } });
-  await pass(1_000);
-  await waitFor(() =>
-    expect(server.accountSaves.at(-1)?.values.quietHours).toEqual([{ from: '23:00', to: '06:30' }]),
+test('while a wrong number stands the page does not say that all is saved', async () => {
+  const { server, user } = openSettings(
+    sampleServer().on('getConfig', config({ account: { dailyCoinCap: 5 } })),
   );
-  await user.click(screen.getByRole('button', { name: '删除第 1 段' }));
+  await saved();
+  await typeCap(user, 'abc');
   await pass(1_000);
-  await waitFor(() => expect(server.accountSaves.at(-1)?.values.quietHours).toEqual([]));
+  expect(screen.getByText('未保存')).toBeVisible();
+  expect(server.accountSaves.at(-1)?.values.dailyCoinCap).toBeUndefined();
+  await typeCap(user, '5');
+  await pass(1_000);
+  await saved();
 });
 
 test('floors are kept for every currency', async () => {
-  const { server, user } = open();
+  const { server, user } = openSettings();
   const food = await screen.findByRole('spinbutton', { name: /粮草/ });
   await user.clear(food);
   await user.type(food, '50000');
@@ -168,7 +153,7 @@ test('floors are kept for every currency', async () => {
 });
 
 test('what happens while one plays elsewhere is chosen, and the minutes belong to yielding only', async () => {
-  const { server, user } = open();
+  const { server, user } = openSettings();
   expect(await screen.findByRole('spinbutton', { name: '让出时间' })).toHaveValue('30');
   await user.click(screen.getByRole('radio', { name: '接管' }));
   expect(screen.queryByRole('spinbutton', { name: '让出时间' })).not.toBeInTheDocument();
@@ -177,18 +162,18 @@ test('what happens while one plays elsewhere is chosen, and the minutes belong t
 });
 
 test('the pause is saved at once and says until when', async () => {
-  const { server, user } = open();
+  const { server, user } = openSettings();
   await user.click(await screen.findByRole('button', { name: '暂停 2 小时' }));
   await pass(0);
   expect(server.accountSaves).toHaveLength(1);
-  expect(screen.getByText(/已暂停到 .*2小时后/)).toBeVisible();
+  expect(await screen.findByText(/已暂停到 .*2小时后/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: '继续执行' }));
   await pass(0);
   expect(server.accountSaves.at(-1)?.values.pausedUntil).toBeNull();
 });
 
 test('the theme and the language change at once and are kept with the account', async () => {
-  const { server, user, store } = open();
+  const { server, user, store } = openSettings();
   await user.click(await screen.findByRole('radio', { name: '护眼' }));
   expect(store.getState().theme.mode).toBe('eyecare');
   await user.click(screen.getByRole('radio', { name: 'English' }));
@@ -211,7 +196,7 @@ describe('system notifications', () => {
 
   test('the browser is asked on a tap only', async () => {
     requestPermission.mockResolvedValue('granted');
-    const { server, user } = open();
+    const { server, user } = openSettings();
     const system = await screen.findByRole('switch', { name: '系统通知' });
     expect(requestPermission).not.toHaveBeenCalled();
     await user.click(system);
@@ -224,7 +209,7 @@ describe('system notifications', () => {
 
   test('a refusal is explained and nothing is turned on', async () => {
     requestPermission.mockResolvedValue('denied');
-    const { server, user } = open();
+    const { server, user } = openSettings();
     const system = await screen.findByRole('switch', { name: '系统通知' });
     await user.click(system);
     expect(await screen.findByText(/浏览器已禁止通知/)).toBeVisible();
@@ -234,9 +219,13 @@ describe('system notifications', () => {
 });
 
 test('logins are listed by address, the latest first', async () => {
-  open(
+  openSettings(
     sampleServer().on('getUserIpDict', {
-      '198.51.100.7': { last_time: '2026-03-01T08:00:00.000Z', count: 2, device: 'Firefox' },
+      '198.51.100.7': {
+        last_time: '2026-03-01T08:00:00.000Z',
+        count: 2,
+        device: 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0',
+      },
       '203.0.113.9': { last_time: '2026-03-09T08:00:00.000Z', count: 11, device: '' },
     }),
   );
@@ -246,10 +235,11 @@ test('logins are listed by address, the latest first', async () => {
     .getAllByText(/^\d+\.\d+\.\d+\.\d+$/)
     .map(({ textContent }) => textContent);
   expect(addresses).toEqual(['203.0.113.9', '198.51.100.7']);
+  expect(within(history).getByText('Firefox · Linux')).toBeVisible();
 });
 
 test('logging out asks first, saves what is not saved, revokes the token and ends the session', async () => {
-  const { server, user, store } = open(sampleServer().on('logout', {}));
+  const { server, user, store } = openSettings(sampleServer().on('logout', {}));
   await typeCap(user, '9');
   await user.click(screen.getByRole('button', { name: '退出登录' }));
   const dialog = await screen.findByRole('alertdialog', { name: '退出登录？' });
@@ -262,14 +252,14 @@ test('logging out asks first, saves what is not saved, revokes the token and end
 });
 
 test('the standalone page has its own main and a way back', async () => {
-  open(sampleServer(), '/settings');
+  openSettings(sampleServer(), '/settings');
   expect(await screen.findByRole('main')).toContainElement(await capField());
   expect(screen.getByRole('link', { name: '返回' })).toHaveAttribute('href', '/main/game-info');
 });
 
 test('settings that cannot be read are told, and read again on request', async () => {
   const server = sampleServer().on('getConfig', () => ({ code: 500, msg: '服务器出错' }));
-  const { user } = open(server);
+  const { user } = openSettings(server);
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('服务器出错');
   server.on('getConfig', config());

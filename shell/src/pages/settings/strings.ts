@@ -22,6 +22,13 @@ export const strings = defineStrings({
     pauseButton: '暂停 2 小时',
     pausedUntil: (time: string, left: string) => `已暂停到 ${time}（${left}）`,
     resume: '继续执行',
+    pausing: '正在暂停…',
+    resuming: '正在恢复…',
+    notPaused: (why: string) => `还没有暂停：${why}`,
+    notResumed: (why: string) => `还没有恢复：${why}`,
+    pauseElsewhere: '别处刚改过，请在上面选一个',
+    tryAgain: '再试一次',
+    takeBack: '取消',
 
     quietHours: '安静时段',
     quietHelp: '这些时段里什么都不执行，可以跨过零点。',
@@ -31,8 +38,11 @@ export const strings = defineStrings({
     until: '至',
     quietAdd: '添加时段',
     quietRemove: (nr: string) => `删除第 ${nr} 段`,
-    quietSame: '开始和结束不能相同',
-    quietBoth: '请填好开始和结束时间',
+    quietStill: (from: string, to: string) => `之前的 ${from} 至 ${to} 仍然有效`,
+    quietSame: (still: string) => `开始和结束不能相同，${still}`,
+    quietNoStart: (still: string) => `还缺开始时间，${still}`,
+    quietNoEnd: (still: string) => `还缺结束时间，${still}`,
+    quietNoTimes: (still: string) => `还缺开始和结束时间，${still}`,
 
     spending: '元宝与资源',
     coinCap: '每日元宝上限',
@@ -79,6 +89,8 @@ export const strings = defineStrings({
     times: (count: string) => `${count} 次`,
     lastTime: (moment: string) => `最近 ${moment}`,
     unknownDevice: '未知设备',
+    wechat: '微信',
+    qqBrowser: 'QQ浏览器',
 
     more: '更多',
     feedback: '意见建议',
@@ -86,6 +98,14 @@ export const strings = defineStrings({
     logout: '退出登录',
     logoutQuestion: '退出登录？',
     logoutHelp: '助手会照已保存的设置继续执行；再次登录后一切都在。',
+    unsavedQuestion: '有改动还没有保存',
+    unsavedSettings: '现在退出，没有保存的设置改动就没有了。可以等网络恢复、保存好之后再退出。',
+    unsavedTasks:
+      '没能发送的任务改动会留在这台设备上，下次登录这个账号时再发送；在那之前，助手照原来的设置执行。',
+    unsavedBoth:
+      '现在退出，没有保存的设置改动就没有了；没能发送的任务改动会留在这台设备上，下次登录这个账号时再发送。',
+    unsavedConfirm: '仍要退出',
+    unsavedStay: '先不退出',
   },
   en: {
     title: 'Assistant settings',
@@ -108,6 +128,13 @@ export const strings = defineStrings({
     pauseButton: 'Pause 2 h',
     pausedUntil: (time: string, left: string) => `Paused until ${time} (${left})`,
     resume: 'Resume',
+    pausing: 'Pausing…',
+    resuming: 'Resuming…',
+    notPaused: (why: string) => `Not paused yet: ${why}`,
+    notResumed: (why: string) => `Still paused: ${why}`,
+    pauseElsewhere: 'changed elsewhere as well, please choose one above',
+    tryAgain: 'Try again',
+    takeBack: 'Cancel',
 
     quietHours: 'Quiet hours',
     quietHelp: 'Nothing runs in these hours; they may go past midnight.',
@@ -117,8 +144,11 @@ export const strings = defineStrings({
     until: 'to',
     quietAdd: 'Add a period',
     quietRemove: (nr: string) => `Remove period ${nr}`,
-    quietSame: 'Start and end must differ',
-    quietBoth: 'Please give both start and end',
+    quietStill: (from: string, to: string) => `the earlier ${from} to ${to} still holds`,
+    quietSame: (still: string) => `Start and end must differ; ${still}`,
+    quietNoStart: (still: string) => `The start is missing; ${still}`,
+    quietNoEnd: (still: string) => `The end is missing; ${still}`,
+    quietNoTimes: (still: string) => `Start and end are missing; ${still}`,
 
     spending: 'Coin and resources',
     coinCap: 'Daily coin limit',
@@ -166,6 +196,8 @@ export const strings = defineStrings({
     times: (count: string) => (count === '1' ? 'once' : `${count} times`),
     lastTime: (moment: string) => `last ${moment}`,
     unknownDevice: 'Unknown device',
+    wechat: 'WeChat',
+    qqBrowser: 'QQ Browser',
 
     more: 'More',
     feedback: 'Suggestions',
@@ -173,5 +205,14 @@ export const strings = defineStrings({
     logout: 'Log out',
     logoutQuestion: 'Log out?',
     logoutHelp: 'The assistant goes on by your saved settings; all is here when you log in again.',
+    unsavedQuestion: 'Some changes are not saved',
+    unsavedSettings:
+      'If you log out now, the unsaved changes of the settings are lost. You can wait until they are saved.',
+    unsavedTasks:
+      'Changes of tasks could not be sent. They stay on this device and are sent at the next login of this account; until then the assistant goes by the earlier settings.',
+    unsavedBoth:
+      'If you log out now, the unsaved changes of the settings are lost; those of tasks stay on this device and are sent at the next login of this account.',
+    unsavedConfirm: 'Log out',
+    unsavedStay: 'Stay',
   },
 });

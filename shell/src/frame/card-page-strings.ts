@@ -1,0 +1,14 @@
+import { defineStrings } from '@assistant/shared/i18n';
+
+/** The words of a page that has only a card to show. */
+export const cardStrings = defineStrings({
+  zh: {
+    back: '返回',
+    missing: '页面文件没有取到。请检查网络后重试，联网后也会自动再试；已保存的设置都在。',
+  },
+  en: {
+    back: 'Back',
+    missing:
+      'Its files did not arrive. Check your connection and retry; it also tries again by itself once you are online. Saved settings are safe.',
+  },
+});

@@ -1,0 +1,42 @@
+import { useLocalText, useStrings } from '@assistant/shared/i18n';
+import { commonGroups, type Field, type TaskDefinition } from '@assistant/shared/tasks';
+import { Cell, List, Seal } from '@assistant/shared/ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { tierTones } from '../tiers/tiers';
+import { strings } from './strings';
+
+interface CommonResultProps {
+  field: Field;
+  tasks: readonly TaskDefinition[];
+}
+
+/** An option every task has, told once; pressed, it shows the tasks, each of which leads to its place there. */
+export function CommonResult({ field, tasks }: CommonResultProps) {
+  const t = useStrings(strings);
+  const local = useLocalText();
+  const [open, setOpen] = useState(false);
+  const group = commonGroups.find(({ fields }) => fields.includes(field));
+  return (
+    <List>
+      <Cell
+        label={t.inEvery(local(field.label))}
+        help={group ? t.inEveryHelp(local(group.title)) : t.inEveryHead}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      />
+      {open
+        ? tasks
+            .filter(({ kind }) => kind === 'task')
+            .map((task) => (
+              <Cell
+                key={task.id}
+                icon={<Seal size="s" char={task.seal} tone={tierTones[task.tier]} variant="outlined" />}
+                label={local(task.heading ?? task.title)}
+                render={<Link to={`/${task.tier}/${task.id}#${field.key}`} />}
+              />
+            ))
+        : null}
+    </List>
+  );
+}

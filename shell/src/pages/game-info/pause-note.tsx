@@ -1,0 +1,57 @@
+import { formatTime, useLanguage, useStrings } from '@assistant/shared/i18n';
+import { Button, Notice } from '@assistant/shared/ui';
+import { Link } from 'react-router-dom';
+import { type PauseState, pauseEnd } from '../account-settings/pause';
+import type { AccountSettingsView } from '../account-settings/use-account-settings';
+import { strings } from './strings';
+
+interface PauseNoteProps {
+  pause: PauseState;
+  edit: AccountSettingsView['edit'];
+}
+
+/** Says that everything is paused, that it is about to be, or why it is not, with the way on. */
+export function PauseNote({ pause: { until, asked, problem }, edit }: PauseNoteProps) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  if (asked && problem === 'elsewhere') {
+    return (
+      <Notice
+        tone="danger"
+        action={
+          <Button size="small" variant="plain" render={<Link to="/main/settings" />}>
+            {t.toSettings}
+          </Button>
+        }
+      >
+        {asked === 'pause' ? t.notPaused(t.pauseElsewhere) : t.notResumed(t.pauseElsewhere)}
+      </Notice>
+    );
+  }
+  if (asked && problem) {
+    return (
+      <Notice
+        tone="danger"
+        action={
+          <Button
+            size="small"
+            variant="plain"
+            onClick={() => edit({ pausedUntil: asked === 'pause' ? pauseEnd(new Date()) : null }, true)}
+          >
+            {t.tryAgain}
+          </Button>
+        }
+      >
+        {asked === 'pause' ? t.notPaused(problem) : t.notResumed(problem)}
+      </Notice>
+    );
+  }
+  if (!asked && !until) return null;
+  return (
+    <Notice tone="warn" icon="clock">
+      {asked
+        ? t[asked === 'pause' ? 'pausing' : 'resuming']
+        : t.pausedNote(formatTime(until ?? '', language))}
+    </Notice>
+  );
+}

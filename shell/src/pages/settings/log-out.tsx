@@ -1,0 +1,82 @@
+import { useStrings } from '@assistant/shared/i18n';
+import { logOut, useAppDispatch, useAppSelector } from '@assistant/shared/store';
+import { Button, ConfirmDialog, Icon } from '@assistant/shared/ui';
+import { useRef, useState } from 'react';
+import { sendTaskChanges } from '../../unsent/task-changes';
+import type { AccountSettingsView } from '../account-settings/use-account-settings';
+import { strings } from './strings';
+
+/** How long logging out waits for what is unsaved to be saved, before it asks. */
+export const SAVE_WAIT_MS = 3_000;
+
+/** What could not be saved; the name of the words that say so. */
+type Unsaved = 'unsavedSettings' | 'unsavedTasks' | 'unsavedBoth';
+
+/**
+ * The way out. It asks first, and once more where something cannot be saved: account-wide settings would be
+ * lost (spec section 4), changes of tasks wait on this device for the next login.
+ */
+export function LogOut({ flush, forget }: Pick<AccountSettingsView, 'flush' | 'forget'>) {
+  const t = useStrings(strings);
+  const dispatch = useAppDispatch();
+  const account = useAppSelector((state) => state.session.user?.account ?? '');
+  const [open, setOpen] = useState(false);
+  // Kept while the closed dialog fades.
+  const [unsaved, setUnsaved] = useState<Unsaved>();
+  const [leaving, setLeaving] = useState(false);
+  const staying = useRef(false);
+
+  function ask() {
+    setUnsaved(undefined);
+    setOpen(true);
+  }
+
+  function stay() {
+    staying.current = true;
+    setOpen(false);
+  }
+
+  async function leave() {
+    staying.current = false;
+    setLeaving(true);
+    const left = unsaved ? undefined : await save();
+    // Cancel may be pressed while it is being saved.
+    if (!staying.current) {
+      if (left) setUnsaved(left);
+      else {
+        forget();
+        await dispatch(logOut());
+      }
+    }
+    setLeaving(false);
+  }
+
+  /** Saves what can be saved; gives what is left. */
+  async function save(): Promise<Unsaved | undefined> {
+    const [settings, tasks] = await Promise.all([
+      flush(SAVE_WAIT_MS),
+      sendTaskChanges(account, SAVE_WAIT_MS),
+    ]);
+    if (settings) return tasks ? undefined : 'unsavedTasks';
+    return tasks ? 'unsavedSettings' : 'unsavedBoth';
+  }
+
+  return (
+    <>
+      <Button variant="ghost" fullWidth icon={<Icon name="logout" size={18} />} onClick={ask}>
+        {t.logout}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        title={unsaved ? t.unsavedQuestion : t.logoutQuestion}
+        description={unsaved ? t[unsaved] : t.logoutHelp}
+        confirmText={unsaved ? t.unsavedConfirm : t.logout}
+        {...(unsaved && { cancelText: t.unsavedStay })}
+        danger
+        busy={leaving}
+        onConfirm={() => void leave()}
+        onCancel={stay}
+      />
+    </>
+  );
+}
