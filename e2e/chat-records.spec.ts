@@ -111,6 +111,22 @@ test('keywords that are saved are marked; a failure says so and is tried again',
   await expect(page.getByText('还没有消息')).toBeVisible();
 });
 
+test('the lines stay where they were scrolled to when a setting is saved', async ({ browser, product }) => {
+  const page = await (await deviceOf(browser, product, await newMember(product))).newPage();
+  const lines = Array.from({ length: 30 }, (_, at) => line(at + 1));
+  await answerWith(page, lines);
+  await page.goto('/supreme/chat');
+  const messages = page.getByRole('region', { name: '消息' }).last();
+  await expect(messages.getByRole('listitem')).toHaveCount(30);
+  await messages.evaluate((scroller) => scroller.scrollTo({ top: 300 }));
+
+  await page.unrouteAll();
+  await answerWith(page, lines.slice(1));
+  await page.getByRole('switch', { name: '屏蔽黑名单' }).click();
+  await expect(messages.getByRole('listitem')).toHaveCount(29);
+  expect(await messages.evaluate((scroller) => scroller.scrollTop)).toBe(300);
+});
+
 test('without the membership the chat records stay closed, and say so', async ({ browser, product }) => {
   const page = await (await deviceOf(browser, product, await newMember(product, 'premium'))).newPage();
   await page.goto('/supreme/chat');

@@ -276,3 +276,18 @@ test('a new device shows the theme and the language kept with the account, until
   await expect(heading(page, '游戏信息')).toBeVisible();
   await expect(page.getByRole('button', { name: '主题：自动' })).toBeVisible();
 });
+
+test('while the app’s own files are on their way there is a splash; where they fail it says so', async ({
+  page,
+}) => {
+  const script = /\/shell\/[^/]+\/shell\.[^/]+\.js$/;
+  await page.route(script, (route) => route.abort());
+  await page.goto('/login');
+  await expect(page.getByText('三国助手')).toBeVisible();
+  await expect(page.getByText('页面没有加载完，请检查网络后重新打开')).toBeVisible();
+  await expect(page.getByText('The page did not load')).toBeHidden();
+  await page.unroute(script);
+  await page.getByRole('link', { name: '重新打开' }).click();
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+  await expect(page.getByText('页面没有加载完')).toHaveCount(0);
+});

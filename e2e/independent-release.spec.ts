@@ -2,10 +2,9 @@ import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/shared/contract';
 import { buildWorkspace } from '../releases/src/build-app';
-import { writeIndex } from '../releases/src/index-html';
 import { publishFiles } from '../releases/src/publish';
 import { activate, readRegistry, rollback, writeRegistry } from '../releases/src/registry';
-import { pageSettings } from '../releases/src/settings';
+import { updateIndex } from '../releases/src/update-index';
 import { deviceOf, newMember } from './support/member';
 import { call } from './support/register-by-api';
 import { expect, test } from './support/test';
@@ -46,7 +45,7 @@ async function apply(
 ) {
   const registry = await change((await readRegistry(site)) as ReleaseRegistry);
   await writeRegistry(site, registry);
-  await writeIndex(site, registry, pageSettings());
+  await updateIndex(site, registry);
 }
 
 const versionsOf = ({ shell, remotes }: ReleaseRegistry) => ({

@@ -1,5 +1,6 @@
 import type { ConfigData } from '@assistant/shared/contract';
 import type { Page } from '@playwright/test';
+import { fillLogin, logIn } from './support/auth-screens';
 import { deviceOf, newMember } from './support/member';
 import { call } from './support/register-by-api';
 import { expect, test } from './support/test';
@@ -41,6 +42,21 @@ test('two devices change the same task: the second sees the difference and choos
   expect(await stored()).toMatchObject({ raidTimes: 7, autoHarvest: false, revengeFirst: false });
   await expect(raids(tablet)).toHaveValue('7');
   await expect(tablet.getByRole('switch', { name: '自动收获' })).not.toBeChecked();
+});
+
+test('who comes back to a task sees what another device saved meanwhile', async ({ browser, product }) => {
+  const member = await newMember(product, 'basic');
+  const phone = await (await deviceOf(browser, product, member)).newPage();
+  const tablet = await (await deviceOf(browser, product, member)).newPage();
+  for (const page of [phone, tablet]) await page.goto('/basic/mining');
+  await expect(raids(tablet)).toHaveValue('3');
+  await raids(phone).fill('7');
+  await saved(phone);
+  await tablet.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(raids(tablet)).toHaveValue('7');
+  await raids(tablet).fill('8');
+  await saved(tablet);
+  await expect(tablet.getByRole('alertdialog')).toHaveCount(0);
 });
 
 test('two devices change different tasks: both are saved and nobody is asked', async ({
@@ -90,30 +106,64 @@ test('changes made offline wait, survive a reload and are sent when the network 
   await next.goto('/basic/mining');
   await expect(raids(next)).toHaveValue('8');
   await expect(next.getByText(/^未保存：/)).toBeVisible();
-  expect(await stored()).toBeUndefined();
 
+  // Should the page that was closed have got through as the network came back, nobody is asked either.
   await next.unroute('**/api/update_config');
   await saved(next);
   expect(await stored()).toMatchObject({ raidTimes: 8 });
 });
 
-test('what was left unsent is sent by the next page, whatever screen it opens on', async ({
+for (const [screen, path] of [
+  ['another task', '/basic/shop'],
+  ['no task', '/main/game-info'],
+] as const) {
+  test(`what was left unsent is sent by the next page, which shows ${screen}`, async ({
+    browser,
+    product,
+  }) => {
+    const member = await newMember(product, 'basic');
+    const context = await deviceOf(browser, product, member);
+    const page = await context.newPage();
+    await page.goto('/basic/mining');
+    await page.route('**/api/update_config', (route) => route.abort());
+    await raids(page).fill('4');
+    await expect(page.getByText(/^未保存：/)).toBeVisible();
+    await page.close();
+
+    const next = await context.newPage();
+    const sent = next.waitForResponse((answer) => answer.url().endsWith('/api/update_config') && answer.ok());
+    await next.goto(path);
+    await sent;
+    const { setting } = await call<ConfigData>(product.url, '/api/get_config', { token: member.token });
+    expect(setting.mining).toMatchObject({ raidTimes: 4 });
+  });
+}
+
+test('logging out tells of a change that could not be sent; the next login of the account sends it', async ({
   browser,
   product,
 }) => {
   const member = await newMember(product, 'basic');
-  const context = await deviceOf(browser, product, member);
-  const page = await context.newPage();
+  const page = await (await deviceOf(browser, product, member)).newPage();
   await page.goto('/basic/mining');
   await page.route('**/api/update_config', (route) => route.abort());
-  await raids(page).fill('4');
+  await raids(page).fill('6');
   await expect(page.getByText(/^未保存：/)).toBeVisible();
-  await page.close();
 
-  const next = await context.newPage();
-  const sent = next.waitForResponse((answer) => answer.url().endsWith('/api/update_config') && answer.ok());
-  await next.goto('/basic/shop');
+  await page.goto('/main/settings');
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
+  const question = page.getByRole('alertdialog', { name: '有改动还没有保存' });
+  await expect(question).toContainText('下次登录这个账号时再发送');
+  await question.getByRole('button', { name: '仍要退出' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+
+  await page.unroute('**/api/update_config');
+  await fillLogin(page, member.account);
+  const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/update_config') && answer.ok());
+  await logIn(page).click();
   await sent;
-  const { setting } = await call<ConfigData>(product.url, '/api/get_config', { token: member.token });
-  expect(setting.mining).toMatchObject({ raidTimes: 4 });
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const { setting } = await call<ConfigData>(product.url, '/api/get_config', { token });
+  expect(setting.mining).toMatchObject({ raidTimes: 6 });
 });

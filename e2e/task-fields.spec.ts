@@ -12,20 +12,10 @@ import { definitions as premium } from '../mfe-tasks-premium/src/tasks';
 import { definitions as supreme } from '../mfe-tasks-supreme/src/tasks';
 import { breakRule, change, clearBroken, type Shown } from './support/field-controls';
 import { brokenValue, offersOf, otherValue } from './support/field-values';
-import { deviceOf, type Member, newMember } from './support/member';
+import { deviceOf, newMember } from './support/member';
 import { readScreen, wordsOf } from './support/read-screen';
 import { call } from './support/register-by-api';
-import { test as base, expect } from './support/test';
-
-/** One player a worker: every test has a task of its own. */
-const test = base.extend<object, { member: Member; info: GameInfo }>({
-  member: [async ({ product }, use) => use(await newMember(product)), { scope: 'worker' }],
-  info: [
-    async ({ product, member }, use) =>
-      use(await call<GameInfo>(product.url, '/api/get_game_info', { token: member.token })),
-    { scope: 'worker' },
-  ],
-});
+import { expect, test } from './support/test';
 
 // Some thirty fields a screen, each seen, broken, changed and seen again.
 test.describe.configure({ timeout: 120_000 });
@@ -41,8 +31,8 @@ for (const definition of [...basic, ...premium, ...supreme]) {
     browser,
     product,
     member,
-    info,
   }) => {
+    const info = await call<GameInfo>(product.url, '/api/get_game_info', { token: member.token });
     const context = await deviceOf(browser, product, member);
     const page = await context.newPage();
     await page.goto(`/${definition.tier}/${definition.id}`);

@@ -83,7 +83,7 @@ test('a task goes into a file and back, seen before it is written, and can be un
       .setInputFiles({ name: 'mining.json', mimeType: 'application/json', buffer: Buffer.from(content) });
   };
   await importFile(text.replace('"mining"', '"estate"'));
-  await expect(page.getByText('文件里没有「蓬莱寻宝」的设置，只有：estate')).toBeVisible();
+  await expect(page.getByText('文件里没有「蓬莱寻宝」的设置，只有：产业施政')).toBeVisible();
   await page.keyboard.press('Escape');
 
   await importFile(text);

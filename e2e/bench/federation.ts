@@ -8,23 +8,16 @@ import { join } from 'node:path';
 import { releaseRegistry } from '@assistant/shared/contract';
 import { type Browser, chromium } from '@playwright/test';
 import { compressFolder } from '../../releases/src/compress';
-import { renderIndex } from '../../releases/src/index-html';
 import { buildServer, releaseAll } from '../../releases/src/release-all';
 import { pageSettings, siteFolder } from '../../releases/src/settings';
+import { renderIndex } from '../../releases/src/shell-page';
 import config from '../playwright.config';
 import { startProduct } from '../support/product';
 import { registerByApi } from '../support/register-by-api';
+import { countTransfer, type Transfer } from '../support/transfer';
 import { buildSingleBundle } from './single-bundle/build';
 
-interface Cost {
-  bytes: number;
-  requests: number;
-  /** The bytes by kind of file. */
-  script: number;
-  style: number;
-}
-
-async function costOf(browser: Browser, url: string): Promise<Cost> {
+async function costOf(browser: Browser, url: string): Promise<Transfer> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const stored = await registerByApi(url);
   await context.addInitScript((items) => {
@@ -32,21 +25,7 @@ async function costOf(browser: Browser, url: string): Promise<Cost> {
   }, stored);
   const page = await context.newPage();
   page.on('pageerror', (error) => console.error(error));
-  const client = await context.newCDPSession(page);
-  await client.send('Network.enable');
-  const kinds = new Map<string, string>();
-  const cost: Cost = { bytes: 0, requests: 0, script: 0, style: 0 };
-  client.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (!new URL(response.url).pathname.startsWith('/api/')) kinds.set(requestId, type);
-  });
-  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId);
-    if (!kind) return;
-    cost.bytes += encodedDataLength;
-    cost.requests += 1;
-    if (kind === 'Script') cost.script += encodedDataLength;
-    if (kind === 'Stylesheet') cost.style += encodedDataLength;
-  });
+  const cost = await countTransfer(page);
   await page.goto(`${url}/basic/mining`, { waitUntil: 'networkidle' });
   await page.getByRole('switch', { name: '启用' }).waitFor();
   await page.waitForLoadState('networkidle');
@@ -81,7 +60,7 @@ try {
   await singleBundleSite(product.site);
   const bundle = await costOf(browser, product.url);
   const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
-  const row = (name: string, cost: Cost) =>
+  const row = (name: string, cost: Transfer) =>
     `| ${name} | ${kilobytes(cost.bytes)} | ${kilobytes(cost.script)} | ${kilobytes(cost.style)} | ${cost.requests} |`;
   console.log(
     '\n| /basic/mining, cold | kB over the wire | scripts | styles | requests |\n|---|---|---|---|---|',

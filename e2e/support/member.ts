@@ -27,6 +27,8 @@ export async function deviceOf(browser: Browser, { url }: Product, member: Membe
     viewport: { width: 390, height: 844 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    // What moves has to stand still before it is pressed: waiting that adds up over the fields of all screens.
+    reducedMotion: 'reduce',
     storageState: {
       cookies: [],
       origins: [

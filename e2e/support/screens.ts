@@ -239,8 +239,11 @@ export async function openScreen(page: Page, screen: Screen, language: Language)
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Shows a theme on the open page, as when another tab chose it: what is open stays open. */
-export async function showTheme(page: Page, mode: string): Promise<void> {
+/**
+ * Shows a theme on the open page, as when another tab chose it: what is open stays open.
+ * @returns the colours it shows: auto chooses between light and dark
+ */
+export async function showTheme(page: Page, mode: string): Promise<string> {
   await page.evaluate((newValue) => {
     // A page that did not start has nobody to follow another tab.
     if (newValue !== 'auto') document.documentElement.dataset.theme = newValue;
@@ -248,4 +251,5 @@ export async function showTheme(page: Page, mode: string): Promise<void> {
     dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue, storageArea: localStorage }));
   }, mode);
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  return page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--bg'));
 }

@@ -1,5 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { type Member, newMember } from './member';
 import { type Product, startProduct } from './product';
+import { type Stage, setStage } from './stage';
 
 /** A player to be: each test has one of its own. */
 export interface Player {
@@ -14,8 +16,17 @@ interface Fixtures {
   problems: string[];
 }
 
+/** What the tests of a worker share. All of it stands here, as a file with more of its own starts a new worker. */
+interface Shared {
+  product: Product;
+  /** A player for tests that each keep to a task of their own. */
+  member: Member;
+  /** Pages that show screen after screen. */
+  stage: Stage;
+}
+
 /** Tests against one running product a worker; `page` starts at the shell's address. */
-export const test = base.extend<Fixtures, { product: Product }>({
+export const test = base.extend<Fixtures, Shared>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
     async ({}, use) => {
@@ -25,23 +36,30 @@ export const test = base.extend<Fixtures, { product: Product }>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+  member: [async ({ product }, use) => use(await newMember(product)), { scope: 'worker' }],
+  stage: [
+    async ({ browser, product }, use) => {
+      const stage = setStage(browser, product);
+      await use(stage);
+      await stage.close();
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ product }, use) => use(product.url),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   player: async ({}, use, info) => {
     const account = `zilong_${info.workerIndex}_${info.testId.slice(-8)}_${info.repeatEachIndex}${info.retry}`;
     await use({ account, password: 'Chang-Shan7', mobile: '13800138000' });
   },
-  problems: [
-    async ({ page }, use) => {
-      const problems: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
-      });
-      page.on('pageerror', (error) => problems.push(String(error)));
-      await use(problems);
-    },
-    { auto: true },
-  ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  problems: async ({}, use) => use([]),
+  page: async ({ page, problems }, use) => {
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+    });
+    page.on('pageerror', (error) => problems.push(String(error)));
+    await use(page);
+  },
 });
 
 export { expect };

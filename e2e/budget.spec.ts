@@ -1,0 +1,28 @@
+import { deviceOf } from './support/member';
+import { expect, test } from './support/test';
+import { countTransfer } from './support/transfer';
+
+/**
+ * What a first visit may fetch, in kB as it goes over the wire. Whoever adds what is worth its weight to a
+ * player on a bad connection raises a budget, and says so in the change.
+ */
+const BUDGETS = [
+  { path: '/login', heading: '三国助手', kilobytes: 242 },
+  { path: '/main/game-info', heading: '游戏信息', kilobytes: 254 },
+  { path: '/basic/mining', heading: '蓬莱寻宝', kilobytes: 304 },
+  { path: '/main/customer-service', heading: '在线客服', kilobytes: 244 },
+];
+
+for (const { path, heading, kilobytes } of BUDGETS) {
+  test(`a first visit to ${path} fetches ${kilobytes} kB at most`, async ({ browser, product, member }) => {
+    const visitor = { ...member, storage: {} };
+    const context = await deviceOf(browser, product, path === '/login' ? visitor : member);
+    const page = await context.newPage();
+    const transfer = await countTransfer(page);
+    await page.goto(path);
+    await expect(page.locator('h1')).toHaveText(heading);
+    await page.waitForLoadState('networkidle');
+    expect(transfer.bytes / 1000).toBeLessThanOrEqual(kilobytes);
+    await context.close();
+  });
+}

@@ -1,0 +1,171 @@
+import {
+  account,
+  agreed,
+  box,
+  callsTo,
+  gameAccount,
+  gamePassword,
+  mobile,
+  registerButton,
+} from './support/auth-screens';
+import { inputMethod, tabTo } from './support/keyboard';
+import { expect, test } from './support/test';
+
+test('registration goes by keyboard alone, with its lists, its help and its agreement', async ({
+  page,
+  player,
+  problems,
+}) => {
+  await page.goto('/login');
+  await tabTo(page, page.getByRole('link', { name: '注册账号' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: '注册' })).toBeFocused();
+
+  await tabTo(page, gameAccount(page));
+  await page.keyboard.type(player.account);
+  await tabTo(page, gamePassword(page));
+  await page.keyboard.type(player.password);
+  await tabTo(page, mobile(page));
+  await page.keyboard.type(player.mobile);
+
+  await tabTo(page, box(page, '游戏版本'));
+  await page.keyboard.press('Enter');
+  const version = page.getByRole('option', { name: '37游戏官服' });
+  await expect(version).toBeVisible();
+  while (!(await version.evaluate((option) => option === document.activeElement)))
+    await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(box(page, '游戏版本')).toHaveText('37游戏官服');
+
+  const help = page.getByRole('button', { name: '游戏区名在哪里' });
+  await tabTo(page, help);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('img', { name: /圈出了左边的区名/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(help).toBeFocused();
+
+  await tabTo(page, box(page, '游戏区名'));
+  await page.keyboard.type('双线 二');
+  await expect(page.getByRole('option')).toHaveText(['37双线二区']);
+  await page.keyboard.press('Enter');
+  await expect(box(page, '游戏区名')).toHaveValue('37双线二区');
+  await tabTo(page, box(page, '游戏区服'));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(box(page, '游戏区服')).toHaveValue(/^1服 /);
+
+  await tabTo(page, page.getByRole('link', { name: '用户协议' }));
+  await page.keyboard.press('Enter');
+  const agreement = page.getByRole('dialog');
+  await tabTo(page, agreement.getByRole('button', { name: '同意' }));
+  await page.keyboard.press('Enter');
+  await expect(agreement).toBeHidden();
+  await expect(agreed(page)).toBeChecked();
+  await tabTo(page, registerButton(page));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('注册成功！正在自动登录...')).toBeVisible();
+  await expect(page).toHaveURL(/\/main\/game-info$/);
+  expect(problems).toEqual([]);
+});
+
+test('Tab leaves an open list for the next control and closes it', async ({ page }) => {
+  await page.goto('/register');
+  await box(page, '游戏版本').click();
+  await page.getByRole('option', { name: '37游戏官服' }).click();
+  await box(page, '游戏区名').click();
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await tabTo(page, agreed(page));
+});
+
+test('Chinese goes in through an input method: nothing is filtered or sent while it composes', async ({
+  page,
+}) => {
+  const calls = callsTo(page, '/api/login');
+  await page.goto('/login');
+  const method = await inputMethod(page);
+  await account(page).focus();
+  await method.compose('zhao yun');
+  await expect(account(page)).toHaveValue('zhao yun');
+  // What a browser reports for each key the input method takes, its Enter too.
+  await account(page).dispatchEvent('keydown', { key: 'Enter', keyCode: 229, isComposing: true });
+  await expect(account(page)).toHaveValue('zhao yun');
+  await method.choose('赵　云 ');
+  await expect(account(page)).toHaveValue('赵云');
+  await method.compose("chang'shan");
+  await expect(account(page)).toHaveValue("赵云chang'shan");
+  await method.choose('常山');
+  await expect(account(page)).toHaveValue('赵云常山');
+  expect(calls).toEqual([]);
+
+  await page.goto('/register');
+  await mobile(page).focus();
+  await method.compose('yao san');
+  await expect(mobile(page)).toHaveValue('yao san');
+  await method.choose('１３8幺0013800099');
+  await expect(mobile(page)).toHaveValue('13800138000');
+
+  await box(page, '游戏版本').click();
+  await page.getByRole('option', { name: '兵临天下' }).click();
+  await box(page, '游戏区名').focus();
+  await method.compose('hu lao');
+  await expect(box(page, '游戏区名')).toHaveValue('hu lao');
+  await method.choose('虎牢');
+  await expect(page.getByRole('option')).toHaveText(['虎牢雄关']);
+  await page.keyboard.press('Enter');
+  await expect(box(page, '游戏区名')).toHaveValue('虎牢雄关');
+});
+
+test('the agreement shows where focus is to who uses keys, and to nobody else', async ({ page }) => {
+  const text = page.getByRole('article', { name: '用户协议' });
+  // What scrolls wears the ring: the text is longer than what shows of it.
+  const scroller = page.getByRole('dialog').locator('div:has(> * > article)');
+  const ring = () => scroller.evaluate((element) => getComputedStyle(element).outlineStyle);
+  await page.goto('/register#agreement');
+  await expect(text).toBeFocused();
+  expect(await ring()).toBe('none');
+  await page.keyboard.press('End');
+  await expect.poll(ring).toBe('solid');
+  await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBeGreaterThan(100);
+  await page.keyboard.press('Escape');
+  await tabTo(page, page.getByRole('link', { name: '用户协议' }));
+  await page.keyboard.press('Enter');
+  await expect(text).toBeFocused();
+  expect(await ring()).toBe('solid');
+});
+
+test('rejecting the agreement unticks the box and thanks the player', async ({ page }) => {
+  await page.goto('/register');
+  await agreed(page).check();
+  await page.getByRole('link', { name: '用户协议' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '拒绝' }).click();
+  await expect(agreed(page)).not.toBeChecked();
+  await expect(page.getByText('您已拒绝用户协议，感谢您的支持！')).toBeVisible();
+});
+
+test('without a version one is asked, and may go back or on', async ({ page, player }) => {
+  const calls = callsTo(page, '/api/register');
+  await page.goto('/register');
+  await gameAccount(page).fill(player.account);
+  await gamePassword(page).fill(player.password);
+  await mobile(page).fill(player.mobile);
+  await box(page, '游戏版本').click();
+  await page.getByRole('option', { name: '不确定版本' }).click();
+  // It says that it is disabled, and answers a press all the same.
+  await box(page, '游戏区名').click({ force: true });
+  await expect(page.getByText('请先选择游戏版本')).toBeVisible();
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await agreed(page).check();
+  const asked = page.getByRole('alertdialog').filter({ hasText: '没有选择游戏版本等信息，是否确认注册？' });
+  await registerButton(page).click();
+  await asked.getByRole('button', { name: '取消' }).click();
+  await expect(asked).toBeHidden();
+  expect(calls).toEqual([]);
+  await expect(gameAccount(page)).toHaveValue(player.account);
+  await registerButton(page).click();
+  await asked.getByRole('button', { name: '确定' }).click();
+  await expect(page).toHaveURL(/\/main\/game-info$/);
+  expect(calls).toHaveLength(1);
+});
