@@ -1,23 +1,35 @@
 import type { ReleaseRegistry } from '@assistant/shared/contract';
-import { REMOTES, type RemoteName } from './apps';
+import { APPS, type AppName, REMOTES, type RemoteName } from './apps';
 import { buildWorkspace } from './build-app';
-import { writeIndex } from './index-html';
-import { publishFiles } from './publish';
-import { activate, canary, readRegistry, rollback, writeRegistry } from './registry';
+import { readShell, releasedSettings, writeIndex } from './index-html';
+import { publishedVersions } from './publish';
+import { publishApp } from './publish-shell';
+import {
+  activate,
+  activateShell,
+  canary,
+  readRegistry,
+  rollback,
+  rollbackShell,
+  writeRegistry,
+} from './registry';
 import { pageSettings, siteFolder } from './settings';
 import { sourceVersion } from './source-version';
+import { updateIndex } from './update-index';
 
 const USAGE = `npm run release -- COMMAND
 
-  list                              which version of each remote is active, canary and previous
-  publish REMOTE                    build a remote from its sources as they are and put it beside the others;
+  list                              which version of each app is active, canary and previous, and the newest
+                                    published ones
+  publish APP                       build an app from its sources as they are and put it beside the others;
                                     no player gets it yet
-  activate REMOTE VERSION           give a published version to every player
+  activate APP VERSION              give a published version to every player
   canary REMOTE VERSION PERCENT     give a published version to 0 to 100 % of the players; 0 ends the canary
-  rollback REMOTE                   end the canary, or go back to the previous version
-  index                             write index.html anew, after a change of settings
+  rollback APP                      end the canary, or go back to the previous version
+  index                             write index.html anew with the settings of the environment
 
-REMOTE is one of ${REMOTES.join(', ')}. The site is ./site, or SITE_DIR.`;
+REMOTE is one of ${REMOTES.join(', ')}; APP is one of them or shell.
+The site is ./site, or SITE_DIR.`;
 
 const site = siteFolder();
 const [command, name, version, percent] = process.argv.slice(2);
@@ -25,10 +37,17 @@ const [command, name, version, percent] = process.argv.slice(2);
 /** A mistake of the one who calls: told in one sentence, without a stack. */
 class CallError extends Error {}
 
+function appNamed(given: string | undefined): AppName {
+  const app = APPS.find((known) => known === given);
+  if (!app) throw new CallError(`"${given ?? ''}" is no app; it must be one of ${APPS.join(', ')}`);
+  return app;
+}
+
 function remoteNamed(given: string | undefined): RemoteName {
-  const remote = REMOTES.find((known) => known === given);
-  if (!remote) throw new CallError(`"${given ?? ''}" is no remote; it must be one of ${REMOTES.join(', ')}`);
-  return remote;
+  const app = appNamed(given);
+  if (app === 'shell')
+    throw new CallError('the shell has no canary, for every page has one shell; activate it');
+  return app;
 }
 
 function versionGiven(): string {
@@ -43,51 +62,93 @@ async function registryThere(): Promise<ReleaseRegistry> {
   return registry;
 }
 
-/** Writes the registry and the page that inlines it; from this moment new page loads follow it. */
+/** How many published versions `list` names. */
+const LISTED = 5;
+
+/** A percentage without its sign. @throws CallError */
+function percentGiven(): number {
+  if (!percent || !/^\d{1,3}$/.test(percent))
+    throw new CallError('which percentage of the players? A whole number from 0 to 100, without the sign');
+  return Number(percent);
+}
+
+/** Writes the registry, also into the page; from this moment new page loads follow it. */
 async function apply(registry: ReleaseRegistry, openPages: 'stay' | 'reload' = 'stay'): Promise<void> {
-  const now = new Date().toISOString();
-  const stamped = { ...registry, issued_at: now, ...(openPages === 'reload' && { pages_from: now }) };
+  const stamped = stamp(registry, openPages);
   await writeRegistry(site, stamped);
-  await writeIndex(site, stamped, pageSettings());
+  await updateIndex(site, stamped);
+}
+
+/** The same for another version of the shell, whose page replaces the one there; its settings stay. */
+async function applyShell(registry: ReleaseRegistry): Promise<void> {
+  // Nothing is written where the version cannot be given to players.
+  await readShell(site, registry.shell.version);
+  const settings = (await releasedSettings(site)) ?? pageSettings();
+  // Open pages run the other shell: they are told to load anew.
+  const stamped = stamp(registry, 'reload');
+  await writeRegistry(site, stamped);
+  await writeIndex(site, stamped, settings);
+}
+
+function stamp(registry: ReleaseRegistry, openPages: 'stay' | 'reload'): ReleaseRegistry {
+  const now = new Date().toISOString();
+  return { ...registry, issued_at: now, ...(openPages === 'reload' && { pages_from: now }) };
+}
+
+/** Two lines of `list`: what players get of an app, and what could be given to them. */
+async function linesOf(app: AppName, parts: string[]): Promise<string> {
+  const published = (await publishedVersions(site, app)).slice(0, LISTED);
+  return `${app.padEnd(18)} ${parts.join(', ')}\n${''.padEnd(18)} published ${published.join(', ')}`;
 }
 
 const commands: Record<string, () => Promise<string>> = {
   list: async () => {
     const { remotes, shell } = await registryThere();
-    const rows = Object.entries(remotes).map(([remote, entry]) => {
-      const parts = [`active ${entry.active.version}`];
-      if (entry.canary) parts.push(`canary ${entry.canary.build.version} for ${entry.canary.percent} %`);
-      if (entry.previous) parts.push(`previous ${entry.previous.version}`);
-      return `${remote.padEnd(18)} ${parts.join(', ')}`;
+    const ofShell = [`active ${shell.version}`, ...(shell.previous ? [`previous ${shell.previous}`] : [])];
+    const rows = Object.entries(remotes).map(([remote, { active, canary: running, previous }]) => {
+      const parts = [`active ${active.version}`];
+      if (running) parts.push(`canary ${running.build.version} for ${running.percent} %`);
+      if (previous) parts.push(`previous ${previous.version}`);
+      return linesOf(remote as RemoteName, parts);
     });
-    return [`${'shell'.padEnd(18)} active ${shell.version}`, ...rows].join('\n');
+    return (await Promise.all([linesOf('shell', ofShell), ...rows])).join('\n');
   },
   publish: async () => {
-    const remote = remoteNamed(name);
-    const built = sourceVersion(remote);
-    await buildWorkspace(remote, { RELEASE_VERSION: built });
-    await publishFiles(site, remote, built);
-    return `published ${remote} ${built}; give it to players with: npm run release -- activate ${remote} ${built}`;
+    const app = appNamed(name);
+    const built = sourceVersion(app);
+    await buildWorkspace(app, { RELEASE_VERSION: built });
+    await publishApp(site, app, built);
+    return `published ${app} ${built}; give it to players with: npm run release -- activate ${app} ${built}`;
   },
   activate: async () => {
-    const remote = remoteNamed(name);
-    await apply(await activate(site, await registryThere(), remote, versionGiven()));
-    return `${remote} ${version} is active for every player`;
+    const app = appNamed(name);
+    const registry = await registryThere();
+    if (app === 'shell') await applyShell(activateShell(registry, versionGiven()));
+    else await apply(await activate(site, registry, app, versionGiven()));
+    return `${app} ${version} is active for every player`;
   },
   canary: async () => {
     const remote = remoteNamed(name);
-    await apply(await canary(site, await registryThere(), remote, versionGiven(), Number(percent)));
-    return `${remote} ${version} goes to ${percent} % of the players`;
+    const share = percentGiven();
+    await apply(await canary(site, await registryThere(), remote, versionGiven(), share));
+    return share === 0
+      ? `the canary ${version} of ${remote} has ended`
+      : `${remote} ${version} goes to ${share} % of the players`;
   },
   rollback: async () => {
-    const remote = remoteNamed(name);
-    const registry = rollback(await registryThere(), remote);
+    const app = appNamed(name);
+    if (app === 'shell') {
+      const registry = rollbackShell(await registryThere());
+      await applyShell(registry);
+      return `shell is back at ${registry.shell.version}`;
+    }
+    const registry = rollback(await registryThere(), app);
     // Open pages run what is being taken back: they are told to load anew.
     await apply(registry, 'reload');
-    return `${remote} is back at ${registry.remotes[remote]?.active.version}`;
+    return `${app} is back at ${registry.remotes[app]?.active.version}`;
   },
   index: async () => {
-    await apply(await registryThere());
+    await writeIndex(site, await registryThere(), pageSettings());
     return 'index.html is written anew';
   },
 };

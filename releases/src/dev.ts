@@ -1,83 +1,107 @@
 import { spawn } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseRegistry } from '@assistant/shared/contract';
-import { globalName, reactRefreshHook } from '@assistant/shared/rspack';
-import { APPS, type AppName, type RemoteName, ROOT } from './apps';
-import { buildWorkspace } from './build-app';
-import { publishedShell, renderIndex, type ShellTags } from './index-html';
-import { publishFiles } from './publish';
-import { readRegistry } from './registry';
+import { APPS, type AppName, ROOT } from './apps';
+import { DEV_VERSION, writePage } from './dev-page';
+import { followDefinitions } from './follow-definitions';
+import { freePort, portIsFree } from './ports';
 import { buildServer, releaseAll } from './release-all';
-import { pageSettings, siteFolder } from './settings';
-import { sourceVersion } from './source-version';
+import { pageSettings } from './settings';
 
 const report = (line: string) => console.log(`  ${line}`);
-/** The version of what a development server gives. */
-const DEV_VERSION = 'dev';
+/** Everything of a development run: `npm start` and the release commands never see unfinished builds. */
+const DEVELOPMENT = join(ROOT, '.cache/dev');
+/** The other apps as they were built; one for all, each app is built into it once. */
+const SITE = join(DEVELOPMENT, 'site');
 const app = process.argv[2] as AppName | undefined;
 
-/** A development build of the shell: fast refresh needs the development build of React in the page. */
-async function developmentShell(site: string): Promise<ShellTags> {
-  const version = `${sourceVersion('shell')}-dev`;
-  await buildWorkspace('shell', { RELEASE_VERSION: version, NODE_ENV: 'development' });
-  await publishFiles(site, 'shell', version);
-  return publishedShell(site, version);
+/** The port the app's own rspack.config.ts gives its development server. */
+async function developmentPort(name: AppName): Promise<number> {
+  const { default: config } = await import(join(ROOT, name, 'rspack.config.ts'));
+  return config.devServer.port;
 }
 
-/** The registry with one remote taken from its development server. */
-function withDevelopment(registry: ReleaseRegistry, remote: RemoteName): ReleaseRegistry {
-  const { active } = registry.remotes[remote] as ReleaseRegistry['remotes'][string];
-  const entry = { href: 'remoteEntry.js', integrity: '', bytes: 0 };
-  const global = globalName(remote, DEV_VERSION);
-  return {
-    ...registry,
-    remotes: { ...registry.remotes, [remote]: { active: { ...active, global, entry, preload: [] } } },
-  };
+/** Where the API of this run listens: PORT, or any free port, so that an `npm start` may run beside it. */
+async function apiPort(): Promise<number> {
+  return process.env.PORT ? Number(process.env.PORT) : freePort();
 }
 
-async function main(name: AppName): Promise<number> {
-  const site = siteFolder();
-  console.log('• Building the other apps where they changed …');
-  await releaseAll(site, pageSettings(), report);
-  await buildServer(report);
-  const registry = (await readRegistry(site)) as ReleaseRegistry;
-  const html =
-    name === 'shell'
-      ? await renderIndex(registry, pageSettings(), {
-          script: '<script defer src="/shell.js"></script>',
-          style: '<link rel="stylesheet" href="/shell.css">',
-        })
-      : await renderIndex(withDevelopment(registry, name), pageSettings(), await developmentShell(site));
-  const page = join(ROOT, '.cache/dev/index.html');
-  await mkdir(join(ROOT, '.cache/dev'), { recursive: true });
-  await writeFile(
-    page,
-    html.replace('</head>', () => `<script>${reactRefreshHook()}</script>\n</head>`),
-  );
+interface Run {
+  name: AppName;
+  folder: string;
+  page: string;
+  /** Where the API listens, and where the development server. */
+  port: number;
+  devPort: number;
+}
 
+/** Runs API and development server until one ends or a signal comes; gives the exit code. */
+async function serve({ name, folder, page, port, devPort }: Run): Promise<number> {
   const env = {
+    DATA_DIR: join(folder, 'data'),
     ...process.env,
-    SITE_DIR: site,
-    DEV_PAGE: page,
-    RELEASE_VERSION: DEV_VERSION,
-    NODE_ENV: 'development',
+    PORT: String(port),
+    SITE_DIR: SITE,
+    LOGIN_OBFUSCATION_KEY: pageSettings().LOGIN_OBFUSCATION_KEY,
   };
-  const server = spawn(process.execPath, [join(ROOT, 'server/dist/main.mjs')], {
+  const api = spawn(process.execPath, [join(ROOT, 'server/dist/main.mjs')], {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...env, NODE_ENV: 'production' },
   });
   const rspack = join(ROOT, 'node_modules/@rspack/cli/bin/rspack.js');
-  const dev = spawn(process.execPath, [rspack, 'serve'], { cwd: join(ROOT, name), stdio: 'inherit', env });
-  process.on('SIGINT', () => {});
-  process.on('SIGTERM', () => [dev, server].forEach((child) => void child.kill('SIGTERM')));
-  // Either of them ending ends the other: half of it is of no use.
-  const ends = [server, dev].map((child) => new Promise<void>((done) => child.once('exit', () => done())));
-  await Promise.race(ends);
-  for (const child of [dev, server]) child.kill('SIGTERM');
+  const dev = spawn(process.execPath, [rspack, 'serve'], {
+    cwd: join(ROOT, name),
+    stdio: 'inherit',
+    env: { ...env, DEV_PAGE: page, RELEASE_VERSION: DEV_VERSION, NODE_ENV: 'development' },
+  });
+  const children = [api, dev];
+  const following = new AbortController();
+  if (name !== 'shell') {
+    followDefinitions(SITE, name, `http://localhost:${devPort}`, following.signal).catch((error: Error) =>
+      console.error(`The API keeps the definitions it has: ${error.message}`),
+    );
+  }
+  let asked = false;
+  const stop = () => {
+    asked = true;
+    following.abort();
+    for (const child of children) child.kill('SIGTERM');
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  const ends = children.map(
+    (child) => new Promise<number>((done) => child.once('exit', (code) => done(code ?? 1))),
+  );
+  const first = await Promise.race(ends);
+  const code = asked ? 0 : first || 1;
+  // Half of it is of no use.
+  stop();
   await Promise.all(ends);
-  return 0;
+  return code;
+}
+
+async function main(name: AppName): Promise<number> {
+  const port = await apiPort();
+  if (!(await portIsFree(port))) {
+    console.error(
+      `\nPort ${port} is taken by another program. Stop it, or leave PORT out to take any free one.`,
+    );
+    return 1;
+  }
+  const devPort = await developmentPort(name);
+  if (!(await portIsFree(devPort))) {
+    console.error(
+      `\nPort ${devPort} is taken by another program, perhaps a development server of ${name}. Stop it.`,
+    );
+    return 1;
+  }
+  console.log('• Building the other apps where they changed …');
+  await releaseAll(SITE, pageSettings(), report);
+  await buildServer(report);
+  const folder = join(DEVELOPMENT, name);
+  const page = await writePage(SITE, folder, name);
+  console.log(`• ${name} as you write it: http://localhost:${devPort} (its API is on port ${port})`);
+  return serve({ name, folder, page, port, devPort });
 }
 
 if (app && APPS.includes(app)) {

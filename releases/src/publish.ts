@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ReleaseAsset, ReleaseBuild } from '@assistant/shared/contract';
+import { type ReleaseAsset, type ReleaseBuild, releaseBuild } from '@assistant/shared/contract';
 import { type AppName, type RemoteName, ROOT, releaseFolder } from './apps';
 import { compressFolder } from './compress';
 
 /** What a published version says of itself, beside its files. */
 export const BUILD_FILE = 'build.json';
+/** The page of a published shell, with places for the settings and the registry. */
+export const SHELL_PAGE = 'page.html';
 /** What a build says of itself (shared/rspack). */
 const FACTS_FILE = 'build-facts.json';
 type BuildFacts = Pick<ReleaseBuild, 'version' | 'global' | 'requires'>;
@@ -41,11 +43,46 @@ export async function publishFiles(
   return folder;
 }
 
-/** What the registry will say of a published version of a remote. */
+/**
+ * What the registry will say of a published version of a remote.
+ * @throws an error for a version that is not there, or whose files are not what was published
+ */
 export async function readBuild(site: string, remote: RemoteName, version: string): Promise<ReleaseBuild> {
   const file = join(site, releaseFolder(remote, version), BUILD_FILE);
   if (!existsSync(file)) throw new Error(`${remote} has no published version ${version} in ${site}`);
-  return JSON.parse(await readFile(file, 'utf8')) as ReleaseBuild;
+  const read = releaseBuild.safeParse(parseJson(await readFile(file, 'utf8')));
+  if (!read.success) throw damaged(file);
+  const { entry, preload, definitions } = read.data;
+  for (const asset of [entry, ...preload, ...(definitions ? [definitions] : [])]) {
+    const now = await describeAsset(site, asset.href, asset.href).catch(() => undefined);
+    if (now?.integrity !== asset.integrity) throw damaged(join(site, asset.href));
+  }
+  return read.data;
+}
+
+/** The error of a file that is not what was published. */
+export const damaged = (file: string) =>
+  new Error(
+    `${file} is missing or damaged. Remove the version's folder and publish it again, or restore it.`,
+  );
+
+/** The value of a JSON text, `undefined` where it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The published versions of an app, the newest first. */
+export async function publishedVersions(site: string, app: AppName): Promise<string[]> {
+  const folder = join(site, releaseFolder(app, '.'));
+  const mark = app === 'shell' ? SHELL_PAGE : BUILD_FILE;
+  const entries = existsSync(folder) ? await readdir(folder, { withFileTypes: true }) : [];
+  const versions = entries.filter((entry) => existsSync(join(folder, entry.name, mark)));
+  const dated = versions.map(({ name }) => ({ name, at: statSync(join(folder, name, mark)).mtimeMs }));
+  return dated.toSorted((a, b) => b.at - a.at).map(({ name }) => name);
 }
 
 async function describeBuild(remote: RemoteName, version: string, folder: string): Promise<ReleaseBuild> {

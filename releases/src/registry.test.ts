@@ -1,7 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseBuild, ReleaseRegistry } from '@assistant/shared/contract';
+import { publishedVersions } from './publish';
 import { activate, canary, readRegistry, rollback, writeRegistry } from './registry';
 
 const remote = 'mfe-chat';
@@ -10,7 +12,11 @@ let site: string;
 const build = (version: string): ReleaseBuild => ({
   version,
   global: `mfe_chat_${version}`,
-  entry: { href: `remotes/${remote}/${version}/remoteEntry.js`, integrity: 'sha384-AAAA', bytes: 1 },
+  entry: {
+    href: `remotes/${remote}/${version}/remoteEntry.js`,
+    integrity: `sha384-${createHash('sha384').update(version).digest('base64')}`,
+    bytes: version.length,
+  },
   preload: [],
   requires: { react: '^19.0.0' },
 });
@@ -18,6 +24,7 @@ const build = (version: string): ReleaseBuild => ({
 async function publish(version: string): Promise<void> {
   const folder = join(site, 'remotes', remote, version);
   await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'remoteEntry.js'), version);
   await writeFile(join(folder, 'build.json'), JSON.stringify(build(version)));
 }
 
@@ -46,12 +53,15 @@ test('activating what is active again forgets no way back', async () => {
   expect(await activate(site, second, remote, 'v2')).toEqual(second);
 });
 
-test('a rollback first ends the canary, then changes active and previous', async () => {
+test('a rollback first ends the canary, then makes the previous version the active one, once', async () => {
   const second = await activate(site, await activate(site, empty, remote, 'v1'), remote, 'v2');
   const third = await canary(site, second, remote, 'v3', 5);
   expect(third.remotes[remote]?.canary).toEqual({ build: build('v3'), percent: 5 });
   expect(rollback(third, remote)).toEqual(second);
-  expect(rollback(second, remote).remotes[remote]).toEqual({ active: build('v1'), previous: build('v2') });
+  const back = rollback(second, remote);
+  expect(back.remotes[remote]).toEqual({ active: build('v1') });
+  // Pressed again, it must not give what was taken back to every player.
+  expect(() => rollback(back, remote)).toThrow('no previous version');
 });
 
 test('a version that was never published, a wrong percentage and a missing way back are refused', async () => {
@@ -60,6 +70,31 @@ test('a version that was never published, a wrong percentage and a missing way b
   await expect(canary(site, first, remote, 'v2', 101)).rejects.toThrow('percent is 101');
   await expect(canary(site, first, remote, 'v2', Number.NaN)).rejects.toThrow('from 0 to 100');
   expect(() => rollback(first, remote)).toThrow('no previous version');
+});
+
+test('a canary ends by its version; another or none is told', async () => {
+  const first = await activate(site, empty, remote, 'v1');
+  await expect(canary(site, first, remote, 'v2', 0)).rejects.toThrow('no canary running');
+  const second = await canary(site, first, remote, 'v2', 5);
+  await expect(canary(site, second, remote, 'v3', 0)).rejects.toThrow('the canary v2 running');
+  expect(await canary(site, second, remote, 'v2', 0)).toEqual(first);
+});
+
+test.each([
+  ['remoteEntry.js', 'altered'],
+  ['remoteEntry.js', undefined],
+  ['build.json', '{}'],
+  ['build.json', '{'],
+])('a version whose %s is %j is given to nobody', async (file, content) => {
+  const path = join(site, 'remotes', remote, 'v2', file);
+  await (content === undefined ? rm(path) : writeFile(path, content));
+  await expect(activate(site, empty, remote, 'v2')).rejects.toThrow(`${path} is missing or damaged`);
+});
+
+test('the published versions are named, the newest first', async () => {
+  await utimes(join(site, 'remotes', remote, 'v1', 'build.json'), new Date(), new Date(Date.now() + 60_000));
+  expect((await publishedVersions(site, remote))[0]).toBe('v1');
+  expect((await publishedVersions(site, remote)).toSorted()).toEqual(['v1', 'v2', 'v3']);
 });
 
 test('what is written is read again, and a site nothing was released to has no registry', async () => {

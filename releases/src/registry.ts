@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ReleaseRegistry, type ReleaseRemote, releaseRegistry } from '@assistant/shared/contract';
-import type { RemoteName } from './apps';
-import { readBuild } from './publish';
+import type { AppName, RemoteName } from './apps';
+import { parseJson, readBuild } from './publish';
 
 const FILE = 'releases.json';
 
@@ -21,14 +21,6 @@ export async function readRegistry(site: string): Promise<ReleaseRegistry | unde
   throw new Error(
     `${file} is damaged or of another version (${where}). Restore it, or remove it to release anew.`,
   );
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Replaces the site's registry in one step: a reader sees the old one or the new one, never half. */
@@ -76,18 +68,43 @@ export async function canary(
   percent: number,
 ) {
   if (!(percent >= 0 && percent <= 100)) throw new Error(`percent is ${percent}; it must be from 0 to 100`);
-  const { canary: _ended, ...rest } = remoteOf(registry, remote);
-  if (percent === 0) return withRemote(registry, remote, rest);
+  const { canary: running, ...rest } = remoteOf(registry, remote);
+  if (percent === 0) {
+    if (running?.build.version === version) return withRemote(registry, remote, rest);
+    throw new Error(`${remote} has ${running ? `the canary ${running.build.version}` : 'no canary'} running`);
+  }
   return withRemote(registry, remote, {
     ...rest,
     canary: { build: await readBuild(site, remote, version), percent },
   });
 }
 
-/** Takes a release back: a running canary ends; without one, active and previous change places. */
+const noWayBack = (app: AppName) =>
+  new Error(
+    `${app} has no previous version to go back to; activate the one you want, list names the published ones`,
+  );
+
+/**
+ * Takes a release back: a running canary ends; without one, the previous version becomes the active one.
+ * What was taken back is no way back: only `activate` gives it to players again.
+ */
 export function rollback(registry: ReleaseRegistry, remote: RemoteName): ReleaseRegistry {
   const { active, canary: running, previous } = remoteOf(registry, remote);
   if (running) return withRemote(registry, remote, { active, ...(previous && { previous }) });
-  if (!previous) throw new Error(`${remote} has no previous version to go back to`);
-  return withRemote(registry, remote, { active: previous, previous: active });
+  if (!previous) throw noWayBack(remote);
+  return withRemote(registry, remote, { active: previous });
+}
+
+/** Gives a published version of the shell to every player; the one they had becomes the previous one. */
+export function activateShell(registry: ReleaseRegistry, version: string): ReleaseRegistry {
+  const { version: before, previous } = registry.shell;
+  const back = before === version ? previous : before;
+  return { ...registry, shell: { version, ...(back && { previous: back }) } };
+}
+
+/** Takes a release of the shell back; as with a remote, what was taken back is no way back. */
+export function rollbackShell(registry: ReleaseRegistry): ReleaseRegistry {
+  const { previous } = registry.shell;
+  if (!previous) throw noWayBack('shell');
+  return { ...registry, shell: { version: previous } };
 }

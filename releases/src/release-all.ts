@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { APPS, type AppName, REMOTES, type RemoteName, ROOT, releaseFolder } from './apps';
 import { buildWorkspace } from './build-app';
 import { type PageSettings, writeIndex } from './index-html';
-import { publishFiles } from './publish';
-import { activate, readRegistry, writeRegistry } from './registry';
+import { publishApp } from './publish-shell';
+import { activate, activateShell, readRegistry, writeRegistry } from './registry';
 import { sourceHash, sourceVersion } from './source-version';
 
 /** Says what a long command is doing, a line a step. */
@@ -28,12 +28,19 @@ export async function releaseAll(site: string, settings: PageSettings, report: R
     const version = versions.get(app) as string;
     const started = Date.now();
     await buildWorkspace(app, { RELEASE_VERSION: version });
-    await publishFiles(site, app, version);
+    await publishApp(site, app, version);
     report(`built ${app} ${version} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
   });
 
-  const shell = { version: versions.get('shell') as string };
-  let registry = found ?? { schema: 1 as const, issued_at: '', pages_from: '', shell, remotes: {} };
+  const shellVersion = versions.get('shell') as string;
+  let registry = found ?? {
+    schema: 1 as const,
+    issued_at: '',
+    pages_from: '',
+    shell: { version: shellVersion },
+    remotes: {},
+  };
+  if (changed.includes('shell')) registry = activateShell(registry, shellVersion);
   for (const remote of REMOTES) {
     if (!registry.remotes[remote] || changed.includes(remote)) {
       registry = await activate(site, registry, remote as RemoteName, versions.get(remote) as string);
@@ -41,8 +48,8 @@ export async function releaseAll(site: string, settings: PageSettings, report: R
   }
   if (!found || changed.length > 0) {
     const now = new Date().toISOString();
-    const pages_from = registry.shell.version === shell.version && found ? found.pages_from : now;
-    registry = { ...registry, shell, issued_at: now, pages_from };
+    const pages_from = registry.shell.version === found?.shell.version ? found.pages_from : now;
+    registry = { ...registry, issued_at: now, pages_from };
     await writeRegistry(site, registry);
   }
   await writeIndex(site, registry, settings);

@@ -1,22 +1,12 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { ROOT } from './apps';
+import { portIsFree } from './ports';
 import { buildServer, releaseAll } from './release-all';
 import { pageSettings, siteFolder } from './settings';
 
 const report = (line: string) => console.log(`  ${line}`);
 const port = Number(process.env.PORT ?? 3000);
-
-/** Whether the port can be taken, asked before minutes are spent on a build. */
-function portIsFree(wanted: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-      .once('error', () => resolve(false))
-      .once('listening', () => probe.close(() => resolve(true)));
-    probe.listen(wanted);
-  });
-}
 
 async function main(): Promise<number> {
   if (Number.isInteger(port) && port > 0 && port < 65_536 && !(await portIsFree(port))) {

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT } from './apps';
+
+const CONFIG = `import { TaskDefinitionsPlugin } from '@assistant/shared/rspack';
+import { definitions } from './src/tasks';
+export default {
+  mode: 'development',
+  devtool: false,
+  entry: './src/tasks/index.ts',
+  module: { rules: [{ test: /\\.ts$/, loader: 'builtin:swc-loader', options: { jsc: { parser: { syntax: 'typescript' } } } }] },
+  plugins: [new TaskDefinitionsPlugin(definitions)],
+};`;
+
+const tasks = (enLabel: string) => `export const definitions = [{
+  id: 'mine', tier: 'basic', version: 1, kind: 'task', seal: '矿', title: { zh: '矿', en: 'Mine' }, status: [],
+  groups: [{ id: 'main', title: { zh: '矿', en: 'Mine' }, fields: [
+    { key: 'on', type: 'sw', label: { zh: '开', en: '${enLabel}' }, help: { zh: '开', en: 'On' }, provenance: 'G', default: true },
+  ] }],
+  presets: { frugal: {}, balanced: {}, everythingFree: {} }, migrations: [],
+}];`;
+
+const MISTAKE = 'mine.on: label.en is blank; every text is there in both languages';
+
+let folder: string;
+let started: ChildProcess[] = [];
+const write = (label: string) => writeFile(join(folder, 'src/tasks/index.ts'), tasks(label));
+
+/** The build tool on the folder; `printed` waits for a text that was not printed before. */
+function rspack(...args: string[]) {
+  const cli = join(ROOT, 'node_modules/@rspack/cli/bin/rspack.js');
+  const child = spawn(process.execPath, [cli, 'build', ...args], { cwd: folder });
+  started.push(child);
+  let output = '';
+  let seen = 0;
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString();
+    child.emit('printed');
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  const printed = async (text: string) => {
+    while (!output.includes(text, seen)) await once(child, 'printed');
+    seen = output.indexOf(text, seen) + text.length;
+  };
+  return { child, printed };
+}
+
+beforeEach(async () => {
+  // Below the root, where the packages of the workspace are found.
+  await mkdir(join(ROOT, '.cache'), { recursive: true });
+  folder = await mkdtemp(join(ROOT, '.cache/definitions-'));
+  await mkdir(join(folder, 'src/tasks'), { recursive: true });
+  await writeFile(join(folder, 'rspack.config.ts'), CONFIG);
+});
+afterEach(async () => {
+  for (const child of started.filter(({ exitCode }) => exitCode === null)) {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+  started = [];
+  await rm(folder, { recursive: true });
+});
+
+test('a build of definitions with a mistake fails and names it', async () => {
+  await write(' ');
+  const { child, printed } = rspack();
+  await printed(MISTAKE);
+  await once(child, 'exit');
+  expect(child.exitCode).toBe(1);
+}, 60_000);
+
+test('while a team works, a mistake is told when it is made, and that it is mended as well', async () => {
+  await write('On');
+  const { printed } = rspack('--watch');
+  await printed('compiled successfully');
+  await write(' ');
+  await printed(MISTAKE);
+  await write('Switch');
+  await printed('The task definitions are right again.');
+  await printed('compiled successfully');
+  const emitted = JSON.parse(await readFile(join(folder, 'dist/task-definitions.json'), 'utf8'));
+  expect(emitted[0].groups[0].fields[0].label.en).toBe('Switch');
+}, 60_000);

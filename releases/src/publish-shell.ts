@@ -1,0 +1,24 @@
+import { cp, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type AppName, ROOT, releaseFolder } from './apps';
+import { WORKER_FILE } from './index-html';
+import { publishFiles, SHELL_PAGE } from './publish';
+import { renderPage, shellTags } from './shell-page';
+
+/**
+ * Publishes the built shell with the page and the service worker that belong to it, so that a later rollback
+ * does not mix an old bundle with a newer page.
+ */
+async function publishShell(site: string, version: string): Promise<void> {
+  const dist = join(ROOT, 'shell/dist');
+  const page = await renderPage(version, await shellTags(dist, releaseFolder('shell', version)));
+  await writeFile(join(dist, SHELL_PAGE), page);
+  await cp(join(ROOT, 'shell/src/start-up', WORKER_FILE), join(dist, WORKER_FILE));
+  await publishFiles(site, 'shell', version, dist);
+}
+
+/** Publishes what was built of an app, whichever it is. */
+export async function publishApp(site: string, app: AppName, version: string): Promise<void> {
+  if (app === 'shell') await publishShell(site, version);
+  else await publishFiles(site, app, version);
+}

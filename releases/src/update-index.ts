@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseRegistry } from '@assistant/shared/contract';
+import { compressFile } from './compress';
+import { writeAtomically } from './registry';
+
+/** JSON that may stand inside a `<script>`: no `</script>` can end it early. */
+export const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/**
+ * Puts a changed registry into the page as it is: a remote's roll-out or rollback changes neither the page's
+ * settings nor the shell, whatever the sources and the environment of the one who calls are by now.
+ */
+export async function updateIndex(site: string, registry: ReleaseRegistry): Promise<void> {
+  const file = join(site, 'index.html');
+  const page = await readFile(file, 'utf8');
+  const inlined = /(<script type="application\/json" id="releases">).*?(<\/script>)/s;
+  if (!inlined.test(page))
+    throw new Error(`${file} has no place for the registry; run npm run release -- index`);
+  await writeAtomically(
+    file,
+    page.replace(inlined, (_, open, close) => open + inlineJson(registry) + close),
+  );
+  await compressFile(file);
+  await writeVersion(site, registry);
+}
+
+/** Writes what open pages watch. */
+export const writeVersion = (site: string, registry: ReleaseRegistry): Promise<void> =>
+  writeAtomically(
+    join(site, 'version.json'),
+    JSON.stringify({ version: registry.shell.version, timestamp: Date.parse(registry.pages_from) }),
+  );
