@@ -22,6 +22,8 @@ const common = {
 
 /** Unit, component and integration tests; the browser tests are Playwright's, in e2e/. */
 export default {
+  // What takes a second alone may take several while both cores are busy.
+  testTimeout: 20_000,
   projects: [
     {
       ...common,
