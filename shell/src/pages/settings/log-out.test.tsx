@@ -31,7 +31,8 @@ async function open(server = sampleServer().on('logout', {})) {
     async logOut() {
       await user.click(screen.getByRole('button', { name: '退出登录' }));
       const question = await screen.findByRole('alertdialog', { name: '退出登录？' });
-      await user.click(within(question).getByRole('button', { name: '退出登录' }));
+      // What it saves and sends answers after the click itself.
+      await act(async () => within(question).getByRole('button', { name: '退出登录' }).click());
     },
   };
 }

@@ -41,13 +41,12 @@ export function LogOut({ flush, forget }: Pick<AccountSettingsView, 'flush' | 'f
     setLeaving(true);
     const left = unsaved ? undefined : await save();
     // Cancel may be pressed while it is being saved.
-    if (!staying.current) {
-      if (left) setUnsaved(left);
-      else {
-        forget();
-        await dispatch(logOut());
-      }
+    if (!left && !staying.current) {
+      forget();
+      // The page goes with the session; until then the button stays busy.
+      return void dispatch(logOut());
     }
+    if (!staying.current) setUnsaved(left);
     setLeaving(false);
   }
 
