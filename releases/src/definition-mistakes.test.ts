@@ -78,6 +78,9 @@ test('while a team works, a mistake is told when it is made, and that it is mend
   await printed('compiled successfully');
   await write(' ');
   await printed(MISTAKE);
+  // As when a file is read while an editor is writing it.
+  await writeFile(join(folder, 'src/tasks/index.ts'), '');
+  await printed('src/tasks/index.ts: cannot be read; it exports no list named definitions');
   await write('Switch');
   await printed('The task definitions are right again.');
   await printed('compiled successfully');

@@ -42,8 +42,10 @@ export class TaskDefinitionsPlugin {
     try {
       // Each such import reads the files anew, where Node's own would give what it read first.
       const { definitions } = await tsImport(join(folder, SOURCE), import.meta.url);
+      // A file that is being written may be read while it is empty; the change that follows reads it again.
+      if (!Array.isArray(definitions)) throw new Error('it exports no list named definitions');
       this.definitions = definitions;
-      this.#mistakes = definitionMistakes(this.definitions);
+      this.#mistakes = definitionMistakes(definitions);
     } catch (error) {
       this.#mistakes = [`${SOURCE}: cannot be read; ${error instanceof Error ? error.message : error}`];
     }
