@@ -46,6 +46,7 @@ async function singleBundleSite(site: string): Promise<void> {
   const html = await renderIndex({ ...registry, remotes: {} }, pageSettings(), {
     script: `<script defer src="/shell/bundle/${named(/^shell\..*\.js$/)}"></script>`,
     style: `<link rel="stylesheet" href="/shell/bundle/${named(/^shell\..*\.css$/)}">`,
+    sharedParts: '{}',
   });
   await writeFile(join(site, 'index.coming'), html);
   await rename(join(site, 'index.coming'), join(site, 'index.html'));

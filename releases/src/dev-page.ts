@@ -41,6 +41,7 @@ export async function writePage(site: string, folder: string, name: AppName): Pr
       ? await renderIndex(registry, pageSettings(), {
           script: '<script defer src="/shell.js"></script>',
           style: '<link rel="stylesheet" href="/shell.css">',
+          sharedParts: '{}',
         })
       : await renderIndex(withDevelopment(registry, name), pageSettings(), await developmentShell(site));
   const page = join(folder, 'page/index.html');

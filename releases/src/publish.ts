@@ -11,8 +11,8 @@ export const BUILD_FILE = 'build.json';
 /** The page of a published shell, with places for the settings and the registry. */
 export const SHELL_PAGE = 'page.html';
 /** What a build says of itself (shared/rspack). */
-const FACTS_FILE = 'build-facts.json';
-type BuildFacts = Pick<ReleaseBuild, 'version' | 'global' | 'requires'>;
+export const FACTS_FILE = 'build-facts.json';
+type BuildFacts = Pick<ReleaseBuild, 'version' | 'global' | 'requires' | 'sharedParts'>;
 
 /**
  * Copies an app's build into the site as an immutable version. The folder appears whole or not at

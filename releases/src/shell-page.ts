@@ -4,28 +4,41 @@ import type { ReleaseRegistry } from '@assistant/shared/contract';
 import { rspack } from '@rspack/core';
 import { ROOT, releaseFolder } from './apps';
 import { fillPage, type PageSettings } from './index-html';
-import { describeAsset } from './publish';
+import { describeAsset, FACTS_FILE } from './publish';
+import { inlineJson } from './update-index';
 
 /** What of the shell stands beside its bundle in the page. */
 const START_UP = join(ROOT, 'shell/src/start-up');
 
-/** The shell's two files as tags. */
+/** The shell's files in the page: its two first ones as tags, and those of each shared part as JSON. */
 export interface ShellTags {
   script: string;
   style: string;
+  sharedParts: string;
 }
 
-/** The tags of a built shell in `folder`, with the hashes the browser must see; `at` is where the site has it. */
+/** What the shell's build says of itself: the files of each shared part. */
+interface ShellFacts {
+  sharedParts: Record<string, string[]>;
+}
+
+/** What the page has of a built shell in `folder`, with the hashes the browser must see; `at` is where the site has it. */
 export async function shellTags(folder: string, at: string): Promise<ShellTags> {
   const files = await readdir(folder);
+  const named = (name: string) => describeAsset(folder, name, `${at}/${name}`);
   const asset = async (pattern: RegExp) => {
     const name = files.find((file) => pattern.test(file));
     if (!name) throw new Error(`the shell's build has no file like ${pattern}`);
-    return describeAsset(folder, name, `${at}/${name}`);
+    return named(name);
   };
   const script = await asset(/^shell(\.[^.]+)?\.js$/);
   const style = await asset(/^shell(\.[^.]+)?\.css$/);
+  const facts = JSON.parse(await readFile(join(folder, FACTS_FILE), 'utf8')) as ShellFacts;
+  const parts = Object.entries(facts.sharedParts).map(
+    async ([part, names]) => [part, await Promise.all(names.map(named))] as const,
+  );
   return {
+    sharedParts: inlineJson(Object.fromEntries(await Promise.all(parts))),
     script: `<script defer src="/${script.href}" integrity="${script.integrity}" crossorigin="anonymous"></script>`,
     style: `<link rel="stylesheet" href="/${style.href}" integrity="${style.integrity}" crossorigin="anonymous">`,
   };
@@ -34,7 +47,7 @@ export async function shellTags(folder: string, at: string): Promise<ShellTags> 
 /**
  * The page of a version of the shell, with places for the settings and the registry: its files, and a small
  * script that sets theme and language before the first paint and asks early for the files of the remote the
- * address leads to.
+ * address leads to, and for what that remote takes of the shell's.
  */
 export async function renderPage(version: string, shell: ShellTags): Promise<string> {
   const boot = await readFile(join(START_UP, 'boot.js'), 'utf8');

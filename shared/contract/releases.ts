@@ -17,6 +17,11 @@ export const releaseBuild = z.object({
   global: z.string(),
   /** What the first screen of the remote needs besides the entry, as preload hints. */
   preload: z.array(asset),
+  /**
+   * Shared subpaths its first screen takes; the page asks early for those that are files of their own in the
+   * shell. Versions published before this was written down name none.
+   */
+  sharedParts: z.optional(z.array(z.string())),
   /** The version ranges of the shared singletons this build was made against. */
   requires: z.record(z.string(), z.string()),
   /** The tier's `task-definitions.json`, where the remote has tasks. */

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { BuildFactsPlugin } from './build-facts-plugin';
 import { devServer } from './dev-server';
-import { EmitJsonPlugin } from './emit-json';
 import { LeanFederationRuntimePlugin } from './lean-federation-runtime';
 import { reactRefreshHook } from './react-refresh-hook';
 import { sharedModules, sharedRanges } from './sharing';
@@ -24,6 +24,8 @@ interface AppOptions {
   /** A tier's task definitions: written beside the entry as `task-definitions.json` (design section 6). */
   definitions?: readonly unknown[];
 }
+
+const PRESET = dirname(fileURLToPath(import.meta.url));
 
 const readVersion = (dir: string): string =>
   (JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string }).version;
@@ -84,6 +86,10 @@ export function defineApp({ url, role, port, definitions }: AppOptions): Configu
         { test: /\.module\.css$/, type: 'css/module' },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         { test: /\.(svg|png|webp)$/, type: 'asset' },
+        {
+          test: /webpack-bundler-runtime[\\/]dist[\\/]consumes\.js$/,
+          loader: join(PRESET, 'reject-failed-consumes.mjs'),
+        },
       ],
       parser: { 'css/module': { namedExports: false } },
       generator: {
@@ -118,7 +124,7 @@ export function defineApp({ url, role, port, definitions }: AppOptions): Configu
         },
       }),
       new LeanFederationRuntimePlugin(),
-      new EmitJsonPlugin('build-facts.json', { version, global, requires: sharedRanges(sharedVersion) }),
+      new BuildFactsPlugin(role, { version, global, requires: sharedRanges(sharedVersion) }),
       ...(definitions ? [new TaskDefinitionsPlugin(definitions)] : []),
       new rspack.DefinePlugin({ __DEVELOPMENT__: development }),
       ...(development

@@ -8,7 +8,7 @@ const SHARED = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 /** Subpaths that are no part of a release: the build itself, the page a remote is shown alone on, tests. */
 const NOT_SHARED = ['rspack', 'standalone', 'task-checks'];
 /** What every screen needs: in the shell's first file. The other subpaths are files of their own, fetched when used. */
-const IN_FIRST_FILE = ['contract', 'i18n', 'api', 'ui', 'store', 'platform', 'frame-actions'];
+const IN_FIRST_FILE = ['contract', 'i18n', 'api', 'ui', 'store', 'platform', 'frame-actions', 'tasks'];
 const versionOf = (name: string): string => (require(`${name}/package.json`) as { version: string }).version;
 const major = (version: string): string => `^${version.split('.')[0]}.0.0`;
 

@@ -7,7 +7,7 @@ import shellConfig from '../../../shell/rspack.config';
 const ROOT = resolve(import.meta.dirname, '../../..');
 const REMOTES = ['mfe-auth', 'mfe-tasks-basic', 'mfe-tasks-premium', 'mfe-tasks-supreme', 'mfe-chat'];
 const FEDERATION =
-  /ModuleFederationPlugin|SubresourceIntegrityPlugin|LeanFederationRuntimePlugin|EmitJsonPlugin/;
+  /ModuleFederationPlugin|SubresourceIntegrityPlugin|LeanFederationRuntimePlugin|BuildFactsPlugin/;
 
 /** The shell's own build without federation, with the remotes' roots as lazy chunks of the same bundle. */
 function configuration(folder: string): Configuration {

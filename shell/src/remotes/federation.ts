@@ -1,12 +1,14 @@
 import type { ReleaseBuild } from '@assistant/shared/contract';
 import type { RemoteModule } from '@assistant/shared/platform';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { recoverFailedShares } from './failed-shares';
 
 /** The hash each entry must have, by the URL it is fetched from. */
 const expectedHashes = new Map<string, string>();
 
 const isLoopback = (url: URL): boolean => url.hostname === 'localhost' || url.hostname === '127.0.0.1';
 
+recoverFailedShares();
 registerPlugins([
   {
     name: 'entry-integrity',

@@ -36,11 +36,18 @@
   const tiers = ['basic', 'premium', 'supreme'];
   const chat = first === 'desk' || (first === 'main' && second === 'customer-service');
   const wanted = chat ? 'mfe-chat' : tiers.includes(first) && `mfe-tasks-${first}`;
-  const registry = JSON.parse(document.getElementById('releases').textContent);
+  const read = (id) => JSON.parse(document.getElementById(id).textContent);
+  const registry = read('releases');
   const entry = registry.remotes[stored('token') ? wanted : 'mfe-auth'];
   const drawn = Number(/(?:^|;\s*)rollout=(\d{1,4})(?:;|$)/.exec(document.cookie)?.[1] ?? Number.NaN);
   if (!entry || (entry.canary && !(drawn >= entry.canary.percent * 100))) return;
-  for (const { href, integrity } of [entry.active.entry, ...entry.active.preload]) {
+  const files = read('shared-parts');
+  const parts = (entry.active.sharedParts ?? []).flatMap((part) => files[part] ?? []);
+  // A file may belong to two parts.
+  const unique = new Map(
+    [entry.active.entry, ...entry.active.preload, ...parts].map((file) => [file.href, file]),
+  );
+  for (const { href, integrity } of unique.values()) {
     const hint = document.createElement('link');
     hint.rel = 'preload';
     hint.as = href.endsWith('.css') ? 'style' : 'script';

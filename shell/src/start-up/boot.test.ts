@@ -15,8 +15,17 @@ const build = (remote: string, version: string): ReleaseBuild => ({
     { href: `remotes/${remote}/${version}/app.js`, integrity: 'sha384-j', bytes: 1 },
     { href: `remotes/${remote}/${version}/app.css`, integrity: 'sha384-c', bytes: 1 },
   ],
+  sharedParts: remote.includes('tasks') ? ['platform', 'task-screen', 'accounts'] : [],
   requires: {},
 });
+
+const file = (href: string) => ({ href: `shell/1/${href}`, integrity: `sha384-${href}`, bytes: 1 });
+/** As the shell's build tells them: a part of the first file has none, and two may need the same one. */
+const sharedParts = {
+  'task-screen': [file('screen.js'), file('accounts.js')],
+  accounts: [file('accounts.js')],
+  pickers: [file('pickers.js')],
+};
 
 const remotes = ['mfe-auth', 'mfe-chat', 'mfe-tasks-basic', 'mfe-tasks-premium', 'mfe-tasks-supreme'];
 const registry: ReleaseRegistry = {
@@ -29,8 +38,13 @@ const registry: ReleaseRegistry = {
 
 function runAt(pathname: string, of: ReleaseRegistry = registry): void {
   document.head.innerHTML =
-    '<meta name="theme-color" content=""><script id="releases" type="application/json"></script>';
-  (document.getElementById('releases') as HTMLElement).textContent = JSON.stringify(of);
+    '<meta name="theme-color" content=""><script id="releases" type="application/json"></script>' +
+    '<script id="shared-parts" type="application/json"></script>';
+  const fill = (id: string, value: unknown) => {
+    (document.getElementById(id) as HTMLElement).textContent = JSON.stringify(value);
+  };
+  fill('releases', of);
+  fill('shared-parts', sharedParts);
   // The page's own script, given a place to stand at.
   new Function('location', boot)({ pathname });
 }
@@ -89,16 +103,25 @@ describe('the files asked for early', () => {
     '/desk/s1',
   ];
 
-  test.each(pages)('at %s are those of the remote that draws it', (pathname) => {
-    localStorage.setItem('token', 't1');
-    runAt(pathname);
-    const [first] = buildsToTry(registry, remoteOfPath(pathname) as string, 0);
-    expect(hints()).toEqual([
-      [`/${first?.entry.href}`, 'script', 'sha384-e'],
-      [`/${first?.preload[0]?.href}`, 'script', 'sha384-j'],
-      [`/${first?.preload[1]?.href}`, 'style', 'sha384-c'],
-    ]);
-  });
+  test.each(pages)(
+    'at %s are those of the remote that draws it, and what it takes of the shell',
+    (pathname) => {
+      localStorage.setItem('token', 't1');
+      runAt(pathname);
+      const [first] = buildsToTry(registry, remoteOfPath(pathname) as string, 0);
+      expect(hints()).toEqual([
+        [`/${first?.entry.href}`, 'script', 'sha384-e'],
+        [`/${first?.preload[0]?.href}`, 'script', 'sha384-j'],
+        [`/${first?.preload[1]?.href}`, 'style', 'sha384-c'],
+        ...(first?.sharedParts?.length
+          ? [
+              ['/shell/1/screen.js', 'script', 'sha384-screen.js'],
+              ['/shell/1/accounts.js', 'script', 'sha384-accounts.js'],
+            ]
+          : []),
+      ]);
+    },
+  );
 
   test.each([...pages, '/', '/login', '/register', '/main/settings'])(
     'at %s without a token are those of the login page',

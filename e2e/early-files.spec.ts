@@ -1,0 +1,30 @@
+import { deviceOf } from './support/member';
+import { expect, test } from './support/test';
+
+// A file that is found only when another has run costs a player on a slow connection a round trip.
+for (const path of ['/login', '/basic/mining', '/supreme/xyz', '/main/customer-service']) {
+  test(`the page itself asks for every file of the first screen at ${path}, and none comes twice`, async ({
+    browser,
+    product,
+    member,
+  }) => {
+    const visitor = { ...member, storage: {} };
+    const context = await deviceOf(browser, product, path === '/login' ? visitor : member);
+    const page = await context.newPage();
+    const html = await (await page.goto(path))?.text();
+    await expect(page.locator('h1')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const { hinted, fetched } = await page.evaluate(() => ({
+      hinted: [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].map(({ href }) => href),
+      fetched: performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => /\.(js|css)$/.test(name)),
+    }));
+    const tags = [...(html ?? '').matchAll(/<(?:script defer src|link rel="stylesheet" href)="([^"]+)"/g)];
+    const named = tags.map(([, href]) => product.url + href);
+    expect(named).toHaveLength(2);
+    expect(fetched.toSorted()).toEqual([...named, ...hinted].toSorted());
+    await context.close();
+  });
+}

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { deviceOf } from './support/member';
+import type { Product } from './support/product';
+import { expect, test } from './support/test';
+
+/** The files of a shared part of the shell, those of the parts it takes included. */
+async function filesOf(product: Product, part: string): Promise<string[]> {
+  const page = await readFile(join(product.site, 'index.html'), 'utf8');
+  const json = /id="shared-parts">(.*?)<\/script>/s.exec(page)?.[1] ?? '{}';
+  const parts = JSON.parse(json) as Record<string, { href: string }[]>;
+  return parts[part]?.map(({ href }) => href) ?? [];
+}
+
+/** Has the next requests for a file fail, as many as given. */
+async function lose(page: Page, file: string, times: number) {
+  await page.route(`**/${file}`, (route) => (times-- > 0 ? route.abort() : route.continue()));
+}
+
+const retry = (page: Page) => page.getByRole('button', { name: '重试' });
+
+test('a shared file lost once is fetched again by itself, whichever it is', async ({
+  browser,
+  product,
+  member,
+}) => {
+  const files = await filesOf(product, 'task-screen');
+  expect(files.length).toBeGreaterThan(3);
+  for (const file of files) {
+    const context = await deviceOf(browser, product, member);
+    const page = await context.newPage();
+    await lose(page, file, 1);
+    await page.goto('/basic/mining');
+    await expect(page.getByRole('switch', { name: '启用' })).toBeVisible();
+    await context.close();
+  }
+});
+
+test('a shared file that stays away is fetched by Retry, without a reload', async ({
+  browser,
+  product,
+  member,
+}) => {
+  const [file = ''] = (await filesOf(product, 'accounts')).filter((href) => href.endsWith('.js'));
+  const context = await deviceOf(browser, product, member);
+  const page = await context.newPage();
+  await lose(page, file, Number.POSITIVE_INFINITY);
+  await page.goto('/basic/mining');
+  await expect(retry(page)).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { neverReloaded: true }));
+  await page.unrouteAll();
+  await retry(page).click();
+  await expect(page.getByRole('switch', { name: '启用' })).toBeVisible();
+  expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
+  await context.close();
+});
+
+test('a shared file that only the register form takes is fetched by its Retry', async ({ page, product }) => {
+  for (const file of await filesOf(product, 'pickers')) {
+    await page.unrouteAll();
+    await lose(page, file, 1);
+    await page.goto('/register');
+    await retry(page).click();
+    await expect(page.getByRole('combobox', { name: '游戏区名' })).toBeVisible();
+  }
+});
