@@ -7,6 +7,8 @@ import { strings } from '../page/strings';
 
 type RegisterModule = typeof import('./register');
 
+const load = (): Promise<RegisterModule> => import('./register');
+
 let arrived: RegisterModule | undefined;
 let onItsWay: Promise<RegisterModule> | undefined;
 
@@ -15,16 +17,19 @@ let onItsWay: Promise<RegisterModule> | undefined;
  * not remembered, as React.lazy would, so that the card's Retry asks again.
  */
 export function fetchRegister(): Promise<RegisterModule> {
-  onItsWay ??= import('./register').then(
-    (module) => {
-      arrived = module;
-      return module;
-    },
-    (error) => {
-      onItsWay = undefined;
-      throw error;
-    },
-  );
+  // The second try gets over a request lost on the way.
+  onItsWay ??= load()
+    .catch(load)
+    .then(
+      (module) => {
+        arrived = module;
+        return module;
+      },
+      (error) => {
+        onItsWay = undefined;
+        throw error;
+      },
+    );
   return onItsWay;
 }
 

@@ -27,9 +27,16 @@ test('a page whose file comes is shown', async () => {
   expect(await screen.findByRole('heading', { name: '系统公告' })).toBeVisible();
 });
 
+test('a page whose file is lost once is shown all the same', async () => {
+  open(jest.fn<Promise<typeof page>, []>().mockRejectedValueOnce(new Error('lost')).mockResolvedValue(page));
+  expect(await screen.findByRole('heading', { name: '系统公告' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('a page whose file does not come is a card whose Retry really fetches it again', async () => {
   const load = jest
     .fn<Promise<typeof page>, []>()
+    .mockRejectedValueOnce(new Error('lost'))
     .mockRejectedValueOnce(new Error('no such export'))
     .mockRejectedValueOnce(new Error('still offline'))
     .mockResolvedValue(page);
@@ -39,13 +46,15 @@ test('a page whose file does not come is a card whose Retry really fetches it ag
   expect(await screen.findByText('still offline')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByRole('heading', { name: '系统公告' })).toBeVisible();
-  expect(load).toHaveBeenCalledTimes(3);
+  expect(load).toHaveBeenCalledTimes(4);
 });
 
 test('a page whose file is missing without network says so in plain words, and comes with the network', async () => {
+  const lost = new Error('Loading css chunk 603 failed.\n(/styles/603.css)');
   const load = jest
     .fn<Promise<typeof page>, []>()
-    .mockRejectedValueOnce(new Error('Loading css chunk 603 failed.\n(/styles/603.css)'))
+    .mockRejectedValueOnce(lost)
+    .mockRejectedValueOnce(lost)
     .mockResolvedValue(page);
   open(load);
   const card = await screen.findByRole('alert', { name: '页面没有打开' });
@@ -53,5 +62,5 @@ test('a page whose file is missing without network says so in plain words, and c
   expect(card).not.toHaveTextContent(/chunk/i);
   await act(async () => void dispatchEvent(new Event('online')));
   expect(await screen.findByRole('heading', { name: '系统公告' })).toBeVisible();
-  expect(load).toHaveBeenCalledTimes(2);
+  expect(load).toHaveBeenCalledTimes(3);
 });

@@ -22,7 +22,8 @@ type Load = () => Promise<PageModule>;
 export function lazyPage(load: Load): () => Promise<PageModule | { element: ReactElement }> {
   return async () => {
     try {
-      const { Component } = await load();
+      // The second try gets over a request lost on the way, as with a remote's files.
+      const { Component } = await load().catch(load);
       return { Component };
     } catch (error) {
       console.warn('a page could not be fetched:', error);
