@@ -1,4 +1,4 @@
 import { mountStandalone } from '@assistant/shared/standalone';
 import * as remote from './remote';
 
-void mountStandalone(remote, '/');
+void mountStandalone(remote, { basename: '/', anonymous: true });

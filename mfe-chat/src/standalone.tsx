@@ -1,4 +1,4 @@
 import { mountStandalone } from '@assistant/shared/standalone';
 import * as remote from './remote';
 
-void mountStandalone(remote, '/main/customer-service');
+void mountStandalone(remote, { basename: '/main/customer-service' });

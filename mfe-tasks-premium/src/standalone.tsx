@@ -1,4 +1,5 @@
 import { mountStandalone } from '@assistant/shared/standalone';
 import * as remote from './remote';
+import { definitions } from './tasks';
 
-void mountStandalone(remote, '/premium');
+void mountStandalone(remote, { basename: '/premium', start: `/premium/${definitions[0]?.id}` });

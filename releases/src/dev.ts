@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { APPS, type AppName, ROOT } from './apps';
 import { DEV_VERSION, writePage } from './dev-page';
 import { followDefinitions } from './follow-definitions';
-import { freePort, portIsFree } from './ports';
+import { freePort, portGiven, portIsFree } from './ports';
 import { buildServer, releaseAll } from './release-all';
 import { pageSettings } from './settings';
 
@@ -12,17 +13,14 @@ const report = (line: string) => console.log(`  ${line}`);
 const DEVELOPMENT = join(ROOT, '.cache/dev');
 /** The other apps as they were built; one for all, each app is built into it once. */
 const SITE = join(DEVELOPMENT, 'site');
+/** How often a server that starts is asked whether it answers. */
+const LOOK_MS = 200;
 const app = process.argv[2] as AppName | undefined;
 
 /** The port the app's own rspack.config.ts gives its development server. */
 async function developmentPort(name: AppName): Promise<number> {
   const { default: config } = await import(join(ROOT, name, 'rspack.config.ts'));
   return config.devServer.port;
-}
-
-/** Where the API of this run listens: PORT, or any free port, so that an `npm start` may run beside it. */
-async function apiPort(): Promise<number> {
-  return process.env.PORT ? Number(process.env.PORT) : freePort();
 }
 
 interface Run {
@@ -32,6 +30,16 @@ interface Run {
   /** Where the API listens, and where the development server. */
   port: number;
   devPort: number;
+}
+
+/** Names the one address to open as the last line of the start, under the two servers' own lines. */
+async function tellWhenReady(name: AppName, port: number, devPort: number, signal: AbortSignal) {
+  while (!(await fetch(`http://localhost:${port}/api/health`, { signal }).catch(() => undefined))?.ok) {
+    await sleep(LOOK_MS, undefined, { signal });
+  }
+  console.log(
+    `• ${name} as you write it: http://localhost:${devPort} (its API is on port ${port}, with ${name} as it was built)`,
+  );
 }
 
 /** Runs API and development server until one ends or a signal comes; gives the exit code. */
@@ -61,6 +69,7 @@ async function serve({ name, folder, page, port, devPort }: Run): Promise<number
       console.error(`The API keeps the definitions it has: ${error.message}`),
     );
   }
+  tellWhenReady(name, port, devPort, following.signal).catch(() => {});
   let asked = false;
   const stop = () => {
     asked = true;
@@ -81,7 +90,8 @@ async function serve({ name, folder, page, port, devPort }: Run): Promise<number
 }
 
 async function main(name: AppName): Promise<number> {
-  const port = await apiPort();
+  // Without PORT any free one, so that an `npm start` may run beside it.
+  const port = portGiven() || (await freePort());
   if (!(await portIsFree(port))) {
     console.error(
       `\nPort ${port} is taken by another program. Stop it, or leave PORT out to take any free one.`,
@@ -96,11 +106,10 @@ async function main(name: AppName): Promise<number> {
     return 1;
   }
   console.log('• Building the other apps where they changed …');
-  await releaseAll(SITE, pageSettings(), report);
+  await releaseAll(SITE, pageSettings(), report, name);
   await buildServer(report);
   const folder = join(DEVELOPMENT, name);
   const page = await writePage(SITE, folder, name);
-  console.log(`• ${name} as you write it: http://localhost:${devPort} (its API is on port ${port})`);
   return serve({ name, folder, page, port, devPort });
 }
 

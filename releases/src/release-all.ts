@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { APPS, type AppName, REMOTES, type RemoteName, ROOT, releaseFolder } from './apps';
 import { buildWorkspace } from './build-app';
@@ -17,12 +18,20 @@ const AT_ONCE = 2;
  * Builds and publishes every app whose sources changed since it was last published into `site`, gives
  * the new versions to all players, and writes `index.html`. What did not change is neither built nor
  * activated again, so that an operator's choice of versions outlives a restart.
+ * @param beingWritten stays as it was released, if it was: what is half written need not build
  */
-export async function releaseAll(site: string, settings: PageSettings, report: Report): Promise<void> {
+export async function releaseAll(
+  site: string,
+  settings: PageSettings,
+  report: Report,
+  beingWritten?: AppName,
+): Promise<void> {
   const found = await readRegistry(site);
   const versions = new Map(APPS.map((app) => [app, sourceVersion(app)]));
   const changed = APPS.filter(
-    (app) => !existsSync(join(site, releaseFolder(app, versions.get(app) as string))),
+    (app) =>
+      !(found && app === beingWritten) &&
+      !existsSync(join(site, releaseFolder(app, versions.get(app) as string))),
   );
   await eachOf(changed, async (app) => {
     const version = versions.get(app) as string;
@@ -57,9 +66,8 @@ export async function releaseAll(site: string, settings: PageSettings, report: R
 
 /** Builds the server's bundle when its sources changed. */
 export async function buildServer(report: Report): Promise<void> {
-  const { readFile, writeFile } = await import('node:fs/promises');
   const stamp = join(ROOT, 'server/dist/source-hash');
-  const hash = sourceHash('server', 'shared/contract', 'shared/tasks', 'package-lock.json');
+  const hash = sourceHash('server', 'shared', 'package-lock.json');
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash) return;
   const started = Date.now();
   await buildWorkspace('server');

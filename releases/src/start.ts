@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from './apps';
-import { portIsFree } from './ports';
+import { portGiven, portIsFree } from './ports';
 import { buildServer, releaseAll } from './release-all';
 import { pageSettings, siteFolder } from './settings';
 
 const report = (line: string) => console.log(`  ${line}`);
-const port = Number(process.env.PORT ?? 3000);
 
 async function main(): Promise<number> {
-  if (Number.isInteger(port) && port > 0 && port < 65_536 && !(await portIsFree(port))) {
+  const port = portGiven() ?? 3000;
+  if (!(await portIsFree(port))) {
     console.error(
       `\nPort ${port} is taken by another program. Stop it, or choose another port: PORT=3001 npm start`,
     );

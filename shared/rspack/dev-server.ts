@@ -1,6 +1,16 @@
 import { dirname } from 'node:path';
 import type { Configuration } from '@rspack/core';
 
+/** Says in one sentence that the port is taken: the development server throws it where nobody can catch it. */
+export function tellTakenPort(): void {
+  process.on('uncaughtException', (error: NodeJS.ErrnoException & { port?: number }) => {
+    const taken = error.code === 'EADDRINUSE';
+    const sentence = `\nPort ${error.port} is taken, perhaps by another development server of this app. Stop it.`;
+    console.error(taken ? sentence : error);
+    process.exit(1);
+  });
+}
+
 /**
  * The development server of one app. Alone (`npm run dev -w mfe-chat`) it shows the app's standalone
  * page; under `npm run dev -- mfe-chat` the environment's `DEV_PAGE` is the whole product's page, with

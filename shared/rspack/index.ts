@@ -5,7 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { BuildFactsPlugin } from './build-facts-plugin';
-import { devServer } from './dev-server';
+import { devServer, tellTakenPort } from './dev-server';
 import { LeanFederationRuntimePlugin } from './lean-federation-runtime';
 import { reactRefreshHook } from './react-refresh-hook';
 import { sharedModules, sharedRanges } from './sharing';
@@ -51,6 +51,7 @@ export function defineApp({ url, role, port, definitions }: AppOptions): Configu
   // By the development server, at its root; the other development builds are published like any.
   const served = process.argv.includes('serve');
   process.env.MF_BUILD_VERSION = version;
+  if (served) tellTakenPort();
 
   return {
     context: dir,
