@@ -39,10 +39,7 @@ async function buildWithNewField(version: string): Promise<string> {
   return house;
 }
 
-async function apply(
-  site: string,
-  change: (registry: ReleaseRegistry) => Promise<ReleaseRegistry> | ReleaseRegistry,
-) {
+async function apply(site: string, change: (registry: ReleaseRegistry) => Promise<ReleaseRegistry>) {
   const registry = await change((await readRegistry(site)) as ReleaseRegistry);
   await writeRegistry(site, registry);
   await updateIndex(site, registry);
@@ -101,7 +98,7 @@ test('one team adds a field by releasing its remote alone, and it is taken back 
     };
     await expect(call(url, '/api/update_config', tooMany)).rejects.toThrow(/400 .*最多参加几波/);
   } finally {
-    await apply(site, (registry) => rollback(registry, REMOTE));
+    await apply(site, (registry) => rollback(site, registry, REMOTE));
   }
 
   await page.reload();

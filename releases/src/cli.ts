@@ -39,7 +39,10 @@ class CallError extends Error {}
 
 function appNamed(given: string | undefined): AppName {
   const app = APPS.find((known) => known === given);
-  if (!app) throw new CallError(`"${given ?? ''}" is no app; it must be one of ${APPS.join(', ')}`);
+  if (!app)
+    throw new CallError(
+      `${given ? `"${given}" is no app; it must be` : 'which app? It is'} one of ${APPS.join(', ')}`,
+    );
   return app;
 }
 
@@ -129,8 +132,8 @@ const commands: Record<string, () => Promise<string>> = {
   },
   canary: async () => {
     const remote = remoteNamed(name);
-    const share = percentGiven();
-    await apply(await canary(site, await registryThere(), remote, versionGiven(), share));
+    const [wanted, share] = [versionGiven(), percentGiven()];
+    await apply(await canary(site, await registryThere(), remote, wanted, share));
     return share === 0
       ? `the canary ${version} of ${remote} has ended`
       : `${remote} ${version} goes to ${share} % of the players`;
@@ -142,7 +145,7 @@ const commands: Record<string, () => Promise<string>> = {
       await applyShell(registry);
       return `shell is back at ${registry.shell.version}`;
     }
-    const registry = rollback(await registryThere(), app);
+    const registry = await rollback(site, await registryThere(), app);
     // Open pages run what is being taken back: they are told to load anew.
     await apply(registry, 'reload');
     return `${app} is back at ${registry.remotes[app]?.active.version}`;

@@ -63,7 +63,7 @@ export async function readBuild(site: string, remote: RemoteName, version: strin
 /** The error of a file that is not what was published. */
 export const damaged = (file: string) =>
   new Error(
-    `${file} is missing or damaged. Remove the version's folder and publish it again, or restore it.`,
+    `${file} is missing or damaged. Restore it, or remove its version's folder and publish anew; until then activate another version (npm run release -- list).`,
   );
 
 /** The value of a JSON text, `undefined` where it is none. */

@@ -57,11 +57,11 @@ test('a rollback first ends the canary, then makes the previous version the acti
   const second = await activate(site, await activate(site, empty, remote, 'v1'), remote, 'v2');
   const third = await canary(site, second, remote, 'v3', 5);
   expect(third.remotes[remote]?.canary).toEqual({ build: build('v3'), percent: 5 });
-  expect(rollback(third, remote)).toEqual(second);
-  const back = rollback(second, remote);
+  expect(await rollback(site, third, remote)).toEqual(second);
+  const back = await rollback(site, second, remote);
   expect(back.remotes[remote]).toEqual({ active: build('v1') });
   // Pressed again, it must not give what was taken back to every player.
-  expect(() => rollback(back, remote)).toThrow('no previous version');
+  await expect(rollback(site, back, remote)).rejects.toThrow('no previous version');
 });
 
 test('a version that was never published, a wrong percentage and a missing way back are refused', async () => {
@@ -69,7 +69,7 @@ test('a version that was never published, a wrong percentage and a missing way b
   const first = await activate(site, empty, remote, 'v1');
   await expect(canary(site, first, remote, 'v2', 101)).rejects.toThrow('percent is 101');
   await expect(canary(site, first, remote, 'v2', Number.NaN)).rejects.toThrow('from 0 to 100');
-  expect(() => rollback(first, remote)).toThrow('no previous version');
+  await expect(rollback(site, first, remote)).rejects.toThrow('no previous version');
 });
 
 test('a canary ends by its version; another or none is told', async () => {
@@ -88,7 +88,10 @@ test.each([
 ])('a version whose %s is %j is given to nobody', async (file, content) => {
   const path = join(site, 'remotes', remote, 'v2', file);
   await (content === undefined ? rm(path) : writeFile(path, content));
-  await expect(activate(site, empty, remote, 'v2')).rejects.toThrow(`${path} is missing or damaged`);
+  const damaged = `${path} is missing or damaged`;
+  await expect(activate(site, empty, remote, 'v2')).rejects.toThrow(damaged);
+  const released = { ...empty, remotes: { [remote]: { active: build('v1'), previous: build('v2') } } };
+  await expect(rollback(site, released, remote)).rejects.toThrow(damaged);
 });
 
 test('the published versions are named, the newest first', async () => {

@@ -87,12 +87,17 @@ const noWayBack = (app: AppName) =>
 /**
  * Takes a release back: a running canary ends; without one, the previous version becomes the active one.
  * What was taken back is no way back: only `activate` gives it to players again.
+ * @throws an error where there is no previous version, or its files are not what was published
  */
-export function rollback(registry: ReleaseRegistry, remote: RemoteName): ReleaseRegistry {
+export async function rollback(
+  site: string,
+  registry: ReleaseRegistry,
+  remote: RemoteName,
+): Promise<ReleaseRegistry> {
   const { active, canary: running, previous } = remoteOf(registry, remote);
   if (running) return withRemote(registry, remote, { active, ...(previous && { previous }) });
   if (!previous) throw noWayBack(remote);
-  return withRemote(registry, remote, { active: previous });
+  return withRemote(registry, remote, { active: await readBuild(site, remote, previous.version) });
 }
 
 /** Gives a published version of the shell to every player; the one they had becomes the previous one. */
