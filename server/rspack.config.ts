@@ -9,7 +9,7 @@ export default defineConfig({
   mode: 'production',
   target: 'node20',
   context: here,
-  entry: { main: './src/main.ts', staff: './src/staff-cli.ts' },
+  entry: { main: './src/main.ts' },
   output: {
     path: resolve(here, 'dist'),
     filename: '[name].mjs',

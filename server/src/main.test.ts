@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calls, type Envelope } from '@assistant/shared/contract';
@@ -102,6 +102,21 @@ describe.each(kinds)('the server process on the %s database', (kind) => {
     expect(add.output).toMatch(/^Agent second-agent, password \S{16} \(shown only now\)\.\n$/);
   }, 180_000);
 });
+
+test('a staff command makes no database where there is none', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'assistant-data-'));
+  const { code, output } = await run('staff-cli.ts', ['feedback'], { DATA_DIR: directory });
+  expect({ code, output }).toEqual({
+    code: 1,
+    output: `DATA_DIR: ${directory} holds no database; it must be that of a server that was started, or DATABASE_URL its PostgreSQL.\n`,
+  });
+  expect(await readdir(directory)).toEqual([]);
+  // Asked for nothing, it says what it can do.
+  expect((await run('staff-cli.ts', [], { DATA_DIR: directory })).output).toContain(
+    'grant ACCOUNT LEVEL DAYS',
+  );
+  await rm(directory, { recursive: true });
+}, 60_000);
 
 describe('a start that cannot be', () => {
   let directory: string;

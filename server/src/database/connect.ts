@@ -35,6 +35,9 @@ export async function embeddedPool(directory?: string): Promise<PostgresPool> {
   return new PglitePool(await PGlite.create(directory));
 }
 
+/** Where the embedded database of a DATA_DIR lies. */
+export const embeddedFolder = (dataDir: string): string => join(dataDir, 'database');
+
 /** A query builder on a pool; both databases speak the same dialect. */
 export function queryBuilder(pool: PostgresPool): Db {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -45,6 +48,6 @@ export async function connect(settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DI
   return queryBuilder(
     settings.DATABASE_URL
       ? await postgresPool(settings.DATABASE_URL)
-      : await embeddedPool(join(settings.DATA_DIR, 'database')),
+      : await embeddedPool(embeddedFolder(settings.DATA_DIR)),
   );
 }

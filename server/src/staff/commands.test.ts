@@ -14,7 +14,6 @@ onEachDatabase((server) => {
   const staff = async (...args: string[]) => runStaffCommand(await tools(), args);
 
   test.each([
-    [[], /^npm run staff -- COMMAND\n/],
     [['grnt', 'a'], /^There is no command grnt; there are add, password, grant, .*, answer\.$/],
     [['grant', 'a'], /^It must be: grant ACCOUNT LEVEL DAYS; given were 1 of 3\.$/],
     [

@@ -19,7 +19,8 @@ const COMMANDS: Readonly<Record<string, StaffCommand>> = {
 
 const lineOf = (name: string, { takes }: StaffCommand): string => [name, ...takes].join(' ');
 
-const USAGE = [
+/** What `npm run staff` takes. */
+export const USAGE = [
   'npm run staff -- COMMAND',
   '',
   ...Object.entries(COMMANDS).flatMap(([name, command]) => [
@@ -33,9 +34,8 @@ const USAGE = [
 /** Carries out `npm run staff -- …`, in the running server or in a process of its own. */
 export async function runStaffCommand(
   tools: StaffTools,
-  [name, ...given]: readonly string[],
+  [name = '', ...given]: readonly string[],
 ): Promise<CommandResult> {
-  if (name === undefined) return refused(USAGE);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) return refused(`There is no command ${name}; there are ${Object.keys(COMMANDS).join(', ')}.`);
   if (given.length !== command.takes.length) {
