@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/shared/contract';
+import { inlineJson, readPageData } from '@assistant/shared/released-page';
 import { releaseFolder } from './apps';
 import { compressFile } from './compress';
 import { damaged, describeAsset, SHELL_PAGE } from './publish';
 import { writeAtomically } from './registry';
-import { inlineJson, writeVersion } from './update-index';
+import { writeVersion } from './update-index';
 
 /** The service worker, which a site has at its root. */
 export const WORKER_FILE = 'service-worker.js';
@@ -60,6 +61,6 @@ export async function writeIndex(
 /** The settings in the page as it is released; undefined in a site without a page. */
 export async function releasedSettings(site: string): Promise<PageSettings | undefined> {
   const page = await readFile(join(site, 'index.html'), 'utf8').catch(() => '');
-  const env = /<script type="application\/json" id="env">(.*?)<\/script>/s.exec(page)?.[1];
+  const env = readPageData(page, 'env');
   return env === undefined ? undefined : (JSON.parse(env) as PageSettings);
 }

@@ -40,7 +40,8 @@ test('a changed registry is put into the page, and nothing else of it changes', 
   });
 });
 
-test('a page without a place for the registry is told, and left as it is', async () => {
+test('no page, or one without a place for the registry, is told, and left as it is', async () => {
+  await expect(updateIndex(site, registry)).rejects.toThrow('index.html is missing');
   await writeFile(join(site, 'index.html'), '<p>another page</p>');
   await expect(updateIndex(site, registry)).rejects.toThrow('has no place for the registry');
   expect(await readFile(join(site, 'index.html'), 'utf8')).toBe('<p>another page</p>');

@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/shared/contract';
+import { replacePageData } from '@assistant/shared/released-page';
 import { compressFile } from './compress';
 import { writeAtomically } from './registry';
-
-/** JSON that may stand inside a `<script>`: no `</script>` can end it early. */
-export const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /**
  * Puts a changed registry into the page as it is: a remote's roll-out or rollback changes neither the page's
@@ -13,14 +11,11 @@ export const inlineJson = (value: unknown): string => JSON.stringify(value).repl
  */
 export async function updateIndex(site: string, registry: ReleaseRegistry): Promise<void> {
   const file = join(site, 'index.html');
-  const page = await readFile(file, 'utf8');
-  const inlined = /(<script type="application\/json" id="releases">).*?(<\/script>)/s;
-  if (!inlined.test(page))
-    throw new Error(`${file} has no place for the registry; run npm run release -- index`);
-  await writeAtomically(
-    file,
-    page.replace(inlined, (_, open, close) => open + inlineJson(registry) + close),
-  );
+  const page = await readFile(file, 'utf8').catch(() => '');
+  const updated = replacePageData(page, 'releases', registry);
+  if (updated === undefined)
+    throw new Error(`${file} is missing or has no place for the registry; run npm run release -- index`);
+  await writeAtomically(file, updated);
   await compressFile(file);
   await writeVersion(site, registry);
 }

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
 const SHARED = resolve(dirname(fileURLToPath(import.meta.url)), '..');
-/** Subpaths that are no part of a release: the build itself, the page a remote is shown alone on, tests. */
-const NOT_SHARED = ['rspack', 'standalone', 'task-checks'];
+/** Subpaths no app holds: the build itself, what releases and server know of a page, the page a remote is shown alone on, tests. */
+const NOT_SHARED = ['rspack', 'released-page', 'standalone', 'task-checks'];
 /** What every screen needs: in the shell's first file. The other subpaths are files of their own, fetched when used. */
 const IN_FIRST_FILE = ['contract', 'i18n', 'api', 'ui', 'store', 'platform', 'frame-actions', 'tasks'];
 const versionOf = (name: string): string => (require(`${name}/package.json`) as { version: string }).version;

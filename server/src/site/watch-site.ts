@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readPageData } from '@assistant/shared/released-page';
 import * as z from 'zod';
 import type { TaskDefinitions } from '../config/definitions';
 import { type Log, logChanges } from '../http/log-changes';
@@ -23,9 +24,8 @@ async function buildTroubles(siteDir: string, released: ReleasedBuild): Promise<
 }
 
 function keyTroubles(page: string, key: string): string[] {
-  const env = /<script type="application\/json" id="env">(.*?)<\/script>/s.exec(page)?.[1];
   try {
-    const released = pageSettings.safeParse(JSON.parse(env ?? ''));
+    const released = pageSettings.safeParse(JSON.parse(readPageData(page, 'env') ?? ''));
     if (released.data?.LOGIN_OBFUSCATION_KEY === key) return [];
     return [
       'LOGIN_OBFUSCATION_KEY is not the one index.html was released with, so that no login is accepted. Start the server with that one, or run npm run release -- index with this one.',
