@@ -1,5 +1,6 @@
 import type { ReleaseBuild } from '@assistant/shared/contract';
 import type { RemoteModule } from '@assistant/shared/platform';
+import { DeadlineError, withDeadline } from './deadline';
 import { loadBuild } from './federation';
 import { buildsToTry, freshRegistry, inlineRegistry, rolloutBucket } from './registry';
 
@@ -27,8 +28,8 @@ export class RemoteLoadError extends Error {
 }
 
 function failureOf(cause: unknown): LoadFailure {
+  if (cause instanceof DeadlineError) return 'timeout';
   const message = cause instanceof Error ? cause.message : '';
-  if (message.includes('no answer within')) return 'timeout';
   return /version|satisf/i.test(message.split('\n')[0] ?? '') ? 'version' : 'files';
 }
 
@@ -82,17 +83,7 @@ async function tryTwice(remote: string, build: ReleaseBuild): Promise<RemoteModu
   const attempt = () => {
     const before = tries.get(build.global) ?? 0;
     tries.set(build.global, before + 1);
-    return withDeadline(loadBuild(remote, build, before));
+    return withDeadline(loadBuild(remote, build, before), LOAD_DEADLINE_MS, 'no answer');
   };
   return attempt().catch(attempt);
-}
-
-function withDeadline<T>(work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error(`no answer within ${LOAD_DEADLINE_MS / 1000} s`)),
-      LOAD_DEADLINE_MS,
-    );
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

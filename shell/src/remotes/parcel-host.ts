@@ -1,5 +1,6 @@
 import type { RemoteModule, RemoteProps } from '@assistant/shared/platform';
 import { mountRootParcel, type Parcel, type ParcelConfigObject, type ParcelProps } from 'single-spa';
+import { withDeadline } from './deadline';
 
 type MountParcel = (config: ParcelConfigObject, props: ParcelProps & Record<string, unknown>) => Parcel;
 
@@ -46,14 +47,7 @@ export async function mountRemote(
   // single-spa-react keys its state by name: two parcels of one name would destroy each other.
   const config = { name: `${name}-${mounts}`, bootstrap, mount, unmount } as ParcelConfigObject;
   const parcel = mountParcel(config, { domElement: element, ...props });
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`${name} did not show within ${MOUNT_DEADLINE_MS / 1000} s`)),
-      MOUNT_DEADLINE_MS,
-    );
-  });
-  await Promise.race([parcel.mountPromise, deadline]).finally(() => clearTimeout(timer));
+  await withDeadline(parcel.mountPromise, MOUNT_DEADLINE_MS, `${name} did not show`);
   return async () => {
     await parcel.unmount();
   };

@@ -1,15 +1,10 @@
 import { api } from '@assistant/shared/api';
 import type { TaskRecord } from '@assistant/shared/contract';
 import type { AppStore } from '@assistant/shared/store';
+import { pollForNews } from '../network/poll';
 
 /** How often new records of runs are asked for. */
 export const TASK_NEWS_POLL_MS = 60_000;
-
-const mayNotify = (): boolean => 'Notification' in window && Notification.permission === 'granted';
-
-/** A page nobody looks at asks only if it could tell of the answer. */
-const worthAsking = (): boolean =>
-  navigator.onLine && (document.visibilityState === 'visible' || mayNotify());
 
 /**
  * Follows the records of runs that happen by themselves while the page is open, and of these the ones the
@@ -21,9 +16,9 @@ export function watchTaskNews(store: AppStore, onNews: (records: TaskRecord[]) =
   /** The newest record that was there already, 0 where none was; undefined until that is known. */
   let seen: number | undefined;
   let ended = false;
-  let asking = false;
 
-  async function read(after: number | undefined): Promise<void> {
+  async function ask(): Promise<void> {
+    const after = seen;
     const request = after === undefined ? { limit: 1 } : { notify_only: true, ...(after > 0 && { after }) };
     const options = { forceRefetch: true, subscribe: false };
     const { data, error } = await store.dispatch(api.endpoints.tasksRecords.initiate(request, options));
@@ -34,21 +29,9 @@ export function watchTaskNews(store: AppStore, onNews: (records: TaskRecord[]) =
     if (after !== undefined && news.length > 0) onNews(news);
   }
 
-  async function ask(): Promise<void> {
-    if (asking || !worthAsking()) return;
-    asking = true;
-    await read(seen).finally(() => {
-      asking = false;
-    });
-  }
-
-  const soon = () => void ask();
-  const timer = setInterval(soon, TASK_NEWS_POLL_MS);
-  document.addEventListener('visibilitychange', soon);
-  soon();
+  const stop = pollForNews(ask, TASK_NEWS_POLL_MS);
   return () => {
     ended = true;
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', soon);
+    stop();
   };
 }

@@ -1,15 +1,10 @@
 import { api, isApiError } from '@assistant/shared/api';
 import { type AppStore, unreadCounted } from '@assistant/shared/store';
+import { pollForNews } from '../network/poll';
 import { UNREAD_POLL_MS } from './unread-constants';
 
 /** When the count counts as news: it rises above a previous one that was not zero (spec section 4). */
 export const isNews = (before: number, now: number): boolean => before > 0 && now > before;
-
-const mayNotify = (): boolean => 'Notification' in window && Notification.permission === 'granted';
-
-/** A page nobody looks at asks only if it could tell of the answer. Offline there is nobody to ask. */
-const worthAsking = (): boolean =>
-  navigator.onLine && (document.visibilityState === 'visible' || mayNotify());
 
 /** Enough to find the cause, and nothing of what the server said to this player. */
 const describe = (error: unknown) => (isApiError(error) ? `${error.kind} ${error.code}` : 'no answer');
@@ -22,14 +17,10 @@ const describe = (error: unknown) => (isApiError(error) ? `${error.kind} ${error
  */
 export function watchUnread(store: AppStore, onNews: (total: number) => void): () => void {
   let ended = false;
-  let asking = false;
 
   async function ask(): Promise<void> {
-    if (asking || !worthAsking()) return;
-    asking = true;
     const options = { forceRefetch: true, subscribe: false };
     const { data, error } = await store.dispatch(api.endpoints.chatUnreadCount.initiate({}, options));
-    asking = false;
     if (ended) return;
     // After a failure `data` is still the answer before.
     if (error || !data) {
@@ -41,15 +32,9 @@ export function watchUnread(store: AppStore, onNews: (total: number) => void): (
     if (isNews(before, data.total_unread)) onNews(data.total_unread);
   }
 
-  const soon = () => void ask();
-  const timer = setInterval(soon, UNREAD_POLL_MS);
-  document.addEventListener('visibilitychange', soon);
-  addEventListener('online', soon);
-  soon();
+  const stop = pollForNews(ask, UNREAD_POLL_MS);
   return () => {
     ended = true;
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', soon);
-    removeEventListener('online', soon);
+    stop();
   };
 }
