@@ -16,7 +16,7 @@ const isItem = (value: unknown): value is HistoryAccount =>
   typeof value.username === 'string';
 
 /** The list with white space stripped and each account once, its first item (spec section 3). */
-export function cleanHistory(list: readonly HistoryAccount[]): HistoryAccount[] {
+function cleanHistory(list: readonly HistoryAccount[]): HistoryAccount[] {
   const byAccount = new Map<string, HistoryAccount>();
   for (const item of list) {
     const account = stripWhitespace(item.account);

@@ -1,5 +1,3 @@
-import type { FieldErrorData } from '@assistant/shared/contract';
-
 /** What the wire gives: the envelope, plus the pause a 429 or 503 asks for. */
 export interface Answer {
   code: number;
@@ -61,12 +59,4 @@ export function isApiError(value: unknown): value is ApiError {
   return (
     typeof value === 'object' && value !== null && 'kind' in value && 'message' in value && 'code' in value
   );
-}
-
-/** The field a 400 speaks of, where it names one. */
-export function fieldErrorOf(error: ApiError): FieldErrorData | undefined {
-  const data = error.data as Partial<FieldErrorData> | null | undefined;
-  return data && typeof data.field === 'string' && typeof data.rule === 'string'
-    ? (data as FieldErrorData)
-    : undefined;
 }

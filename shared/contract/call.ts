@@ -37,9 +37,3 @@ export interface Envelope<Data = unknown> {
   msg: string;
   data: Data;
 }
-
-/** `data` of a refused request whose input was wrong: which field, and the rule it broke. */
-export interface FieldErrorData {
-  field: string;
-  rule: string;
-}

@@ -23,7 +23,7 @@ export const guestId = z.uuid();
 /** The sender's name for a message, made before it is sent: a retry finds the message already stored. */
 export const clientId = z.uuid();
 
-export const userType = z.enum(['user', 'cs']);
+const userType = z.enum(['user', 'cs']);
 
 export const chatMessage = z.object({
   /** Grows with every message, so it orders them and marks what is read. */

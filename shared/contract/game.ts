@@ -89,9 +89,6 @@ export const gameInfo = z.object({
   simulated: z.boolean(),
 });
 export type GameInfo = z.infer<typeof gameInfo>;
-export type GameHero = z.infer<typeof hero>;
-export type GameTeam = z.infer<typeof team>;
-export type GameCity = z.infer<typeof city>;
 
 export const getGameInfo = defineCall({
   method: 'POST',

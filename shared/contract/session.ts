@@ -14,7 +14,7 @@ export const account = text(64).check(z.regex(/^\S+$/, { error: 'noWhitespace' }
 export const plainPassword = text(128).check(z.regex(/^\S+$/, { error: 'noWhitespace' }));
 
 /** A password in its wire form; see `obfuscate`. */
-export const wirePassword = text(1024).check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/, { error: 'base64' }));
+const wirePassword = text(1024).check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/, { error: 'base64' }));
 
 const serverName = text(64);
 

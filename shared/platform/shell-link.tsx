@@ -6,7 +6,7 @@ import { UNSAFE_NavigationContext } from 'react-router-dom';
  * would put the remote's basename before it; the navigator below it takes the path as it is, on the
  * one history.
  */
-export function useShellNavigate(): (to: string) => void {
+function useShellNavigate(): (to: string) => void {
   const { navigator } = use(UNSAFE_NavigationContext);
   return useCallback((to) => navigator.push(to), [navigator]);
 }

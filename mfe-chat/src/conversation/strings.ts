@@ -88,5 +88,3 @@ export const strings = defineStrings({
     tooLong: (max: number, over: number) => `At most ${max} characters: remove ${over} to send`,
   },
 });
-
-export type ConversationStrings = (typeof strings)['zh'];

@@ -60,5 +60,3 @@ export const strings = defineStrings({
     simulated: 'simulated',
   },
 });
-
-export type ChatRecordsStrings = (typeof strings)['zh'];

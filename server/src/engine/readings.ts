@@ -16,7 +16,7 @@ export interface StoredReading {
   readAt: Date;
 }
 
-export async function readStored(db: Db, accountId: number): Promise<Map<string, StoredReading>> {
+async function readStored(db: Db, accountId: number): Promise<Map<string, StoredReading>> {
   const rows = await db.selectFrom('task_readings').selectAll().where('account_id', '=', accountId).execute();
   return new Map(rows.map(({ task_id, reading, read_at }) => [task_id, { reading, readAt: read_at }]));
 }

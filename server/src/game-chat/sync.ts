@@ -38,7 +38,7 @@ export async function playerOf({ db }: Pick<RunTools, 'db'>, accountId: number):
 }
 
 /** Reads an account's new lines into the records, where it keeps any, and says when to do so again. */
-export async function syncChat(tools: RunTools, accountId: number, settings: ChatSettings): Promise<void> {
+async function syncChat(tools: RunTools, accountId: number, settings: ChatSettings): Promise<void> {
   const { db, now } = tools;
   const at = now();
   const { membership_level: level } = await getMembership(db, accountId, at);
