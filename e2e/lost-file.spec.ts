@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readPageData } from '@assistant/shared/released-page';
 import type { Page } from '@playwright/test';
 import { deviceOf } from './support/member';
 import type { Product } from './support/product';
@@ -8,8 +9,7 @@ import { expect, test } from './support/test';
 /** The files of a shared part of the shell, those of the parts it takes included. */
 async function filesOf(product: Product, part: string): Promise<string[]> {
   const page = await readFile(join(product.site, 'index.html'), 'utf8');
-  const json = /id="shared-parts">(.*?)<\/script>/s.exec(page)?.[1] ?? '{}';
-  const parts = JSON.parse(json) as Record<string, { href: string }[]>;
+  const parts = JSON.parse(readPageData(page, 'shared-parts') ?? '{}') as Record<string, { href: string }[]>;
   return parts[part]?.map(({ href }) => href) ?? [];
 }
 
@@ -56,7 +56,10 @@ test('a shared file that stays away is fetched by Retry, without a reload', asyn
   await context.close();
 });
 
-test('a shared file that only the register form takes is fetched again as well', async ({ page, product }) => {
+test('a shared file that only the register form takes is fetched again as well', async ({
+  page,
+  product,
+}) => {
   for (const file of await filesOf(product, 'pickers')) {
     await page.unrouteAll();
     await lose(page, file, 2);

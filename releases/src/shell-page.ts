@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/shared/contract';
+import { inlineJson } from '@assistant/shared/released-page';
 import { rspack } from '@rspack/core';
 import { ROOT, releaseFolder } from './apps';
 import { fillPage, type PageSettings } from './index-html';
 import { describeAsset, FACTS_FILE } from './publish';
-import { inlineJson } from './update-index';
 
 /** What of the shell stands beside its bundle in the page. */
 const START_UP = join(ROOT, 'shell/src/start-up');

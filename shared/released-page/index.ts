@@ -1,5 +1,5 @@
-/** What a released `index.html` carries as data: the settings of the page, and the release registry. */
-export type PageData = 'env' | 'releases';
+/** What a released `index.html` carries as data: the settings of the page, the release registry, and the files of the shell's shared parts. */
+export type PageData = 'env' | 'releases' | 'shared-parts';
 
 const place = (id: PageData) =>
   new RegExp(`(<script type="application/json" id="${id}">)(.*?)(</script>)`, 's');
