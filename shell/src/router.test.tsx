@@ -26,7 +26,7 @@ const where = () => location.pathname + location.search;
 const END = ' - Three Kingdoms Assistant';
 
 async function open(path: string) {
-  history.replaceState(null, '', path);
+  history.replaceState(null, '', location.origin + path);
   const router = makeRouter();
   render(
     <Provider store={store}>
@@ -61,6 +61,52 @@ test.each([
 ])('with a token %s leads to %s', async (path, target) => {
   await open(path);
   await waitFor(() => expect(where()).toBe(target));
+});
+
+test.each([
+  ['without a token', '/', '/login'],
+  ['without a token', '/feedback', '/login?next=%2Ffeedback'],
+  ['without a token', '/auto-tasks', '/login?next=%2Fmain%2Fauto-tasks'],
+  ['with a token', '/', '/main/game-info'],
+  ['with a token', '/game-detail', '/main/game-info'],
+  ['with a token', '/login?account=zhaoyun&password=secret', '/main/game-info'],
+])('%s the typed address %s gives up its place in the history', async (who, path, target) => {
+  if (who === 'without a token') store.dispatch(signedOut());
+  const before = history.length;
+  await open(path);
+  await waitFor(() => expect(where()).toBe(target));
+  expect(history).toHaveLength(before);
+});
+
+test('a link to an address that leads on keeps the page it stands on in the history', async () => {
+  const router = await open('/announcement');
+  await act(() => router.navigate('/game-detail'));
+  await waitFor(() => expect(where()).toBe('/main/game-info'));
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(where()).toBe('/announcement'));
+});
+
+test('back to an address that leads on goes on back', async () => {
+  store.dispatch(signedOut());
+  const router = await open('/no-such-page');
+  await act(() => router.navigate('/login'));
+  await act(() => router.navigate('/register'));
+  act(() => void store.dispatch(signedIn(zhao)));
+  await act(() => router.navigate('/main/game-info', { replace: true }));
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(where()).toBe('/main/game-info'));
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(where()).toBe('/no-such-page'));
+});
+
+test.each([
+  ['/Feedback?from=Link#End', '/feedback?from=Link#End'],
+  ['//main//settings', '/main/settings'],
+  ['/main/settings/', '/main/settings'],
+  ['//elsewhere.example/', '/elsewhere.example'],
+])('the typed address %s is %s', async (typed, address) => {
+  await open(typed);
+  await waitFor(() => expect(where() + location.hash).toBe(address));
 });
 
 const PAGES = [

@@ -1,16 +1,17 @@
-import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { Frame } from './frame/frame';
 import { lazyPage } from './frame/lazy-page';
 import { MainLayout } from './frame/main-layout';
 import { PageSkeleton } from './frame/page-skeleton';
 import { RouteErrorCard } from './frame/route-error-card';
 import { titled } from './frame/route-titles';
-import { HOME, requireNoToken, requireToken } from './guard';
+import { HOME, leadTo, requireNoToken, requireToken } from './guard';
 import { NotFound } from './pages/not-found';
 import { RemoteOutlet } from './remotes/remote-outlet';
+import { tidyAddress } from './tidy-address';
 
 /** A path that only leads on. */
-const to = (path: string) => ({ loader: () => redirect(path), element: null });
+const to = (path: string) => ({ loader: leadTo(path), element: null });
 const tier = (name: 'basic' | 'premium' | 'supreme') => ({
   path: `/${name}/*`,
   ...titled(name),
@@ -103,4 +104,7 @@ export const routes: RouteObject[] = [
 ];
 
 /** The page's one router, on the page's one history. */
-export const makeRouter = () => createBrowserRouter(routes);
+export function makeRouter() {
+  tidyAddress();
+  return createBrowserRouter(routes);
+}
