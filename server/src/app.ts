@@ -14,7 +14,7 @@ import { gameRoutes } from './game/routes';
 import { gameChatRoutes } from './game-chat/routes';
 import { healthRoutes } from './health/routes';
 import { allowOrigins } from './http/cors';
-import { makeErrorHandler } from './http/error-handler';
+import { handleBadAddress, makeErrorHandler } from './http/error-handler';
 import { type LogStream, loggerOptions, logRequests } from './http/logger';
 import { limitInFlight } from './http/overload';
 import { makeRoute } from './http/route';
@@ -77,6 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logger: loggerOptions(settings.LOG_LEVEL, logStream),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
+    frameworkErrors: handleBadAddress,
     // One hop: what the client itself wrote into X-Forwarded-For before the gateway is not believed.
     trustProxy: settings.TRUST_PROXY ? (_address, hop) => hop === 0 : false,
     requestTimeout: 30_000,

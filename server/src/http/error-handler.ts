@@ -39,6 +39,8 @@ function refuse(error: ApiError, request: FastifyRequest, reply: FastifyReply): 
 export function makeErrorHandler(database: DatabaseWatch) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (error instanceof ApiError) return refuse(error, request, reply);
+    // A path that no file can have, such as `//login`: nothing is there.
+    if (error.code === 'FST_STATIC_FORBIDDEN_PATH') return callNotFound(reply);
     const status = error.statusCode ?? 500;
     const text = FRAMEWORK[status];
     if (text) return refuse(new ApiError(status, text), request, reply);
@@ -46,6 +48,20 @@ export function makeErrorHandler(database: DatabaseWatch) {
     request.log.error({ err: error }, 'request failed');
     return refuse(new ApiError(500, INTERNAL), request, reply);
   };
+}
+
+function callNotFound(reply: FastifyReply): FastifyReply {
+  reply.callNotFound();
+  return reply;
+}
+
+/** Answers an address that is none, which no route and no other handler gets to see. */
+export function handleBadAddress(
+  _: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  return refuse(new ApiError(400, FRAMEWORK[400] ?? INTERNAL), request, reply);
 }
 
 /** Answers an address that nothing is at. */

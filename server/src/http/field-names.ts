@@ -4,7 +4,7 @@ import type { LocalText } from '@assistant/shared/contract';
 const NAMES: Record<string, LocalText> = {
   username: { zh: '账号', en: 'Account' },
   password: { zh: '密码', en: 'Password' },
-  wechat: { zh: '手机号', en: 'Mobile number' },
+  wechat: { zh: '手机账号', en: 'Mobile number' },
   game_platform: { zh: '游戏版本', en: 'Game version' },
   server_name: { zh: '游戏区名', en: 'Region' },
   server_info: { zh: '游戏区服', en: 'Server' },

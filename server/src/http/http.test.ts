@@ -21,6 +21,12 @@ onEachDatabase(
       expect(response.json()).toMatchObject({ code: status, msg: expect.stringMatching(/./), data: {} });
     });
 
+    test('an address that is none is answered with the envelope', async () => {
+      const response = await server().app.inject('/%E0%A4%A');
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toEqual({ code: 400, msg: '请求格式不对', data: {} });
+    });
+
     test('a body that is not JSON is answered with the envelope', async () => {
       const response = await post('a=b', { 'content-type': 'application/x-www-form-urlencoded' });
       expect(response.json()).toMatchObject({ code: 415, msg: '请求应为 JSON' });

@@ -6,7 +6,7 @@ import { fieldName } from './field-names';
 const table = Object.entries(calls) as [string, Call][];
 
 test('what a player typed is named in the words of the screen, the rest by its key', () => {
-  expect(fieldName('wechat')).toEqual({ zh: '手机号', en: 'Mobile number' });
+  expect(fieldName('wechat')).toEqual({ zh: '手机账号', en: 'Mobile number' });
   expect(fieldName('image.base64').en).toBe('Picture');
   expect(fieldName('setting.mining').zh).toBe('setting.mining');
 });

@@ -28,7 +28,7 @@ onEachDatabase(
         await write('.secret', 'hidden');
       });
 
-      test.each(['/', '/index.html', '/main/game-info', '/basic/mining?x=a.b'])(
+      test.each(['/', '/index.html', '/main/game-info', '/basic/mining?x=a.b', '//login', '/main//settings'])(
         '%s is the page',
         async (url) => {
           const response = await navigate(url);
@@ -44,6 +44,8 @@ onEachDatabase(
         '/shell/2/main.js',
         '/missing.png',
         '/.secret',
+        '/shell//1/main.js',
+        '/api//login',
       ])('%s is a real 404', async (url) => {
         const response = await navigate(url);
         expect(response.statusCode).toBe(404);
