@@ -176,6 +176,14 @@ test('the way to register is a link', async () => {
   expect(screen.getByRole('heading', { level: 1, name: '注册' })).toBeVisible();
 });
 
+test('to register and back, the page that was asked for is remembered', async () => {
+  const { user, at } = show('/login?next=%2Ffeedback');
+  await user.click(screen.getByRole('link', { name: '注册账号' }));
+  expect(at()).toBe('/register?next=%2Ffeedback');
+  await user.click(await screen.findByRole('link', { name: '返回登录' }));
+  expect(at()).toBe('/login?next=%2Ffeedback');
+});
+
 test('a link’s account and password fill the form, tick remember-me and leave address and history', async () => {
   const { router, at } = show('/login?account=zhao%E3%80%80yun&password=Chang+Shan7&next=%2Ffeedback');
   expect(account()).toHaveValue('zhaoyun');

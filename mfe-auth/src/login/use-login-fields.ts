@@ -3,16 +3,24 @@ import { useLocation, useNavigate } from '@assistant/shared/platform';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { readPrefill } from './prefill';
 
+/** The account a registration has made and could not log in with (mfe-auth/src/register). */
+const registeredAccount = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'account' in state && typeof state.account === 'string'
+    ? state.account
+    : null;
+
 /**
- * The login form's fields, starting with the remembered login. A link's `?account=&password=` goes
- * before it, ticks 记住我, and is taken out of the address bar and the history at once.
+ * The login form's fields, starting with an account that was just registered, else the remembered login. A
+ * link's `?account=&password=` goes before both, ticks 记住我, and is taken out of the address bar and the
+ * history at once.
  */
 export function useLoginFields() {
   const location = useLocation();
   const navigate = useNavigate();
-  const [remembered] = useState(() => readRememberedLogin(localStorage));
+  const [registered] = useState(() => registeredAccount(location.state));
+  const [remembered] = useState(() => (registered === null ? readRememberedLogin(localStorage) : null));
   const [fields, setFields] = useState<LoginFields>({
-    account: remembered?.username ?? '',
+    account: registered ?? remembered?.username ?? '',
     password: '',
     remember: remembered !== null,
   });

@@ -1,15 +1,17 @@
 import { AccountField, FailureDialog, FilteredField, PasswordField } from '@assistant/shared/accounts';
 import { UNSURE_PLATFORM } from '@assistant/shared/contract';
 import { useStrings } from '@assistant/shared/i18n';
-import { Link } from '@assistant/shared/platform';
+import { Link, useLocation } from '@assistant/shared/platform';
 import { showToast, useAppDispatch } from '@assistant/shared/store';
 import { Button, ConfirmDialog } from '@assistant/shared/ui';
-import { type FormEvent, type MouseEvent, useRef, useState } from 'react';
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useLeaveWhenLoggedIn } from '../page/use-leave-when-logged-in';
 import { AgreementField } from './agreement-field';
+import { keepDraft, readDraft } from './draft';
 import { GameFields } from './game-fields';
 import { useLockedViewport } from './lock-viewport';
 import css from './register.module.css';
-import { emptyFields, keepDigits, missingItems, type RegisterFields } from './register-fields';
+import { keepDigits, missingItems, type RegisterFields } from './register-fields';
 import { strings } from './strings';
 import { useItemTexts } from './use-item-texts';
 import { useRegistration } from './use-registration';
@@ -19,8 +21,14 @@ export function Register() {
   const t = useStrings(strings);
   useLockedViewport();
   const dispatch = useAppDispatch();
+  const { search } = useLocation();
   const { submit, busy, failure, closeFailure } = useRegistration();
-  const [fields, setFields] = useState(emptyFields);
+  // A login begun on the screen before may be answered here.
+  useLeaveWhenLoggedIn(busy);
+  const [fields, setFields] = useState(() => readDraft(sessionStorage));
+  useEffect(() => {
+    if (!busy) keepDraft(sessionStorage, fields);
+  }, [busy, fields]);
   const [confirming, setConfirming] = useState(false);
   const set = (change: Partial<RegisterFields>) => setFields((now) => ({ ...now, ...change }));
   const item = useItemTexts();
@@ -98,7 +106,7 @@ export function Register() {
           {t.submit}
         </Button>
       </form>
-      <Link to="/login" className={css.toLogin}>
+      <Link to={{ pathname: '/login', search }} className={css.toLogin}>
         {t.toLogin}
       </Link>
       <ConfirmDialog

@@ -1,5 +1,6 @@
 import { deobfuscate } from '@assistant/shared/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { loggedIn } from '../testing/fake-api';
 import { fillIn, fillInUnsure, form, pass, setUpRegister, tearDown } from '../testing/register-page';
 import { KEY, show } from '../testing/show';
 import { REDIRECT_DELAY_MS } from './use-registration';
@@ -53,6 +54,32 @@ test.each([
   expect(at()).toBe('/register');
   await pass(100);
   expect(at()).toBe('/login');
+});
+
+test('after an auto-login that failed the account is there to log in with', async () => {
+  api.answers['/api/login'] = () => new TypeError('Failed to fetch');
+  const { user } = show('/register');
+  await fillIn(user);
+  await user.click(register());
+  await screen.findByText('注册成功，但自动登录失败，正在跳转到登录页');
+  await pass(REDIRECT_DELAY_MS);
+  expect(screen.getByLabelText('用户名')).toHaveValue('zhaoyun');
+  expect(screen.getByRole('checkbox', { name: '记住我' })).not.toBeChecked();
+});
+
+test('a login of the screen before that is answered here leads on', async () => {
+  let answer: (value: unknown) => void = () => {};
+  api.answers['/api/login'] = () => new Promise((resolve) => (answer = resolve));
+  const { user, at } = show('/login?next=%2Ffeedback');
+  await user.type(screen.getByLabelText('用户名'), 'zhaoyun');
+  await user.type(screen.getByLabelText('密码'), 'Chang-Shan7');
+  await user.click(screen.getByRole('button', { name: '登录' }));
+  await user.click(screen.getByRole('link', { name: '注册账号' }));
+  await pass(100);
+  expect(at()).toBe('/register?next=%2Ffeedback');
+  answer(loggedIn('zhaoyun', '赵子龙'));
+  await pass(100);
+  await waitFor(() => expect(at()).toBe('/feedback'));
 });
 
 test('nothing is sent twice, not even in the pause before the redirect', async () => {

@@ -1,16 +1,18 @@
 import { type Failure, useLogIn } from '@assistant/shared/accounts';
 import { useRegisterMutation } from '@assistant/shared/api';
 import { useStrings } from '@assistant/shared/i18n';
-import { useNavigate } from '@assistant/shared/platform';
+import { useLocation, useNavigate } from '@assistant/shared/platform';
 import { showToast, useAppDispatch } from '@assistant/shared/store';
 import { useEffect, useState } from 'react';
+import { forgetDraft } from './draft';
 import { type RegisterFields, toRequest } from './register-fields';
 import { strings } from './strings';
 
 /** Spec sections 4 and 9: the pause before a registration leads on, in milliseconds. */
 export const REDIRECT_DELAY_MS = 1_500;
 
-type Leaving = '/main/game-info' | '/login';
+/** Where the registration leads; to Login with the account it has made. */
+type Leaving = { to: '/main/game-info' } | { to: '/login'; account: string };
 
 /** Registers, logs in, and after 1.5 s leads to game info, or to login where that failed (spec section 4). */
 export function useRegistration() {
@@ -19,15 +21,19 @@ export function useRegistration() {
   const logIn = useLogIn();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const { search } = useLocation();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [leaving, setLeaving] = useState<Leaving | null>(null);
 
   useEffect(() => {
     if (!leaving) return;
-    const timer = setTimeout(() => void navigate(leaving, { replace: true }), REDIRECT_DELAY_MS);
+    const { to, ...state } = leaving;
+    const leave = () =>
+      void navigate(to === '/login' ? { pathname: to, search } : to, { replace: true, state });
+    const timer = setTimeout(leave, REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [leaving, navigate]);
+  }, [leaving, search, navigate]);
 
   /** `fields` must be complete. What was typed stays, whatever comes of it. */
   async function submit(fields: RegisterFields): Promise<void> {
@@ -40,11 +46,12 @@ export function useRegistration() {
       setBusy(false);
       return;
     }
+    forgetDraft(sessionStorage);
     dispatch(showToast({ type: 'success', message: t.succeeded }));
     const { username: account, password } = request;
     const { done } = await logIn({ account, password, remember: false });
     if (!done) dispatch(showToast({ type: 'warning', message: t.autoLoginFailed }));
-    setLeaving(done ? '/main/game-info' : '/login');
+    setLeaving(done ? { to: '/main/game-info' } : { to: '/login', account });
   }
 
   return {

@@ -6,13 +6,13 @@ type To = Parameters<RouterBridge['navigate']>[0];
 /** The shell's router without a browser: entries in memory, told to whoever subscribed. */
 export function memoryRouter(entries: string[]) {
   const listeners = new Set<() => void>();
-  const history = entries.map(toLocation);
+  const history = entries.map((address) => toLocation(address));
   let index = history.length - 1;
   let state: State = stateAt('POP');
 
-  function toLocation(address: string): State['location'] {
+  function toLocation(address: string, state: unknown = null): State['location'] {
     const { pathname, search, hash } = new URL(address, 'http://memory');
-    return { pathname, search, hash, state: null, key: String(Math.random()) } as State['location'];
+    return { pathname, search, hash, state, key: String(Math.random()) } as State['location'];
   }
 
   function toAddress(to: Exclude<To, number | null>): string {
@@ -33,11 +33,11 @@ export function memoryRouter(entries: string[]) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    navigate(to: To, options: { replace?: boolean } = {}) {
+    navigate(to: To, options: { replace?: boolean; state?: unknown } = {}) {
       if (typeof to === 'number') index = Math.min(Math.max(index + to, 0), history.length - 1);
       else if (to !== null) {
         if (!options.replace) history.splice(++index);
-        history[index] = toLocation(toAddress(to));
+        history[index] = toLocation(toAddress(to), options.state);
       }
       state = stateAt(typeof to === 'number' ? 'POP' : options.replace ? 'REPLACE' : 'PUSH');
       for (const listener of listeners) listener();

@@ -22,6 +22,7 @@ export const KEY = 'three-kingdoms-assistant';
 /** A page such as the shell makes it, before each test: its settings, its viewport, Chinese, nothing stored. */
 export function freshPage() {
   localStorage.clear();
+  sessionStorage.clear();
   setLanguage('zh');
   document.head.innerHTML = '<meta name="viewport" content="width=device-width">';
   const env = document.createElement('script');
