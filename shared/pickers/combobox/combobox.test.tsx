@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { describeConformance, hiddenButReachable } from '../../ui/conformance';
 import { Combobox, type ComboboxProps } from './combobox';
 
@@ -101,6 +101,35 @@ describe('Combobox', () => {
     expect(onPick).toHaveBeenCalledWith(null);
   });
 
+  it('keeps the choice on Escape, whether there is a list to close or not', async () => {
+    const onPick = jest.fn();
+    render(<Region value="卧龙区" onPick={onPick} />);
+    await userEvent.click(screen.getByRole('combobox'));
+    await screen.findByRole('listbox');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('combobox')).toHaveValue('卧龙区');
+    expect(onPick).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['nothing fits what is typed', {}, '洛阳{Enter}', 0],
+    ['it is blocked', { onBlocked: () => undefined }, '{Enter}', 0],
+    ['the list is closed', {}, '凤{Enter}{Enter}', 1],
+  ])('Enter where %s', async (_, props, keys, sent) => {
+    const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
+    render(
+      <form onSubmit={onSubmit}>
+        <Region {...props} />
+        <button type="submit">好</button>
+      </form>,
+    );
+    screen.getByRole('combobox').focus();
+    await userEvent.keyboard(keys);
+    expect(onSubmit).toHaveBeenCalledTimes(sent);
+  });
+
   it('shows a value whose option has not arrived yet', () => {
     render(<Region value="桃园区" options={[]} loading />);
     expect(screen.getByRole('combobox')).toHaveValue('桃园区');
@@ -110,6 +139,7 @@ describe('Combobox', () => {
     ['a press', () => userEvent.click(screen.getByRole('combobox'))],
     ['a press on the arrow', () => userEvent.click(screen.getByRole('button', { name: '展开选项' }))],
     ['a key', () => userEvent.type(screen.getByRole('combobox'), '卧', { skipClick: true })],
+    ['a key that opens a list', () => userEvent.keyboard('{ArrowDown}')],
   ])('blocked, it answers %s by telling the caller and stays closed', async (_, attempt) => {
     const onBlocked = jest.fn();
     const onPick = jest.fn();
@@ -122,6 +152,17 @@ describe('Combobox', () => {
     expect(screen.getByRole('combobox')).toHaveValue('');
     expect(onPick).not.toHaveBeenCalled();
   });
+
+  it.each(['{Escape}', '{Shift}', '{Control>}c{/Control}', '{Tab}'])(
+    'blocked, it has nothing to say to %s',
+    async (keys) => {
+      const onBlocked = jest.fn();
+      render(<Region onBlocked={onBlocked} />);
+      screen.getByRole('combobox').focus();
+      await userEvent.keyboard(keys);
+      expect(onBlocked).not.toHaveBeenCalled();
+    },
+  );
 
   it('opens again once it is no longer blocked', async () => {
     const { rerender } = render(<Region onBlocked={() => undefined} />);

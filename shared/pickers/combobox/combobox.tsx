@@ -1,7 +1,14 @@
 import { useStrings } from '@assistant/shared/i18n';
 import { cx, Field, type FieldTexts, Icon, Spinner, useFieldControl } from '@assistant/shared/ui';
 import { Combobox as Base } from '@base-ui/react/combobox';
-import { type FocusEvent, type MouseEvent, type ReactNode, type Ref, useRef } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useRef,
+} from 'react';
 import popup from '../popup.module.css';
 import { pickerStrings } from '../strings';
 import { useListOffset } from '../use-list-offset';
@@ -47,6 +54,10 @@ export function Combobox({ label, help, error, mark, ...rest }: ComboboxProps) {
 
 const toOption = (option: string | ComboboxOption) =>
   typeof option === 'string' ? { value: option, label: option } : option;
+
+/** Whether a key is an attempt to pick, and not on its way elsewhere or the browser's own. */
+const picks = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
+  !(ctrlKey || altKey || metaKey || ['Tab', 'Shift', 'Escape'].includes(key));
 
 /** Focus stays in the input while an option is pressed. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
@@ -106,7 +117,12 @@ function Picker({
           // Typing then replaces the chosen name instead of adding to it.
           onFocus={(event) => event.currentTarget.select()}
           onKeyDown={(event) => {
-            if (onBlocked && !['Tab', 'Shift', 'Escape'].includes(event.key)) onBlocked();
+            const open = event.currentTarget.getAttribute('aria-expanded') === 'true';
+            // Before the kit: it would clear the choice where there is no list to close, and give the form
+            // the choice of before where nothing fits what is typed.
+            if (event.key === 'Escape' && !open) event.preventBaseUIHandler();
+            if (event.key === 'Enter' && (open || onBlocked)) event.preventDefault();
+            if (onBlocked && picks(event)) onBlocked();
           }}
         />
         {onBlocked ? null : (
