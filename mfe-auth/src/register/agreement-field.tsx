@@ -12,11 +12,13 @@ const PLACE = '#agreement';
 interface AgreementFieldProps {
   agreed: boolean;
   onAgreedChange: (agreed: boolean) => void;
+  /** Marked as missing. */
+  invalid: true | undefined;
   ref: Ref<HTMLInputElement>;
 }
 
 /** The box to tick and the link to what one agrees to; rejecting unticks it (spec section 4). */
-export function AgreementField({ agreed, onAgreedChange, ref }: AgreementFieldProps) {
+export function AgreementField({ agreed, onAgreedChange, invalid, ref }: AgreementFieldProps) {
   const t = useStrings(strings);
   const dispatch = useAppDispatch();
   const { hash } = useLocation();
@@ -40,6 +42,7 @@ export function AgreementField({ agreed, onAgreedChange, ref }: AgreementFieldPr
         ref={ref}
         checked={agreed}
         onCheckedChange={onAgreedChange}
+        aria-invalid={invalid}
         label={
           <>
             {t.agree}{' '}

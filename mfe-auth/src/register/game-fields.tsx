@@ -6,7 +6,13 @@ import type { RefObject } from 'react';
 import { ListFailed } from './list-failed';
 import { PlaceHelp } from './place-help';
 import { PlatformIcon } from './platform-icon';
-import { hasVersion, type RegisterFields, withPlatform, withRegion } from './register-fields';
+import {
+  hasVersion,
+  type RegisterFields,
+  type RegisterItem,
+  withPlatform,
+  withRegion,
+} from './register-fields';
 import { strings } from './strings';
 import { useServerList } from './use-server-list';
 
@@ -15,10 +21,12 @@ interface GameFieldsProps {
   onFieldsChange: (change: (now: RegisterFields) => RegisterFields) => void;
   versionRef: RefObject<HTMLButtonElement | null>;
   regionRef: RefObject<HTMLInputElement | null>;
+  /** What is marked as missing. */
+  marked: readonly RegisterItem[];
 }
 
 /** Game version, region and server, each list fetched for the choice before it (spec sections 4 and 5). */
-export function GameFields({ fields, onFieldsChange, versionRef, regionRef }: GameFieldsProps) {
+export function GameFields({ fields, onFieldsChange, versionRef, regionRef, marked }: GameFieldsProps) {
   const t = useStrings(strings);
   const text = useLocalText();
   const dispatch = useAppDispatch();
@@ -49,6 +57,7 @@ export function GameFields({ fields, onFieldsChange, versionRef, regionRef }: Ga
           icon: <PlatformIcon platform={value} />,
         }))}
         value={fields.platform}
+        aria-invalid={marked.includes('version') || undefined}
         onValueChange={(platform) => onFieldsChange((now) => withPlatform(now, platform))}
       />
       <Combobox
@@ -59,6 +68,7 @@ export function GameFields({ fields, onFieldsChange, versionRef, regionRef }: Ga
         options={regions.names}
         loading={regions.loading}
         value={region}
+        aria-invalid={marked.includes('region') || undefined}
         onValueChange={(next) => onFieldsChange((now) => withRegion(now, next))}
         onBlocked={onBlocked}
         error={regions.failed ? <ListFailed message={t.regionsFailed} onRetry={regions.retry} /> : undefined}

@@ -30,6 +30,21 @@ test('pressing it while all is missing names all of it', async () => {
   expect(api.asked).toEqual([]);
 });
 
+test('what is missing is marked from the first try on, until it is there', async () => {
+  const { user } = show('/register');
+  const boxes = [account, password, mobile, version, region, agreement];
+  for (const box of boxes) expect(box()).toBeValid();
+  await user.type(account(), 'zhaoyun');
+  await user.click(register());
+  expect(account()).toBeValid();
+  for (const box of boxes.slice(1)) expect(box()).toBeInvalid();
+  await user.type(password(), 'secret');
+  await user.type(mobile(), '13800138000');
+  await choose(user, version, '不确定版本');
+  await user.click(agreement());
+  for (const box of boxes) expect(box()).toBeValid();
+});
+
 test('pressing it by keyboard does the same', async () => {
   const { user } = show('/register');
   await user.type(account(), 'zhaoyun');

@@ -11,7 +11,7 @@ import { keepDraft, readDraft } from './draft';
 import { GameFields } from './game-fields';
 import { useLockedViewport } from './lock-viewport';
 import css from './register.module.css';
-import { keepDigits, missingItems, type RegisterFields } from './register-fields';
+import { keepDigits, missingItems, type RegisterFields, type RegisterItem } from './register-fields';
 import { strings } from './strings';
 import { useItemTexts } from './use-item-texts';
 import { useRegistration } from './use-registration';
@@ -30,6 +30,8 @@ export function Register() {
     if (!busy) keepDraft(sessionStorage, fields);
   }, [busy, fields]);
   const [confirming, setConfirming] = useState(false);
+  // From then on what is missing is marked.
+  const [tried, setTried] = useState(false);
   const set = (change: Partial<RegisterFields>) => setFields((now) => ({ ...now, ...change }));
   const item = useItemTexts();
   const inputs = {
@@ -41,7 +43,13 @@ export function Register() {
     agreement: useRef<HTMLInputElement>(null),
   };
   const missing = missingItems(fields);
-  const warn = (message: string) => dispatch(showToast({ id: 'incomplete', type: 'warning', message }));
+  const marked = tried ? missing : [];
+  const mark = (name: RegisterItem) => marked.includes(name) || undefined;
+
+  function warn(message: string) {
+    setTried(true);
+    dispatch(showToast({ id: 'incomplete', type: 'warning', message }));
+  }
 
   /** The button tells all that is missing (spec section 5); Enter in a field goes the way of the checks. */
   function press(event: MouseEvent<HTMLButtonElement>) {
@@ -72,6 +80,7 @@ export function Register() {
           value={fields.account}
           onValueChange={(account) => set({ account })}
           aria-required
+          aria-invalid={mark('account')}
         />
         <PasswordField
           ref={inputs.password}
@@ -80,6 +89,7 @@ export function Register() {
           value={fields.password}
           onValueChange={(password) => set({ password })}
           aria-required
+          aria-invalid={mark('password')}
         />
         <FilteredField
           ref={inputs.mobile}
@@ -90,17 +100,20 @@ export function Register() {
           value={fields.mobile}
           onValueChange={(mobile) => set({ mobile })}
           aria-required
+          aria-invalid={mark('mobile')}
         />
         <GameFields
           fields={fields}
           onFieldsChange={setFields}
           versionRef={inputs.version}
           regionRef={inputs.region}
+          marked={marked}
         />
         <AgreementField
           ref={inputs.agreement}
           agreed={fields.agreed}
           onAgreedChange={(agreed) => set({ agreed })}
+          invalid={mark('agreement')}
         />
         <Button type="submit" fullWidth looksDisabled={missing.length > 0} loading={busy} onClick={press}>
           {t.submit}

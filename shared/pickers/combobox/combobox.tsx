@@ -41,6 +41,7 @@ export type ComboboxProps = FieldTexts & {
   onBlur?: () => void;
   'aria-label'?: string;
   'aria-describedby'?: string;
+  'aria-invalid'?: boolean | undefined;
 };
 
 /** One of many options, found by typing a part of its name. A press anywhere outside closes the list. */

@@ -32,6 +32,7 @@ export type SelectProps<Value> = FieldTexts & {
   onBlur?: () => void;
   'aria-label'?: string;
   'aria-describedby'?: string;
+  'aria-invalid'?: boolean | undefined;
 };
 
 /**

@@ -19,7 +19,6 @@ export function Checkbox({ label, className, onCheckedChange, onChange, ...rest 
         <input
           {...rest}
           {...control}
-          aria-invalid={rest['aria-invalid'] ?? control['aria-invalid']}
           type="checkbox"
           className={css.input}
           onChange={(event) => {

@@ -1,4 +1,4 @@
-import { createContext, use, useId } from 'react';
+import { type AriaAttributes, createContext, use, useId } from 'react';
 
 /** What a label and its notes tell the one control they belong to. */
 export type FieldIds = {
@@ -15,6 +15,7 @@ type Own = {
   'aria-label'?: string | undefined;
   'aria-labelledby'?: string | undefined;
   'aria-describedby'?: string | undefined;
+  'aria-invalid'?: AriaAttributes['aria-invalid'];
 };
 
 /**
@@ -27,7 +28,7 @@ export function useFieldControl(own: Own) {
   return {
     id: own.id ?? field?.controlId ?? fallback,
     'aria-describedby': own['aria-describedby'] ?? field?.describedBy,
-    'aria-invalid': field?.invalid || undefined,
+    'aria-invalid': own['aria-invalid'] ?? (field?.invalid || undefined),
   };
 }
 

@@ -26,7 +26,6 @@ function Area({ onValueChange, onChange, className, ...rest }: Omit<TextAreaProp
       rows={3}
       {...rest}
       {...control}
-      aria-invalid={rest['aria-invalid'] ?? control['aria-invalid']}
       className={cx(css.area, className)}
       onChange={(event) => {
         onChange?.(event);

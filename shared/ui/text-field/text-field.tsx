@@ -42,7 +42,6 @@ function TextBox({
         type="text"
         {...rest}
         {...control}
-        aria-invalid={rest['aria-invalid'] ?? control['aria-invalid']}
         className={css.input}
         onChange={(event) => {
           onChange?.(event);
