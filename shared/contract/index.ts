@@ -41,7 +41,7 @@ export * from './membership';
 export * from './obfuscation';
 export * from './platforms';
 export * from './releases';
-export { account, MOBILE_DIGITS, type Profile, profile } from './session';
+export { account, MOBILE_DIGITS, PASSWORD_LENGTH, type Profile, plainPassword, profile } from './session';
 export {
   type NextReason,
   type TaskReason,

@@ -10,11 +10,17 @@ export const MOBILE_DIGITS = 11;
 /** A game account or an agent's name. Whitespace is stripped before it is sent (spec section 5). */
 export const account = text(64).check(z.regex(/^\S+$/, { error: 'noWhitespace' }));
 
-/** A plain password, whitespace stripped (spec section 5). */
-export const plainPassword = text(128).check(z.regex(/^\S+$/, { error: 'noWhitespace' }));
+/** The longest plain password, in UTF-16 units. */
+export const PASSWORD_LENGTH = 128;
 
-/** A password in its wire form; see `obfuscate`. */
-const wirePassword = text(1024).check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/, { error: 'base64' }));
+/** A plain password, whitespace stripped (spec section 5). */
+export const plainPassword = text(PASSWORD_LENGTH).check(z.regex(/^\S+$/, { error: 'noWhitespace' }));
+
+/**
+ * A password in its wire form; see `obfuscate`. Far longer than one may be, so that a password that is too long
+ * is refused by the length that its player sees.
+ */
+const wirePassword = text(16_384).check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/, { error: 'base64' }));
 
 const serverName = text(64);
 

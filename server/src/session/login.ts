@@ -1,4 +1,4 @@
-import { deobfuscate } from '@assistant/shared/contract';
+import { deobfuscate, PASSWORD_LENGTH } from '@assistant/shared/contract';
 import { ApiError, fieldError } from '../http/api-error';
 import type { Parts } from '../parts';
 import { findAccount } from './account-repository';
@@ -9,11 +9,17 @@ function wrongLogin(): ApiError {
   return new ApiError(401, { zh: '账号或密码错误', en: 'Wrong account or password.' });
 }
 
-/** The plain password of its wire form. @throws ApiError 400 where it is none. */
+/** The plain password of its wire form. @throws ApiError 400 where it is none, or is longer than one may be. */
 export function readPassword(wire: string, key: string): string {
   const plain = deobfuscate(wire, key);
-  if (!plain || plain.length > 128) {
+  if (!plain) {
     throw fieldError('password', { zh: '无法识别', en: 'cannot be read; is the obfuscation key the same?' });
+  }
+  if (plain.length > PASSWORD_LENGTH) {
+    throw fieldError('password', {
+      zh: `最多 ${PASSWORD_LENGTH} 个字符`,
+      en: `must be at most ${PASSWORD_LENGTH} characters`,
+    });
   }
   return plain;
 }

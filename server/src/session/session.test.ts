@@ -40,6 +40,14 @@ onEachDatabase((server) => {
     expect(wrong).toMatchObject({ status: 401, msg: '账号或密码错误' });
   });
 
+  test.each([
+    ['x'.repeat(129), '密码：最多 128 个字符'],
+    ['常'.repeat(1_200), '密码：最多 128 个字符'],
+    ['常'.repeat(128), '账号或密码错误'],
+  ])('a password that is too long is refused by the length its player sees', async (password, msg) => {
+    expect(await server().logIn('nobody', password)).toMatchObject({ msg });
+  });
+
   test('the stored password is an argon2id hash, the stored token a hash as well', async () => {
     const token = await server().player('hashed');
     const row = await server()
