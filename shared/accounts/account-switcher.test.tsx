@@ -175,11 +175,13 @@ test('removing an account asks first, then takes its password too', async () => 
   await user.click(screen.getByRole('button', { name: '移除 machao' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '取消' }));
   expect(localStorage.getItem('historyAccounts')).toContain('machao');
+  await waitFor(() => expect(screen.getByRole('button', { name: '移除 machao' })).toHaveFocus());
   await user.click(await screen.findByRole('button', { name: '移除 machao' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '移除' }));
   await waitFor(() => expect(screen.queryByText('马超')).not.toBeInTheDocument());
   expect(localStorage.getItem('historyAccounts')).not.toContain('machao');
   expect(localStorage.getItem('cachedPasswords')).not.toContain('machao');
+  await waitFor(() => expect(screen.getByRole('button', { name: '添加账号' })).toHaveFocus());
 });
 
 test('no password stands in plain anywhere in local storage', async () => {

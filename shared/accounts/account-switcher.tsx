@@ -1,7 +1,7 @@
 import { useStrings } from '@assistant/shared/i18n';
 import { showToast, useAppDispatch } from '@assistant/shared/store';
 import { Button, ConfirmDialog, EmptyState, Icon } from '@assistant/shared/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { AccountRow } from './account-row';
 import css from './account-switcher.module.css';
 import { type Failure, FailureDialog } from './failure-dialog';
@@ -27,6 +27,8 @@ export function AccountSwitcher({ onSwitched, onLoginNeeded }: AccountSwitcherPr
   const { accounts, switchingTo, switchTo, forget } = useAccountSwitcher();
   const [forgetting, setForgetting] = useState<string | null>(null);
   const toForget = useLast(forgetting);
+  const forgotten = useRef(false);
+  const add = useRef<HTMLButtonElement>(null);
   const [loggingIn, setLoggingIn] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const askToLogIn = onLoginNeeded ?? setLoggingIn;
@@ -56,12 +58,21 @@ export function AccountSwitcher({ onSwitched, onLoginNeeded }: AccountSwitcherPr
               busy={switchingTo === item.account}
               blocked={switchingTo !== null}
               onPick={() => void pick(item.account)}
-              onForget={() => setForgetting(item.account)}
+              onForget={() => {
+                forgotten.current = false;
+                setForgetting(item.account);
+              }}
             />
           ))}
         </ul>
       )}
-      <Button variant="ghost" fullWidth icon={<Icon name="plus" size={18} />} onClick={() => askToLogIn('')}>
+      <Button
+        ref={add}
+        variant="ghost"
+        fullWidth
+        icon={<Icon name="plus" size={18} />}
+        onClick={() => askToLogIn('')}
+      >
         {t.add}
       </Button>
       <ConfirmDialog
@@ -72,9 +83,12 @@ export function AccountSwitcher({ onSwitched, onLoginNeeded }: AccountSwitcherPr
         confirmText={t.forgetConfirm}
         onConfirm={() => {
           if (forgetting !== null) forget(forgetting);
+          forgotten.current = true;
           setForgetting(null);
         }}
         onCancel={() => setForgetting(null)}
+        // The button that was pressed is gone with its row.
+        finalFocus={() => (forgotten.current ? add.current : null)}
       />
       <FailureDialog
         failure={failure}

@@ -22,6 +22,7 @@ interface LoginFormProps {
   onDone?: ((account: string) => void) | undefined;
   /** Inside the account's box, at its right. */
   accountSuffix?: ReactNode;
+  accountRef?: RefObject<HTMLInputElement | null> | undefined;
   passwordRef?: RefObject<HTMLInputElement | null> | undefined;
   /** At the right of 记住我. */
   beside?: ReactNode;
@@ -36,13 +37,15 @@ export function LoginForm({
   onFieldsChange,
   onDone,
   accountSuffix,
+  accountRef,
   passwordRef,
   beside,
 }: LoginFormProps) {
   const t = useStrings(strings);
   const dispatch = useAppDispatch();
   const logIn = useLogIn();
-  const accountInput = useRef<HTMLInputElement>(null);
+  const ownAccountInput = useRef<HTMLInputElement>(null);
+  const accountInput = accountRef ?? ownAccountInput;
   const ownPasswordInput = useRef<HTMLInputElement>(null);
   const passwordInput = passwordRef ?? ownPasswordInput;
   const [busy, setBusy] = useState(false);

@@ -58,7 +58,7 @@ export const strings = defineStrings({
     forget: (name: string) => `Remove ${name}`,
     forgetTitle: 'Remove this account?',
     forgetText: (account: string) =>
-      `${account} and its remembered password will be removed from this device. The game account itself is not affected.`,
+      `The account ${account} and its remembered password will be removed from this device. The game account itself is not affected.`,
     forgetConfirm: 'Remove',
     cancel: 'Cancel',
     none: 'No accounts yet',

@@ -21,6 +21,7 @@ export function Login() {
   useLeaveWhenLoggedIn();
   const { fields, change } = useLoginFields();
   const { search } = useLocation();
+  const account = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
 
   return (
@@ -28,11 +29,13 @@ export function Login() {
       <LoginForm
         fields={fields}
         onFieldsChange={change}
+        accountRef={account}
         passwordRef={password}
         accountSuffix={
           <KnownAccounts
-            onLoginNeeded={(account) => change({ account, password: '' })}
-            focusAfter={password}
+            onLoginNeeded={(name) => change({ account: name, password: '' })}
+            accountRef={account}
+            passwordRef={password}
           />
         }
         beside={<ForgotPassword />}

@@ -91,6 +91,26 @@ test('an account without a remembered password is filled in, and the password is
   expect(at()).toBe('/login');
 });
 
+test('another account is asked for from its name on', async () => {
+  await logInAndOut('machao', false);
+  const { user } = show('/login');
+  await user.click(screen.getByRole('button', { name: '选择账号' }));
+  await user.click(screen.getByRole('button', { name: '添加账号' }));
+  await waitFor(() => expect(account()).toHaveFocus());
+});
+
+test('with the last account the list and its button go, and focus is on the form', async () => {
+  await logInAndOut('machao', false);
+  const { user } = show('/login');
+  await user.click(screen.getByRole('button', { name: '选择账号' }));
+  await user.click(screen.getByRole('button', { name: '移除 machao' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '移除' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: '添加账号' })).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(account()).toHaveFocus());
+  expect(screen.queryByRole('button', { name: '选择账号' })).not.toBeInTheDocument();
+});
+
 test('where nobody logged in yet there is no list to choose from', () => {
   show('/login');
   expect(screen.queryByRole('button', { name: '选择账号' })).not.toBeInTheDocument();

@@ -18,6 +18,8 @@ export type ConfirmDialogProps = {
   onConfirm: () => void;
   /** Also called for Escape. */
   onCancel: () => void;
+  /** What takes focus on closing, where the confirmed act takes away what had it; see Dialog. */
+  finalFocus?: () => HTMLElement | null;
 };
 
 /** A question with two answers. */
@@ -31,6 +33,7 @@ export function ConfirmDialog({
   busy = false,
   onConfirm,
   onCancel,
+  finalFocus,
 }: ConfirmDialogProps) {
   const strings = useStrings(uiStrings);
   const cancel = useRef<HTMLButtonElement>(null);
@@ -44,6 +47,7 @@ export function ConfirmDialog({
       }}
       title={title}
       description={description}
+      finalFocus={finalFocus}
       initialFocus={danger && cancelText !== null ? cancel : confirm}
       actions={
         <>

@@ -16,6 +16,8 @@ export type DialogProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
   alert?: boolean;
   /** What takes focus on opening; the first control unless told. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** What takes focus on closing; `null` for what had it before, as where this is not given. */
+  finalFocus?: (() => HTMLElement | null) | undefined;
 };
 
 /** A modal dialog. Focus stays inside and returns to where it was; Escape closes it. */
@@ -27,6 +29,7 @@ export function Dialog({
   actions,
   alert = false,
   initialFocus,
+  finalFocus,
   className,
   children,
   ...rest
@@ -38,7 +41,12 @@ export function Dialog({
       <Base.Portal>
         <Base.Backdrop className={css.backdrop} />
         <Base.Viewport className={css.viewport}>
-          <Base.Popup {...rest} className={cx(css.popup, className)} initialFocus={initialFocus}>
+          <Base.Popup
+            {...rest}
+            className={cx(css.popup, className)}
+            initialFocus={initialFocus}
+            {...(finalFocus && { finalFocus: () => finalFocus() ?? true })}
+          >
             <Base.Title className={css.title}>{title}</Base.Title>
             {description ? <Base.Description className={css.text}>{description}</Base.Description> : null}
             {children ? <div className={css.body}>{children}</div> : null}
