@@ -2,10 +2,12 @@ import type { Language } from './language';
 
 const locale = (language: Language) => (language === 'zh' ? 'zh-CN' : 'en-GB');
 
-/** A whole number with the language's grouping; in Chinese from 100,000 on as 128.4万. */
+/** A whole number with the language's grouping; in Chinese from 100,000 on as 128.4万, from 100,000,000 on as 1.3亿. */
 export function formatCount(value: number, language: Language): string {
-  if (language === 'zh' && Math.abs(value) >= 100_000) {
-    return `${new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 1 }).format(value / 10_000)}万`;
+  const size = Math.abs(value);
+  if (language === 'zh' && size >= 100_000) {
+    const [unit, word] = size < 100_000_000 ? [10_000, '万'] : [100_000_000, '亿'];
+    return `${new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 1 }).format(value / unit)}${word}`;
   }
   return new Intl.NumberFormat(locale(language)).format(value);
 }

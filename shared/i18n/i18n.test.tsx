@@ -37,6 +37,9 @@ test('Chinese is the default, and only the whole cookie name counts', () => {
 test('counts and spans of time are written as people of the language write them', () => {
   expect(formatCount(1_284_000, 'zh')).toBe('128.4万');
   expect(formatCount(46_210, 'zh')).toBe('46,210');
+  expect(formatCount(99_900_000, 'zh')).toBe('9,990万');
+  expect(formatCount(1_000_000_000, 'zh')).toBe('10亿');
+  expect(formatCount(-128_400_000, 'zh')).toBe('-1.3亿');
   expect(formatCount(1_284_000, 'en')).toBe('1,284,000');
   const now = new Date('2026-03-01T12:00:00Z');
   expect(formatRelative('2026-03-01T11:57:00Z', now, 'zh')).toBe('3分钟前');

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { setLanguage } from '@assistant/shared/i18n';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { cleanUp, openPage, sampleServer, tierFile } from '../test/open-page';
 import { config, definitions, game, NOW, profile } from '../test/samples';
 import { Component } from '.';
@@ -126,6 +127,13 @@ test('one tier without its file hides no other, and is read again on request', a
   server.file(tierFile('premium'), definitions.premium);
   await user.click(within(today).getByRole('button', { name: '重试' }));
   expect(await within(today).findByRole('link', { name: /异族入侵/ })).toBeVisible();
+});
+
+test('the tiers without their files are named as the language lists things', async () => {
+  const missing = () => ({ status: 404, text: '' });
+  open(sampleServer().file(tierFile('basic'), missing).file(tierFile('premium'), missing));
+  act(() => setLanguage('en'));
+  expect(await screen.findByText(/The list of basic and premium tasks did not arrive/)).toBeVisible();
 });
 
 test('everything is paused for two hours in one tap, and goes on in another', async () => {

@@ -75,7 +75,7 @@ export function TodayTasks({ level }: { level: MembershipLevel | undefined }) {
             </Button>
           }
         >
-          {t.someTiersMissing(failed.map((tier) => names[tier]).join('、'))}
+          {t.someTiersMissing(failed.map((tier) => names[tier]))}
         </Notice>
       ) : null}
       <QueryView query={query}>
