@@ -78,6 +78,7 @@ for (const [group, pages] of Object.entries(routes)) {
       }, path);
       await expect(page).toHaveTitle(zh + END);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(zh);
+      await expect(page.getByRole('button', { name: /^主题：/ })).toBeVisible();
       await page.getByRole('button', { name: 'Switch to English' }).click();
       await expect(page).toHaveTitle(en + END);
       await page.getByRole('button', { name: '切换为中文' }).click();

@@ -16,6 +16,7 @@ test.each([
     'timeout of 10000ms exceeded',
   ],
   ['an exception with a message', new Error('missing setting API_BASE'), 'missing setting API_BASE'],
+  ['an exception that came through the store', { name: 'Error', message: 'no room' }, 'no room'],
   ['an exception without one', new Error(), '登录出错，请稍后再试'],
   ['something thrown that is no error', 'boom', '登录出错，请稍后再试'],
   ['nothing at all', undefined, '登录出错，请稍后再试'],

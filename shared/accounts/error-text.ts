@@ -6,5 +6,7 @@ import { isApiError } from '@assistant/shared/api';
  */
 export function errorText(error: unknown, words: { refused: string; broken: string }): string {
   if (isApiError(error) && error.kind === 'refused') return error.msg ?? words.refused;
-  return (error instanceof Error || isApiError(error) ? error.message : '') || words.broken;
+  // What is thrown within a call comes through the store as plain data.
+  const { message } = Object(error) as { message?: unknown };
+  return typeof message === 'string' && message ? message : words.broken;
 }

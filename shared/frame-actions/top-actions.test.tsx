@@ -1,5 +1,5 @@
 import { getLanguage, setLanguage } from '@assistant/shared/i18n';
-import { createAppStore, Provider, THEME_KEY } from '@assistant/shared/store';
+import { createAppStore, Provider } from '@assistant/shared/store';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { THEME_NAME_MS } from './theme-button';
@@ -26,7 +26,7 @@ function show() {
 const themeButton = (mode: string) => screen.getByRole('button', { name: `主题：${mode}` });
 
 test('the theme cycles dark, light, eyecare, auto and back to dark, and each choice is remembered', async () => {
-  localStorage.setItem(THEME_KEY, 'dark');
+  localStorage.setItem('theme', 'dark');
   const { user } = show();
   for (const [now, next, stored] of [
     ['深色', '浅色', 'light'],
@@ -36,7 +36,7 @@ test('the theme cycles dark, light, eyecare, auto and back to dark, and each cho
   ] as const) {
     await user.click(themeButton(now));
     expect(themeButton(next)).toBeVisible();
-    expect(localStorage.getItem(THEME_KEY)).toBe(stored);
+    expect(localStorage.getItem('theme')).toBe(stored);
   }
 });
 

@@ -3,7 +3,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { loggedIn } from '../testing/fake-api';
 import { fillIn, fillInUnsure, form, pass, setUpRegister, tearDown } from '../testing/register-page';
 import { KEY, show } from '../testing/show';
-import { REDIRECT_DELAY_MS } from './use-registration';
 
 const { account, password, mobile, version, region, server, agreement, register } = form;
 let api: ReturnType<typeof setUpRegister>;
@@ -32,7 +31,7 @@ test('success: the request of the spec, an obfuscated login, and game info after
   const [login] = api.at('/api/login');
   expect(login?.username).toBe('zhaoyun');
   expect(deobfuscate(String(login?.password), KEY)).toBe('Chang-Shan7');
-  await pass(REDIRECT_DELAY_MS - 100);
+  await pass(1_400);
   expect(at()).toBe('/register');
   await pass(100);
   expect(at()).toBe('/main/game-info');
@@ -50,7 +49,7 @@ test.each([
   await user.click(register());
   expect(await screen.findByText('注册成功，但自动登录失败，正在跳转到登录页')).toBeVisible();
   expect(store.getState().session.token).toBeNull();
-  await pass(REDIRECT_DELAY_MS - 100);
+  await pass(1_400);
   expect(at()).toBe('/register');
   await pass(100);
   expect(at()).toBe('/login');
@@ -124,6 +123,21 @@ test.each([
   expect(server()).toHaveValue('12服');
   expect(agreement()).toBeChecked();
   expect(at()).toBe('/register');
+});
+
+test.each([
+  ['its message', 'no room left', 'no room left'],
+  ['the spec’s words where it has none', '', '注册出错，请稍后再试'],
+])('an exception is told with %s', async (_, message, words) => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const { user } = show('/register');
+  await fillIn(user);
+  jest.spyOn(AbortSignal, 'any').mockImplementation(() => {
+    throw new Error(message);
+  });
+  await user.click(register());
+  const dialog = await screen.findByRole('alertdialog', { name: '注册失败' });
+  expect(within(dialog).getByText(words)).toBeVisible();
 });
 
 test('with 不确定版本 it asks first, and sends nothing when the answer is no', async () => {

@@ -30,7 +30,7 @@ describe('opening', () => {
     const { convo } = await open();
     expect(convo.getState()).toMatchObject({ status: 'ready', sessionId: SESSION, hasMore: false });
     expect(convo.getState().messages).toHaveLength(3);
-    expect(localStorage.getItem(SESSION_ID_KEY)).toBe(SESSION);
+    expect(localStorage.getItem('chat_session_id')).toBe(SESSION);
     expect(server.asked('create_session')).toEqual([{ device_info: 'test device', token: 'secret-token' }]);
   });
 
