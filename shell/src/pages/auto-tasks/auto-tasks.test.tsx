@@ -35,6 +35,11 @@ test('a paid tier that is open says how many days are left', async () => {
   expect(await within(await tier('高级')).findByText('剩 3 天')).toBeVisible();
 });
 
+test('nothing is called off before the settings are known', async () => {
+  open(sampleServer().on('getConfig', () => 'offline'));
+  expect(await within(await tier('基础')).findByRole('link', { name: /商店\s*启用状态未知/ })).toBeVisible();
+});
+
 test('nothing is called locked before the membership is known', async () => {
   open(sampleServer().on('me', () => 'offline'));
   expect(await within(await tier('至尊')).findByRole('link', { name: /产业施政\s*未启用/ })).toBeVisible();

@@ -11,6 +11,7 @@ export const strings = defineStrings({
     notActive: '未开通',
     enabled: '已启用',
     off: '未启用',
+    unknown: '启用状态未知',
     locked: '未开通，只能查看',
     failedTitle: (tier: string) => `${tier}任务没有取到`,
     failedMessage: '名单文件没有取到。请检查网络后重试；其他任务不受影响，您的设置都在。',
@@ -35,6 +36,7 @@ export const strings = defineStrings({
     notActive: 'Not active',
     enabled: 'enabled',
     off: 'off',
+    unknown: 'state not known',
     locked: 'not active, read only',
     failedTitle: (tier: string) => `The ${tier.toLowerCase()} tasks did not arrive`,
     failedMessage:

@@ -6,13 +6,14 @@ import { tierTones } from '../tiers/tiers';
 import { strings } from './strings';
 import css from './task-seal.module.css';
 
-const variants = { enabled: 'filled', off: 'outlined', locked: 'dimmed' } as const;
+const variants = { enabled: 'filled', off: 'outlined', unknown: 'outlined', locked: 'dimmed' } as const;
 
 interface TaskSealProps {
   task: TaskDefinition;
   /** Its name on the board. */
   name: string;
-  state: 'enabled' | 'off' | 'locked';
+  /** `unknown` as long as the settings were not read. */
+  state: keyof typeof variants;
 }
 
 /** One task on the board: its seal, filled while enabled, and its name. Leads to its screen. */

@@ -32,6 +32,11 @@ export function TierBoard({ tier, state, setting, profile, onRetry }: TierBoardP
   const count = (value: number) => formatCount(value, language);
   const open = !profile || levelOpens(profile.membership_level, tier);
   const isOn = (id: string) => setting?.[id]?.enabled === true;
+  const stateOf = (id: string) => {
+    if (!open) return 'locked';
+    if (!setting) return 'unknown';
+    return isOn(id) ? 'enabled' : 'off';
+  };
   const definitions = state.is === 'ready' ? state.definitions : [];
   const note =
     open && setting
@@ -61,11 +66,7 @@ export function TierBoard({ tier, state, setting, profile, onRetry }: TierBoardP
         <ul className={css.board}>
           {definitions.map((task) => (
             <li key={task.id} className={css.place}>
-              <TaskSeal
-                task={task}
-                name={local(boardName(task, definitions))}
-                state={open ? (isOn(task.id) ? 'enabled' : 'off') : 'locked'}
-              />
+              <TaskSeal task={task} name={local(boardName(task, definitions))} state={stateOf(task.id)} />
             </li>
           ))}
         </ul>

@@ -12,7 +12,10 @@ export interface FeedbackDraft {
   category: Category;
   text: string;
   image: AttachedImage | null;
-  /** Made once a message, so that a retry after a lost answer is not a second message. */
+  /**
+   * Anew at each change: a retry after a lost answer is not a second message, and what was changed before
+   * it is not taken for the message of before.
+   */
   clientId: string;
 }
 

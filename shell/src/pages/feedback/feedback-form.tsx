@@ -6,7 +6,15 @@ import { Button, Card, Notice, Section, Segmented, TextArea } from '@assistant/s
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../page/query-view';
-import { emptyDraft, type FeedbackDraft, readDraft, readPicture, writeDraft, writePicture } from './draft';
+import {
+  emptyDraft,
+  type FeedbackDraft,
+  newClientId,
+  readDraft,
+  readPicture,
+  writeDraft,
+  writePicture,
+} from './draft';
 import css from './feedback-form.module.css';
 import { ImagePicker } from './image-picker';
 import { strings } from './strings';
@@ -26,7 +34,7 @@ export function FeedbackForm() {
   const count = (value: number) => formatCount(value, language);
 
   function change(patch: Partial<FeedbackDraft>) {
-    const next = { ...draft, ...patch };
+    const next = { ...draft, clientId: newClientId(), ...patch };
     setDraft(next);
     writeDraft(sessionStorage, account, next);
     if (patch.image !== undefined) {

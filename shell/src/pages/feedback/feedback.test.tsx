@@ -65,6 +65,21 @@ test('what could not be sent stays, and the retry is the same message', async ()
   expect(second?.client_id).toBe(first?.client_id);
 });
 
+test('what was changed after a failure is a message of its own: the one before may have arrived', async () => {
+  const server = sampleServer().on('feedbackCreate', () => 'offline');
+  const { user } = open(server);
+  await user.type(await text(), '网络不好');
+  await user.click(send());
+  await screen.findByText(/没有发出/);
+  await user.type(await text(), '，一直连不上');
+  server.on('feedbackCreate', sent());
+  await user.click(send());
+  await waitFor(async () => expect(await text()).toHaveValue(''));
+  const [first, second] = server.bodies('feedbackCreate');
+  expect(second).toMatchObject({ text: '网络不好，一直连不上' });
+  expect(second?.client_id).not.toBe(first?.client_id);
+});
+
 test('what is written survives a reload', async () => {
   const { user, unmount } = open();
   await user.type(await text(), '写到一半');
