@@ -3,7 +3,7 @@ import { FEEDBACK_TEXT_MAX, feedbackCategories } from '@assistant/shared/contrac
 import { formatCount, useLanguage, useStrings } from '@assistant/shared/i18n';
 import { showToast, useAppDispatch, useAppSelector } from '@assistant/shared/store';
 import { Button, Card, Notice, Section, Segmented, TextArea } from '@assistant/shared/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../page/query-view';
 import {
@@ -28,10 +28,20 @@ export function FeedbackForm() {
   const [kept] = useState(() => readPicture(sessionStorage, account));
   const [lost, setLost] = useState(kept.lost);
   const [draft, setDraft] = useState(() => ({ ...readDraft(sessionStorage, account), image: kept.image }));
-  const [create, { isLoading }] = useFeedbackCreateMutation();
-  const [problem, setProblem] = useState<{ text?: string; sending?: string }>({});
+  // The sending is the account's and not the form's: a player may leave the page and be back before the answer.
+  const [create, { isLoading, isSuccess, error, reset }] = useFeedbackCreateMutation({
+    fixedCacheKey: `feedback:${account}`,
+  });
+  const [empty, setEmpty] = useState(false);
   const over = draft.text.length - FEEDBACK_TEXT_MAX;
   const count = (value: number) => formatCount(value, language);
+
+  useEffect(() => {
+    if (!isSuccess) return;
+    reset();
+    setDraft(({ category }) => ({ ...emptyDraft(), category }));
+    setLost(null);
+  }, [isSuccess, reset]);
 
   function change(patch: Partial<FeedbackDraft>) {
     const next = { ...draft, clientId: newClientId(), ...patch };
@@ -41,23 +51,25 @@ export function FeedbackForm() {
       writePicture(sessionStorage, account, patch.image);
       setLost(null);
     }
-    setProblem({});
+    setEmpty(false);
+    if (error) reset();
   }
 
   async function send(event: FormEvent) {
     event.preventDefault();
     if (isLoading) return;
-    if (!draft.text.trim()) return setProblem({ text: t.empty });
+    if (!draft.text.trim()) return setEmpty(true);
     if (over > 0) return;
     const { category, text, image, clientId } = draft;
-    const { error } = await create({
+    const { error: failure } = await create({
       category,
       text,
       client_id: clientId,
       ...(image && { image: { type: image.type, base64: image.base64 } }),
     });
-    if (error) return setProblem({ sending: t.failed(messageOf(error)) });
-    change({ ...emptyDraft(), category });
+    if (failure) return;
+    writeDraft(sessionStorage, account, emptyDraft());
+    writePicture(sessionStorage, account, null);
     dispatch(showToast({ type: 'success', message: t.sent }));
   }
 
@@ -84,7 +96,7 @@ export function FeedbackForm() {
           placeholder={t.textHint}
           value={draft.text}
           readOnly={isLoading}
-          error={problem.text ?? (over > 0 ? t.tooLong(count(over)) : undefined)}
+          error={empty ? t.empty : over > 0 ? t.tooLong(count(over)) : undefined}
           help={t.counter(count(draft.text.length), count(FEEDBACK_TEXT_MAX))}
           onValueChange={(text) => change({ text })}
         />
@@ -94,9 +106,9 @@ export function FeedbackForm() {
           disabled={isLoading}
           onChange={(image) => change({ image })}
         />
-        {problem.sending ? (
+        {error ? (
           <div role="alert">
-            <Notice tone="danger">{problem.sending}</Notice>
+            <Notice tone="danger">{t.failed(messageOf(error))}</Notice>
           </div>
         ) : null}
         <Button type="submit" fullWidth loading={isLoading} looksDisabled={!draft.text.trim() || over > 0}>

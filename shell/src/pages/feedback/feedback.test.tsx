@@ -1,5 +1,7 @@
 import type { Feedback } from '@assistant/shared/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { Provider } from '@assistant/shared/store';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { cleanUp, openPage, sampleServer } from '../test/open-page';
 import { Component } from '.';
 
@@ -78,6 +80,36 @@ test('what was changed after a failure is a message of its own: the one before m
   const [first, second] = server.bodies('feedbackCreate');
   expect(second).toMatchObject({ text: '网络不好，一直连不上' });
   expect(second?.client_id).not.toBe(first?.client_id);
+});
+
+test('who leaves while a message is sent and is back before the answer sees it sent, and gone from the form', async () => {
+  let answer = () => {};
+  const server = sampleServer().on('feedbackCreate', async () => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return { data: sent() };
+  });
+  const { user, store, unmount } = open(server);
+  await user.type(await text(), '网络很慢');
+  await user.click(send());
+  unmount();
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={['/feedback']}>
+        <Component />
+      </MemoryRouter>
+    </Provider>,
+  );
+  expect(await text()).toHaveValue('网络很慢');
+  expect(await text()).toHaveAttribute('readonly');
+  answer();
+  await waitFor(async () => expect(await text()).toHaveValue(''));
+  expect(await text()).not.toHaveAttribute('readonly');
+  expect(store.getState().toasts).toMatchObject([
+    { type: 'success', message: '已收到，谢谢！回复会显示在下面' },
+  ]);
+  expect(server.bodies('feedbackCreate')).toHaveLength(1);
 });
 
 test('what is written survives a reload', async () => {
