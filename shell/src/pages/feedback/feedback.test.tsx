@@ -5,7 +5,10 @@ import { MemoryRouter } from 'react-router-dom';
 import { cleanUp, openPage, sampleServer } from '../test/open-page';
 import { Component } from '.';
 
-afterEach(cleanUp);
+afterEach(() => {
+  cleanUp();
+  jest.restoreAllMocks();
+});
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -154,11 +157,12 @@ test('a picture is shown before it goes, can be taken off, and goes as base64', 
   );
 });
 
-test('a picture over 1 MB and a file that is no picture are refused with the reason', async () => {
+test('a picture that cannot be made small enough and a file that is no picture are refused with the reason', async () => {
+  jest.spyOn(console, 'info').mockImplementation();
   const { user } = open();
   const input = screen.getByLabelText('附一张图片', { selector: 'input' });
   await user.upload(input, picture(1024 * 1024 * 1.5));
-  expect(await screen.findByRole('alert')).toHaveTextContent('图片有 1.5 MB，不能超过 1 MB');
+  expect(await screen.findByRole('alert')).toHaveTextContent('图片有 1.5 MB，没能缩小到 1 MB 以内，请换一张');
   await userUploadAnyKind(input, picture(3, 'image/svg+xml'));
   expect(await screen.findByText(/这种文件不能发送/)).toBeVisible();
 

@@ -1,10 +1,13 @@
 import { IMAGE_MAX_BYTES, type Image, imageTypes } from '@assistant/shared/contract';
 import type { AttachedImage } from './draft';
+import { shrinkImage } from './shrink-image';
 
 /** Why a file cannot be sent as a picture; `megabytes` where it is too large. */
 export type ImageProblem = { rule: 'type' | 'broken' } | { rule: 'size'; megabytes: number };
 
 const MEGABYTE = 1024 * 1024;
+/** More than a phone's camera makes; drawing it might take the page down. */
+const SHRUNK_FROM_AT_MOST = 30 * MEGABYTE;
 
 /** How each kind of picture begins. A file's name may say otherwise; the server goes by this. */
 const beginnings: Record<Image['type'], RegExp> = {
@@ -20,11 +23,18 @@ const beginnings: Record<Image['type'], RegExp> = {
  */
 export async function readImage(file: File): Promise<AttachedImage | ImageProblem> {
   if (!imageTypes.some((known) => known === file.type)) return { rule: 'type' };
-  if (file.size > IMAGE_MAX_BYTES) return { rule: 'size', megabytes: file.size / MEGABYTE };
-  const base64 = await base64Of(file);
+  const fitting = await fittingOf(file);
+  if (!fitting) return { rule: 'size', megabytes: file.size / MEGABYTE };
+  const base64 = await base64Of(fitting);
   const type = base64 && kindOf(base64);
   if (!type || !(await isDrawn(`data:${type};base64,${base64}`))) return { rule: 'broken' };
   return { type, base64, name: file.name };
+}
+
+/** The file, made smaller where it weighs too much; nothing where that does not help. */
+async function fittingOf(file: File): Promise<Blob | undefined> {
+  if (file.size <= IMAGE_MAX_BYTES) return file;
+  return file.size <= SHRUNK_FROM_AT_MOST ? shrinkImage(file, IMAGE_MAX_BYTES) : undefined;
 }
 
 function kindOf(base64: string): Image['type'] | undefined {
@@ -41,7 +51,7 @@ async function isDrawn(src: string): Promise<boolean> {
   );
 }
 
-function base64Of(file: File): Promise<string | undefined> {
+function base64Of(file: Blob): Promise<string | undefined> {
   return new Promise((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result).split(',')[1]);
