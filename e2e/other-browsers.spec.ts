@@ -6,8 +6,8 @@ test.describe('a browser without JavaScript', () => {
 
   test('says in both languages what is missing, and not that it is still loading', async ({ page }) => {
     await page.goto('/login');
-    await expect(page.getByText('三国助手需要 JavaScript')).toBeInViewport();
-    await expect(page.getByText('Three Kingdoms Assistant needs JavaScript')).toBeInViewport();
+    await expect(page.getByText('请在浏览器设置里打开 JavaScript')).toBeInViewport();
+    await expect(page.getByText('Please turn on JavaScript')).toBeInViewport();
     await expect(page.getByText('网络较慢')).toBeHidden();
   });
 });
