@@ -3,7 +3,7 @@ import type { TimeWindow } from '@assistant/shared/tasks';
 import { taskStrings } from '../strings';
 import css from './fields.module.css';
 
-const DAY_MINUTES = 24 * 60;
+export const DAY_MINUTES = 24 * 60;
 const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 
 /** The stretches of one day, in minutes, that windows cover; one over midnight gives two. */

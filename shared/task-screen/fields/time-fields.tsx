@@ -6,6 +6,7 @@ import { taskStrings } from '../strings';
 import { DayBar } from './day-bar';
 import { asStrings, type FieldProps } from './field-props';
 import css from './fields.module.css';
+import { freeWindow } from './free-window';
 import { ListBox } from './list-box';
 import { marked, RowError } from './row-error';
 
@@ -98,7 +99,7 @@ export function WindowsControl({ field, shown, disabled, onChange }: FieldProps<
           variant="ghost"
           size="small"
           icon={<Icon name="plus" size={16} />}
-          onClick={() => onChange([...windows, { from: '08:00', to: '22:00' }])}
+          onClick={() => onChange([...windows, freeWindow(windows)])}
         >
           {t.addWindow}
         </Button>

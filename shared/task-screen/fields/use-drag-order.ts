@@ -1,4 +1,5 @@
-import { type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { followEdge } from './follow-edge';
 
 /** `items` with the one at `from` moved to `to`. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
@@ -8,13 +9,15 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
 
 /**
  * Drag of list rows by a handle, with pointer events (mouse, pen, touch). While dragging `order` is
- * what is shown; the new order is told once, when the pointer is let go.
+ * what is shown, and the page scrolls where the list goes on beyond its edge; the new order is told once,
+ * when the pointer is let go. Escape leaves the order as it was.
  */
 export function useDragOrder(ids: readonly string[], onOrder: (ids: string[]) => void) {
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<{ id: string; order: string[] } | null>(null);
   // Moves may come faster than renders, and the last one counts.
   const current = useRef(drag);
+  const pointerY = useRef(0);
 
   function take(next: typeof drag) {
     current.current = next;
@@ -28,11 +31,40 @@ export function useDragOrder(ids: readonly string[], onOrder: (ids: string[]) =>
     return under === -1 ? rows.length - 1 : under;
   }
 
+  function moveTo(y: number) {
+    pointerY.current = y;
+    if (!current.current) return;
+    const { id, order } = current.current;
+    const [from, to] = [order.indexOf(id), placeAt(y)];
+    if (from !== to) take({ id, order: moved(order, from, to) });
+  }
+
+  const dragging = drag !== null;
+  const follow = useRef(moveTo);
+  useEffect(() => {
+    follow.current = moveTo;
+  });
+  useEffect(() => {
+    if (!dragging || !list.current) return;
+    const rest = followEdge(list.current, pointerY, () => follow.current(pointerY.current));
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      current.current = null;
+      setDrag(null);
+    };
+    addEventListener('keydown', onKey);
+    return () => {
+      rest();
+      removeEventListener('keydown', onKey);
+    };
+  }, [dragging]);
+
   const handle = (id: string) => ({
     onPointerDown(event: PointerEvent) {
       if (event.button !== 0) return;
       // The list holds the pointer: a row loses it when it is put in another place.
       list.current?.setPointerCapture(event.pointerId);
+      pointerY.current = event.clientY;
       take({ id, order: [...ids] });
     },
   });
@@ -40,10 +72,7 @@ export function useDragOrder(ids: readonly string[], onOrder: (ids: string[]) =>
   const listProps = {
     ref: list,
     onPointerMove(event: PointerEvent) {
-      if (!current.current) return;
-      const { id, order } = current.current;
-      const [from, to] = [order.indexOf(id), placeAt(event.clientY)];
-      if (from !== to) take({ id, order: moved(order, from, to) });
+      moveTo(event.clientY);
     },
     onPointerUp() {
       const order = current.current?.order;
