@@ -22,14 +22,15 @@ const figureItem = z.object({
  * definition's (`status[].label`), by the same key.
  */
 export const figure = z.discriminatedUnion('kind', [
-  /** A word or a name; also "none". */
-  z.object({ kind: z.literal('text'), text: localText }),
-  /** A number, `value` of `of` where both are there. */
+  /** A word or a name; also "none". `until` is when it ends, as of a phase. */
+  z.object({ kind: z.literal('text'), text: localText, until: z.optional(moment) }),
+  /** A number, `value` of `of` where both are there. `until` is when it changes, as where one more comes back. */
   z.object({
     kind: z.literal('count'),
     value: count,
     of: z.optional(count),
     unit: z.optional(z.literal('percent')),
+    until: z.optional(moment),
   }),
   /** A moment: drawn as a time, or as how long until then. */
   z.object({ kind: z.literal('moment'), at: moment }),

@@ -41,6 +41,7 @@ export function HeaderCard({ definition, values, locked, news, children, onChang
   return (
     <Card className={css.header}>
       <Cell
+        className={css.enable}
         icon={seal}
         label={text(enabledField.label)}
         help={news ? <News of={news} /> : enabled ? t.enabledOn : text(enabledField.help)}

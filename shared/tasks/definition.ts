@@ -11,6 +11,17 @@ const group = z.object({
   fields: z.array(field).check(z.minLength(1)),
 });
 
+/** One figure of the status strip; the game says what stands in it. */
+const statusFigure = z.object({
+  key: z.string(),
+  label: localText,
+  /**
+   * The room it takes, kept for it while it is read, so that nothing below moves when it comes: a moment, or so
+   * many lines across the whole width. Left out is one line of a tile.
+   */
+  room: z.optional(z.union([z.literal('moment'), z.int().check(z.gte(1), z.lte(4))])),
+});
+
 /** One step of a migration, as data, so that the server can take it with a release. */
 const migrationStep = z.discriminatedUnion('op', [
   /** The value goes to another key, unless that key has a value already. */
@@ -48,7 +59,7 @@ export const taskDefinition = z.object({
   /** What the game asks before it opens this feature; told on the screen, fields stay editable. */
   gameLock: z.optional(localText),
   /** The figures of the status strip. */
-  status: z.array(z.object({ key: z.string(), label: localText })),
+  status: z.array(statusFigure),
   groups: z.array(group).check(z.minLength(1)),
   presets: z.object({ frugal: presetValues, balanced: presetValues, everythingFree: presetValues }),
   migrations: z.array(migration),
@@ -57,6 +68,7 @@ export const taskDefinition = z.object({
 export type TaskDefinition = z.infer<typeof taskDefinition>;
 export type Tier = TaskDefinition['tier'];
 export type FieldGroup = z.infer<typeof group>;
+export type StatusFigure = z.infer<typeof statusFigure>;
 export type Migration = z.infer<typeof migration>;
 export type MigrationStep = z.infer<typeof migrationStep>;
 export type PresetId = keyof TaskDefinition['presets'];

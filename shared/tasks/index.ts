@@ -8,6 +8,7 @@ export {
   type Migration,
   type MigrationStep,
   type PresetId,
+  type StatusFigure,
   type TaskDefinition,
   type Tier,
 } from './definition';
@@ -31,5 +32,5 @@ export * from './parse-definitions';
 export * from './plan-transfer';
 export * from './spends';
 export { isCleanText, type LocalText } from './text';
-export { timeProblem, windowProblem } from './time-rows';
+export { isClock, timeProblem, windowProblem } from './time-rows';
 export * from './validate';

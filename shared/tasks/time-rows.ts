@@ -2,7 +2,7 @@ import { isRecord } from './json';
 import type { LocalText } from './text';
 
 /** Whether `value` is a time of the day as `HH:MM`. */
-export const isClock = (value: unknown): boolean =>
+export const isClock = (value: unknown): value is `${number}:${number}` =>
   typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
 
 /** What is wrong with one window (any JSON) of a list of windows, in words that stand beside its row. */

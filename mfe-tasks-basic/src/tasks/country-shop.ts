@@ -12,7 +12,7 @@ export const countryShop: TaskDefinition = {
     { key: 'tokens', label: { zh: '国家币', en: 'Tokens' } },
     { key: 'bought', label: { zh: '已购买', en: 'Bought' } },
     { key: 'limitsLeft', label: { zh: '剩余限购', en: 'Limits left' } },
-    { key: 'nextRefresh', label: { zh: '下次刷新', en: 'Next refresh' } },
+    { key: 'nextRefresh', label: { zh: '下次刷新', en: 'Next refresh' }, room: 'moment' },
   ],
   groups: [
     {

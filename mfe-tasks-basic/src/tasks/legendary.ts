@@ -11,7 +11,7 @@ export const legendary: TaskDefinition = {
   status: [
     { key: 'used', label: { zh: '今日次数', en: 'Used today' } },
     { key: 'bought', label: { zh: '已购买', en: 'Bought' } },
-    { key: 'progress', label: { zh: '武将进度', en: 'Progress' } },
+    { key: 'progress', label: { zh: '武将进度', en: 'Progress' }, room: 2 },
     { key: 'rewards', label: { zh: '待领奖励', en: 'Rewards waiting' } },
   ],
   groups: [

@@ -9,7 +9,7 @@ export const mining: TaskDefinition = {
   seal: '宝',
   title: { zh: '蓬莱寻宝', en: 'Treasure hunt' },
   status: [
-    { key: 'sites', label: { zh: '采集点', en: 'Sites' } },
+    { key: 'sites', label: { zh: '采集点', en: 'Sites' }, room: 3 },
     { key: 'omen', label: { zh: '卦象', en: 'Omen' } },
     { key: 'raids', label: { zh: '今日抢夺', en: 'Raids today' } },
     { key: 'defended', label: { zh: '防守胜负', en: 'Defended' } },

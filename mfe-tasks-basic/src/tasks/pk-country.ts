@@ -12,7 +12,7 @@ export const pkCountry: TaskDefinition = {
     { key: 'rank', label: { zh: '当前名次', en: 'Rank' } },
     { key: 'bestRank', label: { zh: '最好名次', en: 'Best rank' } },
     { key: 'fightsLeft', label: { zh: '剩余场次', en: 'Fights left' } },
-    { key: 'settlement', label: { zh: '结算时间', en: 'Settlement' } },
+    { key: 'settlement', label: { zh: '结算时间', en: 'Settlement' }, room: 'moment' },
     { key: 'winRate', label: { zh: '今日胜率', en: 'Win rate today' } },
   ],
   groups: [

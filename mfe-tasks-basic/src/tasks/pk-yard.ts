@@ -11,7 +11,7 @@ export const pkYard: TaskDefinition = {
   status: [
     { key: 'phase', label: { zh: '阶段', en: 'Phase' } },
     { key: 'signedUp', label: { zh: '报名', en: 'Signed up' } },
-    { key: 'nextOpening', label: { zh: '下次开启', en: 'Next opening' } },
+    { key: 'nextOpening', label: { zh: '下次开启', en: 'Next opening' }, room: 'moment' },
     { key: 'group', label: { zh: '我的分组', en: 'My group' } },
     { key: 'worshipDone', label: { zh: '膜拜', en: 'Worship done' } },
     { key: 'bet', label: { zh: '押注', en: 'Bet' } },

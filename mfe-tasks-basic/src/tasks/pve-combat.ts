@@ -13,7 +13,7 @@ export const pveCombat: TaskDefinition = {
     { key: 'bought', label: { zh: '已购买', en: 'Bought' } },
     { key: 'chapter', label: { zh: '当前章节', en: 'Chapter' } },
     { key: 'stars', label: { zh: '星数', en: 'Stars' } },
-    { key: 'lastDrops', label: { zh: '最近掉落', en: 'Last drops' } },
+    { key: 'lastDrops', label: { zh: '最近掉落', en: 'Last drops' }, room: 2 },
   ],
   groups: [
     {

@@ -9,7 +9,7 @@ export const rewardGift: TaskDefinition = {
   seal: '禄',
   title: { zh: '日常收益', en: 'Daily income' },
   status: [
-    { key: 'claimedToday', label: { zh: '今日已领', en: 'Claimed today' } },
+    { key: 'claimedToday', label: { zh: '今日已领', en: 'Claimed today' }, room: 1 },
     { key: 'wishDone', label: { zh: '今日许愿', en: 'Wish done' } },
     { key: 'baggage', label: { zh: '辎重', en: 'Supply' } },
     { key: 'stargazing', label: { zh: '观星', en: 'Stargazing' } },

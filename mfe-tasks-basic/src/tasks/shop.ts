@@ -11,7 +11,7 @@ export const shop: TaskDefinition = {
   status: [
     { key: 'bought', label: { zh: '今日购买', en: 'Bought today' } },
     { key: 'refreshes', label: { zh: '剩余刷新', en: 'Refreshes left' } },
-    { key: 'nextRefresh', label: { zh: '下次刷新', en: 'Next refresh' } },
+    { key: 'nextRefresh', label: { zh: '下次刷新', en: 'Next refresh' }, room: 'moment' },
     { key: 'tokens', label: { zh: '代币', en: 'Tokens' } },
   ],
   groups: [

@@ -11,8 +11,8 @@ export const alienClub: TaskDefinition = {
   status: [
     { key: 'highestStage', label: { zh: '最高关卡', en: 'Highest stage' } },
     { key: 'gathering', label: { zh: '集结', en: 'Gathering' } },
-    { key: 'countdown', label: { zh: '开战倒计时', en: 'Fight starts' } },
-    { key: 'chests', label: { zh: '宝箱计时', en: 'Chest timers' } },
+    { key: 'countdown', label: { zh: '开战倒计时', en: 'Fight starts' }, room: 'moment' },
+    { key: 'chests', label: { zh: '宝箱计时', en: 'Chest timers' }, room: 3 },
   ],
   groups: [
     {

@@ -11,8 +11,8 @@ export const gtask: TaskDefinition = {
   status: [
     { key: 'times', label: { zh: '剩余次数', en: 'Times left' } },
     { key: 'refreshes', label: { zh: '剩余刷新', en: 'Refreshes left' } },
-    { key: 'accepted', label: { zh: '已接政务', en: 'Accepted' } },
-    { key: 'nextList', label: { zh: '下次更新', en: 'Next list' } },
+    { key: 'accepted', label: { zh: '已接政务', en: 'Accepted' }, room: 1 },
+    { key: 'nextList', label: { zh: '下次更新', en: 'Next list' }, room: 'moment' },
   ],
   groups: [
     {

@@ -11,8 +11,8 @@ export const heroCatch: TaskDefinition = {
   heading: { zh: '封地管理（武将切磋）', en: 'Fief management (hero sparring)' },
   status: [
     { key: 'timesLeft', label: { zh: '剩余次数', en: 'Times left' } },
-    { key: 'opponents', label: { zh: '当前对手', en: 'Opponents' } },
-    { key: 'nextChange', label: { zh: '下次更换', en: 'Next change' } },
+    { key: 'opponents', label: { zh: '当前对手', en: 'Opponents' }, room: 1 },
+    { key: 'nextChange', label: { zh: '下次更换', en: 'Next change' }, room: 'moment' },
     { key: 'fragments', label: { zh: '今日碎片', en: 'Fragments today' } },
   ],
   groups: [

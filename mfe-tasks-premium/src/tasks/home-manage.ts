@@ -9,8 +9,8 @@ export const homeManage: TaskDefinition = {
   seal: '封',
   title: { zh: '封地管理', en: 'Fief management' },
   status: [
-    { key: 'queues', label: { zh: '建造队列', en: 'Queues' } },
-    { key: 'perHour', label: { zh: '每小时产出', en: 'Resources per hour' } },
+    { key: 'queues', label: { zh: '建造队列', en: 'Queues' }, room: 1 },
+    { key: 'perHour', label: { zh: '每小时产出', en: 'Resources per hour' }, room: 2 },
     { key: 'barracks', label: { zh: '兵营存量', en: 'Barracks stock' } },
     { key: 'science', label: { zh: '研究中', en: 'Science in progress' } },
   ],

@@ -9,10 +9,10 @@ export const npcPk: TaskDefinition = {
   seal: '狄',
   title: { zh: '异族入侵', en: 'Alien invasion' },
   status: [
-    { key: 'nextWave', label: { zh: '下一波', en: 'Next wave' } },
+    { key: 'nextWave', label: { zh: '下一波', en: 'Next wave' }, room: 'moment' },
     { key: 'cities', label: { zh: '被侵城池', en: 'Cities invaded' } },
     { key: 'enemyLeft', label: { zh: '剩余敌军', en: 'Enemy left' } },
-    { key: 'captain', label: { zh: '名将倒计时', en: 'Hero boss' } },
+    { key: 'captain', label: { zh: '名将倒计时', en: 'Hero boss' }, room: 'moment' },
     { key: 'claimed', label: { zh: '今日已领', en: 'Claimed today' } },
   ],
   groups: [

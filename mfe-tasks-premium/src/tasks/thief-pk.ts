@@ -9,10 +9,10 @@ export const thiefPk: TaskDefinition = {
   seal: '巾',
   title: { zh: '每日黄巾', en: 'Daily Yellow Turbans' },
   status: [
-    { key: 'incoming', label: { zh: '来袭黄巾', en: 'Incoming raids' } },
+    { key: 'incoming', label: { zh: '来袭黄巾', en: 'Incoming raids' }, room: 1 },
     { key: 'fights', label: { zh: '今日场次', en: 'Fights today' } },
     { key: 'kills', label: { zh: '击破', en: 'Kills' } },
-    { key: 'rewards', label: { zh: '奖励合计', en: 'Reward total' } },
+    { key: 'rewards', label: { zh: '奖励合计', en: 'Reward total' }, room: 1 },
   ],
   groups: [
     {

@@ -9,11 +9,11 @@ export const arenaPk: TaskDefinition = {
   seal: '擂',
   title: { zh: '擂台', en: 'Arena' },
   status: [
-    { key: 'nextDay', label: { zh: '下次开启', en: 'Next day' } },
+    { key: 'nextDay', label: { zh: '下次开启', en: 'Next day' }, room: 'moment' },
     { key: 'phase', label: { zh: '阶段', en: 'Phase' } },
     { key: 'ring', label: { zh: '我的擂台', en: 'My ring' } },
     { key: 'pool', label: { zh: '奖池', en: 'Pool' } },
-    { key: 'attempts', label: { zh: '攻擂次数', en: 'Attempts' } },
+    { key: 'attempts', label: { zh: '攻擂次数', en: 'Attempts' }, room: 'moment' },
     { key: 'item', label: { zh: '获得道具', en: 'Item gained' } },
   ],
   groups: [

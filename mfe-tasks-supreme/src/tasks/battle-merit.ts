@@ -12,9 +12,9 @@ export const battleMerit: TaskDefinition = {
     { key: 'yearCredit', label: { zh: '本年战功', en: 'Year credit' } },
     { key: 'level', label: { zh: '等级', en: 'Level' } },
     { key: 'nextNode', label: { zh: '下一节点', en: 'Next node' } },
-    { key: 'troops', label: { zh: '编队', en: 'Troops' } },
+    { key: 'troops', label: { zh: '编队', en: 'Troops' }, room: 3 },
     { key: 'food', label: { zh: '每日粮草', en: 'Food per day' } },
-    { key: 'window', label: { zh: '军令时段', en: 'Fight-task window' } },
+    { key: 'window', label: { zh: '军令时段', en: 'Fight-task window' }, room: 'moment' },
   ],
   groups: [
     {

@@ -9,7 +9,7 @@ export const cityBuild: TaskDefinition = {
   seal: '筑',
   title: { zh: '城池建设', en: 'City building' },
   status: [
-    { key: 'jobs', label: { zh: '建设中', en: 'Jobs' } },
+    { key: 'jobs', label: { zh: '建设中', en: 'Jobs' }, room: 1 },
     { key: 'buildValue', label: { zh: '今日建设值', en: 'Build value today' } },
     { key: 'merit', label: { zh: '获得功勋', en: 'Merit gained' } },
   ],

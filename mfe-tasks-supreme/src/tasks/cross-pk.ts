@@ -13,7 +13,7 @@ export const crossPk: TaskDefinition = {
     { key: 'tier', label: { zh: '段位', en: 'Tier' } },
     { key: 'points', label: { zh: '积分', en: 'Points' } },
     { key: 'fightsLeft', label: { zh: '剩余场次', en: 'Fights left' } },
-    { key: 'nextWindow', label: { zh: '下次开放', en: 'Next window' } },
+    { key: 'nextWindow', label: { zh: '下次开放', en: 'Next window' }, room: 'moment' },
   ],
   groups: [
     {

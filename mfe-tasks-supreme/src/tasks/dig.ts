@@ -12,7 +12,7 @@ export const dig: TaskDefinition = {
   status: [
     { key: 'toolsLeft', label: { zh: '剩余道具', en: 'Tools left' } },
     { key: 'digs', label: { zh: '今日挖掘', en: 'Digs today' } },
-    { key: 'floor', label: { zh: '层数', en: 'Floor and map' } },
+    { key: 'floor', label: { zh: '层数与地图', en: 'Floor and map' } },
     { key: 'finds', label: { zh: '挖到', en: 'Finds' } },
     { key: 'pieces', label: { zh: '碎片', en: 'Pieces' } },
   ],

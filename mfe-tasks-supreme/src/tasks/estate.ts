@@ -10,7 +10,7 @@ export const estate: TaskDefinition = {
   title: { zh: '产业施政', en: 'Estate' },
   status: [
     { key: 'slots', label: { zh: '产业位', en: 'Slots' } },
-    { key: 'income', label: { zh: '每小时收入', en: 'Income per hour' } },
+    { key: 'income', label: { zh: '每小时收入', en: 'Income per hour' }, room: 1 },
     { key: 'active', label: { zh: '今日施政', en: 'Active today' } },
     { key: 'gold', label: { zh: '黄金产业', en: 'Gold estates' } },
   ],

@@ -9,10 +9,10 @@ export const newTask: TaskDefinition = {
   seal: '密',
   title: { zh: '朝廷密诏', en: 'Secret court edict' },
   status: [
-    { key: 'tasks', label: { zh: '进行中的密旨', en: 'Orders' } },
+    { key: 'tasks', label: { zh: '进行中的密旨', en: 'Orders' }, room: 2 },
     { key: 'done', label: { zh: '已完成', en: 'Done' } },
     { key: 'coinSpent', label: { zh: '已花元宝', en: 'Coin spent' } },
-    { key: 'refresh', label: { zh: '下次刷新', en: 'Next refresh' } },
+    { key: 'refresh', label: { zh: '下次刷新', en: 'Next refresh' }, room: 'moment' },
   ],
   groups: [
     {

@@ -9,12 +9,12 @@ export const xyz: TaskDefinition = {
   seal: '襄',
   title: { zh: '襄阳国战', en: 'Xiangyang country war' },
   status: [
-    { key: 'nextDate', label: { zh: '下次日期', en: 'Next date' } },
-    { key: 'phase', label: { zh: '阶段', en: 'Phase' } },
+    { key: 'nextDate', label: { zh: '下次日期', en: 'Next date' }, room: 'moment' },
+    { key: 'phase', label: { zh: '阶段', en: 'Phase' }, room: 'moment' },
     { key: 'credit', label: { zh: '我的战功', en: 'My credit' } },
     { key: 'stageCredit', label: { zh: '阶段战功', en: 'Stage credit' } },
     { key: 'rank', label: { zh: '排名', en: 'Rank' } },
-    { key: 'countries', label: { zh: '三国积分', en: "Countries' points" } },
+    { key: 'countries', label: { zh: '三国积分', en: "Countries' points" }, room: 3 },
   ],
   groups: [
     {

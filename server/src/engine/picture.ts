@@ -72,13 +72,13 @@ function holdsOf({ settings, engine, clock, day }: Account, task: Omit<TaskPictu
 function planOf(account: Account, task: Omit<TaskPicture, 'plan'>): Plan {
   const stop = stopReason(account, task);
   if (stop) return { at: null, reason: stop };
-  const { definition, common, state, savedAt } = task;
+  const { definition, values, common, state, savedAt } = task;
   return nextRun({
     now: account.at,
     clock: account.clock,
     seed: `${account.accountId} ${definition.id}`,
     schedule: { ...common.schedule, quietHours: account.settings.quietHours },
-    rhythm: rhythmOf(definition.id),
+    rhythm: rhythmOf(definition.id, values),
     lastStart: state.last_start,
     savedAt,
     retryAt: state.retry_at,

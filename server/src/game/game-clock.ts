@@ -19,6 +19,9 @@ export interface GameClock {
   merges: number;
 }
 
+/** When alien waves come; the screen offers the same times to choose from (screens.md, npc-pk). */
+export const ALIEN_WAVES = ['10:00', '12:30', '15:00', '18:00', '20:30', '22:00'] as const;
+
 /** China's one time zone, which has no summer time. */
 export const CHINA_OFFSET_MIN = 8 * 60;
 
@@ -47,6 +50,11 @@ export function seasonOf(clock: GameClock, day: number): Season {
 /** Four days are one year; the first is year 1. */
 export function gameYearOf(clock: GameClock, day: number): number {
   return Math.max(1, Math.floor((day - gameDayOf(clock, clock.openedAt)) / 4) + 1);
+}
+
+/** How many days have passed since the last merge, or since the opening where there was none. */
+export function daysSinceMerge(clock: GameClock, day: number): number {
+  return day - gameDayOf(clock, clock.mergedAt ?? clock.openedAt);
 }
 
 /** The date a game day begins on, `YYYY-MM-DD` in the server's time zone. */

@@ -56,9 +56,9 @@ export function FigureValue({ figure, clock }: FigureValueProps) {
   const language = useLanguage();
   switch (figure.kind) {
     case 'text':
-      return text(figure.text);
+      return <Until words={text(figure.text)} moment={figure.until} clock={clock} />;
     case 'count':
-      return countWords(figure, language);
+      return <Until words={countWords(figure, language)} moment={figure.until} clock={clock} />;
     case 'moment':
       return <Moment at={figure.at} clock={clock} />;
     case 'resources':
@@ -89,6 +89,28 @@ export function FigureValue({ figure, clock }: FigureValueProps) {
         </ul>
       );
   }
+}
+
+interface UntilProps {
+  words: string | undefined;
+  /** When they end or change; nothing is said of one that has passed. */
+  moment: string | undefined;
+  clock: GameClock;
+}
+
+/** Words, and below them how long they hold. */
+function Until({ words, moment, clock }: UntilProps) {
+  const language = useLanguage();
+  if (moment === undefined || Date.parse(moment) < clock.now) return words;
+  return (
+    <>
+      {words}
+      <time dateTime={moment} className={css.until}>
+        {' '}
+        {timeUntil(moment, clock, language)}
+      </time>
+    </>
+  );
 }
 
 function Item({ item, clock }: { item: FigureItem; clock: GameClock }) {

@@ -1,6 +1,6 @@
 import type { Figure } from '@assistant/shared/contract';
 import { formatRelative, useLanguage, useLocalText, useStrings } from '@assistant/shared/i18n';
-import type { TaskDefinition } from '@assistant/shared/tasks';
+import type { StatusFigure, TaskDefinition } from '@assistant/shared/tasks';
 import { FigureValue, isWide } from './figure-value';
 import css from './figures.module.css';
 import type { GameClock } from './game-time';
@@ -24,7 +24,7 @@ export function StatusStrip({ definition, figures, readAt, clock, simulated }: S
   const t = useStrings(runStrings);
   const text = useLocalText();
   const language = useLanguage();
-  const narrow = definition.status.filter(({ key }) => !isWide(figures?.[key])).length;
+  const narrow = definition.status.filter((one) => !spansWidth(one, figures?.[one.key])).length;
   const readWords = (read: number) =>
     clock.now - read < MINUTE_MS
       ? t.figuresNow
@@ -36,12 +36,12 @@ export function StatusStrip({ definition, figures, readAt, clock, simulated }: S
   return (
     <div>
       <dl className={css.strip} data-narrow={narrow}>
-        {definition.status.map(({ key, label }) => {
-          const figure = figures?.[key];
+        {definition.status.map((one) => {
+          const figure = figures?.[one.key];
           return (
-            <div key={key} className={css.figure} data-wide={isWide(figure) || undefined}>
-              <dt>{text(label)}</dt>
-              <dd data-unknown={figure === undefined || undefined}>
+            <div key={one.key} className={css.figure} data-wide={spansWidth(one, figure) || undefined}>
+              <dt>{text(one.label)}</dt>
+              <dd data-unknown={figure === undefined || undefined} data-room={one.room}>
                 {figure ? (
                   <FigureValue figure={figure} clock={clock} />
                 ) : figures ? (
@@ -54,7 +54,11 @@ export function StatusStrip({ definition, figures, readAt, clock, simulated }: S
           );
         })}
       </dl>
-      {notes.length > 0 ? <p className={css.note}>{notes.join(' · ')}</p> : null}
+      <p className={css.note}>{notes.join(' · ')}</p>
     </div>
   );
 }
+
+/** Whether a figure takes the whole width: its definition says so, or what the game says needs it. */
+const spansWidth = ({ room }: StatusFigure, figure: Figure | undefined): boolean =>
+  typeof room === 'number' || isWide(figure);

@@ -1,7 +1,9 @@
 import type { seasons } from '@assistant/shared/contract';
+import { isClock, type TaskValues } from '@assistant/shared/tasks';
 import {
+  ALIEN_WAVES,
+  daysSinceMerge,
   type GameClock,
-  gameDayOf,
   gameDayStart,
   minutesOf,
   nextMinute,
@@ -16,8 +18,8 @@ export interface Beat {
   at: 'reset' | 'hour' | `${number}:${number}`;
   /** Only in this season. */
   season?: Season;
-  /** Only every so many days, counted from the server's opening or its last merge. */
-  every?: { days: number; since: 'opening' | 'merge' };
+  /** Only every so many days, counted from the server's last merge, or its opening before one. */
+  everyDays?: number;
 }
 
 export type Rhythm = readonly Beat[];
@@ -26,8 +28,7 @@ const RESET: Rhythm = [{ at: 'reset' }];
 const HOURLY: Rhythm = [{ at: 'reset' }, { at: 'hour' }];
 const MORNING_AND_EVENING: Rhythm = [{ at: 'reset' }, { at: '12:00' }, { at: '20:00' }];
 
-const onDays = (days: number, ...times: Beat['at'][]): Beat[] =>
-  times.map((at) => ({ at, every: { days, since: 'merge' } }));
+const onDays = (days: number, ...times: Beat['at'][]): Beat[] => times.map((at) => ({ at, everyDays: days }));
 
 /** The tasks' own rhythms (screens.md, "The game's clock"); a task that is not here follows the daily reset. */
 const RHYTHMS: Record<string, Rhythm> = {
@@ -46,7 +47,7 @@ const RHYTHMS: Record<string, Rhythm> = {
   ftask: HOURLY,
   gtask: HOURLY,
   'thief-pk': HOURLY,
-  'npc-pk': [{ at: '10:00' }, { at: '12:00' }, { at: '15:00' }, { at: '18:00' }, { at: '21:00' }],
+  'npc-pk': ALIEN_WAVES.map((at) => ({ at })),
   'home-manage': HOURLY,
   'hero-catch': HOURLY,
   'battle-merit': [...HOURLY, { at: '23:30', season: 'winter' }],
@@ -59,16 +60,17 @@ const RHYTHMS: Record<string, Rhythm> = {
   'new-task': [{ at: 'reset' }, { at: '12:00' }, { at: '18:00' }],
 };
 
-export function rhythmOf(taskId: string): Rhythm {
+/** A task's own rhythm; where its `waves` are times to choose from, it beats at those that are chosen. */
+export function rhythmOf(taskId: string, { waves }: TaskValues = {}): Rhythm {
+  if (Array.isArray(waves)) return waves.filter(isClock).map((at) => ({ at }));
   return RHYTHMS[taskId] ?? RESET;
 }
 
-function dayHas({ season, every }: Beat, clock: GameClock, day: number): boolean {
+function dayHas({ season, everyDays }: Beat, clock: GameClock, day: number): boolean {
   if (season && seasonOf(clock, day) !== season) return false;
-  if (!every) return true;
-  const since = (every.since === 'merge' && clock.mergedAt) || clock.openedAt;
-  const passed = day - gameDayOf(clock, since);
-  return passed >= 0 && passed % every.days === 0;
+  if (!everyDays) return true;
+  const passed = daysSinceMerge(clock, day);
+  return passed >= 0 && passed % everyDays === 0;
 }
 
 /** The moments of a game day at which a rhythm beats, in order. */

@@ -132,6 +132,17 @@ describe('a task with a rhythm of its own', () => {
     expect([autumn.length, summer.length]).toEqual([4, 1]);
   });
 
+  test('goes to the waves that are chosen, and to all where there is no choice', () => {
+    const day = gameDayOf(clock, china('2026-05-01T12:00'));
+    expect(beatsOf(rhythmOf('npc-pk'), clock, day)).toHaveLength(6);
+    const chosen = rhythmOf('npc-pk', { waves: ['20:30', '12:30'] });
+    expect(beatsOf(chosen, clock, day)).toEqual([china('2026-05-01T12:30'), china('2026-05-01T20:30')]);
+    expect(plan({ rhythm: chosen, lastStart: china('2026-05-01T12:30') }).at).toEqual(
+      china('2026-05-01T20:30'),
+    );
+    expect(plan({ rhythm: rhythmOf('npc-pk', { waves: [] }) })).toEqual({ at: null, reason: 'never' });
+  });
+
   test('follows an event every eighth day from the last merge', () => {
     const merged = { ...clock, mergedAt: china('2026-05-02T08:00') };
     const days = Array.from({ length: 20 }, (_, index) => gameDayOf(clock, clock.openedAt) + index);

@@ -21,14 +21,9 @@ export function taskReadings(
     definitions.map((definition) => {
       const chanceFor = (key: string) => chanceOf('figure', player.account, definition.id, key, day);
       const lock = lockOf(player, reading, definition.id);
-      return [
-        definition.id,
-        {
-          figures: lock ? {} : figuresOf(definition, chanceFor, { now, clock, reading }),
-          lock,
-          limits: limitsOf(player, definition),
-        },
-      ];
+      const limits = limitsOf(player, definition);
+      const figures = lock ? {} : figuresOf(definition, chanceFor, { now, clock, reading, limits });
+      return [definition.id, { figures, lock, limits }];
     }),
   );
 }

@@ -11,6 +11,7 @@ import {
   oneOf,
   percent,
   ratio,
+  ratioAllowed,
   someHeroes,
   text,
 } from './make';
@@ -52,7 +53,7 @@ export const BASIC: Record<string, Makes> = {
   },
   'pve-combat': {
     times: ratio(20),
-    bought: ratio(10),
+    bought: ratioAllowed('buyTimes', 10),
     chapter: ({ chance }) => {
       const chapter = chance.int(3, 24);
       return { kind: 'text', text: { zh: `第 ${chapter} 章`, en: `Chapter ${chapter}` } };
@@ -88,7 +89,7 @@ export const BASIC: Record<string, Makes> = {
       },
     ),
     omen: oneOf(['平', 'Plain'], ['吉', 'Good'], ['大吉', 'Great']),
-    raids: ratio(10),
+    raids: ratioAllowed('raidTimes', 10),
     defended: ({ chance }) => {
       const [won, lost] = [chance.int(0, 6), chance.int(0, 3)];
       return { kind: 'text', text: { zh: `${won} 胜 ${lost} 负`, en: `${won} won, ${lost} lost` } };
@@ -104,7 +105,7 @@ export const BASIC: Record<string, Makes> = {
   'pk-country': {
     rank: count(80, 4000),
     bestRank: count(20, 80),
-    fightsLeft: ratio(15),
+    fightsLeft: ratioAllowed('fights', 20),
     settlement: nextAt(21 * 60),
     winRate: percent(35, 92),
   },

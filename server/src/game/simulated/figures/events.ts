@@ -1,6 +1,67 @@
 import type { seasons } from '@assistant/shared/contract';
-import { gameDayOf, gameDayStart, minuteOfDay, nextMinute, seasonOf } from '../../game-clock';
+import {
+  daysSinceMerge,
+  type GameClock,
+  gameDayOf,
+  gameDayStart,
+  minuteOfDay,
+  nextMinute,
+  seasonOf,
+} from '../../game-clock';
 import type { Make } from './make';
+
+type Words = [zh: string, en: string];
+
+/** Something that is held every so many days, counted from the last merge or the opening (screens.md, "The game's clock"). */
+export interface Event {
+  days: number;
+  /** When it begins, in minutes since midnight. */
+  start: number;
+  /** What its day is called before it begins, where that has a name. */
+  before?: Words;
+  closed: Words;
+  /** Its phases in order, each with the minutes after the start at which it ends. */
+  phases: readonly [until: number, words: Words][];
+}
+
+const MINUTE_MS = 60_000;
+
+/** The starts of an event on the days from `day` on, as many as `count`. */
+function startsFrom({ days, start }: Event, clock: GameClock, day: number, count: number): Date[] {
+  const passed = daysSinceMerge(clock, day) % days;
+  const first = passed === 0 ? day : day + days - passed;
+  return Array.from({ length: count }, (_, at) =>
+    nextMinute(clock, gameDayStart(clock, first + at * days), start),
+  );
+}
+
+/** When an event begins next. */
+export const nextEvent =
+  (event: Event): Make =>
+  ({ now, clock }) => {
+    const starts = startsFrom(event, clock, gameDayOf(clock, now), 2);
+    const next = starts.find((start) => start > now) ?? now;
+    return { kind: 'moment', at: next.toISOString() };
+  };
+
+/** The phase an event is in, and when that ends. */
+export const phaseOf =
+  (event: Event): Make =>
+  ({ now, clock }) => {
+    const say = ([zh, en]: Words, until: Date) =>
+      ({ kind: 'text', text: { zh, en }, until: until.toISOString() }) as const;
+    const today = gameDayOf(clock, now);
+    const [first = now, second = now] = startsFrom(event, clock, today, 2);
+    if (now < first) {
+      const isToday = gameDayOf(clock, first) === today;
+      return say(isToday && event.before ? event.before : event.closed, first);
+    }
+    for (const [minutes, words] of event.phases) {
+      const end = new Date(first.getTime() + minutes * MINUTE_MS);
+      if (now < end) return say(words, end);
+    }
+    return say(event.closed, second);
+  };
 
 type Season = (typeof seasons)[number];
 

@@ -1,16 +1,17 @@
 import type { Figure, FigureItem, GameInfo } from '@assistant/shared/contract';
 import { type GameClock, nextMinute } from '../../game-clock';
-import type { GameReading } from '../../gateway';
+import type { GameReading, TaskReading } from '../../gateway';
 import type { Chance } from '../chance';
 
 const MINUTE_MS = 60_000;
 
-/** What figures are made from: the picks of an account, task and day, the moment, and the account's reading. */
+/** What figures are made from: the picks of an account, task and day, the moment, the account's reading and maxima. */
 export interface Making {
   chance: Chance;
   now: Date;
   clock: GameClock;
   reading: GameReading;
+  limits: TaskReading['limits'];
 }
 
 /** Makes one figure. */
@@ -39,6 +40,16 @@ export const count =
 export const ratio =
   (of: number, min = 0): Make =>
   ({ chance }) => ({ kind: 'count', value: chance.int(min, of), of });
+
+/** What a field allows this player, as the screen says beside it; `most` is what the field itself allows. */
+export const allowed = ({ limits }: Making, field: string, most: number): number =>
+  limits[field]?.max ?? most;
+
+/** So many of what a field allows this player. */
+export const ratioAllowed =
+  (field: string, most: number): Make =>
+  (making) =>
+    ratio(allowed(making, field, most))(making);
 
 export const percent =
   (min: number, max: number): Make =>
@@ -93,14 +104,19 @@ export const someCities =
   ({ chance, reading }: Making): GameInfo['cities'] =>
     chance.sample(reading.cities, chance.int(0, most));
 
-/** A line of a name that ends in so many minutes. */
-export const endingIn =
-  (min: number, max: number) =>
-  ({ name }: { name: string }, { chance, now }: Making): FigureItem => ({
-    label: named(name),
-    state: 'running',
-    until: iso(ahead(now, chance.int(min, max))),
-  });
+/** Something that is under way and ends in so many minutes. */
+export const endingIn = (
+  label: FigureItem['label'],
+  { chance, now }: Making,
+  min: number,
+  max: number,
+): FigureItem => ({ label, state: 'running', until: iso(ahead(now, chance.int(min, max))) });
+
+/** A place and what is there, in both languages. */
+export const at = (place: string, zh: string, en: string): FigureItem['label'] => ({
+  zh: `${place} · ${zh}`,
+  en: `${place} · ${en}`,
+});
 
 export const resources =
   (amounts: Record<string, [min: number, max: number]>): Make =>

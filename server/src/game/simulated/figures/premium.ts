@@ -1,5 +1,8 @@
+import { ALIEN_WAVES, minutesOf } from '../../game-clock';
 import {
   ahead,
+  allowed,
+  at,
   count,
   endingIn,
   lines,
@@ -10,14 +13,23 @@ import {
   oneOf,
   percent,
   ratio,
+  ratioAllowed,
   resources,
   someCities,
   someHeroes,
   within,
 } from './make';
 
-/** Hours at which alien waves come. */
-const WAVES = [10, 12, 15, 18, 21].map((hour) => hour * 60);
+const WAVES = ALIEN_WAVES.map(minutesOf);
+
+const BUILDINGS: readonly [string, string][] = [
+  ['官邸', 'Residence'],
+  ['步兵营', 'Infantry camp'],
+  ['农田', 'Farm'],
+  ['伐木场', 'Sawmill'],
+  ['铁矿', 'Iron mine'],
+  ['书院', 'Academy'],
+];
 
 const PLANS = oneOf(['内政·农耕', 'Interior: farming'], ['战斗·阵法', 'Battle: formations'], ['无', 'None']);
 
@@ -37,12 +49,15 @@ export const PREMIUM: Record<string, Makes> = {
     ),
   },
   'city-visit': {
-    running: lines(someCities(3), endingIn(10, 240)),
-    today: ratio(8),
+    running: lines(someCities(3), ({ name }, making) => {
+      const hero = making.chance.sample(making.reading.heroes, 1)[0]?.name ?? '';
+      return endingIn(at(name, hero, hero), making, 10, 240);
+    }),
+    today: ratioAllowed('maxPerDay', 20),
     fragments: count(0, 24),
   },
   ftask: {
-    received: ratio(5),
+    received: ratioAllowed('maxConcurrent', 10),
     cities: ratio(12),
     blocked: oneOf(['无', 'None'], ['爵位不足', 'Rank of nobility'], ['城池交战', 'The city is at war']),
   },
@@ -64,7 +79,10 @@ export const PREMIUM: Record<string, Makes> = {
     nextList: nextHour,
   },
   'thief-pk': {
-    incoming: lines(someCities(2), endingIn(3, 50)),
+    incoming: lines(someCities(2), ({ name }, making) => {
+      const reward = making.chance.int(40, 240);
+      return endingIn(at(name, `功勋 ${reward}`, `${reward} merit`), making, 3, 50);
+    }),
     fights: ratio(10),
     kills: count(0, 900),
     rewards: resources({ merit: [0, 900], gold: [0, 60_000] }),
@@ -78,8 +96,8 @@ export const PREMIUM: Record<string, Makes> = {
   },
   'home-manage': {
     queues: lines(
-      ({ chance, reading }) => chance.sample(reading.choices.buildings ?? [], chance.int(1, 2)),
-      endingIn(3, 300),
+      (making) => making.chance.sample(BUILDINGS, making.chance.int(1, allowed(making, 'queues', 4))),
+      ([zh, en], making) => endingIn({ zh, en }, making, 3, 300),
     ),
     perHour: resources({
       gold: [4000, 20_000],
@@ -91,8 +109,10 @@ export const PREMIUM: Record<string, Makes> = {
     science: PLANS,
   },
   'hero-catch': {
-    timesLeft: ratio(10),
-    opponents: lines(someHeroes(3), ({ name, level }) => ({ label: named(name), value: level })),
+    timesLeft: ratioAllowed('times', 20),
+    opponents: lines(someHeroes(3), ({ name, level }) => ({
+      label: at(name, `${level} 级`, `level ${level}`),
+    })),
     nextChange: nextHour,
     fragments: count(0, 15),
   },

@@ -1,13 +1,17 @@
-import { daysAhead } from './events';
+import { type Event, nextEvent, phaseOf } from './events';
 import {
+  allowed,
+  at,
   count,
   endingIn,
   lines,
   type Makes,
   named,
   nextAt,
+  nextHour,
   oneOf,
   ratio,
+  ratioAllowed,
   resources,
   someCities,
   someHeroes,
@@ -21,16 +25,43 @@ const chapter: Makes['chapter'] = ({ chance }) => {
   return { kind: 'text', text: { zh: `第 ${number} 章`, en: `Chapter ${number}` } };
 };
 
+const CITY_BUILDINGS: readonly [[string, string], ...[string, string][]] = [
+  ['城墙', 'Wall'],
+  ['箭塔', 'Arrow tower'],
+  ['市集', 'Market'],
+  ['粮仓', 'Granary'],
+  ['兵营', 'Barracks'],
+];
+
+/** Guessing is open on the morning before the fights. */
+const ARENA: Event = {
+  days: 4,
+  start: 12 * 60,
+  before: ['竞猜', 'Guessing'],
+  closed: ['休战', 'Closed'],
+  phases: [[10 * 60, ['攻擂', 'Fights']]],
+};
+
 const COUNTRY_NAMES = [
   ['魏', 'Wei'],
   ['蜀', 'Shu'],
   ['吴', 'Wu'],
 ] as const;
 
-/** Both screens of the Xiangyang war show the same figures. */
-const XIANGYANG: Makes = {
-  nextDate: daysAhead('summer', 20 * 60),
-  phase: oneOf(['未开启', 'Closed'], ['外城', 'Outer city'], ['内城', 'Inner city']),
+/** Both country wars are every eight days and show the same figures. */
+const COUNTRY_WAR: Event = {
+  days: 8,
+  start: 20 * 60,
+  closed: ['未开启', 'Closed'],
+  phases: [
+    [20, ['外城', 'Outer city']],
+    [40, ['内城', 'Inner city']],
+  ],
+};
+
+const COUNTRY_WAR_FIGURES: Makes = {
+  nextDate: nextEvent(COUNTRY_WAR),
+  phase: phaseOf(COUNTRY_WAR),
   credit: count(0, 9000),
   stageCredit: count(0, 1500),
   rank: count(1, 300),
@@ -48,18 +79,19 @@ export const SUPREME: Record<string, Makes> = {
     nextNode: ratio(15),
     troops: lines(
       ({ reading }) => reading.teams,
-      ({ name }, { chance }) => ({
-        label: named(name),
-        state: 'idle',
-        value: chance.int(20, 100),
-        unit: 'percent',
-      }),
+      ({ name }, { chance, reading }) => {
+        const city = chance.sample(reading.cities, 1)[0]?.name ?? '';
+        return { label: at(name, city, city), state: 'idle', value: chance.int(20, 100), unit: 'percent' };
+      },
     ),
     food: count(20_000, 300_000),
     window: nextAt(12 * 60, 20 * 60),
   },
   'city-build': {
-    jobs: lines(someCities(2), endingIn(10, 240)),
+    jobs: lines(
+      (making) => someCities(allowed(making, 'maxJobs', 5))(making),
+      ({ name }, making) => endingIn(at(name, ...making.chance.pick(CITY_BUILDINGS)), making, 10, 240),
+    ),
     buildValue: count(0, 5000),
     merit: count(0, 900),
   },
@@ -70,11 +102,16 @@ export const SUPREME: Record<string, Makes> = {
     gold: count(0, 3),
   },
   'arena-pk': {
-    nextDay: daysAhead('spring', 12 * 60),
-    phase: oneOf(['竞猜', 'Guessing'], ['攻擂', 'Fights'], ['休战', 'Closed']),
+    nextDay: nextEvent(ARENA),
+    phase: phaseOf(ARENA),
     ring: oneOf(['一号擂', 'Ring 1'], ['二号擂', 'Ring 2'], ['三号擂', 'Ring 3'], ['四号擂', 'Ring 4']),
     pool: count(1000, 90_000),
-    attempts: ratio(8),
+    attempts: (making) => {
+      const left = ratioAllowed('attempts', 20)(making);
+      const full = left.kind === 'count' && left.value === left.of;
+      const hour = nextHour(making);
+      return full || hour.kind !== 'moment' ? left : { ...left, until: hour.at };
+    },
     item: count(0, 6),
   },
   'cross-pk': {
@@ -82,13 +119,19 @@ export const SUPREME: Record<string, Makes> = {
       const number = chance.int(2, 30);
       return { kind: 'text', text: { zh: `第 ${number} 赛季`, en: `Season ${number}` } };
     },
-    tier: oneOf(['青铜', 'Bronze'], ['白银', 'Silver'], ['黄金', 'Gold'], ['王者', 'King']),
+    tier: oneOf(
+      ['青铜', 'Bronze'],
+      ['白银', 'Silver'],
+      ['黄金', 'Gold'],
+      ['钻石', 'Diamond'],
+      ['王者', 'King'],
+    ),
     points: count(800, 3200),
     fightsLeft: ratio(10),
     nextWindow: nextAt(12 * 60, 20 * 60),
   },
-  xyz: XIANGYANG,
-  xyz2: XIANGYANG,
+  xyz: COUNTRY_WAR_FIGURES,
+  xyz2: COUNTRY_WAR_FIGURES,
   'new-task': {
     tasks: lines(
       () => COUNTRY_NAMES.slice(0, 2),
@@ -106,7 +149,10 @@ export const SUPREME: Record<string, Makes> = {
   dig: {
     toolsLeft: count(0, 60),
     digs: count(0, 20),
-    floor: count(1, 30),
+    floor: ({ chance }) => {
+      const [floor, map] = [chance.int(1, 30), chance.int(1, 5)];
+      return { kind: 'text', text: { zh: `${floor} 层 · 图 ${map}`, en: `Floor ${floor} · map ${map}` } };
+    },
     finds: count(0, 8),
     pieces: ratio(6),
   },
