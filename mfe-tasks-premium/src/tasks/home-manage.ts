@@ -10,7 +10,7 @@ export const homeManage: TaskDefinition = {
   title: { zh: '封地管理', en: 'Fief management' },
   status: [
     { key: 'queues', label: { zh: '建造队列', en: 'Queues' }, room: 1 },
-    { key: 'perHour', label: { zh: '每小时产出', en: 'Resources per hour' }, room: 2 },
+    { key: 'perHour', label: { zh: '每小时产出', en: 'Resources per hour' }, room: 1 },
     { key: 'barracks', label: { zh: '兵营存量', en: 'Barracks stock' } },
     { key: 'science', label: { zh: '研究中', en: 'Science in progress' } },
   ],

@@ -56,9 +56,19 @@ export function FigureValue({ figure, clock }: FigureValueProps) {
   const language = useLanguage();
   switch (figure.kind) {
     case 'text':
-      return <Until words={text(figure.text)} moment={figure.until} clock={clock} />;
+      return (
+        <>
+          {text(figure.text)}
+          <Until at={figure.until} clock={clock} />
+        </>
+      );
     case 'count':
-      return <Until words={countWords(figure, language)} moment={figure.until} clock={clock} />;
+      return (
+        <>
+          {countWords(figure, language)}
+          <Until at={figure.until} clock={clock} changes />
+        </>
+      );
     case 'moment':
       return <Moment at={figure.at} clock={clock} />;
     case 'resources':
@@ -91,25 +101,27 @@ export function FigureValue({ figure, clock }: FigureValueProps) {
   }
 }
 
-interface UntilProps {
-  words: string | undefined;
-  /** When they end or change; nothing is said of one that has passed. */
-  moment: string | undefined;
+/** A small line under a word or a number: until when it holds. Nothing is said of what has passed. */
+function Until({
+  at,
+  clock,
+  changes = false,
+}: {
+  at: string | undefined;
   clock: GameClock;
-}
-
-/** Words, and below them how long they hold. */
-function Until({ words, moment, clock }: UntilProps) {
+  changes?: boolean;
+}) {
+  const t = useStrings(runStrings);
   const language = useLanguage();
-  if (moment === undefined || Date.parse(moment) < clock.now) return words;
+  if (at === undefined || Date.parse(at) < clock.now) return null;
+  const words = changes
+    ? t.changes(timeUntil(at, clock, language))
+    : t.until(dayAndTime(at, clock, language));
   return (
-    <>
+    <time dateTime={at} className={css.until}>
+      {' '}
       {words}
-      <time dateTime={moment} className={css.until}>
-        {' '}
-        {timeUntil(moment, clock, language)}
-      </time>
-    </>
+    </time>
   );
 }
 

@@ -56,6 +56,6 @@ describe('the status strip', () => {
     };
     render(<StatusStrip definition={definition} figures={figures} clock={clock} />);
     const said = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(said).toEqual(['外城 20 分钟后', '无', '7 / 8 2 小时后']);
+    expect(said).toEqual(['外城 至 12:20', '无', '7 / 8 2 小时后变化']);
   });
 });

@@ -89,7 +89,7 @@ export const SUPREME: Record<string, Makes> = {
   },
   'city-build': {
     jobs: lines(
-      (making) => someCities(allowed(making, 'maxJobs', 5))(making),
+      (making) => someCities(Math.min(3, allowed(making, 'maxJobs', 5)))(making),
       ({ name }, making) => endingIn(at(name, ...making.chance.pick(CITY_BUILDINGS)), making, 10, 240),
     ),
     buildValue: count(0, 5000),
