@@ -38,6 +38,7 @@ export const mining: TaskDefinition = {
           label: { zh: '最低卦象', en: 'Minimum omen' },
           help: { zh: '免费次数没用完时，等到此卦象再采集', en: 'Waits for this omen while free draws last' },
           provenance: 'P',
+          showIf: { key: 'divine', in: ['freeOnly', 'useItem'] },
           options: [
             { value: 'any', label: { zh: '不限', en: 'Any' } },
             { value: 'good', label: { zh: '吉', en: 'Good' } },

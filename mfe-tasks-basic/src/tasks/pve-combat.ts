@@ -45,6 +45,7 @@ export const pveCombat: TaskDefinition = {
             en: 'From the top; if empty, the newest starred stage',
           },
           provenance: 'P',
+          showIf: { key: 'mode', in: ['sweep', 'both'] },
           options: [
             { value: 'yellowTurban', label: { zh: '黄巾之乱', en: 'Yellow Turban revolt' } },
             { value: 'dongzhuo', label: { zh: '讨伐董卓', en: 'Against Dong Zhuo' } },
@@ -67,6 +68,7 @@ export const pveCombat: TaskDefinition = {
           label: { zh: '仅三星关', en: 'Three-star only' },
           help: { zh: '没有拿满三星的关卡不扫荡', en: 'Skips stages without all three stars' },
           provenance: 'P',
+          showIf: { key: 'mode', in: ['sweep', 'both'] },
           default: true,
         },
         {
@@ -103,6 +105,7 @@ export const pveCombat: TaskDefinition = {
           label: { zh: '出战编队', en: 'Team' },
           help: { zh: '打新关卡时用的编队', en: 'The line-up for new stages' },
           provenance: 'G',
+          showIf: { key: 'mode', in: ['advance', 'both'] },
           default: 'auto',
         },
         {
@@ -114,6 +117,7 @@ export const pveCombat: TaskDefinition = {
             en: 'No more advancing today after this many in a row',
           },
           provenance: 'D',
+          showIf: { key: 'mode', in: ['advance', 'both'] },
           min: 1,
           max: 5,
           default: 2,

@@ -74,6 +74,7 @@ export const rewardGift: TaskDefinition = {
           label: { zh: '许愿奖励', en: 'Wish rewards' },
           help: { zh: '十四种里恰好选四种', en: 'Pick exactly four of the fourteen' },
           provenance: 'G',
+          showIf: { key: 'dailyWish', in: [true] },
           options: [
             { value: 'food10000a', label: { zh: '粮草10000（一）', en: 'Food 10000 (first)' } },
             { value: 'food10000b', label: { zh: '粮草10000（二）', en: 'Food 10000 (second)' } },

@@ -95,6 +95,7 @@ export const estate: TaskDefinition = {
           label: { zh: '派遣武将', en: 'Hero to send' },
           help: { zh: '武将等级越高，收获越多', en: 'A higher level gives more' },
           provenance: 'G',
+          showIf: { key: 'activeWork', in: [true] },
           options: [
             { value: 'highestIdle', label: { zh: '等级最高的空闲武将', en: 'Highest idle' } },
             { value: 'lowestIdle', label: { zh: '等级最低的空闲武将', en: 'Lowest idle' } },

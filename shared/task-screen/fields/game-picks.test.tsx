@@ -3,7 +3,7 @@ import type { GameInfo } from '@assistant/shared/contract';
 import { setLanguage } from '@assistant/shared/i18n';
 import { getAppStore, Provider, signedIn, type UserInfo } from '@assistant/shared/store';
 import type { Field } from '@assistant/shared/tasks';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FieldRenderer } from '../field-renderer';
 
@@ -44,7 +44,10 @@ function show(field: Field, value: unknown) {
   );
 }
 
+const [zhaoyun] = info.heroes;
+
 beforeEach(() => {
+  info.heroes = zhaoyun ? [zhaoyun] : [];
   document.head.innerHTML =
     '<script type="application/json" id="env">{"API_BASE":"/","LOGIN_OBFUSCATION_KEY":"k"}</script>';
   setLanguage('zh');
@@ -80,5 +83,36 @@ describe('what was chosen from the game info', () => {
   it('looks gone where the game no longer has it', async () => {
     show(heroes, ['h7']);
     expect(await screen.findByText('h7（已不在列表中）')).toBeInTheDocument();
+  });
+});
+
+describe('a long list of things to pick', () => {
+  const heroOf = (at: number) =>
+    ({ id: `n${at}`, name: `武将${at}`, army: 'mage', level: 1, stars: 1, power: 1 }) as const;
+
+  it('is searched by name, and says so where nothing fits', async () => {
+    info.heroes = [...info.heroes, ...Array.from({ length: 20 }, (_, at) => heroOf(at))];
+    show(heroes, []);
+    await player.click(screen.getByRole('button', { name: '选择：出战' }));
+    const sheet = await screen.findByRole('dialog', { name: '出战' });
+    expect(await within(sheet).findAllByRole('checkbox')).toHaveLength(21);
+    const search = within(sheet).getByRole('searchbox', { name: '按名称查找' });
+    await player.type(search, ' 赵 ');
+    expect(within(sheet).getAllByRole('checkbox')).toHaveLength(1);
+    await player.type(search, '没有');
+    expect(within(sheet).getByText('无匹配结果')).toBeInTheDocument();
+    await player.keyboard('{Escape}');
+    expect(search).toHaveValue('');
+    expect(sheet).toBeInTheDocument();
+    await player.keyboard('{Escape}');
+    await waitFor(() => expect(sheet).not.toBeInTheDocument());
+  });
+
+  it('has no search while it is short', async () => {
+    show(heroes, []);
+    await player.click(screen.getByRole('button', { name: '选择：出战' }));
+    const sheet = await screen.findByRole('dialog', { name: '出战' });
+    await within(sheet).findByRole('checkbox', { name: /赵云/ });
+    expect(within(sheet).queryByRole('searchbox')).not.toBeInTheDocument();
   });
 });

@@ -1,9 +1,21 @@
 import { useStrings } from '@assistant/shared/i18n';
-import { Button, Checkbox, ErrorCard, List, Notice, Sheet, Skeleton } from '@assistant/shared/ui';
-import { useId } from 'react';
+import {
+  Button,
+  Checkbox,
+  ErrorCard,
+  List,
+  Notice,
+  SearchField,
+  Sheet,
+  Skeleton,
+} from '@assistant/shared/ui';
+import { useId, useState } from 'react';
 import type { Offer } from '../game-lists';
 import { taskStrings } from '../strings';
 import css from './fields.module.css';
+
+/** More than fit on a screen of a phone. */
+const SEARCHED_FROM = 12;
 
 interface PickSheetProps extends Offer {
   title: string;
@@ -27,7 +39,6 @@ export function PickSheet({
   ...sheet
 }: PickSheetProps) {
   const t = useStrings(taskStrings);
-  const rowId = useId();
   return (
     <Sheet
       {...sheet}
@@ -41,14 +52,44 @@ export function PickSheet({
       {loading ? <Skeleton variant="list" /> : null}
       {failed ? <ErrorCard title={t.gameInfoFailed} onRetry={retry} retrying={retrying} /> : null}
       {!loading && !failed && picks.length === 0 ? <Notice tone="info">{t.noneToPick}</Notice> : null}
+      <PickList picks={picks} chosen={chosen} full={chosen.length >= max} onChange={onChange} />
+    </Sheet>
+  );
+}
+
+interface PickListProps extends Pick<PickSheetProps, 'picks' | 'chosen' | 'onChange'> {
+  /** Whether nothing more may be chosen. */
+  full: boolean;
+}
+
+/** The things to tick; many of them can be searched by name. */
+function PickList({ picks, chosen, full, onChange }: PickListProps) {
+  const t = useStrings(taskStrings);
+  const rowId = useId();
+  const [typed, setTyped] = useState('');
+  const query = typed.trim().toLowerCase();
+  const found = picks.filter(({ name }) => name.toLowerCase().includes(query));
+  return (
+    <>
+      {picks.length > SEARCHED_FROM ? (
+        <SearchField
+          id={`${rowId}search`}
+          className={css.pickSearch}
+          aria-label={t.findPick}
+          placeholder={t.findPick}
+          value={typed}
+          onValueChange={setTyped}
+        />
+      ) : null}
+      {found.length === 0 && picks.length > 0 ? <Notice tone="info">{t.noPickFound}</Notice> : null}
       <List>
-        {picks.map(({ id, name, note }) => (
+        {found.map(({ id, name, note }) => (
           <Checkbox
             key={id}
             id={`${rowId}${id}`}
             className={css.pick}
             checked={chosen.includes(id)}
-            disabled={!chosen.includes(id) && chosen.length >= max}
+            disabled={!chosen.includes(id) && full}
             label={
               <span className={css.pickWords}>
                 {name}
@@ -59,6 +100,6 @@ export function PickSheet({
           />
         ))}
       </List>
-    </Sheet>
+    </>
   );
 }

@@ -35,7 +35,12 @@ export function SearchField({ value, onValueChange, className, ...rest }: Search
       prefix={<Icon name="search" size={20} />}
       suffix={value ? <IconButton icon="close" variant="plain" label={t.clear} onClick={clear} /> : undefined}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onValueChange('');
+        if (event.key === 'Escape' && value !== '') {
+          onValueChange('');
+          // The sheet it may stand in closes with the next Escape.
+          event.preventDefault();
+          event.stopPropagation();
+        }
         rest.onKeyDown?.(event);
       }}
     />
