@@ -95,7 +95,7 @@ describe('autosave', () => {
   it('waits one second after the last change, not after the first', () => {
     const state = run(start(), setA(2, 0), setA(3, 600));
     expect(state.phase).toEqual({ name: 'waiting', at: 1600 });
-    expect(run(state, due).phase).toEqual({ name: 'saving', sent: { a: 3, b: 1 } });
+    expect(run(state, due).phase).toMatchObject({ name: 'saving', sent: { a: 3, b: 1 } });
   });
 
   it('sends what changed while a save was on its way', () => {
@@ -111,7 +111,7 @@ describe('autosave', () => {
   it('keeps what was typed but breaks a rule, and saves the other fields', () => {
     const state = run(start(), setA('1x'), { type: 'changed', key: 'b', value: 7, now: 0 }, due);
     expect(state.drafts).toEqual({ a: '1x' });
-    expect(state.phase).toEqual({ name: 'saving', sent: { a: 1, b: 7 } });
+    expect(state.phase).toMatchObject({ name: 'saving', sent: { a: 1, b: 7 } });
   });
 
   it('has nothing to send for a draft alone, and forgets it when the field fits again', () => {
@@ -147,6 +147,21 @@ describe('autosave', () => {
   it('asks nothing when another device made the very same change', () => {
     const same: AutosaveEvent = { type: 'refusedAsStale', theirs: { a: 2, b: 1 }, revision: 7, now: 0 };
     expect(run(start(), setA(2), due, same)).toMatchObject({ phase: { name: 'clean' }, revision: 7 });
+  });
+
+  it.each([
+    ['has more than the other changed: it is sent over it', { a: 2, b: 1 }, { a: 2, b: 7 }, 'waiting'],
+    ['wrote what was there before: the own change goes on', { a: 1, b: 1 }, { a: 2, b: 7 }, 'waiting'],
+    [
+      'has less than the other changed: that is taken over',
+      { a: 2, b: 7, c: 3 },
+      { a: 2, b: 7, c: 3 },
+      'clean',
+    ],
+  ])('asks nothing where this page, or the other one, %s', (_how, theirs, values, phase) => {
+    const state = run(start(), setA(2), { type: 'changed', key: 'b', value: 7, now: 0 }, due);
+    const next = run(state, { type: 'refusedAsStale', theirs, revision: 7, now: 5000 });
+    expect(next).toMatchObject({ values, base: theirs, revision: 7, phase: { name: phase } });
   });
 
   it('undoes changes one by one, drafts as well', () => {
@@ -247,6 +262,8 @@ describe('a save whose answer was lost', () => {
   it('does not hide what another device changed', () => {
     const again = run(start(), setA(2), due, lost, setB(7, 2000), due);
     expect(run(again, theirs({ a: 3, b: 1 })).phase.name).toBe('conflict');
+    // It may have been there, and another device have put back what was before.
+    expect(run(start(), setA(2), due, lost, due, theirs({ a: 1, b: 1 })).phase.name).toBe('conflict');
   });
 
   it('is forgotten once the server has said no to it', () => {

@@ -19,7 +19,7 @@ const UNANSWERED_KEPT = 20;
  * Where a task's changes are:
  * - `clean`: the server has everything that can be sent
  * - `waiting`: changed; to be sent at `at` (ms), one second after the last change
- * - `saving`: `sent` is on its way
+ * - `saving`: `sent` is on its way, `again` where the very same went before without an answer
  * - `offline`: waits for the network
  * - `failed`: refused or lost; to be sent again at `at`, or, where that is null, after the next change
  * - `conflict`: another device saved in between; the player has to choose
@@ -27,7 +27,7 @@ const UNANSWERED_KEPT = 20;
 export type Phase =
   | { name: 'clean' }
   | { name: 'waiting'; at: number }
-  | { name: 'saving'; sent: TaskValues }
+  | { name: 'saving'; sent: TaskValues; again: boolean }
   | { name: 'offline' }
   | { name: 'failed'; reason: string; at: number | null }
   | { name: 'conflict'; theirs: TaskValues; revision: number };
@@ -124,8 +124,9 @@ function settle(state: Autosave, now: number): Autosave {
 function startSaving(state: Autosave): Autosave {
   const { values } = state;
   const others = state.unanswered.filter((sent) => !sameJson(sent, values));
+  const again = others.length < state.unanswered.length;
   const unanswered = [...others, values].slice(-UNANSWERED_KEPT);
-  return { ...state, unanswered, phase: { name: 'saving', sent: values } };
+  return { ...state, unanswered, phase: { name: 'saving', sent: values, again } };
 }
 
 /** A plain no (`at` is null) is an answer: those values are not on the server. */
@@ -135,14 +136,25 @@ function failed(state: Autosave, sent: TaskValues, reason: string, at: number | 
 }
 
 /**
- * What another save left on the server stands in the way. Where it is what this page sent itself, an answer
- * was lost on its way, or another device did just the same: nothing to ask, what changed since is sent.
+ * What another save left on the server stands in the way. There is nothing to ask where one side has all
+ * that the other changed: an answer was lost on its way, another tab of this browser sent what both had, or
+ * another device did the same.
  */
-function refusedAsStale(state: Autosave, theirs: TaskValues, revision: number, now: number): Autosave {
-  const own = [state.values, ...state.unanswered].some((values) => sameJson(values, theirs));
-  const unanswered: TaskValues[] = [];
-  if (own) return settle({ ...state, base: theirs, revision, unanswered }, now);
-  return { ...state, unanswered, phase: { name: 'conflict', theirs, revision } };
+function refusedAsStale(
+  state: Autosave,
+  { sent, again }: Phase & { name: 'saving' },
+  { theirs, revision, now }: AutosaveEvent & { type: 'refusedAsStale' },
+): Autosave {
+  const { base, values } = state;
+  const isOwn = state.unanswered.some((own) => sameJson(own, theirs));
+  // What was refused just now is not on the server, unless it got there the time before.
+  const known = [base, ...state.unanswered.filter((own) => again || own !== sent)];
+  const shares = (side: TaskValues) =>
+    known.flatMap((from) => diff(from, side)).every(({ key }) => sameJson(values[key], theirs[key]));
+  const next = { ...state, unanswered: [] };
+  if (isOwn || shares(theirs)) return settle({ ...next, base: theirs, revision }, now);
+  if (shares(values)) return settle(takeOver(next, theirs, revision, theirs), now);
+  return { ...next, phase: { name: 'conflict', theirs, revision } };
 }
 
 /** Newer values of the server in place of what this page knew; undo keeps off what changed with them. */
@@ -189,7 +201,7 @@ export function autosave(definition: TaskDefinition, state: Autosave, event: Aut
       return phase.name === 'saving' ? { ...state, phase: { name: 'offline' } } : state;
     case 'refusedAsStale':
       if (phase.name !== 'saving') return state;
-      return refusedAsStale(state, event.theirs, event.revision, event.now);
+      return refusedAsStale(state, phase, event);
     case 'resolved':
       if (phase.name !== 'conflict') return state;
       return settle(takeOver(state, phase.theirs, phase.revision, event.values), event.now);

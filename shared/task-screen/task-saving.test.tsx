@@ -1,4 +1,5 @@
 import { getAppStore, signedIn, type UserInfo } from '@assistant/shared/store';
+import type { Field, FieldGroup } from '@assistant/shared/tasks';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { indexedDbPendingStore } from './pending-store';
 import { getTaskSessions, TaskSessions } from './task-sessions';
@@ -58,9 +59,13 @@ describe('a task screen beside another device, without a network, and after a sw
     await screen.findByText(/^未保存：/, {}, { timeout: PATIENCE_MS });
     unmount();
     server.reachable = true;
+    // The new page may come with a new release.
+    const [group] = testDefinition.groups as [FieldGroup];
+    const waves = { ...group.fields[0], key: 'waves', default: 4 } as Field;
+    const released = { ...testDefinition, groups: [{ ...group, fields: [...group.fields, waves] }] };
     const next = new TaskSessions(getAppStore(), indexedDbPendingStore());
-    await next.resume(account, [testDefinition], { setting: {}, revisions: {} });
-    await waitFor(() => expect(server.setting.raid).toMatchObject({ times: 6 }));
+    await next.resume(account, [released], { setting: {}, revisions: {} });
+    await waitFor(() => expect(server.setting.raid).toMatchObject({ times: 6, waves: 4 }));
   });
 
   it('never writes the changes of one account to another', async () => {

@@ -6,6 +6,7 @@ import { type AppStore, getAppStore } from '@assistant/shared/store';
 import { migrate, normalize, type TaskDefinition, type TaskValues } from '@assistant/shared/tasks';
 import { isDirty, startAutosave } from './autosave';
 import { indexedDbPendingStore, type PendingStore } from './pending-store';
+import { revivePending } from './revive-pending';
 import { taskStrings } from './strings';
 import { type SendAnswer, TaskSession } from './task-session';
 
@@ -82,7 +83,7 @@ export class TaskSessions {
   async #start(account: string, definition: TaskDefinition, config: ConfigData): Promise<TaskSession> {
     const { values, revision } = readTask(definition, config);
     const pending = await this.pending.load(account, definition.id).catch(lostStore(undefined));
-    const state = startAutosave(values, revision, pending);
+    const state = startAutosave(values, revision, pending && revivePending(definition, pending));
     const session = new TaskSession(definition, state, {
       now: Date.now,
       after: (ms, then) => {

@@ -15,7 +15,7 @@ export function NumberControl({ field, valid, shown, disabled, onChange }: Field
     <NumberStepper
       aria-label={text(field.label)}
       value={Number(valid)}
-      {...(typeof shown === 'string' && { defaultText: shown })}
+      {...(shown !== valid && { defaultText: String(shown) })}
       min={field.min}
       max={field.max}
       step={field.step ?? 1}
