@@ -1,5 +1,6 @@
 import { type Calls, calls, type DataOf, type RequestOf } from '@assistant/shared/contract';
 import { createApi, type EndpointBuilder } from '@reduxjs/toolkit/query/react';
+import { isApiError } from './api-error';
 import { baseQuery } from './base-query';
 
 type Tag = 'Config' | 'Game' | 'Me' | 'Chat' | 'Feedback' | 'Announcements' | 'Tasks';
@@ -13,11 +14,17 @@ function read<Name extends keyof Calls>(build: Builder, name: Name, providesTags
   });
 }
 
-/** A call that changes something; `invalidatesTags` are read again when it succeeded. */
+/**
+ * A call that changes something; `invalidatesTags` are read again when it succeeded, and where it is not
+ * allowed what the page knows of the membership: it may have ended since.
+ */
 function write<Name extends keyof Calls>(build: Builder, name: Name, invalidatesTags: Tag[] = []) {
   return build.mutation<DataOf<Name>, RequestOf<Name>>({
     query: (request) => ({ call: calls[name], request }),
-    invalidatesTags: (_result, error) => (error ? [] : invalidatesTags),
+    invalidatesTags: (_result, error) => {
+      if (!error) return invalidatesTags;
+      return isApiError(error) && error.code === 403 ? ['Me'] : [];
+    },
   });
 }
 

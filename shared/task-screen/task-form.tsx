@@ -1,7 +1,7 @@
 import { useLanguage, useLocalText, useStrings } from '@assistant/shared/i18n';
 import { enabledField, type TaskDefinition, type TaskValues } from '@assistant/shared/tasks';
 import { Notice } from '@assistant/shared/ui';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { Autosave } from './autosave';
 import { ConflictDialog } from './conflict-dialog';
 import { FieldGroups } from './field-groups';
@@ -61,6 +61,10 @@ export function TaskForm({ definition, session, state, access, ownPart: OwnPart 
   const locked = !access.open;
   useFieldAnchor(definition);
   useKeptFocus(round);
+  // What was refused while the membership was over is sent once it is renewed.
+  useEffect(() => {
+    if (!locked) session.dispatch({ type: 'wentOnline' });
+  }, [locked, session]);
 
   const lock = status === undefined ? definition.gameLock : status.game_lock;
   const unread = known.error ? [run.statusFailed] : undefined;

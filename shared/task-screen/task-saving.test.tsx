@@ -68,6 +68,35 @@ describe('a task screen beside another device, without a network, and after a sw
     await waitFor(() => expect(server.setting.raid).toMatchObject({ times: 6, waves: 4 }));
   });
 
+  it('is locked once a save says that the membership is over, and saves after it was renewed', async () => {
+    show();
+    await times();
+    server.level = 'none';
+    await type('6');
+    expect(await screen.findByText(/设置会一直保留。$/, {}, { timeout: PATIENCE_MS })).toBeInTheDocument();
+    expect(screen.getByText('未保存：需要高级会员')).toBeInTheDocument();
+    expect(await times()).toBeDisabled();
+    server.level = 'supreme';
+    act(() => void window.dispatchEvent(new Event('focus')));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(server.setting.raid).toMatchObject({ times: 6 }));
+    await saved();
+  });
+
+  it('tells who has left the screen that another device changed the task, with the way back', async () => {
+    const { unmount } = show();
+    await times();
+    server.change({ times: 8 });
+    await type('5');
+    unmount();
+    await waitFor(() => expect(getAppStore().getState().toasts).toHaveLength(1), { timeout: PATIENCE_MS });
+    expect(getAppStore().getState().toasts[0]).toMatchObject({
+      title: '试炼',
+      message: '未保存：另一台设备改过，请选择',
+      to: '/premium/raid',
+    });
+  });
+
   it('never writes the changes of one account to another', async () => {
     const { account } = show();
     await times();

@@ -8,12 +8,14 @@ function makeWorld() {
   const timers = new Set<{ at: number; then: () => void }>();
   const sent: { values: unknown; revision: number; answer: (answer: SendAnswer) => void }[] = [];
   const kept: { current: Pending | undefined } = { current: undefined };
+  const unseen: string[] = [];
   /** `time` drives the timers; the clock on the wall may be `clock` ms off it. */
   const world = { time: 0, clock: 0, online: true };
   return {
     world,
     sent,
     kept,
+    unseen,
     session: {
       now: () => world.time + world.clock,
       isOnline: () => world.online,
@@ -27,6 +29,7 @@ function makeWorld() {
       keep: (_task: string, pending: Pending | undefined) => {
         kept.current = pending;
       },
+      unseen: ({ name }: { name: string }) => void unseen.push(name),
     },
     pass(ms: number) {
       world.time += ms;
@@ -49,6 +52,44 @@ function open() {
   const state = startAutosave({ times: 1, raid: true }, 3);
   return { ...world, task: new TaskSession(testDefinition, state, world.session) };
 }
+
+describe('changes of a task whose screen was left', () => {
+  const stale: SendAnswer = { type: 'stale', theirs: { times: 9, raid: false }, revision: 7 };
+  const refused: SendAnswer = { type: 'refused', reason: 'no', retryInMs: null };
+
+  it.each([
+    ['conflict', stale],
+    ['failed', refused],
+  ] as const)('are told about where they end in %s', async (name, end) => {
+    const { task, answer, unseen } = open();
+    const leave = task.subscribe(() => {});
+    task.change('times', 4);
+    leave();
+    task.flush();
+    await answer(end);
+    expect(unseen).toEqual([name]);
+  });
+
+  it('are told about on the screen while it is open, and not where they are tried again', async () => {
+    const { task, answer, unseen } = open();
+    task.change('times', 4);
+    task.flush();
+    await answer({ type: 'lost', reason: 'Network Error' });
+    task.subscribe(() => {});
+    task.flush();
+    await answer(stale);
+    expect(unseen).toEqual([]);
+  });
+
+  it('are not told about once more on every page where they were refused on an earlier one', async () => {
+    const { session, unseen, answer, pass } = makeWorld();
+    const kept = { base: { times: 1 }, revision: 3, values: { times: 4 }, drafts: {} };
+    new TaskSession(testDefinition, startAutosave({ times: 1 }, 3, kept), session);
+    pass(0);
+    await answer(refused);
+    expect(unseen).toEqual([]);
+  });
+});
 
 describe('a task’s session', () => {
   it('sends the values at the revision they were read at, one second after the change', async () => {

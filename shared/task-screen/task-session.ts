@@ -1,5 +1,5 @@
 import type { TaskDefinition, TaskValues } from '@assistant/shared/tasks';
-import { type Autosave, type AutosaveEvent, autosave, isDirty } from './autosave';
+import { type Autosave, type AutosaveEvent, autosave, isDirty, type Phase } from './autosave';
 import type { Pending } from './pending-store';
 
 /** What became of a save. */
@@ -20,6 +20,8 @@ export interface SessionWorld {
   send(task: string, values: TaskValues, revision: number): Promise<SendAnswer>;
   /** Keeps unsent changes across a reload; undefined when there are none left. */
   keep(task: string, pending: Pending | undefined): void;
+  /** Changes of a task that no screen shows are not saved, and wait for the player. */
+  unseen(trouble: Phase & { name: 'conflict' | 'failed' }): void;
 }
 
 /** Pauses before a lost save is tried again; the last one repeats. */
@@ -91,7 +93,15 @@ export class TaskSession {
     this.#keep();
     this.#schedule();
     if (this.#state.phase.name === 'saving' && this.#state.phase !== before.phase) void this.#send();
+    if (this.#listeners.size === 0 && this.#state.phase !== before.phase) this.#tellUnseen();
     for (const listener of this.#listeners) listener();
+  }
+
+  #tellUnseen(): void {
+    const { phase, history } = this.#state;
+    // A refusal of what an earlier page left was told there.
+    const refused = phase.name === 'failed' && phase.at === null && history.length > 0;
+    if (phase.name === 'conflict' || refused) this.world.unseen(phase);
   }
 
   #keep(): void {

@@ -2,13 +2,16 @@ import { type ApiError, api, errorCause } from '@assistant/shared/api';
 import type { ConfigData } from '@assistant/shared/contract';
 import { getLanguage } from '@assistant/shared/i18n';
 import { beforeLeaving } from '@assistant/shared/platform';
-import { type AppStore, getAppStore } from '@assistant/shared/store';
+import { type AppStore, getAppStore, showToast } from '@assistant/shared/store';
 import { migrate, normalize, type TaskDefinition, type TaskValues } from '@assistant/shared/tasks';
-import { isDirty, startAutosave } from './autosave';
+import { isDirty, type Phase, startAutosave } from './autosave';
 import { indexedDbPendingStore, type PendingStore } from './pending-store';
 import { revivePending } from './revive-pending';
 import { taskStrings } from './strings';
 import { type SendAnswer, TaskSession } from './task-session';
+
+/** How long it stands that the changes of a task left are not saved: time to read it and to follow it. */
+const UNSEEN_MS = 8_000;
 
 /** A task's whole values and their revision, as the server has them. */
 export function readTask(definition: TaskDefinition, { setting, revisions }: ConfigData) {
@@ -96,9 +99,32 @@ export class TaskSessions {
         const written = kept ? this.pending.save(account, task, kept) : this.pending.remove(account, task);
         written.catch(lostStore(undefined));
       },
+      unseen: (trouble) => this.#tell(account, definition, trouble),
     });
     this.#sessions.set(`${account}/${definition.id}`, { account, session });
     return session;
+  }
+
+  /** Tells who has left the task's screen already, with the way back to it. */
+  #tell(
+    account: string,
+    { id, tier, title, heading = title }: TaskDefinition,
+    trouble: Phase & { name: 'conflict' | 'failed' },
+  ): void {
+    if (this.store.getState().session.user?.account !== account) return;
+    const language = getLanguage();
+    const t = taskStrings[language];
+    this.store.dispatch(
+      showToast({
+        type: 'warning',
+        title: heading[language],
+        message: t.notSaved(trouble.name === 'conflict' ? t.conflict : trouble.reason),
+        mode: 'bar',
+        duration: UNSEEN_MS,
+        actionText: t.see,
+        to: `/${tier}/${id}`,
+      }),
+    );
   }
 
   async #send(

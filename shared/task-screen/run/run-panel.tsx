@@ -17,21 +17,23 @@ interface RunPanelProps {
 /** 立即执行 and 今日已完成, with what they come to. */
 export function RunPanel({ task, session, known }: RunPanelProps) {
   const t = useStrings(runStrings);
-  const { run, starting, outcome, mark, marking } = useRunTask(task, session, known);
-  const running = starting || known.status?.running === true;
+  const { run, step, outcome, mark, marking } = useRunTask(task, session, known);
+  const running = step === 'running' || known.status?.running === true;
+  const busy = running || step === 'saving';
+  const word = running ? t.running : t.savingFirst;
   const done = known.status?.done_today === true;
   return (
     <div className={css.panel}>
       <div className={css.buttons}>
-        <Button size="small" loading={running} onClick={run}>
+        <Button size="small" loading={busy} onClick={run}>
           {t.run}
         </Button>
         <Button size="small" variant="ghost" loading={marking} onClick={() => mark(!done)}>
           {done ? t.unmarkDone : t.markDone}
         </Button>
       </div>
-      <ProgressBar active={running} placement="inline" aria-label={t.running} />
-      <div role="status">{running ? <p className={css.small}>{t.running}</p> : <Outcome of={outcome} />}</div>
+      <ProgressBar active={busy} placement="inline" aria-label={word} />
+      <div role="status">{busy ? <p className={css.small}>{word}</p> : <Outcome of={outcome} />}</div>
     </div>
   );
 }

@@ -4,6 +4,7 @@ export const runStrings = defineStrings({
   zh: {
     run: '立即执行',
     running: '正在执行…',
+    savingFirst: '先保存更改…',
     runningOn: '还在执行，结束后会显示在记录里',
     saveFirst: '还有更改没有保存，保存后再执行',
     markDone: '今日已完成',
@@ -70,6 +71,7 @@ export const runStrings = defineStrings({
   en: {
     run: 'Run now',
     running: 'Running…',
+    savingFirst: 'Saving the changes first…',
     runningOn: 'Still running; the result will stand in the records',
     saveFirst: 'Some changes are not saved yet; run it after they are',
     markDone: 'Mark done today',

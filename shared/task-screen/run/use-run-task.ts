@@ -10,6 +10,9 @@ import type { KnownStatus } from './use-task-status';
 /** What the last press of "run now" came to: a record, or the word that it goes on. */
 export type RunOutcome = TaskRecord | 'goesOn' | undefined;
 
+/** Where a press of "run now" is: what is changed is saved first; undefined before and after. */
+export type RunStep = 'saving' | 'running' | undefined;
+
 /** Gives the two things a player can do with a task at once: run it, and mark it as done for today. */
 export function useRunTask(task: string, session: TaskSession, { put, refresh }: KnownStatus) {
   const t = useStrings(runStrings);
@@ -17,7 +20,7 @@ export function useRunTask(task: string, session: TaskSession, { put, refresh }:
   const dispatch = useAppDispatch();
   const [runTask] = useTasksRunMutation();
   const [markDone, marking] = useTasksMarkDoneMutation();
-  const [starting, setStarting] = useState(false);
+  const [step, setStep] = useState<RunStep>();
   const [outcome, setOutcome] = useState<RunOutcome>();
 
   const say = (error: unknown) => {
@@ -27,14 +30,15 @@ export function useRunTask(task: string, session: TaskSession, { put, refresh }:
 
   /** Saves what is changed first: a run goes by what the server has. */
   async function run() {
-    if (starting) return;
-    setStarting(true);
+    if (step !== undefined) return;
+    setStep(session.getState().phase.name === 'clean' ? 'running' : 'saving');
     setOutcome(undefined);
     try {
       if (!(await session.settle())) {
         dispatch(showToast({ type: 'warning', message: t.saveFirst }));
         return;
       }
+      setStep('running');
       const { record, status } = await runTask({ task }).unwrap();
       put(status);
       setOutcome(record ?? 'goesOn');
@@ -42,7 +46,7 @@ export function useRunTask(task: string, session: TaskSession, { put, refresh }:
       say(error);
       refresh();
     } finally {
-      setStarting(false);
+      setStep(undefined);
     }
   }
 
@@ -54,5 +58,5 @@ export function useRunTask(task: string, session: TaskSession, { put, refresh }:
     }
   }
 
-  return { run, starting, outcome, mark, marking: marking.isLoading };
+  return { run, step, outcome, mark, marking: marking.isLoading };
 }

@@ -36,6 +36,7 @@ export const server = {
       };
     }
     if (!path.endsWith('/update_config')) return { code: 404, msg: 'not here' };
+    if (this.level === 'none') return { code: 403, msg: '需要高级会员' };
     if (body.revisions?.raid !== (this.revisions.raid ?? 0)) return { code: 409, msg: 'stale', data: config };
     this.saves.push(body.setting?.raid ?? {});
     this.change(body.setting?.raid ?? {});
