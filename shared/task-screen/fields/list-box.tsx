@@ -1,3 +1,4 @@
+import { useFieldGroup } from '@assistant/shared/ui';
 import { type FocusEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import css from './fields.module.css';
 
@@ -12,6 +13,7 @@ interface ListBoxProps {
  * a row does, the button that comes to its place takes it: the keyboard stays where it was.
  */
 export function ListBox({ label, children }: ListBoxProps) {
+  const group = useFieldGroup({ 'aria-label': label });
   const box = useRef<HTMLFieldSetElement>(null);
   const held = useRef<{ control: Element; place: number }>(undefined);
 
@@ -37,6 +39,7 @@ export function ListBox({ label, children }: ListBoxProps) {
 
   return (
     <fieldset
+      {...group}
       ref={box}
       aria-label={label}
       className={css.rows}

@@ -44,6 +44,7 @@ export function FloorsControl({ field, valid, shown, disabled, onChange }: Field
             <span aria-hidden="true">{label}</span>
             <NumberStepper
               id={`${id}${currency}`}
+              aria-invalid={typeof typed === 'string'}
               aria-label={`${text(field.label)} ${label}`}
               value={typeof typed === 'number' ? typed : (kept[currency] ?? 0)}
               {...(typeof typed === 'string' && { defaultText: typed })}

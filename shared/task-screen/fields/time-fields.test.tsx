@@ -51,6 +51,12 @@ describe('what is wrong with a list of times', () => {
     expect(screen.getByLabelText('允许时段 3')).toHaveAccessibleDescription('与前面的时刻重复');
   });
 
+  it('is said of the list as a whole, with its help', () => {
+    show(times, ['08:00', '08:00']);
+    const list = screen.getByRole('group', { name: '允许时段' });
+    expect(list).toHaveAccessibleDescription(/^「允许时段」.* 允许时段$/);
+  });
+
   it('is nothing while all is well', () => {
     show(hours, [{ from: '22:00', to: '06:00' }]);
     expect(screen.getByLabelText('开始 1')).toBeValid();

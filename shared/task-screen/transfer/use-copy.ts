@@ -1,4 +1,6 @@
 import { getVault } from '@assistant/shared/accounts';
+import { useStrings } from '@assistant/shared/i18n';
+import { showToast, useAppDispatch } from '@assistant/shared/store';
 import type { TaskDefinition } from '@assistant/shared/tasks';
 import { useEffect, useRef, useState } from 'react';
 import {
@@ -9,6 +11,7 @@ import {
   endSession,
   planCopy,
 } from './other-account';
+import { transferStrings } from './strings';
 
 /** Where a copy to several accounts is: choosing, looking, shown, writing, done. */
 export type CopyStep = 'choosing' | 'reading' | 'preview' | 'writing' | 'done';
@@ -31,39 +34,55 @@ async function openPassword(account: string): Promise<string | undefined> {
 
 /** Copies a task to other accounts in two steps, one account after the other: look, then write. */
 export function useCopy(definition: TaskDefinition) {
+  const t = useStrings(transferStrings);
+  const dispatch = useAppDispatch();
   const [step, setStep] = useState<CopyStep>('choosing');
   const [plans, setPlans] = useState<Record<string, CopyPlan>>({});
   const [results, setResults] = useState<Record<string, CopyResult>>({});
 
   // Sessions opened for a preview that is left without writing must not stay open.
   const open = useRef(new Set<string>());
-  useEffect(
-    () => () => {
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
       for (const token of open.current) endSession(token);
-    },
-    [],
-  );
+    };
+  }, []);
 
   async function look(accounts: readonly string[], wish: Omit<CopyWish, 'definition'>) {
     setStep('reading');
     setPlans({});
     for (const account of accounts) {
       const plan = await planCopy(account, await openPassword(account), { definition, ...wish });
+      if (left.current) {
+        if (plan.kind === 'ready') endSession(plan.token);
+        return;
+      }
       if (plan.kind === 'ready') open.current.add(plan.token);
       setPlans((known) => ({ ...known, [account]: plan }));
     }
     setStep('preview');
   }
 
+  /** Goes on where the sheet is closed meanwhile: it was asked for. A toast tells then what became of it. */
   async function write() {
     setStep('writing');
-    for (const [account, plan] of Object.entries(plans)) {
-      if (plan.kind !== 'ready') continue;
-      open.current.delete(plan.token);
+    open.current.clear();
+    const ready = Object.entries(plans).flatMap(([account, plan]) =>
+      plan.kind === 'ready' ? [{ account, plan }] : [],
+    );
+    let copied = 0;
+    for (const { account, plan } of ready) {
       const result = await carryOut(definition, plan);
+      if (result.kind === 'copied') copied += 1;
       setResults((known) => ({ ...known, [account]: result }));
     }
     setStep('done');
+    if (!left.current) return;
+    const type = copied === ready.length ? 'success' : 'warning';
+    dispatch(showToast({ type, message: t.copiedTo(copied, ready.length) }));
   }
 
   function back() {
