@@ -84,6 +84,8 @@ export type TaskRecord = z.infer<typeof taskRecord>;
 const taskStatus = z.object({
   /** Whether the player enabled it. */
   enabled: z.boolean(),
+  /** The revision of the settings this goes by; 0 is never saved. A server of before does not tell it. */
+  revision: z.optional(z.number()),
   /** Whether it runs at this moment. */
   running: z.boolean(),
   next_run: z.nullable(moment),

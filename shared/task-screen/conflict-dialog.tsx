@@ -1,6 +1,6 @@
 import { useStrings } from '@assistant/shared/i18n';
 import { apply, diff, sameJson, type TaskDefinition, type TaskValues } from '@assistant/shared/tasks';
-import { Button, Cell, Dialog, List, Segmented } from '@assistant/shared/ui';
+import { Button, Cell, Dialog, List, Segmented, Tag } from '@assistant/shared/ui';
 import { useState } from 'react';
 import { type Autosave, conflictChanges } from './autosave';
 import { taskStrings } from './strings';
@@ -47,9 +47,9 @@ export function ConflictDialog({ definition, state, onResolve }: ConflictDialogP
     >
       <List className={css.conflicts}>
         {changes.filter(isShown).map((change) => {
-          const { key, label, before, after } = inWords(change);
+          const { key, label, spends, before, after } = inWords(change);
           return (
-            <Cell key={key} label={label} layout="stacked">
+            <Cell key={key} label={label} mark={spends ? <Tag tone="yen" /> : null} layout="stacked">
               <Segmented
                 options={[
                   { value: 'mine' as const, label: t.mine(after) },

@@ -19,6 +19,7 @@ import { TaskTools } from './task-tools';
 import type { Access } from './use-access';
 import { useFieldAnchor } from './use-field-anchor';
 import { useKeptFocus } from './use-kept-focus';
+import { useNewerSettings } from './use-task-session';
 
 /** What a screen's own part is given. */
 export interface OwnPartProps {
@@ -49,6 +50,7 @@ export function TaskForm({ definition, session, state, access, ownPart: OwnPart 
   const isTask = definition.kind === 'task';
   const known = useTaskStatus(definition.id, state.revision, !isTask);
   const { status, outdated, clock, simulated } = known;
+  useNewerSettings(state, status?.revision);
   // A control keeps what is being typed; values that came from elsewhere need fresh controls.
   const [round, setRound] = useState(0);
   const afresh =

@@ -27,12 +27,13 @@ describe('a task screen beside another device, without a network, and after a sw
   it('shows what another device changed and writes only what the player chose', async () => {
     show();
     await times();
-    server.change({ times: 8, raid: false });
+    server.change({ times: 8, raid: false, refresh: 'paid' });
     await type('5');
     const dialog = await screen.findByRole('alertdialog', {}, { timeout: PATIENCE_MS });
     expect(server.setting.raid).toMatchObject({ times: 8 });
     expect(within(dialog).getByRole('radio', { name: '本机：5' })).toBeChecked();
     expect(within(dialog).getByRole('radio', { name: '另一台：关' })).toBeChecked();
+    expect(within(dialog).getByText('¥')).toBeInTheDocument();
     await player.click(within(dialog).getByRole('button', { name: '按选择保存' }));
     await waitFor(() => expect(server.setting.raid).toMatchObject({ times: 5, raid: false }));
     await saved();

@@ -9,7 +9,7 @@ import {
 import { type Pick, usePicks } from './game-lists';
 import { taskStrings } from './strings';
 
-/** Gives the label and both values of a change in words; heroes, teams and cities by their names. */
+/** Gives the label of a change, whether it can spend, and both values in words; heroes, teams and cities by their names. */
 export function useChangeWords(definition: TaskDefinition) {
   const t = useStrings(taskStrings);
   const text = useLocalText();
@@ -26,6 +26,7 @@ export function useChangeWords(definition: TaskDefinition) {
     return {
       key,
       label: field ? text(field.label) : t.unknownSetting(key),
+      spends: field?.spends === true,
       before: words(before),
       after: words(after),
     };

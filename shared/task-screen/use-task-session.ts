@@ -1,5 +1,5 @@
-import { type ApiError, useGetConfigQuery } from '@assistant/shared/api';
-import { useAppSelector } from '@assistant/shared/store';
+import { type ApiError, api, useGetConfigQuery } from '@assistant/shared/api';
+import { useAppDispatch, useAppSelector } from '@assistant/shared/store';
 import type { TaskDefinition } from '@assistant/shared/tasks';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Autosave } from './autosave';
@@ -47,4 +47,17 @@ export function useTaskSession(definition: TaskDefinition): OpenTask {
     return { status: 'failed', error, retry: config.refetch, retrying: config.isFetching };
   }
   return { status: 'loading' };
+}
+
+/**
+ * Reads the settings again where the task's status goes by a newer revision than the page has: another
+ * device saved. Changes of one's own are not touched: their save tells the difference.
+ */
+export function useNewerSettings({ phase, revision }: Autosave, known: number | undefined): void {
+  const dispatch = useAppDispatch();
+  const newer = phase.name === 'clean' && known !== undefined && known > revision ? known : undefined;
+  useEffect(() => {
+    if (newer === undefined) return;
+    void dispatch(api.endpoints.getConfig.initiate({}, { forceRefetch: true, subscribe: false }));
+  }, [newer, dispatch]);
 }

@@ -58,6 +58,13 @@ onEachDatabase((server) => {
     });
   });
 
+  test('the status tells the revision of the settings it goes by', async () => {
+    const token = await server().player('followed');
+    expect(await status(token)).toMatchObject({ enabled: false, revision: 0 });
+    await save(token, { mining: { enabled: true } });
+    expect(await status(token)).toMatchObject({ enabled: true, revision: 1 });
+  });
+
   test('figures are read again after a minute, and a game that is down leaves those of before', async () => {
     const token = await server().player('figures');
     const first = await status(token);

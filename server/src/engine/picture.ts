@@ -24,6 +24,8 @@ export interface TaskPicture {
   definition: TaskDefinition;
   values: TaskValues;
   common: CommonValues;
+  /** Of the stored settings; 0 where nothing was saved. */
+  revision: number;
   state: TaskState;
   savedAt: Date;
   doneToday: boolean;
@@ -143,6 +145,7 @@ export async function drawPicture(
       definition,
       values,
       common: commonOf(values),
+      revision: stored?.revision ?? 0,
       state,
       savedAt: stored?.updated_at ?? row.created_at,
       doneToday: state.done_day === day,

@@ -31,13 +31,14 @@ function countTask(counts: DayCount[]): TaskStatus['today'] {
 }
 
 function taskStatus(
-  { common, plan, doneToday }: TaskPicture,
+  { common, revision, plan, doneToday }: TaskPicture,
   counts: DayCount[],
   last: TaskRecord | undefined,
   stored: StoredReading | undefined,
 ): TaskStatus {
   return {
     enabled: common.enabled,
+    revision,
     running: counts.some(({ result }) => result === null),
     next_run: plan.at?.toISOString() ?? null,
     next_reason: plan.reason,

@@ -1,5 +1,5 @@
 import { useStrings } from '@assistant/shared/i18n';
-import { type Change, fieldsOf, type TaskDefinition } from '@assistant/shared/tasks';
+import type { Change, TaskDefinition } from '@assistant/shared/tasks';
 import { Cell, List, Tag } from '@assistant/shared/ui';
 import { isShown, useChangeWords } from '../use-change-words';
 import { transferStrings } from './strings';
@@ -15,17 +15,16 @@ export function ChangeList({
   const t = useStrings(transferStrings);
   const inWords = useChangeWords(definition);
   if (changes.length === 0) return null;
-  const spending = new Set(fieldsOf(definition).flatMap(({ key, spends }) => (spends ? key : [])));
   return (
     <List>
       {changes
         .filter(isShown)
         .map(inWords)
-        .map(({ key, label, before, after }) => (
+        .map(({ key, label, spends, before, after }) => (
           <Cell
             key={key}
             label={label}
-            mark={spending.has(key) ? <Tag tone="yen" /> : null}
+            mark={spends ? <Tag tone="yen" /> : null}
             help={t.change(before, after)}
           />
         ))}

@@ -27,6 +27,7 @@ export function CopySheet({ definition, values, onClose }: CopySheetProps) {
   const [withOwnThings, setWithOwnThings] = useState(false);
   const { step, plans, results, look, write, back } = useCopy(definition);
   const ready = Object.values(plans).filter(({ kind }) => kind === 'ready').length;
+  const failed = Object.values(results).some(({ kind }) => kind !== 'copied');
   const hasOwnThings = all.some(({ fields }) => fields.some(isAccountOwn));
 
   const actions = {
@@ -58,9 +59,16 @@ export function CopySheet({ definition, values, onClose }: CopySheetProps) {
       </Button>
     ),
     done: (
-      <Button fullWidth onClick={onClose}>
-        {t.close}
-      </Button>
+      <>
+        {failed ? (
+          <Button variant="ghost" onClick={back}>
+            {t.back}
+          </Button>
+        ) : null}
+        <Button fullWidth={!failed} onClick={onClose}>
+          {t.close}
+        </Button>
+      </>
     ),
   }[step];
 

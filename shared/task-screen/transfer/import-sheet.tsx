@@ -54,6 +54,8 @@ export function ImportSheet({ definition, current, file, account, onClose, onImp
           checked={withOwnThings}
           onCheckedChange={setWithOwnThings}
         />
+        {changes.length === 0 ? <p>{plan.refused.length > 0 ? t.nothingLeft : t.same}</p> : null}
+        <ChangeList definition={definition} changes={changes} />
         {plan.refused.length > 0 ? (
           <Notice tone="warn">
             {t.refused}
@@ -62,8 +64,6 @@ export function ImportSheet({ definition, current, file, account, onClose, onImp
             ))}
           </Notice>
         ) : null}
-        {changes.length === 0 ? <p>{plan.refused.length > 0 ? t.nothingLeft : t.same}</p> : null}
-        <ChangeList definition={definition} changes={changes} />
       </div>
     </Sheet>
   );

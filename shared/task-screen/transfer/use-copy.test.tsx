@@ -22,7 +22,7 @@ const profile = {
 const answers: Record<string, (body: Record<string, string>) => unknown> = {
   login: ({ username }) => ({ ...profile, token: `of ${username}`, username, account: username }),
   get_config: () => ({ setting: {}, revisions: {} }),
-  update_config: () => ({ revisions: { raid: 1 } }),
+  update_config: () => taken,
   logout: () => ({}),
 };
 
@@ -30,11 +30,14 @@ globalThis.fetch = (url, init) =>
   new Promise((resolve) => {
     const path = String(url).split('/').at(-1) ?? '';
     const body = JSON.parse(String(init?.body));
-    const text = async () => JSON.stringify({ code: 0, msg: '', data: answers[path]?.(body) });
+    const data = answers[path]?.(body);
+    const text = async () => JSON.stringify({ code: data ? 0 : 409, msg: '', data });
     const go = () => resolve({ ok: true, headers: new Headers(), text } as Response);
     calls.push({ path, token: body.token, go });
   });
 
+/** What a save is answered with; undefined is a conflict. */
+let taken: object | undefined;
 const madeTo = (path: string) => calls.filter((call) => call.path === path);
 /** Lets the next answer go once its call was made. */
 async function answer(path: string, at = 0) {
@@ -53,6 +56,7 @@ function open() {
 
 beforeEach(() => {
   calls.length = 0;
+  taken = { revisions: { raid: 1 } };
   document.head.innerHTML =
     '<script type="application/json" id="env">{"API_BASE":"/","LOGIN_OBFUSCATION_KEY":"k"}</script>';
   localStorage.setItem('cachedPasswords', JSON.stringify({ a: 'sealed', b: 'sealed' }));
@@ -89,4 +93,19 @@ test('what was confirmed is written to every account, also where the sheet is cl
       { type: 'success', message: '已写入 2/2 个账号' },
     ]),
   );
+});
+
+test('what could not be written is looked at anew, without what became of it before', async () => {
+  taken = undefined;
+  const { result } = open();
+  act(() => void result.current.look(['a'], wish));
+  await answer('login');
+  await answer('get_config');
+  await waitFor(() => expect(result.current.step).toBe('preview'));
+  act(() => void result.current.write());
+  await answer('update_config');
+  await waitFor(() => expect(result.current.results).toMatchObject({ a: { kind: 'stale' } }));
+  act(() => result.current.back());
+  act(() => void result.current.look(['a'], wish));
+  expect(result.current.results).toEqual({});
 });

@@ -54,6 +54,7 @@ export function useCopy(definition: TaskDefinition) {
   async function look(accounts: readonly string[], wish: Omit<CopyWish, 'definition'>) {
     setStep('reading');
     setPlans({});
+    setResults({});
     for (const account of accounts) {
       const plan = await planCopy(account, await openPassword(account), { definition, ...wish });
       if (left.current) {
