@@ -134,6 +134,14 @@ describe('autosave', () => {
     expect(state).toMatchObject({ values: { a: 2, b: 1 }, revision: 3 });
   });
 
+  it('never lets what is typed over it hide what another device changed', () => {
+    const typed = run(start(), setA('x'));
+    const loaded = run(typed, { type: 'loaded', values: { a: 5, b: 1 }, revision: 8 });
+    expect(loaded).toMatchObject({ revision: 3, drafts: { a: 'x' } });
+    const elsewhere = run(typed, { type: 'loaded', values: { a: 1, b: 5 }, revision: 8 });
+    expect(elsewhere).toMatchObject({ revision: 8, values: { b: 5 }, drafts: { a: 'x' } });
+  });
+
   it('shows both sides of a conflict and saves what was chosen on top of the newer revision', () => {
     const conflict = phases.conflict as Autosave;
     expect(conflictChanges(conflict)).toEqual([

@@ -171,6 +171,8 @@ export function autosave(definition: TaskDefinition, state: Autosave, event: Aut
     case 'loaded':
       // An older answer, or changes of one's own in the way: the next save settles it.
       if (phase.name !== 'clean' || event.revision <= state.revision) return state;
+      // What is typed into the very field would hide the change, and then write over it unseen.
+      if (diff(state.base, event.values).some(({ key }) => Object.hasOwn(state.drafts, key))) return state;
       return takeOver(state, event.values, event.revision, event.values);
     case 'changed':
       return change(definition, state, event.key, event.value, event.now);
