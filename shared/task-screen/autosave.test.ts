@@ -121,6 +121,13 @@ describe('autosave', () => {
     expect(run(typed, setA(4)).drafts).toEqual({});
   });
 
+  it('keeps what was typed into fields that a preset or an import leaves alone', () => {
+    const typed = run(start(), setA('x'), { type: 'changed', key: 'b', value: 'y', now: 0 });
+    const replaced = run(typed, { type: 'replaced', values: { a: 1, b: 4 }, now: 2000 });
+    expect(replaced).toMatchObject({ values: { a: 1, b: 4 }, phase: { name: 'waiting' } });
+    expect(replaced.drafts).toEqual({ a: 'x' });
+  });
+
   it('never takes over an older answer', () => {
     expect(run(start(), { type: 'loaded', values: { a: 5 }, revision: 2 }).values).toEqual({ a: 1, b: 1 });
     expect(run(start(), { type: 'loaded', values: { a: 5, b: 5 }, revision: 8 }).values).toEqual({

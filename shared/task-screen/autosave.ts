@@ -116,6 +116,13 @@ function change(
   return afterEdit(state, edited, rememberChange(state, edited, key, now), now);
 }
 
+/** Other values for several fields; what is typed into a field that does not change stays. */
+function replace({ values, drafts }: Edited, next: TaskValues): Edited {
+  const changed = new Set(diff(values, next).map(({ key }) => key));
+  const left = Object.entries(drafts).filter(([key]) => !changed.has(key));
+  return { values: next, drafts: Object.fromEntries(left) };
+}
+
 /** After an answer: what changed while it was on its way goes at once. */
 function settle(state: Autosave, now: number): Autosave {
   return { ...state, phase: isDirty(state) ? { name: 'waiting', at: now } : { name: 'clean' } };
@@ -177,7 +184,7 @@ export function autosave(definition: TaskDefinition, state: Autosave, event: Aut
     case 'changed':
       return change(definition, state, event.key, event.value, event.now);
     case 'replaced':
-      return afterEdit(state, { values: event.values, drafts: {} }, remember(state), event.now);
+      return afterEdit(state, replace(state, event.values), remember(state), event.now);
     case 'undone': {
       const last = state.history.at(-1);
       if (!last) return state;
