@@ -61,7 +61,7 @@ test('after an auto-login that failed the account is there to log in with', asyn
   await fillIn(user);
   await user.click(register());
   await screen.findByText('注册成功，但自动登录失败，正在跳转到登录页');
-  await pass(REDIRECT_DELAY_MS);
+  await pass(1_500);
   expect(screen.getByLabelText('用户名')).toHaveValue('zhaoyun');
   expect(screen.getByRole('checkbox', { name: '记住我' })).not.toBeChecked();
 });
