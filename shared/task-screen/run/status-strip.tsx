@@ -38,10 +38,12 @@ export function StatusStrip({ definition, figures, readAt, clock, simulated }: S
       <dl className={css.strip} data-narrow={narrow}>
         {definition.status.map((one) => {
           const figure = figures?.[one.key];
+          // What the game does not say needs no room.
+          const room = figures && !figure ? undefined : one.room;
           return (
             <div key={one.key} className={css.figure} data-wide={spansWidth(one, figure) || undefined}>
               <dt>{text(one.label)}</dt>
-              <dd data-unknown={figure === undefined || undefined} data-room={one.room}>
+              <dd data-unknown={figure === undefined || undefined} data-room={room}>
                 {figure ? (
                   <FigureValue figure={figure} clock={clock} />
                 ) : figures ? (
