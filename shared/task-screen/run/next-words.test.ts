@@ -37,15 +37,17 @@ describe('what the header says of a task', () => {
     ]);
   });
 
-  it('says that no time was added, not that none fits, where that is why', () => {
+  it('says that no time is chosen, not that none fits, where that is why', () => {
     const never = status(null, 'never', 'done');
     const words = (values: Record<string, unknown>, language: 'zh' | 'en' = 'zh') =>
       nextWords(never, clock, language, saved(values))[0];
     const empty = { scheduleMode: 'fixedTimes', fixedTimes: [] };
-    expect(words(empty)).toBe('还没有添加执行时刻，不会自动执行');
-    expect(words(empty, 'en')).toBe('No time was added yet, so it does not run by itself');
+    expect(words(empty)).toBe('还没有选择执行时刻，不会自动执行');
+    expect(words(empty, 'en')).toBe('No time is chosen yet, so it does not run by itself');
     expect(words({ ...empty, fixedTimes: ['08:00'] })).toMatch(/^所选的星期/);
     expect(words({ ...empty, scheduleMode: 'auto' })).toMatch(/^所选的星期/);
+    expect(words({ scheduleMode: 'auto', waves: [] })).toBe('还没有选择执行时刻，不会自动执行');
+    expect(words({ scheduleMode: 'auto', waves: ['10:00'] })).toMatch(/^所选的星期/);
     expect(nextWords(status(null, 'disabled'), clock, 'zh', saved(empty))[0]).toMatch(/^未启用/);
   });
 

@@ -16,9 +16,14 @@ interface Saved {
   outdated: boolean;
 }
 
-/** Whether set times were chosen and none was added: the status says no more of it than "never". */
-const lacksTimes = ({ scheduleMode, fixedTimes }: TaskValues) =>
-  scheduleMode === 'fixedTimes' && Array.isArray(fixedTimes) && fixedTimes.length === 0;
+const isEmpty = (list: unknown) => Array.isArray(list) && list.length === 0;
+
+/**
+ * Whether it runs at times that are chosen, and none is: the player's own, or of a task that has `waves` to
+ * choose from. The status says no more of it than "never".
+ */
+const lacksTimes = ({ scheduleMode, fixedTimes, waves }: TaskValues) =>
+  isEmpty(scheduleMode === 'fixedTimes' ? fixedTimes : scheduleMode === 'auto' ? waves : undefined);
 
 /**
  * What comes next for a task, then how it went last: `下次 明天 05:00（7 小时后）`, `上次 完成`. Where
