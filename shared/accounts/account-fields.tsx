@@ -14,7 +14,7 @@ export function AccountField(props: Props) {
   return <FilteredField filter={stripWhitespace} autoComplete="username" {...asTyped} {...props} />;
 }
 
-/** A password, visible until the player hides it (spec section 2); white space is stripped. */
+/** A password, visible until the player hides it (spec sections 2 and 9); white space is stripped. */
 export function PasswordField(props: Props) {
   const t = useStrings(strings);
   const [visible, setVisible] = useState(true);

@@ -4,7 +4,7 @@ import { membership } from './membership';
 import { gamePlatform } from './platforms';
 import { moment, nothing, text } from './text';
 
-/** Mobile numbers: digits only, at most 11 (spec section 5). */
+/** Mobile numbers: digits only, at most 11 (spec sections 5 and 9). */
 export const MOBILE_DIGITS = 11;
 
 /** A game account or an agent's name. Whitespace is stripped before it is sent (spec section 5). */

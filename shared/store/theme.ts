@@ -2,10 +2,10 @@
 export const THEME_MODES = ['dark', 'light', 'eyecare', 'auto'] as const;
 /** Spec section 9: the local storage key. */
 export const THEME_KEY = 'theme';
-/** Spec section 4: auto is light from 08:00 to 21:59 local time. */
+/** Spec sections 4 and 9: auto is light from 08:00 to 21:59 local time. */
 export const AUTO_LIGHT_FROM_HOUR = 8;
 export const AUTO_LIGHT_UNTIL_HOUR = 22;
-/** Spec section 4: auto looks at the clock again every 60 s. */
+/** Spec sections 4 and 9: auto looks at the clock again every 60 s. */
 export const AUTO_RECHECK_MS = 60_000;
 
 export type ThemeMode = (typeof THEME_MODES)[number];

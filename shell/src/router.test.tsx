@@ -146,6 +146,11 @@ test('Register is open to anonymous visitors', async () => {
   await waitFor(() => expect(document.title).toBe(`注册${END}`));
 });
 
+test('an address that ends with a stroke is the same place', async () => {
+  await open('/main/settings/');
+  expect(await screen.findByRole('link', { name: '助手设置' })).toHaveAttribute('aria-current', 'page');
+});
+
 test('the bottom bar has the four items and says where one is', async () => {
   await open('/main/settings');
   const names = await screen.findAllByRole('link', { name: /游戏信息|挂机设置|助手设置|联系客服/ });

@@ -19,7 +19,7 @@ export type TabBarItem = {
 export type TabBarProps = ComponentPropsWithRef<'nav'> & {
   items: readonly TabBarItem[];
   /** The `to` of the item one is at. */
-  active?: string;
+  active?: string | undefined;
   /** Gives the link element: `(to) => <Link to={to} />`. */
   renderLink: (to: string) => ReactElement;
 };

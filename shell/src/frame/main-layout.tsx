@@ -1,7 +1,7 @@
 import { useStrings } from '@assistant/shared/i18n';
 import { useAppSelector } from '@assistant/shared/store';
 import { TabBar } from '@assistant/shared/ui';
-import { Link, Outlet, useLocation } from 'react-router-dom';
+import { Link, matchPath, Outlet, useLocation } from 'react-router-dom';
 import css from './frame.module.css';
 import { strings } from './strings';
 import { useBarPages } from './use-bar-pages';
@@ -23,7 +23,11 @@ export function MainLayout() {
       <main className={css.main}>
         <Outlet />
       </main>
-      <TabBar items={items} active={pathname} renderLink={(to) => <Link to={to} />} />
+      <TabBar
+        items={items}
+        active={items.find(({ to }) => matchPath(to, pathname))?.to}
+        renderLink={(to) => <Link to={to} />}
+      />
     </>
   );
 }

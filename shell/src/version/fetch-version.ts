@@ -1,4 +1,4 @@
-import { VERSION_TIMEOUT_MS } from './version-constants';
+import { REQUEST_TIMEOUT_MS } from '@assistant/shared/api';
 import type { VersionInfo } from './version-machine';
 
 /**
@@ -9,7 +9,7 @@ export async function fetchVersion(): Promise<VersionInfo> {
   const response = await fetch(`/version.json?t=${Date.now()}`, {
     cache: 'no-store',
     credentials: 'omit',
-    signal: AbortSignal.timeout(VERSION_TIMEOUT_MS),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`version.json: HTTP ${response.status}`);
   const found: unknown = await response.json();

@@ -7,9 +7,6 @@ export const VERSION_FAILURES_BEFORE_BACKOFF = 3;
 /** The longest the interval grows to, in milliseconds (spec sections 8 and 9). */
 export const VERSION_BACKOFF_CAP_MS = 300_000;
 
-/** The deadline of one fetch, in milliseconds (spec section 9, request timeout). */
-export const VERSION_TIMEOUT_MS = 10_000;
-
 /** How long the update alert counts down, in seconds (spec sections 4 and 9). */
 export const UPDATE_COUNTDOWN_SECONDS = 10;
 
