@@ -94,6 +94,28 @@ describe('Combobox', () => {
     expect(screen.getByRole('combobox')).toHaveValue('卧龙区');
   });
 
+  it.each([
+    ['Tab', () => userEvent.tab()],
+    ['a press elsewhere', () => userEvent.click(screen.getByText('别处'))],
+  ])('takes a name that was typed from end to end when %s leads on', async (_, leave) => {
+    const onPick = jest.fn();
+    render(
+      <>
+        <Region onPick={onPick} />
+        <button type="button">下一个</button>
+      </>,
+    );
+    const box = screen.getByRole('combobox');
+    await userEvent.type(box, 's129 街');
+    await leave();
+    await waitFor(() => expect(box).toHaveValue(''));
+    expect(onPick).not.toHaveBeenCalled();
+    await userEvent.type(box, 'S129街亭');
+    await leave();
+    await waitFor(() => expect(box).toHaveValue('s129 街亭'));
+    expect(onPick).toHaveBeenCalledWith('s129 街亭');
+  });
+
   it('can be cleared', async () => {
     const onPick = jest.fn();
     render(<Region value="卧龙区" onPick={onPick} />);

@@ -13,7 +13,7 @@ import popup from '../popup.module.css';
 import { pickerStrings } from '../strings';
 import { useListOffset } from '../use-list-offset';
 import css from './combobox.module.css';
-import { matchesQuery } from './filter-options';
+import { foldText, matchesQuery } from './filter-options';
 
 export type ComboboxOption = { value: string; label: string };
 
@@ -89,6 +89,13 @@ function Picker({
   // A value not among the options (a list still loading) is shown all the same.
   const selected =
     value === null ? null : (items.find((item) => item.value === value) ?? { value, label: value });
+  /** Who typed a name from end to end and went on has chosen it. */
+  function takeWholeName() {
+    const typed = foldText(box.current?.querySelector('input')?.value ?? '');
+    const whole = items.find((item) => foldText(item.label) === typed);
+    if (whole && whole.value !== value) onValueChange(whole.value);
+  }
+
   return (
     <Base.Root
       items={items}
@@ -100,7 +107,10 @@ function Picker({
       actionsRef={list}
       onOpenChange={(open, attempt) => {
         if (onBlocked) attempt.cancel();
-        else if (!open) list.current?.unmount();
+        else if (!open) {
+          if (attempt.reason !== 'escape-key' && attempt.reason !== 'item-press') takeWholeName();
+          list.current?.unmount();
+        }
       }}
       disabled={disabled}
       name={name}
