@@ -186,9 +186,9 @@ test('an address that leads nowhere says so, with a way home', async () => {
 });
 
 test('when the session ends the player is led to Login, and back to where they were after it', async () => {
-  await open('/feedback?kind=idea');
+  await open('/feedback?kind=idea#form');
   act(() => void store.dispatch({ type: 'session/expired', payload: { token: 't1' } }));
-  await waitFor(() => expect(where()).toBe('/login?next=%2Ffeedback%3Fkind%3Didea'));
+  await waitFor(() => expect(where()).toBe('/login?next=%2Ffeedback%3Fkind%3Didea%23form'));
   expect(await screen.findByRole('alert')).toHaveTextContent('登录已失效，请重新登录');
 });
 

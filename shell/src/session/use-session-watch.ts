@@ -18,7 +18,8 @@ export function useSessionWatch(): void {
       const ended = token !== null && session.token === null;
       token = session.token;
       if (!ended || isAuthPage(location.pathname)) return;
-      go(session.ended === 'left' ? '/login' : loginPath(location.pathname + location.search));
+      const { pathname, search, hash } = location;
+      go(session.ended === 'left' ? '/login' : loginPath(pathname + search + hash));
     });
     // In this tab the login page itself leads on: after a registration only when its words were read.
     const onStorage = () => {
