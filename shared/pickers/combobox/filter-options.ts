@@ -1,5 +1,5 @@
 /** What an option's words and a typed query are compared by: no white space, no case (spec section 5). */
-function foldText(text: string): string {
+export function foldText(text: string): string {
   return text.replace(/\s+/gu, '').toLowerCase();
 }
 
