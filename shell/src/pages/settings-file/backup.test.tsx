@@ -81,6 +81,12 @@ test('a file of another account leaves out heroes, teams and cities unless they 
   expect(await screen.findByText('自动 → t9')).toBeVisible();
 });
 
+test('heroes, teams and cities go by their names', async () => {
+  const { user } = open();
+  await user.upload(input(), fileOf({ mining: { team: 't1' } }));
+  expect(await screen.findByText('自动 → 主力')).toBeVisible();
+});
+
 test('a file that is none of ours is refused with a toast', async () => {
   const { user, store } = open();
   const text = '{"a":1}';
@@ -89,4 +95,7 @@ test('a file that is none of ours is refused with a toast', async () => {
   await waitFor(() =>
     expect(store.getState().toasts).toMatchObject([{ message: '这不是三国助手导出的设置文件' }]),
   );
+  const unread = Object.assign(new File(['{}'], 'y.json'), { text: () => Promise.reject(new Error('gone')) });
+  await user.upload(input(), unread);
+  await waitFor(() => expect(store.getState().toasts.at(-1)?.message).toBe('文件读不出来，请再选一次'));
 });

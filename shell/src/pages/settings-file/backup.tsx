@@ -7,12 +7,24 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { ImportSheet } from './import-sheet';
 import {
   FILE_MAX_BYTES,
+  type FileProblem,
   readSettingsFile,
   type SettingsFile,
   settingsFileName,
   writeSettingsFile,
 } from './settings-file';
-import { strings } from './strings';
+import { type Strings, strings } from './strings';
+
+function problemWords(problem: FileProblem, t: Strings): string {
+  switch (problem.kind) {
+    case 'newerFormat':
+      return t.newerFormat(problem.version);
+    case 'broken':
+      return t.broken(problem.where);
+    default:
+      return t[problem.kind];
+  }
+}
 
 /** All settings as a file, and back. `beforeImport` saves what is not saved yet. */
 export function Backup({ beforeImport }: { beforeImport(): Promise<void> }) {
@@ -37,13 +49,14 @@ export function Backup({ beforeImport }: { beforeImport(): Promise<void> }) {
 
   async function take(event: ChangeEvent<HTMLInputElement>) {
     const chosen = event.target.files?.[0];
-    const text = chosen && chosen.size <= FILE_MAX_BYTES ? await chosen.text() : undefined;
     // The same file may be chosen again.
     if (input.current) input.current.value = '';
     if (!chosen) return;
-    if (text === undefined) return void warn(t.tooLarge);
+    if (chosen.size > FILE_MAX_BYTES) return void warn(t.tooLarge);
+    const text = await chosen.text().catch(() => undefined);
+    if (text === undefined) return void warn(t.unreadable);
     const read = readSettingsFile(text);
-    if (!read) return void warn(t.notOurs);
+    if ('problem' in read) return void warn(problemWords(read.problem, t));
     await beforeImport();
     setFile(read);
   }

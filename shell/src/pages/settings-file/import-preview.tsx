@@ -1,5 +1,7 @@
+import { useGetGameInfoQuery } from '@assistant/shared/api';
+import type { GameInfo } from '@assistant/shared/contract';
 import { useLanguage, useLocalText, useStrings } from '@assistant/shared/i18n';
-import { describeValue, spends, type TaskDefinition } from '@assistant/shared/tasks';
+import { describeValue, type Field, spends, type TaskDefinition } from '@assistant/shared/tasks';
 import { Seal, Tag } from '@assistant/shared/ui';
 import { settingLabel, settingWords } from '../settings/setting-words';
 import { tierTones } from '../tiers/tiers';
@@ -12,6 +14,9 @@ export function ImportPreview({ plan }: { plan: ImportPlan }) {
   const t = useStrings(strings);
   const language = useLanguage();
   const local = useLocalText();
+  const names = namesOf(useGetGameInfoQuery({}).data);
+  const words = (field: Field, value: unknown) =>
+    describeValue(field, value, language, (id) => names.get(id) ?? id);
   const { account, tasks, skipped } = plan;
   const nameOf = ({ heading, title }: TaskDefinition) => local(heading ?? title);
   const change = (before: string, after: string) => <dd className={css.values}>{t.change(before, after)}</dd>;
@@ -48,7 +53,7 @@ export function ImportPreview({ plan }: { plan: ImportPlan }) {
                 <dt>
                   {local(field.label)} {spends(field, after) ? <Tag tone="yen" /> : null}
                 </dt>
-                {change(describeValue(field, before, language), describeValue(field, after, language))}
+                {change(words(field, before), words(field, after))}
               </div>
             ))}
           </dl>
@@ -79,6 +84,12 @@ export function ImportPreview({ plan }: { plan: ImportPlan }) {
         return t.invalid(nameOf(item.task), local(item.issue.message));
     }
   }
+}
+
+/** The names of the account's own heroes, teams and cities by their ids, once they are read. */
+function namesOf(info: GameInfo | undefined): Map<string, string> {
+  const own = info ? [...info.heroes, ...info.teams, ...info.cities] : [];
+  return new Map(own.map(({ id, name }) => [id, name]));
 }
 
 /** One task, or one setting of it, stands in the list once. */

@@ -15,14 +15,27 @@ const file = (setting: SettingsFile['setting']): SettingsFile => ({
 test('what was exported reads back, and imported again changes nothing', () => {
   const saved = config({ shop: { enabled: true, buyTimes: 3 }, account: { dailyCoinCap: 50 } });
   const read = readSettingsFile(writeSettingsFile(saved, 'zhaoyun', new Date('2026-03-10')));
-  expect(read?.account).toBe('zhaoyun');
+  expect(read).toMatchObject({ account: 'zhaoyun' });
   const plan = planImport(read as SettingsFile, saved, options);
   expect(plan).toMatchObject({ tasks: [], account: { keys: [] }, skipped: [], setting: {}, revisions: {} });
 });
 
-test.each(['', 'not json', '[]', '{"format":"other"}', '{"format":"sanguo-assistant-settings","version":2}'])(
-  'the text %j is no settings file',
-  (text) => expect(readSettingsFile(text)).toBeUndefined(),
+const ours = { format: 'sanguo-assistant-settings', version: 1, account: 'zhaoyun', setting: {} };
+
+test.each([
+  ['', { kind: 'notJson' }],
+  ['{"format":"sanguo-assis', { kind: 'notJson' }],
+  ['[]', { kind: 'notOurs' }],
+  ['null', { kind: 'notOurs' }],
+  ['{"format":"other","version":1}', { kind: 'notOurs' }],
+  [JSON.stringify({ ...ours, version: 2 }), { kind: 'newerFormat', version: 2 }],
+  [JSON.stringify({ ...ours, exported_at: 'yesterday' }), { kind: 'broken', where: 'exported_at' }],
+  [
+    JSON.stringify({ ...ours, exported_at: '2026-03-10T00:00:00Z', setting: { shop: 5 } }),
+    { kind: 'broken', where: 'setting.shop' },
+  ],
+])('the text %.50j is no settings file, and it is said why', (text, problem) =>
+  expect(readSettingsFile(text)).toEqual({ problem }),
 );
 
 test('the file is named by the date where the player is, also just after midnight', () => {

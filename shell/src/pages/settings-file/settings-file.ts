@@ -5,10 +5,13 @@ import * as z from 'zod/mini';
 /** The most a file may weigh: far above what 32 tasks at 16 KB each hold in practice. */
 export const FILE_MAX_BYTES = 1024 * 1024;
 
+const FORMAT_VERSION = 1;
+
+const settingsHead = z.object({ format: z.literal('sanguo-assistant-settings'), version: z.int() });
 const settingsFile = z.object({
   format: z.literal('sanguo-assistant-settings'),
-  version: z.literal(1),
-  exported_at: z.string(),
+  version: z.literal(FORMAT_VERSION),
+  exported_at: z.iso.datetime(),
   /** Whose settings they are: heroes, teams and cities mean nothing on another account. */
   account: z.string(),
   setting: z.record(z.string(), z.record(z.string(), z.unknown())),
@@ -19,7 +22,7 @@ export type SettingsFile = z.infer<typeof settingsFile>;
 export function writeSettingsFile(config: ConfigData, account: string, now: Date): string {
   const file: SettingsFile = {
     format: 'sanguo-assistant-settings',
-    version: 1,
+    version: FORMAT_VERSION,
     exported_at: now.toISOString(),
     account,
     setting: config.setting,
@@ -32,11 +35,28 @@ export function settingsFileName(now: Date, timeZone?: string): string {
   return `assistant-settings-${formatIsoDay(now, timeZone)}.json`;
 }
 
-/** Reads a file's text; undefined where it is none of ours. */
-export function readSettingsFile(text: string): SettingsFile | undefined {
+/** What is wrong with a file; `broken` names the place in it. */
+export type FileProblem =
+  | { kind: 'notJson' | 'notOurs' }
+  | { kind: 'newerFormat'; version: number }
+  | { kind: 'broken'; where: string };
+
+/** Reads a file's text, or says what is wrong with it. */
+export function readSettingsFile(text: string): SettingsFile | { problem: FileProblem } {
+  const json = parseJson(text);
+  if (json === undefined) return { problem: { kind: 'notJson' } };
+  const head = settingsHead.safeParse(json);
+  if (!head.success) return { problem: { kind: 'notOurs' } };
+  const { version } = head.data;
+  if (version > FORMAT_VERSION) return { problem: { kind: 'newerFormat', version } };
+  const file = settingsFile.safeParse(json);
+  if (file.success) return file.data;
+  return { problem: { kind: 'broken', where: file.error.issues[0]?.path.join('.') ?? '' } };
+}
+
+function parseJson(text: string): unknown {
   try {
-    const parsed = settingsFile.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : undefined;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -7,6 +7,10 @@ export const strings = defineStrings({
     exportHelp: '存成一个 JSON 文件，不含密码',
     importLabel: '导入设置',
     importHelp: '先看会改什么，确认后才写入',
+    notJson: '文件内容不是 JSON，可能选错了文件',
+    newerFormat: (version: number) => `文件来自更新的版本（格式 ${version}），请先刷新页面`,
+    broken: (where: string) => `设置文件已损坏，“${where}”不对`,
+    unreadable: '文件读不出来，请再选一次',
     notOurs: '这不是三国助手导出的设置文件',
     tooLarge: '文件太大，设置文件不会超过 1 MB',
     notReady: '设置还没有读到，请稍后再试',
@@ -37,6 +41,11 @@ export const strings = defineStrings({
     exportHelp: 'As a JSON file, without any password',
     importLabel: 'Import settings',
     importHelp: 'Shows what would change before anything is written',
+    notJson: 'The file holds no JSON; is it the right one?',
+    newerFormat: (version: number) =>
+      `The file is of a newer version (format ${version}); reload the page first`,
+    broken: (where: string) => `The settings file is damaged at “${where}”`,
+    unreadable: 'The file could not be read, please choose it again',
     notOurs: 'This is no settings file of the assistant',
     tooLarge: 'The file is too large: a settings file never exceeds 1 MB',
     notReady: 'The settings were not read yet, please try again in a moment',
@@ -64,3 +73,5 @@ export const strings = defineStrings({
     exported: 'Settings exported',
   },
 });
+
+export type Strings = (typeof strings)['zh'];
