@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readPageData } from '@assistant/shared/released-page';
 import type { Page } from '@playwright/test';
 import { deviceOf } from './support/member';
 import type { Product } from './support/product';
@@ -9,7 +8,8 @@ import { expect, test } from './support/test';
 /** The files of a shared part of the shell, those of the parts it takes included. */
 async function filesOf(product: Product, part: string): Promise<string[]> {
   const page = await readFile(join(product.site, 'index.html'), 'utf8');
-  const parts = JSON.parse(readPageData(page, 'shared-parts') ?? '{}') as Record<string, { href: string }[]>;
+  const json = /id="shared-parts">(.*?)<\/script>/s.exec(page)?.[1] ?? '{}';
+  const parts = JSON.parse(json) as Record<string, { href: string }[]>;
   return parts[part]?.map(({ href }) => href) ?? [];
 }
 

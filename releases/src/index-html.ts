@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/shared/contract';
-import { inlineJson, readPageData } from '@assistant/shared/released-page';
+import { inlineJson, type PageSettings, readPageSettings } from '@assistant/shared/released-page';
 import { releaseFolder } from './apps';
 import { compressFile } from './compress';
 import { damaged, describeAsset, SHELL_PAGE } from './publish';
@@ -11,12 +11,6 @@ import { writeVersion } from './update-index';
 
 /** The service worker, which a site has at its root. */
 export const WORKER_FILE = 'service-worker.js';
-
-/** What a page is told at release time (design section 5). */
-export interface PageSettings {
-  API_BASE: string;
-  LOGIN_OBFUSCATION_KEY: string;
-}
 
 /** A page of the shell with the settings and the registry inlined. */
 export function fillPage(page: string, registry: ReleaseRegistry, settings: PageSettings): string {
@@ -59,8 +53,5 @@ export async function writeIndex(
 }
 
 /** The settings in the page as it is released; undefined in a site without a page. */
-export async function releasedSettings(site: string): Promise<PageSettings | undefined> {
-  const page = await readFile(join(site, 'index.html'), 'utf8').catch(() => '');
-  const env = readPageData(page, 'env');
-  return env === undefined ? undefined : (JSON.parse(env) as PageSettings);
-}
+export const releasedSettings = async (site: string): Promise<PageSettings | undefined> =>
+  readPageSettings(await readFile(join(site, 'index.html'), 'utf8').catch(() => ''));

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PageSettings } from '@assistant/shared/released-page';
 import { APPS, type AppName, REMOTES, type RemoteName, ROOT, releaseFolder } from './apps';
 import { buildWorkspace } from './build-app';
-import { type PageSettings, writeIndex } from './index-html';
+import { writeIndex } from './index-html';
 import { publishApp } from './publish-shell';
 import { activate, activateShell, readRegistry, writeRegistry } from './registry';
 import { sourceHash, sourceVersion } from './source-version';

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/shared/contract';
-import { inlineJson } from '@assistant/shared/released-page';
+import { inlineJson, type PageSettings } from '@assistant/shared/released-page';
 import { rspack } from '@rspack/core';
 import { ROOT, releaseFolder } from './apps';
-import { fillPage, type PageSettings } from './index-html';
+import { fillPage } from './index-html';
 import { describeAsset, FACTS_FILE } from './publish';
 
 /** What of the shell stands beside its bundle in the page. */

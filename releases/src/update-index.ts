@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/shared/contract';
-import { replacePageData } from '@assistant/shared/released-page';
+import { withRegistry } from '@assistant/shared/released-page';
 import { compressFile } from './compress';
 import { writeAtomically } from './registry';
 
@@ -12,7 +12,7 @@ import { writeAtomically } from './registry';
 export async function updateIndex(site: string, registry: ReleaseRegistry): Promise<void> {
   const file = join(site, 'index.html');
   const page = await readFile(file, 'utf8').catch(() => '');
-  const updated = replacePageData(page, 'releases', registry);
+  const updated = withRegistry(page, registry);
   if (updated === undefined)
     throw new Error(`${file} is missing or has no place for the registry; run npm run release -- index`);
   await writeAtomically(file, updated);

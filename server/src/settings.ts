@@ -23,11 +23,6 @@ const environment = z.object({
     .optional()
     .describe('postgres://user:password@host:5432/database, or nothing for the embedded database'),
   SITE_DIR: path('./site'),
-  API_BASE: z
-    .string()
-    .regex(/^(\/|https?:\/\/)/)
-    .default('/')
-    .describe('/ or an address starting with http:// or https://'),
   LOGIN_OBFUSCATION_KEY: z
     .string()
     .min(1)

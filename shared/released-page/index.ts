@@ -1,17 +1,28 @@
-/** What a released `index.html` carries as data: the settings of the page, the release registry, and the files of the shell's shared parts. */
-export type PageData = 'env' | 'releases' | 'shared-parts';
+import * as z from 'zod/mini';
 
-const place = (id: PageData) =>
+/** What a page is told at release time (design section 5). */
+const pageSettings = z.object({ API_BASE: z.string(), LOGIN_OBFUSCATION_KEY: z.string() });
+export type PageSettings = z.infer<typeof pageSettings>;
+
+/** A place for data in `index.html`: the settings of the page, or the release registry. */
+const place = (id: 'env' | 'releases') =>
   new RegExp(`(<script type="application/json" id="${id}">)(.*?)(</script>)`, 's');
 
 /** JSON that may stand inside a `<script>`: no `</script>` can end it early. */
 export const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** The JSON text of a page's data; undefined in a page without a place for it. */
-export const readPageData = (page: string, id: PageData): string | undefined => place(id).exec(page)?.[2];
+/** The settings a page was released with; undefined where it has none, or they are damaged. */
+export function readPageSettings(page: string): PageSettings | undefined {
+  try {
+    return pageSettings.safeParse(JSON.parse(place('env').exec(page)?.[2] ?? '')).data;
+  } catch {
+    return undefined;
+  }
+}
 
-/** The page with other data in the place of what is there; undefined in a page without a place for it. */
-export function replacePageData(page: string, id: PageData, value: unknown): string | undefined {
-  if (!place(id).test(page)) return undefined;
-  return page.replace(place(id), (_, open, _before, close) => open + inlineJson(value) + close);
+/** The page with another registry; undefined for a page without a place for it. */
+export function withRegistry(page: string, registry: unknown): string | undefined {
+  const found = place('releases');
+  if (!found.test(page)) return undefined;
+  return page.replace(found, (_, open, _before, close) => open + inlineJson(registry) + close);
 }

@@ -1,21 +1,31 @@
-import { readPageData, replacePageData } from '.';
+import { inlineJson, readPageSettings, withRegistry } from '.';
 
-const page = [
-  '<script type="application/json" id="env">{"a":1}</script>',
-  '<script type="application/json" id="releases"></script>',
-].join('\n');
+const settings = { API_BASE: '/', LOGIN_OBFUSCATION_KEY: '</script> $& \u2028' };
+const pageWith = (env: string) =>
+  [
+    `<script type="application/json" id="env">${env}</script>`,
+    '<script type="application/json" id="releases"></script>',
+  ].join('\n');
+const page = pageWith(inlineJson(settings));
 
-test('data that is put into a page is read from it again, and the rest of the page stays', () => {
-  const value = { text: "</script> $& $' \u2028" };
-  const filled = replacePageData(page, 'releases', value) ?? '';
-  expect(JSON.parse(readPageData(filled, 'releases') ?? '')).toEqual(value);
-  expect(filled.match(/<\/script>/g)).toHaveLength(2);
-  expect(replacePageData(filled, 'releases', {})).toBe(replacePageData(page, 'releases', {}));
-  expect(readPageData(filled, 'env')).toBe('{"a":1}');
+test('the settings of a page are read as they were written', () => {
+  expect(readPageSettings(page)).toEqual(settings);
+  expect(page.match(/<\/script>/g)).toHaveLength(2);
 });
 
-test('a page without a place for the data is told from one with nothing in it', () => {
-  expect(readPageData(page, 'releases')).toBe('');
-  expect(readPageData('<p>another page</p>', 'env')).toBeUndefined();
-  expect(replacePageData('<p>another page</p>', 'env', {})).toBeUndefined();
+test.each([
+  ['no place for them', '<p>another page</p>'],
+  ['nothing in it', pageWith('')],
+  ['no JSON', pageWith('{')],
+  ['a setting missing', pageWith('{"API_BASE":"/"}')],
+])('a page with %s has no settings', (_, damaged) => {
+  expect(readPageSettings(damaged)).toBeUndefined();
+});
+
+test('a registry is put in the place of the one there, and the rest of the page stays', () => {
+  const registry = { text: "</script> $& $'" };
+  const filled = withRegistry(page, registry) ?? '';
+  expect(filled).toBe(page.replace('id="releases">', () => `id="releases">${inlineJson(registry)}`));
+  expect(withRegistry(filled, {})).toBe(withRegistry(page, {}));
+  expect(withRegistry('<p>another page</p>', registry)).toBeUndefined();
 });

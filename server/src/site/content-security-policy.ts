@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readPageSettings } from '@assistant/shared/released-page';
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/gi;
@@ -19,18 +20,23 @@ function inlineStyles(html: string): string[] {
   return [...html.matchAll(STYLE)].map(([, content = '']) => hashSource(content));
 }
 
+/** The origin of the API the page was released with, where it names one. */
+function apiOrigin(html: string): string[] {
+  const base = readPageSettings(html)?.API_BASE ?? '/';
+  return /^https?:/.test(base) && URL.canParse(base) ? [new URL(base).origin] : [];
+}
+
 /**
- * The page's policy: nothing but what the site itself serves, and of inline scripts and styles exactly
- * those of this page, by hash. `apiBase` is allowed as well where it is on another origin.
+ * The page's policy: nothing but what the site itself serves and the page's API, and of inline scripts and
+ * styles exactly those of this page, by hash.
  */
-export function contentSecurityPolicy(html: string, apiBase: string): string {
-  const api = /^https?:/.test(apiBase) ? [new URL(apiBase).origin] : [];
+export function contentSecurityPolicy(html: string): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inlineScripts(html)],
     'style-src': ["'self'", ...inlineStyles(html)],
     'img-src': ["'self'", 'data:', 'blob:'],
-    'connect-src': ["'self'", ...api],
+    'connect-src': ["'self'", ...apiOrigin(html)],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

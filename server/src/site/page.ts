@@ -14,10 +14,10 @@ export interface Page {
   gzip: Buffer;
 }
 
-async function makePage(html: Buffer, apiBase: string): Promise<Page> {
+async function makePage(html: Buffer): Promise<Page> {
   return {
     etag: `"${createHash('sha256').update(html).digest('base64url')}"`,
-    policy: contentSecurityPolicy(html.toString('utf8'), apiBase),
+    policy: contentSecurityPolicy(html.toString('utf8')),
     identity: html,
     br: await promisify(brotliCompress)(html),
     gzip: await promisify(gzip)(html),
@@ -25,14 +25,14 @@ async function makePage(html: Buffer, apiBase: string): Promise<Page> {
 }
 
 /** Reads the page of a site; a page that was released meanwhile is read anew, without a restart. */
-export function pageReader(siteDir: string, apiBase: string): () => Promise<Page | undefined> {
+export function pageReader(siteDir: string): () => Promise<Page | undefined> {
   const file = join(siteDir, 'index.html');
   let known: { stamp: string; page: Page } | undefined;
   return async () => {
     const found = await stat(file).catch(() => undefined);
     if (!found) return undefined;
     const stamp = `${found.mtimeMs} ${found.size} ${found.ino}`;
-    if (known?.stamp !== stamp) known = { stamp, page: await makePage(await readFile(file), apiBase) };
+    if (known?.stamp !== stamp) known = { stamp, page: await makePage(await readFile(file)) };
     return known.page;
   };
 }

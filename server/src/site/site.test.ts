@@ -98,6 +98,15 @@ onEachDatabase(
         expect(next.body).toContain('other();');
       });
 
+      test.each([
+        ['https://api.example/v1/', "connect-src 'self' https://api.example;"],
+        ['/', "connect-src 'self';"],
+      ])('a page released with the API at %s may call it, and nothing else', async (API_BASE, directive) => {
+        const env = JSON.stringify({ API_BASE, LOGIN_OBFUSCATION_KEY: 'k' });
+        await server().site.write('index.html', PAGE.replace('{}', env));
+        expect((await navigate('/')).headers['content-security-policy']).toContain(directive);
+      });
+
       test('every answer carries the security headers; HSTS comes with TLS only', async () => {
         for (const url of ['/', '/shell/1/main.js', '/api/health', '/api/nothing']) {
           const { headers } = await get(url, { 'x-forwarded-proto': 'https' });

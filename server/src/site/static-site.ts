@@ -38,9 +38,9 @@ function sendPage(page: Page | undefined, request: FastifyRequest, reply: Fastif
 /** Serves the released site: its files with the right caching, and the page for every route of the app. */
 export async function serveSite(
   app: FastifyInstance,
-  { SITE_DIR, API_BASE }: Pick<Settings, 'SITE_DIR' | 'API_BASE'>,
+  { SITE_DIR }: Pick<Settings, 'SITE_DIR'>,
 ): Promise<void> {
-  const readPage = pageReader(SITE_DIR, API_BASE);
+  const readPage = pageReader(SITE_DIR);
   const page = async (request: FastifyRequest, reply: FastifyReply) =>
     sendPage(await readPage(), request, reply);
   app.get('/', page);

@@ -6,7 +6,7 @@ import { watchSite } from './watch-site';
 
 const KEY = 'the key of this server';
 const pageWith = (key: string) =>
-  `<script type="application/json" id="env">{"LOGIN_OBFUSCATION_KEY":"${key}"}</script>
+  `<script type="application/json" id="env">{"API_BASE":"/","LOGIN_OBFUSCATION_KEY":"${key}"}</script>
    <script defer src="/shell/1/shell.js"></script>`;
 
 let site: TestSite;

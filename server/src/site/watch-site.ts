@@ -1,13 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readPageData } from '@assistant/shared/released-page';
-import * as z from 'zod';
+import { readPageSettings } from '@assistant/shared/released-page';
 import type { TaskDefinitions } from '../config/definitions';
 import { type Log, logChanges } from '../http/log-changes';
 import type { Settings } from '../settings';
 import { buildsOf, fileTrouble, type ReleasedBuild, readReleased } from './released';
-
-const pageSettings = z.object({ LOGIN_OBFUSCATION_KEY: z.string() });
 
 const bytesOf = async (file: string): Promise<number | undefined> =>
   (await stat(file).catch(() => undefined))?.size;
@@ -24,15 +21,12 @@ async function buildTroubles(siteDir: string, released: ReleasedBuild): Promise<
 }
 
 function keyTroubles(page: string, key: string): string[] {
-  try {
-    const released = pageSettings.safeParse(JSON.parse(readPageData(page, 'env') ?? ''));
-    if (released.data?.LOGIN_OBFUSCATION_KEY === key) return [];
-    return [
-      'LOGIN_OBFUSCATION_KEY is not the one index.html was released with, so that no login is accepted. Start the server with that one, or run npm run release -- index with this one.',
-    ];
-  } catch {
-    return ['index.html has no settings of the page. Write it anew: npm run release -- index.'];
-  }
+  const released = readPageSettings(page);
+  if (!released) return ['index.html has no settings of the page. Write it anew: npm run release -- index.'];
+  if (released.LOGIN_OBFUSCATION_KEY === key) return [];
+  return [
+    'LOGIN_OBFUSCATION_KEY is not the one index.html was released with, so that no login is accepted. Start the server with that one, or run npm run release -- index with this one.',
+  ];
 }
 
 /** The page with the files of the shell it asks for. */
