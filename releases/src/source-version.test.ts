@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { ROOT } from './apps';
 import { sourceHash, sourceVersion } from './source-version';
@@ -11,6 +11,8 @@ test('the same sources give the same version, and a changed file gives another',
     const before = sourceHash(input);
     expect(sourceHash(input)).toBe(before);
     await writeFile(`${folder}/a.test.ts`, 'a test changes no build');
+    await mkdir(`${folder}/dist`);
+    await writeFile(`${folder}/dist/a.js`, 'what was built is no source');
     expect(sourceHash(input)).toBe(before);
     await writeFile(`${folder}/a.ts`, 'export const a = 2;');
     expect(sourceHash(input)).not.toBe(before);

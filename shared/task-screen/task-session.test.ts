@@ -150,6 +150,13 @@ describe('a task’s session', () => {
     expect(sent).toHaveLength(2);
     pass(3000);
     expect(sent).toHaveLength(3);
+    // An answer came: the next loss begins with the first pause again.
+    await answer({ type: 'saved', revision: 4 });
+    task.change('times', 5);
+    pass(1000);
+    await answer({ type: 'lost', reason: 'Network Error' });
+    pass(2000);
+    expect(sent).toHaveLength(5);
   });
 
   it('does not repeat what the server refuses until something changes', async () => {
