@@ -30,6 +30,19 @@ function openDatabase(): Promise<IDBDatabase> {
   });
 }
 
+/** What is asked for within a transaction, once all of it is on disk. */
+function settled<Result>(
+  transaction: IDBTransaction,
+  ask: (table: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
+  const request = ask(transaction.objectStore(TABLE));
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve(request.result);
+    transaction.onabort = () => reject(transaction.error);
+    transaction.onerror = () => reject(transaction.error);
+  });
+}
+
 /** The store in IndexedDB: local storage holds exactly the keys of spec section 3. */
 export function indexedDbPendingStore(): PendingStore {
   let database: Promise<IDBDatabase> | undefined;
@@ -38,12 +51,14 @@ export function indexedDbPendingStore(): PendingStore {
     mode: IDBTransactionMode,
     ask: (table: IDBObjectStore) => IDBRequest<Result>,
   ): Promise<Result> {
-    database ??= openDatabase();
-    const table = (await database).transaction(TABLE, mode).objectStore(TABLE);
-    return new Promise((resolve, reject) => {
-      const request = ask(table);
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
+    const attempt = async () => {
+      database ??= openDatabase();
+      return settled((await database).transaction(TABLE, mode), ask);
+    };
+    return attempt().catch(() => {
+      // A phone's browser cuts the connection of a page that was in the background for long.
+      database = undefined;
+      return attempt();
     });
   }
 
