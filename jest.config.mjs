@@ -31,13 +31,14 @@ export default {
       testEnvironment: 'jsdom',
       globals: { __DEVELOPMENT__: false },
       testMatch: ['<rootDir>/{shell,mfe-*,shared}/**/*.test.{ts,tsx}'],
-      setupFilesAfterEnv: ['<rootDir>/shared/jest-setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/shared/jest-setup.ts', '<rootDir>/shared/jest-retry.ts'],
     },
     {
       ...common,
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{server,releases}/**/*.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/shared/jest-retry.ts'],
     },
   ],
 };

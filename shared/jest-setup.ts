@@ -9,7 +9,3 @@ Object.assign(globalThis, { TextEncoder, TextDecoder });
 if (!('PointerEvent' in globalThis) && typeof MouseEvent === 'function') {
   Object.assign(globalThis, { PointerEvent: class PointerEvent extends MouseEvent {} });
 }
-
-// Components work by the real clock and by frames here, on machines that may be busy: as in the browser tests,
-// one that fails is printed and tried once more, and a second failure is a real one.
-jest.retryTimes(1, { logErrorsBeforeRetry: true });

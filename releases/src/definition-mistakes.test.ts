@@ -28,7 +28,10 @@ let folder: string;
 let started: ChildProcess[] = [];
 const write = (label: string) => writeFile(join(folder, 'src/tasks/index.ts'), tasks(label));
 
-/** The build tool on the folder; `printed` waits for a text that was not printed before. */
+/** Longer than any build here takes on a busy machine. */
+const PRINTED_MS = 20_000;
+
+/** The build tool on the folder; `printed` waits for a text that was not printed before, or fails with all that was. */
 function rspack(...args: string[]) {
   const cli = join(ROOT, 'node_modules/@rspack/cli/bin/rspack.js');
   const child = spawn(process.execPath, [cli, 'build', ...args], { cwd: folder });
@@ -41,8 +44,17 @@ function rspack(...args: string[]) {
   };
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
+  let ended = false;
+  child.once('close', () => {
+    ended = true;
+    child.emit('printed');
+  });
   const printed = async (text: string) => {
-    while (!output.includes(text, seen)) await once(child, 'printed');
+    const signal = AbortSignal.timeout(PRINTED_MS);
+    while (!output.includes(text, seen)) {
+      if (ended || signal.aborted) throw new Error(`"${text}" was not printed, but:\n${output}`);
+      await once(child, 'printed', { signal }).catch(() => {});
+    }
     seen = output.indexOf(text, seen) + text.length;
   };
   return { child, printed };

@@ -23,7 +23,8 @@ export class TaskDefinitionsPlugin {
   apply(compiler: Compiler): void {
     const logger = compiler.getInfrastructureLogger(NAME);
     compiler.hooks.watchRun.tapPromise(NAME, async ({ modifiedFiles }) => {
-      if (![...(modifiedFiles ?? [])].some((file) => file.endsWith('.ts'))) return;
+      // Nothing is named at the first build, and where a change came while another was being built.
+      if (modifiedFiles?.size && ![...modifiedFiles].some((file) => file.endsWith('.ts'))) return;
       const before = this.#mistakes.length;
       await this.#readAgain(compiler.context);
       if (before > 0 && this.#mistakes.length === 0) logger.info('The task definitions are right again.');
