@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './apps';
 
 const CONFIG = `import { TaskDefinitionsPlugin } from '@assistant/shared/rspack';
@@ -39,7 +40,8 @@ function rspack(...args: string[]) {
   let output = '';
   let seen = 0;
   const collect = (chunk: Buffer) => {
-    output += chunk.toString();
+    // Some environments ask for colours.
+    output = stripVTControlCharacters(output + chunk.toString());
     child.emit('printed');
   };
   child.stdout.on('data', collect);
