@@ -9,6 +9,9 @@ import { isShown, useChangeWords } from './use-change-words';
 
 type Side = 'mine' | 'theirs';
 
+/** So many differences can be chosen one by one; for more there is a choice of all at once. */
+const ONE_BY_ONE = 3;
+
 interface ConflictDialogProps {
   definition: TaskDefinition;
   state: Autosave;
@@ -27,8 +30,12 @@ export function ConflictDialog({ definition, state, onResolve }: ConflictDialogP
 
   const { theirs } = state.phase;
   const changes = conflictChanges(state);
+  const shown = changes.filter(isShown);
   const sideOf = (key: string): Side =>
     chosen[key] ?? (sameJson(state.base[key], state.values[key]) ? 'theirs' : 'mine');
+
+  const chooseAll = (side: Side) =>
+    setChosen(Object.fromEntries(changes.map(({ key }) => [key, side] as const)));
 
   function keep() {
     const mine = diff(theirs, state.values).filter(({ key }) => sideOf(key) === 'mine');
@@ -45,8 +52,18 @@ export function ConflictDialog({ definition, state, onResolve }: ConflictDialogP
       description={t.conflictHelp}
       actions={<Button onClick={keep}>{t.keepChoices}</Button>}
     >
+      {shown.length > ONE_BY_ONE ? (
+        <div className={css.sides}>
+          <Button variant="ghost" size="small" onClick={() => chooseAll('mine')}>
+            {t.allMine}
+          </Button>
+          <Button variant="ghost" size="small" onClick={() => chooseAll('theirs')}>
+            {t.allTheirs}
+          </Button>
+        </div>
+      ) : null}
       <List className={css.conflicts}>
-        {changes.filter(isShown).map((change) => {
+        {shown.map((change) => {
           const { key, label, spends, before, after } = inWords(change);
           return (
             <Cell key={key} label={label} mark={spends ? <Tag tone="yen" /> : null} layout="stacked">

@@ -54,6 +54,8 @@ export const taskStrings = defineStrings({
     conflictHelp: '逐项选择保留哪一个，选好后一起保存。',
     mine: (value: string) => `本机：${value}`,
     theirs: (value: string) => `另一台：${value}`,
+    allMine: '全部选本机',
+    allTheirs: '全部选另一台',
     keepChoices: '按选择保存',
     lockedTier: (tier: string) => `需要${tier}会员才能更改和执行，设置会一直保留。`,
     expired: (day: string) => `会员已于 ${day} 到期，设置已保留，续期后继续执行。`,
@@ -121,6 +123,8 @@ export const taskStrings = defineStrings({
     conflictHelp: 'Choose for each which one to keep; they are saved together.',
     mine: (value: string) => `Here: ${value}`,
     theirs: (value: string) => `Other device: ${value}`,
+    allMine: 'All from here',
+    allTheirs: 'All from the other',
     keepChoices: 'Save my choices',
     lockedTier: (tier: string) =>
       `Changing and running this needs a ${tier} membership. Your settings are kept.`,
