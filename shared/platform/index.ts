@@ -18,6 +18,7 @@ export * from './download-text';
 export * from './known-definitions';
 export * from './own-path';
 export * from './page-title';
+export * from './random-uuid';
 export * from './remote-props';
 export * from './remote-router';
 export * from './shell-link';

@@ -1,3 +1,4 @@
+import { randomUuid } from '@assistant/shared/platform';
 import { getAppStore } from '@assistant/shared/store';
 import { makeChatCalls } from '../convo/chat-calls';
 import { systemClock } from '../convo/clock';
@@ -53,14 +54,4 @@ function start(account: string): Conversation & { end(): void } {
   }
 
   return { account, convo, draft: createDraft(outbox), end };
-}
-
-/** A random UUID; `crypto.randomUUID` exists on https and localhost only, and a phone may be on neither. */
-function randomUuid(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -1,4 +1,5 @@
 import { feedbackCategories, type Image, imageTypes } from '@assistant/shared/contract';
+import { randomUuid } from '@assistant/shared/platform';
 
 export type Category = (typeof feedbackCategories)[number];
 
@@ -19,24 +20,11 @@ export interface FeedbackDraft {
   clientId: string;
 }
 
-/** A random UUID. `crypto.randomUUID` is there under https only; a household's server may have none. */
-export function newClientId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte, at) => {
-    // RFC 9562: version 4 in the seventh byte, the variant in the ninth.
-    const fixed = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte;
-    return fixed.toString(16).padStart(2, '0');
-  });
-  return [hex.slice(0, 4), hex.slice(4, 6), hex.slice(6, 8), hex.slice(8, 10), hex.slice(10)]
-    .map((part) => part.join(''))
-    .join('-');
-}
-
 export const emptyDraft = (): FeedbackDraft => ({
   category: 'suggestion',
   text: '',
   image: null,
-  clientId: newClientId(),
+  clientId: randomUuid(),
 });
 
 const keyOf = (account: string): string => `feedback-draft:${account}`;

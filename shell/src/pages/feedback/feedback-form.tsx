@@ -1,20 +1,13 @@
 import { useFeedbackCreateMutation } from '@assistant/shared/api';
 import { FEEDBACK_TEXT_MAX, feedbackCategories } from '@assistant/shared/contract';
 import { formatCount, useLanguage, useStrings } from '@assistant/shared/i18n';
+import { randomUuid } from '@assistant/shared/platform';
 import { showToast, useAppDispatch, useAppSelector } from '@assistant/shared/store';
 import { Button, Card, Notice, Section, Segmented, TextArea } from '@assistant/shared/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../page/query-view';
-import {
-  emptyDraft,
-  type FeedbackDraft,
-  newClientId,
-  readDraft,
-  readPicture,
-  writeDraft,
-  writePicture,
-} from './draft';
+import { emptyDraft, type FeedbackDraft, readDraft, readPicture, writeDraft, writePicture } from './draft';
 import css from './feedback-form.module.css';
 import { ImagePicker } from './image-picker';
 import { strings } from './strings';
@@ -44,7 +37,7 @@ export function FeedbackForm() {
   }, [isSuccess, reset]);
 
   function change(patch: Partial<FeedbackDraft>) {
-    const next = { ...draft, clientId: newClientId(), ...patch };
+    const next = { ...draft, clientId: randomUuid(), ...patch };
     setDraft(next);
     writeDraft(sessionStorage, account, next);
     if (patch.image !== undefined) {
