@@ -1,11 +1,62 @@
 /**
- * The directions of import (docs/architecture.md): apps, server and releases → shared, never the
- * other way and never between apps. A violation fails `npm run lint`.
+ * The directions of import (docs/architecture.md), checked by `npm run lint`. The packages of `shared/` have
+ * one order, from pure to rich: a package imports only packages before it. Apps, server and releases import
+ * packages, never each other.
  */
-const apps = 'shell|mfe-auth|mfe-tasks-basic|mfe-tasks-premium|mfe-tasks-supreme|mfe-chat';
+const { serverRules } = require('./server/layers.cjs');
+
+const apps = 'shell|mfe-[^/]+';
+
+/**
+ * From pure to rich. Tooling is apart from the product: it may import all of it, but nothing of the product
+ * imports tooling.
+ */
+const packages = [
+  'domain/schema',
+  'domain/contract',
+  'domain/tasks',
+  'runtime/i18n',
+  'runtime/api',
+  'runtime/storage',
+  'runtime/store',
+  'runtime/remote',
+  'kit/ui',
+  'kit/pickers',
+  'kit/frame',
+  'kit/gallery',
+  'features/settings',
+  'features/accounts',
+  'features/task-screen',
+  'tooling/page-data',
+  'tooling/task-checks',
+  'tooling/area-checks',
+  'tooling/api-report',
+  'tooling/build-preset',
+  'tooling/testing',
+  'tooling/standalone',
+];
+
+const tests = '\\.test\\.|/testing/|/conformance\\.';
+
+const upward = packages.slice(0, -1).map((name, at) => ({
+  name: `${name.replace('/', '-')}-imports-only-what-stands-before-it`,
+  comment: `shared/${name} may import only the packages listed before it in .dependency-cruiser.cjs.`,
+  severity: 'error',
+  from: { path: `^shared/${name}/`, pathNot: tests },
+  to: { path: `^shared/(${packages.slice(at + 1).join('|')})/` },
+}));
 
 module.exports = {
   forbidden: [
+    ...upward,
+    ...serverRules,
+    {
+      name: 'every-package-has-its-place',
+      comment: 'A package of shared/ stands in the list `packages` of .dependency-cruiser.cjs.',
+      severity: 'error',
+      from: { path: '^shared/', pathNot: `^shared/(${packages.join('|')})/` },
+      to: {},
+    },
     {
       name: 'shared-imports-no-one',
       comment: 'shared/ is what both sides of a boundary agree on; it may not know either side.',
@@ -27,27 +78,28 @@ module.exports = {
       to: { path: `^(${apps}|server|releases|e2e)/`, pathNot: '^$1/' },
     },
     {
-      name: 'contract-and-tasks-are-pure',
-      comment: 'They run in browser and server alike, so neither may pull in React or the DOM.',
+      name: 'domain-is-pure',
+      comment: 'It runs in browser and server alike, so it may not pull in React or the DOM.',
       severity: 'error',
-      from: { path: '^shared/(contract|tasks)/', pathNot: '\\.test\\.' },
+      from: { path: '^shared/domain/', pathNot: tests },
+      to: { path: 'node_modules/(react|react-dom|@base-ui|@reduxjs)/' },
+    },
+    {
+      name: 'packages-by-their-exports-only',
+      comment: 'A package is used by its name and through its `exports`, not by a path into its folder.',
+      severity: 'error',
+      from: { path: '^([^/]+/[^/]+/[^/]+)/' },
       to: {
-        path: '(^shared/(api|store|platform|ui|i18n|rspack)/|node_modules/(react|react-dom|@base-ui|@reduxjs)/)',
+        path: '^shared/[^/]+/[^/]+/(?!(index\\.ts|calls\\.ts|tokens\\.css|reset\\.css|conformance\\.tsx)$)',
+        pathNot: '^$1/|^shared/tooling/testing/',
       },
     },
     {
-      name: 'shared-internals-stay-inside',
-      comment: 'Other folders use a subpath of shared by its index only.',
-      severity: 'error',
-      from: { pathNot: '^shared/' },
-      to: { path: '^shared/[^/]+/(?!(index\\.ts|tokens\\.css|reset\\.css|gallery/index\\.ts)$)' },
-    },
-    {
-      name: 'router-through-platform',
+      name: 'router-through-remote',
       comment:
         "A second copy of the router in a remote would not see the page's history (docs/decisions/0004).",
       severity: 'error',
-      from: { path: '^(mfe-|shared/)', pathNot: '^shared/(platform|standalone)/|\\.test\\.' },
+      from: { path: '^(mfe-|shared/)', pathNot: `^shared/(runtime/remote|tooling/standalone)/|${tests}` },
       to: { path: 'node_modules/react-router', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -55,22 +107,47 @@ module.exports = {
       comment:
         "A second copy of react-redux in a remote would not see the page's store (docs/decisions/0004).",
       severity: 'error',
-      from: { path: '^(mfe-|shared/)', pathNot: '^shared/(api|store)/|\\.test\\.' },
+      from: { path: '^(mfe-|shared/)', pathNot: `^shared/runtime/(api|store)/|${tests}` },
       to: { path: 'node_modules/(react-redux|redux|@reduxjs)/', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'base-ui-through-ui',
-      comment: 'The kit and its pickers are one place; a second copy weighs 60 kB.',
+      name: 'base-ui-through-pickers',
+      comment: 'What is left of it is a file of its own, loaded where it is used (docs/decisions/0022).',
       severity: 'error',
-      from: { path: '^(mfe-|shared/|shell/)', pathNot: '^shared/(ui|pickers)/' },
+      from: { path: '^(mfe-|shared/|shell/)', pathNot: '^shared/kit/pickers/' },
       to: { path: 'node_modules/@base-ui/' },
+    },
+    {
+      name: 'a-page-brings-its-own-calls',
+      comment: 'The list of every call is for the server and for tools; a page would carry all of it.',
+      severity: 'error',
+      from: { path: `^(${apps}|shared)/`, pathNot: `^shared/domain/contract/|${tests}|/test/` },
+      to: { path: '^shared/domain/contract/calls\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'declared-where-used',
+      comment:
+        "A package is declared in the package.json nearest to what uses it, not only in the workspace's.",
+      severity: 'error',
+      from: { path: '^(shell|mfe-|shared|server|releases|e2e)', pathNot: `${tests}|/test/` },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'zod-through-schema',
+      comment: 'A second copy of zod in a remote weighs 6 kB (docs/decisions/0006).',
+      severity: 'error',
+      from: {
+        path: `^(${apps}|shared/(domain|runtime|kit|features))/`,
+        pathNot: `^shared/domain/schema/|${tests}`,
+      },
+      to: { path: 'node_modules/zod/', dependencyTypesNot: ['type-only'] },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
   ],
   options: {
     tsPreCompilationDeps: 'specify',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|site|data)/' },
+    exclude: { path: '(^|/)dist/|^(site|data)/' },
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
       exportsFields: ['exports'],

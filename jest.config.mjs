@@ -22,8 +22,9 @@ const common = {
 
 /** Unit, component and integration tests; the browser tests are Playwright's, in e2e/. */
 export default {
-  // What takes a second alone may take several while both cores are busy.
+  // A test that takes one second alone may take several while both cores are busy.
   testTimeout: 20_000,
+  reporters: ['default', '<rootDir>/shared/tooling/testing/jest-retried.mjs'],
   projects: [
     {
       ...common,
@@ -31,14 +32,13 @@ export default {
       testEnvironment: 'jsdom',
       globals: { __DEVELOPMENT__: false },
       testMatch: ['<rootDir>/{shell,mfe-*,shared}/**/*.test.{ts,tsx}'],
-      setupFilesAfterEnv: ['<rootDir>/shared/jest-setup.ts', '<rootDir>/shared/jest-retry.ts'],
+      setupFilesAfterEnv: ['<rootDir>/shared/tooling/testing/jest-setup.ts'],
     },
     {
       ...common,
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{server,releases}/**/*.test.ts'],
-      setupFilesAfterEnv: ['<rootDir>/shared/jest-retry.ts'],
     },
   ],
 };

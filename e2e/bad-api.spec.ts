@@ -129,11 +129,11 @@ test('the server list that fails has its own message and leaves the region chose
   await registrationIsKept(page, player);
 });
 
-/** Never answers, and tells when it was asked: the clock of the page does the waiting. */
+/** Never answers, and reports when it was asked. The page's own clock does the waiting. */
 async function silent(page: Page, path: string): Promise<() => Promise<unknown>> {
   await page.clock.install();
   await page.route(path, () => {});
-  // AbortSignal.timeout goes by a clock that cannot be set: one of the page's timers, which can, instead.
+  // The clock of AbortSignal.timeout cannot be controlled, so one of the page's timers takes its place.
   await page.addInitScript(() => {
     AbortSignal.timeout = (ms) => {
       const controller = new AbortController();
@@ -167,7 +167,7 @@ test('a region list that is not answered fails after 10 s with its message', asy
   await expect(page.getByText('加载中...')).toBeVisible();
   await page.clock.runFor(10_000);
   await expect(page.getByRole('alert')).toHaveText(REGIONS);
-  // While its list is open, the kit keeps the rest of the page from everybody's reach.
+  // While its list is open, the kit makes the rest of the page inert.
   await page.keyboard.press('Escape');
   await registrationIsKept(page, player);
 });

@@ -59,7 +59,7 @@ for (const [what, text] of hostile) {
       await expect(gameAccount(page)).toHaveValue(text);
       await expect(gamePassword(page)).toHaveValue(text);
     } else {
-      // The name is a player's now: the pages that show it show it as text.
+      // The player has this name from here on. The pages that show it show it as text.
       await expect(page).toHaveURL(/\/main\/game-info$/);
       await page.goto('/main/settings');
       await expect(page.getByText(text).first()).toBeVisible();
@@ -69,7 +69,7 @@ for (const [what, text] of hostile) {
   });
 }
 
-/** A message is for people: neither empty nor a program's. */
+/** A message is written for people: neither empty nor the output of a program. */
 async function saysSomething(dialog: Locator) {
   expect(await dialog.innerText()).toMatch(/[\u4e00-\u9fff]{4}/);
   expect(await dialog.innerText()).not.toMatch(/undefined|null|Error|\{/);

@@ -20,7 +20,7 @@ test('with one remote gone everything else works, and Retry shows it again witho
     await expect(page.getByText(CARD)).toBeVisible();
     await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
 
-    // The others, on the very same page.
+    // The other screens, on the same page.
     for (const [path, heading] of [
       ['/main/game-info', '游戏信息'],
       ['/basic/mining', '蓬莱寻宝'],

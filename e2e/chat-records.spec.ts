@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { ChatLine } from '@assistant/shared/contract';
+import type { ChatLine } from '@assistant/contract';
 import type { Page } from '@playwright/test';
 import { deviceOf, newMember } from './support/member';
 import { expect, test } from './support/test';
@@ -22,7 +22,7 @@ interface Asked {
   limit?: number;
 }
 
-/** Answers for the game's chat, whose lines the simulated realm draws by chance. */
+/** Answers for the game's chat, because the simulated realm makes its lines at random. */
 async function answerWith(page: Page, lines: readonly ChatLine[]): Promise<void> {
   await page.route('**/api/tasks/chat_records', async (route) => {
     const asked = route.request().postDataJSON() as Asked;
@@ -56,7 +56,7 @@ test('chat records are searched, narrowed, scrolled back and exported', async ({
   const messages = page.getByRole('region', { name: '消息' }).last();
   await expect(messages.getByRole('listitem')).toHaveCount(50);
 
-  // Older lines come by scrolling, to the very first.
+  // Scrolling loads older lines, down to the first one.
   for (const known of [50, 100]) {
     await messages.evaluate((scroller) => scroller.scrollTo({ top: scroller.scrollHeight }));
     await expect.poll(() => messages.getByRole('listitem').count()).toBeGreaterThan(known);
@@ -80,8 +80,7 @@ test('chat records are searched, narrowed, scrolled back and exported', async ({
   await expect(messages.getByRole('listitem')).toHaveCount(1);
   await channels.getByRole('checkbox', { name: '只看命中关键词' }).click();
 
-  await page.getByRole('combobox', { name: '导出格式' }).click();
-  await page.getByRole('option', { name: '表格 csv' }).click();
+  await page.getByRole('combobox', { name: '导出格式' }).selectOption({ label: '表格 csv' });
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出 CSV' }).click();
   const text = await readFile(await (await download).path(), 'utf8');

@@ -1,7 +1,7 @@
 import { deviceOf } from './support/member';
 import { expect, test } from './support/test';
 
-// A file that is found only when another has run costs a player on a slow connection a round trip.
+// A file that is discovered only after another has run costs a slow connection a round trip.
 for (const path of ['/login', '/basic/mining', '/supreme/xyz', '/main/customer-service']) {
   test(`the page itself asks for every file of the first screen at ${path}, and none comes twice`, async ({
     browser,

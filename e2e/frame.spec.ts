@@ -159,7 +159,7 @@ test('logging out in one tab takes the other to the login page', async ({ page, 
   await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
   await expect(other).toHaveURL(/\/login/);
   await expect(heading(other, '三国助手')).toBeVisible();
-  // And back: a login in one is a login in both.
+  // And back: a login in one tab is a login in both.
   await expect(page).toHaveURL('/login');
   const { account = '' } = await registerByApi(product.url);
   await page.getByLabel('用户名').fill(account);
@@ -196,7 +196,7 @@ test('without a network the page says so and keeps what it has; back online it g
   await page.goto('/main/game-info');
   const resources = page.getByRole('heading', { name: '资源' });
   await expect(resources).toBeVisible();
-  // The page's files are there; what it asks the server for is not.
+  // The page's files are loaded; the data it asks the server for is not.
   await page.goto('/main/settings');
   await page.goto('/main/game-info');
   await expect(resources).toBeVisible();
@@ -225,12 +225,18 @@ test('a new page begins at its top with focus on its heading; back and forward k
   await page.setViewportSize({ width: 390, height: 500 });
   await page.goto('/main/auto-tasks');
   const last = page.getByRole('link', { name: /聊天记录/ });
-  await last.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => scrollY);
-  expect(place).toBeGreaterThan(0);
+  // The scroll position at the click itself. Until then the list may still grow and move the target.
+  const clickedAt = page.evaluate(
+    () =>
+      new Promise<number>((at) =>
+        addEventListener('click', () => at(scrollY), { capture: true, once: true }),
+      ),
+  );
   await last.click();
+  const place = await clickedAt;
+  expect(place).toBeGreaterThan(0);
   await expect(heading(page, '聊天记录')).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(last).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);

@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { ReleaseRegistry } from '@assistant/shared/contract';
+import type { ReleaseRegistry } from '@assistant/contract';
 import { buildWorkspace } from '../releases/src/build-app';
 import { publishFiles } from '../releases/src/publish';
 import { activate, readRegistry, rollback, writeRegistry } from '../releases/src/registry';
@@ -22,7 +22,7 @@ const NEW_FIELD = `{
   provenance: 'D',
 },`;
 
-/** The premium team's folder as that team has it, with one field added to one screen, built by its own build. */
+/** The premium team's folder with one field added to one screen, built by its own build. */
 async function buildWithNewField(version: string): Promise<string> {
   const house = join(ROOT, '.cache', `release-${process.pid}`);
   const folder = join(house, REMOTE);
@@ -50,7 +50,7 @@ const versionsOf = ({ shell, remotes }: ReleaseRegistry) => ({
   ...Object.fromEntries(Object.entries(remotes).map(([name, { active }]) => [name, active.version])),
 });
 
-test('one team adds a field by releasing its remote alone, and it is taken back without losing the value', async ({
+test('one team adds a field by releasing its remote alone, and a rollback does not lose the value', async ({
   product,
   browser,
 }) => {

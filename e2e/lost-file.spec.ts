@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ReleaseRegistry } from '@assistant/contract';
 import type { Page } from '@playwright/test';
 import { deviceOf } from './support/member';
 import type { Product } from './support/product';
 import { expect, test } from './support/test';
 
-/** The files of a shared part of the shell, those of the parts it takes included. */
+/** The files of a shared part of the shell, including those of the parts it uses. */
 async function filesOf(product: Product, part: string): Promise<string[]> {
   const page = await readFile(join(product.site, 'index.html'), 'utf8');
   const json = /id="shared-parts">(.*?)<\/script>/s.exec(page)?.[1] ?? '{}';
@@ -13,19 +14,27 @@ async function filesOf(product: Product, part: string): Promise<string[]> {
   return parts[part]?.map(({ href }) => href) ?? [];
 }
 
-/** Has the next requests for a file fail, as many as given. */
+/** The files that the first screen of a remote needs: its own, and those it takes of the shell. */
+async function firstFilesOf(product: Product, remote: string): Promise<string[]> {
+  const registry = JSON.parse(await readFile(join(product.site, 'releases.json'), 'utf8')) as ReleaseRegistry;
+  const { preload, sharedParts } = registry.remotes[remote]?.active ?? { preload: [] };
+  const shared = await Promise.all((sharedParts ?? []).map((part) => filesOf(product, part)));
+  return [...preload.map(({ href }) => href), ...shared.flat()];
+}
+
+/** Makes the next requests for a file fail, as many as given. */
 async function lose(page: Page, file: string, times: number) {
   await page.route(`**/${file}`, (route) => (times-- > 0 ? route.abort() : route.continue()));
 }
 
 const retry = (page: Page) => page.getByRole('button', { name: '重试' });
 
-test('a shared file lost once is fetched again by itself, whichever it is', async ({
+test('a file of the first screen lost once is fetched again by itself, whichever it is', async ({
   browser,
   product,
   member,
 }) => {
-  const files = await filesOf(product, 'task-screen');
+  const files = await firstFilesOf(product, 'mfe-tasks-basic');
   expect(files.length).toBeGreaterThan(3);
   for (const file of files) {
     const context = await deviceOf(browser, product, member);
@@ -42,7 +51,7 @@ test('a shared file that stays away is fetched by Retry, without a reload', asyn
   product,
   member,
 }) => {
-  const [file = ''] = (await filesOf(product, 'accounts')).filter((href) => href.endsWith('.js'));
+  const [file = ''] = (await filesOf(product, 'settings')).filter((href) => href.endsWith('.js'));
   const context = await deviceOf(browser, product, member);
   const page = await context.newPage();
   await lose(page, file, Number.POSITIVE_INFINITY);
@@ -60,7 +69,9 @@ test('a shared file that only the register form takes is fetched again as well',
   page,
   product,
 }) => {
-  for (const file of await filesOf(product, 'pickers')) {
+  const files = await filesOf(product, 'pickers');
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files) {
     await page.unrouteAll();
     await lose(page, file, 2);
     await page.goto('/register');

@@ -2,7 +2,7 @@ import { WITH_WINDOWS } from './support/browsers';
 import { enter, unread } from './support/enter';
 import { expect, test } from './support/test';
 
-// The Chromium without a window knows no notifications.
+// The headless Chromium has no notifications.
 test.use({ launchOptions: WITH_WINDOWS });
 
 test('with the permission a rise of the unread count is a notification of the system, which leads to the chat', async ({
@@ -29,7 +29,7 @@ test('with the permission a rise of the unread count is a notification of the sy
   await worker?.evaluate(async () => {
     const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
     const [notification] = await registration.getNotifications();
-    // The system is what presses it; a test can only say that it was pressed.
+    // Only the operating system can press it; a test can only report a press.
     dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: () => {} }));
   });
   await expect(page).toHaveURL('/main/customer-service');

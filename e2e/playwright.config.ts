@@ -6,12 +6,13 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // Tests wait for the page's own timers much of the time: two cores carry three.
+  // Tests mostly wait for the page's timers, so two cores can run three of them.
   workers: 3,
   forbidOnly: !!process.env.CI,
-  // A busy machine may let one wait run out; a second failure is a real one, and the first is reported as flaky.
+  // On a busy machine a wait may time out once. A second failure is a real one; the first is reported as
+  // flaky.
   retries: 1,
-  reporter: [['list']],
+  reporter: [['list'], ['../shared/tooling/testing/playwright-retried.mjs']],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
@@ -20,7 +21,7 @@ export default defineConfig({
     isMobile: true,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    // A trace of every step costs every test; a test that failed once is traced the next time.
+    // Tracing slows every test down, so only a test that failed once is traced when it runs again.
     trace: 'on-first-retry',
     launchOptions: QUICKEST,
   },

@@ -89,7 +89,7 @@ test('Chinese goes in through an input method: nothing is filtered or sent while
   await account(page).focus();
   await method.compose('zhao yun');
   await expect(account(page)).toHaveValue('zhao yun');
-  // What a browser reports for each key the input method takes, its Enter too.
+  // What a browser reports for each key that the input method uses, its Enter included.
   await account(page).dispatchEvent('keydown', { key: 'Enter', keyCode: 229, isComposing: true });
   await expect(account(page)).toHaveValue('zhao yun');
   await method.choose('赵　云 ');
@@ -120,7 +120,7 @@ test('Chinese goes in through an input method: nothing is filtered or sent while
 
 test('the agreement shows where focus is to who uses keys, and to nobody else', async ({ page }) => {
   const text = page.getByRole('article', { name: '用户协议' });
-  // What scrolls wears the ring: the text is longer than what shows of it.
+  // The scrolling element has the focus ring, because the text is longer than its visible part.
   const scroller = page.getByRole('dialog').locator('div:has(> * > article)');
   const ring = () => scroller.evaluate((element) => getComputedStyle(element).outlineStyle);
   await page.goto('/register#agreement');
@@ -153,7 +153,7 @@ test('without a version one is asked, and may go back or on', async ({ page, pla
   await mobile(page).fill(player.mobile);
   await box(page, '游戏版本').click();
   await page.getByRole('option', { name: '不确定版本' }).click();
-  // It says that it is disabled, and answers a press all the same.
+  // It is announced as disabled, but still reacts to a press.
   await box(page, '游戏区名').click({ force: true });
   await expect(page.getByText('请先选择游戏版本')).toBeVisible();
   await expect(page.getByRole('listbox')).toBeHidden();

@@ -71,7 +71,7 @@ for (const [group, pages] of Object.entries(routes)) {
     await page.goto('/announcement');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('系统公告');
     for (const [path, [zh, en]] of Object.entries(pages)) {
-      // The way of a link, without loading the page anew.
+      // As a link does it, without loading the page again.
       await page.evaluate((to) => {
         history.pushState(null, '', to);
         dispatchEvent(new PopStateEvent('popstate'));

@@ -8,7 +8,7 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const NARROW = { width: 320, height: 640 };
 
-// A recording of every step would take longer than the steps.
+// Recording every step would take longer than the steps.
 test.use({ trace: 'off' });
 
 for (const language of LANGUAGES) {
@@ -23,13 +23,13 @@ for (const language of LANGUAGES) {
       const seen = new Set<string>();
       for (const mode of THEMES) {
         const colours = await showTheme(page, mode);
-        if (seen.has(colours)) continue; // auto shows what one of the others showed
+        if (seen.has(colours)) continue; // auto looks like one of the others
         seen.add(colours);
         expect(await violations(page, screen, mode === THEMES[0]), mode).toEqual([]);
       }
       await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(VIEWPORT.width);
       await page.setViewportSize(NARROW);
-      // An open list follows its box a moment later.
+      // An open list follows its input a moment later.
       await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(NARROW.width);
       await page.setViewportSize(VIEWPORT);
       expect(said().filter((text) => !screen.says?.test(text))).toEqual([]);
@@ -37,7 +37,7 @@ for (const language of LANGUAGES) {
   }
 }
 
-/** Hears the console's errors and warnings, those of the content security policy among them. */
+/** Collects the console's errors and warnings, including those of the content security policy. */
 function listen(page: Page): () => string[] {
   const said: string[] = [];
   page.removeAllListeners('console').removeAllListeners('pageerror');
@@ -48,7 +48,7 @@ function listen(page: Page): () => string[] {
   return () => said;
 }
 
-/** What axe finds. A theme changes colours and nothing else: the other rules are held to one of them. */
+/** What axe finds. A theme changes only colours, so the other rules are checked in one theme. */
 async function violations(page: Page, { path }: Screen, all: boolean): Promise<string[]> {
   const builder = new AxeBuilder({ page }).setLegacyMode();
   if (all) builder.withTags(WCAG).disableRules(exceptions(path));

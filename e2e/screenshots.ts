@@ -1,6 +1,6 @@
 /**
- * Every screen in every theme and language as pictures, for looking at:
- * `npm run screenshots -w e2e -- FOLDER`. It takes them of the site as it was built (`npm run build`).
+ * Screenshots of every screen in every theme and language: `npm run screenshots -w e2e -- FOLDER`. They show
+ * the site that `npm run build` made.
  */
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';

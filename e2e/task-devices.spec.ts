@@ -1,4 +1,4 @@
-import type { ConfigData } from '@assistant/shared/contract';
+import type { ConfigData } from '@assistant/contract';
 import type { Page } from '@playwright/test';
 import { fillLogin, logIn } from './support/auth-screens';
 import { deviceOf, newMember } from './support/member';
@@ -32,7 +32,7 @@ test('two devices change the same task: the second sees the difference and choos
   await expect(dialog).toBeVisible();
   expect(await stored()).toMatchObject({ raidTimes: 7, autoHarvest: false, revengeFirst: true });
 
-  // What only one of the two changed is chosen already; of what both changed, this device's.
+  // A change by only one of the two is chosen already; where both changed, this device's value is.
   await expect(dialog.getByRole('radio', { name: '本机：5' })).toBeChecked();
   await expect(dialog.getByRole('radio', { name: '另一台：关' })).toBeChecked();
   await expect(dialog.getByRole('radio', { name: '本机：关' })).toBeChecked();
@@ -98,7 +98,7 @@ test('changes made offline wait, survive a reload and are sent when the network 
   await expect(page.getByText('未保存：离线，联网后自动保存')).toBeVisible();
   expect(await stored()).toBeUndefined();
 
-  // The page is gone before the network is back; the next one cannot save at first.
+  // The page is closed before the network is back. The next page cannot save at first.
   await page.close();
   await context.setOffline(false);
   const next = await context.newPage();
@@ -107,10 +107,41 @@ test('changes made offline wait, survive a reload and are sent when the network 
   await expect(raids(next)).toHaveValue('8');
   await expect(next.getByText(/^未保存：/)).toBeVisible();
 
-  // Should the page that was closed have got through as the network came back, nobody is asked either.
+  // If the closed page did save as the network came back, the player is not asked either.
   await next.unroute('**/api/update_config');
   await saved(next);
   expect(await stored()).toMatchObject({ raidTimes: 8 });
+});
+
+test('two tabs of one browser change one task offline: both changes are saved, each is sent once', async ({
+  browser,
+  product,
+}) => {
+  const member = await newMember(product, 'basic');
+  const stored = async () =>
+    (await call<ConfigData>(product.url, '/api/get_config', { token: member.token })).setting.mining;
+  const context = await deviceOf(browser, product, member);
+  const [one, two] = [await context.newPage(), await context.newPage()];
+  for (const page of [one, two]) {
+    await page.goto('/basic/mining');
+    await expect(raids(page)).toHaveValue('3');
+  }
+  await context.setOffline(true);
+  await raids(one).fill('8');
+  await two.getByRole('switch', { name: '自动收获' }).click();
+  for (const page of [one, two]) await expect(page.getByText('未保存：离线，联网后自动保存')).toBeVisible();
+
+  await one.close();
+  await two.close();
+  await context.setOffline(false);
+  const saves: unknown[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/update_config')) saves.push(request.postDataJSON());
+  });
+  const next = await context.newPage();
+  await next.goto('/main/game-info');
+  await expect.poll(stored).toMatchObject({ raidTimes: 8, autoHarvest: false });
+  expect(saves).toHaveLength(1);
 });
 
 for (const [screen, path] of [

@@ -1,4 +1,4 @@
-import type { ConfigData, GameInfo } from '@assistant/shared/contract';
+import type { ConfigData, GameInfo } from '@assistant/contract';
 import {
   defaults,
   type Field,
@@ -6,7 +6,7 @@ import {
   isVisible,
   type TaskDefinition,
   validateField,
-} from '@assistant/shared/tasks';
+} from '@assistant/tasks';
 import { definitions as basic } from '../mfe-tasks-basic/src/tasks';
 import { definitions as premium } from '../mfe-tasks-premium/src/tasks';
 import { definitions as supreme } from '../mfe-tasks-supreme/src/tasks';
@@ -17,9 +17,9 @@ import { readScreen, wordsOf } from './support/read-screen';
 import { call } from './support/register-by-api';
 import { expect, test } from './support/test';
 
-// Some thirty fields a screen, each seen, broken, changed and seen again.
+// About thirty fields on a screen; each is read, broken, changed and read again.
 test.describe.configure({ timeout: 120_000 });
-// Pictures of every step would cost more than the steps.
+// Screenshots of every step would cost more than the steps.
 test.use({ trace: 'off' });
 
 type Values = Record<string, unknown>;
@@ -58,9 +58,9 @@ for (const definition of [...basic, ...premium, ...supreme]) {
         of.map((field) => [field.key, wordsOf(field, values[field.key], offersOf(field, info))]),
       );
     const inSight = () => fields.filter((field) => isVisible(field, values));
-    /** All that is in sight, and nothing else. */
+    /** Exactly the visible fields. */
     const expectScreen = () => expect.poll(() => readScreen(page)).toEqual(wanted(inSight()));
-    /** Shows, one after the other, what is out of sight, and looks at each. */
+    /** Shows the hidden fields one after the other and checks each. */
     const expectHidden = async (hidden: readonly Field[]) => {
       for (const field of hidden) {
         const words = wanted([field]);

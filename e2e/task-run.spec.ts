@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { ConfigData } from '@assistant/shared/contract';
+import type { ConfigData } from '@assistant/contract';
 import type { Page } from '@playwright/test';
 import { deviceOf, newMember } from './support/member';
 import { call } from './support/register-by-api';
@@ -32,7 +32,7 @@ test('a task is run at once with what was just changed, and the run stands in it
   await expect(page.getByText(/^下次 .*（.*）/)).toBeVisible();
 });
 
-test('a task is marked as done for today, and the mark is taken back', async ({ browser, product }) => {
+test('a task is marked as done for today, and the mark is removed', async ({ browser, product }) => {
   const member = await newMember(product, 'basic');
   const page = await (await deviceOf(browser, product, member)).newPage();
   await page.goto('/basic/mining');

@@ -1,3 +1,4 @@
-import { defineApp } from '@assistant/shared/rspack';
+import { defineApp } from '@assistant/build-preset';
+import { remote } from './remote';
 
-export default defineApp({ url: import.meta.url, role: 'remote', port: 3105 });
+export default defineApp({ url: import.meta.url, role: 'remote', remote, port: 3105 });

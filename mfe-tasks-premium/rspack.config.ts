@@ -1,4 +1,5 @@
-import { defineApp } from '@assistant/shared/rspack';
+import { defineApp } from '@assistant/build-preset';
+import { remote } from './remote';
 import { definitions } from './src/tasks';
 
-export default defineApp({ url: import.meta.url, role: 'remote', port: 3103, definitions });
+export default defineApp({ url: import.meta.url, role: 'remote', remote, port: 3103, definitions });

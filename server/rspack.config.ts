@@ -9,7 +9,7 @@ export default defineConfig({
   mode: 'production',
   target: 'node20',
   context: here,
-  entry: { main: './src/main.ts' },
+  entry: { main: './src/main/main.ts' },
   output: {
     path: resolve(here, 'dist'),
     filename: '[name].mjs',

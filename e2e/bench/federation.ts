@@ -1,11 +1,11 @@
 /**
- * What federation costs: bytes over the wire and requests to show `/basic/mining` cold, against the
- * same pages as one bundle. Both are built from the same sources and served by the same server in this
- * one run. Writes a table; decides nothing.
+ * What federation costs: bytes over the wire and requests to show `/basic/mining` cold, against the same
+ * pages as one bundle. Both are built from the same sources and served by the same server in one run. It
+ * writes a table and never fails on a figure.
  */
 import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { releaseRegistry } from '@assistant/shared/contract';
+import { releaseRegistry } from '@assistant/contract';
 import { type Browser, chromium } from '@playwright/test';
 import { compressFolder } from '../../releases/src/compress';
 import { buildServer, releaseAll } from '../../releases/src/release-all';
@@ -33,7 +33,7 @@ async function costOf(browser: Browser, url: string): Promise<Transfer> {
   return cost;
 }
 
-/** A site of the single bundle: its page names one script and one style, and no remote. */
+/** A site with the single bundle: its page names one script, one style, and no remote. */
 async function singleBundleSite(site: string): Promise<void> {
   const folder = await buildSingleBundle();
   await compressFolder(folder);

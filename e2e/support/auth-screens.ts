@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect } from './test';
 
-/** What `registerByApi` gives every player. */
+/** The password that `registerByApi` gives every player. */
 export const PASSWORD = 'Chang-Shan7';
 
 export const account = (page: Page) => page.getByLabel('用户名');
@@ -15,7 +15,7 @@ export const box = (page: Page, name: string) => page.getByRole('combobox', { na
 export const agreed = (page: Page) => page.getByRole('checkbox', { name: /我已阅读并同意/ });
 export const registerButton = (page: Page) => page.getByRole('button', { name: '注册', exact: true });
 
-/** The calls of a kind that a page makes from now on. */
+/** Collects the calls of one kind that a page makes from now on. */
 export function callsTo(page: Page, path: string): Request[] {
   const calls: Request[] = [];
   page.on('request', (request) => {
@@ -30,7 +30,7 @@ export async function fillLogin(page: Page, name: string, secret = PASSWORD) {
   await password(page).fill(secret);
 }
 
-/** Opens the settings and waits until all of them are there: what still moves is missed by a press. */
+/** Opens the settings and waits until all of them are shown, because a press misses what still moves. */
 export async function openSettings(page: Page) {
   await page.goto('/main/settings');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -13,21 +13,21 @@ const ARGS = [
 
 /** Where systems keep a whole Chromium. */
 const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-/** The Chromium without a window: it takes little more than half the time. */
+/** The headless Chromium takes little more than half the time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** The first of the system's browsers that is there; Playwright's own where none is. */
+/** The first browser that is installed on the system, else Playwright's own. */
 function launching(paths: string[]): LaunchOptions {
   const executablePath = paths.find((path) => existsSync(path));
   return { args: ARGS, ...(executablePath && { executablePath }) };
 }
 
-/** What most tests run in. */
+/** The browser of most tests. */
 export const QUICKEST = launching([HEADLESS_SHELL, ...WHOLE]);
-/** For what only a browser with windows can do. */
+/** The browser for tests that need a window. */
 export const WITH_WINDOWS = whole();
 
-/** Of Playwright's own two, `chromium` is the one with windows. */
+/** Of Playwright's own two, `chromium` is the one with a window. */
 function whole(): LaunchOptions {
   const options = launching(WHOLE);
   return options.executablePath ? options : { ...options, channel: 'chromium' };

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { registerByApi } from './register-by-api';
 
-/** Logs a new player in on every page of the context; gives what is stored. */
+/** Logs in a new player on every page of the context. Returns what is stored. */
 export async function enter(page: Page, url: string): Promise<Record<string, string>> {
   const stored = await registerByApi(url);
   await enterAs(page, stored);
   return stored;
 }
 
-/** Logs in who is stored so on every page of the context. */
+/** Logs in the stored player on every page of the context. */
 export async function enterAs(page: Page, stored: Record<string, string>): Promise<void> {
   await page.goto('/login');
   await page.evaluate((items) => {

@@ -5,11 +5,11 @@ import {
   type TimeWindow,
   weekdayLabels,
   weekdays,
-} from '@assistant/shared/tasks';
+} from '@assistant/tasks';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { floorName, type Offer } from './field-values';
 
-/** A field as it stands on the page. */
+/** A field on the page. */
 export interface Shown {
   page: Page;
   /** Its row. */
@@ -32,9 +32,9 @@ function chipsOf({ field, offers }: Shown): Offer[] {
 const isChips = ({ field }: Shown) =>
   field.type === 'weekdays' || field.type === 'seasons' || (field.type === 'multi' && !field.source);
 
-/** Sets the field to `value` as a player does. */
+/** Sets the field to `value` the way a player does. */
 export async function change(shown: Shown, value: unknown): Promise<void> {
-  const { page, cell, field, offers } = shown;
+  const { cell, field, offers } = shown;
   if (isChips(shown)) return chooseChips(shown, (value as unknown[]).map(String));
   switch (field.type) {
     case 'sw':
@@ -46,8 +46,8 @@ export async function change(shown: Shown, value: unknown): Promise<void> {
       if (await isSegmented(cell)) {
         return cell.getByRole('radio', { name: nameOf(offers, value), exact: true }).click();
       }
-      await cell.getByRole('combobox').click();
-      return page.getByRole('option', { name: nameOf(offers, value), exact: true }).click();
+      await cell.getByRole('combobox').selectOption({ label: nameOf(offers, value) });
+      return;
     case 'time':
       return cell.locator('input[type=time]').fill(String(value));
     case 'times':
@@ -70,7 +70,7 @@ export async function change(shown: Shown, value: unknown): Promise<void> {
 }
 
 /**
- * Gives the field a value that breaks its rule, where its control lets a player do so.
+ * Enters a value that breaks the field's rule, if its control allows that.
  * @returns whether it does
  */
 export async function breakRule(shown: Shown): Promise<boolean> {
@@ -106,7 +106,7 @@ export async function breakRule(shown: Shown): Promise<boolean> {
   }
 }
 
-/** Takes back what `breakRule` added, so that a value can be set as from the start. */
+/** Removes what `breakRule` added, so that a value can be set as if nothing had happened. */
 export async function clearBroken({ cell, field }: Shown): Promise<void> {
   if (field.type === 'win' || field.type === 'times') {
     await cell.getByRole('button', { name: /^移除：/ }).click();
@@ -115,7 +115,7 @@ export async function clearBroken({ cell, field }: Shown): Promise<void> {
 
 const isSegmented = async (cell: Locator) => (await cell.getByRole('radio').count()) > 0;
 
-/** Presses the chips that differ, what goes before what comes. */
+/** Presses the chips that differ: first those to remove, then those to add. */
 async function chooseChips(shown: Shown, ids: readonly string[]): Promise<void> {
   const names = chipsOf(shown).flatMap(({ id, name }) => (ids.includes(id) ? [name] : []));
   await shown.cell.locator('label:has(input[type=checkbox])').evaluateAll(async (labels, wanted) => {
@@ -126,14 +126,14 @@ async function chooseChips(shown: Shown, ids: readonly string[]): Promise<void> 
         const input = label.querySelector('input');
         if (!input || !differs(label) || input.checked !== goes) continue;
         (label as HTMLElement).click();
-        // The next press must see what this one did.
+        // The next press must see the result of this one.
         await new Promise((done) => setTimeout(done));
       }
     }
   }, names);
 }
 
-/** Moves the first row down where only the order changes, else chooses in the sheet. */
+/** Moves the first row down if only the order changes, else chooses in the sheet. */
 async function pick({ page, cell, field, offers }: Shown, ids: readonly string[]): Promise<void> {
   const before = field.default as string[];
   if (before.length > 0 && before.length === ids.length) {

@@ -1,13 +1,13 @@
-import type { GameInfo } from '@assistant/shared/contract';
-import { countBounds, currencyLabels, type Field, isAccountOwn } from '@assistant/shared/tasks';
+import type { GameInfo } from '@assistant/contract';
+import { countBounds, currencyLabels, type Field, isAccountOwn } from '@assistant/tasks';
 
-/** Something a field offers, as it is called on the screen. */
+/** One choice of a field, by its name on the screen. */
 export interface Offer {
   id: string;
   name: string;
 }
 
-/** What a field offers: its own options, or the account's own things. */
+/** The choices of a field: its own options, or things of the account. */
 export function offersOf(field: Field, info: GameInfo): Offer[] {
   if ('options' in field && field.options) {
     return field.options.map(({ value, label, spends }) => ({
@@ -33,7 +33,7 @@ export function offersOf(field: Field, info: GameInfo): Offer[] {
   }
 }
 
-/** Another valid value than the default, one that a player could set. */
+/** A valid value other than the default, which a player could set. */
 export function otherValue(field: Field, offers: readonly Offer[]): unknown {
   switch (field.type) {
     case 'sw':
@@ -80,7 +80,7 @@ function otherChoice(field: Field & { type: 'multi' }, offers: readonly Offer[])
     free === undefined || field.default.length >= max ? field.default.slice(1) : [...field.default];
   if (free !== undefined && (chosen.length < min || chosen.length === field.default.length))
     chosen.push(free);
-  // The screen gives choices in the order of the options.
+  // The screen shows choices in the order of the options.
   return offers.map(({ id }) => id).filter((id) => chosen.includes(id));
 }
 
@@ -119,6 +119,6 @@ export function brokenValue(field: Field): unknown {
   }
 }
 
-/** The name of a floor's own number on the screen. */
+/** The name of one floor's number on the screen. */
 export const floorName = (field: Field & { type: 'res' }, at: number) =>
   `${field.label.zh} ${currencyLabels[field.currencies[at] ?? 'gold'].zh}`;

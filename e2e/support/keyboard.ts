@@ -13,7 +13,7 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${control}`);
 }
 
-/** An input method: what it shows while it composes, and what it then puts in. */
+/** An input method: what it shows while it composes, and what it enters at the end. */
 export interface InputMethod {
   /** Shows letters under composition in the focused field. */
   compose(letters: string): Promise<void>;
@@ -21,7 +21,7 @@ export interface InputMethod {
   choose(characters: string): Promise<void>;
 }
 
-/** The browser's own input method, driven as a Chinese keyboard drives it. */
+/** The browser's input method, controlled as a Chinese keyboard does it. */
 export async function inputMethod(page: Page): Promise<InputMethod> {
   const client = await page.context().newCDPSession(page);
   return {

@@ -10,7 +10,7 @@ export interface Member {
   storage: Record<string, string>;
 }
 
-/** Registers a player and has the demo agent grant the highest membership. */
+/** Registers a player and lets the demo agent grant the highest membership. */
 export async function newMember(product: Product, level = 'supreme'): Promise<Member> {
   const { url } = product;
   const storage = await registerByApi(url);
@@ -20,14 +20,15 @@ export async function newMember(product: Product, level = 'supreme'): Promise<Me
   return { account, token: storage.token ?? '', storage };
 }
 
-/** A browser of its own in which the player is logged in, as on another device. */
+/** A separate browser in which the player is logged in, like another device. */
 export async function deviceOf(browser: Browser, { url }: Product, member: Member): Promise<BrowserContext> {
   return browser.newContext({
     baseURL: url,
     viewport: { width: 390, height: 844 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    // What moves has to stand still before it is pressed: waiting that adds up over the fields of all screens.
+    // Playwright waits for moving elements before it presses them. Over the fields of all screens this adds
+    // up.
     reducedMotion: 'reduce',
     storageState: {
       cookies: [],

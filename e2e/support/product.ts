@@ -3,27 +3,31 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { DEFAULT_OBFUSCATION_KEY } from '@assistant/shared/contract';
+import { DEFAULT_OBFUSCATION_KEY } from '@assistant/contract';
 
-/** The line that tells the first agent's password. */
+/** The line that shows the first agent's password. */
 const AGENT = /agent: (\S+), password: (\S+)/;
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** A running product: the released site and the built server, with a database of its own. */
+/** A running product: the released site and the built server, with its own database. */
 export interface Product {
   url: string;
-  /** The released site it serves; a test may break files in it. */
+  /** The released site it serves. A test may break files in it. */
   site: string;
   /** The demo agent's name and password, as printed at the first start. */
   agent: { name: string; password: string };
   stop(): Promise<void>;
 }
 
-/** Starts the product as it was built, on a free port, with an empty embedded database. */
-export async function startProduct(): Promise<Product> {
+/**
+ * Starts the built product on a free port, with an empty embedded database.
+ * @param prepare fills the data folder before the start; then there is no first agent
+ */
+export async function startProduct(prepare?: (dataFolder: string) => Promise<void>): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'assistant-e2e-'));
   const site = join(folder, 'site');
   await cp(resolve(ROOT, process.env.SITE_DIR ?? 'site'), site, { recursive: true });
+  await prepare?.(join(folder, 'data'));
   const port = await freePort();
   const server = spawn(process.execPath, [join(ROOT, 'server/dist/main.mjs')], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -38,10 +42,10 @@ export async function startProduct(): Promise<Product> {
       LOG_LEVEL: 'warn',
     } as NodeJS.ProcessEnv,
   });
-  // A worker that is ended early, by a failed test or by hand, takes its server with it.
+  // If a worker ends early, because of a failed test or by hand, its server ends too.
   process.once('exit', () => server.kill('SIGKILL'));
   const url = `http://127.0.0.1:${port}`;
-  const printed = await untilAnswering(server, url);
+  const printed = await untilAnswering(server, url, prepare === undefined);
   const [, name = '', password = ''] = AGENT.exec(printed) ?? [];
   const stop = async () => {
     await ended(server);
@@ -50,7 +54,7 @@ export async function startProduct(): Promise<Product> {
   return { url, site, agent: { name, password }, stop };
 }
 
-async function untilAnswering(server: ChildProcess, url: string): Promise<string> {
+async function untilAnswering(server: ChildProcess, url: string, firstStart: boolean): Promise<string> {
   let printed = '';
   server.stdout?.on('data', (chunk) => {
     printed += chunk;
@@ -64,8 +68,8 @@ async function untilAnswering(server: ChildProcess, url: string): Promise<string
   const answering = (async () => {
     for (;;) {
       const answer = await fetch(`${url}/api/health`).catch(() => undefined);
-      // It answers a moment before it has printed all there is to print.
-      if (answer?.ok && AGENT.test(printed)) return printed;
+      // It answers a moment before it has printed everything.
+      if (answer?.ok && (!firstStart || AGENT.test(printed))) return printed;
       await new Promise((next) => setTimeout(next, 50));
     }
   })();

@@ -5,14 +5,14 @@ import {
   type TimeWindow,
   weekdayLabels,
   weekdays,
-} from '@assistant/shared/tasks';
+} from '@assistant/tasks';
 import type { Page } from '@playwright/test';
 import type { Offer } from './field-values';
 
-/** What a screen shows, by field key, in the words on the screen. */
+/** What a screen shows, by field key, in the screen's words. */
 export type ScreenWords = Record<string, string[]>;
 
-/** Reads every field in one go: some twenty fields a screen, thirty-two screens. */
+/** Reads all fields in one call: about twenty fields on each of 32 screens. */
 export function readScreen(page: Page): Promise<ScreenWords> {
   return page.locator('[data-field]').evaluateAll((cells) => {
     const wordsOf = (cell: Element): string[] => {
@@ -23,7 +23,7 @@ export function readScreen(page: Page): Promise<ScreenWords> {
       if (all('input[type=time]').length > 0) return values('input[type=time]');
       if (all('[role=spinbutton]').length > 0) return values('[role=spinbutton]');
       if (all('input[type=radio]').length > 0) return texts('label:has(input[type=radio]:checked)');
-      if (all('[role=combobox]').length > 0) return texts('[role=combobox]');
+      if (all('select').length > 0) return texts('select option:checked');
       if (all('input[type=checkbox]').length > 0) return texts('label:has(input[type=checkbox]:checked)');
       // The rows or entries of a list, by the names their buttons remove.
       return all('button[aria-label^="移除："]').map((button) => button.ariaLabel?.slice(3) ?? '');
@@ -58,7 +58,7 @@ export function wordsOf(field: Field, value: unknown, offers: readonly Offer[]):
     case 'seasons':
       return seasons.filter((season) => items.includes(season)).map((season) => seasonLabels[season].zh);
     case 'multi':
-      // Chips stand in the order of the options, what is picked from the account in its own.
+      // Chips are in the order of the options; things picked from the account keep their own order.
       if (field.options) return offers.filter(({ id }) => items.includes(id)).map(({ name }) => name);
       return items.map(nameOf);
     default:

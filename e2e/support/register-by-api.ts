@@ -1,4 +1,4 @@
-/** Registers a new player through the API; gives what a logged-in page keeps in local storage. */
+/** Registers a new player through the API. Returns what a logged-in page keeps in local storage. */
 export async function registerByApi(url: string): Promise<Record<string, string>> {
   const username = `player_${crypto.randomUUID().slice(0, 12)}`;
   const request = {
@@ -19,7 +19,7 @@ export async function registerByApi(url: string): Promise<Record<string, string>
   };
 }
 
-/** Makes one call and gives its `data`. */
+/** Makes one call and returns its `data`. */
 export async function call<Data>(url: string, path: string, body: object): Promise<Data> {
   const response = await fetch(url + path, {
     method: 'POST',

@@ -8,13 +8,13 @@ export interface Screen {
   name: string;
   path: string;
   viewer: Viewer;
-  /** Its heading of level one. */
+  /** Its level-one heading. */
   heading: Words;
-  /** Before the page is opened: what of the network is to fail. */
+  /** Runs before the page is opened, to make parts of the network fail. */
   before?: (page: Page) => Promise<unknown>;
-  /** Brings the open page into the state. */
+  /** Brings the open page into this state. */
   open?: (page: Page, language: Language) => Promise<void>;
-  /** What the console says of the failure that was made. */
+  /** What the console says about that failure. */
   says?: RegExp;
 }
 
@@ -29,7 +29,7 @@ async function chooseVersion(page: Page, language: Language) {
   await page.getByRole('option', { name: '37' }).click();
 }
 
-/** Every screen of the product (spec section 2), and what opens on them. */
+/** Every screen of the product (spec section 2), and every dialog and sheet that opens on it. */
 export const screens: readonly Screen[] = [
   { name: 'login', path: '/login', viewer: 'visitor', heading: brand },
   {
@@ -182,7 +182,7 @@ export const screens: readonly Screen[] = [
     path: '/no-such-page',
     viewer: 'visitor',
     heading: { zh: '没有这个页面', en: 'There is no such page' },
-    // Without a token the login page's files are asked for early, whatever the address.
+    // Without a token the login page's files are requested early, whatever the address.
     says: /preloaded using link preload but not used/,
   },
   {
@@ -204,7 +204,7 @@ export const screens: readonly Screen[] = [
       page.route('**/version.json?*', (route) => route.fulfill({ json: { version: 'next', timestamp: 1 } })),
     open: async (page) => {
       await page.evaluate(() => {
-        // Its countdown goes by the clock, and would reload the page under the test.
+        // Its countdown follows the clock and would reload the page during the test.
         const now = Date.now();
         Date.now = () => now;
         dispatchEvent(new Event('online'));
@@ -222,16 +222,16 @@ export const screens: readonly Screen[] = [
         const response = await route.fetch();
         await route.fulfill({ response, body: (await response.text()).replace('"API_BASE"', '"NO_BASE"') });
       }),
-    // What is asked for early, for the page that does not start, is not used.
+    // Files requested early are not used, because the page does not start.
     says: /the page cannot start|preloaded using link preload but not used/,
   },
 ];
 
-/** Opens a screen, once everything on it is there and stands still. */
+/** Opens a screen and waits until everything on it is shown and at rest. */
 export async function openScreen(page: Page, screen: Screen, language: Language): Promise<void> {
   await page.unrouteAll();
   await screen.before?.(page);
-  // An address that differs only in its hash would not be loaded anew.
+  // An address that differs only in its hash would not be loaded again.
   await page.goto('about:blank');
   await page.goto(screen.path);
   await expect(page.locator('h1')).toHaveText(screen.heading[language]);
@@ -241,12 +241,12 @@ export async function openScreen(page: Page, screen: Screen, language: Language)
 }
 
 /**
- * Shows a theme on the open page, as when another tab chose it: what is open stays open.
+ * Shows a theme on the open page as if another tab had chosen it, so that open dialogs stay open.
  * @returns the colours it shows: auto chooses between light and dark
  */
 export async function showTheme(page: Page, mode: string): Promise<string> {
   await page.evaluate((newValue) => {
-    // A page that did not start has nobody to follow another tab.
+    // A page that did not start does not follow other tabs.
     if (newValue !== 'auto') document.documentElement.dataset.theme = newValue;
     localStorage.setItem('theme', newValue);
     dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue, storageArea: localStorage }));

@@ -8,23 +8,23 @@ export type Viewer = 'visitor' | 'member' | 'newcomer';
 export type Language = 'zh' | 'en';
 
 export const LANGUAGES: readonly Language[] = ['zh', 'en'];
-/** Spec section 4; written out, as the store's own list comes with styles that Node cannot read. */
+/** Spec section 4. Repeated here, because the store's list imports styles that Node cannot read. */
 export const THEMES = ['dark', 'light', 'eyecare', 'auto'] as const;
 export const VIEWPORT = { width: 390, height: 844 };
 
-/** The accounts a visitor's device remembers, one with a name that wants room. */
+/** The accounts a visitor's device remembers; one has a long name. */
 const HISTORY = [
   { account: 'zhaoyun', username: '常山赵子龙' },
   { account: 'a_player_with_a_very_long_account_name_indeed', username: '司马徽水镜先生颍川阳翟人' },
 ];
 
-/** Pages of every viewer in either language, each opened once and used again: what makes many screens quick. */
+/** One page for each viewer and language, opened once and used again, which makes many screens quick. */
 export interface Stage {
   page(viewer: Viewer, language: Language): Promise<Page>;
   close(): Promise<void>;
 }
 
-/** Sets the stage on a running product; the members and their pasts are made when first asked for. */
+/** Prepares a running product. Members and their history are created when first needed. */
 export function setStage(browser: Browser, product: Product): Stage {
   const pages = new Map<string, Promise<Page>>();
   const contexts: BrowserContext[] = [];

@@ -3,7 +3,7 @@ import { type Member, newMember } from './member';
 import { type Product, startProduct } from './product';
 import { type Stage, setStage } from './stage';
 
-/** A player to be: each test has one of its own. */
+/** A player who is not registered yet. Each test has its own. */
 export interface Player {
   account: string;
   password: string;
@@ -12,20 +12,23 @@ export interface Player {
 
 interface Fixtures {
   player: Player;
-  /** What the page's console and its uncaught errors said; a test looks at it at its end. */
+  /** The page's console messages and uncaught errors, checked at the end of a test. */
   problems: string[];
 }
 
-/** What the tests of a worker share. All of it stands here, as a file with more of its own starts a new worker. */
+/**
+ * What the tests of a worker share. It is all defined here, because a file with additional worker fixtures
+ * starts a new worker.
+ */
 interface Shared {
   product: Product;
-  /** A player for tests that each keep to a task of their own. */
+  /** A player for tests that each use a different task. */
   member: Member;
   /** Pages that show screen after screen. */
   stage: Stage;
 }
 
-/** Tests against one running product a worker; `page` starts at the shell's address. */
+/** Tests against a running product, one for each worker. `page` starts at the shell's address. */
 export const test = base.extend<Fixtures, Shared>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern

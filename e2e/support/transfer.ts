@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a page fetched of the product's files, as it went over the wire: compressed, in bytes. */
+/** The product's files that a page fetched, in compressed bytes over the wire. */
 export interface Transfer {
   bytes: number;
   requests: number;
@@ -10,7 +10,7 @@ export interface Transfer {
 }
 
 /**
- * Counts what the page fetches from now on; answers of the API are not counted.
+ * Counts what the page fetches from now on, without the API's answers.
  * @returns the count, which goes on growing
  */
 export async function countTransfer(page: Page): Promise<Transfer> {

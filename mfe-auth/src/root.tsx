@@ -1,10 +1,10 @@
-import { useLocation } from '@assistant/shared/platform';
+import { useLocation } from '@assistant/remote';
 import { Login } from './login/login';
 import { RegisterPage } from './register/register-page';
 
 /**
- * The screen of the address. On any other address the shell is on its way to another area, and a login
- * screen drawn meanwhile would take the title and the history from it.
+ * The screen of the address. On any other address the shell is navigating to another area, and a login screen
+ * drawn meanwhile would change the title and the history.
  */
 export function Root() {
   const path = useLocation().pathname.replace(/\/+$/, '');

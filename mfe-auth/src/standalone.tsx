@@ -1,4 +1,5 @@
-import { mountStandalone } from '@assistant/shared/standalone';
-import * as remote from './remote';
+import { mountStandalone } from '@assistant/standalone';
+import { remote } from '../remote';
+import * as lifecycles from './remote';
 
-void mountStandalone(remote, { basename: '/', anonymous: true });
+void mountStandalone(lifecycles, remote);

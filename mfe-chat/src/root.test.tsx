@@ -1,6 +1,6 @@
 import './testing/indexed-db';
-import { RemoteRouter, type RouterBridge } from '@assistant/shared/platform';
-import { getAppStore, Provider, signedIn, signedOut, type UserInfo } from '@assistant/shared/store';
+import { RemoteRouter, type RouterBridge } from '@assistant/remote';
+import { getAppStore, Provider, signedIn, signedOut, type UserInfo } from '@assistant/store';
 import { act, render, screen } from '@testing-library/react';
 import { Root } from './root';
 import { fakeServer } from './testing/fake-server';
@@ -16,7 +16,7 @@ Object.assign(globalThis, {
 const signIn = (role: UserInfo['role']) =>
   getAppStore().dispatch(signedIn({ token: 't', user: { account: role, username: role, role } as UserInfo }));
 
-/** Shows the remote's root where the shell would mount it. */
+/** Shows the remote's root at the path where the shell mounts it. */
 function showAt(basename: string) {
   const location = { pathname: basename, search: '', hash: '', state: null, key: 'k' };
   const router: RouterBridge = {

@@ -1,4 +1,4 @@
-import { TaskRoutes } from '@assistant/shared/task-screen';
+import { TaskRoutes } from '@assistant/task-screen';
 import { definitions } from './tasks';
 
 /** The premium tier's screens, one for each of its definitions. */

@@ -1,5 +1,6 @@
-import { mountStandalone } from '@assistant/shared/standalone';
-import * as remote from './remote';
+import { mountStandalone } from '@assistant/standalone';
+import { remote } from '../remote';
+import * as lifecycles from './remote';
 import { definitions } from './tasks';
 
-void mountStandalone(remote, { basename: '/premium', start: `/premium/${definitions[0]?.id}` });
+void mountStandalone(lifecycles, remote, `/premium/${definitions[0]?.id}`);

@@ -1,4 +1,4 @@
-import { TaskRoutes } from '@assistant/shared/task-screen';
+import { TaskRoutes } from '@assistant/task-screen';
 import { ChatRecords } from './chat-records/chat-records';
 import { definitions } from './tasks';
 

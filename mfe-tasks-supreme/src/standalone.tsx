@@ -1,5 +1,6 @@
-import { mountStandalone } from '@assistant/shared/standalone';
-import * as remote from './remote';
+import { mountStandalone } from '@assistant/standalone';
+import { remote } from '../remote';
+import * as lifecycles from './remote';
 import { definitions } from './tasks';
 
-void mountStandalone(remote, { basename: '/supreme', start: `/supreme/${definitions[0]?.id}` });
+void mountStandalone(lifecycles, remote, `/supreme/${definitions[0]?.id}`);

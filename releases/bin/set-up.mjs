@@ -16,7 +16,7 @@ export function checkNode(version = process.versions.node) {
 }
 
 /** Prints why it cannot go on, and ends with exit code 1. */
-export function stop(message) {
+function stop(message) {
   process.stderr.write(`\n${message}\n`);
   process.exit(1);
 }
@@ -35,7 +35,7 @@ export async function install() {
   });
 }
 
-/** Says what is being done, does it, and says how long it took. */
+/** Prints what is being done, does it, and prints how long it took. */
 export async function step(what, work) {
   const started = Date.now();
   process.stdout.write(`• ${what} …\n`);
@@ -43,7 +43,7 @@ export async function step(what, work) {
   process.stdout.write(`  done in ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
 }
 
-/** Runs a command in the root to its end; gives its exit code. */
+/** Runs a command in the root to its end. Returns its exit code. */
 export function run(command, args, { quiet = false, env = {} } = {}) {
   return new Promise((done) => {
     const child = spawn(command, args, {
@@ -52,7 +52,7 @@ export function run(command, args, { quiet = false, env = {} } = {}) {
       env: { ...process.env, ...env },
       shell: process.platform === 'win32',
     });
-    // Ctrl-C reaches the child as well; this process waits for it to end in order.
+    // Ctrl-C reaches the child as well. This process waits until the child has ended cleanly.
     const wait = () => {};
     process.on('SIGINT', wait);
     const end = () => child.kill('SIGTERM');
@@ -66,6 +66,6 @@ export function run(command, args, { quiet = false, env = {} } = {}) {
   });
 }
 
-/** Runs a TypeScript file of this folder to its end; gives its exit code. */
+/** Runs a TypeScript file of this folder to its end. Returns its exit code. */
 export const runTs = (file, args = [], options = {}) =>
   run(process.execPath, ['--import', 'tsx', join(ROOT, 'releases/src', file), ...args], options);

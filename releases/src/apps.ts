@@ -1,25 +1,28 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The root of the workspace. */
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** The remotes, each a folder of the workspace and a folder of `site/remotes/`. */
-export const REMOTES = [
-  'mfe-auth',
-  'mfe-tasks-basic',
-  'mfe-tasks-premium',
-  'mfe-tasks-supreme',
-  'mfe-chat',
-] as const;
+/** Where a remote says what it is, in its folder. */
+export const DECLARATION_FILE = 'remote.ts';
 
-export type RemoteName = (typeof REMOTES)[number];
-export type AppName = RemoteName | 'shell';
+/** The name of a remote: of its folder in a site, and of the one in its workspace. */
+export type RemoteName = string;
+/** `shell`, or a remote. */
+export type AppName = string;
 
-/** All six deployables. */
-export const APPS: readonly AppName[] = ['shell', ...REMOTES];
+/** The remotes of a workspace: its folders with a declaration. */
+export const workspaceRemotes = (root = ROOT): RemoteName[] =>
+  readdirSync(root)
+    .filter((folder) => existsSync(join(root, folder, DECLARATION_FILE)))
+    .toSorted();
 
-/** Where a version of an app lies in a site, relative to its root. */
+/** All deployables of a workspace. */
+export const workspaceApps = (root = ROOT): AppName[] => ['shell', ...workspaceRemotes(root)];
+
+/** The folder of an app's version in a site, relative to the site's root. */
 export function releaseFolder(app: AppName, version: string): string {
   return app === 'shell' ? join('shell', version) : join('remotes', app, version);
 }

@@ -1,12 +1,15 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT } from './apps';
+import { type AppName, ROOT } from './apps';
+import { FACTS_FILE } from './publish';
 
 const run = promisify(execFile);
 
 /**
- * Builds one app, by a folder relative to the root or anywhere, by its own `rspack build`, as its team does, into its `dist/`.
+ * Builds one app into its `dist/` with its own `rspack build`, as its team does. The folder is relative to
+ * the root, or absolute.
  * @throws an error whose message is what the build printed
  */
 export async function buildWorkspace(folder: string, env: Record<string, string> = {}): Promise<void> {
@@ -21,4 +24,16 @@ export async function buildWorkspace(folder: string, env: Record<string, string>
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     throw new Error(`${folder} does not build:\n${stdout}${stderr}`.trim(), { cause: error });
   }
+}
+
+/** Builds one app of this workspace. Returns its version, which what it holds decides. */
+export async function buildApp(app: AppName): Promise<string> {
+  await buildWorkspace(app);
+  return builtVersion(join(ROOT, app, 'dist'));
+}
+
+/** The version of a build, as it says itself. */
+async function builtVersion(dist: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(dist, FACTS_FILE), 'utf8')) as { version: string };
+  return version;
 }

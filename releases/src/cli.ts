@@ -1,20 +1,17 @@
-import type { ReleaseRegistry } from '@assistant/shared/contract';
-import { APPS, type AppName, REMOTES, type RemoteName } from './apps';
-import { buildWorkspace } from './build-app';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { ReleaseRegistry } from '@assistant/contract';
+import { type AppName, type RemoteName, ROOT, workspaceApps } from './apps';
+import { refuseAreaMistakes, refuseBuildAreas } from './areas/registry-areas';
+import { buildApp } from './build-app';
+import { publishBuiltFolder, readBuiltFolder } from './built-folder';
 import { readShell, releasedSettings, writeIndex } from './index-html';
-import { publishedVersions } from './publish';
+import { publishedApps, publishedVersions } from './publish';
 import { publishApp } from './publish-shell';
-import {
-  activate,
-  activateShell,
-  canary,
-  readRegistry,
-  rollback,
-  rollbackShell,
-  writeRegistry,
-} from './registry';
+import { refuseBuildMisfits, refuseMisfits } from './refuse-misfits';
+import { activate, canary, nextRevision, readRegistry, rollback, writeRegistry } from './registry';
 import { pageSettings, siteFolder } from './settings';
-import { sourceVersion } from './source-version';
+import { activateTogether, rollbackTogether } from './together';
 import { updateIndex } from './update-index';
 
 const USAGE = `npm run release -- COMMAND
@@ -23,31 +20,39 @@ const USAGE = `npm run release -- COMMAND
                                     published ones
   publish APP                       build an app from its sources as they are and put it beside the others;
                                     no player gets it yet
+  publish FOLDER                    the same with a remote that its team built in another workspace
   activate APP VERSION              give a published version to every player
+           [--with REMOTE=VERSION]  together with a shell, in one step: remotes that need it, or that it needs
   canary REMOTE VERSION PERCENT     give a published version to 0 to 100 % of the players; 0 ends the canary
-  rollback APP                      end the canary, or go back to the previous version
+  rollback APP [--with REMOTE]      end the canary, or go back to the previous version; with a shell, the remotes
+                                    that cannot run under the previous one go back in the same step
   index                             write index.html anew with the settings of the environment
 
-REMOTE is one of ${REMOTES.join(', ')}; APP is one of them or shell.
+APP is shell or a remote, by the name of its folder: ${workspaceApps().join(', ')} are in this workspace.
 The site is ./site, or SITE_DIR.`;
 
 const site = siteFolder();
-const [command, name, version, percent] = process.argv.slice(2);
+const {
+  positionals: [command, name, version, percent],
+  values: { with: withGiven = [] },
+} = parseArgs({ allowPositionals: true, options: { with: { type: 'string', multiple: true } } });
 
-/** A mistake of the one who calls: told in one sentence, without a stack. */
+/** A mistake in the command: reported in one sentence, without a stack. */
 class CallError extends Error {}
 
-function appNamed(given: string | undefined): AppName {
-  const app = APPS.find((known) => known === given);
-  if (!app)
-    throw new CallError(
-      `${given ? `"${given}" is no app; it must be` : 'which app? It is'} one of ${APPS.join(', ')}`,
-    );
-  return app;
+/** @param known the apps it may be */
+function appNamed(given: string | undefined, known: readonly AppName[]): AppName {
+  if (given && known.includes(given)) return given;
+  throw new CallError(
+    `${given ? `"${given}" is no app; it must be` : 'which app? It is'} one of ${known.join(', ')}`,
+  );
 }
 
-function remoteNamed(given: string | undefined): RemoteName {
-  const app = appNamed(given);
+/** An app that something was published of, by this workspace or by another. */
+const publishedApp = async (given: string | undefined) => appNamed(given, await publishedApps(site));
+
+async function remoteNamed(given: string | undefined): Promise<RemoteName> {
+  const app = await publishedApp(given);
   if (app === 'shell')
     throw new CallError('the shell has no canary, for every page has one shell; activate it');
   return app;
@@ -58,6 +63,17 @@ function versionGiven(): string {
   return version;
 }
 
+/** The remotes and versions of `--with REMOTE=VERSION`. @throws CallError */
+function withVersions(): Map<RemoteName, string> {
+  return new Map(
+    withGiven.map((given) => {
+      const [remote, of] = given.split('=');
+      if (!remote || !of) throw new CallError(`--with ${given}: it must be REMOTE=VERSION`);
+      return [remote, of];
+    }),
+  );
+}
+
 async function registryThere(): Promise<ReleaseRegistry> {
   const registry = await readRegistry(site);
   if (!registry)
@@ -65,7 +81,7 @@ async function registryThere(): Promise<ReleaseRegistry> {
   return registry;
 }
 
-/** How many published versions `list` names. */
+/** How many published versions `list` shows. */
 const LISTED = 5;
 
 /** A percentage without its sign. @throws CallError */
@@ -75,19 +91,23 @@ function percentGiven(): number {
   return Number(percent);
 }
 
-/** Writes the registry, also into the page; from this moment new page loads follow it. */
+/** Writes the registry, also into the page. From then on new page loads follow it. */
 async function apply(registry: ReleaseRegistry, openPages: 'stay' | 'reload' = 'stay'): Promise<void> {
+  await refuseAreaMistakes(site, registry);
+  await refuseMisfits(site, await registryThere(), registry);
   const stamped = stamp(registry, openPages);
   await writeRegistry(site, stamped);
   await updateIndex(site, stamped);
 }
 
-/** The same for another version of the shell, whose page replaces the one there; its settings stay. */
+/** The same for another version of the shell, whose page replaces the current one. Its settings stay. */
 async function applyShell(registry: ReleaseRegistry): Promise<void> {
-  // Nothing is written where the version cannot be given to players.
+  // Nothing is written if the version cannot be released.
   await readShell(site, registry.shell.version);
+  await refuseAreaMistakes(site, registry);
+  await refuseMisfits(site, await registryThere(), registry);
   const settings = (await releasedSettings(site)) ?? pageSettings();
-  // Open pages run the other shell: they are told to load anew.
+  // Open pages run the other shell, so they are told to reload.
   const stamped = stamp(registry, 'reload');
   await writeRegistry(site, stamped);
   await writeIndex(site, stamped, settings);
@@ -95,14 +115,18 @@ async function applyShell(registry: ReleaseRegistry): Promise<void> {
 
 function stamp(registry: ReleaseRegistry, openPages: 'stay' | 'reload'): ReleaseRegistry {
   const now = new Date().toISOString();
-  return { ...registry, issued_at: now, ...(openPages === 'reload' && { pages_from: now }) };
+  const revision = nextRevision(registry);
+  return { ...registry, revision, issued_at: now, ...(openPages === 'reload' && { pages_from: now }) };
 }
 
-/** Two lines of `list`: what players get of an app, and what could be given to them. */
+/** Two lines of `list`: what players get of an app, and what could be released. */
 async function linesOf(app: AppName, parts: string[]): Promise<string> {
   const published = (await publishedVersions(site, app)).slice(0, LISTED);
   return `${app.padEnd(18)} ${parts.join(', ')}\n${''.padEnd(18)} published ${published.join(', ')}`;
 }
+
+const publishedLine = (app: AppName, built: string) =>
+  `published ${app} ${built}; give it to players with: npm run release -- activate ${app} ${built}`;
 
 const commands: Record<string, () => Promise<string>> = {
   list: async () => {
@@ -112,26 +136,38 @@ const commands: Record<string, () => Promise<string>> = {
       const parts = [`active ${active.version}`];
       if (running) parts.push(`canary ${running.build.version} for ${running.percent} %`);
       if (previous) parts.push(`previous ${previous.version}`);
-      return linesOf(remote as RemoteName, parts);
+      return linesOf(remote, parts);
     });
     return (await Promise.all([linesOf('shell', ofShell), ...rows])).join('\n');
   },
   publish: async () => {
-    const app = appNamed(name);
-    const built = sourceVersion(app);
-    await buildWorkspace(app, { RELEASE_VERSION: built });
+    const apps = workspaceApps();
+    const folder = name && !apps.includes(name) ? await readBuiltFolder(name) : undefined;
+    if (folder) {
+      await refuseBuildAreas(site, folder.dist, folder.remote);
+      await refuseBuildMisfits(site, folder.dist, folder.remote);
+      await publishBuiltFolder(site, folder);
+      return publishedLine(folder.remote, folder.version);
+    }
+    const app = appNamed(name, apps);
+    const built = await buildApp(app);
+    if (app !== 'shell') {
+      await refuseBuildAreas(site, join(ROOT, app, 'dist'), app);
+      await refuseBuildMisfits(site, join(ROOT, app, 'dist'), app);
+    }
     await publishApp(site, app, built);
-    return `published ${app} ${built}; give it to players with: npm run release -- activate ${app} ${built}`;
+    return publishedLine(app, built);
   },
   activate: async () => {
-    const app = appNamed(name);
+    const app = await publishedApp(name);
     const registry = await registryThere();
-    if (app === 'shell') await applyShell(activateShell(registry, versionGiven()));
+    if (app === 'shell')
+      await applyShell(await activateTogether(site, registry, versionGiven(), withVersions()));
     else await apply(await activate(site, registry, app, versionGiven()));
     return `${app} ${version} is active for every player`;
   },
   canary: async () => {
-    const remote = remoteNamed(name);
+    const remote = await remoteNamed(name);
     const [wanted, share] = [versionGiven(), percentGiven()];
     await apply(await canary(site, await registryThere(), remote, wanted, share));
     return share === 0
@@ -139,20 +175,20 @@ const commands: Record<string, () => Promise<string>> = {
       : `${remote} ${version} goes to ${share} % of the players`;
   },
   rollback: async () => {
-    const app = appNamed(name);
+    const app = await publishedApp(name);
     if (app === 'shell') {
-      const registry = rollbackShell(await registryThere());
+      const registry = await rollbackTogether(site, await registryThere(), withGiven);
       await applyShell(registry);
       return `shell is back at ${registry.shell.version}`;
     }
     const registry = await rollback(site, await registryThere(), app);
-    // Open pages run what is being taken back: they are told to load anew.
+    // Open pages run the version that is rolled back, so they are told to reload.
     await apply(registry, 'reload');
     return `${app} is back at ${registry.remotes[app]?.active.version}`;
   },
   index: async () => {
     await writeIndex(site, await registryThere(), pageSettings());
-    return 'index.html is written anew';
+    return 'index.html is written again';
   },
 };
 

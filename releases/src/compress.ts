@@ -6,10 +6,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 const COMPRESSIBLE = /\.(js|css|json|svg|html|webmanifest)$/;
-/** Below this a compressed copy saves less than its own headers. */
+/** Below this size a compressed copy saves less than its headers cost. */
 const WORTH_IT_BYTES = 256;
 
-/** Writes a `.br` and a `.gz` beside each text file below `folder`, for servers that send them as they are. */
+/**
+ * Writes a `.br` and a `.gz` beside each text file below `folder`, for servers that send compressed files.
+ */
 export async function compressFolder(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   await Promise.all(

@@ -1,3 +1,4 @@
+import '@assistant/testing/one-retry';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -5,7 +6,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './apps';
 
-const CONFIG = `import { TaskDefinitionsPlugin } from '@assistant/shared/rspack';
+const CONFIG = `import { TaskDefinitionsPlugin } from '@assistant/build-preset';
 import { definitions } from './src/tasks';
 export default {
   mode: 'development',
@@ -17,6 +18,7 @@ export default {
 
 const tasks = (enLabel: string) => `export const definitions = [{
   id: 'mine', tier: 'basic', version: 1, kind: 'task', seal: '矿', title: { zh: '矿', en: 'Mine' }, status: [],
+  rhythm: [{ at: 'reset' }],
   groups: [{ id: 'main', title: { zh: '矿', en: 'Mine' }, fields: [
     { key: 'on', type: 'sw', label: { zh: '开', en: '${enLabel}' }, help: { zh: '开', en: 'On' }, provenance: 'G', default: true },
   ] }],
@@ -29,10 +31,13 @@ let folder: string;
 let started: ChildProcess[] = [];
 const write = (label: string) => writeFile(join(folder, 'src/tasks/index.ts'), tasks(label));
 
-/** Longer than any build here takes on a busy machine. */
+/** Longer than any build takes on a busy machine. */
 const PRINTED_MS = 20_000;
 
-/** The build tool on the folder; `printed` waits for a text that was not printed before, or fails with all that was. */
+/**
+ * Runs the build tool on the folder. `printed` waits for a new text in its output, or fails with the whole
+ * output.
+ */
 function rspack(...args: string[]) {
   const cli = join(ROOT, 'node_modules/@rspack/cli/bin/rspack.js');
   const child = spawn(process.execPath, [cli, 'build', ...args], { cwd: folder });
@@ -40,7 +45,7 @@ function rspack(...args: string[]) {
   let output = '';
   let seen = 0;
   const collect = (chunk: Buffer) => {
-    // Some environments ask for colours.
+    // Some environments force colours.
     output = stripVTControlCharacters(output + chunk.toString());
     child.emit('printed');
   };
@@ -63,7 +68,7 @@ function rspack(...args: string[]) {
 }
 
 beforeEach(async () => {
-  // Below the root, where the packages of the workspace are found.
+  // Below the root, so that the packages of the workspace are found.
   await mkdir(join(ROOT, '.cache'), { recursive: true });
   folder = await mkdtemp(join(ROOT, '.cache/definitions-'));
   await mkdir(join(folder, 'src/tasks'), { recursive: true });
@@ -86,13 +91,13 @@ test('a build of definitions with a mistake fails and names it', async () => {
   expect(child.exitCode).toBe(1);
 }, 60_000);
 
-test('while a team works, a mistake is told when it is made, and that it is mended as well', async () => {
+test('while a team works, a mistake is shown when it is made, and again when it is fixed', async () => {
   await write('On');
   const { printed } = rspack('--watch');
   await printed('compiled successfully');
   await write(' ');
   await printed(MISTAKE);
-  // As when a file is read while an editor is writing it.
+  // As if a file is read while an editor writes it.
   await writeFile(join(folder, 'src/tasks/index.ts'), '');
   await printed('src/tasks/index.ts: cannot be read; it exports no list named definitions');
   await write('Switch');

@@ -1,39 +1,41 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ReleaseRegistry } from '@assistant/shared/contract';
-import { globalName, reactRefreshHook } from '@assistant/shared/rspack';
+import { globalName, reactRefreshHook } from '@assistant/build-preset';
+import type { ReleaseRegistry } from '@assistant/contract';
 import { type AppName, type RemoteName, releaseFolder } from './apps';
+import { readDeclaration } from './areas/workspace-areas';
 import { buildWorkspace } from './build-app';
 import { publishFiles } from './publish';
 import { readRegistry } from './registry';
 import { pageSettings } from './settings';
 import { renderIndex, type ShellTags, shellTags } from './shell-page';
-import { sourceVersion } from './source-version';
+import { inputsHash } from './source-hash';
 
-/** The version of what a development server gives. */
+/** The version of a development server's build. */
 export const DEV_VERSION = 'dev';
 
-/** A development build of the shell: fast refresh needs the development build of React in the page. */
+/** A development build of the shell, because fast refresh needs the development build of React. */
 async function developmentShell(site: string): Promise<ShellTags> {
-  const version = `${sourceVersion('shell')}-dev`;
+  const version = `dev-${inputsHash('shell')}`;
   await buildWorkspace('shell', { RELEASE_VERSION: version, NODE_ENV: 'development' });
   await publishFiles(site, 'shell', version);
   const at = releaseFolder('shell', version);
   return shellTags(join(site, at), at);
 }
 
-/** The registry with one remote taken from its development server. */
-function withDevelopment(registry: ReleaseRegistry, remote: RemoteName): ReleaseRegistry {
-  const { active } = registry.remotes[remote] as ReleaseRegistry['remotes'][string];
+/** The registry with one remote from its development server, at the areas it declares now. */
+async function withDevelopment(registry: ReleaseRegistry, name: RemoteName): Promise<ReleaseRegistry> {
+  const { active } = registry.remotes[name] as ReleaseRegistry['remotes'][string];
   const entry = { href: 'remoteEntry.js', integrity: '', bytes: 0 };
-  const global = globalName(remote, DEV_VERSION);
+  const global = globalName(name, DEV_VERSION);
+  const remote = await readDeclaration(name);
   return {
     ...registry,
-    remotes: { ...registry.remotes, [remote]: { active: { ...active, global, entry, preload: [] } } },
+    remotes: { ...registry.remotes, [name]: { active: { ...active, global, entry, preload: [], remote } } },
   };
 }
 
-/** Writes the product's page with this app as it is being written; gives the page's file. */
+/** Writes the product's page with this app from its development server. Returns the page's path. */
 export async function writePage(site: string, folder: string, name: AppName): Promise<string> {
   const registry = (await readRegistry(site)) as ReleaseRegistry;
   const html =
@@ -43,7 +45,11 @@ export async function writePage(site: string, folder: string, name: AppName): Pr
           style: '<link rel="stylesheet" href="/shell.css">',
           sharedParts: '{}',
         })
-      : await renderIndex(withDevelopment(registry, name), pageSettings(), await developmentShell(site));
+      : await renderIndex(
+          await withDevelopment(registry, name),
+          pageSettings(),
+          await developmentShell(site),
+        );
   const page = join(folder, 'page/index.html');
   await mkdir(dirname(page), { recursive: true });
   await writeFile(

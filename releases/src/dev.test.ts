@@ -1,10 +1,11 @@
+import '@assistant/testing/one-retry';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { ROOT } from './apps';
 
-/** Runs a command of Node's to its end. */
+/** Runs a Node command to its end. */
 async function run(args: string[], options: { cwd?: string; PORT?: string } = {}) {
   const { cwd = ROOT, PORT = '' } = options;
   const child = spawn(process.execPath, args, { cwd, env: { ...process.env, PORT } });
@@ -18,7 +19,7 @@ async function run(args: string[], options: { cwd?: string; PORT?: string } = {}
   return { code, output: output.trim() };
 }
 
-/** A port somebody listens on, and what frees it. */
+/** A port in use, and the function that frees it. */
 async function takenPort(): Promise<[port: number, free: () => void]> {
   const other = createServer().listen(0);
   await once(other, 'listening');

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { APPS, type AppName, ROOT } from './apps';
+import { type AppName, ROOT, workspaceApps } from './apps';
 import { DEV_VERSION, writePage } from './dev-page';
 import { followDefinitions } from './follow-definitions';
 import { freePort, portGiven, portIsFree } from './ports';
@@ -9,15 +9,18 @@ import { buildServer, releaseAll } from './release-all';
 import { pageSettings } from './settings';
 
 const report = (line: string) => console.log(`  ${line}`);
-/** Everything of a development run: `npm start` and the release commands never see unfinished builds. */
+/**
+ * Everything a development run writes, so that `npm start` and the release commands never see unfinished
+ * builds.
+ */
 const DEVELOPMENT = join(ROOT, '.cache/dev');
-/** The other apps as they were built; one for all, each app is built into it once. */
+/** The site with the other apps as they were built. It is shared, so each app is built once. */
 const SITE = join(DEVELOPMENT, 'site');
-/** How often a server that starts is asked whether it answers. */
+/** How often a starting server is asked whether it answers. */
 const LOOK_MS = 200;
-const app = process.argv[2] as AppName | undefined;
+const app = process.argv[2];
 
-/** The port the app's own rspack.config.ts gives its development server. */
+/** The port of the app's development server, from its own rspack.config.ts. */
 async function developmentPort(name: AppName): Promise<number> {
   const { default: config } = await import(join(ROOT, name, 'rspack.config.ts'));
   return config.devServer.port;
@@ -27,12 +30,12 @@ interface Run {
   name: AppName;
   folder: string;
   page: string;
-  /** Where the API listens, and where the development server. */
+  /** Where the API and the development server listen. */
   port: number;
   devPort: number;
 }
 
-/** Names the one address to open as the last line of the start, under the two servers' own lines. */
+/** Prints the one address to open as the last line of the start, below the lines of both servers. */
 async function tellWhenReady(name: AppName, port: number, devPort: number, signal: AbortSignal) {
   while (!(await fetch(`http://localhost:${port}/api/health`, { signal }).catch(() => undefined))?.ok) {
     await sleep(LOOK_MS, undefined, { signal });
@@ -42,7 +45,7 @@ async function tellWhenReady(name: AppName, port: number, devPort: number, signa
   );
 }
 
-/** Runs API and development server until one ends or a signal comes; gives the exit code. */
+/** Runs API and development server until one ends or a signal comes. Returns the exit code. */
 async function serve({ name, folder, page, port, devPort }: Run): Promise<number> {
   const env = {
     DATA_DIR: join(folder, 'data'),
@@ -83,14 +86,14 @@ async function serve({ name, folder, page, port, devPort }: Run): Promise<number
   );
   const first = await Promise.race(ends);
   const code = asked ? 0 : first || 1;
-  // Half of it is of no use.
+  // One without the other is of no use.
   stop();
   await Promise.all(ends);
   return code;
 }
 
 async function main(name: AppName): Promise<number> {
-  // Without PORT any free one, so that an `npm start` may run beside it.
+  // Without PORT, any free one, so that `npm start` can run beside it.
   const port = portGiven() || (await freePort());
   if (!(await portIsFree(port))) {
     console.error(
@@ -113,12 +116,12 @@ async function main(name: AppName): Promise<number> {
   return serve({ name, folder, page, port, devPort });
 }
 
-if (app && APPS.includes(app)) {
+if (app && workspaceApps().includes(app)) {
   process.exitCode = await main(app).catch((error: Error) => {
     console.error(`\n${error.message}`);
     return 1;
   });
 } else {
-  console.error(`Name one app to work on: npm run dev -- ${APPS.join(' | ')}`);
+  console.error(`Name one app to work on: npm run dev -- ${workspaceApps().join(' | ')}`);
   process.exitCode = 1;
 }

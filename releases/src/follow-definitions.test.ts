@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import type { ReleaseRegistry } from '@assistant/shared/contract';
+import type { ReleaseRegistry } from '@assistant/contract';
 import { followDefinitions } from './follow-definitions';
 import { readRegistry, writeRegistry } from './registry';
 

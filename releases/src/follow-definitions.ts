@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseDefinitions } from '@assistant/shared/tasks';
+import { parseDefinitions } from '@assistant/tasks';
 import { type RemoteName, releaseFolder } from './apps';
 import { describeAsset, parseJson } from './publish';
 import { readRegistry, writeRegistry } from './registry';
 
-/** How often the development server is asked for its definitions. */
+/** How often the definitions are read from the development server. */
 const LOOK_MS = 1000;
 
 /**
- * Makes definitions, as text, the active ones of a remote in a development site; the API follows it. A remote
- * that was released without definitions has none.
+ * Makes definitions, given as text, the active ones of a remote in a development site. The API follows. A
+ * remote that was released without definitions has none.
  */
 async function useDefinitions(site: string, remote: RemoteName, text: string): Promise<void> {
   const registry = await readRegistry(site);
   const entry = registry?.remotes[remote];
   if (!registry || !entry?.active.definitions) return;
-  // A released file never changes, so other definitions are another file.
+  // A released file never changes, so new definitions go into a new file.
   const version = `dev-${createHash('sha256').update(text).digest('hex').slice(0, 8)}`;
   const href = `${releaseFolder(remote, version)}/task-definitions.json`;
   await mkdir(dirname(join(site, href)), { recursive: true });
@@ -31,8 +31,8 @@ async function useDefinitions(site: string, remote: RemoteName, text: string): P
 }
 
 /**
- * Has the API of a development run check by the definitions as they are being written: looks at what the
- * development server at `url` gives, until `signal`. Definitions the server would refuse are passed over.
+ * Keeps the definitions that a development run's API uses up to date with those of the development server at
+ * `url`, until `signal`. Definitions the API would refuse are skipped.
  */
 export async function followDefinitions(
   site: string,

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseRegistry } from '@assistant/shared/contract';
-import { inlineJson, type PageSettings, readPageSettings } from '@assistant/shared/released-page';
+import type { ReleaseRegistry } from '@assistant/contract';
+import { inlineJson, type PageSettings, readPageSettings } from '@assistant/page-data';
 import { releaseFolder } from './apps';
 import { compressFile } from './compress';
 import { damaged, describeAsset, SHELL_PAGE } from './publish';
 import { writeAtomically } from './registry';
 import { writeVersion } from './update-index';
 
-/** The service worker, which a site has at its root. */
+/** The service worker, which is at the root of a site. */
 export const WORKER_FILE = 'service-worker.js';
 
 /** A page of the shell with the settings and the registry inlined. */
@@ -19,8 +19,8 @@ export function fillPage(page: string, registry: ReleaseRegistry, settings: Page
 }
 
 /**
- * What a site's page is made from for a published version of the shell.
- * @throws an error for a version that is not there, or whose files are not what was published
+ * The page template of a published version of the shell.
+ * @throws an error if the version does not exist, or its files are not what was published
  */
 export async function readShell(site: string, version: string): Promise<{ page: string; worker: string }> {
   const folder = join(site, releaseFolder('shell', version));
@@ -35,8 +35,8 @@ export async function readShell(site: string, version: string): Promise<{ page: 
 }
 
 /**
- * Writes `index.html`, `version.json` and the service worker for the registry's state, as the shell version
- * it names was published with; `version.json` is what open pages watch.
+ * Writes `index.html`, `version.json` and the service worker for the registry, from the shell version it
+ * names. Open pages watch `version.json`.
  * @throws an error for a shell version that is not there, or whose files are not what was published
  */
 export async function writeIndex(
@@ -47,11 +47,11 @@ export async function writeIndex(
   const { page, worker } = await readShell(site, registry.shell.version);
   await writeAtomically(join(site, 'index.html'), fillPage(page, registry, settings));
   await compressFile(join(site, 'index.html'));
-  // At the root: a service worker is only for the pages below its address.
+  // At the root, because a service worker controls only the pages below its address.
   await writeAtomically(join(site, WORKER_FILE), worker);
   await writeVersion(site, registry);
 }
 
-/** The settings in the page as it is released; undefined in a site without a page. */
+/** The settings in the released page; undefined in a site without a page. */
 export const releasedSettings = async (site: string): Promise<PageSettings | undefined> =>
   readPageSettings(await readFile(join(site, 'index.html'), 'utf8').catch(() => ''));

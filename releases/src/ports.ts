@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 
 /**
- * The port in the environment's PORT; undefined where there is none.
- * @throws an error that says what is wanted of it
+ * The port in the environment's PORT; undefined if it is not set.
+ * @throws an error that says what a valid value is
  */
 export function portGiven(): number | undefined {
   const { PORT } = process.env;
@@ -11,7 +11,7 @@ export function portGiven(): number | undefined {
   throw new Error(`PORT: read "${PORT}", wanted a whole number from 0 to 65535.`);
 }
 
-/** Whether a port can be taken, asked before minutes are spent on a build. */
+/** Whether a port is free. Checked before a build that takes minutes. */
 export function portIsFree(wanted: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer()
@@ -21,7 +21,7 @@ export function portIsFree(wanted: number): Promise<boolean> {
   });
 }
 
-/** A port nobody listens on. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);

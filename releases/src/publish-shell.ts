@@ -6,8 +6,8 @@ import { publishFiles, SHELL_PAGE } from './publish';
 import { renderPage, shellTags } from './shell-page';
 
 /**
- * Publishes the built shell with the page and the service worker that belong to it, so that a later rollback
- * does not mix an old bundle with a newer page.
+ * Publishes the built shell with its page and its service worker, so that a later rollback does not mix an
+ * old bundle with a newer page.
  */
 async function publishShell(site: string, version: string): Promise<void> {
   const dist = join(ROOT, 'shell/dist');
@@ -17,7 +17,7 @@ async function publishShell(site: string, version: string): Promise<void> {
   await publishFiles(site, 'shell', version, dist);
 }
 
-/** Publishes what was built of an app, whichever it is. */
+/** Publishes the build of any app. */
 export async function publishApp(site: string, app: AppName, version: string): Promise<void> {
   if (app === 'shell') await publishShell(site, version);
   else await publishFiles(site, app, version);

@@ -2,21 +2,27 @@ import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type ReleaseAsset, type ReleaseBuild, releaseBuild } from '@assistant/shared/contract';
+import { type ReleaseAsset, type ReleaseBuild, releaseBuild } from '@assistant/contract';
 import { type AppName, type RemoteName, ROOT, releaseFolder } from './apps';
 import { compressFolder } from './compress';
+import type { Uses } from './fits';
+import { mapValues } from './map-values';
 
-/** What a published version says of itself, beside its files. */
+/** What a published version says about itself, beside its files. */
 export const BUILD_FILE = 'build.json';
-/** The page of a published shell, with places for the settings and the registry. */
+/** The page of a published shell, with placeholders for the settings and the registry. */
 export const SHELL_PAGE = 'page.html';
-/** What a build says of itself (shared/rspack). */
+/** What a build says of itself (shared/tooling/build-preset). */
 export const FACTS_FILE = 'build-facts.json';
-type BuildFacts = Pick<ReleaseBuild, 'version' | 'global' | 'requires' | 'sharedParts'>;
+type BuildFacts = Pick<ReleaseBuild, 'version' | 'global' | 'requires' | 'sharedParts' | 'remote'> & {
+  /** Names of the files of its own that its first screen needs. */
+  preload: string[];
+  uses?: Uses;
+};
 
 /**
- * Copies an app's build into the site as an immutable version. The folder appears whole or not at
- * all, and a version that is there already is left as it is.
+ * Copies an app's build into the site as an immutable version. The folder appears complete or not at all, and
+ * an existing version is left as it is.
  */
 export async function publishFiles(
   site: string,
@@ -44,8 +50,8 @@ export async function publishFiles(
 }
 
 /**
- * What the registry will say of a published version of a remote.
- * @throws an error for a version that is not there, or whose files are not what was published
+ * The registry's entry for a published version of a remote.
+ * @throws an error if the version does not exist, or its files are not what was published
  */
 export async function readBuild(site: string, remote: RemoteName, version: string): Promise<ReleaseBuild> {
   const file = join(site, releaseFolder(remote, version), BUILD_FILE);
@@ -63,10 +69,10 @@ export async function readBuild(site: string, remote: RemoteName, version: strin
 /** The error of a file that is not what was published. */
 export const damaged = (file: string) =>
   new Error(
-    `${file} is missing or damaged. Restore it, or remove its version's folder and publish anew; until then activate another version (npm run release -- list).`,
+    `${file} is missing or damaged. Restore it, or remove its version's folder and publish again; until then activate another version (npm run release -- list).`,
   );
 
-/** The value of a JSON text, `undefined` where it is none. */
+/** The value of a JSON text, `undefined` if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -75,7 +81,13 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The published versions of an app, the newest first. */
+/** The apps of a site: the shell, and each remote that was published to it. */
+export async function publishedApps(site: string): Promise<AppName[]> {
+  const folder = join(site, 'remotes');
+  return ['shell', ...(existsSync(folder) ? await readdir(folder) : []).toSorted()];
+}
+
+/** The published versions of an app, newest first. */
 export async function publishedVersions(site: string, app: AppName): Promise<string[]> {
   const folder = join(site, releaseFolder(app, '.'));
   const mark = app === 'shell' ? SHELL_PAGE : BUILD_FILE;
@@ -92,15 +104,20 @@ async function describeBuild(remote: RemoteName, version: string, folder: string
   const facts = JSON.parse(await readFile(join(folder, FACTS_FILE), 'utf8')) as BuildFacts;
   if (facts.version !== version)
     throw new Error(`the build of ${remote} is ${facts.version}, not ${version}`);
+  if (facts.remote && facts.remote.name !== remote)
+    throw new Error(`the build of ${remote} says that it is ${facts.remote.name}`);
+  const { uses, ...said } = facts;
   return {
-    ...facts,
+    ...said,
+    // Which names it uses is only for the release commands: they read it beside `build.json`.
+    ...(uses && { uses: mapValues(uses, ({ from }) => from) }),
     entry: await named('remoteEntry.js'),
-    preload: await Promise.all(files.filter((file) => /^app\.[^.]+\.(js|css)$/.test(file)).map(named)),
+    preload: await Promise.all(facts.preload.map(named)),
     ...(files.includes('task-definitions.json') && { definitions: await named('task-definitions.json') }),
   };
 }
 
-/** A file's place, size and the hash a browser must see. */
+/** A file's path, size and the hash that a browser has to check. */
 export async function describeAsset(folder: string, name: string, href: string): Promise<ReleaseAsset> {
   const content = await readFile(join(folder, name));
   const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;

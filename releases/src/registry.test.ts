@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReleaseBuild, ReleaseRegistry } from '@assistant/shared/contract';
+import type { ReleaseBuild, ReleaseRegistry } from '@assistant/contract';
 import { publishedVersions } from './publish';
 import { activate, canary, readRegistry, rollback, writeRegistry } from './registry';
 
@@ -60,7 +60,7 @@ test('a rollback first ends the canary, then makes the previous version the acti
   expect(await rollback(site, third, remote)).toEqual(second);
   const back = await rollback(site, second, remote);
   expect(back.remotes[remote]).toEqual({ active: build('v1') });
-  // Pressed again, it must not give what was taken back to every player.
+  // A second press must not activate the version that was rolled back.
   await expect(rollback(site, back, remote)).rejects.toThrow('no previous version');
 });
 
@@ -72,7 +72,7 @@ test('a version that was never published, a wrong percentage and a missing way b
   await expect(rollback(site, first, remote)).rejects.toThrow('no previous version');
 });
 
-test('a canary ends by its version; another or none is told', async () => {
+test('a canary ends by its version; another one or none is reported', async () => {
   const first = await activate(site, empty, remote, 'v1');
   await expect(canary(site, first, remote, 'v2', 0)).rejects.toThrow('no canary running');
   const second = await canary(site, first, remote, 'v2', 5);

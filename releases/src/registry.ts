@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ReleaseRegistry, type ReleaseRemote, releaseRegistry } from '@assistant/shared/contract';
+import { type ReleaseRegistry, type ReleaseRemote, releaseRegistry } from '@assistant/contract';
 import type { AppName, RemoteName } from './apps';
 import { parseJson, readBuild } from './publish';
 
 const FILE = 'releases.json';
 
 /**
- * The site's registry, or `undefined` in a site nothing was released to.
+ * The site's registry, or `undefined` in a site without a release.
  * @throws an error that names the file and the first wrong place in it
  */
 export async function readRegistry(site: string): Promise<ReleaseRegistry | undefined> {
@@ -19,11 +19,11 @@ export async function readRegistry(site: string): Promise<ReleaseRegistry | unde
   const [issue] = read.error.issues;
   const where = issue?.path.join('.') || 'the whole file';
   throw new Error(
-    `${file} is damaged or of another version (${where}). Restore it, or remove it to release anew.`,
+    `${file} is damaged or of another version (${where}). Restore it, or remove it to release again.`,
   );
 }
 
-/** Replaces the site's registry in one step: a reader sees the old one or the new one, never half. */
+/** Replaces the site's registry in one step. A reader sees the old or the new one, never half. */
 export async function writeRegistry(site: string, registry: ReleaseRegistry): Promise<void> {
   const text = JSON.stringify(releaseRegistry.parse(registry), null, 2);
   await writeAtomically(join(site, FILE), text);
@@ -35,6 +35,9 @@ export async function writeAtomically(file: string, text: string): Promise<void>
   await writeFile(coming, text);
   await rename(coming, file);
 }
+
+/** The number of the state that follows a registry's. */
+export const nextRevision = (before: ReleaseRegistry | undefined): number => (before?.revision ?? 0) + 1;
 
 const remoteOf = (registry: ReleaseRegistry, remote: RemoteName): ReleaseRemote => {
   const entry = registry.remotes[remote];
@@ -51,7 +54,10 @@ const withRemote = (
   remotes: { ...registry.remotes, [remote]: entry },
 });
 
-/** Gives a published version to every player; the one they had becomes the previous one. A canary ends. */
+/**
+ * Makes a published version active for every player. The active one becomes the previous one, and a canary
+ * ends.
+ */
 export async function activate(site: string, registry: ReleaseRegistry, remote: RemoteName, version: string) {
   const build = await readBuild(site, remote, version);
   const before = registry.remotes[remote];
@@ -59,7 +65,7 @@ export async function activate(site: string, registry: ReleaseRegistry, remote: 
   return withRemote(registry, remote, { active: build, ...(previous && { previous }) });
 }
 
-/** Gives a published version to `percent` of the players (0 to 100); 0 ends the canary. */
+/** Makes a published version the canary of `percent` of the players (0 to 100); 0 ends the canary. */
 export async function canary(
   site: string,
   registry: ReleaseRegistry,
@@ -85,9 +91,9 @@ const noWayBack = (app: AppName) =>
   );
 
 /**
- * Takes a release back: a running canary ends; without one, the previous version becomes the active one.
- * What was taken back is no way back: only `activate` gives it to players again.
- * @throws an error where there is no previous version, or its files are not what was published
+ * Rolls a release back: a running canary ends; without one, the previous version becomes active. There is no
+ * previous version afterwards; only `activate` releases the version that was rolled back again.
+ * @throws an error if there is no previous version, or its files are not what was published
  */
 export async function rollback(
   site: string,
@@ -100,14 +106,16 @@ export async function rollback(
   return withRemote(registry, remote, { active: await readBuild(site, remote, previous.version) });
 }
 
-/** Gives a published version of the shell to every player; the one they had becomes the previous one. */
+/**
+ * Makes a published version of the shell active for every player. The active one becomes the previous one.
+ */
 export function activateShell(registry: ReleaseRegistry, version: string): ReleaseRegistry {
   const { version: before, previous } = registry.shell;
   const back = before === version ? previous : before;
   return { ...registry, shell: { version, ...(back && { previous: back }) } };
 }
 
-/** Takes a release of the shell back; as with a remote, what was taken back is no way back. */
+/** Rolls the shell back. As with a remote, there is no previous version afterwards. */
 export function rollbackShell(registry: ReleaseRegistry): ReleaseRegistry {
   const { previous } = registry.shell;
   if (!previous) throw noWayBack('shell');

@@ -1,21 +1,21 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { ReleaseRegistry } from '@assistant/shared/contract';
-import { type AppName, REMOTES, releaseFolder } from './apps';
-import { buildWorkspace } from './build-app';
+import type { ReleaseRegistry } from '@assistant/contract';
+import { type AppName, releaseFolder, workspaceApps, workspaceRemotes } from './apps';
+import { buildApp } from './build-app';
 import { BUILD_FILE, describeAsset, SHELL_PAGE } from './publish';
 import { readRegistry } from './registry';
 import { releaseAll } from './release-all';
-import { sourceVersion } from './source-version';
+import { inputsHash } from './source-hash';
 
-// Building takes minutes; what is built matters here, not its content.
+// Building takes minutes. This test is about which apps are built, not about their content.
 jest.mock('./build-app');
 jest.mock('./publish-shell', () => ({
   publishApp: (...args: Parameters<typeof publish>) => publish(...args),
 }));
-// The sources of this workspace, with changes that a test makes up.
-jest.mock('./source-version', () => ({ sourceVersion: jest.fn(() => 'v1') }));
+// The sources of this workspace, with changes made up by a test.
+jest.mock('./source-hash', () => ({ inputsHash: jest.fn(() => 'sources 1') }));
 
 const SETTINGS = { API_BASE: '/', LOGIN_OBFUSCATION_KEY: 'k' };
 let site: string;
@@ -37,27 +37,38 @@ async function publish(_site: string, app: AppName, version: string): Promise<vo
   await write(join(folder, BUILD_FILE), JSON.stringify(build));
 }
 
-/** Releases all once, then again with the sources of these apps changed; gives what was built the second time. */
-async function releaseAgain(changed: AppName[], beingWritten?: AppName): Promise<string[]> {
+/**
+ * Releases all once, then again with changed sources of these apps. Returns what was built the second time.
+ */
+async function releaseAgain(
+  changed: AppName[],
+  { beingWritten, holds = 'v2' }: { beingWritten?: AppName; holds?: string } = {},
+): Promise<string[]> {
   await releaseAll(site, SETTINGS, () => {});
-  jest.mocked(sourceVersion).mockImplementation((app) => (changed.includes(app) ? 'v2' : 'v1'));
-  jest.mocked(buildWorkspace).mockClear();
+  jest.mocked(inputsHash).mockImplementation((app) => (changed.includes(app) ? 'sources 2' : 'sources 1'));
+  jest.mocked(buildApp).mockClear().mockResolvedValue(holds);
   await releaseAll(site, SETTINGS, () => {}, beingWritten);
-  return jest.mocked(buildWorkspace).mock.calls.map(([folder]) => folder);
+  return jest.mocked(buildApp).mock.calls.map(([app]) => app);
+}
+
+async function siteOfOneRelease(): Promise<string> {
+  await releaseAll(site, SETTINGS, () => {});
+  return site;
 }
 
 const active = async () => {
   const { shell, remotes } = (await readRegistry(site)) as ReleaseRegistry;
   return {
     shell: shell.version,
-    ...Object.fromEntries(REMOTES.map((name) => [name, remotes[name]?.active.version])),
+    ...Object.fromEntries(workspaceRemotes().map((name) => [name, remotes[name]?.active.version])),
   };
 };
-const allAt = (version: string) => Object.fromEntries(['shell', ...REMOTES].map((app) => [app, version]));
+const allAt = (version: string) => Object.fromEntries(workspaceApps().map((app) => [app, version]));
 
 beforeEach(async () => {
   site = await mkdtemp(join(tmpdir(), 'site-'));
-  jest.mocked(sourceVersion).mockReturnValue('v1');
+  jest.mocked(inputsHash).mockReturnValue('sources 1');
+  jest.mocked(buildApp).mockResolvedValue('v1');
 });
 afterEach(() => rm(site, { recursive: true }));
 
@@ -68,9 +79,18 @@ test('what changed, and only that, is built and given to the players', async () 
   expect(await active()).toEqual({ ...allAt('v1'), shell: 'v2', 'mfe-chat': 'v2' });
 });
 
+test('a changed source that no build holds, such as a comment, releases nothing and is built once', async () => {
+  const before = await readFile(join(await siteOfOneRelease(), 'releases.json'), 'utf8');
+  expect(await releaseAgain(['mfe-chat'], { holds: 'v1' })).toEqual(['mfe-chat']);
+  expect(await readFile(join(site, 'releases.json'), 'utf8')).toBe(before);
+  jest.mocked(buildApp).mockClear();
+  await releaseAll(site, SETTINGS, () => {});
+  expect(buildApp).not.toHaveBeenCalled();
+});
+
 test('what is being written stays as it was, since it need not build; a new site gets it all the same', async () => {
   await releaseAll(site, SETTINGS, () => {}, 'mfe-chat');
   expect(await active()).toEqual(allAt('v1'));
-  expect(await releaseAgain(['mfe-auth', 'mfe-chat'], 'mfe-chat')).toEqual(['mfe-auth']);
+  expect(await releaseAgain(['mfe-auth', 'mfe-chat'], { beingWritten: 'mfe-chat' })).toEqual(['mfe-auth']);
   expect(await active()).toEqual({ ...allAt('v1'), 'mfe-auth': 'v2' });
 });

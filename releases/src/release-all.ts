@@ -1,25 +1,32 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PageSettings } from '@assistant/shared/released-page';
-import { APPS, type AppName, REMOTES, type RemoteName, ROOT, releaseFolder } from './apps';
-import { buildWorkspace } from './build-app';
+import type { ReleaseRegistry } from '@assistant/contract';
+import type { PageSettings } from '@assistant/page-data';
+import { type AppName, ROOT, releaseFolder, workspaceApps, workspaceRemotes } from './apps';
+import { refuseAreaMistakes } from './areas/registry-areas';
+import { workspaceAreaMistakes } from './areas/workspace-areas';
+import { buildApp, buildWorkspace } from './build-app';
+import { rememberBuiltFrom, versionBuiltFrom } from './built-from';
 import { writeIndex } from './index-html';
 import { publishApp } from './publish-shell';
-import { activate, activateShell, readRegistry, writeRegistry } from './registry';
-import { sourceHash, sourceVersion } from './source-version';
+import { refuseMisfits } from './refuse-misfits';
+import { activate, nextRevision, readRegistry, writeRegistry } from './registry';
+import { inputsHash, sourceHash } from './source-hash';
+import { activateTogether } from './together';
 
-/** Says what a long command is doing, a line a step. */
+/** Reports what a long command is doing, one line per step. */
 export type Report = (line: string) => void;
 
-/** Two cores: more at once only takes turns. */
+/** On two cores more builds at once would only wait for each other. */
 const AT_ONCE = 2;
 
 /**
- * Builds and publishes every app whose sources changed since it was last published into `site`, gives
- * the new versions to all players, and writes `index.html`. What did not change is neither built nor
- * activated again, so that an operator's choice of versions outlives a restart.
- * @param beingWritten stays as it was released, if it was: what is half written need not build
+ * Builds every app whose sources changed since it was last built for `site`, publishes what holds something new,
+ * activates those versions, and writes `index.html`. An app that holds what it held is not activated again, so
+ * that an operator's choice of versions survives a restart.
+ * @param beingWritten an app that stays as it was released, if it was: half-written sources need not build
+ * @throws an error where areas of remotes collide, before anything is built
  */
 export async function releaseAll(
   site: string,
@@ -27,42 +34,57 @@ export async function releaseAll(
   report: Report,
   beingWritten?: AppName,
 ): Promise<void> {
+  const mistakes = await workspaceAreaMistakes();
+  if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
   const found = await readRegistry(site);
-  const versions = new Map(APPS.map((app) => [app, sourceVersion(app)]));
-  const changed = APPS.filter(
-    (app) =>
-      !(found && app === beingWritten) &&
-      !existsSync(join(site, releaseFolder(app, versions.get(app) as string))),
-  );
-  await eachOf(changed, async (app) => {
-    const version = versions.get(app) as string;
-    const started = Date.now();
-    await buildWorkspace(app, { RELEASE_VERSION: version });
-    await publishApp(site, app, version);
-    report(`built ${app} ${version} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  const isReleased = (app: AppName) => Boolean(app === 'shell' ? found : found?.remotes[app]);
+  const isPublished = (app: AppName, version: string) => existsSync(join(site, releaseFolder(app, version)));
+  const built: Record<AppName, { inputs: string; version: string }> = {};
+  const versions = new Map<AppName, string>();
+  const changed: AppName[] = [];
+  const apps = workspaceApps().filter((app) => !(app === beingWritten && isReleased(app)));
+  await eachOf(apps, async (app) => {
+    const inputs = inputsHash(app);
+    const known = await versionBuiltFrom(site, app, inputs);
+    const version = known ?? (await buildAnew(app, report));
+    versions.set(app, version);
+    if (!known) built[app] = { inputs, version };
+    if (!isPublished(app, version)) {
+      await publishApp(site, app, version);
+      changed.push(app);
+    }
   });
+  await rememberBuiltFrom(site, built);
 
-  const shellVersion = versions.get('shell') as string;
-  let registry = found ?? {
+  const shellVersion = versions.get('shell') ?? (found?.shell.version as string);
+  let registry: ReleaseRegistry = found ?? {
     schema: 1 as const,
     issued_at: '',
     pages_from: '',
     shell: { version: shellVersion },
     remotes: {},
   };
-  if (changed.includes('shell')) registry = activateShell(registry, shellVersion);
-  for (const remote of REMOTES) {
-    if (!registry.remotes[remote] || changed.includes(remote)) {
-      registry = await activate(site, registry, remote as RemoteName, versions.get(remote) as string);
-    }
-  }
+  const remotes = workspaceRemotes().filter((name) => !registry.remotes[name] || changed.includes(name));
+  const wanted = new Map(remotes.map((name) => [name, versions.get(name) as string]));
+  if (!found || changed.includes('shell'))
+    registry = await activateTogether(site, registry, shellVersion, wanted);
+  else for (const [name, version] of wanted) registry = await activate(site, registry, name, version);
   if (!found || changed.length > 0) {
     const now = new Date().toISOString();
     const pages_from = registry.shell.version === found?.shell.version ? found.pages_from : now;
-    registry = { ...registry, issued_at: now, pages_from };
+    registry = { ...registry, issued_at: now, pages_from, revision: nextRevision(found) };
+    await refuseAreaMistakes(site, registry);
+    await refuseMisfits(site, found, registry);
     await writeRegistry(site, registry);
   }
   await writeIndex(site, registry, settings);
+}
+
+async function buildAnew(app: AppName, report: Report): Promise<string> {
+  const started = Date.now();
+  const version = await buildApp(app);
+  report(`built ${app} ${version} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  return version;
 }
 
 /** Builds the server's bundle when its sources changed. */

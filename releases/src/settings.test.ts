@@ -1,4 +1,4 @@
-import { DEFAULT_OBFUSCATION_KEY } from '@assistant/shared/contract';
+import { DEFAULT_OBFUSCATION_KEY } from '@assistant/contract';
 import { pageSettings } from './settings';
 
 test.each(['/', '/v1/', 'https://api.example/', 'http://localhost:3000'])(

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
-import { DEFAULT_OBFUSCATION_KEY } from '@assistant/shared/contract';
-import type { PageSettings } from '@assistant/shared/released-page';
+import { DEFAULT_OBFUSCATION_KEY } from '@assistant/contract';
+import type { PageSettings } from '@assistant/page-data';
 import { ROOT } from './apps';
 
 /** The released site's folder. */
 export const siteFolder = (): string => resolve(ROOT, process.env.SITE_DIR || 'site');
 
 /**
- * What pages are told at release time, from the environment. An empty setting counts as not set.
- * @throws an error that names the setting and what is wanted of it
+ * The settings of pages, from the environment. An empty setting counts as not set.
+ * @throws an error that names the setting and its valid values
  */
 export function pageSettings(env = process.env): PageSettings {
   const API_BASE = env.API_BASE || '/';

@@ -1,28 +1,31 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseRegistry } from '@assistant/shared/contract';
-import { inlineJson, type PageSettings } from '@assistant/shared/released-page';
-import { rspack } from '@rspack/core';
+import { bundleInlineScript } from '@assistant/build-preset';
+import type { ReleaseRegistry } from '@assistant/contract';
+import { inlineJson, type PageSettings } from '@assistant/page-data';
 import { ROOT, releaseFolder } from './apps';
 import { fillPage } from './index-html';
 import { describeAsset, FACTS_FILE } from './publish';
 
-/** What of the shell stands beside its bundle in the page. */
+/** What the page contains of the shell beside its bundle. */
 const START_UP = join(ROOT, 'shell/src/start-up');
 
-/** The shell's files in the page: its two first ones as tags, and those of each shared part as JSON. */
+/** The shell's files in the page: the first two as tags, and those of each shared part as JSON. */
 export interface ShellTags {
   script: string;
   style: string;
   sharedParts: string;
 }
 
-/** What the shell's build says of itself: the files of each shared part. */
+/** The facts of the shell's build: the files of each shared part. */
 interface ShellFacts {
   sharedParts: Record<string, string[]>;
 }
 
-/** What the page has of a built shell in `folder`, with the hashes the browser must see; `at` is where the site has it. */
+/**
+ * What the page contains of a built shell in `folder`, with the hashes for the browser to check. `at` is its
+ * place in the site.
+ */
 export async function shellTags(folder: string, at: string): Promise<ShellTags> {
   const files = await readdir(folder);
   const named = (name: string) => describeAsset(folder, name, `${at}/${name}`);
@@ -50,11 +53,10 @@ export async function shellTags(folder: string, at: string): Promise<ShellTags> 
  * address leads to, and for what that remote takes of the shell's.
  */
 export async function renderPage(version: string, shell: ShellTags): Promise<string> {
-  const boot = await readFile(join(START_UP, 'boot.js'), 'utf8');
   const template = await readFile(join(START_UP, 'index.html'), 'utf8');
   const folder = releaseFolder('shell', version);
   const fill: Record<string, string> = {
-    boot: (await rspack.experiments.swc.minify(boot, { compress: true, mangle: true })).code,
+    boot: await bundleInlineScript(join(START_UP, 'start-script.ts')),
     manifest: [
       `<link rel="manifest" href="/${folder}/manifest.webmanifest">`,
       `<link rel="icon" type="image/svg+xml" href="/${folder}/icon.svg">`,

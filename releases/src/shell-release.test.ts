@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReleaseRegistry } from '@assistant/shared/contract';
+import type { ReleaseRegistry } from '@assistant/contract';
 import { readShell, releasedSettings, writeIndex } from './index-html';
 import { publishedVersions } from './publish';
 import { activateShell, rollbackShell } from './registry';
@@ -17,7 +17,7 @@ const registry: ReleaseRegistry = {
 };
 let site: string;
 
-/** A published shell whose bundle, page and service worker all say its version. */
+/** A published shell whose bundle, page and service worker all contain its version. */
 async function publish(version: string): Promise<void> {
   const folder = join(site, 'shell', version);
   await mkdir(folder, { recursive: true });
@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(site, { recursive: true }));
 
-test('a shell that is taken back gives way to the one before, once', () => {
+test('a shell that is rolled back is replaced by the previous one, once', () => {
   const second = activateShell(registry, 'v2');
   expect(second.shell).toEqual({ version: 'v2', previous: 'v1' });
   expect(activateShell(second, 'v2')).toEqual(second);

@@ -12,7 +12,7 @@ const rows = coverage
     return { sentence, tests: tests.split('<br>') };
   });
 
-/** Whether a source file has a test of this title; it stands between quotes of one kind. */
+/** Whether a source file has a test of this title, between quotes of any one kind. */
 function hasTest(file: string, title: string): boolean {
   const path = join(ROOT, file);
   if (!existsSync(path)) return false;
@@ -20,10 +20,10 @@ function hasTest(file: string, title: string): boolean {
   return [`'`, '"', '`'].some((quote) => source.includes(quote + title + quote));
 }
 
-test('the sections 1 to 9 of the specification are covered, each with rows', () => {
-  expect(sections.map((section) => section.slice(0, 2))).toEqual(
-    Array.from({ length: 9 }, (_, at) => `${at + 1}.`),
-  );
+test('every section of the specification is covered, each with rows', () => {
+  const specification = readFileSync(join(ROOT, 'docs/specification.md'), 'utf8');
+  const headings = [...specification.matchAll(/^## (.+)$/gm)].map((match) => match[1]);
+  expect(sections.map((section) => section.split('\n')[0])).toEqual(headings);
   for (const section of sections) expect(section).toMatch(/^\| (?!sentence)[^|]+\|/m);
 });
 

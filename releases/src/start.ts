@@ -25,7 +25,7 @@ async function main(): Promise<number> {
     stdio: 'inherit',
     env: { ...process.env, SITE_DIR: siteFolder(), LOGIN_OBFUSCATION_KEY },
   });
-  // Ctrl-C reaches the server too; this process only waits until it has closed its database.
+  // Ctrl-C reaches the server too. This process waits until the server has closed its database.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => server.kill('SIGTERM'));
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReleaseRegistry } from '@assistant/shared/contract';
+import type { ReleaseRegistry } from '@assistant/contract';
 import { ROOT } from './apps';
 import { updateIndex } from './update-index';
 
@@ -29,6 +29,7 @@ test('a changed registry is put into the page, and nothing else of it changes', 
     ...registry,
     issued_at: '2026-02-02T00:00:00.000Z',
     pages_from: '2026-02-02T00:00:00.000Z',
+    revision: 7,
   };
   await updateIndex(site, later);
   const updated = await readFile(join(site, 'index.html'), 'utf8');
@@ -37,10 +38,11 @@ test('a changed registry is put into the page, and nothing else of it changes', 
   expect(JSON.parse(await readFile(join(site, 'version.json'), 'utf8'))).toEqual({
     version: '1',
     timestamp: Date.parse(later.pages_from),
+    revision: 7,
   });
 });
 
-test('no page, or one without a place for the registry, is told, and left as it is', async () => {
+test('no page, or one without a place for the registry, is reported and not changed', async () => {
   await expect(updateIndex(site, registry)).rejects.toThrow('index.html is missing');
   await writeFile(join(site, 'index.html'), '<p>another page</p>');
   await expect(updateIndex(site, registry)).rejects.toThrow('has no place for the registry');

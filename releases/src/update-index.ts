@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseRegistry } from '@assistant/shared/contract';
-import { withRegistry } from '@assistant/shared/released-page';
+import type { ReleaseRegistry } from '@assistant/contract';
+import { withRegistry } from '@assistant/page-data';
 import { compressFile } from './compress';
 import { writeAtomically } from './registry';
 
 /**
- * Puts a changed registry into the page as it is: a remote's roll-out or rollback changes neither the page's
- * settings nor the shell, whatever the sources and the environment of the one who calls are by now.
+ * Writes a changed registry into the existing page. Rolling a remote out or back changes neither the page's
+ * settings nor the shell, whatever the current sources and environment are.
  */
 export async function updateIndex(site: string, registry: ReleaseRegistry): Promise<void> {
   const file = join(site, 'index.html');
@@ -20,9 +20,16 @@ export async function updateIndex(site: string, registry: ReleaseRegistry): Prom
   await writeVersion(site, registry);
 }
 
-/** Writes what open pages watch. */
+/**
+ * Writes `version.json`, which open pages watch: another version or timestamp makes them reload, another revision
+ * makes them read the registry again.
+ */
 export const writeVersion = (site: string, registry: ReleaseRegistry): Promise<void> =>
   writeAtomically(
     join(site, 'version.json'),
-    JSON.stringify({ version: registry.shell.version, timestamp: Date.parse(registry.pages_from) }),
+    JSON.stringify({
+      version: registry.shell.version,
+      timestamp: Date.parse(registry.pages_from),
+      revision: registry.revision,
+    }),
   );

@@ -1,2 +1,2 @@
-/** Whether this is a development build (shared/rspack). */
+/** Whether this is a development build (shared/tooling/build-preset). */
 declare const __DEVELOPMENT__: boolean;

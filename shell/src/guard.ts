@@ -1,29 +1,30 @@
-import { ownPath } from '@assistant/shared/platform';
-import { getAppStore } from '@assistant/shared/store';
+import { isInArea } from '@assistant/contract';
+import { ownPath } from '@assistant/remote';
+import { getAppStore } from '@assistant/store';
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom';
-
-/** Where a player lands without having asked for a page (spec section 2). */
-export const HOME = '/main/game-info';
+import { places } from '../places';
+import { HOME } from './areas/home';
 
 /** The pages an anonymous visitor may see, and a player may not (spec section 2). */
-export const isAuthPage = (pathname: string): boolean => pathname === '/login' || pathname === '/register';
+export const isAuthPage = (pathname: string): boolean =>
+  places.kept.some((place) => place.access === 'anonymous' && isInArea(pathname, place));
 
 const hasToken = (): boolean => getAppStore().getState().session.token !== null;
 
-/** The page to show after login: the one that was asked for, else game info. */
+/** The page to show after login: the requested one, else game info. */
 export function pageAfterLogin(search: string): string {
   const next = ownPath(new URLSearchParams(search).get('next'));
   return next && !isAuthPage(next.split(/[?#]/, 1)[0] as string) ? next : HOME;
 }
 
-/** The login page's address, remembering the page that was asked for. */
+/** The login page's address, with the requested page. */
 export function loginPath(asked: string): string {
   return asked === '/' || asked === HOME ? '/login' : `/login?${new URLSearchParams({ next: asked })}`;
 }
 
 /**
- * Leads on to another page. An address that was typed or gone back to stands in the history already and gives
- * up its place there: Back would come to it again and be led on again, and never out of the page.
+ * Redirects to another page. An address that was typed or gone back to is already in the history, so it is
+ * replaced: otherwise Back would come to it again and be redirected again, and never leave the page.
  */
 function leadOn({ request }: LoaderFunctionArgs, path: string): Response {
   const { pathname, search } = new URL(request.url);
@@ -31,7 +32,7 @@ function leadOn({ request }: LoaderFunctionArgs, path: string): Response {
   return inHistory ? replace(path) : redirect(path);
 }
 
-/** Guard of the pages behind login: without a stored token, to Login (spec section 2). */
+/** Guard of the pages that need a login: without a stored token, to Login (spec section 2). */
 export function requireToken(args: LoaderFunctionArgs) {
   const { pathname, search } = new URL(args.request.url);
   return hasToken() ? null : leadOn(args, loginPath(pathname + search));
@@ -42,6 +43,6 @@ export function requireNoToken(args: LoaderFunctionArgs) {
   return hasToken() ? leadOn(args, pageAfterLogin(new URL(args.request.url).search)) : null;
 }
 
-/** Loader of an address that only leads on to `path`, without a token to Login at once. */
+/** Loader of an address that only redirects to `path`; without a token directly to Login. */
 export const leadTo = (path: string) => (args: LoaderFunctionArgs) =>
   leadOn(args, hasToken() ? path : loginPath(path));

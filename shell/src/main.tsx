@@ -1,10 +1,10 @@
-// Before all else: reset.css says the order of the layers, which holds only where no rule came first.
-import '@assistant/shared/ui/tokens.css';
-import '@assistant/shared/ui/reset.css';
+// Imported first: reset.css sets the order of the layers, which works only if no rule comes before it.
+import '@assistant/ui/tokens.css';
+import '@assistant/ui/reset.css';
 import './start-up/splash.css';
-import { readRunSettings } from '@assistant/shared/api';
-import { offerDefinitions } from '@assistant/shared/platform';
-import { getAppStore, Provider } from '@assistant/shared/store';
+import { readRunSettings } from '@assistant/api';
+import { offerDefinitions } from '@assistant/remote';
+import { getAppStore, Provider } from '@assistant/store';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';

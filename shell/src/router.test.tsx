@@ -1,4 +1,4 @@
-import { setLanguage } from '@assistant/shared/i18n';
+import { setLanguage } from '@assistant/i18n';
 import {
   getAppStore,
   Provider,
@@ -7,9 +7,10 @@ import {
   signedOut,
   type UserInfo,
   unreadCounted,
-} from '@assistant/shared/store';
+} from '@assistant/store';
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { RouterProvider } from 'react-router-dom';
+import { declaredRegistry, inlineRegistry } from './areas/test/declared-registry';
 import { makeRouter } from './router';
 
 jest.mock('./remotes/load-remote', () => ({
@@ -17,7 +18,7 @@ jest.mock('./remotes/load-remote', () => ({
   loadRemote: () => new Promise(() => {}),
 }));
 
-// Pages are compiled when they are first asked for, and shown a moment after the router has them.
+// Pages are compiled at their first import, and shown shortly after the router has them.
 configure({ asyncUtilTimeout: 10_000 });
 
 const store = getAppStore();
@@ -34,7 +35,7 @@ async function open(path: string) {
     </Provider>,
   );
   const settled = () => router.state.initialized && router.state.navigation.state === 'idle';
-  // The first page's file is compiled when it is asked for.
+  // The first page's file is compiled at its import.
   await waitFor(() => expect(settled()).toBe(true));
   await act(async () => {});
   return router;
@@ -45,6 +46,7 @@ beforeEach(() => {
   document.head.innerHTML = '<script id="env" type="application/json"></script>';
   (document.getElementById('env') as HTMLElement).textContent =
     '{"API_BASE":"/","LOGIN_OBFUSCATION_KEY":"k"}';
+  inlineRegistry(declaredRegistry());
   globalThis.fetch = jest.fn(() => new Promise(() => {})) as unknown as typeof fetch;
   store.dispatch(signedIn(zhao));
 });
@@ -209,7 +211,7 @@ test('a login in another tab leads this one off the login page, to the page that
   await waitFor(() => expect(where()).toBe('/settings'));
 });
 
-test('a switch of account in another tab keeps the page, and makes it anew', async () => {
+test('a switch of account in another tab keeps the address, and creates the page again', async () => {
   await open('/announcement');
   const before = await screen.findByRole('heading', { name: '系统公告' });
   const ma = { token: 't2', user: { ...zhao.user, account: 'machao' } };

@@ -1,102 +1,75 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { loadRemotePage } from './areas/load-remote-page';
+import { PageFrame } from './areas/page-frame';
+import { RemoteArea } from './areas/remote-area';
+import { leads } from './areas/shell-pages';
 import { Frame } from './frame/frame';
 import { lazyPage } from './frame/lazy-page';
-import { MainLayout } from './frame/main-layout';
 import { PageSkeleton } from './frame/page-skeleton';
 import { RouteErrorCard } from './frame/route-error-card';
-import { titled } from './frame/route-titles';
-import { HOME, leadTo, requireNoToken, requireToken } from './guard';
-import { NotFound } from './pages/not-found';
-import { RemoteOutlet } from './remotes/remote-outlet';
+import { leadTo, requireToken } from './guard';
 import { tidyAddress } from './tidy-address';
-
-/** A path that only leads on. */
-const to = (path: string) => ({ loader: leadTo(path), element: null });
-const tier = (name: 'basic' | 'premium' | 'supreme') => ({
-  path: `/${name}/*`,
-  ...titled(name),
-  element: <RemoteOutlet name={`mfe-tasks-${name}`} basename={`/${name}`} />,
-});
-const auth = <RemoteOutlet name="mfe-auth" basename="/" />;
 
 const settings = lazyPage(() => import('./pages/settings'));
 
-/** The pages with the bottom navigation bar, which stays when one of them fails. */
-const mainPages: RouteObject[] = [
-  { index: true, ...to(HOME) },
-  {
-    errorElement: <RouteErrorCard />,
-    children: [
-      { path: 'game-info', lazy: lazyPage(() => import('./pages/game-info')), ...titled('gameInfo') },
-      { path: 'auto-tasks', lazy: lazyPage(() => import('./pages/auto-tasks')), ...titled('autoTasks') },
-      { path: 'settings', lazy: settings, ...titled('settings') },
-      {
-        path: 'customer-service',
-        element: <RemoteOutlet name="mfe-chat" basename="/main/customer-service" />,
-        ...titled('customerService'),
-      },
-    ],
-  },
+/** The shell's own pages; their titles and frames are in areas/shell-pages.ts. */
+const ownPages: RouteObject[] = [
+  { path: '/main/game-info', lazy: lazyPage(() => import('./pages/game-info')) },
+  { path: '/main/auto-tasks', lazy: lazyPage(() => import('./pages/auto-tasks')) },
+  { path: '/main/settings', lazy: settings },
+  { path: '/settings', lazy: settings },
+  { path: '/feedback', lazy: lazyPage(() => import('./pages/feedback')) },
+  { path: '/announcement', lazy: lazyPage(() => import('./pages/announcement')) },
 ];
 
-/** Every component in every state; in development only, so that no release carries it. */
+/** Addresses that only lead on. */
+const leadingOn: RouteObject[] = Object.entries(leads).map(([path, to]) => ({
+  path,
+  loader: leadTo(to),
+  element: null,
+}));
+
+/** Every component in every state. Only in development, so that no release contains it. */
 const gallery: RouteObject[] = __DEVELOPMENT__
   ? [
       {
         path: '/dev/ui',
-        lazy: async () => ({ Component: (await import('@assistant/shared/ui/gallery')).Gallery }),
+        lazy: async () => ({ Component: (await import('@assistant/gallery')).Gallery }),
       },
     ]
   : [];
 
-/** Every route of the product (spec section 2, design section 4). */
-export const routes: RouteObject[] = [
+/** Every route of the product (spec section 2); those of the remotes are in the release registry. */
+const routes: RouteObject[] = [
   {
     element: <Frame />,
     errorElement: <RouteErrorCard />,
     children: [
       {
-        // A second place for errors: the frame stays around a page that failed.
+        // A second error boundary, so that the frame stays around a page that failed.
         errorElement: <RouteErrorCard />,
         hydrateFallbackElement: <PageSkeleton />,
         children: [
           ...gallery,
-          { path: '/', ...to(HOME) },
-          { path: '/game-detail', ...to(HOME) },
-          { path: '/auto-tasks', ...to('/main/auto-tasks') },
-          { path: '/assistant-settings', ...to('/main/settings') },
+          ...leadingOn,
           {
-            // One place for both, so that going from one to the other does not load anything again.
-            element: auth,
-            loader: requireNoToken,
+            element: <PageFrame />,
             children: [
-              { path: '/login', element: null, ...titled('login') },
-              { path: '/register', element: null, ...titled('register') },
+              {
+                // And a third: so does the bottom bar.
+                errorElement: <RouteErrorCard />,
+                children: [
+                  { loader: requireToken, shouldRevalidate: () => true, children: ownPages },
+                  {
+                    path: '*',
+                    loader: loadRemotePage,
+                    shouldRevalidate: () => true,
+                    element: <RemoteArea />,
+                  },
+                ],
+              },
             ],
           },
-          {
-            loader: requireToken,
-            shouldRevalidate: () => true,
-            children: [
-              { path: '/main', element: <MainLayout />, children: mainPages },
-              { path: '/settings', lazy: settings, ...titled('settings') },
-              { path: '/feedback', lazy: lazyPage(() => import('./pages/feedback')), ...titled('feedback') },
-              {
-                path: '/announcement',
-                lazy: lazyPage(() => import('./pages/announcement')),
-                ...titled('announcement'),
-              },
-              {
-                path: '/desk/*',
-                element: <RemoteOutlet name="mfe-chat" basename="/desk" />,
-                ...titled('desk'),
-              },
-              tier('basic'),
-              tier('premium'),
-              tier('supreme'),
-            ],
-          },
-          { path: '*', element: <NotFound />, ...titled('notFound') },
         ],
       },
     ],

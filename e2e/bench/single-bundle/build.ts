@@ -5,7 +5,6 @@ import { type Configuration, rspack } from '@rspack/core';
 import shellConfig from '../../../shell/rspack.config';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-const REMOTES = ['mfe-auth', 'mfe-tasks-basic', 'mfe-tasks-premium', 'mfe-tasks-supreme', 'mfe-chat'];
 const FEDERATION =
   /ModuleFederationPlugin|SubresourceIntegrityPlugin|LeanFederationRuntimePlugin|BuildFactsPlugin/;
 
@@ -18,10 +17,6 @@ function configuration(folder: string): Configuration {
     ...shellConfig,
     context: join(ROOT, 'shell'),
     output: { ...shellConfig.output, path: join(folder, 'shell/bundle'), publicPath: '/shell/bundle/' },
-    resolve: {
-      ...shellConfig.resolve,
-      alias: Object.fromEntries(REMOTES.map((name) => [`@bench/${name}$`, join(ROOT, name, 'src/root.tsx')])),
-    },
     plugins: [
       ...plugins,
       new rspack.NormalModuleReplacementPlugin(
@@ -36,7 +31,7 @@ function configuration(folder: string): Configuration {
   };
 }
 
-/** Builds the whole product as one bundle; gives the folder of its site, as yet without `index.html`. */
+/** Builds the whole product as one bundle. Returns the folder of its site, still without `index.html`. */
 export async function buildSingleBundle(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'single-bundle-'));
   await new Promise<void>((done, fail) => {

@@ -1,21 +1,27 @@
-import { RemoteRouter, type RouterBridge } from '@assistant/shared/platform';
-import { getAppStore, Provider } from '@assistant/shared/store';
+import { RemoteRouter, type RouterBridge } from '@assistant/remote';
+import { getAppStore, Provider } from '@assistant/store';
 import { lazy, Suspense, useContext, useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { UNSAFE_DataRouterContext } from 'react-router-dom';
 
 /** The remotes' roots as plain lazy chunks of one bundle. */
 const roots = {
-  'mfe-auth': lazy(async () => ({ default: (await import('@bench/mfe-auth')).Root })),
-  'mfe-tasks-basic': lazy(async () => ({ default: (await import('@bench/mfe-tasks-basic')).Root })),
-  'mfe-tasks-premium': lazy(async () => ({ default: (await import('@bench/mfe-tasks-premium')).Root })),
-  'mfe-tasks-supreme': lazy(async () => ({ default: (await import('@bench/mfe-tasks-supreme')).Root })),
-  'mfe-chat': lazy(async () => ({ default: (await import('@bench/mfe-chat')).Root })),
+  'mfe-auth': lazy(async () => ({ default: (await import('../../../mfe-auth/src/root')).Root })),
+  'mfe-tasks-basic': lazy(async () => ({
+    default: (await import('../../../mfe-tasks-basic/src/root')).Root,
+  })),
+  'mfe-tasks-premium': lazy(async () => ({
+    default: (await import('../../../mfe-tasks-premium/src/root')).Root,
+  })),
+  'mfe-tasks-supreme': lazy(async () => ({
+    default: (await import('../../../mfe-tasks-supreme/src/root')).Root,
+  })),
+  'mfe-chat': lazy(async () => ({ default: (await import('../../../mfe-chat/src/root')).Root })),
 };
 
 /**
- * Stands in for the shell's outlet where the whole product is built as one bundle, without federation:
- * a React root of its own on the shell's history, as a remote has.
+ * Replaces the shell's outlet when the whole product is built as one bundle, without federation: a separate
+ * React root on the shell's history, as a remote has.
  */
 export function RemoteOutlet({ name, basename }: { name: string; basename: string }) {
   const router = useContext(UNSAFE_DataRouterContext)?.router as unknown as RouterBridge;

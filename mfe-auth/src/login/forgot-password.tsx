@@ -1,6 +1,6 @@
-import { useStrings } from '@assistant/shared/i18n';
-import { useLocation } from '@assistant/shared/platform';
-import { ConfirmDialog } from '@assistant/shared/ui';
+import { useStrings } from '@assistant/i18n';
+import { useLocation } from '@assistant/remote';
+import { ConfirmDialog } from '@assistant/ui';
 import { useState } from 'react';
 import { WordLink } from '../page/word-link';
 import css from './login.module.css';
@@ -8,7 +8,7 @@ import { strings } from './strings';
 
 const PLACE = '#forgot-password';
 
-/** The link 忘记密码 and the dialog that says whom to ask (spec section 2). */
+/** The link 忘记密码 and the dialog that says who can help (spec section 2). */
 export function ForgotPassword() {
   const t = useStrings(strings);
   const { hash } = useLocation();

@@ -1,18 +1,18 @@
-import { AccountSwitcher, useAccountSwitcher } from '@assistant/shared/accounts';
-import { useStrings } from '@assistant/shared/i18n';
-import { IconButton, Sheet } from '@assistant/shared/ui';
+import { AccountSwitcher, useAccountSwitcher } from '@assistant/accounts';
+import { useStrings } from '@assistant/i18n';
+import { IconButton, Sheet } from '@assistant/ui';
 import { type RefObject, useState } from 'react';
 import { strings } from './strings';
 
 interface KnownAccountsProps {
-  /** The form is asked to log in with this account; with none, to take another. */
+  /** Asks the form to log in with this account, or with another one if none is given. */
   onLoginNeeded: (account: string) => void;
-  /** The form's inputs: what has to be filled in takes focus. */
+  /** The form's inputs. The one that has to be filled in takes focus. */
   accountRef: RefObject<HTMLInputElement | null>;
   passwordRef: RefObject<HTMLInputElement | null>;
 }
 
-/** The accounts that logged in on this device, behind a button; nothing where there are none. */
+/** The accounts that logged in on this device, behind a button. Renders nothing if there are none. */
 export function KnownAccounts({ onLoginNeeded, accountRef, passwordRef }: KnownAccountsProps) {
   const t = useStrings(strings);
   const { accounts } = useAccountSwitcher();
@@ -24,7 +24,7 @@ export function KnownAccounts({ onLoginNeeded, accountRef, passwordRef }: KnownA
 
   function openOrClose(next: boolean) {
     setOpen(next);
-    // The button that opened it goes with the last account.
+    // The button that opened it disappears with the last account.
     if (!next && accounts.length === 0) focusLater(accountRef);
   }
 

@@ -1,6 +1,6 @@
-import { deobfuscate } from '@assistant/shared/contract';
-import { setLanguage } from '@assistant/shared/i18n';
-import { signedIn, type UserInfo } from '@assistant/shared/store';
+import { deobfuscate } from '@assistant/contract';
+import { setLanguage } from '@assistant/i18n';
+import { signedIn, type UserInfo } from '@assistant/store';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, loggedIn } from '../testing/fake-api';
 import { freshPage, KEY, show } from '../testing/show';
@@ -196,7 +196,7 @@ test('a link’s account and password fill the form, tick remember-me and leave 
   expect(at()).toBe('/login?next=%2Ffeedback');
 });
 
-test('a browser that cannot seal a password does not keep it, and the player is told', async () => {
+test('a browser that cannot seal a password does not keep it, and says so', async () => {
   const { user } = show('/login');
   await fillIn(user);
   await user.click(remember());

@@ -1,6 +1,6 @@
-import { LoginForm } from '@assistant/shared/accounts';
-import { useStrings } from '@assistant/shared/i18n';
-import { Link, useLocation, usePageTitle } from '@assistant/shared/platform';
+import { LoginForm } from '@assistant/accounts';
+import { useStrings } from '@assistant/i18n';
+import { Link, useLocation, usePageTitle } from '@assistant/remote';
 import { useRef } from 'react';
 import { AuthPage } from '../page/auth-page';
 import { useLeaveWhenLoggedIn } from '../page/use-leave-when-logged-in';
@@ -11,7 +11,7 @@ import css from './login.module.css';
 import { strings } from './strings';
 import { useLoginFields } from './use-login-fields';
 
-/** The link to it is about to be used; the screen itself tells of a failure. */
+/** The link to it is about to be used. The screen itself reports a failure. */
 const prefetchRegister = () => void fetchRegister().catch(() => {});
 
 /** The login screen (spec sections 2, 5 and 8). */

@@ -1,11 +1,11 @@
-/** What a link to the login page gives beforehand (spec section 2), and the query without it. */
+/** What a link to the login page fills in (spec section 2), and the query without it. */
 export interface Prefill {
   account: string | null;
   password: string | null;
   rest: string;
 }
 
-/** Reads `?account=&password=`; `null` where the query has neither. */
+/** Reads `?account=&password=`. Returns `null` if the query has neither. */
 export function readPrefill(search: string): Prefill | null {
   const query = new URLSearchParams(search);
   const account = query.get('account');

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { webcrypto } from 'node:crypto';
-import { getVault } from '@assistant/shared/accounts';
-import { signedOut } from '@assistant/shared/store';
+import { getVault } from '@assistant/accounts';
+import { signedOut } from '@assistant/store';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, loggedIn } from '../testing/fake-api';
 import { freshPage, show } from '../testing/show';
@@ -11,7 +11,7 @@ let api: ReturnType<typeof fakeApi>;
 beforeAll(() => {
   // A browser's, which jsdom lacks.
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
-  // A key is kept by reference: the vault's own test tries the real copying.
+  // A key is kept by reference. The vault's own test covers the real copying.
   globalThis.structuredClone = (value: unknown) => value as never;
 });
 beforeEach(() => {
@@ -24,11 +24,11 @@ const account = () => screen.getByLabelText('用户名');
 const password = () => screen.getByLabelText<HTMLInputElement>('密码');
 const remember = () => screen.getByRole('checkbox', { name: '记住我' });
 
-/** Until the remembered password, if there is one, is opened and filled in. */
+/** Waits until the remembered password, if there is one, is decrypted and filled in. */
 const opened = () =>
   waitFor(() => expect(Boolean(localStorage.getItem('password'))).toBe(password().value !== ''));
 
-/** Logs in and out again, as in an earlier visit. */
+/** Logs in and out again, as an earlier use of the page. */
 async function logInAndOut(name: string, tick: boolean) {
   const { user, store, at, unmount } = show('/login');
   await opened();
@@ -62,7 +62,7 @@ test('a login that was not to be remembered leaves an empty form', async () => {
 test('what a link prefills goes before what is remembered', async () => {
   await logInAndOut('zhaoyun', true);
   show('/login?account=machao');
-  // Opening the sealed password takes longer than the prefill; it must not come after it.
+  // Decrypting the sealed password takes longer than the prefill and must not overwrite it.
   await act(() => getVault().open(localStorage.getItem('password') ?? ''));
   expect(account()).toHaveValue('machao');
   expect(password()).toHaveValue('');

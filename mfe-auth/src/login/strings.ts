@@ -1,6 +1,6 @@
-import { defineStrings } from '@assistant/shared/i18n';
+import { defineStrings } from '@assistant/i18n';
 
-/** Words: design section 11; the forgot-password text: spec section 2. */
+/** The words of the screen: R104; the forgot-password text: spec section 2. */
 export const strings = defineStrings({
   zh: {
     title: '登录',

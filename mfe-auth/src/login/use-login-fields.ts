@@ -1,5 +1,5 @@
-import { getVault, type LoginFields, readRememberedLogin, stripWhitespace } from '@assistant/shared/accounts';
-import { useLocation, useNavigate } from '@assistant/shared/platform';
+import { getVault, type LoginFields, readRememberedLogin, stripWhitespace } from '@assistant/accounts';
+import { useLocation, useNavigate } from '@assistant/remote';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { readPrefill } from './prefill';
 
@@ -10,9 +10,9 @@ const registeredAccount = (state: unknown): string | null =>
     : null;
 
 /**
- * The login form's fields, starting with an account that was just registered, else the remembered login. A
- * link's `?account=&password=` goes before both, ticks 记住我, and is taken out of the address bar and the
- * history at once.
+ * The login form's fields. They start with an account that was just registered, else with the remembered
+ * login. A link's `?account=&password=` wins over both, ticks 记住我, and is removed from the address bar and
+ * the history at once.
  */
 export function useLoginFields() {
   const location = useLocation();
@@ -33,7 +33,7 @@ export function useLoginFields() {
       .open(remembered.sealed)
       .then((password) => {
         if (left || password === null) return;
-        // Opening takes a moment: what was typed or prefilled meanwhile stays.
+        // Decrypting takes a moment. What was typed or prefilled meanwhile stays.
         setFields((now) =>
           now.account === remembered.username && now.password === '' ? { ...now, password } : now,
         );

@@ -1,13 +1,13 @@
-import { TopActions } from '@assistant/shared/frame-actions';
-import { useStrings } from '@assistant/shared/i18n';
-import { Notice } from '@assistant/shared/ui';
+import { TopActions } from '@assistant/frame';
+import { useStrings } from '@assistant/i18n';
+import { Notice } from '@assistant/ui';
 import type { ReactNode } from 'react';
 import css from './auth-page.module.css';
 import { Brand } from './brand';
 import { strings } from './strings';
 
 interface AuthPageProps {
-  /** The page's heading where it is not the brand itself; the brand then stands small in the first line. */
+  /** The page's heading, if it is not the brand. The brand is then shown small in the first line. */
   title?: string;
   children: ReactNode;
 }

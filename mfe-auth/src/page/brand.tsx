@@ -1,9 +1,9 @@
-import { useStrings } from '@assistant/shared/i18n';
-import { Seal } from '@assistant/shared/ui';
+import { useStrings } from '@assistant/i18n';
+import { Seal } from '@assistant/ui';
 import css from './brand.module.css';
 import { strings } from './strings';
 
-/** The product's seal and name in both languages (design section 9); large, it is the page's heading. */
+/** The product's seal and name in both languages (R101). If it is large, it is the page's heading. */
 export function Brand({ size }: { size: 'large' | 'small' }) {
   const t = useStrings(strings);
   const large = size === 'large';

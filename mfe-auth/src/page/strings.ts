@@ -1,6 +1,6 @@
-import { defineStrings } from '@assistant/shared/i18n';
+import { defineStrings } from '@assistant/i18n';
 
-/** The brand stands in both languages on these screens (design section 9); the warning: spec section 1. */
+/** These screens show the brand in both languages (R101); the warning: spec section 1. */
 export const strings = defineStrings({
   zh: {
     brand: '三国助手',

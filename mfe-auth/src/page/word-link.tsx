@@ -1,15 +1,15 @@
-import { Link } from '@assistant/shared/platform';
+import { Link } from '@assistant/remote';
 import type { ReactNode } from 'react';
 import css from './word-link.module.css';
 
 interface WordLinkProps {
-  /** The place on this page it leads to, such as `#agreement`; opened there when the address names it. */
+  /** The hash it leads to, such as `#agreement`. The dialog is open while the address has it. */
   place: `#${string}`;
   onOpen: (byKeyboard: boolean) => void;
   children: ReactNode;
 }
 
-/** A link among words that opens a dialog of this page. */
+/** A link inside a text that opens a dialog of this page. */
 export function WordLink({ place, onOpen, children }: WordLinkProps) {
   return (
     <Link
@@ -17,7 +17,7 @@ export function WordLink({ place, onOpen, children }: WordLinkProps) {
       className={css.link}
       onClick={(event) => {
         event.preventDefault();
-        // A click that no pointer made counts none.
+        // A click that no pointer made has a count of 0.
         onOpen(event.detail === 0);
       }}
     >

@@ -1,7 +1,7 @@
-import { useStrings } from '@assistant/shared/i18n';
-import { useLocation } from '@assistant/shared/platform';
-import { showToast, useAppDispatch } from '@assistant/shared/store';
-import { Checkbox } from '@assistant/shared/ui';
+import { useStrings } from '@assistant/i18n';
+import { useLocation } from '@assistant/remote';
+import { showToast, useAppDispatch } from '@assistant/store';
+import { Checkbox } from '@assistant/ui';
 import { type Ref, useState } from 'react';
 import { WordLink } from '../page/word-link';
 import { Agreement } from './agreement';
@@ -17,7 +17,7 @@ interface AgreementFieldProps {
   ref: Ref<HTMLInputElement>;
 }
 
-/** The box to tick and the link to what one agrees to; rejecting unticks it (spec section 4). */
+/** The checkbox and the link to the agreement. Rejecting it unticks the box (spec section 4). */
 export function AgreementField({ agreed, onAgreedChange, invalid, ref }: AgreementFieldProps) {
   const t = useStrings(strings);
   const dispatch = useAppDispatch();

@@ -1,4 +1,4 @@
-import type { Language } from '@assistant/shared/i18n';
+import type { Language } from '@assistant/i18n';
 
 interface AgreementText {
   title: string;

@@ -1,4 +1,4 @@
-import { setLanguage } from '@assistant/shared/i18n';
+import { setLanguage } from '@assistant/i18n';
 import { screen, waitFor, within } from '@testing-library/react';
 import { form, setUpRegister, tearDown } from '../testing/register-page';
 import { show } from '../testing/show';

@@ -1,5 +1,5 @@
-import { useStrings } from '@assistant/shared/i18n';
-import { Button, Sheet } from '@assistant/shared/ui';
+import { useStrings } from '@assistant/i18n';
+import { Button, Sheet } from '@assistant/ui';
 import { type Ref, useRef, useState } from 'react';
 import css from './agreement.module.css';
 import { agreementText } from './agreement-text';
@@ -7,14 +7,14 @@ import { strings } from './strings';
 
 interface AgreementProps {
   open: boolean;
-  /** Whether a key opened it: where focus is then shows at once. */
+  /** Whether a key opened it. If so, the focus ring shows at once. */
   byKeyboard: boolean;
   /** Closing without an answer leaves the box as it was. */
   onOpenChange: (open: boolean) => void;
   onAnswer: (agreed: boolean) => void;
 }
 
-/** The user agreement with its two answers, which stay in sight under the text. */
+/** The user agreement with its two answers, which stay visible below the text. */
 export function Agreement({ open, byKeyboard, onOpenChange, onAnswer }: AgreementProps) {
   const t = useStrings(strings);
   const { title } = useStrings(agreementText);
@@ -41,7 +41,8 @@ export function Agreement({ open, byKeyboard, onOpenChange, onAnswer }: Agreemen
 
 /**
  * Takes focus, so that the arrow keys scroll it in every browser and a screen reader begins at its start.
- * Focus that a script gives is drawn by some browsers for touch as well: it shows from the first key on.
+ * Some browsers draw the ring for focus set by a script even with touch, so it shows only from the first key
+ * on.
  */
 function Text({ ref, byKeyboard }: { ref: Ref<HTMLElement>; byKeyboard: boolean }) {
   const { title, effective, sections } = useStrings(agreementText);

@@ -1,11 +1,11 @@
-import { gamePlatforms } from '@assistant/shared/contract';
+import { gamePlatforms } from '@assistant/contract';
 import { emptyFields, keepDigits, type RegisterFields } from './register-fields';
 
 const KEY = 'register-draft';
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** What the way to another page, a reload, or a look into the game for the region's name left behind. */
+/** The form as it was before a reload, another page, or a look into the game for the region's name. */
 export function readDraft(storage: Storage): RegisterFields {
   try {
     const found = JSON.parse(storage.getItem(KEY) ?? '{}') as Partial<Record<keyof RegisterFields, unknown>>;
@@ -23,12 +23,14 @@ export function readDraft(storage: Storage): RegisterFields {
   }
 }
 
-/** Keeps what is filled in, for this tab only; never the password, which no storage may hold in plain. */
+/**
+ * Keeps what is filled in, for this tab only. Never the password, which no storage may hold in plain text.
+ */
 export function keepDraft(storage: Storage, { password: _, ...kept }: RegisterFields): void {
   storage.setItem(KEY, JSON.stringify(kept));
 }
 
-/** The registration is done: the next one begins with an empty form. */
+/** The registration succeeded, so the next one begins with an empty form. */
 export function forgetDraft(storage: Storage): void {
   storage.removeItem(KEY);
 }

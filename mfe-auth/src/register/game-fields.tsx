@@ -1,7 +1,7 @@
-import { FETCH_REGIONS, FETCH_SERVERS, gamePlatforms } from '@assistant/shared/contract';
-import { useLocalText, useStrings } from '@assistant/shared/i18n';
-import { Combobox, Select } from '@assistant/shared/pickers';
-import { showToast, useAppDispatch } from '@assistant/shared/store';
+import { FETCH_REGIONS, FETCH_SERVERS, gamePlatforms } from '@assistant/contract';
+import { useLocalText, useStrings } from '@assistant/i18n';
+import { Combobox, IconSelect } from '@assistant/pickers';
+import { showToast, useAppDispatch } from '@assistant/store';
 import type { RefObject } from 'react';
 import { ListFailed } from './list-failed';
 import { PlaceHelp } from './place-help';
@@ -21,11 +21,11 @@ interface GameFieldsProps {
   onFieldsChange: (change: (now: RegisterFields) => RegisterFields) => void;
   versionRef: RefObject<HTMLButtonElement | null>;
   regionRef: RefObject<HTMLInputElement | null>;
-  /** What is marked as missing. */
+  /** The items that are marked as missing. */
   marked: readonly RegisterItem[];
 }
 
-/** Game version, region and server, each list fetched for the choice before it (spec sections 4 and 5). */
+/** Game version, region and server. Each list is fetched for the choice before it (spec sections 4 and 5). */
 export function GameFields({ fields, onFieldsChange, versionRef, regionRef, marked }: GameFieldsProps) {
   const t = useStrings(strings);
   const text = useLocalText();
@@ -40,14 +40,14 @@ export function GameFields({ fields, onFieldsChange, versionRef, regionRef, mark
       ? null
       : { fetch_type: FETCH_SERVERS, game_platform: version, server_name: region },
   );
-  // One toast however often a player presses.
+  // One toast, however often the player presses.
   const sayVersionFirst = () =>
     dispatch(showToast({ id: 'version-first', type: 'warning', message: t.versionFirst }));
   const onBlocked = version === null ? sayVersionFirst : undefined;
 
   return (
     <>
-      <Select
+      <IconSelect
         ref={versionRef}
         label={t.version}
         placeholder={t.choose}

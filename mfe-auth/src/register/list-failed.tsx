@@ -1,8 +1,8 @@
-import { useStrings } from '@assistant/shared/i18n';
+import { useStrings } from '@assistant/i18n';
 import css from './list-failed.module.css';
 import { strings } from './strings';
 
-/** A list of regions or servers could not be fetched: what the spec says (section 8), and another try. */
+/** A list of regions or servers could not be fetched: the message of spec section 8, and a retry. */
 export function ListFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
   const t = useStrings(strings);
   return (

@@ -1,11 +1,11 @@
-import { useStrings } from '@assistant/shared/i18n';
-import { Button, Dialog, IconButton } from '@assistant/shared/ui';
+import { useStrings } from '@assistant/i18n';
+import { Button, Dialog, IconButton } from '@assistant/ui';
 import { useState } from 'react';
 import css from './place-help.module.css';
 import { type Place, PlacePicture } from './place-picture';
 import { strings } from './strings';
 
-/** A button beside a label that shows where the game says it (spec section 2: help image). */
+/** A button beside a label that shows where to find this in the game (spec section 2: help image). */
 export function PlaceHelp({ place }: { place: Place }) {
   const t = useStrings(strings);
   const [open, setOpen] = useState(false);

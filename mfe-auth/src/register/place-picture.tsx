@@ -1,11 +1,11 @@
 import css from './place-picture.module.css';
 
-/** What is circled: the region's name, or the server. */
+/** What is circled in the image: the region's name, or the server. */
 export type Place = 'region' | 'server';
 
 /**
- * A sketch of the game's login screen, our own drawing: hills and a gate tower by night, the frame with
- * region and server, the button to enter. The words in it are the game's and stay Chinese.
+ * Our own sketch of the game's login screen: hills and a gate tower at night, the frame with region and
+ * server, the button to enter. Its words are the game's and stay Chinese.
  */
 export function PlacePicture({ place, label }: { place: Place; label: string }) {
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './platform-icon.module.css';
 
-/** Our own drawing for each game version, on a 24 × 24 grid, by its number (spec section 3). */
+/** Our own icon for each game version, on a 24 × 24 grid, by its number (spec section 3). */
 const drawings: Record<number, { tone: string | undefined; strokes: ReactNode }> = {
   // A question.
   [-1]: {
@@ -22,7 +22,7 @@ const drawings: Record<number, { tone: string | undefined; strokes: ReactNode }>
       <path d="M6 7.500h4.500l-2.500 3.700c1.800 0 3 1 3 2.700s-1.200 2.800-2.800 2.800c-1 0-1.800-.3-2.400-1M13.500 7.500H18.500l-3 9.200" />
     ),
   },
-  // A wild goose on the wing over water.
+  // A wild goose flying over water.
   2: {
     tone: css.gold,
     strokes: (
@@ -41,7 +41,7 @@ const drawings: Record<number, { tone: string | undefined; strokes: ReactNode }>
     tone: css.gold,
     strokes: <path d="M5.500 16.500L4.500 8.500l4.300 3.300L12 6l3.200 5.800 4.300-3.300-1 8zM6 19h12" />,
   },
-  // A browser's window that plays.
+  // A browser window with a play sign.
   5: {
     tone: css.azure,
     strokes: (
@@ -55,7 +55,7 @@ const drawings: Record<number, { tone: string | undefined; strokes: ReactNode }>
   },
 };
 
-/** The picture of a game version, beside its name. */
+/** The icon of a game version, beside its name. */
 export function PlatformIcon({ platform }: { platform: number }) {
   const drawing = drawings[platform];
   if (!drawing) return null;

@@ -1,4 +1,4 @@
-import { gamePlatforms, UNSURE_PLATFORM } from '@assistant/shared/contract';
+import { gamePlatforms, UNSURE_PLATFORM } from '@assistant/contract';
 import {
   emptyFields,
   keepDigits,

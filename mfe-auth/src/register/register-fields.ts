@@ -1,5 +1,5 @@
-import { stripWhitespace } from '@assistant/shared/accounts';
-import { MOBILE_DIGITS, type RequestOf, UNSURE_PLATFORM } from '@assistant/shared/contract';
+import { stripWhitespace } from '@assistant/accounts';
+import { MOBILE_DIGITS, type RequestOf, UNSURE_PLATFORM } from '@assistant/contract';
 
 /** What the registration form holds. */
 export interface RegisterFields {
@@ -31,17 +31,17 @@ export function keepDigits(text: string): string {
     .slice(0, MOBILE_DIGITS);
 }
 
-/** The fields with another game version: region and server are cleared with it (spec section 4). */
+/** The fields with another game version, which clears region and server (spec section 4). */
 export function withPlatform(fields: RegisterFields, platform: number): RegisterFields {
   return platform === fields.platform ? fields : { ...fields, platform, region: null, server: null };
 }
 
-/** The fields with another region: the server belonged to the one before. */
+/** The fields with another region, which clears the server. */
 export function withRegion(fields: RegisterFields, region: string | null): RegisterFields {
   return region === fields.region ? fields : { ...fields, region, server: null };
 }
 
-/** Whether region and server can be chosen: a version is, and it is not −1 (spec section 5). */
+/** Whether region and server can be chosen: a version is chosen, and it is not −1 (spec section 5). */
 export function hasVersion(fields: RegisterFields): fields is RegisterFields & { platform: number } {
   return fields.platform !== null && fields.platform !== UNSURE_PLATFORM;
 }

@@ -8,9 +8,9 @@ jest.mock('./register', () => {
   return { Register: () => <form aria-label="注册表" /> };
 });
 jest.mock('../page/auth-page', () => ({ AuthPage: ({ children }: { children: ReactNode }) => children }));
-jest.mock('@assistant/shared/platform', () => ({ usePageTitle: () => undefined }));
+jest.mock('@assistant/remote', () => ({ usePageTitle: () => undefined }));
 
-/** The shell's card around a remote: it tells what was thrown, and Retry shows the remote anew. */
+/** The shell's card around a remote: it shows what was thrown, and Retry shows the remote again. */
 class Card extends Component<{ children: ReactNode }> {
   override state: { error?: Error } = {};
   static getDerivedStateFromError = (error: Error) => ({ error });
@@ -23,7 +23,7 @@ const open = (round: number) => (
   </Card>
 );
 
-test('a form that did not arrive is told to the shell, and asked for again', async () => {
+test('a form that did not arrive is reported to the shell, and fetched again', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const { rerender } = await act(async () => render(open(1)));
   expect(screen.getByText('Loading chunk 7 failed.')).toBeVisible();

@@ -1,6 +1,6 @@
-import { useStrings } from '@assistant/shared/i18n';
-import { usePageTitle } from '@assistant/shared/platform';
-import { Skeleton } from '@assistant/shared/ui';
+import { useStrings } from '@assistant/i18n';
+import { usePageTitle } from '@assistant/remote';
+import { Skeleton } from '@assistant/ui';
 import { Suspense, use, useState } from 'react';
 import { AuthPage } from '../page/auth-page';
 import { strings } from '../page/strings';
@@ -13,11 +13,11 @@ let arrived: RegisterModule | undefined;
 let onItsWay: Promise<RegisterModule> | undefined;
 
 /**
- * Fetches the register form, files of its own: most visitors log in, and do not wait for them. A failure is
- * not remembered, as React.lazy would, so that the card's Retry asks again.
+ * Fetches the register form, which is in separate files, because most visitors log in and should not wait for
+ * them. Unlike React.lazy it does not remember a failure, so the card's Retry fetches again.
  */
 export function fetchRegister(): Promise<RegisterModule> {
-  // The second try gets over a request lost on the way.
+  // The second try helps when a request was lost.
   onItsWay ??= load()
     .catch(load)
     .then(
@@ -38,11 +38,11 @@ function Form({ coming }: { coming: Promise<RegisterModule> }) {
   return <Register />;
 }
 
-/** The register screen (spec section 2): its heading stands while the form is on its way. */
+/** The register screen (spec section 2). Its heading is shown while the form is loading. */
 export function RegisterPage() {
   const t = useStrings(strings);
   usePageTitle(t.register);
-  // One fetch a visit: asked for while drawing, a failed one would be asked for again and again.
+  // One fetch for each visit. Fetching during render would repeat a failed one again and again.
   const [coming] = useState(fetchRegister);
   return (
     <AuthPage title={t.register}>

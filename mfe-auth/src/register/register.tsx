@@ -1,9 +1,9 @@
-import { AccountField, FailureDialog, FilteredField, PasswordField } from '@assistant/shared/accounts';
-import { UNSURE_PLATFORM } from '@assistant/shared/contract';
-import { useStrings } from '@assistant/shared/i18n';
-import { Link, useLocation } from '@assistant/shared/platform';
-import { showToast, useAppDispatch } from '@assistant/shared/store';
-import { Button, ConfirmDialog } from '@assistant/shared/ui';
+import { AccountField, FailureDialog, FilteredField, PasswordField } from '@assistant/accounts';
+import { UNSURE_PLATFORM } from '@assistant/contract';
+import { useStrings } from '@assistant/i18n';
+import { Link, useLocation } from '@assistant/remote';
+import { showToast, useAppDispatch } from '@assistant/store';
+import { Button, ConfirmDialog } from '@assistant/ui';
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLeaveWhenLoggedIn } from '../page/use-leave-when-logged-in';
 import { AgreementField } from './agreement-field';
@@ -23,14 +23,14 @@ export function Register() {
   const dispatch = useAppDispatch();
   const { search } = useLocation();
   const { submit, busy, failure, closeFailure } = useRegistration();
-  // A login begun on the screen before may be answered here.
+  // A login that was started on the previous screen may be answered here.
   useLeaveWhenLoggedIn(busy);
   const [fields, setFields] = useState(() => readDraft(sessionStorage));
   useEffect(() => {
     if (!busy) keepDraft(sessionStorage, fields);
   }, [busy, fields]);
   const [confirming, setConfirming] = useState(false);
-  // From then on what is missing is marked.
+  // From then on missing items are marked.
   const [tried, setTried] = useState(false);
   const set = (change: Partial<RegisterFields>) => setFields((now) => ({ ...now, ...change }));
   const item = useItemTexts();
@@ -51,9 +51,11 @@ export function Register() {
     dispatch(showToast({ id: 'incomplete', type: 'warning', message }));
   }
 
-  /** The button tells all that is missing (spec section 5); Enter in a field goes the way of the checks. */
+  /**
+   * The button lists everything that is missing (spec section 5); Enter in a field runs the checks in order.
+   */
   function press(event: MouseEvent<HTMLButtonElement>) {
-    // A browser clicks the button for an Enter in a field, too: without a pointer, and without focus on it.
+    // A browser also clicks the button for an Enter in a field: without a pointer, and without focus on it.
     const pressed = event.detail > 0 || document.activeElement === event.currentTarget;
     if (!pressed || missing.length === 0) return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { deobfuscate } from '@assistant/shared/contract';
+import { deobfuscate } from '@assistant/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { loggedIn } from '../testing/fake-api';
 import { fillIn, fillInUnsure, form, pass, setUpRegister, tearDown } from '../testing/register-page';
@@ -107,7 +107,7 @@ test.each([
   ['the server’s words', { code: 409, msg: '账号已存在', data: null }, '账号已存在'],
   ['the spec’s where the server has none', { code: 500, msg: '', data: null }, '注册失败，请稍后再试'],
   ['the network’s', new TypeError('Failed to fetch'), 'Network Error'],
-])('a failure is told with %s, and nothing typed is lost', async (_, answer, words) => {
+])('a failure is shown with %s, and nothing typed is lost', async (_, answer, words) => {
   api.answers['/api/register'] = () => answer;
   const { user, at } = show('/register');
   await fillIn(user);
@@ -128,7 +128,7 @@ test.each([
 test.each([
   ['its message', 'no room left', 'no room left'],
   ['the spec’s words where it has none', '', '注册出错，请稍后再试'],
-])('an exception is told with %s', async (_, message, words) => {
+])('an exception is shown with %s', async (_, message, words) => {
   jest.spyOn(console, 'error').mockImplementation();
   const { user } = show('/register');
   await fillIn(user);

@@ -1,6 +1,6 @@
-import { defineStrings } from '@assistant/shared/i18n';
+import { defineStrings } from '@assistant/i18n';
 
-/** Words: design section 11; messages: spec sections 4, 5 and 8, to the letter. */
+/** The words of the screen: R104; the messages: exactly those of spec sections 4, 5 and 8 (R103). */
 export const strings = defineStrings({
   zh: {
     account: '游戏账号',

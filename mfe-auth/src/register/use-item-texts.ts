@@ -1,8 +1,8 @@
-import { useStrings } from '@assistant/shared/i18n';
+import { useStrings } from '@assistant/i18n';
 import type { RegisterItem } from './register-fields';
 import { strings } from './strings';
 
-/** For each item a registration needs: its name, and what asks for it (spec section 5). */
+/** For each item a registration needs: its name, and the message that asks for it (spec section 5). */
 export function useItemTexts(): Record<'name' | 'ask', Record<RegisterItem, string>> {
   const t = useStrings(strings);
   return {

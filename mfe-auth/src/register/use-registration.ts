@@ -1,20 +1,20 @@
-import { type Failure, useLogIn } from '@assistant/shared/accounts';
-import { useRegisterMutation } from '@assistant/shared/api';
-import { useStrings } from '@assistant/shared/i18n';
-import { useLocation, useNavigate } from '@assistant/shared/platform';
-import { showToast, useAppDispatch } from '@assistant/shared/store';
+import { type Failure, useLogIn } from '@assistant/accounts';
+import { useStrings } from '@assistant/i18n';
+import { useLocation, useNavigate } from '@assistant/remote';
+import { showToast, useAppDispatch } from '@assistant/store';
 import { useEffect, useState } from 'react';
+import { useRegisterMutation } from './calls';
 import { forgetDraft } from './draft';
 import { type RegisterFields, toRequest } from './register-fields';
 import { strings } from './strings';
 
-/** Spec sections 4 and 9: the pause before a registration leads on, in milliseconds. */
+/** Spec sections 4 and 9: the pause before the page leaves after a registration, in milliseconds. */
 export const REDIRECT_DELAY_MS = 1_500;
 
-/** Where the registration leads; to Login with the account it has made. */
+/** Where the page goes after the registration; to Login with the new account filled in. */
 type Leaving = { to: '/main/game-info' } | { to: '/login'; account: string };
 
-/** Registers, logs in, and after 1.5 s leads to game info, or to login where that failed (spec section 4). */
+/** Registers, logs in, and after 1.5 s goes to game info, or to login if that failed (spec section 4). */
 export function useRegistration() {
   const t = useStrings(strings);
   const [register] = useRegisterMutation();
@@ -35,7 +35,7 @@ export function useRegistration() {
     return () => clearTimeout(timer);
   }, [leaving, search, navigate]);
 
-  /** `fields` must be complete. What was typed stays, whatever comes of it. */
+  /** `fields` must be complete. What was typed stays, whatever the result. */
   async function submit(fields: RegisterFields): Promise<void> {
     const request = toRequest(fields);
     setBusy(true);

@@ -1,11 +1,11 @@
-import { useGetServerQuery } from '@assistant/shared/api';
-import type { RequestOf } from '@assistant/shared/contract';
+import type { RequestOf } from '@assistant/contract';
+import { useGetServerQuery } from './calls';
 
 type ListRequest = RequestOf<'getServer'>;
 
 /**
- * The names of regions or servers; `null` asks for none. Each new request begins with an empty list, and
- * an answer that comes late never fills another request's list.
+ * The names of regions or servers; `null` asks for none. Each new request begins with an empty list, and a
+ * late answer never fills another request's list.
  */
 export function useServerList(request: ListRequest | null) {
   const { currentData, isFetching, isError, refetch } = useGetServerQuery(request as ListRequest, {

@@ -1,18 +1,17 @@
 /** A request as the server sees it. */
-export interface Asked {
+interface Asked {
   path: string;
   body: Record<string, unknown>;
 }
 
-/** How long an answer takes, so that a test sees the screen wait for it; it lets the time pass itself. */
+/** How long an answer takes, so that a test sees the screen wait. The test advances the time itself. */
 const LATENCY_MS = 20;
 
 type Answer = { code: number; msg?: string; data?: unknown } | string | Error | Promise<unknown>;
 
 /**
- * Stands in for the server at the one boundary there is, `fetch`. A path answers with an envelope, a
- * text that is none, an Error thrown by the network, or a promise of one of them; a path that is not
- * named never answers.
+ * Replaces the server at the only boundary, `fetch`. A path answers with an envelope, a text that is not one,
+ * an Error thrown by the network, or a promise of one of these. A path that is not named never answers.
  */
 export function fakeApi() {
   const asked: Asked[] = [];
@@ -29,12 +28,12 @@ export function fakeApi() {
   return {
     answers,
     asked,
-    /** The bodies asked at a path. */
+    /** The request bodies sent to a path. */
     at: (path: string) => asked.filter((request) => request.path === path).map(({ body }) => body),
   };
 }
 
-/** What the server answers to a login. */
+/** The server's answer to a login. */
 export const loggedIn = (account: string, username: string, token = `token-of-${account}`) => ({
   code: 0,
   msg: '',

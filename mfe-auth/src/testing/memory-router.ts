@@ -1,9 +1,9 @@
-import type { RouterBridge } from '@assistant/shared/platform';
+import type { RouterBridge } from '@assistant/remote';
 
 type State = RouterBridge['state'];
 type To = Parameters<RouterBridge['navigate']>[0];
 
-/** The shell's router without a browser: entries in memory, told to whoever subscribed. */
+/** The shell's router without a browser: history entries in memory, reported to subscribers. */
 export function memoryRouter(entries: string[]) {
   const listeners = new Set<() => void>();
   const history = entries.map((address) => toLocation(address));

@@ -11,10 +11,10 @@ const SERVERS = ['1服', '12服'];
 /** An answer of `get_server`. */
 export const list = (names: string[]) => ({ code: 0, msg: '', data: { server_list: names } });
 
-/** The form is there at once, as where the link to it was about to be used. */
+/** The form is loaded at once, as it is when its link was about to be used. */
 beforeAll(() => fetchRegister());
 
-/** Before each test: a fresh page, a clock that stands, and a server where all goes well. */
+/** Before each test: a fresh page, a stopped clock, and a server where everything works. */
 export function setUpRegister() {
   freshPage();
   jest.useFakeTimers();
@@ -31,7 +31,7 @@ export function tearDown() {
   jest.restoreAllMocks();
 }
 
-/** The controls of the screen, by the names a player knows them by. */
+/** The controls of the screen, by the names players see. */
 export const form = {
   account: () => screen.getByLabelText('游戏账号'),
   password: () => screen.getByLabelText('游戏密码'),
@@ -43,7 +43,7 @@ export const form = {
   register: () => screen.getByRole('button', { name: '注册' }),
 };
 
-/** Lets time pass, and what it brings about happen. */
+/** Lets time pass and runs what is due. */
 export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 /** Opens a list and picks a name from it. */
@@ -63,7 +63,7 @@ async function fillInPerson(user: User) {
   }
 }
 
-/** Fills in all there is. */
+/** Fills in everything. */
 export async function fillIn(user: User) {
   await fillInPerson(user);
   await choose(user, form.version, '37游戏官服');
@@ -72,7 +72,7 @@ export async function fillIn(user: User) {
   await user.click(form.agreement());
 }
 
-/** Fills in what a player has to who does not know the version. */
+/** Fills in what is needed from a player who does not know the version. */
 export async function fillInUnsure(user: User) {
   await fillInPerson(user);
   await choose(user, form.version, '不确定版本');

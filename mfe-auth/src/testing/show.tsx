@@ -1,25 +1,19 @@
-import { setLanguage } from '@assistant/shared/i18n';
-import { RemoteRouter } from '@assistant/shared/platform';
-import {
-  createAppStore,
-  Provider,
-  toastDismissed,
-  useAppDispatch,
-  useAppSelector,
-} from '@assistant/shared/store';
-import { ToastViewport } from '@assistant/shared/ui';
+import { setLanguage } from '@assistant/i18n';
+import { RemoteRouter } from '@assistant/remote';
+import { createAppStore, Provider, toastDismissed, useAppDispatch, useAppSelector } from '@assistant/store';
+import { ToastViewport } from '@assistant/ui';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Root } from '../root';
 import { memoryRouter } from './memory-router';
 
-// Filling in a form as a player does takes seconds of a busy machine's time, none of the test's clock.
+// Filling in a form as a player does takes seconds on a busy machine, but no time on the test's clock.
 jest.setTimeout(30_000);
 
-/** The key the page is given; the server holds the same. */
+/** The key in the page; the server has the same. */
 export const KEY = 'three-kingdoms-assistant';
 
-/** A page such as the shell makes it, before each test: its settings, its viewport, Chinese, nothing stored. */
+/** Before each test, a page like the shell's: its settings, its viewport, Chinese, nothing stored. */
 export function freshPage() {
   localStorage.clear();
   sessionStorage.clear();
@@ -38,7 +32,7 @@ function Toasts() {
   return <ToastViewport toasts={toasts} onDismiss={(id) => dispatch(toastDismissed(id))} />;
 }
 
-/** Shows the remote at an address, on a router such as the shell's, with the shell's toasts. */
+/** Shows the remote at an address, on a router like the shell's, with the shell's toasts. */
 export function show(address: string) {
   const store = createAppStore();
   const router = memoryRouter(['/before', address]);
@@ -55,7 +49,7 @@ export function show(address: string) {
     store,
     router,
     user: userEvent.setup({ delay: null }),
-    /** The address one is at. */
+    /** The current address. */
     at: () => {
       const { pathname, search, hash } = router.state.location;
       return pathname + search + hash;

@@ -1,13 +1,13 @@
-import type { ChatMessage } from '@assistant/shared/contract';
-import { useStrings } from '@assistant/shared/i18n';
-import { VisuallyHidden } from '@assistant/shared/ui';
+import type { ChatMessage } from '@assistant/contract';
+import { useStrings } from '@assistant/i18n';
+import { VisuallyHidden } from '@assistant/ui';
 import { useEffect, useRef, useState } from 'react';
 import { newestId, remoteAfter } from '../convo/timeline';
 import { strings } from './strings';
 
 /**
- * Reads new messages of customer service to screen readers, politely. What was there when the page
- * opened, older pages and one's own messages are not read.
+ * Announces new messages of customer service to screen readers, politely. Messages that were there when the
+ * page opened, older pages and the player's own messages are not announced.
  */
 export function Announcer({ messages, ready }: { messages: readonly ChatMessage[]; ready: boolean }) {
   const t = useStrings(strings);

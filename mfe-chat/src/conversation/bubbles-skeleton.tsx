@@ -1,9 +1,9 @@
-import { useStrings } from '@assistant/shared/i18n';
-import { VisuallyHidden } from '@assistant/shared/ui';
+import { useStrings } from '@assistant/i18n';
+import { VisuallyHidden } from '@assistant/ui';
 import css from './bubbles-skeleton.module.css';
 import { strings } from './strings';
 
-/** The shape of a conversation that is on its way. */
+/** The skeleton of a conversation while it is loading. */
 export function BubblesSkeleton() {
   const t = useStrings(strings);
   return (

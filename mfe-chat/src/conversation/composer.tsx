@@ -1,6 +1,6 @@
-import { MESSAGE_MAX } from '@assistant/shared/contract';
-import { useStrings } from '@assistant/shared/i18n';
-import { Button } from '@assistant/shared/ui';
+import { MESSAGE_MAX } from '@assistant/contract';
+import { useStrings } from '@assistant/i18n';
+import { Button } from '@assistant/ui';
 import {
   type FormEvent,
   type KeyboardEvent,
@@ -15,7 +15,7 @@ import css from './composer.module.css';
 import { cleanMessage } from './message-text';
 import { strings } from './strings';
 
-/** So many characters before the limit the count begins to show. */
+/** The count shows from this many characters before the limit. */
 const COUNT_FROM = 200;
 
 /** The Enter that ends an IME composition: Safari reports it after the composition, with key code 229. */
@@ -28,12 +28,12 @@ export interface ComposerHandle {
 
 export interface ComposerProps {
   draft: Draft;
-  /** Given what is to be sent: cleaned, not empty, not too long. */
+  /** Called with the text to send: cleaned, not empty, not too long. */
   onSend: (content: string) => void;
   ref?: Ref<ComposerHandle>;
 }
 
-/** Where a message is written: Enter sends, Shift+Enter begins a line, Enter inside an IME does neither. */
+/** The input for a message: Enter sends, Shift+Enter begins a new line, Enter inside an IME does neither. */
 export function Composer({ draft, onSend, ref }: ComposerProps) {
   const t = useStrings(strings);
   const text = useSyncExternalStore(draft.subscribe, draft.get);

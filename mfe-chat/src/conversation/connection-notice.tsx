@@ -1,11 +1,11 @@
-import { useStrings } from '@assistant/shared/i18n';
-import { Notice, VisuallyHidden } from '@assistant/shared/ui';
+import { useStrings } from '@assistant/i18n';
+import { Notice, VisuallyHidden } from '@assistant/ui';
 import { POLL_FAILURES_TOLD } from '../convo/const';
 import type { ConvoState } from '../convo/types';
 import css from './connection-notice.module.css';
 import { strings } from './strings';
 
-/** Says that the network is gone, or that new messages do not come in; silent while all is well. */
+/** Says that the network is gone, or that new messages do not arrive. Shows nothing while all is well. */
 export function ConnectionNotice({ state }: { state: ConvoState }) {
   const t = useStrings(strings);
   const failing = state.pollFailures >= POLL_FAILURES_TOLD;

@@ -1,5 +1,5 @@
-import { randomUuid } from '@assistant/shared/platform';
-import { getAppStore } from '@assistant/shared/store';
+import { randomUuid } from '@assistant/remote';
+import { getAppStore } from '@assistant/store';
 import { makeChatCalls } from '../convo/chat-calls';
 import { systemClock } from '../convo/clock';
 import { type Convo, createConvo } from '../convo/convo';
@@ -15,8 +15,8 @@ export interface Conversation {
 let current: (Conversation & { end(): void }) | undefined;
 
 /**
- * The conversation of the player who is logged in. It outlives the page: coming back shows it at once,
- * and what was not sent goes on being tried. It ends when the account logs out or another logs in.
+ * The conversation of the player who is logged in. It outlives the page: coming back shows it at once, and
+ * unsent messages are retried. It ends when the account logs out or another logs in.
  */
 export function conversationOf(account: string): Conversation {
   if (current?.account !== account) {

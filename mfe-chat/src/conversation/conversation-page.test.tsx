@@ -1,5 +1,5 @@
 import '../testing/indexed-db';
-import { getAppStore, Provider, signedIn, signedOut, type UserInfo } from '@assistant/shared/store';
+import { getAppStore, Provider, signedIn, signedOut, type UserInfo } from '@assistant/store';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FakeServer, fakeServer } from '../testing/fake-server';
@@ -10,7 +10,7 @@ import { ConversationPage } from './conversation-page';
 let server: FakeServer;
 let accounts = 0;
 
-/** A browser measures; jsdom does not. */
+/** Only a browser measures; jsdom does not. */
 class NoResizeObserver {
   observe() {}
   disconnect() {}
@@ -49,7 +49,7 @@ const tabIs = (visibility: 'visible' | 'hidden') =>
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
     document.dispatchEvent(new Event('visibilitychange'));
   });
-/** Leaves the tab and comes back, which looks for new messages at once. */
+/** Leaves the tab and comes back, which fetches new messages at once. */
 const comeBack = () => {
   tabIs('hidden');
   tabIs('visible');
@@ -210,7 +210,7 @@ test('an opening that failed says what failed, and Retry opens it', async () => 
   expect(await screen.findByText('消息 1')).toBeVisible();
 });
 
-test('offline, the player is told, and what is written waits and goes out with the network', async () => {
+test('offline, the page says so, and what is written is sent when the network is back', async () => {
   const user = userEvent.setup();
   show();
   await screen.findByText('消息 1');

@@ -1,7 +1,7 @@
-import { TopActions } from '@assistant/shared/frame-actions';
-import { useStrings } from '@assistant/shared/i18n';
-import { usePageTitle } from '@assistant/shared/platform';
-import { PageHeader } from '@assistant/shared/ui';
+import { TopActions } from '@assistant/frame';
+import { useStrings } from '@assistant/i18n';
+import { usePageTitle } from '@assistant/remote';
+import { PageHeader } from '@assistant/ui';
 import { type CSSProperties, useRef } from 'react';
 import { Announcer } from './announcer';
 import { Composer, type ComposerHandle } from './composer';

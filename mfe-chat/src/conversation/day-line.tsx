@@ -1,8 +1,8 @@
-import { formatDay, formatTime, useLanguage, useStrings } from '@assistant/shared/i18n';
+import { formatDay, formatTime, useLanguage, useStrings } from '@assistant/i18n';
 import css from './message-lines.module.css';
 import { strings } from './strings';
 
-/** Between two days: which day begins, and when its first message came. */
+/** The line between two days: which day begins, and when its first message came. */
 export function DayLine({ at }: { at: string }) {
   const t = useStrings(strings);
   const language = useLanguage();

@@ -1,12 +1,12 @@
-import { useStrings } from '@assistant/shared/i18n';
-import { Button, EmptyState, ErrorCard } from '@assistant/shared/ui';
+import { useStrings } from '@assistant/i18n';
+import { Button, EmptyState, ErrorCard } from '@assistant/ui';
 import type { Convo } from '../convo/convo';
 import type { ConvoState } from '../convo/types';
 import { BubblesSkeleton } from './bubbles-skeleton';
 import css from './list-head.module.css';
 import { strings } from './strings';
 
-/** What stands above the messages: that they are on their way, failed, begin here, or that there are more. */
+/** The head of the list: messages are loading, failed to load, begin here, or there are older ones. */
 export function ListHead({ convo, state }: { convo: Convo; state: ConvoState }) {
   const t = useStrings(strings);
   const { status, openError, older, hasMore, messages, unsent } = state;

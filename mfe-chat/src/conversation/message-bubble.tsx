@@ -1,5 +1,5 @@
-import { useStrings } from '@assistant/shared/i18n';
-import { VisuallyHidden } from '@assistant/shared/ui';
+import { useStrings } from '@assistant/i18n';
+import { VisuallyHidden } from '@assistant/ui';
 import css from './message-bubble.module.css';
 import { MessageContent } from './message-content';
 import { MessageFoot } from './message-foot';
@@ -13,7 +13,7 @@ export interface MessageBubbleProps {
   onDiscard: (clientId: string) => void;
 }
 
-/** One message: whose, what, and under the last of a run when, and how far it has come. */
+/** One message: its sender, its content and, under the last one of a run, its time and state. */
 export function MessageBubble({ item, online, onRetry, onDiscard }: MessageBubbleProps) {
   const t = useStrings(strings);
   const { key, id, own, first, last, delivery = 'sent' } = item;

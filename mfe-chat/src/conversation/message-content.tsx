@@ -1,10 +1,10 @@
-import { useStrings } from '@assistant/shared/i18n';
+import { useStrings } from '@assistant/i18n';
 import { useState } from 'react';
 import css from './message-content.module.css';
 import { isLong, splitLinks } from './message-text';
 import { strings } from './strings';
 
-/** What was written, as text and safe links; a very long one is folded until it is opened. */
+/** The content of a message as text and safe links. A very long one is folded until it is opened. */
 export function MessageContent({ content }: { content: string }) {
   const t = useStrings(strings);
   const [open, setOpen] = useState(false);

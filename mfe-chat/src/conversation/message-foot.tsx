@@ -1,5 +1,5 @@
-import { formatTime, useLanguage, useStrings } from '@assistant/shared/i18n';
-import { Button } from '@assistant/shared/ui';
+import { formatTime, useLanguage, useStrings } from '@assistant/i18n';
+import { Button } from '@assistant/ui';
 import css from './message-foot.module.css';
 import { strings } from './strings';
 import type { Delivery } from './timeline-items';
@@ -7,7 +7,7 @@ import type { Delivery } from './timeline-items';
 export interface MessageFootProps {
   /** ISO 8601. */
   at: string;
-  /** Of own messages. */
+  /** For own messages only. */
   delivery: Delivery | undefined;
   /** Why it was refused. */
   reason: string | undefined;
@@ -16,7 +16,7 @@ export interface MessageFootProps {
   onDiscard: () => void;
 }
 
-/** Under a bubble: the time, how far an own message has come, and what can be done about it. */
+/** Under a bubble: the time, the state of an own message, and what can be done about it. */
 export function MessageFoot({ at, delivery, reason, online, onRetry, onDiscard }: MessageFootProps) {
   const t = useStrings(strings);
   const language = useLanguage();

@@ -12,7 +12,7 @@ const WINDOW = 200;
 
 let server: FakeServer;
 
-/** A list of rows of 50 px in a window of 200 px: what a browser would measure. */
+/** A list of 50 px rows in a window of 200 px, as a browser would measure it. */
 function measure() {
   const rowsIn = (element: Element) => [...element.querySelectorAll('li')];
   const define = (name: string, get: (this: HTMLElement) => number) =>
@@ -65,7 +65,7 @@ async function show() {
 }
 
 const region = () => screen.getByRole('region', { name: '消息' });
-/** Where the row with this text stands in the window, in pixels from its top. */
+/** Where the row with this text is in the window, in pixels from its top. */
 const placeOf = (text: string) =>
   (within(region()).getByText(text).closest('li') as HTMLElement).offsetTop - region().scrollTop;
 const distanceToEnd = () => region().scrollHeight - WINDOW - region().scrollTop;

@@ -1,4 +1,4 @@
-import { useStrings } from '@assistant/shared/i18n';
+import { useStrings } from '@assistant/i18n';
 import { useMemo, useRef } from 'react';
 import type { Convo } from '../convo/convo';
 import { remoteAfter } from '../convo/timeline';
@@ -16,7 +16,7 @@ import { useMessageScroll } from './use-message-scroll';
 /** So that the list can be scrolled by keyboard. */
 const focusable = { tabIndex: 0 };
 
-/** The messages, oldest first, in a list that scrolls inside the page. */
+/** The messages, oldest first, in a list that scrolls within the page. */
 export function MessageList({ convo, state }: { convo: Convo; state: ConvoState }) {
   const t = useStrings(strings);
   const list = useRef<HTMLElement>(null);

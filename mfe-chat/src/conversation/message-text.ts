@@ -1,4 +1,4 @@
-/** A piece of a message: words, or words that lead to an http or https address. */
+/** A piece of a message: text, or a link to an http or https address. */
 export interface TextPart {
   /** Where the piece begins in the message. */
   at: number;
@@ -7,7 +7,7 @@ export interface TextPart {
 }
 
 const ADDRESS = /https?:\/\/[^\s<>"'“”‘’（）【】《》，。；！？、]+/gi;
-/** Marks that end a sentence rather than belong to the address before them. */
+/** Characters that end a sentence and do not belong to the address before them. */
 const TRAILING = /[.,;:!?)\]}]+$/;
 
 function safeHref(text: string): string | undefined {
@@ -19,7 +19,7 @@ function safeHref(text: string): string | undefined {
   }
 }
 
-/** Splits a message into words and links. Only http and https addresses become links. */
+/** Splits a message into text and links. Only http and https addresses become links. */
 export function splitLinks(message: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -36,8 +36,8 @@ export function splitLinks(message: string): TextPart[] {
 }
 
 /**
- * What is sent of what was written: without blank ends, and without what no database keeps (NUL, half
- * a surrogate pair). Empty where nothing visible is left.
+ * The text to send: trimmed, and without what no database can keep (NUL, half a surrogate pair). Empty if
+ * nothing visible is left.
  */
 export function cleanMessage(text: string): string {
   return text.replace(/[\0\p{Surrogate}]/gu, '').trim();

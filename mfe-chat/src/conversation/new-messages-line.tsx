@@ -1,8 +1,8 @@
-import { useStrings } from '@assistant/shared/i18n';
+import { useStrings } from '@assistant/i18n';
 import css from './message-lines.module.css';
 import { strings } from './strings';
 
-/** Stands before the first message the player has not read. */
+/** The divider before the first message that the player has not read. */
 export function NewMessagesLine() {
   const t = useStrings(strings);
   return (

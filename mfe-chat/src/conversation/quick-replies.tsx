@@ -1,8 +1,8 @@
-import { useLocalText, useStrings } from '@assistant/shared/i18n';
+import { useLocalText, useStrings } from '@assistant/i18n';
 import css from './quick-replies.module.css';
 import { strings } from './strings';
 
-/** What players ask most: the chip's words, and the question it writes. */
+/** The most common questions: the chip's label, and the question it writes. */
 const questions = [
   {
     id: 'membership',
@@ -24,7 +24,7 @@ const questions = [
   },
 ];
 
-/** Chips that write a common question into the composer, to be sent or added to. */
+/** Chips that write a common question into the composer, where the player can add to it. */
 export function QuickReplies({ onPick }: { onPick: (question: string) => void }) {
   const t = useStrings(strings);
   const say = useLocalText();

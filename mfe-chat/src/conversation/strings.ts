@@ -1,6 +1,6 @@
-import { defineStrings } from '@assistant/shared/i18n';
+import { defineStrings } from '@assistant/i18n';
 
-/** The words of the conversation; title, composer and buttons: design section 11. */
+/** The words of the conversation; title, composer and buttons: R104. */
 export const strings = defineStrings({
   zh: {
     title: '在线客服',

@@ -1,25 +1,25 @@
-import type { ChatMessage } from '@assistant/shared/contract';
+import type { ChatMessage } from '@assistant/contract';
 import type { ConvoState, Unsent } from '../convo/types';
 
-/** How far an own message has come. */
+/** The state of an own message. */
 export type Delivery = 'sent' | 'read' | 'waiting' | 'sending' | 'failed' | 'refused';
 
-/** One bubble. Its key is the client id, so that a confirmed message stays the element it was. */
+/** One bubble. Its key is the client id, so that a message keeps its element when it is confirmed. */
 export interface MessageItem {
   kind: 'message';
   key: string;
-  /** Of confirmed messages. */
+  /** For confirmed messages only. */
   id?: number;
   own: boolean;
   senderName: string;
   content: string;
   /** ISO 8601. */
   at: string;
-  /** Of own messages. */
+  /** For own messages only. */
   delivery?: Delivery;
   /** Why it was refused. */
   reason?: string;
-  /** First and last of a run of messages of one side within a few minutes. */
+  /** The first and the last of a run of messages by one side within a few minutes. */
   first: boolean;
   last: boolean;
 }
@@ -29,7 +29,7 @@ export type TimelineItem =
   | { kind: 'divider'; key: 'divider' }
   | MessageItem;
 
-/** Messages of one side closer than this stand together. */
+/** Messages of one side closer in time than this are grouped. */
 const RUN_MS = 5 * 60_000;
 
 const dayOf = (at: string): string => new Date(at).toDateString();
@@ -65,7 +65,7 @@ function fromUnsent({ clientId, content, queuedAt, status, failure }: Unsent): M
   };
 }
 
-/** What the list shows, top to bottom: days, the divider before the first new message, the bubbles. */
+/** What the list shows, from top to bottom: days, the divider before the first new message, bubbles. */
 export function timelineItems(
   state: Pick<ConvoState, 'messages' | 'unsent' | 'csReadId' | 'dividerAfter'>,
 ): TimelineItem[] {

@@ -1,9 +1,9 @@
-import { useStrings } from '@assistant/shared/i18n';
-import { Badge, Icon } from '@assistant/shared/ui';
+import { useStrings } from '@assistant/i18n';
+import { Badge, Icon } from '@assistant/ui';
 import { strings } from './strings';
 import css from './to-end-button.module.css';
 
-/** Leads to the newest message; says how many new ones wait there. */
+/** Scrolls to the newest message and says how many new ones there are. */
 export function ToEndButton({ count, onClick }: { count: number; onClick: () => void }) {
   const t = useStrings(strings);
   return (

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** What is left of the page above the on-screen keyboard, in CSS pixels. */
+/** The visible part of the page above the on-screen keyboard, in CSS pixels. */
 export interface SpaceAboveKeyboard {
   top: number;
   height: number;
 }
 
-/** Browser bars come and go within this; a keyboard is taller. */
+/** Browser bars are lower than this; a keyboard is higher. */
 const KEYBOARD_MIN_PX = 120;
 
 function read(viewport: VisualViewport): SpaceAboveKeyboard | null {
@@ -16,8 +16,8 @@ function read(viewport: VisualViewport): SpaceAboveKeyboard | null {
 }
 
 /**
- * The space above the on-screen keyboard while it is open, else `null`. Neither `dvh` nor fixed places
- * know of the keyboard in iOS Safari and in Chrome for Android: only the visual viewport does.
+ * The space above the on-screen keyboard while it is open, else `null`. In iOS Safari and Chrome for Android
+ * neither `dvh` nor `position: fixed` takes the keyboard into account; only the visual viewport does.
  */
 export function useSpaceAboveKeyboard(): SpaceAboveKeyboard | null {
   const [space, setSpace] = useState<SpaceAboveKeyboard | null>(null);

@@ -5,9 +5,9 @@ import type { TimelineItem } from './timeline-items';
 
 /** Closer to the end than this counts as being there. */
 const NEAR_END_PX = 48;
-/** Closer to the top than this, older messages are fetched. */
+/** Older messages are fetched when the list is closer to the top than this. */
 const NEAR_TOP_PX = 160;
-/** So much of a message on the screen counts as seen. */
+/** A message counts as seen when this much of it is on the screen. */
 const SEEN_PX = 32;
 /** What stays visible above the divider. */
 const ABOVE_DIVIDER_PX = 64;
@@ -22,14 +22,14 @@ interface Memory {
 
 const rowsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-message]')];
 
-/** Scrolls to the divider if there is one far enough up, else to the end. */
+/** Scrolls to the divider if it is far enough up, else to the end. */
 function toStart(list: HTMLElement): void {
   const divider = list.querySelector<HTMLElement>('[data-divider]');
   const end = list.scrollHeight - list.clientHeight;
   list.scrollTop = divider ? Math.max(0, Math.min(end, divider.offsetTop - ABOVE_DIVIDER_PX)) : end;
 }
 
-/** Tells the conversation where the list stands and what is on the screen. */
+/** Reports to the conversation where the list is scrolled to and what is on the screen. */
 function look(list: HTMLElement, convo: Convo): void {
   convo.setAtBottom(list.scrollHeight - list.scrollTop - list.clientHeight < NEAR_END_PX);
   const edge = list.scrollTop + list.clientHeight;
@@ -40,9 +40,9 @@ function look(list: HTMLElement, convo: Convo): void {
 }
 
 /**
- * Keeps the list where the player expects it: at the divider or the end at first; at the end while new
- * messages come and one was there, and after every message of one's own; on the same message when older
- * ones are put above it. Rows carry `data-message` (the id; empty while unsent) and `data-side`, the divider
+ * Keeps the list where the player expects it: at the divider or the end at first; at the end when new
+ * messages come and it was there before, and after every own message; on the same message when older ones are
+ * added above it. Rows carry `data-message` (the id; empty while unsent) and `data-side`, the divider
  * `data-divider`.
  */
 export function useMessageScroll(
@@ -77,7 +77,7 @@ export function useMessageScroll(
   useEffect(() => {
     const element = list.current;
     if (!element) return;
-    // The keyboard, a growing composer or a turned phone: the end stays in sight.
+    // When the keyboard opens, the composer grows or the phone is turned, the end stays visible.
     const observer = new ResizeObserver(() => {
       if (convo.getState().atBottom) element.scrollTop = element.scrollHeight;
       if (memory.current?.first) memory.current.firstTop = memory.current.first.offsetTop;
@@ -99,7 +99,7 @@ export function useMessageScroll(
       if (!element) return;
       element.scrollTop = element.scrollHeight;
       look(element, convo);
-      // The button that was pressed goes away; the list takes the focus.
+      // The pressed button disappears, so the list takes focus.
       element.focus();
     },
   };

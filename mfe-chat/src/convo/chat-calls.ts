@@ -1,7 +1,24 @@
-import { type ApiError, api } from '@assistant/shared/api';
-import type { CallName, DataOf, RequestOf } from '@assistant/shared/contract';
-import { type AppStore, unreadCounted } from '@assistant/shared/store';
+import { type ApiError, injectCalls } from '@assistant/api';
+import {
+  type CallName,
+  chatCreateSession,
+  chatGetHistory,
+  chatMarkRead,
+  chatSendMessage,
+  chatUnreadCount,
+  type DataOf,
+  type RequestOf,
+} from '@assistant/contract';
+import { type AppStore, unreadCounted } from '@assistant/store';
 import { describeFailure } from './failure';
+
+const { endpoints } = injectCalls({
+  chatCreateSession,
+  chatGetHistory,
+  chatMarkRead,
+  chatSendMessage,
+  chatUnreadCount,
+});
 
 /** The calls a conversation makes; each rejects with an `ApiError`. */
 export interface ChatCalls {
@@ -9,26 +26,28 @@ export interface ChatCalls {
   getHistory(request: RequestOf<'chatGetHistory'>): Promise<DataOf<'chatGetHistory'>>;
   sendMessage(request: RequestOf<'chatSendMessage'>): Promise<DataOf<'chatSendMessage'>>;
   markRead(request: RequestOf<'chatMarkRead'>): Promise<DataOf<'chatMarkRead'>>;
-  /** Asks for the unread count and puts it into the page's store, where the badge reads it. */
+  /** Fetches the unread count and stores it in the page's store, where the badge reads it. */
   refreshUnread(): Promise<void>;
 }
 
-/** The login is over: what a call says that was under way or came too late. */
+/** The failure of a call that was under way, or came too late, when the login ended. */
 const loggedOut: ApiError = { kind: 'refused', code: 401, message: '' };
 
-/** The calls, made by the page's API client. Nothing is kept in its cache: the conversation keeps its own. */
+/**
+ * The calls, made through the page's API client. They are not cached, because the conversation keeps its own
+ * messages.
+ */
 export function makeChatCalls({ dispatch, getState }: AppStore): ChatCalls {
-  const { chatCreateSession, chatGetHistory, chatSendMessage, chatMarkRead, chatUnreadCount } = api.endpoints;
   const once = { track: false };
   const fresh = { subscribe: false, forceRefetch: true };
 
   /**
-   * Makes a call; logs a failed one and passes it on (spec section 8). The log holds the call and the
-   * kind of failure only: neither the token nor what was written.
+   * Makes a call. A failure is logged and thrown again (spec section 8). The log has only the call and the
+   * kind of failure: neither the token nor the message.
    */
   async function logged<Data>(call: CallName, make: () => Promise<Data>): Promise<Data> {
     const { token } = getState().session;
-    // When a login ends the client drops what is under way: it then fails with something else than the
+    // When a login ends, the client drops the calls under way. They then fail with something other than the
     // 401, or seems to succeed with nothing.
     const changed = () => getState().session.token !== token;
     try {
@@ -44,16 +63,18 @@ export function makeChatCalls({ dispatch, getState }: AppStore): ChatCalls {
 
   return {
     createSession: (request) =>
-      logged('chatCreateSession', () => dispatch(chatCreateSession.initiate(request, once)).unwrap()),
+      logged('chatCreateSession', () =>
+        dispatch(endpoints.chatCreateSession.initiate(request, once)).unwrap(),
+      ),
     getHistory: (request) =>
-      logged('chatGetHistory', () => dispatch(chatGetHistory.initiate(request, fresh)).unwrap()),
+      logged('chatGetHistory', () => dispatch(endpoints.chatGetHistory.initiate(request, fresh)).unwrap()),
     sendMessage: (request) =>
-      logged('chatSendMessage', () => dispatch(chatSendMessage.initiate(request, once)).unwrap()),
+      logged('chatSendMessage', () => dispatch(endpoints.chatSendMessage.initiate(request, once)).unwrap()),
     markRead: (request) =>
-      logged('chatMarkRead', () => dispatch(chatMarkRead.initiate(request, once)).unwrap()),
+      logged('chatMarkRead', () => dispatch(endpoints.chatMarkRead.initiate(request, once)).unwrap()),
     refreshUnread: async () => {
       const count = await logged('chatUnreadCount', () =>
-        dispatch(chatUnreadCount.initiate({}, fresh)).unwrap(),
+        dispatch(endpoints.chatUnreadCount.initiate({}, fresh)).unwrap(),
       );
       dispatch(unreadCounted(count));
     },

@@ -1,7 +1,7 @@
-/** Time as a conversation sees it; a test passes its own or fakes the timers. */
+/** The clock of a conversation. A test passes its own or fakes the timers. */
 export interface Clock {
   now(): Date;
-  /** Calls back once after `ms`; gives the function that prevents it. */
+  /** Calls back once after `ms`. Returns the function that cancels it. */
   after(ms: number, callback: () => void): () => void;
 }
 

@@ -17,8 +17,8 @@ afterEach(() => {
   errors.mockRestore();
 });
 
-async function open(parts: Parameters<typeof makeTestConvo>[0] = {}) {
-  const made = makeTestConvo(parts);
+async function open(overrides: Parameters<typeof makeTestConvo>[0] = {}) {
+  const made = makeTestConvo(overrides);
   made.convo.setActive(true);
   await settle();
   return made;
@@ -171,7 +171,7 @@ test('an older page that fails can be asked for again', async () => {
 });
 
 describe('read marks', () => {
-  test('what is seen is marked once, and the badge is counted anew', async () => {
+  test('what is seen is marked once, and the badge is counted again', async () => {
     const { convo, store } = await open();
     store.dispatch({ type: 'unread/unreadCounted', payload: { total_unread: 3, sessions: [] } });
     convo.see(2);

@@ -1,6 +1,6 @@
 import { logStorageError } from '../outbox/outbox';
 import { PAGE_LIMIT, SESSION_ID_KEY } from './const';
-import type { ConvoContext, ConvoParts } from './convo-context';
+import type { ConvoContext, ConvoDependencies } from './convo-context';
 import { readFailure } from './failure';
 import { createMarking } from './marking';
 import { createOpening } from './opening';
@@ -10,15 +10,15 @@ import { createSending, maySend } from './sending';
 import type { ConvoEvent, ConvoState } from './types';
 
 /**
- * One player's conversation with customer service: the state machine of `transitions.ts` and what is to
- * be done in its statuses. It lives as long as the login; the page only watches and commands it.
+ * One player's conversation with customer service: the state machine of `transitions.ts` and the work to do
+ * in each status. It lives as long as the login; the page only shows and controls it.
  */
-export function createConvo(parts: ConvoParts) {
-  let state = initialState(parts.online);
+export function createConvo(dependencies: ConvoDependencies) {
+  let state = initialState(dependencies.online);
   const listeners = new Set<() => void>();
 
   const context: ConvoContext = {
-    ...parts,
+    ...dependencies,
     state: () => state,
     dispatch,
     endedBy: ({ kind }) => {
@@ -40,9 +40,9 @@ export function createConvo(parts: ConvoParts) {
     act(before, event);
   }
 
-  /** What a change asks for. */
+  /** Does what the new state needs. */
   function act(before: ConvoState, event: ConvoEvent): void {
-    if (event.type === 'sessionLost') parts.storage.removeItem(SESSION_ID_KEY);
+    if (event.type === 'sessionLost') dependencies.storage.removeItem(SESSION_ID_KEY);
     if (state.status === 'opening' && before.status !== 'opening') void open();
     if (state.status === 'ended') {
       polling.stop();
@@ -57,8 +57,8 @@ export function createConvo(parts: ConvoParts) {
     void mark();
   }
 
-  /** What was written and not sent before a reload or a logout takes its place in the queue again. */
-  parts.outbox.list().then((kept) => {
+  /** Puts messages that were not sent before a reload or a logout back into the queue. */
+  dependencies.outbox.list().then((kept) => {
     if (kept.length > 0)
       dispatch({ type: 'restored', unsent: kept.map((one) => ({ ...one, status: 'waiting' })) });
   }, logStorageError);
@@ -69,7 +69,7 @@ export function createConvo(parts: ConvoParts) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** The page is mounted and seen, or it is not. */
+    /** Says whether the page is mounted and visible. */
     setActive: (active: boolean) => {
       if (active !== state.active) dispatch({ type: active ? 'activated' : 'deactivated' });
     },
@@ -78,27 +78,35 @@ export function createConvo(parts: ConvoParts) {
     },
     /** Opens again after a failure. */
     retry: () => dispatch({ type: 'retryAsked' }),
-    /** Puts a message into the queue, on the screen and on disk. */
+    /** Adds a message to the queue, to the screen and to the disk. */
     send: (content: string) => {
-      const kept = { clientId: parts.uuid(), content, queuedAt: parts.clock.now().toISOString() };
+      const kept = {
+        clientId: dependencies.uuid(),
+        content,
+        queuedAt: dependencies.clock.now().toISOString(),
+      };
       dispatch({ type: 'queued', message: { ...kept, status: 'waiting' } });
-      parts.outbox.put(kept).catch(logStorageError);
+      dependencies.outbox.put(kept).catch(logStorageError);
     },
-    /** Tries one message again at once, with the client id it had. */
+    /** Retries one message at once, with the same client id. */
     retrySend: (clientId: string) => dispatch({ type: 'sendRetried', clientId }),
-    /** Gives up a message that was not sent. */
+    /** Discards a message that was not sent. */
     discard: (clientId: string) => {
       dispatch({ type: 'discarded', clientId });
-      parts.outbox.remove(clientId).catch(logStorageError);
+      dependencies.outbox.remove(clientId).catch(logStorageError);
     },
-    /** Reads the page before the oldest message; nothing happens while one is on its way or at the end. */
+    /** Reads the page before the oldest message. Does nothing while one is loading or if there is none. */
     loadOlder: async (): Promise<void> => {
       const { sessionId, messages, older, hasMore, status } = state;
       if (status !== 'ready' || !sessionId || older === 'loading' || !hasMore) return;
       dispatch({ type: 'olderAsked' });
       try {
         const before = messages[0]?.id;
-        const page = await parts.calls.getHistory({ session_id: sessionId, limit: PAGE_LIMIT, before });
+        const page = await dependencies.calls.getHistory({
+          session_id: sessionId,
+          limit: PAGE_LIMIT,
+          before,
+        });
         dispatch({ type: 'olderLoaded', page });
       } catch (error) {
         if (!context.endedBy(readFailure(error))) dispatch({ type: 'olderFailed' });
@@ -107,7 +115,7 @@ export function createConvo(parts: ConvoParts) {
     setAtBottom: (atBottom: boolean) => {
       if (atBottom !== state.atBottom) dispatch({ type: 'scrolled', atBottom });
     },
-    /** Messages up to this one are on the screen; they are seen if the page is. */
+    /** Messages up to this one are on the screen. They count as seen if the page is visible. */
     see: (id: number) => {
       if (state.active && id > state.seenId) dispatch({ type: 'seen', id });
     },

@@ -1,10 +1,10 @@
-import { isApiError } from '@assistant/shared/api';
+import { isApiError } from '@assistant/api';
 
 /**
- * What a failed call means to a conversation. transient: try again by itself · refused: the same request
- * will be refused again · lost: the session is not there any more · expired: the token is not.
+ * What a failed call means to a conversation. transient: try again by itself · refused: the same request will
+ * be refused again · lost: the session no longer exists · expired: the token is no longer valid.
  */
-export type FailureKind = 'transient' | 'refused' | 'lost' | 'expired';
+type FailureKind = 'transient' | 'refused' | 'lost' | 'expired';
 
 export interface Failure {
   kind: FailureKind;
@@ -14,7 +14,7 @@ export interface Failure {
   retryAfterMs?: number;
 }
 
-/** Reads a caught value. What is not a failed call is a mistake of ours and counts as refused. */
+/** Reads a caught value. Anything but a failed call is a bug of ours and counts as refused. */
 export function readFailure(error: unknown): Failure {
   if (!isApiError(error)) return { kind: 'refused', message: String(error) };
   const { message, code, retryAfterSeconds } = error;
@@ -25,7 +25,7 @@ export function readFailure(error: unknown): Failure {
   return { kind: transient ? 'transient' : 'refused', message, ...pause };
 }
 
-/** A failure for the log: its kind and code, never the server's words, which may repeat what was sent. */
+/** A failure for the log: its kind and code, never the server's message, which may repeat what was sent. */
 export function describeFailure(error: unknown): string {
   if (isApiError(error)) return error.code === 0 ? error.kind : `${error.kind} ${error.code}`;
   return error instanceof Error ? error.name : 'unknown failure';

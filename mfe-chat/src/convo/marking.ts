@@ -3,13 +3,13 @@ import { readFailure } from './failure';
 import { maySend } from './sending';
 
 /**
- * Tells the server what the player has seen, one call at a time. A failed one is tried again with the
- * next change of the conversation, which is the next look for new messages at the latest.
+ * Tells the server what the player has seen, one call at a time. A failed call is repeated at the next change
+ * of the conversation, at the latest at the next request for new messages.
  */
 export function createMarking(context: ConvoContext) {
   let marking = false;
 
-  /** The mark that is due, if one may be made. */
+  /** The read mark to send, if any. */
   function due(): { session_id: string; message_id: number } | null {
     const state = context.state();
     const { sessionId, seenId, userReadId } = state;
@@ -28,7 +28,7 @@ export function createMarking(context: ConvoContext) {
       }
       await context.calls.refreshUnread();
     } catch (error) {
-      // The calls have logged it; what is left is to see whether the session or the login ended.
+      // Already logged by the calls. Check whether the session or the login ended.
       context.endedBy(readFailure(error));
     } finally {
       marking = false;

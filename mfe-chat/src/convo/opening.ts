@@ -4,8 +4,8 @@ import { readFailure } from './failure';
 import type { HistoryPage, OpenError } from './types';
 
 /**
- * Finds or makes the session and reads its first page, of the contract's default length. A failure that
- * may pass is tried again by itself, later and later, while the page is seen.
+ * Finds or creates the session and reads its first page, of the contract's default length. After a transient
+ * failure it retries with growing pauses while the page is visible.
  */
 export function createOpening(context: ConvoContext) {
   const { calls, storage, dispatch } = context;
@@ -30,7 +30,8 @@ export function createOpening(context: ConvoContext) {
       try {
         return { sessionId: known, page: await readFirstPage(known) };
       } catch (error) {
-        // A remembered session may be closed, another account's, or not even an id: then a new one is asked for.
+        // A remembered session may be closed, belong to another account, or not be an id at all: then a new
+        // one is requested.
         const { kind } = readFailure(error);
         if (kind !== 'lost' && kind !== 'refused') throw error;
       }

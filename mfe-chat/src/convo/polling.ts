@@ -4,17 +4,19 @@ import { readFailure } from './failure';
 import { mergeMessages, newestId } from './timeline';
 import type { ConvoState, HistoryPage } from './types';
 
-/** New messages are asked for while the session is open, the page seen and the network there. */
+/** New messages are fetched while the session is open, the page visible and the network available. */
 export const mayPoll = ({ status, active, online }: ConvoState): boolean =>
   status === 'ready' && active && online;
 
-/** Asks for new messages again and again while it may. */
+/** Fetches new messages repeatedly while that is allowed. */
 export function createPolling(context: ConvoContext) {
   const { calls, clock, dispatch } = context;
   let cancel: (() => void) | undefined;
   let asking = false;
 
-  /** Everything after the newest known message, however many pages that takes: a gap must not stay. */
+  /**
+   * Reads everything after the newest known message, however many pages that takes, so that no gap is left.
+   */
   async function readNew(session_id: string): Promise<HistoryPage> {
     const known = newestId(context.state().messages);
     let page = await calls.getHistory({ session_id, limit: PAGE_LIMIT });
@@ -52,9 +54,9 @@ export function createPolling(context: ConvoContext) {
   }
 
   return {
-    /** The first page has just come: the next look is one interval away. */
+    /** The first page has just come, so the next request is one interval away. */
     startLater: () => schedule(POLL_MS),
-    /** The page is seen again, or the network is back. */
+    /** The page is visible again, or the network is back. */
     startNow: () => {
       cancel?.();
       void poll();

@@ -39,7 +39,7 @@ const events: { [Type in EventType]: Extract<ConvoEvent, { type: Type }> } = {
   marked: { type: 'marked', readId: 1 },
 };
 
-/** Each status: `.` the event changes facts but not the status, `-` it is passed over. */
+/** Each status: `.` the event changes facts but not the status, `-` it is ignored. */
 const table: Record<EventType, Record<ConvoStatus, ConvoStatus | '.' | '-'>> = {
   activated: { idle: 'opening', opening: '.', ready: '.', failed: 'opening', ended: '-' },
   deactivated: { idle: '.', opening: '.', ready: '.', failed: '.', ended: '-' },
@@ -154,7 +154,7 @@ describe('the divider', () => {
     expect(state.dividerAfter).toBe(3);
   });
 
-  test('is set anew when the player comes back to the page', () => {
+  test('is set again when the player comes back to the page', () => {
     let state = ready({ messages: history, user_read_id: 1 });
     state = reduce(state, { type: 'seen', id: 3 });
     state = [events.deactivated, events.activated].reduce(reduce, state);

@@ -9,7 +9,7 @@ type Handlers = {
   ) => Partial<ConvoState>;
 };
 
-/** A conversation nobody has opened yet. */
+/** A conversation that has not been opened yet. */
 export function initialState(online: boolean): ConvoState {
   return {
     status: 'idle',
@@ -38,7 +38,7 @@ const changeUnsent = (state: ConvoState, clientId: string, change: (one: Unsent)
   unsent: state.unsent.map((one) => (one.clientId === clientId ? change(one) : one)),
 });
 
-/** Where the divider stands after new messages: it moves only when the player was not reading along. */
+/** Where the divider is after new messages: it moves only if the player was not reading along. */
 function dividerAfterPoll(state: ConvoState, page: HistoryPage): number | null {
   const arrived = remoteAfter(page.messages, newestId(state.messages)).length > 0;
   if (state.away) return arrived ? Math.max(state.seenId, page.user_read_id) : null;
@@ -113,7 +113,7 @@ const handlers: Handlers = {
   marked: ({ userReadId }, { readId }) => ({ userReadId: Math.max(userReadId, readId) }),
 };
 
-/** The state after an event; the very same state where the event does not count in this status. */
+/** The state after an event; the same object if the event has no effect in this status. */
 export function reduce(state: ConvoState, event: ConvoEvent): ConvoState {
   const status = transitions[state.status][event.type];
   if (status === undefined) return state;

@@ -15,8 +15,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-async function open(parts: Parameters<typeof makeTestConvo>[0] = {}) {
-  const made = makeTestConvo(parts);
+async function open(overrides: Parameters<typeof makeTestConvo>[0] = {}) {
+  const made = makeTestConvo(overrides);
   made.convo.setActive(true);
   await settle();
   return made;

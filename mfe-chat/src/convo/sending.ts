@@ -4,15 +4,17 @@ import type { ConvoContext } from './convo-context';
 import { type Failure, readFailure } from './failure';
 import type { ConvoState, Unsent } from './types';
 
-/** The queue moves while the session is open and the network there, whether the page is seen or not. */
+/**
+ * The queue is sent while the session is open and the network available, whether the page is visible or not.
+ */
 export const maySend = ({ status, online }: ConvoState): boolean => status === 'ready' && online;
 
 const isFinal = ({ failure }: Unsent): boolean => failure?.final === true;
 
 /**
- * Sends the unsent messages one after the other, in order. A failure that may pass holds the queue and
- * tries again later; a refusal marks its message and lets the next one go. A message keeps its client
- * id through every attempt, so that the server stores it once.
+ * Sends the unsent messages one after the other, in order. A transient failure holds the queue and retries
+ * later; a refusal marks its message, and the next one is sent. A message keeps its client id through every
+ * attempt, so that the server stores it once.
  */
 export function createSending(context: ConvoContext) {
   const { calls, clock, outbox, dispatch } = context;
@@ -21,7 +23,7 @@ export function createSending(context: ConvoContext) {
   let sending = false;
   let failures = 0;
 
-  /** Gives whether the queue may go on. */
+  /** Returns whether the queue may go on. */
   async function send({ clientId, content }: Unsent, session_id: string): Promise<boolean> {
     dispatch({ type: 'sendStarted', clientId });
     try {

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@assistant/shared/contract';
+import type { ChatMessage } from '@assistant/contract';
 import type { Unsent } from './types';
 
 /** Adds messages to those known: each id once, the newer copy of it, oldest first. */
@@ -11,7 +11,7 @@ export function mergeMessages(
   return [...byId.values()].sort((a, b) => a.id - b.id);
 }
 
-/** Leaves out what the server has after all, told by the client id: an answer that was lost on its way. */
+/** Removes messages that the server already has, by client id: only its answer was lost. */
 export function withoutConfirmed(
   unsent: readonly Unsent[],
   messages: readonly ChatMessage[],
@@ -22,7 +22,7 @@ export function withoutConfirmed(
     : unsent;
 }
 
-/** The newest id, 0 where there is none. */
+/** The newest id, or 0 if there is none. */
 export const newestId = (messages: readonly ChatMessage[]): number => messages.at(-1)?.id ?? 0;
 
 /** Messages of customer service after an id. */

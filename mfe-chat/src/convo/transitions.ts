@@ -1,6 +1,9 @@
 import type { ConvoStatus, EventType } from './types';
 
-/** Facts of the player, the device and the queue: taken in every living status, changing none. */
+/**
+ * Facts about the player, the device and the queue: accepted in every status but `ended`, without changing
+ * it.
+ */
 const FACTS = [
   'deactivated',
   'wentOffline',
@@ -12,7 +15,7 @@ const FACTS = [
   'sent',
 ] as const satisfies readonly EventType[];
 
-/** Answers that may arrive late: taken only while the session they belong to is open. */
+/** Answers that may arrive late: accepted only while the session they belong to is open. */
 const ANSWERS = [
   'polled',
   'pollFailed',
@@ -28,7 +31,7 @@ const ANSWERS = [
 const stay = (status: ConvoStatus, events: readonly EventType[]) =>
   Object.fromEntries(events.map((event) => [event, status])) as Partial<Record<EventType, ConvoStatus>>;
 
-/** Status × event: the status after it. An event that is not in a status's row is passed over there. */
+/** Status × event: the next status. An event that is not in a status's row is ignored there. */
 export const transitions: Record<ConvoStatus, Partial<Record<EventType, ConvoStatus>>> = {
   idle: { ...stay('idle', [...FACTS, 'wentOnline']), activated: 'opening', expired: 'ended' },
   opening: {

@@ -1,8 +1,8 @@
-import type { ChatMessage, DataOf } from '@assistant/shared/contract';
+import type { ChatMessage, DataOf } from '@assistant/contract';
 
 /**
- * idle: made, not opened yet · opening: the session and its first page are on their way · ready: messages
- * come and go · failed: opening failed, Retry opens again · ended: logged out, nothing is done any more.
+ * idle: created, not opened yet · opening: the session and its first page are loading · ready: messages come
+ * and go · failed: opening failed, Retry opens again · ended: logged out, nothing more is done.
  */
 export type ConvoStatus = 'idle' | 'opening' | 'ready' | 'failed' | 'ended';
 
@@ -15,11 +15,11 @@ export interface Unsent {
   /** ISO 8601. */
   queuedAt: string;
   status: 'waiting' | 'sending' | 'failed';
-  /** Of `failed`: what the server said, and whether only the player can try again. */
+  /** For `failed`: what the server said, and whether only the player can retry. */
   failure?: { message: string; final: boolean };
 }
 
-/** What could not be done while opening, with the reason in words for the player. */
+/** What failed while opening, with the reason in words for the player. */
 export interface OpenError {
   step: 'session' | 'history';
   message: string;
@@ -27,11 +27,11 @@ export interface OpenError {
 
 export interface ConvoState {
   status: ConvoStatus;
-  /** The page is mounted and its tab is seen. */
+  /** The page is mounted and its tab is visible. */
   active: boolean;
   online: boolean;
   sessionId: string | null;
-  /** What the server has confirmed: by id, oldest first, each once. */
+  /** The messages the server has confirmed: by id, oldest first, each once. */
   messages: readonly ChatMessage[];
   /** In the order they were written. */
   unsent: readonly Unsent[];
@@ -40,17 +40,20 @@ export interface ConvoState {
   /** The newest message each side has read, as the server knows it; 0 is none. */
   userReadId: number;
   csReadId: number;
-  /** The newest message the player has had before the eyes; runs ahead of `userReadId`. */
+  /** The newest message the player has seen. It may be ahead of `userReadId`. */
   seenId: number;
-  /** New messages begin after this id; frozen while the player reads, `null` when there were none. */
+  /**
+   * New messages begin after this id. It does not move while the player reads, and is `null` if there were
+   * none.
+   */
   dividerAfter: number | null;
-  /** The list stands at its end. */
+  /** The list is scrolled to its end. */
   atBottom: boolean;
-  /** The page was left or hidden since the newest messages were asked for. */
+  /** The page was left or hidden since the newest messages were fetched. */
   away: boolean;
-  /** Failures in a row of looking for new messages. */
+  /** Failures in a row of fetching new messages. */
   pollFailures: number;
-  /** Stays while opening is tried again, until it succeeds. */
+  /** Stays while opening is retried, until it succeeds. */
   openError: OpenError | null;
 }
 

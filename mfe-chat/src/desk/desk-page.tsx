@@ -1,13 +1,13 @@
-import { TopActions } from '@assistant/shared/frame-actions';
-import { useStrings } from '@assistant/shared/i18n';
-import { usePageTitle } from '@assistant/shared/platform';
-import { EmptyState, PageHeader } from '@assistant/shared/ui';
+import { TopActions } from '@assistant/frame';
+import { useStrings } from '@assistant/i18n';
+import { usePageTitle } from '@assistant/remote';
+import { EmptyState, PageHeader } from '@assistant/ui';
 import css from './desk-page.module.css';
 import { strings } from './strings';
 
 /**
- * What an agent finds until the desk opens: that it is not open, and that nothing is lost.
- * @param alone the shell's main element is not around it, so it brings its own
+ * What an agent sees until the desk opens: it is not open yet, and nothing is lost.
+ * @param alone true if the shell's main element is not around it, so it needs its own
  */
 export function DeskPage({ alone }: { alone: boolean }) {
   const t = useStrings(strings);

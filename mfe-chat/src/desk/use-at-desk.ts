@@ -1,4 +1,4 @@
-import { useHref } from '@assistant/shared/platform';
+import { useHref } from '@assistant/remote';
 
-/** Whether the shell mounted the remote as the agents' desk (design section 4). */
+/** Whether the shell mounted the remote as the agents' desk (R704). */
 export const useAtDesk = (): boolean => /^\/desk(\/|$)/.test(useHref('/'));

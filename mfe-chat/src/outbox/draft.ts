@@ -1,13 +1,15 @@
 import { logStorageError, type Outbox } from './outbox';
 
-/** What stands in the composer: kept in memory while the player is elsewhere, and on disk across a reload. */
+/**
+ * The text in the composer: kept in memory while the player is on another page, and on disk across a reload.
+ */
 export interface Draft {
   get(): string;
   set(text: string): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** The draft of one account. What was kept is taken over unless something was written meanwhile. */
+/** The draft of one account. A stored draft is used unless something was written meanwhile. */
 export function createDraft(outbox: Pick<Outbox, 'readDraft' | 'writeDraft'>): Draft {
   let text: string | undefined;
   const listeners = new Set<() => void>();

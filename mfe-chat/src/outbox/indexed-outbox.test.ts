@@ -3,6 +3,11 @@ import { IDBFactory } from 'fake-indexeddb';
 import { createDraft } from './draft';
 import { indexedOutbox } from './indexed-outbox';
 
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+afterEach(() => jest.restoreAllMocks());
+
 const kept = (n: number) => ({
   clientId: `client-${n}`,
   content: `第 ${n} 条`,
@@ -10,26 +15,23 @@ const kept = (n: number) => ({
 });
 
 test('messages come back after a reload in the order they were put', async () => {
-  const factory = new IDBFactory();
-  const before = indexedOutbox('zhaoyun', factory);
+  const before = indexedOutbox('zhaoyun');
   for (const n of [3, 1, 2]) await before.put(kept(n));
-  expect(await indexedOutbox('zhaoyun', factory).list()).toEqual([kept(3), kept(1), kept(2)]);
+  expect(await indexedOutbox('zhaoyun').list()).toEqual([kept(3), kept(1), kept(2)]);
 });
 
 test('a removed message does not come back; removing it twice does no harm', async () => {
-  const factory = new IDBFactory();
-  const outbox = indexedOutbox('zhaoyun', factory);
+  const outbox = indexedOutbox('zhaoyun');
   await outbox.put(kept(1));
   await outbox.put(kept(2));
   await outbox.remove('client-1');
   await outbox.remove('client-1');
-  expect(await indexedOutbox('zhaoyun', factory).list()).toEqual([kept(2)]);
+  expect(await indexedOutbox('zhaoyun').list()).toEqual([kept(2)]);
 });
 
 test('an account sees and removes its own messages and draft only', async () => {
-  const factory = new IDBFactory();
-  const mine = indexedOutbox('zhaoyun', factory);
-  const other = indexedOutbox('machao', factory);
+  const mine = indexedOutbox('zhaoyun');
+  const other = indexedOutbox('machao');
   await mine.put(kept(1));
   await mine.writeDraft('写到一半');
   await other.remove('client-1');
@@ -39,27 +41,55 @@ test('an account sees and removes its own messages and draft only', async () => 
 });
 
 test('a draft is kept, replaced and, once empty, gone', async () => {
-  const factory = new IDBFactory();
-  const outbox = indexedOutbox('zhaoyun', factory);
+  const outbox = indexedOutbox('zhaoyun');
   await outbox.writeDraft('一');
   await outbox.writeDraft('一二');
-  expect(await indexedOutbox('zhaoyun', factory).readDraft()).toBe('一二');
+  expect(await indexedOutbox('zhaoyun').readDraft()).toBe('一二');
   await outbox.writeDraft('');
-  expect(await indexedOutbox('zhaoyun', factory).readDraft()).toBe('');
+  expect(await indexedOutbox('zhaoyun').readDraft()).toBe('');
+});
+
+test('the outbox reopens its database after the browser has cut the connection', async () => {
+  const outbox = indexedOutbox('zhaoyun');
+  await outbox.put(kept(1));
+  jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+    throw new DOMException('The database connection is closing', 'InvalidStateError');
+  });
+  await outbox.put(kept(2));
+  expect(await outbox.list()).toEqual([kept(1), kept(2)]);
+});
+
+test('what the version before kept is read', async () => {
+  const before: IDBDatabase = await new Promise((resolve) => {
+    const request = indexedDB.open('assistant-chat', 1);
+    request.onupgradeneeded = () => {
+      const unsent = request.result.createObjectStore('unsent', { autoIncrement: true });
+      unsent.createIndex('account', 'account');
+      unsent.createIndex('client-id', ['account', 'clientId'], { unique: true });
+      unsent.add({ ...kept(1), account: 'zhaoyun' });
+      request.result
+        .createObjectStore('drafts', { keyPath: 'account' })
+        .add({ account: 'zhaoyun', text: '一' });
+    };
+    request.onsuccess = () => resolve(request.result);
+  });
+  before.close();
+  const outbox = indexedOutbox('zhaoyun');
+  expect(await outbox.list()).toEqual([kept(1)]);
+  expect(await outbox.readDraft()).toBe('一');
+  await outbox.remove('client-1');
+  expect(await outbox.list()).toEqual([]);
 });
 
 test('without a database the outbox works as long as the page lasts, and says so in the log', async () => {
   const errors = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const factory = {
-    open: () => {
-      throw new DOMException('private mode', 'SecurityError');
-    },
-  } as unknown as IDBFactory;
-  const outbox = indexedOutbox('zhaoyun', factory);
+  jest.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('private mode', 'SecurityError');
+  });
+  const outbox = indexedOutbox('zhaoyun');
   await outbox.put(kept(1));
   expect(await outbox.list()).toEqual([kept(1)]);
   expect(errors).toHaveBeenCalledWith('chat storage: SecurityError');
-  errors.mockRestore();
 });
 
 test('a kept draft does not overwrite what was typed while it was being read', async () => {

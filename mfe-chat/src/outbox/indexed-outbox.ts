@@ -1,20 +1,17 @@
-import { BY_ACCOUNT, BY_CLIENT_ID, DRAFTS, openDatabase, run, UNSENT } from './database';
-import { type KeptMessage, logStorageError, memoryOutbox, type Outbox } from './outbox';
-
-type Row = KeptMessage & { account: string };
+import { BY_ACCOUNT, BY_CLIENT_ID, type ChatDatabase, chatDatabase, DRAFTS, UNSENT } from './database';
+import { logStorageError, memoryOutbox, type Outbox } from './outbox';
 
 /**
- * The outbox of one account in IndexedDB: local storage holds exactly the keys of spec section 3. Where
- * the browser gives no database the outbox lasts as long as the page, and that is logged once.
+ * The outbox of one account in IndexedDB, because local storage holds exactly the keys of spec section 3. If
+ * the browser has no database, the outbox lasts as long as the page, and that is logged once.
  */
-export function indexedOutbox(account: string, factory: IDBFactory = indexedDB): Outbox {
-  const opened = openDatabase(factory).then(
-    (database) => onDatabase(database, account),
-    (error: unknown) => {
+export function indexedOutbox(account: string, chat: ChatDatabase = chatDatabase()): Outbox {
+  const opened = chat
+    .use(async () => onDatabase(chat, account))
+    .catch((error: unknown) => {
       logStorageError(error);
       return memoryOutbox();
-    },
-  );
+    });
   return {
     list: async () => (await opened).list(),
     put: async (message) => (await opened).put(message),
@@ -24,36 +21,26 @@ export function indexedOutbox(account: string, factory: IDBFactory = indexedDB):
   };
 }
 
-function onDatabase(database: IDBDatabase, account: string): Outbox {
+function onDatabase(chat: ChatDatabase, account: string): Outbox {
   return {
     list: async () => {
-      const rows: Row[] = await run(database, UNSENT, 'readonly', (unsent) =>
-        unsent.index(BY_ACCOUNT).getAll(account),
-      );
+      const rows = await chat.use((database) => database.getAllFromIndex(UNSENT, BY_ACCOUNT, account));
       return rows.map(({ account: _, ...message }) => message);
     },
     put: async (message) => {
-      const row: Row = { ...message, account };
-      await run(database, UNSENT, 'readwrite', (unsent) => unsent.add(row));
+      await chat.use((database) => database.add(UNSENT, { ...message, account }));
     },
-    remove: async (clientId) => {
-      await run<IDBValidKey | undefined>(database, UNSENT, 'readwrite', (unsent) => {
-        const key = unsent.index(BY_CLIENT_ID).getKey([account, clientId]);
-        key.onsuccess = () => {
-          if (key.result !== undefined) unsent.delete(key.result);
-        };
-        return key;
-      });
-    },
-    readDraft: async () => {
-      const row: { text: string } | undefined = await run(database, DRAFTS, 'readonly', (drafts) =>
-        drafts.get(account),
-      );
-      return row?.text ?? '';
-    },
+    remove: (clientId) =>
+      chat.use(async (database) => {
+        const write = database.transaction(UNSENT, 'readwrite');
+        const key = await write.store.index(BY_CLIENT_ID).getKey([account, clientId]);
+        if (key !== undefined) await write.store.delete(key);
+        await write.done;
+      }),
+    readDraft: async () => (await chat.use((database) => database.get(DRAFTS, account)))?.text ?? '',
     writeDraft: async (text) => {
-      await run<unknown>(database, DRAFTS, 'readwrite', (drafts) =>
-        text === '' ? drafts.delete(account) : drafts.put({ account, text }),
+      await chat.use<unknown>((database) =>
+        text === '' ? database.delete(DRAFTS, account) : database.put(DRAFTS, { account, text }),
       );
     },
   };

@@ -1,4 +1,4 @@
-/** A message as it is kept until the server has confirmed it. */
+/** A message that is kept until the server has confirmed it. */
 export interface KeptMessage {
   clientId: string;
   content: string;
@@ -17,13 +17,13 @@ export interface Outbox {
   writeDraft(text: string): Promise<void>;
 }
 
-/** The disk failed: the conversation goes on from memory, and a reload may lose what was not sent. */
+/** The disk failed. The conversation goes on in memory, and a reload may lose unsent messages. */
 export const logStorageError = (error: unknown): void =>
   console.error(
     `chat storage: ${error instanceof Error || error instanceof DOMException ? error.name : 'failure'}`,
   );
 
-/** For a browser that has no IndexedDB to give: lasts as long as the page. */
+/** For a browser without IndexedDB: lasts as long as the page. */
 export function memoryOutbox(): Outbox {
   const kept = new Map<string, KeptMessage>();
   let draft = '';

@@ -1,10 +1,10 @@
-import type { ChatMessage } from '@assistant/shared/contract';
+import type { ChatMessage } from '@assistant/contract';
 import { message, SESSION } from './message';
 
-/** The body of a chat request, token and all. */
+/** The body of a chat request, including its token. */
 type Body = Record<string, unknown> & { session_id?: string; limit?: number; before?: number };
 
-/** Answers the next request of a path in its own way; `'network'` breaks the connection. */
+/** Sets the answer to the next request of a path; `'network'` breaks the connection. */
 type Trouble = 'network' | 'lost-answer' | { status: number; msg?: string; retryAfter?: number };
 
 const jsonHeaders = (retryAfter?: number) =>
@@ -23,8 +23,8 @@ function answer(code: number, msg: string, data: unknown, retryAfter?: number): 
 }
 
 /**
- * A chat server behind `fetch`, with the envelopes and rules of the real one: pages, read marks, and a
- * client id that is stored once. `trouble` holds what goes wrong next, by path.
+ * A chat server behind `fetch`, with the envelopes and rules of the real one: pages, read marks, and a client
+ * id that is stored once. `trouble` says what goes wrong next, by path.
  */
 export function fakeServer(stored: ChatMessage[] = []) {
   const server = {
@@ -34,9 +34,9 @@ export function fakeServer(stored: ChatMessage[] = []) {
     csReadId: 0,
     requests: [] as { path: string; body: Body }[],
     trouble: new Map<string, Trouble[]>(),
-    /** What was asked of one call. */
+    /** The requests of one call. */
     asked: (path: string) => server.requests.filter((one) => one.path === path).map(({ body }) => body),
-    /** Customer service writes. */
+    /** Adds a message from customer service. */
     reply: (content: string) => {
       const id = (server.messages.at(-1)?.id ?? 0) + 1;
       server.messages.push(message(id, { content }));

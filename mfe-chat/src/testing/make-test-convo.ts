@@ -1,13 +1,13 @@
-import { createAppStore } from '@assistant/shared/store';
+import { createAppStore } from '@assistant/store';
 import { makeChatCalls } from '../convo/chat-calls';
 import { systemClock } from '../convo/clock';
 import { createConvo } from '../convo/convo';
-import type { ConvoParts } from '../convo/convo-context';
+import type { ConvoDependencies } from '../convo/convo-context';
 import { memoryOutbox } from '../outbox/outbox';
 import type { FakeServer } from './fake-server';
 import { uuidOf } from './message';
 
-/** What a page has that jsdom lacks: the release's settings, and a way to the server. */
+/** What jsdom lacks: the page's settings, and access to the server. */
 export function setUpPage(server: FakeServer): void {
   document.body.innerHTML =
     '<script type="application/json" id="env">{"API_BASE":"/","LOGIN_OBFUSCATION_KEY":"k"}</script>';
@@ -20,9 +20,9 @@ export function setUpPage(server: FakeServer): void {
 let made = 1000;
 
 /** A conversation on the page's real client, with the system's (faked) timers. */
-export function makeTestConvo(parts: Partial<ConvoParts> = {}) {
+export function makeTestConvo(overrides: Partial<ConvoDependencies> = {}) {
   const store = createAppStore();
-  const outbox = parts.outbox ?? memoryOutbox();
+  const outbox = overrides.outbox ?? memoryOutbox();
   const convo = createConvo({
     calls: makeChatCalls(store),
     outbox,
@@ -34,10 +34,10 @@ export function makeTestConvo(parts: Partial<ConvoParts> = {}) {
     storage: localStorage,
     deviceInfo: 'test device',
     online: true,
-    ...parts,
+    ...overrides,
   });
   return { convo, store, outbox };
 }
 
-/** Lets everything that waits for an answer, not for a timer, happen. */
+/** Runs everything that waits for an answer, but not for a timer. */
 export const settle = () => jest.advanceTimersByTimeAsync(0);

@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '@assistant/shared/tasks';
+import type { TaskDefinition } from '@assistant/tasks';
 
 /** Pass-clearing: two free runs a day, up to fifteen minutes each. */
 export const climbing: TaskDefinition = {
@@ -15,6 +15,7 @@ export const climbing: TaskDefinition = {
     { key: 'running', label: { zh: '挑战中', en: 'Running' } },
     { key: 'reward', label: { zh: '待领奖励', en: 'Reward waiting' } },
   ],
+  rhythm: [{ at: 'reset' }],
   groups: [
     {
       id: 'runs',

@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '@assistant/shared/tasks';
+import type { TaskDefinition } from '@assistant/tasks';
 
 /** Country shop: goods for the country token, with daily limits. */
 export const countryShop: TaskDefinition = {
@@ -14,6 +14,7 @@ export const countryShop: TaskDefinition = {
     { key: 'limitsLeft', label: { zh: '剩余限购', en: 'Limits left' } },
     { key: 'nextRefresh', label: { zh: '下次刷新', en: 'Next refresh' }, room: 'moment' },
   ],
+  rhythm: [{ at: 'reset' }, { at: '12:00' }],
   groups: [
     {
       id: 'goods',

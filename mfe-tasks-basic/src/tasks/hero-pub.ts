@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '@assistant/shared/tasks';
+import type { TaskDefinition } from '@assistant/tasks';
 
 /** Tavern: recruits heroes with free draws and tickets. */
 export const heroPub: TaskDefinition = {
@@ -15,6 +15,7 @@ export const heroPub: TaskDefinition = {
     { key: 'tickets', label: { zh: '募令', en: 'Tickets' } },
     { key: 'lastHeroes', label: { zh: '最近武将', en: 'Last heroes' } },
   ],
+  rhythm: [{ at: 'reset' }],
   groups: [
     {
       id: 'draws',

@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '@assistant/shared/tasks';
+import type { TaskDefinition } from '@assistant/tasks';
 import { climbing } from './climbing';
 import { countryShop } from './country-shop';
 import { heroPub } from './hero-pub';

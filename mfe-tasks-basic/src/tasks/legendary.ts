@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '@assistant/shared/tasks';
+import type { TaskDefinition } from '@assistant/tasks';
 
 /** Legends: two free runs a day for the fragments of a hero. */
 export const legendary: TaskDefinition = {
@@ -14,6 +14,7 @@ export const legendary: TaskDefinition = {
     { key: 'progress', label: { zh: '武将进度', en: 'Progress' }, room: 2 },
     { key: 'rewards', label: { zh: '待领奖励', en: 'Rewards waiting' } },
   ],
+  rhythm: [{ at: 'reset' }],
   groups: [
     {
       id: 'runs',

@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '@assistant/shared/tasks';
+import type { TaskDefinition } from '@assistant/tasks';
 
 /** Treasure hunt on Penglai: three sites with three heroes each, omens and raids. */
 export const mining: TaskDefinition = {
@@ -14,6 +14,7 @@ export const mining: TaskDefinition = {
     { key: 'raids', label: { zh: '今日抢夺', en: 'Raids today' } },
     { key: 'defended', label: { zh: '防守胜负', en: 'Defended' } },
   ],
+  rhythm: [{ at: 'reset' }, { at: 'hour' }],
   groups: [
     {
       id: 'gather',

@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '@assistant/shared/tasks';
+import type { TaskDefinition } from '@assistant/tasks';
 
 /** Country contest: ranked fights before the daily settlement. */
 export const pkCountry: TaskDefinition = {
@@ -15,6 +15,7 @@ export const pkCountry: TaskDefinition = {
     { key: 'settlement', label: { zh: '结算时间', en: 'Settlement' }, room: 'moment' },
     { key: 'winRate', label: { zh: '今日胜率', en: 'Win rate today' } },
   ],
+  rhythm: [{ at: 'reset' }],
   groups: [
     {
       id: 'fights',

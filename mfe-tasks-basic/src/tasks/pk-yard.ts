@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '@assistant/shared/tasks';
+import type { TaskDefinition } from '@assistant/tasks';
 
 /** Tournament, in autumn of every game year: sign-up, worship, line-up and bets. */
 export const pkYard: TaskDefinition = {
@@ -15,6 +15,12 @@ export const pkYard: TaskDefinition = {
     { key: 'group', label: { zh: '我的分组', en: 'My group' } },
     { key: 'worshipDone', label: { zh: '膜拜', en: 'Worship done' } },
     { key: 'bet', label: { zh: '押注', en: 'Bet' } },
+  ],
+  rhythm: [
+    { at: 'reset' },
+    { at: '10:00', season: 'autumn' },
+    { at: '12:30', season: 'autumn' },
+    { at: '20:00', season: 'autumn' },
   ],
   groups: [
     {

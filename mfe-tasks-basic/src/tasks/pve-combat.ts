@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '@assistant/shared/tasks';
+import type { TaskDefinition } from '@assistant/tasks';
 
 /** Sand-table campaign: sweeps cleared big battles or fights on. */
 export const pveCombat: TaskDefinition = {
@@ -15,6 +15,7 @@ export const pveCombat: TaskDefinition = {
     { key: 'stars', label: { zh: '星数', en: 'Stars' } },
     { key: 'lastDrops', label: { zh: '最近掉落', en: 'Last drops' }, room: 2 },
   ],
+  rhythm: [{ at: 'reset' }],
   groups: [
     {
       id: 'battle',

@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '@assistant/shared/tasks';
+import type { TaskDefinition } from '@assistant/tasks';
 
 /** Daily income: everything free that the game gives each day. */
 export const rewardGift: TaskDefinition = {
@@ -15,6 +15,7 @@ export const rewardGift: TaskDefinition = {
     { key: 'stargazing', label: { zh: '观星', en: 'Stargazing' } },
     { key: 'lastMail', label: { zh: '上次收信', en: 'Last mail run' } },
   ],
+  rhythm: [{ at: 'reset' }, { at: '12:00' }, { at: '20:00' }],
   groups: [
     {
       id: 'claim',

@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '@assistant/shared/tasks';
+import type { TaskDefinition } from '@assistant/tasks';
 
 /** Shops: buys wanted goods for gold and tokens. */
 export const shop: TaskDefinition = {
@@ -14,6 +14,7 @@ export const shop: TaskDefinition = {
     { key: 'nextRefresh', label: { zh: '下次刷新', en: 'Next refresh' }, room: 'moment' },
     { key: 'tokens', label: { zh: '代币', en: 'Tokens' } },
   ],
+  rhythm: [{ at: 'reset' }, { at: '12:00' }, { at: '18:00' }],
   groups: [
     {
       id: 'goods',

@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '@assistant/shared/tasks';
+import type { TaskDefinition } from '@assistant/tasks';
 
 /** Foreign challenge: teams of players against a stage, with chests on timers. */
 export const alienClub: TaskDefinition = {
@@ -14,6 +14,7 @@ export const alienClub: TaskDefinition = {
     { key: 'countdown', label: { zh: '开战倒计时', en: 'Fight starts' }, room: 'moment' },
     { key: 'chests', label: { zh: '宝箱计时', en: 'Chest timers' }, room: 3 },
   ],
+  rhythm: [{ at: 'reset' }, { at: 'hour' }],
   groups: [
     {
       id: 'join',

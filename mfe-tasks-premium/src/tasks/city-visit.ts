@@ -1,6 +1,6 @@
-import type { TaskDefinition } from '@assistant/shared/tasks';
+import type { TaskDefinition } from '@assistant/tasks';
 
-/** City visits: heroes call on other heroes for their fragments. */
+/** City visits: heroes visit other heroes to get their fragments. */
 export const cityVisit: TaskDefinition = {
   id: 'city-visit',
   tier: 'premium',
@@ -13,6 +13,7 @@ export const cityVisit: TaskDefinition = {
     { key: 'today', label: { zh: '今日次数', en: 'Today' } },
     { key: 'fragments', label: { zh: '获得碎片', en: 'Fragments gained' } },
   ],
+  rhythm: [{ at: 'reset' }, { at: '06:00' }, { at: '12:00' }, { at: '18:00' }],
   groups: [
     {
       id: 'visits',

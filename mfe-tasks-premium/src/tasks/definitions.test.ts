@@ -1,7 +1,7 @@
-import { describeTier } from '@assistant/shared/task-checks';
+import { describeTier } from '@assistant/task-checks';
 import { definitions } from '.';
 
-/** The screens of the tier with their fields, in the order of the screens’ description. */
+/** The screens of the tier with their fields, in their order on the screen. */
 const screens: Record<string, string> = {
   'alien-club': 'role stageRule stage heroesSent matchWeakness minPowerPct startWhenFull openChests waitMin',
   'city-visit': 'targets heroRule maxPerDay collectOld eventChoice itemReserve speedUp',

@@ -1,6 +1,6 @@
-import type { TaskDefinition } from '@assistant/shared/tasks';
+import type { TaskDefinition } from '@assistant/tasks';
 
-/** Civil affairs: takes and finishes the wishes of the people, city by city. */
+/** Civil affairs: accepts and completes the people's requests, city by city. */
 export const ftask: TaskDefinition = {
   id: 'ftask',
   tier: 'premium',
@@ -13,6 +13,7 @@ export const ftask: TaskDefinition = {
     { key: 'cities', label: { zh: '完成城池', en: 'Cities done' } },
     { key: 'blocked', label: { zh: '受阻原因', en: 'Blocked by' } },
   ],
+  rhythm: [{ at: 'reset' }, { at: 'hour' }],
   groups: [
     {
       id: 'affairs',

@@ -1,6 +1,6 @@
-import type { TaskDefinition } from '@assistant/shared/tasks';
+import type { TaskDefinition } from '@assistant/tasks';
 
-/** Government affairs: the hourly list of duties for merit. */
+/** Government affairs: an hourly list of duties for merit. */
 export const gtask: TaskDefinition = {
   id: 'gtask',
   tier: 'premium',
@@ -14,6 +14,7 @@ export const gtask: TaskDefinition = {
     { key: 'accepted', label: { zh: '已接政务', en: 'Accepted' }, room: 1 },
     { key: 'nextList', label: { zh: '下次更新', en: 'Next list' }, room: 'moment' },
   ],
+  rhythm: [{ at: 'reset' }, { at: 'hour' }],
   groups: [
     {
       id: 'duties',

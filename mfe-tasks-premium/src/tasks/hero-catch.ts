@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '@assistant/shared/tasks';
+import type { TaskDefinition } from '@assistant/tasks';
 
 /** Sparring for fragments and skills; the game titles it fief management too, so the heading says more. */
 export const heroCatch: TaskDefinition = {
@@ -15,6 +15,7 @@ export const heroCatch: TaskDefinition = {
     { key: 'nextChange', label: { zh: '下次更换', en: 'Next change' }, room: 'moment' },
     { key: 'fragments', label: { zh: '今日碎片', en: 'Fragments today' } },
   ],
+  rhythm: [{ at: 'reset' }, { at: 'hour' }],
   groups: [
     {
       id: 'sparring',

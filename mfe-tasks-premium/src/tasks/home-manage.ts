@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '@assistant/shared/tasks';
+import type { TaskDefinition } from '@assistant/tasks';
 
 /** Fief management: building, training and science at home. */
 export const homeManage: TaskDefinition = {
@@ -14,6 +14,7 @@ export const homeManage: TaskDefinition = {
     { key: 'barracks', label: { zh: '兵营存量', en: 'Barracks stock' } },
     { key: 'science', label: { zh: '研究中', en: 'Science in progress' } },
   ],
+  rhythm: [{ at: 'reset' }, { at: 'hour' }],
   groups: [
     {
       id: 'building',

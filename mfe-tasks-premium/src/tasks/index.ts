@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '@assistant/shared/tasks';
+import type { TaskDefinition } from '@assistant/tasks';
 import { alienClub } from './alien-club';
 import { cityVisit } from './city-visit';
 import { ftask } from './ftask';

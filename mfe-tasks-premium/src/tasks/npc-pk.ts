@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '@assistant/shared/tasks';
+import type { TaskDefinition } from '@assistant/tasks';
 
 /** Alien invasion: waves at fixed times against all cities. */
 export const npcPk: TaskDefinition = {
@@ -15,6 +15,7 @@ export const npcPk: TaskDefinition = {
     { key: 'captain', label: { zh: '名将倒计时', en: 'Hero boss' }, room: 'moment' },
     { key: 'claimed', label: { zh: '今日已领', en: 'Claimed today' } },
   ],
+  rhythm: { timesIn: 'waves' },
   groups: [
     {
       id: 'waves',

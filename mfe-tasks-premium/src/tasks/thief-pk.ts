@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '@assistant/shared/tasks';
+import type { TaskDefinition } from '@assistant/tasks';
 
 /** Yellow Turban raids: defends own cities against announced raids. */
 export const thiefPk: TaskDefinition = {
@@ -14,6 +14,7 @@ export const thiefPk: TaskDefinition = {
     { key: 'kills', label: { zh: '击破', en: 'Kills' } },
     { key: 'rewards', label: { zh: '奖励合计', en: 'Reward total' }, room: 1 },
   ],
+  rhythm: [{ at: 'reset' }, { at: 'hour' }],
   groups: [
     {
       id: 'defence',

@@ -1,8 +1,8 @@
-import { type GameChannel, gameChannels } from '@assistant/shared/contract';
-import { useLocalText, useStrings } from '@assistant/shared/i18n';
-import type { OwnPartProps } from '@assistant/shared/task-screen';
-import { ownFields } from '@assistant/shared/tasks';
-import { ChipGroup, EmptyState, SearchField, Section } from '@assistant/shared/ui';
+import { type GameChannel, gameChannels } from '@assistant/contract';
+import { useLocalText, useStrings } from '@assistant/i18n';
+import type { OwnPartProps } from '@assistant/task-screen';
+import { ownFields } from '@assistant/tasks';
+import { ChipGroup, EmptyState, SearchField, Section } from '@assistant/ui';
 import { useId, useState } from 'react';
 import css from './chat-records.module.css';
 import { FoundLines } from './found-lines';
@@ -10,13 +10,13 @@ import { strings } from './strings';
 import type { LineFilter } from './use-chat-lines';
 import { useDebounced } from './use-debounced';
 
-/** The most the server takes (contract, `tasks/chat_records`). */
+/** The server's maximum (contract, `tasks/chat_records`). */
 const QUERY_MAX = 64;
 const SEARCH_DELAY_MS = 300;
 
 const isChannel = (value: unknown): value is GameChannel => gameChannels.some((channel) => channel === value);
 
-/** The chat records: channels, search and keyword hits over the lines the game's chat has brought. */
+/** The chat records: channels, search and keyword hits over the stored lines of the game's chat. */
 export function ChatRecords({ definition, values, revision, locked }: OwnPartProps) {
   const t = useStrings(strings);
   const text = useLocalText();
@@ -67,7 +67,7 @@ export function ChatRecords({ definition, values, revision, locked }: OwnPartPro
         <EmptyState char="语" title={t.noChannel} message={t.noChannelHelp} />
       ) : (
         <FoundLines
-          // Other lines are wanted: what was read before does not go on.
+          // Other lines are wanted, so reading on from the previous ones stops.
           key={JSON.stringify(filter)}
           definition={definition}
           values={values}

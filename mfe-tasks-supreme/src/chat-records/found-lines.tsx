@@ -1,8 +1,8 @@
-import type { Figure, GameChannel } from '@assistant/shared/contract';
-import { formatCount, useLanguage, useStrings } from '@assistant/shared/i18n';
-import { StatusStrip } from '@assistant/shared/task-screen';
-import type { TaskDefinition, TaskValues } from '@assistant/shared/tasks';
-import { Button, Icon } from '@assistant/shared/ui';
+import type { Figure, GameChannel } from '@assistant/contract';
+import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
+import { StatusStrip } from '@assistant/task-screen';
+import type { TaskDefinition, TaskValues } from '@assistant/tasks';
+import { Button, Icon } from '@assistant/ui';
 import css from './chat-records.module.css';
 import { Lines } from './lines';
 import { strings } from './strings';
@@ -19,7 +19,7 @@ interface FoundLinesProps {
   channelName: (channel: GameChannel) => string;
 }
 
-/** The lines that fit, their figures and the download. */
+/** The matching lines, their counts and the download. */
 export function FoundLines({ definition, values, revision, filter, filtered, channelName }: FoundLinesProps) {
   const t = useStrings(strings);
   const language = useLanguage();

@@ -1,4 +1,4 @@
-/** A stretch of a text; `hit` where it is one of the words that were looked for. */
+/** A piece of a text; `hit` if it is one of the search words. */
 export interface Stretch {
   /** Where it begins in the text. */
   start: number;
@@ -8,13 +8,13 @@ export interface Stretch {
 
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Cuts a text where one of the words stands, upper and lower case alike; the longest word wins. */
+/** Splits a text at each of the words, ignoring case. The longest word wins. */
 export function highlight(text: string, words: readonly string[]): Stretch[] {
   const wanted = words.filter((word) => word !== '').sort((a, b) => b.length - a.length);
   if (wanted.length === 0) return text === '' ? [] : [{ start: 0, text, hit: false }];
   const stretches: Stretch[] = [];
   let start = 0;
-  // With one capturing group, `split` gives what lies between and the hits in turn.
+  // With one capturing group, `split` returns the text between and the hits in turn.
   for (const [at, part] of text.split(new RegExp(`(${wanted.map(escaped).join('|')})`, 'giu')).entries()) {
     if (part !== '') stretches.push({ start, text: part, hit: at % 2 === 1 });
     start += part.length;

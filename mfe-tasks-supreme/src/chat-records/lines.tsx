@@ -1,25 +1,25 @@
-import type { ChatLine } from '@assistant/shared/contract';
-import { formatMoment, useLanguage, useStrings } from '@assistant/shared/i18n';
-import { Button, EmptyState, ErrorCard, Skeleton, Tag } from '@assistant/shared/ui';
+import type { ChatLine } from '@assistant/contract';
+import { formatMoment, useLanguage, useStrings } from '@assistant/i18n';
+import { Button, EmptyState, ErrorCard, Skeleton, Tag } from '@assistant/ui';
 import { useEffect, useRef } from 'react';
 import css from './chat-records.module.css';
 import { highlight } from './highlight';
 import { strings } from './strings';
 import type { useChatLines } from './use-chat-lines';
 
-/** A region that scrolls must take focus, to be scrolled by keyboard (WCAG 2.1.1). */
+/** A scrolling region must be focusable, so that the keyboard can scroll it (WCAG 2.1.1). */
 const inReach = { tabIndex: 0 };
 
 interface LinesProps {
   found: ReturnType<typeof useChatLines>;
-  /** Words that are marked in text and names. */
+  /** Words that are highlighted in text and names. */
   words: readonly string[];
-  /** Whether a search or a narrower choice explains why there is nothing. */
+  /** Whether a search or a filter explains an empty list. */
   filtered: boolean;
   channelName: (channel: ChatLine['channel']) => string;
 }
 
-/** The lines, the newest first; older ones come when the end is reached, or by the button. */
+/** The lines, newest first. Older ones load at the end of the list, or by the button. */
 export function Lines({ found, words, filtered, channelName }: LinesProps) {
   const t = useStrings(strings);
   if (found.loading) return <Skeleton variant="list" rows={4} />;
@@ -79,7 +79,7 @@ function Marked({ text, words }: { text: string; words: readonly string[] }) {
   );
 }
 
-/** The end of what is known; coming into sight it brings more. */
+/** The end of the loaded lines. More are loaded when it becomes visible. */
 function End({ found }: { found: LinesProps['found'] }) {
   const t = useStrings(strings);
   const { hasMore, loadOlder, loadingOlder, olderFailed } = found;
@@ -89,19 +89,20 @@ function End({ found }: { found: LinesProps['found'] }) {
     load.current = loadOlder;
   });
   useEffect(() => {
-    // After a failure only the button asks again.
+    // After a failure only the button retries.
     if (!end.current || !hasMore || loadingOlder || olderFailed) return;
     if (typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) void load.current();
       },
-      // The scrolling list counts, whether or not its lower edge is on the screen; more comes a little early.
+      // Visibility is measured in the scrolling list, even if its lower edge is off the screen. More is
+      // loaded a little early.
       { root: end.current.closest('section'), rootMargin: '300px' },
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-    // A new look after each page: an end that is still in sight has not come into it.
+    // Observe again after each page: an end that is still visible fires no new event.
   }, [hasMore, loadingOlder, olderFailed]);
   if (!hasMore) return <p className={css.end}>{t.end}</p>;
   return (

@@ -1,4 +1,4 @@
-import type { ChatLine } from '@assistant/shared/contract';
+import type { ChatLine } from '@assistant/contract';
 import { withNewest, withOlder } from './use-chat-lines';
 
 const lines = (...ids: number[]) => ids.map((id) => ({ id }) as ChatLine);

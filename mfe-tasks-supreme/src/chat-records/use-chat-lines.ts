@@ -1,16 +1,17 @@
-import { type ApiError, useLazyTasksChatRecordsQuery, useTasksChatRecordsQuery } from '@assistant/shared/api';
-import type { ChatLine, GameChannel } from '@assistant/shared/contract';
+import type { ApiError } from '@assistant/api';
+import type { ChatLine, GameChannel } from '@assistant/contract';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLazyTasksChatRecordsQuery, useTasksChatRecordsQuery } from './calls';
 
 /** Which lines are wanted. */
 export interface LineFilter {
   channels: GameChannel[];
-  /** Part of the text or of the sender's name; empty is any. */
+  /** Part of the text or of the sender's name; empty matches all. */
   query: string;
   hitsOnly: boolean;
 }
 
-/** The filter as a call's request. */
+/** The filter as a request. */
 export const requestOf = ({ channels, query, hitsOnly }: LineFilter) => ({
   channels,
   ...(query === '' ? {} : { query }),
@@ -23,11 +24,12 @@ interface Known {
 }
 
 /**
- * What is known after the newest page came again. Where nothing of it was known before there may be a gap
- * in between, so what was known is dropped: scrolling brings it back.
+ * The lines after the newest page was read again. If it has none of the known lines there may be a gap, so
+ * the known ones are dropped; scrolling loads them again.
  */
 export function withNewest(known: Known | undefined, page: Known): Known {
-  // A page that is the last one is all there is: what the server no longer keeps goes here too.
+  // If this page is also the last one, it has all lines, so lines that the server no longer keeps are dropped
+  // too.
   if (!known || !page.hasMore) return page;
   const ids = new Set(known.lines.map(({ id }) => id));
   if (!page.lines.some(({ id }) => ids.has(id))) return page;
@@ -36,7 +38,7 @@ export function withNewest(known: Known | undefined, page: Known): Known {
   return older.length === 0 ? page : { lines: [...page.lines, ...older], hasMore: known.hasMore };
 }
 
-/** What is known with a page of older lines at its end; those that are known already are passed over. */
+/** The known lines with a page of older ones at the end, each line once. */
 export function withOlder(known: Known | undefined, page: Known): Known {
   const ids = new Set(known?.lines.map(({ id }) => id));
   return {
@@ -51,8 +53,8 @@ function subscribeToVisibility(listener: () => void): () => void {
 }
 
 /**
- * The lines that fit a filter, the newest first, read again every `everySec` and where `revision` of the
- * settings is another one; older ones on demand.
+ * The lines that match a filter, newest first. They are read again every `everySec` seconds and when
+ * `revision` of the settings changes; older ones are read on demand.
  */
 export function useChatLines(filter: LineFilter, everySec: number, revision: number) {
   const visible = useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === 'visible');
@@ -69,7 +71,7 @@ export function useChatLines(filter: LineFilter, everySec: number, revision: num
     if (page) setKnown((before) => withNewest(before, { lines: page.lines, hasMore: page.has_more }));
   }, [page]);
 
-  // What was known stays in sight meanwhile, and scrolled to where it is.
+  // Meanwhile the known lines stay visible and keep their scroll position.
   const readAt = useRef(revision);
   useEffect(() => {
     if (readAt.current === revision) return;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value that follows `value` once it has stood still for `ms`. */
+/** Follows `value` once it has not changed for `ms`. */
 export function useDebounced<Value>(value: Value, ms: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,23 +1,24 @@
-import { type ApiError, isApiError, useLazyTasksChatRecordsQuery } from '@assistant/shared/api';
-import { CHAT_RECORDS_LIMIT_MAX, type ChatLine } from '@assistant/shared/contract';
-import { formatCount, useLanguage, useStrings } from '@assistant/shared/i18n';
-import { downloadText } from '@assistant/shared/platform';
-import { showToast, useAppDispatch } from '@assistant/shared/store';
+import { type ApiError, isApiError } from '@assistant/api';
+import { CHAT_RECORDS_LIMIT_MAX, type ChatLine } from '@assistant/contract';
+import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
+import { downloadText } from '@assistant/remote';
+import { showToast, useAppDispatch } from '@assistant/store';
 import { useState } from 'react';
+import { useLazyTasksChatRecordsQuery } from './calls';
 import { strings } from './strings';
 import { type LineFilter, requestOf } from './use-chat-lines';
 import { type ExportFormat, type ExportWords, exportFile, writeExport } from './write-export';
 
-/** The most lines of one file; a spreadsheet still opens it on a phone. */
+/** The most lines in one file. A spreadsheet on a phone can still open it. */
 const EXPORT_MAX = 10_000;
 
-/** Reads every line that fits a filter, page by page, and offers them as a file, the oldest first. */
+/** Reads every line that matches a filter, page by page, and offers them as a file, oldest first. */
 export function useExport(filter: LineFilter, channelName: ExportWords['channelName']) {
   const t = useStrings(strings);
   const language = useLanguage();
   const dispatch = useAppDispatch();
   const [load] = useLazyTasksChatRecordsQuery();
-  /** How many lines were read so far; undefined while nothing is exported. */
+  /** How many lines have been read so far; undefined while nothing is exported. */
   const [read, setRead] = useState<number>();
 
   async function exportAs(format: ExportFormat) {

@@ -1,4 +1,4 @@
-import type { ChatLine } from '@assistant/shared/contract';
+import type { ChatLine } from '@assistant/contract';
 import { exportFile, writeExport } from './write-export';
 
 const words = {

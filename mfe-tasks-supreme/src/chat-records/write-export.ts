@@ -1,9 +1,9 @@
-import type { ChatLine } from '@assistant/shared/contract';
-import { formatIso, formatIsoDay } from '@assistant/shared/i18n';
+import type { ChatLine } from '@assistant/contract';
+import { formatIso, formatIsoDay } from '@assistant/i18n';
 
 export type ExportFormat = 'txt' | 'csv' | 'json';
 
-/** The words a file carries in the player's language. */
+/** The words in the file, in the player's language. */
 export interface ExportWords {
   time: string;
   channel: string;
@@ -22,8 +22,8 @@ const mimes: Record<ExportFormat, string> = {
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * A cell of a table. Spreadsheets take a text that begins with one of these for a formula: other players
- * write these lines, so it gets an apostrophe before it (OWASP, CSV injection).
+ * A cell of a table. Spreadsheets treat a text that begins with one of these as a formula. Other players
+ * write these lines, so such a text gets an apostrophe in front (OWASP, CSV injection).
  */
 function cell(text: string): string {
   const safe = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
@@ -33,8 +33,8 @@ function cell(text: string): string {
 const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ');
 
 /**
- * Lines as the text of a file, in the order they are given. What people read has the player's own time,
- * as the screen has; data has the moment as it was stored.
+ * Lines as the text of a file, in the given order. Formats for people use the player's local time, as the
+ * screen does; data formats use the stored moment.
  */
 export function writeExport(
   lines: readonly ChatLine[],
@@ -69,7 +69,7 @@ export function writeExport(
   }
 }
 
-/** The name, with the player's own date, and type of the file: `chat-records-2026-11-21.csv`. */
+/** The name, with the player's local date, and the type of the file: `chat-records-2026-11-21.csv`. */
 export function exportFile(
   format: ExportFormat,
   now: Date,

@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '@assistant/shared/tasks';
+import type { TaskDefinition } from '@assistant/tasks';
 
 /** Arena: challenges rings every few days and guesses the dark one. */
 export const arenaPk: TaskDefinition = {
@@ -15,6 +15,12 @@ export const arenaPk: TaskDefinition = {
     { key: 'pool', label: { zh: '奖池', en: 'Pool' } },
     { key: 'attempts', label: { zh: '攻擂次数', en: 'Attempts' }, room: 'moment' },
     { key: 'item', label: { zh: '获得道具', en: 'Item gained' } },
+  ],
+  rhythm: [
+    { at: 'reset' },
+    { at: '12:00', everyDays: 4 },
+    { at: '16:00', everyDays: 4 },
+    { at: '20:00', everyDays: 4 },
   ],
   groups: [
     {

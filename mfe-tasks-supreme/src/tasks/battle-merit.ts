@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '@assistant/shared/tasks';
+import type { TaskDefinition } from '@assistant/tasks';
 
 /** Auto dispatch: sends troops to war for the year’s credit. */
 export const battleMerit: TaskDefinition = {
@@ -16,6 +16,7 @@ export const battleMerit: TaskDefinition = {
     { key: 'food', label: { zh: '每日粮草', en: 'Food per day' } },
     { key: 'window', label: { zh: '军令时段', en: 'Fight-task window' }, room: 'moment' },
   ],
+  rhythm: [{ at: 'reset' }, { at: 'hour' }, { at: '23:30', season: 'winter' }],
   groups: [
     {
       id: 'dispatch',

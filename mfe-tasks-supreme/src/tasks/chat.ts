@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '@assistant/shared/tasks';
+import type { TaskDefinition } from '@assistant/tasks';
 
 /** Chat records: a viewer of the game’s chat, not a scheduled task. */
 export const chat: TaskDefinition = {

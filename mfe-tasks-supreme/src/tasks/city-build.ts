@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '@assistant/shared/tasks';
+import type { TaskDefinition } from '@assistant/tasks';
 
 /** City building: heroes work on the country’s cities for merit. */
 export const cityBuild: TaskDefinition = {
@@ -13,6 +13,7 @@ export const cityBuild: TaskDefinition = {
     { key: 'buildValue', label: { zh: '今日建设值', en: 'Build value today' } },
     { key: 'merit', label: { zh: '获得功勋', en: 'Merit gained' } },
   ],
+  rhythm: [{ at: 'reset' }, { at: 'hour' }],
   groups: [
     {
       id: 'where',

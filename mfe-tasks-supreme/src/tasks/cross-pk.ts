@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '@assistant/shared/tasks';
+import type { TaskDefinition } from '@assistant/tasks';
 
 /** Cross-server fights for points and a tier. */
 export const crossPk: TaskDefinition = {
@@ -15,6 +15,7 @@ export const crossPk: TaskDefinition = {
     { key: 'fightsLeft', label: { zh: '剩余场次', en: 'Fights left' } },
     { key: 'nextWindow', label: { zh: '下次开放', en: 'Next window' }, room: 'moment' },
   ],
+  rhythm: [{ at: 'reset' }, { at: '12:00' }, { at: '20:00' }],
   groups: [
     {
       id: 'fights',

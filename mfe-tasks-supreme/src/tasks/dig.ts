@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '@assistant/shared/tasks';
+import type { TaskDefinition } from '@assistant/tasks';
 
 /** Digging for treasure pieces with free digs and tools. */
 export const dig: TaskDefinition = {
@@ -16,6 +16,7 @@ export const dig: TaskDefinition = {
     { key: 'finds', label: { zh: '挖到', en: 'Finds' } },
     { key: 'pieces', label: { zh: '碎片', en: 'Pieces' } },
   ],
+  rhythm: [{ at: 'reset' }],
   groups: [
     {
       id: 'digging',

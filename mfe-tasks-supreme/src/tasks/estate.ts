@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '@assistant/shared/tasks';
+import type { TaskDefinition } from '@assistant/tasks';
 
 /** Estates: occupies, works and harvests land. */
 export const estate: TaskDefinition = {
@@ -14,6 +14,7 @@ export const estate: TaskDefinition = {
     { key: 'active', label: { zh: '今日施政', en: 'Active today' } },
     { key: 'gold', label: { zh: '黄金产业', en: 'Gold estates' } },
   ],
+  rhythm: [{ at: 'reset' }, { at: 'hour' }],
   groups: [
     {
       id: 'land',

@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '@assistant/shared/tasks';
+import type { TaskDefinition } from '@assistant/tasks';
 
 /** Free history: chapters with branches, attempts and chests. */
 export const freeHistory: TaskDefinition = {
@@ -15,6 +15,7 @@ export const freeHistory: TaskDefinition = {
     { key: 'stars', label: { zh: '星数', en: 'Stars' } },
     { key: 'rewards', label: { zh: '待领奖励', en: 'Rewards waiting' } },
   ],
+  rhythm: [{ at: 'reset' }],
   groups: [
     {
       id: 'history',

@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '@assistant/shared/tasks';
+import type { TaskDefinition } from '@assistant/tasks';
 
 /** The card game: free rounds with a chosen deck and style. */
 export const gwent: TaskDefinition = {
@@ -15,6 +15,7 @@ export const gwent: TaskDefinition = {
     { key: 'best', label: { zh: '最好成绩', en: 'Best' } },
     { key: 'reward', label: { zh: '奖励', en: 'Reward' } },
   ],
+  rhythm: [{ at: 'reset' }],
   groups: [
     {
       id: 'play',

@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '@assistant/shared/tasks';
+import type { TaskDefinition } from '@assistant/tasks';
 import { arenaPk } from './arena-pk';
 import { battleMerit } from './battle-merit';
 import { chat } from './chat';

@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '@assistant/shared/tasks';
+import type { TaskDefinition } from '@assistant/tasks';
 
 /** Hero reincarnation: rebirths in the player’s own order; it cannot be undone in the game. */
 export const lunhui: TaskDefinition = {
@@ -15,6 +15,7 @@ export const lunhui: TaskDefinition = {
     { key: 'materials', label: { zh: '材料', en: 'Materials' } },
     { key: 'next', label: { zh: '下一个', en: 'Next' } },
   ],
+  rhythm: [{ at: 'reset' }],
   groups: [
     {
       id: 'rebirth',

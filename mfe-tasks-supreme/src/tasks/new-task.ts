@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '@assistant/shared/tasks';
+import type { TaskDefinition } from '@assistant/tasks';
 
 /** Secret court edict: orders to attack or defend, by rarity. */
 export const newTask: TaskDefinition = {
@@ -14,6 +14,7 @@ export const newTask: TaskDefinition = {
     { key: 'coinSpent', label: { zh: '已花元宝', en: 'Coin spent' } },
     { key: 'refresh', label: { zh: '下次刷新', en: 'Next refresh' }, room: 'moment' },
   ],
+  rhythm: [{ at: 'reset' }, { at: '12:00' }, { at: '18:00' }],
   groups: [
     {
       id: 'orders',

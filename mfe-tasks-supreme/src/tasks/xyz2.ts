@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '@assistant/shared/tasks';
+import type { TaskDefinition } from '@assistant/tasks';
 
 /** Mandate of heaven war: like Xiangyang’s, without siege engines. */
 export const xyz2: TaskDefinition = {
@@ -15,6 +15,11 @@ export const xyz2: TaskDefinition = {
     { key: 'stageCredit', label: { zh: '阶段战功', en: 'Stage credit' } },
     { key: 'rank', label: { zh: '排名', en: 'Rank' } },
     { key: 'countries', label: { zh: '三国积分', en: "Countries' points" }, room: 3 },
+  ],
+  rhythm: [
+    { at: '19:55', everyDays: 8 },
+    { at: '20:15', everyDays: 8 },
+    { at: '20:35', everyDays: 8 },
   ],
   groups: [
     {

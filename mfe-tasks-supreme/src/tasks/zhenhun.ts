@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '@assistant/shared/tasks';
+import type { TaskDefinition } from '@assistant/tasks';
 
 /** Soul-suppressing tower: sweeps cleared floors and climbs on. */
 export const zhenhun: TaskDefinition = {
@@ -16,6 +16,7 @@ export const zhenhun: TaskDefinition = {
     { key: 'sweepDone', label: { zh: '扫荡', en: 'Sweep done' } },
     { key: 'power', label: { zh: '阵容战力', en: 'Line-up power' } },
   ],
+  rhythm: [{ at: 'reset' }],
   groups: [
     {
       id: 'tower',

@@ -1,25 +1,61 @@
-import { sql } from 'kysely';
-import type { Settings } from '../settings';
-import { explainConnect, explainFolder, explainPostgres, orExplain } from '../start-error';
-import { connect, type Db } from './connect';
+import type { Settings } from '../system/settings';
+import { explainConnect, explainFolder, explainPostgres, orExplain } from '../system/start-error';
+import { connect, type Db, embeddedFolder } from './connect';
 import { migrate } from './migrate';
+import { ping } from './ping';
+import { PATIENT } from './postgres-pool';
+import { protectFolder } from './private-folder';
 
-/**
- * The database of these settings, at the newest schema.
- * @throws StartError where the settings lead to none, and what the database refuses
- */
-export async function openDatabase(settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Db> {
-  const embedded = settings.DATABASE_URL === undefined;
-  const db = await orExplain(explainFolder(settings.DATA_DIR), () => connect(settings));
+type DatabaseSettings = Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>;
+
+async function destroyOnFailure(db: Db, work: () => Promise<unknown>): Promise<Db> {
   try {
-    if (embedded) await migrate(db);
-    else {
-      await orExplain(explainConnect, () => sql`select 1`.execute(db));
-      await orExplain(explainPostgres, () => migrate(db));
-    }
+    await work();
     return db;
   } catch (error) {
     await db.destroy();
     throw error;
   }
+}
+
+async function openEmbedded(settings: DatabaseSettings, warn: (line: string) => void): Promise<Db> {
+  const { DATA_DIR } = settings;
+  const protect = () => protectFolder(DATA_DIR, embeddedFolder(DATA_DIR));
+  const db = await orExplain(explainFolder(DATA_DIR), async () => {
+    await protect();
+    return connect(settings);
+  });
+  return destroyOnFailure(db, async () => {
+    await migrate(db);
+    if (await protect()) return;
+    warn(
+      `DATA_DIR: ${DATA_DIR} belongs to another user, so others on this machine may read what players stored. Make the user of this server its owner (chown -R).`,
+    );
+  });
+}
+
+/** Migrates over separate connections, because a migration may take longer than any call. */
+async function migratePatiently(settings: DatabaseSettings): Promise<void> {
+  const db = await connect(settings, PATIENT);
+  await migrate(db).finally(() => db.destroy());
+}
+
+async function openPostgres(settings: DatabaseSettings): Promise<Db> {
+  const db = await connect(settings);
+  return destroyOnFailure(db, async () => {
+    await orExplain(explainConnect, () => ping(db));
+    await orExplain(explainPostgres, () => migratePatiently(settings));
+  });
+}
+
+/**
+ * The database of these settings, at the newest schema. `warn` gets a sentence for the operator if something is
+ * wrong that does not stop the start.
+ * @throws StartError if the settings lead to no database, and errors of the database
+ */
+export function openDatabase(
+  settings: DatabaseSettings,
+  warn: (line: string) => void = () => {},
+): Promise<Db> {
+  return settings.DATABASE_URL === undefined ? openEmbedded(settings, warn) : openPostgres(settings);
 }

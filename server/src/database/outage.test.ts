@@ -1,4 +1,4 @@
-import { calls } from '@assistant/shared/contract';
+import { calls } from '@assistant/contract/calls';
 import { sql } from 'kysely';
 import { createDatabase, hasPostgres, openRoad } from '../test/postgres';
 import { startProcess, stopProcess } from '../test/process';
@@ -8,10 +8,18 @@ import { isOutage } from './outage';
 
 const coded = (code: string) => Object.assign(new Error('failed'), { code });
 
-test.each(['57P01', '57P02', '57P03', '53300', '08006', '08001', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'])(
-  'the code %s is an outage',
-  (code) => expect(isOutage(coded(code))).toBe(true),
-);
+test.each([
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '57014',
+  '08006',
+  '08001',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+])('the code %s is an outage', (code) => expect(isOutage(coded(code))).toBe(true));
 
 test.each(['23505', '22021', '40001', '42P01', 'ERR_INVALID_URL'])('the code %s is none', (code) =>
   expect(isOutage(coded(code))).toBe(false),
@@ -20,6 +28,7 @@ test.each(['23505', '22021', '40001', '42P01', 'ERR_INVALID_URL'])('the code %s 
 test('what the driver says without a code is an outage as well', () => {
   expect(isOutage(new Error('Connection terminated unexpectedly'))).toBe(true);
   expect(isOutage(new Error('timeout exceeded when trying to connect'))).toBe(true);
+  expect(isOutage(new Error('Query read timeout'))).toBe(true);
   expect(isOutage(new Error('Connection is a word'))).toBe(false);
   expect(isOutage('57P01')).toBe(false);
 });
@@ -31,7 +40,7 @@ test('what the driver says without a code is an outage as well', () => {
   });
   afterAll(() => database.drop());
 
-  test('is a 503 that says when to come back, is told by health and once in the log, and is got over', async () => {
+  test('is a 503 that says when to retry, is in health and once in the log, and is recovered from', async () => {
     const site = await createSite();
     const road = await openRoad(database.url);
     const server = await startProcess({ DATABASE_URL: road.url, SITE_DIR: site.directory });

@@ -1,24 +1,33 @@
-import { codeOf, messageOf } from '../error-code';
-import { type Log, logChanges } from '../http/log-changes';
+import { codeOf, messageOf } from '../system/error-code';
+import { type Log, logChanges } from '../system/log-changes';
 
-/** PostgreSQL: class 08, connection; 57P01 to 57P05, it shuts down, starts or ends idle ones; 53300, all taken. */
-const STATES = /^(08\w{3}|57P0[1-5]|53300)$/;
-/** Of the system, from the socket to PostgreSQL. */
+/**
+/**
+ * PostgreSQL: class 08, connection; 57P01 to 57P05, it shuts down, starts or ends idle connections; 53300, no
+ * connection left; 57014 and 25P03, a statement or a transaction took too long.
+ */
+const STATES = /^(08\w{3}|57P0[1-5]|53300|57014|25P03)$/;
+/** System errors of the socket to PostgreSQL. */
 const SYSTEM =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
-/** Of `pg`, which gives these no code. */
+/** Errors of `pg` that have no code. */
 const WORDS =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
-/** Whether a call failed because the database cannot be reached, and not because of what was asked of it. */
+/** Whether a call failed because the database cannot be reached, and not because of the query. */
 export function isOutage(error: unknown): boolean {
   const code = codeOf(error);
   return STATES.test(code) || SYSTEM.test(code) || WORDS.test(messageOf(error));
 }
 
-/** Whether the database answers, as the calls and the engine see it; logged when it changes. */
+/** The error after waiting long enough for the database. */
+export function noAnswer(): Error {
+  return Object.assign(new Error('The database did not answer in time.'), { code: 'ETIMEDOUT' });
+}
+
+/** Whether the database answers, as seen by the calls and the engine. Logged when it changes. */
 export interface DatabaseWatch {
-  /** Takes note of a failure. @returns whether it was an outage */
+  /** Records a failure. @returns whether it was an outage */
   failed(error: unknown): boolean;
   answered(): void;
 }

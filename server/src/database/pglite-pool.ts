@@ -4,8 +4,8 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 type Command = PostgresQueryResult<unknown>['command'];
 
 /**
- * The embedded database behind the interface of a `pg` pool. It has one connection, so whoever connects
- * waits until the one before has released it: a transaction is never mixed with another request's queries.
+ * The embedded database behind the interface of a `pg` pool. It has one connection, so each caller waits
+ * until the one before has released it. A transaction is never mixed with another request's queries.
  */
 export class PglitePool implements PostgresPool {
   #free: Promise<void> = Promise.resolve();

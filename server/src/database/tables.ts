@@ -1,9 +1,9 @@
-import type { Figure, GameChannel, LocalText, TaskReason, TaskResult } from '@assistant/shared/contract';
-import type { ColumnType, Generated } from 'kysely';
+import type { Figure, GameChannel, LocalText, TaskReason, TaskResult } from '@assistant/contract';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 
 type Created = ColumnType<Date, Date | undefined, never>;
 
-/** JSON is written as text, for the two drivers turn JavaScript arrays into different SQL values. */
+/** JSON is written as text, because the two drivers turn JavaScript arrays into different SQL values. */
 type Json<T> = ColumnType<T, string, string>;
 
 export interface AccountsTable {
@@ -21,7 +21,7 @@ export interface AccountsTable {
   created_at: Created;
 }
 
-export interface MembershipsTable {
+interface MembershipsTable {
   account_id: number;
   level: 'none' | 'basic' | 'premium' | 'supreme';
   expires_at: Date;
@@ -30,7 +30,7 @@ export interface MembershipsTable {
   updated_at: Date;
 }
 
-export interface SessionsTable {
+interface SessionsTable {
   token_hash: string;
   account_id: number;
   ip: string;
@@ -39,7 +39,7 @@ export interface SessionsTable {
   last_used_at: Date;
 }
 
-export interface LoginRecordsTable {
+interface LoginRecordsTable {
   account_id: number;
   ip: string;
   device: string;
@@ -47,13 +47,13 @@ export interface LoginRecordsTable {
   last_time: Date;
 }
 
-export interface LoginFailuresTable {
+interface LoginFailuresTable {
   id: Generated<number>;
   bucket: string;
   at: Date;
 }
 
-export interface TaskSettingsTable {
+interface TaskSettingsTable {
   account_id: number;
   task_id: string;
   values: Json<Record<string, unknown>>;
@@ -106,20 +106,23 @@ export interface AnnouncementsTable {
   published_at: Date;
 }
 
-export interface AnnouncementReadsTable {
+interface AnnouncementReadsTable {
   account_id: number;
   announcement_id: number;
 }
 
-export interface EngineAccountsTable {
+interface EngineAccountsTable {
   account_id: number;
-  /** When the engine has to look at the account; null is never. */
+  /** When the account is due for the engine; null means never. */
   wake_at: Date | null;
-  /** Raised by every change that moves the plan, so that a visit under way does not miss one. */
+  /** Raised by every change that affects the plan, so that a game session under way does not miss one. */
   changes: Generated<number>;
   lease_owner: string | null;
   lease_until: Date | null;
-  /** No login to the game before this moment: the player was in it, or one login has run its share. */
+  /**
+   * No login to the game before this moment: the player was in it, or the last login ran as many tasks as it
+   * may.
+   */
   held_until: Date | null;
   held_for: 'elsewhere' | 'login' | null;
   /** When the engine stopped because the player was in the game. */
@@ -129,7 +132,7 @@ export interface EngineAccountsTable {
 export interface TaskStatesTable {
   account_id: number;
   task_id: string;
-  /** The run that was planned last; null is none. */
+  /** The run that was planned last; null means none. */
   next_run: Date | null;
   last_start: Date | null;
   /** Game days, by number. */
@@ -140,7 +143,7 @@ export interface TaskStatesTable {
   retry_at: Date | null;
 }
 
-export interface TaskReadingsTable {
+interface TaskReadingsTable {
   account_id: number;
   task_id: string;
   reading: Json<{
@@ -151,7 +154,7 @@ export interface TaskReadingsTable {
   read_at: Date;
 }
 
-export interface TaskRecordsTable {
+interface TaskRecordsTable {
   id: Generated<number>;
   account_id: number;
   task_id: string;
@@ -164,13 +167,13 @@ export interface TaskRecordsTable {
   reason: TaskReason | null;
   text_zh: Generated<string>;
   text_en: Generated<string>;
-  /** Paid coin: while it runs what it may spend, then what it has spent. */
+  /** Paid coin: while it runs, what it may spend; then what it has spent. */
   coin: number;
   gains: ColumnType<{ name: LocalText; amount: number }[], string | undefined, string>;
   notify: Generated<boolean>;
 }
 
-export interface GameChatLinesTable {
+interface GameChatLinesTable {
   account_id: number;
   line_id: number;
   channel: GameChannel;
@@ -181,10 +184,10 @@ export interface GameChatLinesTable {
   at: Date;
 }
 
-export interface GameChatSyncsTable {
+interface GameChatSyncsTable {
   account_id: number;
   synced_at: Date;
-  /** When the lines are to be read again; null where they are not kept. */
+  /** When the lines are read again; null if they are not kept. */
   next_at: Date | null;
 }
 
@@ -207,3 +210,6 @@ export interface Tables {
   game_chat_lines: GameChatLinesTable;
   game_chat_syncs: GameChatSyncsTable;
 }
+
+/** A row of a table as it is read. */
+export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;

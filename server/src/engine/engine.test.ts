@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { calls } from '@assistant/shared/contract';
+import { calls } from '@assistant/contract/calls';
 import type { TaskOutcome } from '../game/gateway';
+import { makeBench } from '../test/bench';
+import { DONE, fakeGame } from '../test/fake-game';
 import { onEachDatabase } from '../test/server';
 import { definitionOf } from '../test/site';
-import { claimDue, releaseLease } from './lease';
-import { makeBench } from './test/bench';
-import { DONE, fakeGame } from './test/fake-game';
+import { claimDue, releaseLease } from './lease-repository';
 
 const FAILED: TaskOutcome = {
   ...DONE,
@@ -83,7 +83,7 @@ onEachDatabase((server) => {
     expect((await status(token, 'legendary')).next_reason).toBe('disabled');
   });
 
-  test('a change that is saved while a visit plans ahead wakes the account again', async () => {
+  test('a change that is saved while a game session plans ahead wakes the account again', async () => {
     const token = await server().player('late-change');
     const { db } = server();
     await save(token, { mining: { enabled: true } });
@@ -270,6 +270,19 @@ onEachDatabase((server) => {
     await server().site.release('5', [...others, definitionOf('mining', 'basic')]);
     await engine.pass();
     expect(own()).toEqual(['mining']);
+  });
+
+  test('a release that changes a rhythm has every account planned again', async () => {
+    const token = await server().player('hourly');
+    const engine = replica((await fakeGame(now)).gateway);
+    await save(token, { mining: { enabled: true, jitterMin: 0 } });
+    await engine.pass();
+    expect((await status(token)).next_run).toBe(inChina('2026-05-02T00:05'));
+    const hourly = { ...definitionOf('mining', 'basic'), rhythm: [{ at: 'hour' as const }] };
+    await server().site.release('6', [hourly, definitionOf('legendary', 'basic')]);
+    // A pass takes eight accounts, and those of the tests before are planned again too.
+    for (let pass = 0; pass < 8; pass += 1) await engine.pass();
+    expect((await status(token)).next_run).toBe(inChina('2026-05-01T13:00'));
   });
 
   test('the profile tells what the engine does', async () => {

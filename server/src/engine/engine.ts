@@ -1,47 +1,53 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { TaskRecord } from '@assistant/shared/contract';
+import type { TaskRecord } from '@assistant/contract';
 import type { DatabaseWatch } from '../database/outage';
-import { syncDue } from '../game-chat/sync';
-import { claimAccount, claimDue, wakeSleepers } from './lease';
+import { runByHand, runGameSession } from './game-session';
+import { claimAccount, claimDue, wakeAll, wakeSleepers } from './lease-repository';
 import type { RunTools } from './tools';
-import { visit, visitByHand } from './visit';
 
-/** Accounts that one replica visits at the same time, those run by hand aside. */
+/** Game sessions that one replica has open at the same time, not counting runs by hand. */
 const AT_ONCE = 8;
 
-/** Runs under way get this long to end by themselves when the server stops. */
+/** When the server stops, runs under way get this long to end. */
 const GRACE_MS = 2000;
 
-/** How long a run by hand waits for a visit under way, and how often it looks. */
+/** How long a run by hand waits for a game session under way, and how often it checks. */
 const WAIT_MS = 3000;
 const LOOK_MS = 150;
 
 /** The idle engine of one replica. */
 export interface Engine {
-  /** Looks once for what is due and waits until it is run; gives how many accounts were visited. */
+  /** Looks once for what is due and waits until it has run. Returns the number of game sessions. */
   pass(): Promise<number>;
-  /** Looks again and again until `stop`. */
+  /** Looks repeatedly until `stop`. */
   start(pollMs: number): void;
-  /** Takes nothing new, lets runs end, then ends them. */
+  /** Starts nothing new, gives runs time to end, then aborts them. */
   stop(): Promise<void>;
   /**
-   * Runs a task because the player asks for it. `busy` where the engine visits the account all the while;
-   * else the run, which may take longer than an answer may.
+   * Runs a task because the player asks for it. Returns `busy` if the engine has a game session for the
+   * account all the time, else the run, which may take longer than a call may.
    */
   runNow(accountId: number, taskId: string): Promise<'busy' | { run: Promise<TaskRecord | undefined> }>;
 }
 
-/** Makes the engine of this replica; any number of them share one database. */
-export function makeEngine(tools: RunTools & { database: DatabaseWatch }): Engine {
-  const { db, now, log, database } = tools;
+export interface EngineOptions extends RunTools {
+  database: DatabaseWatch;
+  /** Other work that is due at each pass, such as reading the game's chat. */
+  alongside: () => Promise<void>;
+}
+
+/** Makes the engine of this replica. Any number of replicas share one database. */
+export function makeEngine({ database, alongside, ...tools }: EngineOptions): Engine {
+  const { db, now, log } = tools;
   const stopping = new AbortController();
   const underWay = new Set<Promise<unknown>>();
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
-  let visiting = 0;
-  let syncs = false;
-  let known: string | undefined;
+  let openSessions = 0;
+  let alongsideUnderWay = false;
+  /** The rhythm of each task, as of the last pass. */
+  let known: ReadonlyMap<string, string | undefined> | undefined;
 
   function track<T>(work: Promise<T>): Promise<T> {
     const ended = work.then(
@@ -54,49 +60,55 @@ export function makeEngine(tools: RunTools & { database: DatabaseWatch }): Engin
   }
 
   async function followRelease(): Promise<void> {
-    const tasks = [...(await tools.definitions.current()).keys()].sort().join();
-    if (known !== undefined && tasks !== known) await wakeSleepers(db, now());
-    known = tasks;
+    const table = [...(await tools.definitions.current())];
+    const rhythms = new Map(table.map(([id, [active]]) => [id, JSON.stringify(active?.rhythm)]));
+    const ids = (tasks: ReadonlyMap<string, unknown>) => [...tasks.keys()].sort().join();
+    if (known && ids(rhythms) !== ids(known)) await wakeSleepers(db, now());
+    if (known && [...rhythms].some(([id, rhythm]) => known?.has(id) && known.get(id) !== rhythm)) {
+      await wakeAll(db, now());
+    }
+    known = rhythms;
   }
 
-  /** Takes what is due, as far as there are hands free, and begins to visit it. */
+  /** Takes due accounts, as many as there is room for, and begins their game sessions. */
   async function begin(): Promise<Promise<void>[]> {
-    if (stopped || visiting >= AT_ONCE) return [];
+    if (stopped || openSessions >= AT_ONCE) return [];
     await followRelease();
-    // Another owner each time: a visit that lost its lease must not take the next one for its own.
-    const leases = await claimDue(db, randomUUID(), now(), AT_ONCE - visiting);
+    // A new owner each time, so that a game session that lost its lease does not take the next one for its
+    // own.
+    const leases = await claimDue(db, randomUUID(), now(), AT_ONCE - openSessions);
     database.answered();
-    visiting += leases.length;
+    openSessions += leases.length;
     return leases.map((lease) =>
-      track(visit(tools, lease, stopping.signal))
+      track(runGameSession(tools, lease, stopping.signal))
         .catch((err) => {
-          if (!database.failed(err)) log.error({ err }, 'a visit broke off');
+          if (!database.failed(err)) log.error({ err }, 'a game session failed');
         })
         .finally(() => {
-          visiting -= 1;
+          openSessions -= 1;
         }),
     );
   }
 
   async function pass(): Promise<number> {
-    const visits = await begin();
-    await Promise.all(visits);
-    await syncDue(tools);
-    return visits.length;
+    const sessions = await begin();
+    await Promise.all(sessions);
+    await alongside();
+    return sessions.length;
   }
 
-  /** Looks without waiting for the visits: a battle of one account must not keep the others waiting. */
+  /** Looks without waiting for game sessions, so that a battle of one account does not delay the others. */
   async function poll(pollMs: number): Promise<void> {
     const failed = (err: unknown) => {
       if (!database.failed(err)) log.error({ err }, 'the engine cannot look for what is due');
     };
     await track(begin()).catch(failed);
-    if (!syncs) {
-      syncs = true;
-      void track(syncDue(tools))
+    if (!alongsideUnderWay) {
+      alongsideUnderWay = true;
+      void track(alongside())
         .catch(failed)
         .finally(() => {
-          syncs = false;
+          alongsideUnderWay = false;
         });
     }
     if (!stopped) timer = setTimeout(poll, pollMs, pollMs);
@@ -111,14 +123,14 @@ export function makeEngine(tools: RunTools & { database: DatabaseWatch }): Engin
       stopped = true;
       clearTimeout(timer);
       const grace = setTimeout(() => stopping.abort(new Error('The server stops.')), GRACE_MS);
-      // What ends may have begun something before it saw the stop.
+      // Work that is ending may have started something before it saw the stop.
       while (underWay.size > 0) await Promise.all(underWay);
       clearTimeout(grace);
     },
     async runNow(accountId, taskId) {
       for (let waited = 0; waited <= WAIT_MS && !stopped; waited += LOOK_MS) {
         const lease = await claimAccount(db, accountId, randomUUID(), now());
-        if (lease) return { run: track(visitByHand(tools, lease, taskId, stopping.signal)) };
+        if (lease) return { run: track(runByHand(tools, lease, taskId, stopping.signal)) };
         await sleep(LOOK_MS);
       }
       return 'busy';

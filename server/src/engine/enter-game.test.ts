@@ -1,7 +1,7 @@
+import { makeBench } from '../test/bench';
+import { fakeGame } from '../test/fake-game';
 import { onEachDatabase } from '../test/server';
 import { definitionOf } from '../test/site';
-import { makeBench } from './test/bench';
-import { fakeGame } from './test/fake-game';
 
 const IN_GAME = { zh: '您正在别处游戏', en: 'You are in the game elsewhere' };
 const inChina = (text: string) => new Date(`${text}+08:00`).toISOString();
@@ -46,7 +46,7 @@ onEachDatabase((server) => {
     expect(asked).toEqual([true]);
   });
 
-  test('a game that asks for the player is told as blocked, and is left alone for an hour', async () => {
+  test('a game that needs the player is recorded as blocked, and not entered for an hour', async () => {
     const token = await server().player('captcha');
     const text = { zh: '请先在游戏里验证', en: 'Verify yourself in the game first' };
     const enter = async () => ({ ok: false, why: 'needsHuman', text }) as const;

@@ -1,13 +1,13 @@
-import { type LocalText, taskReasons, taskResults } from '@assistant/shared/contract';
+import { type LocalText, taskReasons, taskResults } from '@assistant/contract';
 import * as z from 'zod/mini';
 import type { TaskOutcome } from '../game/gateway';
 
-/** A run that is given up at this age; the longest battle of the game takes 15 minutes. */
+/** A run is given up after this long. The longest battle of the game takes 15 minutes. */
 export const RUN_DEADLINE_MS = 20 * 60_000;
 
 const TEXT_MAX = 500;
 
-/** Text of a gateway as a database can keep it. */
+/** A gateway's text, without what a database cannot keep. */
 export function storableText(value: string): string {
   return value.slice(0, TEXT_MAX).replace(/[\0\p{Surrogate}]/gu, '');
 }
@@ -25,8 +25,8 @@ const outcome = z.object({
 const GAINS_MAX = 20;
 
 /**
- * An outcome as it is stored: a gateway is the operator's own module, and may say what nobody can keep.
- * @throws where it is no outcome at all.
+ * An outcome ready to store. A gateway is the operator's own module, so its texts may not be storable.
+ * @throws if it is not an outcome at all.
  */
 export function checkOutcome(given: TaskOutcome): TaskOutcome {
   const checked = outcome.parse(given);
@@ -67,7 +67,7 @@ export const NO_MEMBERSHIP = ended('skipped', 'membership', {
   en: 'The membership has ended or is too low; not run. Your settings are kept.',
 });
 
-/** What the record of a manual run says where the player is in the game, or has to act there. */
+/** The record of a manual run when the player is in the game, or has to act there. */
 export function notEntered(why: 'elsewhere' | 'needsHuman', text: LocalText): TaskOutcome {
   const words = { zh: storableText(text.zh), en: storableText(text.en) };
   return ended(why === 'elsewhere' ? 'skipped' : 'blocked', why, words);

@@ -1,10 +1,9 @@
-import type { TaskRecord } from '@assistant/shared/contract';
-import type { Selectable } from 'kysely';
-import type { TaskRecordsTable } from '../database/tables';
+import type { TaskRecord } from '@assistant/contract';
+import type { Row } from '../database/tables';
 
-export type RecordRow = Selectable<TaskRecordsTable>;
+export type RecordRow = Row<'task_records'>;
 
-/** The record as the contract has it; undefined while it runs. */
+/** The record as the contract defines it; undefined while it runs. */
 export function recordOf(row: RecordRow): TaskRecord | undefined {
   if (!row.finished_at || !row.result || !row.reason) return undefined;
   return {

@@ -1,12 +1,12 @@
-import { calls } from '@assistant/shared/contract';
+import { calls } from '@assistant/contract/calls';
+import { makeBench, spendingTask } from '../test/bench';
+import { DONE, fakeGame } from '../test/fake-game';
 import { onEachDatabase } from '../test/server';
-import { LEASE_MS } from './lease';
-import { makeBench, spendingTask } from './test/bench';
-import { DONE, fakeGame } from './test/fake-game';
+import { LEASE_MS } from './lease-repository';
 
 const LEASE_MIN = LEASE_MS / 60_000;
 
-/** A gate that a test opens: until then a run goes on. */
+/** A gate that a test opens. Until then the run goes on. */
 function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -18,7 +18,12 @@ function gate() {
 onEachDatabase((server) => {
   const { now, pass, begin, replica, save, status, records, account, idOf } = makeBench(server);
 
-  beforeAll(() => server().site.release('2', [spendingTask('mining'), spendingTask('legendary')]));
+  beforeAll(() =>
+    server().site.release('2', [
+      { ...spendingTask('mining'), rhythm: [{ at: 'reset' }, { at: 'hour' }] },
+      spendingTask('legendary'),
+    ]),
+  );
   beforeEach(begin);
 
   const spending = { enabled: true, buyTimes: 2 };
@@ -145,7 +150,7 @@ onEachDatabase((server) => {
     expect(held).toEqual({ lease_owner: null });
   });
 
-  test('a run by hand and a visit of the engine never run at the same time', async () => {
+  test('a run by hand and a game session of the engine never run at the same time', async () => {
     const token = await server().player('hasty');
     await save(token, { mining: { enabled: true } });
     const { opened, open } = gate();

@@ -7,7 +7,7 @@ import {
   type TaskDefinition,
   type TaskValues,
   validate,
-} from '@assistant/shared/tasks';
+} from '@assistant/tasks';
 import type { OnFail } from './schedule/after-run';
 import type { Hours } from './schedule/hours';
 import type { Schedule } from './schedule/next-run';
@@ -21,7 +21,7 @@ export interface CommonValues {
   notify: readonly string[];
 }
 
-/** The definition that takes the stored values: the active release's, else one that is still in use. */
+/** The definition that fits the stored values: the active release's, else one that is still in use. */
 export function definitionFor(
   definitions: readonly TaskDefinition[],
   stored: unknown,
@@ -29,12 +29,18 @@ export function definitionFor(
   return definitions.find((one) => validate(one, stored ?? {}).length === 0) ?? definitions[0];
 }
 
-/** Whole, valid values from what is stored. */
+/** The definition with its rhythm: a release from before rhythms takes the one of another release in use. */
+export function withRhythm(definition: TaskDefinition, known: readonly TaskDefinition[]): TaskDefinition {
+  const { rhythm = known.find((one) => one.rhythm)?.rhythm } = definition;
+  return rhythm ? { ...definition, rhythm } : definition;
+}
+
+/** Complete, valid values from what is stored. */
 export function valuesOf(definition: TaskDefinition, stored: unknown): TaskValues {
   return normalize(definition, migrate(definition, stored));
 }
 
-/** The common block of whole, valid values: `normalize` has made every field what its type says. */
+/** The common block of complete, valid values. `normalize` has given every field its type. */
 export function commonOf(values: TaskValues): CommonValues {
   return {
     enabled: values.enabled === true,
@@ -53,7 +59,7 @@ export function commonOf(values: TaskValues): CommonValues {
   };
 }
 
-/** Whether the values let the task spend paid coin; a field that is hidden does nothing. */
+/** Whether the values let the task spend paid coin. A hidden field has no effect. */
 export function maySpend(definition: TaskDefinition, values: TaskValues): boolean {
   return fieldsOf(definition).some((field) => isVisible(field, values) && spends(field, values[field.key]));
 }

@@ -1,17 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { TaskDefinitions } from '../config/definitions';
 import type { Db } from '../database/connect';
 import type { GameGateway } from '../game/gateway';
+import type { TaskDefinitions } from '../released/definitions';
 
-/** What the engine reads accounts with. */
-export interface EngineParts {
+/** What the engine needs to read accounts. */
+export interface EngineDependencies {
   db: Db;
   gateway: GameGateway;
   definitions: TaskDefinitions;
   now: () => Date;
 }
 
-/** What it works with. */
-export interface RunTools extends EngineParts {
+/** What the engine needs to run tasks. */
+export interface RunTools extends EngineDependencies {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }

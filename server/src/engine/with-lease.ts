@@ -1,13 +1,13 @@
-import { LEASE_MS, type Lease, readChanges, releaseLease, renewLease } from './lease';
-import { drawPicture, firstRun, type Picture } from './picture';
-import { writeState } from './states';
+import { LEASE_MS, type Lease, readChanges, releaseLease, renewLease } from './lease-repository';
+import { type AccountSnapshot, firstRun, takeSnapshot } from './snapshot';
+import { writeState } from './state-repository';
 import type { RunTools } from './tools';
 
-/** After a visit that broke off, the account is looked at again after this long. */
+/** After a game session that failed, the account is due again after this long. */
 const BROKEN_MS = 60_000;
 
-/** Writes down what is planned, so that a run that does not take place can be told as skipped. */
-async function storePlans({ db }: RunTools, { accountId, tasks }: Picture): Promise<void> {
+/** Stores what is planned, so that a run that does not take place can be recorded as skipped. */
+async function storePlans({ db }: RunTools, { accountId, tasks }: AccountSnapshot): Promise<void> {
   for (const [taskId, { plan, state }] of tasks) {
     if (plan.at?.getTime() !== state.next_run?.getTime()) {
       await writeState(db, accountId, taskId, { next_run: plan.at });
@@ -16,15 +16,15 @@ async function storePlans({ db }: RunTools, { accountId, tasks }: Picture): Prom
 }
 
 async function planAhead(tools: RunTools, lease: Lease): Promise<void> {
-  // Read before the settings: a save in between is seen as a change, and wakes the account again.
+  // Read before the settings, so that a save in between counts as a change and makes the account due again.
   const changes = await readChanges(tools.db, lease.accountId);
-  const picture = await drawPicture(tools, lease.accountId);
-  await storePlans(tools, picture);
-  await releaseLease(tools.db, { ...lease, changes }, firstRun(picture)?.at ?? null, tools.now());
+  const snapshot = await takeSnapshot(tools, lease.accountId);
+  await storePlans(tools, snapshot);
+  await releaseLease(tools.db, { ...lease, changes }, firstRun(snapshot)?.at ?? null, tools.now());
 }
 
 /**
- * Does `work` while this replica holds the account, then plans its next runs and gives it back. The signal
+ * Does `work` while this replica holds the account, then plans its next runs and releases it. The signal
  * aborts when the lease is lost or the server stops.
  */
 export async function withLease<T>(

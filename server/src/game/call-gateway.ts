@@ -1,7 +1,7 @@
 import { ApiError } from '../http/api-error';
 
-/** Below the browser's own 10 s (spec section 7), so that the player is told what failed. */
-export const GATEWAY_DEADLINE_MS = 8000;
+/** Less than the browser's 10 s (spec section 7), so that the player learns what failed. */
+const GATEWAY_DEADLINE_MS = 8000;
 
 function gameUnavailable(cause: unknown): ApiError {
   const text = {
@@ -13,7 +13,7 @@ function gameUnavailable(cause: unknown): ApiError {
   return error;
 }
 
-/** Calls the gateway. @throws ApiError 503 where it fails or takes too long. */
+/** Calls the gateway. @throws ApiError 503 if it fails or takes too long. */
 export async function callGateway<T>(call: () => Promise<T>, deadlineMs = GATEWAY_DEADLINE_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_, reject) => {

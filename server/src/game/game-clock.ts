@@ -1,4 +1,4 @@
-import { seasons } from '@assistant/shared/contract';
+import { seasons } from '@assistant/contract';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -6,7 +6,7 @@ const DAY_MIN = 24 * 60;
 
 type Season = (typeof seasons)[number];
 
-/** How a game server counts its days (screens.md, "The game's clock"). */
+/** How a game server counts its days (R601, R602). */
 export interface GameClock {
   /** The server's time zone, in minutes east of UTC. */
   utcOffsetMin: number;
@@ -14,24 +14,24 @@ export interface GameClock {
   rolloverMin: number;
   /** Seasons are counted from here. */
   openedAt: Date;
-  /** The last merge with other servers; null is none. */
+  /** The last merge with other servers; null if there was none. */
   mergedAt: Date | null;
   merges: number;
 }
 
-/** When alien waves come; the screen offers the same times to choose from (screens.md, npc-pk). */
-export const ALIEN_WAVES = ['10:00', '12:30', '15:00', '18:00', '20:30', '22:00'] as const;
-
 /** China's one time zone, which has no summer time. */
 export const CHINA_OFFSET_MIN = 8 * 60;
 
-/** The number of the game day a moment lies in: days since 1970 in the server's time zone, from roll-over on. */
+/**
+ * The number of the game day of a moment: days since 1970 in the server's time zone, counted from the
+ * roll-over.
+ */
 export function gameDayOf(clock: GameClock, at: Date): number {
   const shift = (clock.utcOffsetMin - clock.rolloverMin) * MINUTE_MS;
   return Math.floor((at.getTime() + shift) / DAY_MS);
 }
 
-/** When a game day begins; the next one's beginning is its end. */
+/** When a game day begins. It ends when the next one begins. */
 export function gameDayStart(clock: GameClock, day: number): Date {
   return new Date(day * DAY_MS - (clock.utcOffsetMin - clock.rolloverMin) * MINUTE_MS);
 }
@@ -52,7 +52,7 @@ export function gameYearOf(clock: GameClock, day: number): number {
   return Math.max(1, Math.floor((day - gameDayOf(clock, clock.openedAt)) / 4) + 1);
 }
 
-/** How many days have passed since the last merge, or since the opening where there was none. */
+/** How many days have passed since the last merge, or since the opening if there was none. */
 export function daysSinceMerge(clock: GameClock, day: number): number {
   return day - gameDayOf(clock, clock.mergedAt ?? clock.openedAt);
 }
@@ -68,7 +68,7 @@ export function minuteOfDay(clock: GameClock, at: Date): number {
   return ((minutes % DAY_MIN) + DAY_MIN) % DAY_MIN;
 }
 
-/** The first moment at or after `from` at which the server's clock shows `minute` minutes since midnight. */
+/** The first moment at or after `from` when the server's clock shows `minute` minutes since midnight. */
 export function nextMinute(clock: GameClock, from: Date, minute: number): Date {
   const midnight =
     (Math.floor((from.getTime() / MINUTE_MS + clock.utcOffsetMin) / DAY_MIN) * DAY_MIN - clock.utcOffsetMin) *

@@ -1,7 +1,7 @@
-import type { LocalText } from '@assistant/shared/contract';
+import type { LocalText } from '@assistant/contract';
 import { fieldName } from './field-names';
 
-/** A refusal: the HTTP status, which is the envelope's code as well, and what the person is told. */
+/** A refusal: the HTTP status, which is also the envelope's code, and the message for the person. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -12,11 +12,17 @@ export class ApiError extends Error {
   }
 }
 
-/** A refusal because of one field; `rule` says what is wanted of it. */
-export function fieldError(field: string, rule: LocalText): ApiError {
+/** A refusal because of one field; `rule` says what a valid value is. */
+export function fieldError(field: string, rule: LocalText, status = 400): ApiError {
   const name = fieldName(field);
   const text = { zh: `${name.zh}：${rule.zh}`, en: `${name.en}: ${rule.en}` };
-  return new ApiError(400, text, { data: { field, rule } });
+  return new ApiError(status, text, { data: { field, rule } });
+}
+
+/** A body above what its call may have. */
+export function bodyTooLarge(maxBytes: number): ApiError {
+  const kB = Math.ceil(maxBytes / 1024);
+  return fieldError('body', { zh: `最多 ${kB} kB`, en: `must be at most ${kB} kB` }, 413);
 }
 
 export function notLoggedIn(): ApiError {
@@ -31,7 +37,7 @@ export function notFound(what: LocalText): ApiError {
   return new ApiError(404, { zh: `找不到${what.zh}`, en: `No such ${what.en}.` });
 }
 
-/** Too much at once; the caller may try again after a while. */
+/** Too many calls; the caller may try again after a while. */
 export function unavailable(retryAfterSeconds: number): ApiError {
   return new ApiError(
     503,
@@ -40,10 +46,10 @@ export function unavailable(retryAfterSeconds: number): ApiError {
   );
 }
 
-/** A pause long enough for a database that restarts. */
+/** Long enough for a database to restart. */
 const OUTAGE_RETRY_S = 5;
 
-/** The database cannot be reached; nothing of the call was acknowledged. */
+/** The database cannot be reached. Nothing of the call was stored. */
 export function outOfService(): ApiError {
   return new ApiError(
     503,

@@ -5,8 +5,8 @@ const HEADERS = 'content-type, accept-language';
 const TEN_MINUTES_S = '600';
 
 /**
- * Lets pages of other origins call the API, where the site is served from elsewhere than the API
- * (`API_BASE`). No cookies are involved: the token is in the request itself.
+ * Lets pages of other origins call the API, for sites that are not served with the API (`API_BASE`). No
+ * cookies are involved: the token is in the request itself.
  */
 export function allowOrigins(app: FastifyInstance, origins: string[]): void {
   if (origins.length === 0) return;

@@ -1,14 +1,13 @@
-import type { LocalText } from '@assistant/shared/contract';
+import type { LocalText } from '@assistant/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { DatabaseWatch } from '../database/outage';
-import { ApiError, outOfService } from './api-error';
+import { ApiError, bodyTooLarge, outOfService } from './api-error';
 import { localize } from './language';
 
-/** What the framework refuses before a route sees it, by status. */
+/** The messages for what the framework refuses before a route is called, by status. */
 const FRAMEWORK: Record<number, LocalText> = {
   400: { zh: '请求格式不对', en: 'The request could not be read.' },
   404: { zh: '找不到此地址', en: 'There is nothing at this address.' },
-  413: { zh: '请求内容太大', en: 'The request is too large.' },
   414: { zh: '地址太长', en: 'The address is too long.' },
   415: { zh: '请求应为 JSON', en: 'The request must be JSON.' },
 };
@@ -33,14 +32,16 @@ function refuse(error: ApiError, request: FastifyRequest, reply: FastifyReply): 
 }
 
 /**
- * Answers every failure with the envelope: a refusal as it is, an outage of the database with 503. What is
- * neither is logged and told to nobody else.
+ * Answers every failure with the envelope: a refusal as it is, a database outage with 503. Anything else is
+ * logged and not shown to anyone.
  */
 export function makeErrorHandler(database: DatabaseWatch) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (error instanceof ApiError) return refuse(error, request, reply);
-    // A path that no file can have, such as `//login`: nothing is there.
+    // A path that no file can have, such as `//login`: not found.
     if (error.code === 'FST_STATIC_FORBIDDEN_PATH') return callNotFound(reply);
+    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+      return refuse(bodyTooLarge(request.routeOptions.bodyLimit), request, reply);
     const status = error.statusCode ?? 500;
     const text = FRAMEWORK[status];
     if (text) return refuse(new ApiError(status, text), request, reply);
@@ -55,7 +56,7 @@ function callNotFound(reply: FastifyReply): FastifyReply {
   return reply;
 }
 
-/** Answers an address that is none, which no route and no other handler gets to see. */
+/** Answers an invalid address, which no route and no other handler sees. */
 export function handleBadAddress(
   _: FastifyError,
   request: FastifyRequest,
@@ -64,7 +65,7 @@ export function handleBadAddress(
   return refuse(new ApiError(400, FRAMEWORK[400] ?? INTERNAL), request, reply);
 }
 
-/** Answers an address that nothing is at. */
+/** Answers an unknown address. */
 export function handleNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return refuse(new ApiError(404, FRAMEWORK[404] ?? INTERNAL), request, reply);
 }

@@ -1,6 +1,6 @@
-import type { LocalText } from '@assistant/shared/contract';
+import type { LocalText } from '@assistant/contract';
 
-/** What players type or choose, in the words of the screens; every other field goes by its key. */
+/** The screens' names for what players type or choose. Every other field is named by its key. */
 const NAMES: Record<string, LocalText> = {
   username: { zh: '账号', en: 'Account' },
   password: { zh: '密码', en: 'Password' },
@@ -12,6 +12,7 @@ const NAMES: Record<string, LocalText> = {
   text: { zh: '内容', en: 'Text' },
   content: { zh: '内容', en: 'Text' },
   image: { zh: '图片', en: 'Picture' },
+  body: { zh: '请求', en: 'The request' },
 };
 
 /** How a message names the field at `path` (`image.base64`) of a request. */

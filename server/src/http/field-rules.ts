@@ -1,10 +1,10 @@
-import type { LocalText } from '@assistant/shared/contract';
+import type { LocalText } from '@assistant/contract';
 import type * as z from 'zod/mini';
 
 type Issue = z.core.$ZodIssue;
 
-/** The rules that schemas of the contract name themselves, by the name they give as the issue's message. */
-const NAMED: Record<string, LocalText> = {
+/** The rules that the contract's schemas define, by the name in the issue's message. */
+const NAMED = {
   required: { zh: '不能为空', en: 'must not be empty' },
   storable: { zh: '含有不能保存的字符', en: 'has a character that cannot be stored' },
   tooDeep: { zh: '嵌套太深', en: 'is nested too deep' },
@@ -15,7 +15,14 @@ const NAMED: Record<string, LocalText> = {
   tooLarge: { zh: '内容太大', en: 'is too large' },
   tooMany: { zh: '数量太多', en: 'has too many entries' },
   timeOfDay: { zh: '应为时间，如 05:30', en: 'must be a time such as 05:30' },
-};
+} satisfies Record<string, LocalText>;
+
+export type NamedRule = keyof typeof NAMED;
+
+/** The words of a rule by its name. */
+export const namedRule = (name: NamedRule): LocalText => NAMED[name];
+
+const isNamed = (name: string): name is NamedRule => Object.hasOwn(NAMED, name);
 
 const TYPES: Record<string, LocalText> = {
   string: { zh: '应为文本', en: 'must be text' },
@@ -44,11 +51,10 @@ function bound(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall): LocalT
   return { zh: `${zh}为 ${limit}`, en: `must be ${en} ${limit}` };
 }
 
-/** The rule an issue broke, in plain words. `missing` says that there was no value at all. */
+/** The broken rule of an issue, in plain words. `missing` means that there was no value. */
 export function ruleOf(issue: Issue, missing: boolean): LocalText {
   if (missing) return { zh: '缺少此项', en: 'is missing' };
-  const named = NAMED[issue.message];
-  if (named) return named;
+  if (isNamed(issue.message)) return namedRule(issue.message);
   switch (issue.code) {
     case 'invalid_type':
       return TYPES[issue.expected] ?? WRONG;

@@ -1,4 +1,6 @@
-import { calls } from '@assistant/shared/contract';
+import { BODY_MAX_BYTES, type Call } from '@assistant/contract';
+import { calls } from '@assistant/contract/calls';
+import { sql } from 'kysely';
 import { onEachDatabase, PASSWORD } from '../test/server';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -32,12 +34,37 @@ onEachDatabase(
       expect(response.json()).toMatchObject({ code: 415, msg: '请求应为 JSON' });
     });
 
-    test('nested brackets beyond reason are refused, not a crash', async () => {
-      const token = await server().player('nests');
-      const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
-      const body = `{"token": "${token}", "setting": {"mining": {"x": ${deep}}}}`;
-      const response = await post(body, JSON_TYPE, '/api/update_config');
-      expect(response.json()).toMatchObject({ code: 400, data: { rule: '嵌套太深' } });
+    test('nested brackets beyond reason are refused before anybody is asked for a token', async () => {
+      const deep = `{"setting": ${'['.repeat(20)}${']'.repeat(20)}}`;
+      const answer = (await post(deep, JSON_TYPE, calls.updateConfig.path)).json();
+      expect(answer).toEqual({ code: 400, msg: '请求：嵌套太深', data: { field: 'body', rule: '嵌套太深' } });
+    });
+
+    test('a body has at most 64 kB, and the one of a feedback a picture more', async () => {
+      const token = await server().player('sends-much');
+      const sent = (call: Call, bytes: number) => {
+        const rest = JSON.stringify({ token, text: '' }).length;
+        return post(JSON.stringify({ token, text: 'x'.repeat(bytes - rest) }), JSON_TYPE, call.path);
+      };
+      expect((await sent(calls.me, BODY_MAX_BYTES)).statusCode).toBe(200);
+      expect((await sent(calls.me, BODY_MAX_BYTES + 1)).json()).toEqual({
+        code: 413,
+        msg: '请求：最多 64 kB',
+        data: { field: 'body', rule: '最多 64 kB' },
+      });
+      const most = calls.feedbackCreate.maxBytes ?? 0;
+      expect((await sent(calls.feedbackCreate, most)).json()).toMatchObject({ data: { field: 'category' } });
+      expect((await sent(calls.feedbackCreate, most + 1)).statusCode).toBe(413);
+    });
+
+    test('many small values are refused where a long text is allowed', async () => {
+      const many = `[${'0,'.repeat(100_000)}0]`;
+      const answer = await post(many, JSON_TYPE, calls.feedbackCreate.path);
+      expect(answer.json()).toMatchObject({ code: 400, data: { field: 'body', rule: '数量太多' } });
+    });
+
+    test('plain text is no body of a call', async () => {
+      expect((await post('{}', { 'content-type': 'text/plain' })).statusCode).toBe(415);
     });
 
     test('an unknown path of the API is 404 in the envelope, whatever the browser accepts', async () => {
@@ -79,12 +106,46 @@ onEachDatabase(
       expect(Object.keys(data).sort()).toEqual(['10.0.0.1', '203.0.113.9']);
     });
 
+    let release = () => {};
+    afterEach(() => release());
+
+    /** Locks the sessions until `release`: no call that was let in can end meanwhile. */
+    function holdCalls(): Promise<void> {
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      return new Promise((held, failed) => {
+        const lock = server()
+          .db.transaction()
+          .execute(async (trx) => {
+            await sql`lock table sessions in access exclusive mode`.execute(trx);
+            held();
+            await released;
+          });
+        lock.catch(failed);
+      });
+    }
+
     test('calls above the limit are refused with 503 and told when to come back', async () => {
-      const ask = () => server().send(calls.getServer, { fetch_type: 1, game_platform: 1 });
-      const answers = await Promise.all(Array.from({ length: 30 }, ask));
-      const busy = answers.filter(({ status }) => status === 503);
-      expect(busy.length).toBeGreaterThan(0);
-      expect(busy[0]).toMatchObject({ code: 503, headers: { 'retry-after': '1' } });
+      const { player, send } = server();
+      const token = await player('in-a-crowd');
+      const ask = () => send(calls.me, {}, { token });
+      await holdCalls();
+      const refused: Awaited<ReturnType<typeof ask>>[] = [];
+      const answers: Promise<number>[] = [];
+      await new Promise<void>((allRefused) => {
+        for (let asked = 0; asked < 30; asked += 1) {
+          const answered = ask().then((answer) => {
+            if (answer.status === 503) refused.push(answer);
+            if (refused.length === 22) allRefused();
+            return answer.status;
+          });
+          answers.push(answered);
+        }
+      });
+      release();
+      expect((await Promise.all(answers)).filter((status) => status === 200)).toHaveLength(8);
+      expect(refused[0]).toMatchObject({ code: 503, headers: { 'retry-after': '1' } });
       expect((await ask()).status).toBe(200);
     });
   },

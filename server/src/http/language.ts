@@ -1,4 +1,4 @@
-import type { LocalText } from '@assistant/shared/contract';
+import type { LocalText } from '@assistant/contract';
 import type { FastifyRequest } from 'fastify';
 
 /** The language of an answer: Chinese, unless the request asks for English first. */

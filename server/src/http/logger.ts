@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import type { Settings } from '../settings';
+import type { Settings } from '../system/settings';
 
-/** Where log lines go; tests read them. */
+/** Where log lines are written. Tests read them. */
 export type LogStream = { write(line: string): void };
 
-/** The log never holds a body, a query or a header: tokens and passwords travel in the first two. */
+/** The log never has a body, a query or a header, because tokens and passwords are in the first two. */
 export function loggerOptions(
   level: Settings['LOG_LEVEL'],
   stream?: LogStream,

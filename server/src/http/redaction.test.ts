@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { calls, obfuscate } from '@assistant/shared/contract';
+import { obfuscate } from '@assistant/contract';
+import { calls } from '@assistant/contract/calls';
 import { onEachDatabase, PASSWORD } from '../test/server';
 
 onEachDatabase((server) => {
@@ -31,7 +32,7 @@ onEachDatabase((server) => {
       expect(all).not.toContain(secret);
   });
 
-  test('a failure inside is told in plain words, without its details', async () => {
+  test('an internal failure is reported in plain words, without its details', async () => {
     const answer = await server().logIn('private-person', PASSWORD);
     expect(answer).toMatchObject({ status: 500, code: 500, msg: '服务器出错，请稍后再试', data: {} });
   });

@@ -1,38 +1,45 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Call, CallAuth } from '@assistant/shared/contract';
+import { BODY_MAX_BYTES, type Call, type CallAuth } from '@assistant/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import type { Session } from '../session/repository';
-import { fieldError, forbidden, notLoggedIn } from './api-error';
+import { within } from '../system/within';
+import { fieldError, forbidden, notLoggedIn, outOfService } from './api-error';
 import { validate } from './validate';
 
-type SessionOf<Auth extends CallAuth> = Auth extends 'none'
+/** What the transport has to know about the caller: whether they may make the call. */
+interface Holder {
+  role: 'player' | 'agent';
+}
+
+type SessionOf<Auth extends CallAuth, Session> = Auth extends 'none'
   ? undefined
   : Auth extends 'optional'
     ? Session | undefined
     : Session;
 
-export interface CallContext<C extends Call> {
+interface CallContext<C extends Call, Session> {
   input: z.output<C['request']>;
-  session: SessionOf<C['auth']>;
+  session: SessionOf<C['auth'], Session>;
   request: FastifyRequest;
 }
 
-/** Registers what answers a call. The answer becomes `data` of the envelope. */
-export type Route = <C extends Call>(
+/** Registers the handler of a call. Its result becomes `data` of the envelope. */
+export type RouteFor<Session> = <C extends Call>(
   call: C,
-  handler: (context: CallContext<C>) => Promise<z.input<C['data']>>,
+  handler: (context: CallContext<C, Session>) => Promise<z.input<C['data']>>,
 ) => void;
 
-export interface RouteParts {
+export interface RouteDependencies<Session> {
   app: FastifyInstance;
-  /** Finds the session of a token, or undefined where the token is unknown or revoked. */
+  /** Finds the session of a token, or undefined if the token is unknown or revoked. */
   findSession: (token: string) => Promise<Session | undefined>;
-  /** Whether answers are held against their schemas as well: in tests, where a difference is a failure. */
+  /** Whether answers are checked against their schemas too. Tests do this, and a difference fails. */
   checkAnswers: boolean;
+  /** Milliseconds after which a call that has no answer yet is refused. */
+  deadline: number;
 }
 
-/** The token apart from the rest: body field of a POST, query field of a GET (spec section 7). */
+/** Separates the token from the rest: a body field of a POST, a query field of a GET (spec section 7). */
 function takeToken(input: unknown): { token: string; rest: unknown } {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return { token: '', rest: input };
   const { token = '', ...rest } = input as { token?: unknown };
@@ -41,7 +48,11 @@ function takeToken(input: unknown): { token: string; rest: unknown } {
   return { token: token ?? '', rest };
 }
 
-async function authorize(auth: CallAuth, token: string, find: RouteParts['findSession']) {
+async function authorize<Session extends Holder>(
+  auth: CallAuth,
+  token: string,
+  find: RouteDependencies<Session>['findSession'],
+): Promise<Session | undefined> {
   if (auth === 'none' || (auth === 'optional' && token === '')) return undefined;
   const session = token === '' ? undefined : await find(token);
   if (!session) throw notLoggedIn();
@@ -55,19 +66,34 @@ function checkAnswer(call: Call, data: unknown): void {
   if (!isDeepStrictEqual(result.data, data)) throw new Error(`${call.path} answered more than its contract`);
 }
 
-/** Makes the registrar: token, session, permission, validation and envelope are the same for every call. */
-export function makeRoute({ app, findSession, checkAnswers }: RouteParts): Route {
+/**
+ * Makes the function that registers calls: token, session, permission, validation and envelope are the same
+ * for all.
+ */
+export function makeRoute<Session extends Holder>({
+  app,
+  findSession,
+  checkAnswers,
+  deadline,
+}: RouteDependencies<Session>): RouteFor<Session> {
   return (call, handler) => {
+    const answer = async (request: FastifyRequest) => {
+      const { token, rest } = takeToken(call.method === 'GET' ? request.query : request.body);
+      const session = await authorize(call.auth, token, findSession);
+      const input = validate(call.request, rest);
+      // `authorize` has just checked that the session fits the call, which the type cannot express.
+      const context = { input, session, request } as CallContext<typeof call, Session>;
+      return handler(context);
+    };
     app.route({
       method: call.method,
       url: call.path,
+      bodyLimit: call.maxBytes ?? BODY_MAX_BYTES,
       handler: async (request) => {
-        const { token, rest } = takeToken(call.method === 'GET' ? request.query : request.body);
-        const session = await authorize(call.auth, token, findSession);
-        const input = validate(call.request, rest);
-        // `authorize` has just made the session fit the call, which its type alone cannot say.
-        const context = { input, session, request } as CallContext<typeof call>;
-        const data = await handler(context);
+        const data = await within(deadline, answer(request), () => {
+          request.log.error({ req: request }, `no answer within ${deadline} ms: refused`);
+          return outOfService();
+        });
         if (checkAnswers) checkAnswer(call, data);
         return { code: 0, msg: '', data };
       },

@@ -1,4 +1,5 @@
-import { type Call, calls } from '@assistant/shared/contract';
+import type { Call } from '@assistant/contract';
+import { calls } from '@assistant/contract/calls';
 import { sampleOf, wrongRequests } from '../test/samples';
 import { onEachDatabase } from '../test/server';
 import { fieldName } from './field-names';
@@ -15,7 +16,7 @@ onEachDatabase((server) => {
   describe.each(table)('%s', (name, call) => {
     let token: string | undefined;
     beforeAll(async () => {
-      // Each call has an account of its own, for one of them is logout.
+      // Each call has its own account, because one of them is logout.
       if (call.auth !== 'none') token = await server()[call.auth === 'agent' ? 'agent' : 'player'](name);
     });
 
@@ -24,7 +25,7 @@ onEachDatabase((server) => {
         const answer = await server().send(call, request, { token });
         const named = answer.data as { field?: string; rule?: string };
         expect({ field, what, status: answer.status }).toEqual({ field, what, status: 400 });
-        // Of a wrong list or object it may be what is inside that is named.
+        // For a wrong list or object, the error may name a value inside.
         expect({ what, field: `${named.field}.` }).toEqual({
           what,
           field: expect.stringContaining(`${field}.`),

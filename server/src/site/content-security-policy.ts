@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readPageSettings } from '@assistant/shared/released-page';
+import { readPageSettings } from '@assistant/page-data';
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/gi;
 
-/** As a browser computes it, which reads CR LF as LF. */
+/** Computed as a browser does, which reads CR LF as LF. */
 function hashSource(content: string): string {
   const digest = createHash('sha256').update(content.replace(/\r\n?/g, '\n')).digest('base64');
   return `'sha256-${digest}'`;
@@ -20,15 +20,15 @@ function inlineStyles(html: string): string[] {
   return [...html.matchAll(STYLE)].map(([, content = '']) => hashSource(content));
 }
 
-/** The origin of the API the page was released with, where it names one. */
+/** The origin of the API that the page was released with, if it names one. */
 function apiOrigin(html: string): string[] {
   const base = readPageSettings(html)?.API_BASE ?? '/';
   return /^https?:/.test(base) && URL.canParse(base) ? [new URL(base).origin] : [];
 }
 
 /**
- * The page's policy: nothing but what the site itself serves and the page's API, and of inline scripts and
- * styles exactly those of this page, by hash.
+ * The page's policy allows only what the site serves and the page's API, and exactly the inline scripts and
+ * styles of this page, by hash.
  */
 export function contentSecurityPolicy(html: string): string {
   const directives: Record<string, string[]> = {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { contentSecurityPolicy } from './content-security-policy';
 
-/** `index.html` as it is served: its bytes in each encoding, and the policy that fits exactly them. */
+/** `index.html` as it is served: its bytes in each encoding, and the matching policy. */
 export interface Page {
   etag: string;
   policy: string;
@@ -24,7 +24,7 @@ async function makePage(html: Buffer): Promise<Page> {
   };
 }
 
-/** Reads the page of a site; a page that was released meanwhile is read anew, without a restart. */
+/** Reads the page of a site. A newly released page is read without a restart. */
 export function pageReader(siteDir: string): () => Promise<Page | undefined> {
   const file = join(siteDir, 'index.html');
   let known: { stamp: string; page: Page } | undefined;

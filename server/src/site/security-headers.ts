@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What every answer carries. The page's own answer replaces the policy, which lets nothing run. */
+/** The headers of every answer. The page replaces the policy, which allows nothing to run. */
 const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
@@ -13,7 +13,7 @@ const HEADERS = {
 
 const TWO_YEARS_S = 63_072_000;
 
-/** Adds the headers; HSTS only where the request came over TLS, as a browser ignores it elsewhere. */
+/** Adds the headers. HSTS only if the request came over TLS, because browsers ignore it otherwise. */
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS);

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { handleNotFound } from '../http/error-handler';
-import type { Settings } from '../settings';
+import type { Settings } from '../system/settings';
 import { type Page, pageReader } from './page';
 
 const YEAR_S = 31_536_000;
@@ -10,18 +10,21 @@ const YEAR_S = 31_536_000;
 const NO_SITE =
   '<!doctype html><title>三国助手</title><p>站点尚未发布。 The site has not been released yet.</p>';
 
-/** How long a file may be kept: versioned ones for ever, those that name the versions never (design section 8). */
+/** How long a file may be cached: versioned files for ever, files that name the versions never (R901). */
 function cacheControl(path: string): string {
   if (/^\/(shell|remotes)\//.test(path)) return `public, max-age=${YEAR_S}, immutable`;
   if (/^\/(releases|version)\.json$/.test(path)) return 'no-store';
   return 'no-cache';
 }
 
-/** Whether a browser asks for a page of the app, and not for a file or the API. */
-function isNavigation(request: FastifyRequest): boolean {
-  const path = request.url.split('?', 1)[0] ?? '/';
+/**
+ * Whether a request is for a page of the app, and not for a file or the API. The address alone decides, whatever
+ * `Accept` says: a link preview or an uptime check does not ask as a browser does.
+ */
+function isPage({ method, url }: FastifyRequest): boolean {
+  const path = url.split('?', 1)[0] ?? '/';
   const isFile = /\.[^/]*$/.test(path) || /^\/(api|shell|remotes)(\/|$)/.test(path);
-  return request.method === 'GET' && !isFile && /text\/html/.test(request.headers.accept ?? '');
+  return (method === 'GET' || method === 'HEAD') && !isFile;
 }
 
 function sendPage(page: Page | undefined, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -48,6 +51,8 @@ export async function serveSite(
   await app.register(fastifyStatic, {
     root: resolve(SITE_DIR),
     index: false,
+    // A folder is no file: the plugin would answer it with an error of its own.
+    allowedPath: (path) => !path.endsWith('/'),
     dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
@@ -56,6 +61,6 @@ export async function serveSite(
     },
   });
   app.setNotFoundHandler((request, reply) =>
-    isNavigation(request) ? page(request, reply) : handleNotFound(request, reply),
+    isPage(request) ? page(request, reply) : handleNotFound(request, reply),
   );
 }

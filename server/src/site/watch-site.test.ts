@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { watchDefinitions } from '../config/definitions';
+import { watchDefinitions } from '../released/definitions';
 import { createSite, definitionOf, type TestSite } from '../test/site';
 import { watchSite } from './watch-site';
 
@@ -46,19 +46,19 @@ test.each([
   ],
   ['remotes/tasks/1/remoteEntry.js', /^tasks 1 \(previous\): \S+ is missing\. .*no way back/],
   ['remotes/tasks/2/task-definitions.json', /^tasks 2 \(active\): \S+task-definitions\.json is missing/],
-])('a missing %s is told with what to do, and logged once', async (file, sentence) => {
+])('a missing %s is reported with what to do, and logged once', async (file, sentence) => {
   const { troubles } = watch();
   await rm(join(site.directory, file));
   for (const _ of [1, 2, 3]) expect(await troubles()).toEqual([expect.stringMatching(sentence)]);
   expect(log.filter((line) => sentence.test(line))).toHaveLength(1);
 });
 
-test('a file that is not what was published is told', async () => {
+test('a file that is not what was published is reported', async () => {
   await site.write('remotes/tasks/2/remoteEntry.js', 'longer');
   expect(await watch().troubles()).toEqual([expect.stringContaining('is not what was published')]);
 });
 
-test('what is put back is told once, and read', async () => {
+test('a restored file is reported once, and read', async () => {
   const { definitions, troubles } = watch();
   await rm(join(site.directory, 'remotes/tasks/2/task-definitions.json'));
   await site.write('remotes/tasks/2/remoteEntry.js', '');
@@ -85,7 +85,7 @@ test('a site nothing was released to, and a damaged registry, are each one sente
   expect(await troubles()).toEqual([expect.stringContaining('Nothing is released in SITE_DIR')]);
 });
 
-test('a page that was released with another key is told, without either key', async () => {
+test('a page that was released with another key is reported, without either key', async () => {
   await site.write('index.html', pageWith('the key of another server'));
   const [trouble, ...others] = await watch().troubles();
   expect(others).toEqual([]);

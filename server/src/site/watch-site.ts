@@ -1,15 +1,15 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readPageSettings } from '@assistant/shared/released-page';
-import type { TaskDefinitions } from '../config/definitions';
-import { type Log, logChanges } from '../http/log-changes';
-import type { Settings } from '../settings';
-import { buildsOf, fileTrouble, type ReleasedBuild, readReleased } from './released';
+import { readPageSettings } from '@assistant/page-data';
+import type { TaskDefinitions } from '../released/definitions';
+import { buildsOf, fileTrouble, type ReleasedBuild, readReleased } from '../released/registry';
+import { type Log, logChanges } from '../system/log-changes';
+import type { Settings } from '../system/settings';
 
 const bytesOf = async (file: string): Promise<number | undefined> =>
   (await stat(file).catch(() => undefined))?.size;
 
-/** Files of a remote's version that are not there, or not as long as when they were published. */
+/** Files of a remote's version that are missing, or whose length has changed since they were published. */
 async function buildTroubles(siteDir: string, released: ReleasedBuild): Promise<string[]> {
   const { entry, preload, definitions } = released.build;
   const looked = [entry, ...preload, ...(definitions ? [definitions] : [])].map(async ({ href, bytes }) => {
@@ -22,14 +22,14 @@ async function buildTroubles(siteDir: string, released: ReleasedBuild): Promise<
 
 function keyTroubles(page: string, key: string): string[] {
   const released = readPageSettings(page);
-  if (!released) return ['index.html has no settings of the page. Write it anew: npm run release -- index.'];
+  if (!released) return ['index.html has no settings of the page. Write it again: npm run release -- index.'];
   if (released.LOGIN_OBFUSCATION_KEY === key) return [];
   return [
     'LOGIN_OBFUSCATION_KEY is not the one index.html was released with, so that no login is accepted. Start the server with that one, or run npm run release -- index with this one.',
   ];
 }
 
-/** The page with the files of the shell it asks for. */
+/** The page and the shell's files it uses. */
 async function pageTroubles(siteDir: string, key: string): Promise<string[]> {
   const page = await readFile(join(siteDir, 'index.html'), 'utf8').catch(() => undefined);
   if (page === undefined) {
@@ -44,13 +44,13 @@ async function pageTroubles(siteDir: string, key: string): Promise<string[]> {
   return [...(await Promise.all(looked)).flat(), ...keyTroubles(page, key)];
 }
 
-/** Whether the released site is whole. */
+/** Whether the released site is complete. */
 export interface SiteWatch {
-  /** Looks now. @returns a sentence for each thing that is wrong, with what to do */
+  /** Checks now. @returns a sentence for each problem, with what to do */
   troubles(): Promise<string[]>;
 }
 
-/** Looks at the files of the site in `SITE_DIR`; what is wrong is logged when it changes. */
+/** Checks the files of the site in `SITE_DIR`. Problems are logged when they change. */
 export function watchSite(
   { SITE_DIR, LOGIN_OBFUSCATION_KEY }: Pick<Settings, 'SITE_DIR' | 'LOGIN_OBFUSCATION_KEY'>,
   definitions: Pick<TaskDefinitions, 'troubles'>,
@@ -59,7 +59,7 @@ export function watchSite(
   const tell = logChanges(log, 'All files of the released site are there again.');
   return {
     async troubles() {
-      // Told in the log by themselves; with a registry that cannot be read there is no more to look for.
+      // These are logged separately. Without a readable registry there is nothing more to check.
       const ofDefinitions = await definitions.troubles();
       const registry = await readReleased(SITE_DIR).catch(() => undefined);
       if (!registry) return ofDefinitions;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { setPassword } from '../session/account-repository';
+import { setPassword } from '../account/account-repository';
 import { addAgent } from './agents';
 import { done, refused, type StaffCommand } from './command';
 

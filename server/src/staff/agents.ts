@@ -1,9 +1,9 @@
-import { UNSURE_PLATFORM } from '@assistant/shared/contract';
+import { UNSURE_PLATFORM } from '@assistant/contract';
+import { addAccount } from '../account/account-repository';
+import type { Passwords } from '../account/password';
 import type { Db } from '../database/connect';
-import { addAccount } from '../session/account-repository';
-import type { Passwords } from '../session/password';
 
-/** Makes a customer-service agent; false where the name is taken. */
+/** Creates a customer-service agent; false if the name is taken. */
 export async function addAgent(
   db: Db,
   passwords: Passwords,
@@ -22,9 +22,4 @@ export async function addAgent(
     last_game_visit: null,
   });
   return added !== undefined;
-}
-
-export async function hasAgents(db: Db): Promise<boolean> {
-  const row = await db.selectFrom('accounts').select('id').where('role', '=', 'agent').executeTakeFirst();
-  return row !== undefined;
 }

@@ -3,14 +3,14 @@ import {
   type NewestAnnouncement,
   newestAnnouncements,
   removeAnnouncement,
-} from '../announcement/repository';
+} from '../features/announcement/repository';
 import { done, numberOf, refused, type StaffCommand, textProblem } from './command';
 
 /** A title is one line of the list; a text is read on a phone. */
 const TITLE_MAX = 100;
 const TEXT_MAX = 4000;
 
-/** As many announcements as are listed at once. */
+/** How many announcements are listed. */
 const LISTED = 20;
 
 const inLine = ({ id, published_at, title_zh, title_en }: NewestAnnouncement): string =>
@@ -28,7 +28,7 @@ export const announce: StaffCommand = {
       textProblem('The English text', enText, TEXT_MAX);
     if (problem) return refused(problem);
     const id = await addAnnouncement(db, { zh: zhTitle, en: enTitle }, { zh: zhText, en: enText }, now());
-    return done(`#${id} is published. Take it back with: npm run staff -- withdraw ${id}`);
+    return done(`#${id} is published. To delete it: npm run staff -- withdraw ${id}`);
   },
 };
 

@@ -1,5 +1,5 @@
-import { calls } from '@assistant/shared/contract';
-import { makePasswords } from '../session/password';
+import { calls } from '@assistant/contract/calls';
+import { makePasswords } from '../account/password';
 import { onEachDatabase } from '../test/server';
 import { runStaffCommand } from './commands';
 import { prepareFirstStart } from './first-start';

@@ -19,7 +19,7 @@ const COMMANDS: Readonly<Record<string, StaffCommand>> = {
 
 const lineOf = (name: string, { takes }: StaffCommand): string => [name, ...takes].join(' ');
 
-/** What `npm run staff` takes. */
+/** The commands of `npm run staff`. */
 export const USAGE = [
   'npm run staff -- COMMAND',
   '',
@@ -31,7 +31,7 @@ export const USAGE = [
   'A text with spaces stands in quotes.',
 ].join('\n');
 
-/** Carries out `npm run staff -- …`, in the running server or in a process of its own. */
+/** Carries out `npm run staff -- …`, in the running server or in a separate process. */
 export async function runStaffCommand(
   tools: StaffTools,
   [name = '', ...given]: readonly string[],

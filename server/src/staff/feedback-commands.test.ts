@@ -1,5 +1,6 @@
-import { calls, FEEDBACK_TEXT_MAX } from '@assistant/shared/contract';
-import { makePasswords } from '../session/password';
+import { FEEDBACK_TEXT_MAX } from '@assistant/contract';
+import { calls } from '@assistant/contract/calls';
+import { makePasswords } from '../account/password';
 import { onEachDatabase } from '../test/server';
 import { runStaffCommand } from './commands';
 
@@ -33,7 +34,7 @@ onEachDatabase((server) => {
     expect((await staff('feedback')).text).toContain('  one\n  \ufffd[2Jtwo \ufffdgnorw');
   });
 
-  test('a message that is none and an answer that is none are told', async () => {
+  test('an unknown message and an empty answer are refused with the reason', async () => {
     expect(await staff('answer', 'first', 'Yes.')).toMatchObject({
       ok: false,
       text: expect.stringMatching(/number/),

@@ -1,17 +1,17 @@
-import { FEEDBACK_TEXT_MAX } from '@assistant/shared/contract';
+import { FEEDBACK_TEXT_MAX } from '@assistant/contract';
 import {
   answerFeedback,
   findFeedbackImage,
   listUnanswered,
   type ReceivedFeedback,
   takeUpFeedback,
-} from '../feedback/repository';
+} from '../features/feedback/repository';
 import { type CommandResult, done, numberOf, refused, type StaffCommand, textProblem } from './command';
 
-/** As many messages as are listed at once. */
+/** How many messages are listed. */
 const LISTED = 50;
 
-/** What a player wrote must not steer the terminal it is read in: only line breaks stay of what cannot be seen. */
+/** A player's text must not control the terminal: of the invisible characters only line breaks stay. */
 const readable = (text: string): string =>
   text.replace(/[^\P{Cc}\n]|\p{Bidi_Control}/gu, '\u{fffd}').replace(/\n/g, '\n  ');
 

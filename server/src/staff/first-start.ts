@@ -1,6 +1,7 @@
-import { addAnnouncement } from '../announcement/repository';
+import { hasAgents } from '../account/account-repository';
+import { addAnnouncement } from '../features/announcement/repository';
 import { newPassword } from './agent-commands';
-import { addAgent, hasAgents } from './agents';
+import { addAgent } from './agents';
 import type { StaffTools } from './command';
 
 const WELCOME = {
@@ -12,9 +13,9 @@ const WELCOME = {
 };
 
 /**
- * What a new database needs before anybody can work with it: the welcome, and the agents of `STAFF_ACCOUNTS`. A
- * database that has an agent is none: a welcome that was withdrawn stays away.
- * @returns the agents made, each with its password, to be shown once
+ * Fills a new database: the welcome announcement, and the agents of `STAFF_ACCOUNTS`. A database with an
+ * agent is not new, so a deleted welcome stays deleted.
+ * @returns the new agents with their passwords, to be shown once
  */
 export async function prepareFirstStart({ db, passwords, now }: StaffTools, staffAccounts: string) {
   if (await hasAgents(db)) return [];

@@ -1,9 +1,9 @@
-import { MEMBERSHIP_DAYS_MAX, membershipLevel, membershipLevels } from '@assistant/shared/contract';
-import { setMembership } from '../membership/repository';
-import { findAccount } from '../session/account-repository';
+import { MEMBERSHIP_DAYS_MAX, membershipLevel, membershipLevels } from '@assistant/contract';
+import { findAccount } from '../account/account-repository';
+import { setMembership } from '../account/membership-repository';
 import { done, refused, type StaffCommand } from './command';
 
-/** A number of days as it is typed; an empty one would be 0, which ends a membership. */
+/** A number of days as typed. An empty text would be 0, which ends a membership. */
 function daysOf(given: string): number | undefined {
   const days = /^\d+$/.test(given) ? Number(given) : Number.NaN;
   return days <= MEMBERSHIP_DAYS_MAX ? days : undefined;

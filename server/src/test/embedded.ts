@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { PglitePool } from '../database/pglite-pool';
 
-/** An empty database as files. To make one takes seconds, to load it a tenth of that. */
+/** An empty database as files. Creating one takes seconds, loading it a tenth of that. */
 async function emptyFile(): Promise<string> {
   const { version } = JSON.parse(await readFile('node_modules/@electric-sql/pglite/package.json', 'utf8'));
   return join(tmpdir(), `assistant-test-pglite-${version}.tar`);

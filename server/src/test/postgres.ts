@@ -1,3 +1,4 @@
+import '@assistant/testing/one-retry';
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -19,7 +20,7 @@ function answers(): boolean {
   return spawnSync(process.execPath, ['-e', PROBE, hostname, port || '5432']).status === 0;
 }
 
-/** Whether PostgreSQL answers; asked before tests are declared, hence synchronously. */
+/** Whether PostgreSQL answers. Synchronous, because it is needed before tests are declared. */
 export const hasPostgres = answers();
 
 if (!hasPostgres) {
@@ -39,7 +40,7 @@ async function asAdmin(sql: string): Promise<void> {
   }
 }
 
-/** A fresh database of its own; `drop` takes it away, open connections or not. */
+/** A fresh database. `drop` deletes it, even with open connections. */
 export async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `assistant_test_${randomBytes(6).toString('hex')}`;
   await asAdmin(`create database ${name}`);
@@ -56,10 +57,14 @@ export function postgresUrl({ user, database }: { user?: string; database?: stri
   return url.href;
 }
 
-/** A way to a database that a test can cut, as when PostgreSQL is stopped, and mend. */
+/**
+ * A connection to a database that a test can cut, as if PostgreSQL had stopped, and restore; or silence, as if the
+ * network dropped every packet.
+ */
 export async function openRoad(url: string) {
   const to = new URL(url);
   const sockets = new Set<Socket>();
+  let silent = false;
   const road = createServer((near) => {
     const far = connect(Number(to.port || 5432), to.hostname);
     for (const [socket, other] of [
@@ -67,7 +72,9 @@ export async function openRoad(url: string) {
       [far, near],
     ] as const) {
       sockets.add(socket.on('error', () => {}));
-      socket.pipe(other);
+      socket.on('data', (part) => {
+        if (!silent) other.write(part);
+      });
       socket.once('close', () => {
         sockets.delete(socket);
         other.destroy();
@@ -92,5 +99,14 @@ export async function openRoad(url: string) {
       await closed;
     },
     mend: () => open(port),
+    /** Drops everything from now on, on open connections and on new ones. */
+    silence(): void {
+      silent = true;
+    },
+    /** Lets new connections through again. The silent ones have lost data, so they are closed. */
+    speak(): void {
+      for (const socket of sockets) socket.destroy();
+      silent = false;
+    },
   };
 }

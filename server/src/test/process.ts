@@ -1,7 +1,8 @@
+import '@assistant/testing/one-retry';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A real server process, started as an operator starts one. */
+/** A real server process, started as an operator starts it. */
 export interface ServerProcess {
   child: ChildProcess;
   url: string;
@@ -9,9 +10,9 @@ export interface ServerProcess {
   output(): string;
 }
 
-/** Runs a source file of the server; gives the exit code and all it printed. */
+/** Runs a source file of the server. Returns the exit code and everything it printed. */
 export async function run(file: string, args: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', `server/src/${file}`, ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', `server/src/main/${file}`, ...args], {
     env: { PATH: process.env.PATH, ...env },
   });
   let output = '';
@@ -26,7 +27,7 @@ export async function run(file: string, args: string[], env: Record<string, stri
 
 /** Starts the server on a free port and waits until it says where it is. */
 export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main/main.ts'], {
     env: { PATH: process.env.PATH, PORT: '0', ARGON2_MEMORY_KIB: '8', ARGON2_PASSES: '1', ...env },
   });
   let output = '';
@@ -43,7 +44,7 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
   return { child, url, output: () => output };
 }
 
-/** Ends a process by a signal and waits until it is gone and all it printed is read; gives its exit code. */
+/** Ends a process by a signal and waits until it has exited and its output is read. Returns its exit code. */
 export async function stopProcess({ child }: ServerProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const gone = once(child, 'close');

@@ -10,7 +10,7 @@ const WRONG_TYPES = [42.5, 'text', true, ['a'], { a: 1 }, null];
 const defOf = (schema: unknown) => (schema as z.core.$ZodTypes)._zod.def as Def;
 const fits = (schema: Schema, value: unknown) => schema.safeParse(value).success;
 
-/** The schema below what only says that a value may be left out. */
+/** The schema without its optional wrapper. */
 function inner(schema: Schema): Schema {
   const def = defOf(schema);
   return def.type === 'optional' ||
@@ -26,7 +26,7 @@ function shapeOf(schema: Schema): [string, Schema][] {
   return def.type === 'object' ? (Object.entries(def.shape) as [string, Schema][]) : [];
 }
 
-/** A value the schema takes, with everything optional in it. */
+/** A value that fits the schema, with all optional fields. */
 export function sampleOf(schema: Schema): unknown {
   const bare = inner(schema);
   const def = defOf(bare);
@@ -61,7 +61,9 @@ function wrongTexts(schema: Schema, sample: string): [string, unknown][] {
   ];
 }
 
-/** Wrong values in place of one value, and of each inside it. `put` makes the request around a value. */
+/**
+ * Wrong values in place of one value, and of each value inside it. `put` makes the request around a value.
+ */
 function wrongValues(schema: Schema, field: string, put: Put): Wrong[] {
   const bare = inner(schema);
   const sample = sampleOf(bare);
@@ -71,7 +73,7 @@ function wrongValues(schema: Schema, field: string, put: Put): Wrong[] {
   ]);
   const def = defOf(bare);
   const texts = def.type === 'string' ? wrongTexts(bare, String(sample)) : [];
-  // What takes any JSON still takes no text that cannot be stored.
+  // A schema for any JSON still refuses text that cannot be stored.
   const anything = def.type === 'unknown' ? wrongTexts(bare, 'a').slice(1) : [];
   const own = [...types, ...texts, ...anything].map(([what, value]) => ({
     field,
@@ -108,7 +110,7 @@ function wrongInside(schema: Schema, field: string, put: Put): Wrong[] {
   });
 }
 
-/** Every wrong request of a schema: fields missing, of wrong types, over-long, or that cannot be stored. */
+/** Every wrong request of a schema: fields that are missing, of wrong types, too long, or not storable. */
 export function wrongRequests(schema: Schema): Wrong[] {
   return wrongInside(schema, '', (value) => value);
 }

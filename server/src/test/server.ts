@@ -1,30 +1,31 @@
-import { type Call, calls, type DataOf, type Envelope, obfuscate } from '@assistant/shared/contract';
+import { type Call, type DataOf, type Envelope, obfuscate } from '@assistant/contract';
+import { calls } from '@assistant/contract/calls';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
-import { buildApp } from '../app';
+import { makePasswords } from '../account/password';
 import { connect, type Db, queryBuilder } from '../database/connect';
 import { migrate } from '../database/migrate';
 import { createGateway } from '../game/simulated/realm';
-import { makePasswords } from '../session/password';
-import { readSettings, type Settings } from '../settings';
+import { type AppOptions, buildApp } from '../main/app';
 import { addAgent } from '../staff/agents';
+import { readSettings, type Settings } from '../system/settings';
 import { openEmbedded } from './embedded';
 import { createDatabase, hasPostgres } from './postgres';
 import { createSite, definitionOf, type TestSite } from './site';
 
 /** An answer: the HTTP status and the envelope. */
-export interface Answer<Data> extends Envelope<Data> {
+interface Answer<Data> extends Envelope<Data> {
   status: number;
   headers: Record<string, unknown>;
 }
 
-export interface Caller {
+interface Caller {
   token?: string;
   headers?: Record<string, string>;
   ip?: string;
 }
 
-/** A whole server without a port, on a database and a site of its own. */
+/** A whole server without a port, with its own database and site. */
 export interface TestServer {
   app: FastifyInstance;
   db: Db;
@@ -32,12 +33,12 @@ export interface TestServer {
   settings: Settings;
   /** Every line of the log so far. */
   log: string[];
-  /** The server's clock; a test sets it. */
+  /** The server's clock, set by the test. */
   clock: { now: Date };
   send<C extends Call>(call: C, input: unknown, caller?: Caller): Promise<Answer<z.output<C['data']>>>;
-  /** Registers a player; gives the token. */
+  /** Registers a player. Returns the token. */
   player(account: string): Promise<string>;
-  /** Makes an agent and logs in; gives the token. */
+  /** Creates an agent and logs in. Returns the token. */
   agent(account: string): Promise<string>;
   logIn(account: string, password: string, caller?: Caller): Promise<Answer<DataOf<'login'>>>;
 }
@@ -50,7 +51,7 @@ async function openDatabase(kind: string) {
   return { db: await connect({ DATABASE_URL: url, DATA_DIR: '' }), drop };
 }
 
-async function openServer(kind: string, env: Record<string, string>) {
+async function openServer(kind: string, env: Record<string, string>, more: Partial<AppOptions>) {
   const { db, drop } = await openDatabase(kind);
   await migrate(db);
   const site = await createSite();
@@ -76,6 +77,7 @@ async function openServer(kind: string, env: Record<string, string>) {
     now,
     checkAnswers: true,
     logStream: { write: (line) => void log.push(line) },
+    ...more,
   });
   const close = async () => {
     await app.close();
@@ -128,18 +130,19 @@ function withCalls(opened: Opened): TestServer {
 }
 
 /**
- * Declares the same tests on the embedded database and on PostgreSQL, each with a server of its own.
- * `server()` gives it inside a test or hook.
+ * Declares the same tests for the embedded database and for PostgreSQL, each with its own server. `server()`
+ * returns it inside a test or hook.
  */
 export function onEachDatabase(
   tests: (server: () => TestServer) => void,
   env: Record<string, string> = {},
+  more: Partial<AppOptions> = {},
 ): void {
   const kinds = hasPostgres ? ['embedded', 'postgresql'] : ['embedded'];
   describe.each(kinds)('on the %s database', (kind) => {
     let opened: Opened | undefined;
     beforeAll(async () => {
-      opened = await openServer(kind, env);
+      opened = await openServer(kind, env, more);
     }, 120_000);
     afterAll(() => opened?.close());
     tests(() => {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { TaskDefinition } from '@assistant/shared/tasks';
+import type { TaskDefinition } from '@assistant/tasks';
 
 const label = { zh: '字段', en: 'Field' };
 
@@ -46,12 +46,12 @@ function buildOf(version: string, definitions: ReturnType<typeof asset>) {
 export interface TestSite {
   directory: string;
   write(path: string, content: string | Buffer): Promise<void>;
-  /** Releases these tasks as version `version`; the one before becomes the previous. */
+  /** Releases these tasks as `version`. The active version becomes the previous one. */
   release(version: string, tasks: TaskDefinition[]): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** A site of its own in a temporary folder. */
+/** A site in a temporary folder. */
 export async function createSite(): Promise<TestSite> {
   const directory = await mkdtemp(join(tmpdir(), 'assistant-site-'));
   const builds: ReturnType<typeof buildOf>[] = [];

@@ -1,6 +1,6 @@
-import { defineStrings } from '@assistant/shared/i18n';
+import { defineStrings } from '@assistant/i18n';
 
-/** The words of a page that has only a card to show. */
+/** The words of a page that shows only a card. */
 export const cardStrings = defineStrings({
   zh: {
     back: '返回',

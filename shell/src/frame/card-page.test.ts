@@ -1,4 +1,5 @@
-import { wayBack } from './way-back';
+import { pageAt } from '../areas/page-at';
+import { declaredRegistry, inlineRegistry } from '../areas/test/declared-registry';
 
 test.each([
   ['/basic/mining', '/main/auto-tasks'],
@@ -9,5 +10,6 @@ test.each([
   ['/main/auto-tasks', undefined],
   ['/login', undefined],
 ])('a page at %s that shows only a card leads back to %s', (pathname, to) => {
-  expect(wayBack(pathname)).toBe(to);
+  inlineRegistry(declaredRegistry());
+  expect(pageAt(pathname)?.back).toBe(to);
 });

@@ -1,33 +1,34 @@
-import { TopActions } from '@assistant/shared/frame-actions';
-import { useStrings } from '@assistant/shared/i18n';
-import { IconButton, PageHeader } from '@assistant/shared/ui';
+import { TopActions } from '@assistant/frame';
+import { useStrings } from '@assistant/i18n';
+import { IconButton, PageHeader } from '@assistant/ui';
 import type { ReactNode } from 'react';
-import { Link, useLocation, useMatch } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { usePage } from '../areas/use-page';
 import { useBackOnline } from '../network/use-back-online';
 import css from './card-page.module.css';
 import { cardStrings } from './card-page-strings';
 import { strings } from './strings';
 import { useRouteWords } from './use-route-title';
-import { wayBack } from './way-back';
 
 interface CardPageProps {
   children: ReactNode;
-  /** Called each time the network is back: what did not arrive without it is asked for again. */
+  /** Called each time the network is back, to load again what did not arrive. */
   onBackOnline?: (() => void) | undefined;
 }
 
 /**
- * A page that has only a card to show, under the heading of its route, with a way back where no bottom
- * bar stands: an installed app has no browser button for it.
+ * A page that shows only a card, under the heading of its route. Without the bottom bar it has a back button,
+ * because an installed app has no browser button.
  */
 export function CardPage({ children, onBackOnline }: CardPageProps) {
   const t = useStrings(strings);
   const { back } = useStrings(cardStrings);
   const words = useRouteWords();
-  const to = wayBack(useLocation().pathname);
+  const page = usePage();
+  const to = page?.back;
   useBackOnline(onBackOnline);
-  // The layout of the bottom bar brings its own <main>; a page may hold only one.
-  const Body = useMatch('/main/*') ? 'div' : 'main';
+  // The layout of the bottom bar has its own <main>, and a page may have only one.
+  const Body = page?.frame === 'main' ? 'div' : 'main';
   return (
     <div className={css.page}>
       <PageHeader

@@ -1,7 +1,8 @@
-import { toastDismissed, useAppDispatch, useAppSelector } from '@assistant/shared/store';
-import { ToastViewport } from '@assistant/shared/ui';
+import { toastDismissed, useAppDispatch, useAppSelector } from '@assistant/store';
+import { ToastViewport } from '@assistant/ui';
 import { Fragment } from 'react';
-import { Outlet, ScrollRestoration, useMatch, useNavigate } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useNavigate } from 'react-router-dom';
+import { usePage } from '../areas/use-page';
 import { useNotificationClicks } from '../notify/notify-system';
 import { useAccountDisplay } from '../session/use-account-display';
 import { useAccountSwitches } from '../session/use-account-switches';
@@ -20,7 +21,7 @@ import { usePrefetch } from './use-prefetch';
 import { useRouteTitle } from './use-route-title';
 import { useTheme } from './use-theme';
 
-/** What every page stands in: theme, title, focus and scroll, the watches, and the toasts. */
+/** What surrounds every page: theme, title, focus and scroll, the watches, and the toasts. */
 export function Frame() {
   useTheme();
   useRouteTitle();
@@ -36,7 +37,7 @@ export function Frame() {
   useNotificationClicks((path) => void navigate(path));
   const dispatch = useAppDispatch();
   const toasts = useAppSelector((state) => state.toasts);
-  const tabBar = useMatch('/main/*') !== null;
+  const tabBar = usePage()?.frame === 'main';
   return (
     <div className={css.frame}>
       <ProgressLine />

@@ -1,5 +1,5 @@
-import { setLanguage } from '@assistant/shared/i18n';
-import { getAppStore, Provider } from '@assistant/shared/store';
+import { setLanguage } from '@assistant/i18n';
+import { getAppStore, Provider } from '@assistant/store';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import { useStrings } from '@assistant/shared/i18n';
-import { ErrorCard } from '@assistant/shared/ui';
+import { useStrings } from '@assistant/i18n';
+import { ErrorCard } from '@assistant/ui';
 import { type ComponentType, type ReactElement, useState } from 'react';
 import { CardPage } from './card-page';
 import { cardStrings } from './card-page-strings';
@@ -14,15 +14,15 @@ export interface PageModule {
 type Load = () => Promise<PageModule>;
 
 /**
- * A route's `lazy` that never fails: the router remembers a failed one for ever and would show its
- * error again without asking for the file. Where the file does not come, the page is a card whose
- * Retry fetches it again (spec section 8), and so does the network's return.
+ * A route's `lazy` that never fails, because the router remembers a failure for ever and would show its error
+ * again without fetching the file. If the file does not arrive, the page is a card. Retry and the network's
+ * return fetch the file again (spec section 8).
  * @example { path: '/feedback', lazy: lazyPage(() => import('./pages/feedback')) }
  */
 export function lazyPage(load: Load): () => Promise<PageModule | { element: ReactElement }> {
   return async () => {
     try {
-      // The second try gets over a request lost on the way, as with a remote's files.
+      // The second try helps when a request was lost, as with a remote's files.
       const { Component } = await load().catch(load);
       return { Component };
     } catch (error) {
@@ -32,7 +32,7 @@ export function lazyPage(load: Load): () => Promise<PageModule | { element: Reac
   };
 }
 
-/** The page that did not come at first: the card, and the page itself once Retry has fetched it. */
+/** The page whose file did not arrive at first: the card, and the page itself once Retry has fetched it. */
 function LatePage({ load, error }: { load: Load; error: unknown }) {
   const t = useStrings(strings);
   const words = useStrings(cardStrings);

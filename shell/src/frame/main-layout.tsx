@@ -1,6 +1,6 @@
-import { useStrings } from '@assistant/shared/i18n';
-import { useAppSelector } from '@assistant/shared/store';
-import { TabBar } from '@assistant/shared/ui';
+import { useStrings } from '@assistant/i18n';
+import { useAppSelector } from '@assistant/store';
+import { TabBar } from '@assistant/ui';
 import { Link, matchPath, Outlet, useLocation } from 'react-router-dom';
 import css from './frame.module.css';
 import { strings } from './strings';

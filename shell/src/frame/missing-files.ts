@@ -1,6 +1,6 @@
 /**
- * Whether an error says that a page's own script or style did not arrive, in the words of the bundler's
- * loader or of the browser's `import()`. They are no words for a player.
+ * Whether an error means that a page's script or style did not arrive, by the messages of the bundler's
+ * loader or of the browser's `import()`, which are not meant for players.
  */
 export function isMissingFile(error: unknown): boolean {
   return (

@@ -1,6 +1,7 @@
-import { setLanguage } from '@assistant/shared/i18n';
+import { setLanguage } from '@assistant/i18n';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { declaredRegistry, inlineRegistry } from '../areas/test/declared-registry';
 import { OfflineNote } from './offline-note';
 
 const WORDS = '网络已断开。看到的是之前读取的内容，联网后会自动更新。';
@@ -20,6 +21,7 @@ function showAt(path: string) {
 }
 
 beforeEach(() => {
+  inlineRegistry(declaredRegistry());
   online = true;
   setLanguage('zh');
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);

@@ -1,9 +1,8 @@
-import { useStrings } from '@assistant/shared/i18n';
-import { Notice } from '@assistant/shared/ui';
+import { useStrings } from '@assistant/i18n';
+import { Notice } from '@assistant/ui';
 import { useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router-dom';
+import { usePage } from '../areas/use-page';
 import css from './offline-note.module.css';
-import { remoteOfPath } from './remote-areas';
 import { strings } from './strings';
 
 function subscribe(listener: () => void): () => void {
@@ -17,16 +16,17 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * Says over the page that the network is gone, as long as it is. The place stays, so that screen readers
- * hear it. The chat has words of its own: what is written there is sent later.
+ * hear it. A remote may have words of its own, as the chat does: what is written there is sent later.
  */
 export function OfflineNote() {
   const t = useStrings(strings);
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
-  const remote = remoteOfPath(useLocation().pathname);
+  const page = usePage();
+  const words = page && 'offline' in page ? page.offline : 'read';
   return (
     <div role="status" className={css.place}>
-      {online || remote === 'mfe-chat' ? null : (
-        <Notice tone="warn">{remote === 'mfe-auth' ? t.offlineAtLogin : t.offline}</Notice>
+      {online || words === 'own' ? null : (
+        <Notice tone="warn">{words === 'typed' ? t.offlineAtLogin : t.offline}</Notice>
       )}
     </div>
   );

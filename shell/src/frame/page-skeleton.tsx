@@ -1,17 +1,17 @@
-import { useStrings } from '@assistant/shared/i18n';
-import { IconButton, Skeleton } from '@assistant/shared/ui';
-import { Link, useLocation } from 'react-router-dom';
+import { useStrings } from '@assistant/i18n';
+import { IconButton, Skeleton } from '@assistant/ui';
+import { Link } from 'react-router-dom';
+import { usePage } from '../areas/use-page';
 import { cardStrings } from './card-page-strings';
 import css from './page-skeleton.module.css';
-import { wayBack } from './way-back';
 
 /**
- * What stands in a page's place until its files are there: the shape of its cards where they will be, and
- * the way back where no bottom bar stands, as a slow connection may take long.
+ * Shown until a page's files have arrived: the shape of its cards in their places, and a back button if there
+ * is no bottom bar, because a slow connection may take long.
  */
 export function PageSkeleton() {
   const { back } = useStrings(cardStrings);
-  const to = wayBack(useLocation().pathname);
+  const to = usePage()?.back;
   return (
     <div className={css.page}>
       <div className={css.head}>

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { declaredRegistry, inlineRegistry } from '../areas/test/declared-registry';
 import { loadedRemote, loadRemote } from '../remotes/load-remote';
 import { PROGRESS_DELAY_MS, ProgressLine } from './progress-line';
 
@@ -9,7 +10,7 @@ const bar = () => screen.queryByRole('progressbar');
 const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 let end: { resolve(): void; reject(): void };
 
-/** The page at a path; `/slow` takes two seconds to be there. */
+/** The page at a path; `/slow` takes two seconds to load. */
 function pageAt(path: string) {
   const routes = [
     {
@@ -30,6 +31,7 @@ function pageAt(path: string) {
 }
 
 beforeEach(() => {
+  inlineRegistry(declaredRegistry());
   jest.useFakeTimers();
   jest.mocked(loadedRemote).mockReturnValue(undefined);
   jest.mocked(loadRemote).mockReturnValue(

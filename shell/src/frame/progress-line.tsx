@@ -1,10 +1,10 @@
-import { ProgressBar } from '@assistant/shared/ui';
+import { ProgressBar } from '@assistant/ui';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
+import { remotePage } from '../areas/page-at';
 import { loadedRemote, loadRemote } from '../remotes/load-remote';
-import { remoteOfPath } from './remote-areas';
 
-/** What is there sooner than this shows no progress: a flash would only unsettle. */
+/** Anything faster than this shows no progress, because a flash would only distract. */
 export const PROGRESS_DELAY_MS = 150;
 
 /** The thin line at the top of the page while a navigation or the loading of a remote is under way. */
@@ -14,9 +14,9 @@ export function ProgressLine() {
   return <ProgressBar active={useDelayed(navigating || loading)} />;
 }
 
-/** Whether the remote that draws the page is on its way. Asking for it joins the load its place has begun. */
+/** Whether the page's remote is loading. Asking for it joins the load that its outlet has started. */
 function useRemoteLoading(pathname: string): boolean {
-  const remote = remoteOfPath(pathname);
+  const remote = remotePage(pathname)?.remote;
   const [loading, setLoading] = useState<string>();
   useEffect(() => {
     if (!remote || loadedRemote(remote)) return;
@@ -25,7 +25,7 @@ function useRemoteLoading(pathname: string): boolean {
       if (!left) setLoading(undefined);
     };
     setLoading(remote);
-    // Its place in the page tells of a failure.
+    // Its outlet shows a failure.
     loadRemote(remote).then(end, end);
     return () => {
       left = true;

@@ -1,11 +1,11 @@
-import { setLanguage } from '@assistant/shared/i18n';
-import { getAppStore, Provider } from '@assistant/shared/store';
+import { setLanguage } from '@assistant/i18n';
+import { getAppStore, Provider } from '@assistant/store';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { RouteErrorCard } from './route-error-card';
 
-test('a page that throws is a card inside the frame; Retry shows the page anew', async () => {
+test('a page that throws is a card inside the frame; Retry shows the page again', async () => {
   setLanguage('zh');
   jest.spyOn(console, 'error').mockImplementation();
   let broken = true;

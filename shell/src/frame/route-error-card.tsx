@@ -1,5 +1,5 @@
-import { useStrings } from '@assistant/shared/i18n';
-import { Button, ErrorCard } from '@assistant/shared/ui';
+import { useStrings } from '@assistant/i18n';
+import { Button, ErrorCard } from '@assistant/ui';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { CardPage } from './card-page';
@@ -8,8 +8,8 @@ import { isMissingFile } from './missing-files';
 import { strings } from './strings';
 
 /**
- * What the router shows in place of a page that throws (spec section 8). Retry shows the page anew, and where
- * a file was missing so does the network's return.
+ * What the router shows in place of a page that throws (spec section 8). Retry shows the page again; if a
+ * file was missing, so does the network's return.
  */
 export function RouteErrorCard() {
   const t = useStrings(strings);
@@ -19,7 +19,7 @@ export function RouteErrorCard() {
   const navigate = useNavigate();
   useEffect(() => console.error('a page failed:', error), [error]);
   const missing = isMissingFile(error);
-  // To the same place once more: only a navigation makes the router draw the page again.
+  // To the same address once more, because only a navigation makes the router render the page again.
   const retry = () => void navigate(here, { replace: true, state: here.state, preventScrollReset: true });
   return (
     <CardPage onBackOnline={missing ? retry : undefined}>

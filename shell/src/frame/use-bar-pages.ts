@@ -2,12 +2,12 @@ import { useContext, useEffect, useEffectEvent } from 'react';
 import { UNSAFE_DataRouterContext } from 'react-router-dom';
 import { prefetchPage, savesData } from './use-prefetch';
 
-/** The first screen goes before it. */
+/** The first screen has priority. */
 export const BAR_PAGES_DELAY_MS = 3_000;
 
 /**
- * Fetches the shell's pages behind the bottom bar once the first screen stands, so that they open on a
- * connection that is gone by then; nothing for a player who saves data. Remotes are fetched when asked for.
+ * Fetches the shell's pages behind the bottom bar once the first screen is shown, so that they open even if
+ * the connection is lost later. Nothing for a player who saves data. Remotes are fetched when needed.
  */
 export function useBarPages(paths: readonly string[]): void {
   const router = useContext(UNSAFE_DataRouterContext)?.router;

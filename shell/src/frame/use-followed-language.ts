@@ -1,4 +1,4 @@
-import { followLanguage } from '@assistant/shared/i18n';
+import { followLanguage } from '@assistant/i18n';
 import { useEffect } from 'react';
 
 /** Shows the language another tab chose. */

@@ -36,7 +36,7 @@ let router: ReturnType<typeof createMemoryRouter>;
 const go = (path: string) => act(() => router.navigate(path));
 const heading = () => screen.getByRole('heading', { level: 1 });
 
-/** A remote draws its heading in a root of its own. */
+/** A remote renders its heading in a separate React root. */
 async function remoteDraws(text: string) {
   await act(async () => {
     screen.getByTestId('remote').innerHTML = `<h1 tabindex="-1">${text}</h1>`;

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** How long a page may take to show its heading; after that focus stays where it is. */
+/** How long a page may take to show its heading. After that focus stays where it is. */
 export const HEADING_WAIT_MS = 15_000;
 
 /**
- * Moves focus to the new page's heading after each navigation, so that a screen reader says where one
- * is and the keyboard goes on from there. A remote shows its heading later, and may replace one of
- * before: the page is watched until then, or until the player does something.
+ * Moves focus to the new page's heading after each navigation, so that a screen reader announces the page and
+ * the keyboard continues from there. A remote shows its heading later and may replace an earlier one, so the
+ * page is watched until then, or until the player does something.
  */
 export function useHeadingFocus(): void {
   const { pathname } = useLocation();
@@ -19,11 +19,11 @@ export function useHeadingFocus(): void {
   }, [pathname]);
 }
 
-/** Watches the page for its `h1`; gives the function that ends the watch. */
+/** Watches the page for its `h1`. Returns the function that stops watching. */
 function focusHeadingWhenShown(): () => void {
   const before = document.activeElement;
   let focused: Element | undefined;
-  /** Focus still lies where the navigation left it; a control the page or the player chose keeps it. */
+  /** Focus is still where the navigation left it. A control chosen by the page or the player keeps it. */
   const free = () => {
     const now = document.activeElement;
     return now === document.body || now === null || (focused === undefined && now === before);
@@ -31,7 +31,7 @@ function focusHeadingWhenShown(): () => void {
   const look = () => {
     const heading = document.querySelector('h1');
     if (!heading || !free()) return;
-    // Not every heading can take focus by itself.
+    // Not every heading is focusable.
     if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
     focused = heading;

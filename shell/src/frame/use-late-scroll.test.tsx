@@ -50,7 +50,7 @@ afterEach(() => {
 
 const back = () => act(() => router.navigate(-1));
 
-test('a page that is opened anew is not scrolled', () => {
+test('a page that is opened again is not scrolled', () => {
   expect(grown).toBeUndefined();
 });
 

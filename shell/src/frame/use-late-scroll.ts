@@ -4,13 +4,13 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 /** How long a page may take to grow to the height it was left at. */
 export const LATE_SCROLL_MS = 3_000;
 
-/** Where each entry of the history was left, in pixels from the top. */
+/** The scroll position of each history entry, in pixels from the top. */
 const positions = new Map<string, number>();
 
 /**
- * Keeps scroll positions on back and forward for pages whose content comes late: the router restores
- * once, when a remote or a list may not be there yet; this goes on as the page grows, until the
- * position is reached or the player scrolls.
+ * Keeps scroll positions on back and forward for pages whose content comes late. The router restores once,
+ * when a remote or a list may still be missing; this continues as the page grows, until the position is
+ * reached or the player scrolls.
  */
 export function useLateScroll(): void {
   const { key } = useLocation();
@@ -41,7 +41,7 @@ function scrollAsThePageGrows(wanted: number): () => void {
   };
   const timer = setTimeout(stop, LATE_SCROLL_MS);
   for (const event of ['wheel', 'touchstart', 'keydown'] as const) addEventListener(event, stop, true);
-  // It tells the present height at once, and each one after.
+  // It reports the current height at once, and each later one.
   observer.observe(document.body);
   return stop;
 }

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { declaredRegistry, inlineRegistry } from '../areas/test/declared-registry';
 import { loadRemote } from '../remotes/load-remote';
 import { usePrefetch } from './use-prefetch';
 
@@ -25,6 +26,7 @@ function Links() {
 }
 
 beforeEach(() => {
+  inlineRegistry(declaredRegistry());
   jest.clearAllMocks();
   const routes = [
     { path: '/', element: <Links /> },

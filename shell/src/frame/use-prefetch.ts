@@ -1,9 +1,9 @@
 import { useContext, useEffect } from 'react';
 import { matchRoutes, UNSAFE_DataRouterContext } from 'react-router-dom';
+import { remotePage } from '../areas/page-at';
 import { loadedRemote, loadRemote } from '../remotes/load-remote';
-import { remoteOfPath } from './remote-areas';
 
-/** What the browser tells of the network, where it does. */
+/** What the browser says about the network, if it does. */
 interface Connection {
   saveData?: boolean;
 }
@@ -14,8 +14,8 @@ type PageRoutes = NonNullable<Parameters<typeof matchRoutes>[0]>;
 const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /**
- * Fetches the remote or the page a link leads to when the link is about to be used, wherever the link
- * stands, once each; nothing for a player who saves data.
+ * Fetches the remote or the page of any link that is about to be used, once each. Nothing for a player who
+ * saves data.
  */
 export function usePrefetch(): void {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
@@ -35,7 +35,7 @@ export function usePrefetch(): void {
   }, [router]);
 }
 
-/** Whether the player asked the browser to fetch no more than is needed. */
+/** Whether the player asked the browser to save data. */
 export const savesData = (): boolean =>
   (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
 
@@ -47,9 +47,9 @@ function ownLink(link: Element | null): string | undefined {
 }
 
 function prefetch(routes: PageRoutes, pathname: string): void {
-  const remote = remoteOfPath(pathname);
-  // The page itself tells of a failure when it is opened.
-  if (remote && !loadedRemote(remote)) loadRemote(remote).catch(() => {});
+  const page = remotePage(pathname);
+  // The page itself shows a failure when it is opened.
+  if (page?.prefetch === 'link' && !loadedRemote(page.remote)) loadRemote(page.remote).catch(() => {});
   prefetchPage(routes, pathname);
 }
 

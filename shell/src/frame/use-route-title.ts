@@ -1,14 +1,16 @@
-import { useStrings } from '@assistant/shared/i18n';
-import { setRouteTitle } from '@assistant/shared/platform';
+import { useLocalText, useStrings } from '@assistant/i18n';
+import { setRouteTitle } from '@assistant/remote';
 import { useEffect } from 'react';
-import { useMatches } from 'react-router-dom';
-import { routeTitles, type TitledHandle } from './route-titles';
+import { usePage } from '../areas/use-page';
+import { strings } from './strings';
 
-/** The words of the route one is at, in the page's language; `undefined` where it only leads on. */
+/** The title of the page one is at, in the page's language; `undefined` at an address that only leads on. */
 export function useRouteWords(): string | undefined {
-  const t = useStrings(routeTitles);
-  const handle = useMatches().findLast((match) => match.handle)?.handle as TitledHandle | undefined;
-  return handle && t[handle.title];
+  const t = useStrings(strings);
+  const localText = useLocalText();
+  const page = usePage();
+  // A remote that the registry does not have says no title.
+  return page && (page.titles ? localText(page.titles) : t.failedTitle);
 }
 
 /** Sets the title from the route, in the page's language (spec section 2). */

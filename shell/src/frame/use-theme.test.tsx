@@ -1,4 +1,4 @@
-import { createAppStore, Provider, THEME_COLORS, THEME_KEY, themeChosen } from '@assistant/shared/store';
+import { createAppStore, Provider, THEME_COLORS, THEME_KEY, themeChosen } from '@assistant/store';
 import { act, render } from '@testing-library/react';
 import { useTheme } from './use-theme';
 

@@ -1,7 +1,7 @@
-import { AUTO_RECHECK_MS, resolveTheme, THEME_COLORS, useAppSelector } from '@assistant/shared/store';
+import { AUTO_RECHECK_MS, resolveTheme, THEME_COLORS, useAppSelector } from '@assistant/store';
 import { useEffect } from 'react';
 
-/** Paints the chosen theme; auto looks at the clock again every 60 s (spec section 4). */
+/** Applies the chosen theme. Auto checks the clock again every 60 s (spec section 4). */
 export function useTheme(): void {
   const mode = useAppSelector((state) => state.theme.mode);
   useEffect(() => {

@@ -6,7 +6,7 @@ const ask = jest.fn(() => new Promise<void>((answer) => answers.push(answer)));
 const shown = (state: DocumentVisibilityState) =>
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
 
-/** Lets the question under way be answered. */
+/** Lets the request under way be answered. */
 async function answered(): Promise<void> {
   answers.pop()?.();
   await jest.advanceTimersByTimeAsync(0);

@@ -1,13 +1,13 @@
 const mayNotify = (): boolean => 'Notification' in window && Notification.permission === 'granted';
 
-/** A page nobody looks at asks only if it could tell of the answer. Offline there is nobody to ask. */
+/** A hidden page asks only if it could show the answer. Offline, no request is possible. */
 const worthAsking = (): boolean =>
   navigator.onLine && (document.visibilityState === 'visible' || mayNotify());
 
 /**
- * Asks for news at once, every `ms`, and when the page is looked at again or is back online; never while an
- * answer is under way.
- * @returns the function that ends it; an answer under way still comes
+ * Asks at once, every `ms`, and when the page becomes visible or is back online, but never while a request is
+ * under way.
+ * @returns the function that stops it; an answer under way still arrives
  */
 export function pollForNews(ask: () => Promise<void>, ms: number): () => void {
   let asking = false;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls `listener` each time the network is back: what did not arrive or could not be sent without it goes
- * again. Nothing is called while it is undefined.
+ * Calls `listener` each time the network is back, to retry what failed without it. Does nothing while
+ * `listener` is undefined.
  */
 export function useBackOnline(listener: (() => unknown) | undefined): void {
   const tell = useEffectEvent(() => void listener?.());

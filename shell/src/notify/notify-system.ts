@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What the system is to show. */
+/** What the system should show. */
 export interface SystemNotification {
   title: string;
   body: string;
-  /** A later notification of the same kind takes the place of the one before, in whatever tab. */
+  /** A later notification of the same kind replaces the earlier one, in any tab. */
   kind: 'unread' | 'tasks';
-  /** Where a press on it leads. */
+  /** Where a press on it leads to. */
   path: string;
 }
 
 const WORKER = '/service-worker.js';
 
-/** What the service worker tells a page when a notification was pressed (start-up/service-worker.js). */
+/** The service worker's message to a page when a notification was pressed (start-up/service-worker.js). */
 interface Click {
   type: 'notification-click';
   path: string;
@@ -22,8 +22,8 @@ const isClick = (data: unknown): data is Click =>
   typeof data === 'object' && data !== null && (data as Click).type === 'notification-click';
 
 /**
- * Shows a notification of the system if permission was granted (spec section 4). It goes by way of a
- * service worker: Chrome on Android shows no other.
+ * Shows a notification of the system if permission was granted (spec section 4). It goes through a service
+ * worker, because Chrome on Android shows no other.
  */
 export async function notifySystem({ title, body, kind, path }: SystemNotification): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
@@ -42,7 +42,7 @@ export async function notifySystem({ title, body, kind, path }: SystemNotificati
   }
 }
 
-/** Leads to where a pressed notification points, for the tab the system brought to the front. */
+/** Navigates to the address of a pressed notification, in the tab that the system brought to the front. */
 export function useNotificationClicks(lead: (path: string) => void): void {
   const onClick = useEffectEvent(lead);
   useEffect(() => {
@@ -50,7 +50,7 @@ export function useNotificationClicks(lead: (path: string) => void): void {
     const listen = ({ data }: MessageEvent) => {
       if (isClick(data)) onClick(data.path);
     };
-    // There is none in a page that is not on HTTPS or localhost.
+    // It is missing in a page that is not on HTTPS or localhost.
     worker?.addEventListener('message', listen);
     return () => worker?.removeEventListener('message', listen);
   }, []);

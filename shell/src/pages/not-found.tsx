@@ -1,11 +1,11 @@
-import { useStrings } from '@assistant/shared/i18n';
-import { Button, EmptyState } from '@assistant/shared/ui';
+import { useStrings } from '@assistant/i18n';
+import { Button, EmptyState } from '@assistant/ui';
 import { Link } from 'react-router-dom';
+import { HOME } from '../areas/home';
 import { CardPage } from '../frame/card-page';
 import { strings } from '../frame/strings';
-import { HOME } from '../guard';
 
-/** An address that leads nowhere says so. */
+/** Says that an address does not exist. */
 export function NotFound() {
   const t = useStrings(strings);
   return (

@@ -2,7 +2,7 @@
 export class DeadlineError extends Error {}
 
 /**
- * Gives what `work` gives; `late` says what has not happened by the deadline.
+ * Returns the result of `work`. `late` says what did not happen by the deadline.
  * @throws what `work` rejects with, or a DeadlineError
  */
 export async function withDeadline<T>(work: Promise<T>, ms: number, late: string): Promise<T> {

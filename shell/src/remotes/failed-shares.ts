@@ -5,8 +5,8 @@ import {
 } from '@module-federation/enhanced/runtime';
 
 /**
- * The runtime keeps the promise of a shared file that did not load, and would give that failure to everyone
- * who asks until the page is loaded anew. Without it the next who asks fetches again.
+ * The runtime keeps the promise of a shared file that did not load and returns that failure until the page is
+ * reloaded (docs/federation.md#failed-shares). Without the promise, the next request fetches again.
  */
 const forgetFailedShares: ModuleFederationRuntimePlugin = {
   name: 'forget-failed-shares',
@@ -20,11 +20,11 @@ const forgetFailedShares: ModuleFederationRuntimePlugin = {
 };
 
 /**
- * Lets a shared file of the shell that did not load be fetched again, as on a bad connection: by Retry, and
- * by the second try of every remote. Called once, before the first remote is loaded.
+ * Lets a shared file of the shell that did not load be fetched again, by Retry and by the second try of every
+ * remote. Called once, before the first remote is loaded.
  */
 export function recoverFailedShares(): void {
-  // The shell's own instance stands already; each remote brings one of its own.
+  // The shell's own instance exists already; each remote brings another one.
   registerGlobalPlugins([forgetFailedShares]);
   registerPlugins([forgetFailedShares]);
 }

@@ -1,7 +1,9 @@
-import type { ReleaseBuild } from '@assistant/shared/contract';
-import type { RemoteModule } from '@assistant/shared/platform';
+import type { ReleaseBuild } from '@assistant/contract';
+import type { RemoteModule } from '@assistant/remote';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { recoverFailedShares } from './failed-shares';
+import './given';
+import { preferOwnCopies } from './own-copies';
 
 /** The hash each entry must have, by the URL it is fetched from. */
 const expectedHashes = new Map<string, string>();
@@ -9,23 +11,25 @@ const expectedHashes = new Map<string, string>();
 const isLoopback = (url: URL): boolean => url.hostname === 'localhost' || url.hostname === '127.0.0.1';
 
 recoverFailedShares();
+preferOwnCopies();
 registerPlugins([
   {
     name: 'entry-integrity',
     createScript({ url, attrs }) {
       const integrity = expectedHashes.get(url);
-      // Change `attrs` and return nothing: what is returned replaces them all, integrity included.
+      // Change `attrs` and return nothing (docs/federation.md#script-attributes).
       if (attrs) Object.assign(attrs, { crossorigin: 'anonymous', ...(integrity && { integrity }) });
     },
   },
 ]);
 
 /**
- * Loads one build of a remote. Its entry must have the hash the registry names; the entry itself
- * carries the hashes of its chunks and styles, so that one trusted hash covers the whole build.
- * @param attempt 0 for the first; a retry asks under an address of its own, past every cache and past
- *   what the runtime remembers of the failure
- * @throws when a file is missing, altered, or the build wants other shared versions than the shell has
+ * Loads one build of a remote. Its entry must have the hash the registry names; the entry itself carries the
+ * hashes of its chunks and styles, so that one trusted hash covers the whole build
+ * (docs/federation.md#integrity).
+ * @param attempt 0 for the first; a retry uses another address, to bypass every cache and the runtime's
+ *   memory of the failure
+ * @throws if a file is missing or altered, or the build needs other shared versions than the shell has
  */
 export async function loadBuild(remote: string, build: ReleaseBuild, attempt: number): Promise<RemoteModule> {
   const url = new URL(build.entry.href, `${location.origin}/`);

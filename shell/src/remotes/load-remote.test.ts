@@ -1,5 +1,5 @@
-import type { ReleaseBuild, ReleaseRegistry } from '@assistant/shared/contract';
-import type { RemoteModule } from '@assistant/shared/platform';
+import type { ReleaseBuild, ReleaseRegistry } from '@assistant/contract';
+import type { RemoteModule } from '@assistant/remote';
 import { loadBuild } from './federation';
 import { LOAD_DEADLINE_MS, loadRemote, RemoteLoadError } from './load-remote';
 

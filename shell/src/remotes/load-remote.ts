@@ -1,8 +1,9 @@
-import type { ReleaseBuild } from '@assistant/shared/contract';
-import type { RemoteModule } from '@assistant/shared/platform';
+import type { ReleaseBuild } from '@assistant/contract';
+import type { RemoteModule } from '@assistant/remote';
 import { DeadlineError, withDeadline } from './deadline';
 import { loadBuild } from './federation';
-import { buildsToTry, freshRegistry, inlineRegistry, rolloutBucket } from './registry';
+import { currentRegistry, readRegistryAgain } from './registry';
+import { buildsToTry, rolloutBucket } from './rollout';
 
 /** How long one build may take to load before the next is tried. */
 export const LOAD_DEADLINE_MS = 15_000;
@@ -13,38 +14,50 @@ export interface LoadedRemote {
   version: string;
 }
 
-/** Why a build did not load: its files, a shared version it cannot work with, or no answer in time. */
-type LoadFailure = 'files' | 'version' | 'timeout';
+/** Why a build gives way: its files, the versions it needs, no answer in time, a throw while shown, or no release. */
+export type LoadFailure = 'files' | 'version' | 'timeout' | 'crashed' | 'missing';
 
-/** No build of the remote could be loaded. `code` is short and fit for a player to read to customer service. */
+/** The registry does not have the remote. */
+class MissingRemoteError extends Error {}
+
+/** A build threw in its first render. */
+class CrashedBuildError extends Error {}
+
+/** No build of the remote could be loaded. `code` is short enough for a player to tell customer service. */
 export class RemoteLoadError extends Error {
   readonly code: string;
+  readonly failure: LoadFailure;
 
   constructor(remote: string, version: string, cause: unknown) {
     super(`no build of ${remote} could be loaded`, { cause });
     this.name = 'RemoteLoadError';
-    this.code = `${remote} ${version} (${failureOf(cause)})`;
+    this.failure = failureOf(cause);
+    this.code = `${remote} ${version} (${this.failure})`;
   }
 }
 
 function failureOf(cause: unknown): LoadFailure {
   if (cause instanceof DeadlineError) return 'timeout';
+  if (cause instanceof MissingRemoteError) return 'missing';
+  // A file that is missing is an Error of the loader; these are what code throws.
+  if (cause instanceof CrashedBuildError || cause instanceof TypeError || cause instanceof ReferenceError)
+    return 'crashed';
   const message = cause instanceof Error ? cause.message : '';
   return /version|satisf/i.test(message.split('\n')[0] ?? '') ? 'version' : 'files';
 }
 
 const loaded = new Map<string, LoadedRemote>();
 const loading = new Map<string, Promise<LoadedRemote>>();
-/** How often each build was tried, by its global name: a try after the first asks under an address of its own. */
+/** How often each build was tried, by its global name. A try after the first uses another address. */
 const tries = new Map<string, number>();
 
-/** A remote that was loaded before, at once. */
+/** A remote that is already loaded. */
 export const loadedRemote = (remote: string): LoadedRemote | undefined => loaded.get(remote);
 
 /**
- * Loads a remote: the build this player gets, else the previous one. A second call while the first is
- * under way joins it; after a failure the next call fetches again, by the registry as it is then.
- * @throws RemoteLoadError when no build could be loaded
+ * Loads a remote: the build for this player, else the previous one. A second call while the first is under
+ * way joins it. After a failure the next call reads the registry again and fetches again.
+ * @throws RemoteLoadError if no build could be loaded
  */
 export function loadRemote(remote: string): Promise<LoadedRemote> {
   const under = loading.get(remote);
@@ -57,12 +70,26 @@ export function loadRemote(remote: string): Promise<LoadedRemote> {
 }
 
 const failedOnce = new Set<string>();
+/** The versions that threw in their first render, by remote; forgotten once no other is left, for Retry. */
+const crashed = new Map<string, Map<string, Error>>();
+
+/** A loaded build threw in its first render: the next call loads the build after it. */
+export function giveUpBuild(remote: string, version: string, thrown: Error): void {
+  console.warn(`${remote} ${version} threw in its first render:`, thrown);
+  loaded.delete(remote);
+  const of = crashed.get(remote) ?? new Map<string, Error>();
+  crashed.set(remote, of.set(version, thrown));
+}
 
 async function tryBuilds(remote: string): Promise<LoadedRemote> {
-  const registry = failedOnce.has(remote) ? await freshRegistry().catch(inlineRegistry) : inlineRegistry();
+  const registry = failedOnce.has(remote)
+    ? await readRegistryAgain().catch(() => currentRegistry())
+    : currentRegistry();
   let failure: RemoteLoadError | undefined;
   for (const build of buildsToTry(registry, remote, rolloutBucket())) {
     try {
+      const thrown = crashed.get(remote)?.get(build.version);
+      if (thrown) throw new CrashedBuildError('threw in its first render', { cause: thrown });
       const result = { module: await tryTwice(remote, build), version: build.version };
       loaded.set(remote, result);
       return result;
@@ -72,12 +99,13 @@ async function tryBuilds(remote: string): Promise<LoadedRemote> {
     }
   }
   failedOnce.add(remote);
-  throw failure;
+  crashed.delete(remote);
+  throw failure ?? new RemoteLoadError(remote, 'unreleased', new MissingRemoteError());
 }
 
 /**
- * A file that failed as a preload hint is given again, failed, to the first who asks for it: only the
- * second try really fetches. It also mends a moment without network.
+ * A file that failed as a preload hint fails again for the first request; only the second try fetches it
+ * (docs/federation.md#failed-preload). It also helps after a short loss of the network.
  */
 async function tryTwice(remote: string, build: ReleaseBuild): Promise<RemoteModule> {
   const attempt = () => {

@@ -1,4 +1,4 @@
-import type { RemoteModule, RemoteProps } from '@assistant/shared/platform';
+import type { RemoteModule, RemoteProps } from '@assistant/remote';
 import { mountRootParcel, type Parcel, type ParcelConfigObject, type ParcelProps } from 'single-spa';
 import { withDeadline } from './deadline';
 
@@ -8,8 +8,8 @@ let host: Promise<MountParcel> | undefined;
 let mounts = 0;
 
 /**
- * The one root parcel of the page, whose children the remotes are: single-spa never lets go of a root
- * parcel, so mounting each remote as one would leak (federation.md, Parcels).
+ * The one root parcel of the page, with the remotes as its children: single-spa never releases a root parcel,
+ * so mounting each remote as one would leak (docs/federation.md#root-parcels).
  */
 function parcelHost(): Promise<MountParcel> {
   host ??= new Promise((resolve, reject) => {
@@ -28,11 +28,11 @@ function parcelHost(): Promise<MountParcel> {
 }
 
 /** How long a remote may take from mount to its first render. */
-export const MOUNT_DEADLINE_MS = 10_000;
+const MOUNT_DEADLINE_MS = 10_000;
 
 /**
  * Mounts a remote's lifecycles into `element`.
- * @returns a function that unmounts it; safe to call once, at any time after the mount
+ * @returns a function that unmounts it; call it once, at any time after the mount
  * @throws when the remote does not finish mounting within the deadline
  */
 export async function mountRemote(
@@ -44,7 +44,7 @@ export async function mountRemote(
   const mountParcel = await parcelHost();
   mounts += 1;
   const { bootstrap, mount, unmount } = module;
-  // single-spa-react keys its state by name: two parcels of one name would destroy each other.
+  // single-spa-react keys its state by name (docs/federation.md#parcel-names).
   const config = { name: `${name}-${mounts}`, bootstrap, mount, unmount } as ParcelConfigObject;
   const parcel = mountParcel(config, { domElement: element, ...props });
   await withDeadline(parcel.mountPromise, MOUNT_DEADLINE_MS, `${name} did not show`);

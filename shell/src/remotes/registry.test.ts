@@ -1,58 +1,71 @@
-import type { ReleaseBuild, ReleaseRegistry } from '@assistant/shared/contract';
-import { buildsToTry, rolloutBucket } from './registry';
+import { declaredRegistry, inlineRegistry } from '../areas/test/declared-registry';
+import { currentRegistry, followRevision, readRegistryAgain, registryRead } from './registry';
 
-const build = (version: string): ReleaseBuild => ({
-  version,
-  global: `mfe_chat_${version}`,
-  entry: { href: `remotes/mfe-chat/${version}/remoteEntry.js`, integrity: 'sha384-AAAA', bytes: 1 },
-  preload: [],
-  requires: {},
+const inlined = { ...declaredRegistry(), revision: 1 };
+const later = { ...inlined, revision: 2, remotes: {} };
+const answering = (answer: () => Promise<unknown>) => {
+  globalThis.fetch = jest.fn(answer) as unknown as typeof fetch;
+};
+
+beforeEach(() => {
+  inlineRegistry(inlined);
+  AbortSignal.timeout ??= () => new AbortController().signal;
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  answering(async () => ({ json: async () => later }));
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('the page begins with the registry it was released with, and asks nobody for it', () => {
+  expect(currentRegistry()).toEqual(inlined);
+  expect(fetch).not.toHaveBeenCalled();
 });
 
-const registry = (percent?: number): ReleaseRegistry => ({
-  schema: 1,
-  issued_at: '2026-01-01T00:00:00Z',
-  pages_from: '2026-01-01T00:00:00Z',
-  shell: { version: '1' },
-  remotes: {
-    'mfe-chat': {
-      active: build('v2'),
-      previous: build('v1'),
-      ...(percent !== undefined && { canary: { build: build('v3'), percent } }),
-    },
-  },
+test('a registry that was read again is that of all of the page from then on', async () => {
+  expect(await readRegistryAgain()).toEqual(later);
+  expect(currentRegistry()).toEqual(later);
 });
 
-const versions = (percent: number | undefined, bucket: number) =>
-  buildsToTry(registry(percent), 'mfe-chat', bucket).map(({ version }) => version);
-
-afterEach(() => {
-  document.cookie = 'rollout=; max-age=0; path=/';
+test('who asks while it is being read gets the same answer', async () => {
+  const both = await Promise.all([readRegistryAgain(), readRegistryAgain()]);
+  expect(both[0]).toBe(both[1]);
+  expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('without a canary everyone gets the active build, and the previous one after it', () => {
-  expect(versions(undefined, 0)).toEqual(['v2', 'v1']);
+test.each([
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['what is no registry', async () => ({ json: async () => ({ schema: 2 }) })],
+])('with %s the page keeps the one it has', async (_, answer) => {
+  answering(answer);
+  await expect(readRegistryAgain()).rejects.toThrow();
+  expect(currentRegistry()).toEqual(inlined);
 });
 
-test('a canary of 5 % goes to exactly the first 500 of 10000 places', () => {
-  expect(versions(5, 499)).toEqual(['v3', 'v2', 'v1']);
-  expect(versions(5, 500)).toEqual(['v2', 'v1']);
-  expect(versions(0, 0)).toEqual(['v2', 'v1']);
-  expect(versions(100, 9999)).toEqual(['v3', 'v2', 'v1']);
+test('a page whose own registry cannot be read has no remotes until it is read again', async () => {
+  for (const text of ['', '{', '{"schema":2}']) {
+    (document.getElementById('releases') as HTMLElement).textContent = text;
+    expect(currentRegistry().remotes).toEqual({});
+  }
+  answering(async () => ({ json: async () => inlined }));
+  await readRegistryAgain();
+  expect(currentRegistry()).toEqual(inlined);
 });
 
-test('a build that is named twice is tried as one', () => {
-  const twice = registry();
-  const entry = twice.remotes['mfe-chat'] as ReleaseRegistry['remotes'][string];
-  twice.remotes['mfe-chat'] = { ...entry, previous: entry.active };
-  expect(buildsToTry(twice, 'mfe-chat', 0)).toHaveLength(1);
+test('another revision of the site has it read again, the same one does not', async () => {
+  followRevision(1);
+  expect(fetch).not.toHaveBeenCalled();
+  followRevision(2);
+  await registryRead();
+  expect(currentRegistry()).toEqual(later);
+  followRevision(2);
+  expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('a remote the registry does not know is named in the error', () => {
-  expect(() => buildsToTry(registry(), 'mfe-nobody', 0)).toThrow('no remote named mfe-nobody');
-});
-
-test('a browser keeps its place in the rollout', () => {
-  expect(rolloutBucket(() => 0.1234)).toBe(1234);
-  expect(rolloutBucket(() => 0.9)).toBe(1234);
+test('where it cannot be read for a revision, the next call tries again', async () => {
+  answering(() => Promise.reject(new TypeError('Failed to fetch')));
+  followRevision(2);
+  await registryRead();
+  expect(currentRegistry()).toEqual(inlined);
+  followRevision(2);
+  expect(fetch).toHaveBeenCalledTimes(2);
+  await registryRead();
 });

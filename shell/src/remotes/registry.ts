@@ -1,43 +1,70 @@
-import { type ReleaseBuild, type ReleaseRegistry, releaseRegistry } from '@assistant/shared/contract';
+import { type ReleaseRegistry, releaseRegistry } from '@assistant/contract';
 
-/** Basis points: a canary percentage may have two decimals. */
-const BUCKETS = 10_000;
-const COOKIE = 'rollout';
+/** What a page goes on with whose own registry cannot be read: none of the remotes is there until Retry. */
+const EMPTY: ReleaseRegistry = {
+  schema: 1,
+  issued_at: '',
+  pages_from: '',
+  shell: { version: '' },
+  remotes: {},
+};
+
+/** How long reading the registry again may take. */
+const DEADLINE_MS = 5_000;
+
+/** By the element of the page it is inlined in: what was read there, or from the server since. */
+const known = new WeakMap<Element, ReleaseRegistry>();
+let reading: Promise<ReleaseRegistry> | undefined;
+
+const inlinedIn = (page: Document) => page.getElementById('releases');
 
 /**
- * The registry the page was released with, inlined as `<script id="releases">` so that the first
- * screen needs no extra round trip (design section 8).
+ * The release registry as the page knows it now. At first it is the one inlined as `<script id="releases">`, so that
+ * the first screen needs no extra round trip (R902).
  */
-export function inlineRegistry(page: Document = document): ReleaseRegistry {
-  return releaseRegistry.parse(JSON.parse(page.getElementById('releases')?.textContent ?? 'null'));
-}
-
-/** The registry as it is now: after an operator's rollback a retry must not run into the same build. */
-export async function freshRegistry(): Promise<ReleaseRegistry> {
-  const response = await fetch('/releases.json', { cache: 'no-store', signal: AbortSignal.timeout(5_000) });
-  return releaseRegistry.parse(await response.json());
+export function currentRegistry(page: Document = document): ReleaseRegistry {
+  const element = inlinedIn(page);
+  const before = element && known.get(element);
+  if (before) return before;
+  try {
+    const read = releaseRegistry.parse(JSON.parse(element?.textContent ?? 'null'));
+    if (element) known.set(element, read);
+    return read;
+  } catch {
+    return EMPTY;
+  }
 }
 
 /**
- * The builds to try for a remote, in order: the canary for the players in its percentage, else the
- * active one; then the previous one.
- * @param bucket this browser's fixed place in the rollout, 0 to 9999
- * @throws when the registry does not know the remote
+ * Reads the registry as it is on the server now, for all of the page: after an operator's rollback a retry must not
+ * run into the same build, and a remote that was activated since is reached at the next navigation.
+ * @throws when it does not come in time, or cannot be read; the page keeps the one it has
  */
-export function buildsToTry(registry: ReleaseRegistry, remote: string, bucket: number): ReleaseBuild[] {
-  const entry = registry.remotes[remote];
-  if (!entry) throw new Error(`the release registry has no remote named ${remote}`);
-  const { active, canary, previous } = entry;
-  const chosen = canary && bucket < canary.percent * (BUCKETS / 100) ? [canary.build, active] : [active];
-  const all = previous ? [...chosen, previous] : chosen;
-  return all.filter((build, at) => all.findIndex(({ version }) => version === build.version) === at);
+export function readRegistryAgain(page: Document = document): Promise<ReleaseRegistry> {
+  reading ??= fetchRegistry(page).finally(() => {
+    reading = undefined;
+  });
+  return reading;
 }
 
-/** This browser's place in every rollout: drawn once, kept in a cookie, so a player never flips between versions. */
-export function rolloutBucket(random: () => number = Math.random): number {
-  const kept = /(?:^|;\s*)rollout=(\d{1,4})(?:;|$)/.exec(document.cookie)?.[1];
-  if (kept !== undefined) return Number(kept);
-  const drawn = Math.floor(random() * BUCKETS);
-  document.cookie = `${COOKIE}=${drawn}; path=/; max-age=31536000; samesite=lax`;
-  return drawn;
+async function fetchRegistry(page: Document): Promise<ReleaseRegistry> {
+  const response = await fetch('/releases.json', {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(DEADLINE_MS),
+  });
+  const read = releaseRegistry.parse(await response.json());
+  const element = inlinedIn(page);
+  if (element) known.set(element, read);
+  return read;
+}
+
+/** Waits for a reading that is under way, if there is one. Never rejects. */
+export const registryRead = async (): Promise<void> => {
+  await reading?.catch(() => {});
+};
+
+/** Reads the registry again when the site has another revision of it; a failure is mended by the next call. */
+export function followRevision(revision: number): void {
+  if (revision === currentRegistry().revision) return;
+  readRegistryAgain().catch((error) => console.warn('the release registry could not be read again:', error));
 }

@@ -1,19 +1,25 @@
-import { setLanguage } from '@assistant/shared/i18n';
-import { getAppStore, Provider } from '@assistant/shared/store';
+import { setLanguage } from '@assistant/i18n';
+import { getAppStore, Provider } from '@assistant/store';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { declaredRegistry, inlineRegistry } from '../areas/test/declared-registry';
 import { type LoadedRemote, loadRemote } from './load-remote';
 import { mountRemote } from './parcel-host';
 import { RemoteOutlet } from './remote-outlet';
 
-jest.mock('./load-remote', () => ({ loadRemote: jest.fn(), RemoteLoadError: class extends Error {} }));
+jest.mock('./load-remote', () => ({
+  loadRemote: jest.fn(),
+  giveUpBuild: jest.fn(),
+  RemoteLoadError: class extends Error {},
+}));
 jest.mock('./parcel-host', () => ({ mountRemote: jest.fn() }));
 const load = jest.mocked(loadRemote);
 const mount = jest.mocked(mountRemote);
 
 beforeEach(() => {
   setLanguage('zh');
+  inlineRegistry(declaredRegistry());
   load.mockReset();
   mount.mockReset();
 });

@@ -1,14 +1,14 @@
-import { useStrings } from '@assistant/shared/i18n';
-import type { RouterBridge } from '@assistant/shared/platform';
-import { ErrorCard } from '@assistant/shared/ui';
+import { useStrings } from '@assistant/i18n';
+import type { RouterBridge } from '@assistant/remote';
+import { ErrorCard } from '@assistant/ui';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { UNSAFE_DataRouterContext } from 'react-router-dom';
 import { CardPage } from '../frame/card-page';
 import { isMissingFile } from '../frame/missing-files';
 import { PageSkeleton } from '../frame/page-skeleton';
-import { loadRemote, RemoteLoadError } from './load-remote';
-import { mountRemote } from './parcel-host';
+import { RemoteLoadError } from './load-remote';
 import css from './remote-outlet.module.css';
+import { showRemote } from './show-remote';
 import { strings } from './strings';
 
 type Status = { is: 'loading' } | { is: 'shown' } | { is: 'failed'; error: Error; crashed: boolean };
@@ -20,10 +20,18 @@ interface RemoteOutletProps {
   basename: string;
 }
 
+/** The words for why it is not shown. */
+function wordsOf({ error, crashed }: Status & { is: 'failed' }) {
+  if (crashed) return 'crashedMessage';
+  const failure = error instanceof RemoteLoadError ? error.failure : undefined;
+  if (failure === 'version') return 'versionMessage';
+  return failure === 'timeout' ? 'timeoutMessage' : 'failedMessage';
+}
+
 /**
- * The place of one remote in the shell: loads it, mounts it as a parcel, and shows a card with Retry
- * when it cannot be loaded or its screen throws; where files are missing it asks again by itself once the
- * network is back. The rest of the page goes on either way.
+ * The outlet of one remote: loads it, mounts it as a parcel, and shows a card with Retry if it cannot be
+ * loaded or its screen throws. If files are missing it retries when the network is back. The rest of the page
+ * works in any case.
  */
 export function RemoteOutlet(props: RemoteOutletProps) {
   const [round, setRound] = useState(0);
@@ -44,18 +52,17 @@ function RemotePlace({ name, basename, onRetry }: RemoteOutletProps & { onRetry:
     const fail = (error: Error, crashed: boolean) => {
       if (!left) setStatus({ is: 'failed', error, crashed });
     };
-    // A part of the remote that is fetched when first shown may not arrive: that is no fault of the screen.
+    // A part of the remote that is fetched later may not arrive; that is not an error of the screen.
     const onCrash = (error: Error) => fail(error, !isMissingFile(error));
-    const mounted = (async () => {
-      const { module } = await loadRemote(name);
-      if (left) return;
-      const unmount = await mountRemote(name, module, element, { router, basename, onCrash });
-      // A first render that threw has told so by now; its card stays.
-      if (!left) setStatus((now) => (now.is === 'loading' ? { is: 'shown' } : now));
-      return unmount;
-    })().catch((error: Error) => {
-      fail(error, false);
-    });
+    const mounted = showRemote(name, element, { router, basename, onCrash }, () => left)
+      .then((unmount) => {
+        // If a screen threw meanwhile, that is already reported, and its card stays.
+        if (!left) setStatus((now) => (now.is === 'loading' ? { is: 'shown' } : now));
+        return unmount;
+      })
+      .catch((error: Error) => {
+        fail(error, error instanceof RemoteLoadError && error.failure === 'crashed');
+      });
     return () => {
       left = true;
       mounted
@@ -71,7 +78,7 @@ function RemotePlace({ name, basename, onRetry }: RemoteOutletProps & { onRetry:
         <CardPage onBackOnline={status.crashed ? undefined : onRetry}>
           <ErrorCard
             title={status.crashed ? t.crashedTitle : t.failedTitle}
-            message={status.crashed ? t.crashedMessage : t.failedMessage}
+            message={t[wordsOf(status)]}
             details={status.error instanceof RemoteLoadError ? status.error.code : name}
             onRetry={onRetry}
           />

@@ -1,9 +1,11 @@
-import { defineStrings } from '@assistant/shared/i18n';
+import { defineStrings } from '@assistant/i18n';
 
 export const strings = defineStrings({
   zh: {
     failedTitle: '这个页面暂时打不开',
     failedMessage: '页面文件没有取到。请检查网络后重试，联网后也会自动再试；其他页面不受影响，您的设置都在。',
+    versionMessage: '页面的版本与当前应用不匹配。请重试，或刷新整个应用；其他页面不受影响，您的设置都在。',
+    timeoutMessage: '页面太久没有回应，可能网络太慢。请稍后重试；其他页面不受影响，您的设置都在。',
     crashedTitle: '这个页面出了问题',
     crashedMessage: '页面在显示时出错。请重试；其他页面不受影响，已保存的设置都在。',
   },
@@ -11,6 +13,10 @@ export const strings = defineStrings({
     failedTitle: 'This page cannot be opened right now',
     failedMessage:
       'Its files did not arrive. Check your connection and retry; it also tries again by itself once you are online. The other pages work, and your settings are safe.',
+    versionMessage:
+      'Its version does not fit the app as it is open now. Retry, or reload the whole app. The other pages work, and your settings are safe.',
+    timeoutMessage:
+      'It took too long to answer, maybe on a slow connection. Please retry in a moment. The other pages work, and your settings are safe.',
     crashedTitle: 'Something went wrong on this page',
     crashedMessage:
       'It failed while being shown. Please retry; the other pages work, and saved settings are safe.',

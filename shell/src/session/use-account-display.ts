@@ -1,14 +1,14 @@
-import { api } from '@assistant/shared/api';
-import { ACCOUNT_SETTING_ID } from '@assistant/shared/contract';
-import { hasChosenLanguage, isLanguage, setLanguage } from '@assistant/shared/i18n';
-import { getAppStore, isThemeMode, THEME_KEY, themeChosen, useAppSelector } from '@assistant/shared/store';
+import { ACCOUNT_SETTING_ID } from '@assistant/contract';
+import { hasChosenLanguage, isLanguage, setLanguage } from '@assistant/i18n';
+import { getAppStore, isThemeMode, THEME_KEY, themeChosen, useAppSelector } from '@assistant/store';
 import { useEffect } from 'react';
+import { shellCalls } from '../calls';
 
 const hasChosenTheme = (): boolean => localStorage.getItem(THEME_KEY) !== null;
 
 /**
- * On a device where no theme or no language was chosen yet, shows those kept with the account. A choice
- * made on the device always goes before.
+ * On a device where no theme or no language was chosen yet, uses those stored with the account. A choice made
+ * on the device always wins.
  */
 export function useAccountDisplay(): void {
   const token = useAppSelector((state) => state.session.token);
@@ -21,7 +21,7 @@ export function useAccountDisplay(): void {
 
 async function showKept(): Promise<void> {
   const store = getAppStore();
-  const { data } = await store.dispatch(api.endpoints.getConfig.initiate({}, { subscribe: false }));
+  const { data } = await store.dispatch(shellCalls.endpoints.getConfig.initiate({}, { subscribe: false }));
   const { theme, language } = data?.setting[ACCOUNT_SETTING_ID] ?? {};
   if (isThemeMode(theme) && !hasChosenTheme()) store.dispatch(themeChosen(theme));
   if (isLanguage(language) && !hasChosenLanguage()) setLanguage(language);

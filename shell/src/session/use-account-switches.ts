@@ -1,9 +1,9 @@
-import { useAppSelector } from '@assistant/shared/store';
+import { useAppSelector } from '@assistant/store';
 import { useState } from 'react';
 
 /**
- * How often one account took the place of another without a logout between, here or in another tab.
- * As a `key` it makes the page one is on anew: what it holds belongs to the account before.
+ * Counts switches of account without a logout, here or in another tab. Used as a `key` it creates the page
+ * again, because its state belongs to the previous account.
  */
 export function useAccountSwitches(): number {
   const account = useAppSelector((state) => state.session.user?.account);

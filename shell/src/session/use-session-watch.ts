@@ -1,11 +1,11 @@
-import { getAppStore } from '@assistant/shared/store';
+import { getAppStore } from '@assistant/store';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isAuthPage, loginPath, pageAfterLogin } from '../guard';
 
 /**
- * Follows the session with the page: to Login when it ends, keeping where the player was unless they
- * left by themselves; off Login when another tab has logged in.
+ * Lets the page follow the session: to Login when it ends, remembering the page unless the player logged out;
+ * away from Login when another tab has logged in.
  */
 export function useSessionWatch(): void {
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function useSessionWatch(): void {
       const { pathname, search, hash } = location;
       go(session.ended === 'left' ? '/login' : loginPath(pathname + search + hash));
     });
-    // In this tab the login page itself leads on: after a registration only when its words were read.
+    // In this tab the login page itself navigates, after a registration only when its message has been shown.
     const onStorage = () => {
       if (store.getState().session.token && isAuthPage(location.pathname))
         go(pageAfterLogin(location.search));

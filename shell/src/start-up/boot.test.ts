@@ -1,25 +1,27 @@
-import { readFileSync } from 'node:fs';
-import type { ReleaseBuild, ReleaseRegistry } from '@assistant/shared/contract';
-import { htmlLang, languageFromCookie } from '@assistant/shared/i18n';
-import { resolveTheme, THEME_COLORS, THEME_KEY, THEME_MODES } from '@assistant/shared/store';
-import { remoteOfPath } from '../frame/remote-areas';
-import { buildsToTry } from '../remotes/registry';
+import type { ReleaseBuild, ReleaseRegistry } from '@assistant/contract';
+import { htmlLang, languageFromCookie } from '@assistant/i18n';
+import { resolveTheme, THEME_COLORS, THEME_KEY, THEME_MODES } from '@assistant/store';
+import { remotePage } from '../areas/page-at';
+import { buildOf, declaredRegistry } from '../areas/test/declared-registry';
+import { buildsToTry } from '../remotes/rollout';
+import { tidyPath } from '../tidy-address';
+import { boot } from './boot';
 
-const boot = readFileSync('shell/src/start-up/boot.js', 'utf8');
-
-const build = (remote: string, version: string): ReleaseBuild => ({
-  version,
-  global: `${remote}_${version}`,
-  entry: { href: `remotes/${remote}/${version}/remoteEntry.js`, integrity: 'sha384-e', bytes: 1 },
-  preload: [
-    { href: `remotes/${remote}/${version}/app.js`, integrity: 'sha384-j', bytes: 1 },
-    { href: `remotes/${remote}/${version}/app.css`, integrity: 'sha384-c', bytes: 1 },
-  ],
-  sharedParts: remote.includes('tasks') ? ['platform', 'task-screen', 'accounts'] : [],
-  requires: {},
-});
+const registry = declaredRegistry();
+for (const [name, { active }] of Object.entries(registry.remotes)) {
+  active.sharedParts = name.includes('tasks') ? ['platform', 'task-screen', 'accounts'] : [];
+}
+const authBuild = (version: string): ReleaseBuild =>
+  buildOf({ name: 'mfe-auth', areas: registry.remotes['mfe-auth']?.active.remote?.areas ?? [] }, version);
 
 const file = (href: string) => ({ href: `shell/1/${href}`, integrity: `sha384-${href}`, bytes: 1 });
+/** What the page's other data says: the settings, and which calls were asked. */
+const asked: string[] = [];
+globalThis.fetch = (async (url: URL, { body }: RequestInit) => {
+  asked.push(`${url.pathname} ${body}`);
+  return { ok: true };
+}) as typeof fetch;
+AbortSignal.timeout ??= () => new AbortController().signal;
 /** As the shell's build tells them: a part of the first file has none, and two may need the same one. */
 const sharedParts = {
   'task-screen': [file('screen.js'), file('accounts.js')],
@@ -27,26 +29,17 @@ const sharedParts = {
   pickers: [file('pickers.js')],
 };
 
-const remotes = ['mfe-auth', 'mfe-chat', 'mfe-tasks-basic', 'mfe-tasks-premium', 'mfe-tasks-supreme'];
-const registry: ReleaseRegistry = {
-  schema: 1,
-  issued_at: '2026-03-01T00:00:00Z',
-  pages_from: '2026-03-01T00:00:00Z',
-  shell: { version: '1' },
-  remotes: Object.fromEntries(remotes.map((name) => [name, { active: build(name, '1') }])),
-};
-
 function runAt(pathname: string, of: ReleaseRegistry = registry): void {
   document.head.innerHTML =
     '<meta name="theme-color" content=""><script id="releases" type="application/json"></script>' +
-    '<script id="shared-parts" type="application/json"></script>';
+    '<script id="shared-parts" type="application/json"></script>' +
+    '<script id="env" type="application/json">{"API_BASE":"/","LOGIN_OBFUSCATION_KEY":"k"}</script>';
   const fill = (id: string, value: unknown) => {
     (document.getElementById(id) as HTMLElement).textContent = JSON.stringify(value);
   };
   fill('releases', of);
   fill('shared-parts', sharedParts);
-  // The page's own script, given a place to stand at.
-  new Function('location', boot)({ pathname });
+  boot({ pathname });
 }
 
 const hints = () =>
@@ -59,6 +52,7 @@ const hints = () =>
 const expired = '; max-age=0; path=/';
 
 beforeEach(() => {
+  asked.length = 0;
   localStorage.clear();
   document.cookie = `language=${expired}`;
   document.cookie = `rollout=${expired}`;
@@ -96,6 +90,7 @@ describe('the first paint', () => {
 describe('the files asked for early', () => {
   const pages = [
     '/basic/mining',
+    '//Basic/mining/',
     '/premium/gtask',
     '/supreme/xyz',
     '/main/customer-service',
@@ -108,7 +103,7 @@ describe('the files asked for early', () => {
     (pathname) => {
       localStorage.setItem('token', 't1');
       runAt(pathname);
-      const [first] = buildsToTry(registry, remoteOfPath(pathname) as string, 0);
+      const [first] = buildsToTry(registry, remotePage(tidyPath(pathname))?.remote ?? '', 0);
       expect(hints()).toEqual([
         [`/${first?.entry.href}`, 'script', 'sha384-e'],
         [`/${first?.preload[0]?.href}`, 'script', 'sha384-j'],
@@ -131,7 +126,7 @@ describe('the files asked for early', () => {
     },
   );
 
-  test.each(['/', '/login', '/main', '/main/game-info', '/feedback', '/other/customer-service'])(
+  test.each(['/', '/login', '/Login/', '/main', '/main/game-info', '/feedback', '/other/customer-service'])(
     'at %s with a token are none: the shell draws what is shown',
     (pathname) => {
       localStorage.setItem('token', 't1');
@@ -142,12 +137,12 @@ describe('the files asked for early', () => {
 
   test.each([
     ['has not been drawn yet', '', undefined],
-    ['is inside the canary', 'rollout=499', undefined],
+    ['is inside the canary', 'rollout=499', '/remotes/mfe-auth/2/remoteEntry.js'],
     ['is outside the canary', 'rollout=500', '/remotes/mfe-auth/1/remoteEntry.js'],
   ])('are never of a build the player does not get: the place in the rollout %s', (_, cookie, href) => {
     document.cookie = cookie;
-    const canary = { build: build('mfe-auth', '2'), percent: 5 };
-    const of = { ...registry, remotes: { 'mfe-auth': { active: build('mfe-auth', '1'), canary } } };
+    const canary = { build: authBuild('2'), percent: 5 };
+    const of = { ...registry, remotes: { 'mfe-auth': { active: authBuild('1'), canary } } };
     runAt('/login', of);
     expect(hints()[0]?.[0]).toBe(href);
     const bucket = /\d+/.exec(cookie)?.[0];
@@ -167,4 +162,22 @@ test.each([
   document.head.append(element);
   element.dispatchEvent(new Event('error'));
   expect('broken' in document.documentElement.dataset).toBe(broken);
+});
+
+describe('the calls asked early', () => {
+  test.each([
+    ['/basic/mining', ['/api/get_config', '/api/is_user_payed']],
+    ['/', ['/api/me', '/api/get_game_info', '/api/tasks/status', '/api/announcement/list']],
+    ['/main/game-info', ['/api/me', '/api/get_game_info', '/api/tasks/status', '/api/announcement/list']],
+    ['/main/customer-service', []],
+  ])('at %s are what its first screen reads with nothing but the token', (pathname, paths) => {
+    localStorage.setItem('token', 't1');
+    runAt(pathname);
+    expect(asked).toEqual(paths.map((path) => `${path} {"token":"t1"}`));
+  });
+
+  test('are none without a token', () => {
+    runAt('/basic/mining');
+    expect(asked).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
-import { readRunSettings } from '@assistant/shared/api';
-import { setLanguage } from '@assistant/shared/i18n';
+import { readRunSettings } from '@assistant/api';
+import { setLanguage } from '@assistant/i18n';
 import { render, screen } from '@testing-library/react';
 import { StartUpError } from './start-up-error';
 

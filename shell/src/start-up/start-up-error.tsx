@@ -1,12 +1,12 @@
-import { MissingSettingError } from '@assistant/shared/api';
-import { useStrings } from '@assistant/shared/i18n';
-import { ErrorCard, PageHeader } from '@assistant/shared/ui';
+import { MissingSettingError } from '@assistant/api';
+import { useStrings } from '@assistant/i18n';
+import { ErrorCard, PageHeader } from '@assistant/ui';
 import css from '../frame/card-page.module.css';
 import { strings } from '../frame/strings';
 
 /**
- * The page cannot start. Names the setting that is missing and how to set it (spec section 8, design
- * section 5), or says what was thrown. Needs no network.
+ * The page cannot start. Names the missing setting and how to set it (spec section 8, R302), or says what was
+ * thrown. Needs no network.
  */
 export function StartUpError({ error }: { error: unknown }) {
   const t = useStrings(strings);

@@ -1,6 +1,6 @@
-import type { TaskRecord } from '@assistant/shared/contract';
-import { setLanguage } from '@assistant/shared/i18n';
-import { getAppStore, signedIn, signedOut, toastDismissed, type UserInfo } from '@assistant/shared/store';
+import type { TaskRecord } from '@assistant/contract';
+import { setLanguage } from '@assistant/i18n';
+import { getAppStore, signedIn, signedOut, toastDismissed, type UserInfo } from '@assistant/store';
 import { isWanted, tellTaskNews } from './tell-task-news';
 import { TASK_NEWS_POLL_MS, watchTaskNews } from './watch-task-news';
 
@@ -27,7 +27,7 @@ const record = (id: number, more: Partial<TaskRecord> = {}): TaskRecord => ({
   ...more,
 });
 
-/** The server's records, the newest first, and what of them was asked for. */
+/** The server's records, newest first, and the requests for them. */
 let records: TaskRecord[] = [];
 let asked: Record<string, unknown>[] = [];
 let notifications: Record<string, unknown> = {};

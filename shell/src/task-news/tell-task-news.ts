@@ -1,32 +1,32 @@
-import type { AccountSettings, TaskRecord } from '@assistant/shared/contract';
-import { getLanguage } from '@assistant/shared/i18n';
-import { type AppStore, showToast } from '@assistant/shared/store';
-import type { TaskDefinition } from '@assistant/shared/tasks';
+import type { AccountSettings, TaskRecord } from '@assistant/contract';
+import { getLanguage } from '@assistant/i18n';
+import { type AppStore, showToast } from '@assistant/store';
+import type { TaskDefinition } from '@assistant/tasks';
 import { notificationWishes } from '../notify/notification-wishes';
 import { notifySystem } from '../notify/notify-system';
 import { loadDefinitions } from '../pages/tiers/load-definitions';
 import { tiers } from '../pages/tiers/tiers';
 import { strings } from './strings';
 
-/** How long the news stands: time to read it and to follow it. */
+/** How long the message is shown: time to read it and to react. */
 const NEWS_MS = 8_000;
 
 const wentWell = ({ result }: TaskRecord): boolean => result === 'done' || result === 'partly';
 
-/** Whether the player wants to be told of a run that ended so. */
+/** Whether the player wants to be notified of a run with this result. */
 export function isWanted(record: TaskRecord, wishes: AccountSettings['notifications']): boolean {
   return wentWell(record) ? wishes.taskDone : wishes.taskFailed;
 }
 
-/** The definitions that can be read now: a title that is missing is no reason to be silent. */
+/** The definitions that can be read now. A missing title is no reason to show nothing. */
 async function allDefinitions(): Promise<TaskDefinition[]> {
   const read = await Promise.allSettled(tiers.map((tier) => loadDefinitions(tier, false)));
   return read.flatMap((tier) => (tier.status === 'fulfilled' ? tier.value : []));
 }
 
 /**
- * Tells of runs with a toast, and where nobody looks at the page with a notification of the system. Several
- * at once are told as one: a player who comes back must not find a row of toasts.
+ * Reports runs with a toast, and with a system notification if the page is hidden. Several at once are one
+ * message, so that a player who comes back does not find a row of toasts.
  */
 export async function tellTaskNews(store: AppStore, records: readonly TaskRecord[]): Promise<void> {
   const wishes = await notificationWishes(store);

@@ -1,9 +1,9 @@
-import { getAppStore, useAppSelector } from '@assistant/shared/store';
+import { getAppStore, useAppSelector } from '@assistant/store';
 import { useEffect } from 'react';
 import { tellTaskNews } from './tell-task-news';
 import { watchTaskNews } from './watch-task-news';
 
-/** While a player is logged in: tells what the tasks did by themselves. */
+/** While a player is logged in: reports scheduled runs. */
 export function useTaskNews(): void {
   const token = useAppSelector((state) => state.session.token);
   const agent = useAppSelector((state) => state.session.user?.role === 'agent');

@@ -1,19 +1,19 @@
-import { api } from '@assistant/shared/api';
-import type { TaskRecord } from '@assistant/shared/contract';
-import type { AppStore } from '@assistant/shared/store';
+import type { TaskRecord } from '@assistant/contract';
+import type { AppStore } from '@assistant/store';
+import { shellCalls } from '../calls';
 import { pollForNews } from '../network/poll';
 
-/** How often new records of runs are asked for. */
+/** How often new records of runs are read. */
 export const TASK_NEWS_POLL_MS = 60_000;
 
 /**
- * Follows the records of runs that happen by themselves while the page is open, and of these the ones the
- * player wants to be told of (each task's `notify`). What ran before stands on the game-info page.
- * @param onNews called with the new records, the oldest first; never with none
- * @returns the function that ends the watch
+ * Follows the records of scheduled runs while the page is open, limited to those the player wants to be
+ * notified of (each task's `notify`). Earlier runs are on the game-info page.
+ * @param onNews called with the new records, oldest first; never with an empty list
+ * @returns the function that stops watching
  */
 export function watchTaskNews(store: AppStore, onNews: (records: TaskRecord[]) => void): () => void {
-  /** The newest record that was there already, 0 where none was; undefined until that is known. */
+  /** The newest known record, 0 if there is none; undefined until that is known. */
   let seen: number | undefined;
   let ended = false;
 
@@ -21,8 +21,10 @@ export function watchTaskNews(store: AppStore, onNews: (records: TaskRecord[]) =
     const after = seen;
     const request = after === undefined ? { limit: 1 } : { notify_only: true, ...(after > 0 && { after }) };
     const options = { forceRefetch: true, subscribe: false };
-    const { data, error } = await store.dispatch(api.endpoints.tasksRecords.initiate(request, options));
-    // What could not be read now is read the next time; the answer before is no news.
+    const { data, error } = await store.dispatch(
+      shellCalls.endpoints.tasksRecords.initiate(request, options),
+    );
+    // What could not be read now is read the next time. The previous answer is not new.
     if (ended || error || !data) return;
     seen = Math.max(after ?? 0, ...data.records.map(({ id }) => id));
     const news = data.records.filter(({ trigger }) => trigger === 'schedule').reverse();

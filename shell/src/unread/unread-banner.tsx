@@ -1,12 +1,12 @@
-import { useStrings } from '@assistant/shared/i18n';
-import { Icon } from '@assistant/shared/ui';
+import { useStrings } from '@assistant/i18n';
+import { Icon } from '@assistant/ui';
 import { Link } from 'react-router-dom';
 import { strings } from './strings';
 import css from './unread-banner.module.css';
 
 /**
- * Tells of new messages at the top of the screen, and leads to them. Empty at 0, but always there, so
- * that screen readers hear what comes.
+ * Shows new messages at the top of the screen, with a link to them. Empty at 0, but always mounted, so that
+ * screen readers announce it.
  */
 export function UnreadBanner({ total, to }: { total: number; to: string }) {
   const t = useStrings(strings);

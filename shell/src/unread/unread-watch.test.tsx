@@ -1,5 +1,5 @@
-import { setLanguage } from '@assistant/shared/i18n';
-import { getAppStore, Provider, signedIn, signedOut, type UserInfo } from '@assistant/shared/store';
+import { setLanguage } from '@assistant/i18n';
+import { getAppStore, Provider, signedIn, signedOut, type UserInfo } from '@assistant/store';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { UnreadWatch } from './unread-watch';
@@ -8,7 +8,7 @@ const store = getAppStore();
 const notifications: { title: string; options: NotificationOptions }[] = [];
 const permission = { permission: 'granted' as NotificationPermission };
 let count = 0;
-/** The player's own settings; nothing is stored unless a test says so. */
+/** The player's settings; nothing is stored unless a test sets it. */
 let setting: Record<string, unknown> = {};
 
 const after = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));

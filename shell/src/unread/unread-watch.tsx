@@ -1,5 +1,5 @@
-import { getLanguage } from '@assistant/shared/i18n';
-import { getAppStore, useAppSelector } from '@assistant/shared/store';
+import { getLanguage } from '@assistant/i18n';
+import { getAppStore, useAppSelector } from '@assistant/store';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { notificationWishes } from '../notify/notification-wishes';
@@ -12,7 +12,7 @@ import { watchUnread } from './watch-unread';
 const CHAT = '/main/customer-service';
 const isChat = (pathname: string): boolean => /^\/(main\/customer-service|desk)(\/|$)/.test(pathname);
 
-/** Polls the unread count while someone is logged in, and tells of news anywhere but on the chat page. */
+/** Polls the unread count while someone is logged in, and reports new messages on every page but the chat. */
 export function UnreadWatch() {
   const token = useAppSelector((state) => state.session.token);
   const agent = useAppSelector((state) => state.session.user?.role === 'agent');
@@ -22,7 +22,7 @@ export function UnreadWatch() {
 
   const onNews = useEffectEvent(async (total: number) => {
     if (isChat(pathname)) return;
-    // An agent has no settings of a player: who works at the desk is told of all.
+    // An agent has no player settings and is notified of everything.
     const wishes = agent ? { chat: true, system: true } : await notificationWishes(getAppStore());
     if (!wishes.chat) return;
     setNews({ total });

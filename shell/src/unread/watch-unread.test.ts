@@ -1,4 +1,4 @@
-import { createAppStore, signedIn, signedOut, type UserInfo } from '@assistant/shared/store';
+import { createAppStore, signedIn, signedOut, type UserInfo } from '@assistant/store';
 import { isNews, watchUnread } from './watch-unread';
 
 const zhao = { token: 'secret-token', user: { account: 'zhaoyun', username: '赵云' } as UserInfo };

@@ -1,17 +1,17 @@
-import { useAppSelector } from '@assistant/shared/store';
+import { useAppSelector } from '@assistant/store';
 import { useEffect } from 'react';
 import { useBackOnline } from '../network/use-back-online';
-import { resumeTaskChanges } from './task-changes';
+import { resumeChanges } from './task-changes';
 
-/** The first screen goes before it. */
-export const UNSENT_DELAY_MS = 2_000;
+/** The first screen has priority. */
+const UNSENT_DELAY_MS = 2_000;
 
 const send = (account: string) =>
-  void resumeTaskChanges(account).catch((error) => console.warn('unsent changes wait:', error));
+  void resumeChanges(account).catch((error) => console.warn('unsent changes wait:', error));
 
 /**
- * Sends the task changes that an earlier page could not send, on whatever page this one opens, and once the
- * network is back (screens, "How a screen behaves", 2).
+ * Sends the changes that an earlier page could not send, on whatever page this one opens, and once the
+ * network is back (R406).
  */
 export function useUnsentChanges(): void {
   const account = useAppSelector(({ session }) =>

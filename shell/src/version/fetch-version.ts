@@ -1,9 +1,9 @@
-import { REQUEST_TIMEOUT_MS } from '@assistant/shared/api';
+import { REQUEST_TIMEOUT_MS } from '@assistant/api';
 import type { VersionInfo } from './version-machine';
 
 /**
- * Fetches the version of the site as it is now, past every cache (spec section 7).
- * @throws when it does not come within 10 s, or is not a version file
+ * Fetches the current version of the site, bypassing every cache (spec section 7).
+ * @throws if it does not arrive within 10 s, or is not a version file
  */
 export async function fetchVersion(): Promise<VersionInfo> {
   const response = await fetch(`/version.json?t=${Date.now()}`, {
@@ -19,6 +19,7 @@ export async function fetchVersion(): Promise<VersionInfo> {
 
 function isVersionInfo(value: unknown): value is VersionInfo {
   if (typeof value !== 'object' || value === null) return false;
-  const { version, timestamp } = value as Partial<VersionInfo>;
-  return typeof version === 'string' && typeof timestamp === 'number';
+  const { version, timestamp, revision } = value as Partial<VersionInfo>;
+  const hasRevision = revision === undefined || typeof revision === 'number';
+  return typeof version === 'string' && typeof timestamp === 'number' && hasRevision;
 }

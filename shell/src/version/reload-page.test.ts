@@ -1,4 +1,4 @@
-import { BEFORE_LEAVING_MS, beforeLeaving } from '@assistant/shared/platform';
+import { BEFORE_LEAVING_MS, beforeLeaving } from '@assistant/remote';
 import { reloadPage } from './reload-page';
 
 const steps: string[] = [];

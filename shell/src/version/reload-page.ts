@@ -1,9 +1,9 @@
-import { runBeforeLeaving } from '@assistant/shared/platform';
+import { runBeforeLeaving } from '@assistant/remote';
 import { UPDATE_FALLBACK_MS } from './version-constants';
 
 /**
- * Saves what pages asked to save, clears the browser's caches and reloads the page past them. What
- * hangs on the way does not hold it up for more than 10 s: the fallback timer of spec section 4.
+ * Saves what pages asked to save, clears the browser's caches and reloads the page without them. If something
+ * hangs, it reloads after 10 s at the latest: the fallback timer of spec section 4.
  * @param reload the browser's; called once
  */
 export async function reloadPage(reload: () => void = () => location.reload()): Promise<void> {
@@ -24,9 +24,9 @@ export async function reloadPage(reload: () => void = () => location.reload()): 
   once();
 }
 
-/** Empties the caches scripts can reach, and has the page's own entry in the HTTP cache written anew. */
+/** Empties the caches that scripts can reach, and refreshes the page's entry in the HTTP cache. */
 async function clearCaches(): Promise<void> {
-  // Absent where the page was not served securely.
+  // Missing if the page was not served securely.
   const names = 'caches' in window ? await caches.keys() : [];
   await Promise.all([
     ...names.map((name) => caches.delete(name)),

@@ -1,9 +1,9 @@
 import { isSameVersion, type VersionInfo } from './version-machine';
 
-/** Session storage: what this tab reloaded itself for last, and what it was before. */
+/** Session storage: the version that this tab last reloaded for, and its version before. */
 const RELOADED = 'reloaded_for';
 
-/** What the page was written as, by its inlined registry; `undefined` for one that was not released. */
+/** The page's version, from its inlined registry; `undefined` for a page that was not released. */
 function writtenVersion(page: Document): VersionInfo | undefined {
   const registry = JSON.parse(page.getElementById('releases')?.textContent ?? 'null') as {
     shell: { version: string };
@@ -15,8 +15,8 @@ function writtenVersion(page: Document): VersionInfo | undefined {
 }
 
 /**
- * The version this page counts as: its own; or the one it has just reloaded itself for, where a cache
- * gave the old page again all the same. It must not reload for ever.
+ * The version that this page counts as: its own, or the one it has just reloaded for if a cache returned the
+ * old page again, so that it does not reload for ever.
  * @returns `undefined` for a page that was not released, such as a development server's
  */
 export function runningVersion(page: Document = document): VersionInfo | undefined {
@@ -27,7 +27,7 @@ export function runningVersion(page: Document = document): VersionInfo | undefin
   return isSameVersion(from, written) ? found : written;
 }
 
-/** Remembers over the reload what it is made for. */
+/** Remembers the version to reload for. */
 export function rememberReload(found: VersionInfo, page: Document = document): void {
   sessionStorage.setItem(RELOADED, JSON.stringify({ from: writtenVersion(page), found }));
 }

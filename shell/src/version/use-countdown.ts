@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Counts whole seconds down to 0 by the clock, so that a page in the background, whose timers the
- * browser slows, is not behind. Calls `onEnd` once at 0.
+ * Counts whole seconds down to 0 by the clock, because the browser slows the timers of a page in the
+ * background. Calls `onEnd` once at 0.
  * @returns the seconds left
  */
 export function useCountdown(seconds: number, onEnd: () => void): number {

@@ -9,6 +9,15 @@ test('the same version and timestamp is no update', () => {
   expect(nextVersionState(startWatching(running), answered('1', 100)).is).toBe('watching');
 });
 
+test('another revision of the release registry is no update', () => {
+  const found = { version: '1', timestamp: 100, revision: 2 };
+  const state = nextVersionState(startWatching({ ...running, revision: 1 }), {
+    type: 'answered',
+    info: found,
+  });
+  expect(state).toMatchObject({ is: 'watching' });
+});
+
 test.each([
   ['another version', '2', 100],
   ['another timestamp', '1', 101],

@@ -4,15 +4,19 @@ import {
   VERSION_FAILURES_BEFORE_BACKOFF,
 } from './version-constants';
 
-/** What `version.json` holds (spec section 3). `timestamp` is the release's moment, in milliseconds. */
+/**
+ * The content of `version.json` (spec section 3). `timestamp` is the time of the release, in milliseconds.
+ */
 export interface VersionInfo {
   version: string;
   timestamp: number;
+  /** Of the release registry. Another one is no update: the page reads the registry again. */
+  revision?: number;
 }
 
 /**
- * The watch over the version file. `watching`: nothing new so far. `updated`: another version or
- * timestamp was seen; it is told once, and the watch is over.
+ * The watch over the version file. `watching`: nothing new so far. `updated`: another version or timestamp
+ * was seen, which is reported once and ends the watch.
  */
 export type VersionState =
   | { is: 'watching'; running: VersionInfo; failures: number }
@@ -27,7 +31,7 @@ export const startWatching = (running: VersionInfo): VersionState => ({
   failures: 0,
 });
 
-/** The state after an event (spec sections 4 and 8). `updated` stays what it is. */
+/** The state after an event (spec sections 4 and 8). `updated` is final. */
 export function nextVersionState(state: VersionState, event: VersionEvent): VersionState {
   if (state.is === 'updated') return state;
   const { running } = state;
@@ -37,7 +41,7 @@ export function nextVersionState(state: VersionState, event: VersionEvent): Vers
     : { is: 'updated', running, found: event.info };
 }
 
-/** Whether two pages are of one release. */
+/** Whether two pages belong to one release. */
 export const isSameVersion = (one: VersionInfo, other: VersionInfo): boolean =>
   one.version === other.version && one.timestamp === other.timestamp;
 

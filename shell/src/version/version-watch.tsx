@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
+import { followRevision } from '../remotes/registry';
 import { reloadPage } from './reload-page';
 import { rememberReload, runningVersion } from './running-version';
 import { UpdateAlert } from './update-alert';
 import type { VersionInfo } from './version-machine';
 import { watchVersion } from './watch-version';
 
-/** Watches for a new version of the site, and brings it when there is one (spec section 4). */
+/** Watches for a new version of the site and updates the page (spec section 4). */
 export function VersionWatch() {
   const [found, setFound] = useState<VersionInfo>();
   useEffect(() => {
     const running = runningVersion();
-    return running && watchVersion(running, setFound);
+    return running && watchVersion(running, setFound, followRevision);
   }, []);
   if (!found) return null;
   return (

@@ -2,9 +2,10 @@ import { watchVersion } from './watch-version';
 
 const running = { version: '1', timestamp: 100 };
 const SECOND = 1000;
-/** What the server gives for the version file from now on. */
+/** The version file on the server from now on. */
 let answer: () => Promise<unknown>;
 let onUpdate: jest.Mock;
+let onRevision: jest.Mock;
 let stop: () => void;
 
 const file =
@@ -25,7 +26,8 @@ beforeEach(() => {
   answer = file(running);
   globalThis.fetch = jest.fn(() => answer()) as unknown as typeof fetch;
   onUpdate = jest.fn();
-  stop = watchVersion(running, onUpdate);
+  onRevision = jest.fn();
+  stop = watchVersion(running, onUpdate, onRevision);
 });
 afterEach(() => {
   stop();
@@ -74,10 +76,18 @@ test('an update is told once, and nothing is fetched any more', async () => {
   expect(fetches()).toBe(1);
 });
 
+test('the revision of the release registry is told with each answer, and is no update', async () => {
+  answer = file({ ...running, revision: 7 });
+  await after(30);
+  expect(onRevision.mock.calls).toEqual([[7], [7]]);
+  expect(onUpdate).not.toHaveBeenCalled();
+});
+
 test.each([
   ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['an error of the server', file({}, false)],
   ['a page that is no version file', file({ version: 2 })],
+  ['a revision that is no number', file({ ...running, revision: 'two' })],
   ['something that is not JSON', () => Promise.resolve({ ok: true, json: async () => JSON.parse('<html>') })],
 ])('%s is logged and is no update', async (_, failing) => {
   answer = failing;

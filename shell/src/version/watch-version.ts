@@ -2,13 +2,18 @@ import { fetchVersion } from './fetch-version';
 import { checkInterval, nextVersionState, startWatching, type VersionInfo } from './version-machine';
 
 /**
- * Fetches the version file every 15 s, when the page becomes visible and when it comes online; failures
- * are logged and slow the watch down (spec sections 4 and 8).
- * @param running what the page itself is
- * @param onUpdate called once, with what was found
- * @returns the function that ends the watch
+ * Fetches the version file every 15 s, when the page becomes visible and when it comes online; failures are
+ * logged and slow the watch down (spec sections 4 and 8).
+ * @param running the page's own version
+ * @param onUpdate called once with the new version
+ * @param onRevision called after each answer that names the revision of the release registry
+ * @returns the function that stops watching
  */
-export function watchVersion(running: VersionInfo, onUpdate: (found: VersionInfo) => void): () => void {
+export function watchVersion(
+  running: VersionInfo,
+  onUpdate: (found: VersionInfo) => void,
+  onRevision: (revision: number) => void = () => {},
+): () => void {
   let state = startWatching(running);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let fetching = false;
@@ -25,6 +30,7 @@ export function watchVersion(running: VersionInfo, onUpdate: (found: VersionInfo
     try {
       const info = await fetchVersion();
       state = nextVersionState(state, { type: 'answered', info });
+      if (info.revision !== undefined && !ended) onRevision(info.revision);
     } catch (error) {
       console.warn('the version could not be checked:', error);
       state = nextVersionState(state, { type: 'failed' });

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Accounts, memberships, tokens, and what guards the login. */
+/** Accounts, memberships, tokens, and the data that protects the login. */
 export async function accounts(db: Kysely<never>): Promise<void> {
   await sql`
     create table accounts (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The idle engine: who is to be visited when, how each task stands, what was run, and the game's chat. */
+/** The idle engine: when each account is due, the state of each task, the runs, and the game's chat. */
 export async function engine(db: Kysely<never>): Promise<void> {
   await sql`
     create table engine_accounts (
@@ -74,7 +74,7 @@ export async function engine(db: Kysely<never>): Promise<void> {
       next_at timestamptz
     )`.execute(db);
   await sql`create index game_chat_syncs_next on game_chat_syncs (next_at)`.execute(db);
-  // Accounts that had tasks before there was an engine are looked at once.
+  // Accounts that had tasks before there was an engine are due once.
   await sql`
     insert into engine_accounts (account_id, wake_at)
     select distinct account_id, now() from task_settings

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What players write to us, and what we tell all of them. */
+/** Feedback of players, and announcements to all of them. */
 export async function feedback(db: Kysely<never>): Promise<void> {
   await sql`
     create table feedback (

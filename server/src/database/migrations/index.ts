@@ -3,13 +3,15 @@ import { accounts } from './accounts';
 import { chat } from './chat';
 import { engine } from './engine';
 import { feedback } from './feedback';
+import { indexes } from './indexes';
 import { taskSettings } from './task-settings';
 
-/** All migrations in order. One that was released is never changed; what comes later gets a number of its own. */
+/** All migrations in order. A released one is never changed; later changes get a new number. */
 export const migrations: Record<string, Migration> = {
   '0001-accounts': { up: accounts },
   '0002-task-settings': { up: taskSettings },
   '0003-chat': { up: chat },
   '0004-feedback': { up: feedback },
   '0005-engine': { up: engine },
+  '0006-indexes': { up: indexes },
 };

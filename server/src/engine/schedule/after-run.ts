@@ -1,11 +1,11 @@
-import type { TaskReason, TaskResult } from '@assistant/shared/contract';
+import type { TaskReason, TaskResult } from '@assistant/contract';
 
 const MINUTE_MS = 60_000;
 
-/** After so many failures in a row the task rests until the next game day. */
+/** After this many failures in a row the task rests until the next game day. */
 const MOST_RETRIES = 5;
 
-/** What a task remembers of its runs. */
+/** The state a task keeps of its runs. */
 export interface RunState {
   /** The game day on which it rests after failures. */
   skip_day: number | null;
@@ -17,16 +17,16 @@ export interface RunState {
 
 export type OnFail = 'retryLater' | 'skipToday' | 'pauseTask';
 
-/** Minutes to the next try after the `n`-th failure in a row: 5, 15, 45, 135, 240. */
+/** Minutes until the retry after the `n`-th failure in a row: 5, 15, 45, 135, 240. */
 export function backoffMin(n: number): number {
   return Math.min(240, 5 * 3 ** (n - 1));
 }
 
-/** A currency at its floor grows again by itself; everything else that is blocked waits for the player. */
+/** A currency at its floor grows again on its own. Everything else that is blocked waits for the player. */
 const isRetried = (result: TaskResult, reason: TaskReason) =>
   result === 'failed' || (result === 'blocked' && reason === 'floor');
 
-/** What a task remembers after a run that ended at `now` on game day `day`. */
+/** The state of a task after a run that ended at `now` on game day `day`. */
 export function afterRun(
   before: RunState,
   { result, reason }: { result: TaskResult; reason: TaskReason },

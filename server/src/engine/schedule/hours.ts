@@ -9,7 +9,10 @@ import {
   weekdayOf,
 } from '../../game/game-clock';
 
-/** Part of a day, `HH:MM` each: from the first minute up to the second, over midnight where it is the smaller. */
+/**
+ * Part of a day, `HH:MM` each: from the first minute up to the second, over midnight if the second is
+ * smaller.
+ */
 export interface Hours {
   from: string;
   to: string;
@@ -17,14 +20,14 @@ export interface Hours {
 
 /** When a task may run: its own hours and days, and the account's quiet hours. */
 export interface Permission {
-  /** Empty is any hour. */
+  /** Empty means any hour. */
   windows: readonly Hours[];
   quietHours: readonly Hours[];
   weekdays: readonly number[];
   seasons: readonly string[];
 }
 
-/** Whether a minute of the day lies in these hours; the same time twice is the whole day. */
+/** Whether a minute of the day is in these hours. The same time twice means the whole day. */
 export function within({ from, to }: Hours, minute: number): boolean {
   const [start, end] = [minutesOf(from), minutesOf(to)];
   if (start === end) return true;
@@ -44,11 +47,11 @@ function minuteAllowed({ windows, quietHours }: Permission, minute: number): boo
 const hourAllowed = (permission: Permission, clock: GameClock, at: Date) =>
   minuteAllowed(permission, minuteOfDay(clock, at));
 
-/** The minutes at which hours can become allowed: where a window begins or quiet hours end. */
+/** The minutes at which an allowed time can begin: where a window begins or quiet hours end. */
 const edgesOf = ({ windows, quietHours }: Permission) =>
   [...windows.map((hours) => hours.from), ...quietHours.map((hours) => hours.to)].map(minutesOf);
 
-/** Whether there is any allowed minute in a day. */
+/** Whether a day has any allowed minute. */
 export function hasHours(permission: Permission): boolean {
   return [0, ...edgesOf(permission)].some((minute) => minuteAllowed(permission, minute));
 }
@@ -62,7 +65,9 @@ export function isAllowed(permission: Permission, clock: GameClock, at: Date): b
   return dayAllowed(permission, clock, gameDayOf(clock, at)) && hourAllowed(permission, clock, at);
 }
 
-/** The first allowed moment from `from` on within a game day, or undefined where the rest of it has none. */
+/**
+ * The first allowed moment from `from` on within a game day, or undefined if the rest of the day has none.
+ */
 export function firstAllowedIn(
   permission: Permission,
   clock: GameClock,

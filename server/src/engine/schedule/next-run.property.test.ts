@@ -1,11 +1,11 @@
-import { seasons } from '@assistant/shared/contract';
-import { weekdays } from '@assistant/shared/tasks';
+import { seasons } from '@assistant/contract';
+import { weekdays } from '@assistant/tasks';
 import fc from 'fast-check';
 import { gameDayOf, minuteOfDay } from '../../game/game-clock';
 import { dayAllowed, isAllowed, isQuiet, within } from './hours';
 import { jitterMs } from './jitter';
 import { nextRun, type PlanInput } from './next-run';
-import { rhythmOf } from './rhythm';
+import type { Rhythm } from './rhythm';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -22,6 +22,15 @@ const near = (now: Date) =>
 const past = (now: Date) =>
   fc.integer({ min: 0, max: 5 * DAY_MS }).map((ago) => new Date(now.getTime() - ago));
 
+const RHYTHMS: Rhythm[] = [
+  [{ at: 'reset' }],
+  [{ at: 'reset' }, { at: 'hour' }],
+  [{ at: 'reset' }, { at: '12:30', season: 'autumn' }],
+  [{ at: '10:00' }, { at: '22:00' }],
+  [{ at: 'reset' }, { at: '16:00', everyDays: 4 }],
+  [{ at: '19:55', everyDays: 8 }],
+];
+
 const input: fc.Arbitrary<PlanInput> = date.chain((now) =>
   fc.record({
     now: fc.constant(now),
@@ -33,7 +42,7 @@ const input: fc.Arbitrary<PlanInput> = date.chain((now) =>
       merges: fc.integer({ min: 0, max: 8 }),
     }),
     seed: fc.string(),
-    rhythm: fc.constantFrom('legendary', 'gtask', 'pk-yard', 'npc-pk', 'xyz', 'arena-pk').map(rhythmOf),
+    rhythm: fc.constantFrom(...RHYTHMS),
     schedule: fc.record({
       mode: fc.constantFrom('auto' as const, 'interval' as const, 'fixedTimes' as const),
       fixedTimes: fc.uniqueArray(time, { maxLength: 6 }),

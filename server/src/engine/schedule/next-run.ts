@@ -1,4 +1,4 @@
-import type { NextReason } from '@assistant/shared/contract';
+import type { NextReason } from '@assistant/contract';
 import { type GameClock, gameDayOf } from '../../game/game-clock';
 import { dayAllowed, firstAllowedIn, hasHours, isAllowed, isQuiet, type Permission } from './hours';
 import { jitterMs } from './jitter';
@@ -6,10 +6,10 @@ import { beatsOf, type Rhythm } from './rhythm';
 
 const MINUTE_MS = 60_000;
 
-/** Weekdays, seasons and events every 4 or 8 days are all the same again after 56 days. */
+/** Weekdays, seasons and events every 4 or 8 days all repeat after 56 days. */
 const HORIZON_DAYS = 57;
 
-/** How a task is to be scheduled: its common block (screens.md, "The block every task has"). */
+/** How a task is to be scheduled: its common block (R404). */
 export interface Schedule extends Permission {
   mode: 'auto' | 'interval' | 'fixedTimes';
   fixedTimes: readonly string[];
@@ -17,26 +17,26 @@ export interface Schedule extends Permission {
   jitterMin: number;
 }
 
-/** Something that keeps a task from running before a moment. */
+/** Something that prevents a task from running before a moment. */
 export interface Hold {
   until: Date;
-  /** Null where it is nothing the player need know. */
+  /** Null if the player need not know. */
   reason: NextReason | null;
 }
 
 export interface PlanInput {
   now: Date;
   clock: GameClock;
-  /** Account and task: makes the random delay. */
+  /** Account and task, the seed of the random delay. */
   seed: string;
   schedule: Schedule;
   /** The task's own rhythm. */
   rhythm: Rhythm;
-  /** When it ran last, by whatever trigger. */
+  /** When it ran last, by any trigger. */
   lastStart: Date | null;
-  /** When its settings were saved last: fixed times before that are not made up for. */
+  /** When its settings were saved last. Fixed times before that are not made up for. */
   savedAt: Date;
-  /** When a failed run is tried again. */
+  /** When a failed run is retried. */
   retryAt: Date | null;
   holds: readonly Hold[];
 }
@@ -46,7 +46,7 @@ export type Plan = { at: Date; reason: NextReason | null } | { at: null; reason:
 
 const later = (a: Date, b: Date) => (a > b ? a : b);
 
-/** The moment at which what is due at `base` really runs within its game day, or undefined where it cannot. */
+/** When a run due at `base` really runs within its game day, or undefined if it cannot. */
 function place({ clock, schedule, seed }: PlanInput, base: Date, from: Date): Date | undefined {
   const day = gameDayOf(clock, base);
   const open = firstAllowedIn(schedule, clock, day, base);
@@ -67,7 +67,7 @@ function firstAllowed({ clock, schedule }: PlanInput, from: Date): Date | undefi
 }
 
 interface Due {
-  /** What it was due at, before hours and delay moved it. */
+  /** When it was due, before allowed hours and delay moved it. */
   base: Date;
   at: Date;
 }
@@ -75,15 +75,13 @@ interface Due {
 function nextBeat(input: PlanInput, from: Date): Due | undefined {
   const { clock, schedule, rhythm, lastStart, savedAt, seed } = input;
   const fixed = schedule.mode === 'fixedTimes';
-  const beats: Rhythm = fixed
-    ? schedule.fixedTimes.map((at) => ({ at: at as `${number}:${number}` }))
-    : rhythm;
+  const beats: Rhythm = fixed ? schedule.fixedTimes.map((at) => ({ at })) : rhythm;
   const today = gameDayOf(clock, from);
   for (let day = today; day < today + HORIZON_DAYS; day += 1) {
     if (!dayAllowed(schedule, clock, day)) continue;
     for (const base of beatsOf(beats, clock, day)) {
       if (lastStart && base <= lastStart) continue;
-      // A time of one's own that has passed when it is set means tomorrow; the task's own rule means at once.
+      // A chosen time that has already passed when it is set means tomorrow; the task's own rule means now.
       const missed = fixed && base.getTime() + jitterMs(seed, base, schedule.jitterMin) <= savedAt.getTime();
       const at = missed ? undefined : place(input, base, from);
       if (at) return { base, at };
@@ -104,7 +102,7 @@ function nextDue(input: PlanInput, from: Date): Due | undefined {
   return input.schedule.mode === 'interval' ? nextInterval(input, from) : nextBeat(input, from);
 }
 
-/** Why a run due at `base` comes later than that, where hours moved it. */
+/** Why a run due at `base` comes later, if allowed hours moved it. */
 function whyMoved({ clock, schedule }: PlanInput, { base, at }: Due, from: Date): NextReason | null {
   const wanted = later(from, base);
   if (at <= wanted || isAllowed(schedule, clock, wanted)) return null;
@@ -113,7 +111,7 @@ function whyMoved({ clock, schedule }: PlanInput, { base, at }: Due, from: Date)
 
 /**
  * When a task runs next: never before `now` or the end of a hold, never outside its hours and days, never in
- * quiet hours. A run whose time has passed is made up for within its game day, else left out.
+ * quiet hours. A run whose time has passed is made up for within its game day, else skipped.
  */
 export function nextRun(input: PlanInput): Plan {
   const { now, retryAt, schedule } = input;

@@ -1,5 +1,5 @@
-import { seasons } from '@assistant/shared/contract';
-import { weekdays } from '@assistant/shared/tasks';
+import { seasons } from '@assistant/contract';
+import { weekdays } from '@assistant/tasks';
 import {
   CHINA_OFFSET_MIN,
   type GameClock,
@@ -9,7 +9,7 @@ import {
   weekdayOf,
 } from '../../game/game-clock';
 import { nextRun, type PlanInput, type Schedule } from './next-run';
-import { beatsOf, rhythmOf } from './rhythm';
+import { beatsOf, type Rhythm, rhythmOf } from './rhythm';
 
 /** A moment in the game server's time zone. */
 const china = (text: string) => new Date(`${text}+08:00`);
@@ -34,6 +34,14 @@ const schedule: Schedule = {
   seasons: [...seasons],
 };
 
+const DAILY: Rhythm = [{ at: 'reset' }];
+const HOURLY: Rhythm = [{ at: 'reset' }, { at: 'hour' }];
+const TOURNAMENT: Rhythm = [
+  { at: 'reset' },
+  ...['10:00', '12:30', '20:00'].map((at) => ({ at, season: 'autumn' as const })),
+];
+const EVENT: Rhythm = ['19:55', '20:15'].map((at) => ({ at, everyDays: 8 }));
+
 interface Given extends Partial<Omit<PlanInput, 'schedule'>> {
   schedule?: Partial<Schedule>;
 }
@@ -43,7 +51,7 @@ function plan({ schedule: changed, ...given }: Given) {
     now: china('2026-05-01T15:00'),
     clock,
     seed: 'one mining',
-    rhythm: rhythmOf('legendary'),
+    rhythm: DAILY,
     lastStart: null,
     savedAt: china('2026-05-01T15:00'),
     retryAt: null,
@@ -120,33 +128,37 @@ describe('a task of the daily reset', () => {
 
 describe('a task with a rhythm of its own', () => {
   test('follows the hour', () => {
-    const next = plan({ rhythm: rhythmOf('gtask'), lastStart: china('2026-05-01T14:20') });
+    const next = plan({ rhythm: HOURLY, lastStart: china('2026-05-01T14:20') });
     expect(next.at).toEqual(china('2026-05-01T15:00'));
-    const after = plan({ rhythm: rhythmOf('gtask'), lastStart: china('2026-05-01T15:00') });
+    const after = plan({ rhythm: HOURLY, lastStart: china('2026-05-01T15:00') });
     expect(after.at).toEqual(china('2026-05-01T16:00'));
   });
 
   test('signs up for the tournament in autumn', () => {
-    const autumn = beatsOf(rhythmOf('pk-yard'), clock, gameDayOf(clock, china('2026-05-03T12:00')));
-    const summer = beatsOf(rhythmOf('pk-yard'), clock, gameDayOf(clock, china('2026-05-02T12:00')));
+    const autumn = beatsOf(TOURNAMENT, clock, gameDayOf(clock, china('2026-05-03T12:00')));
+    const summer = beatsOf(TOURNAMENT, clock, gameDayOf(clock, china('2026-05-02T12:00')));
     expect([autumn.length, summer.length]).toEqual([4, 1]);
   });
 
-  test('goes to the waves that are chosen, and to all where there is no choice', () => {
+  test('goes to the waves that are chosen', () => {
     const day = gameDayOf(clock, china('2026-05-01T12:00'));
-    expect(beatsOf(rhythmOf('npc-pk'), clock, day)).toHaveLength(6);
-    const chosen = rhythmOf('npc-pk', { waves: ['20:30', '12:30'] });
+    const waves = (chosen: string[]) => rhythmOf({ rhythm: { timesIn: 'waves' } }, { waves: chosen });
+    const chosen = waves(['20:30', '12:30']);
     expect(beatsOf(chosen, clock, day)).toEqual([china('2026-05-01T12:30'), china('2026-05-01T20:30')]);
     expect(plan({ rhythm: chosen, lastStart: china('2026-05-01T12:30') }).at).toEqual(
       china('2026-05-01T20:30'),
     );
-    expect(plan({ rhythm: rhythmOf('npc-pk', { waves: [] }) })).toEqual({ at: null, reason: 'never' });
+    expect(plan({ rhythm: waves([]) })).toEqual({ at: null, reason: 'never' });
+  });
+
+  test('follows the daily reset where its release is older than rhythms', () => {
+    expect(rhythmOf({}, {})).toEqual(DAILY);
   });
 
   test('follows an event every eighth day from the last merge', () => {
     const merged = { ...clock, mergedAt: china('2026-05-02T08:00') };
     const days = Array.from({ length: 20 }, (_, index) => gameDayOf(clock, clock.openedAt) + index);
-    const on = days.filter((day) => beatsOf(rhythmOf('xyz'), merged, day).length > 0);
+    const on = days.filter((day) => beatsOf(EVENT, merged, day).length > 0);
     expect(on.map((day) => day - (days[0] ?? 0))).toEqual([1, 9, 17]);
   });
 });
@@ -256,7 +268,7 @@ describe('a retry', () => {
   });
 
   test('gives way to a planned run that comes sooner', () => {
-    expect(plan({ ...failed, rhythm: rhythmOf('gtask') })).toEqual({
+    expect(plan({ ...failed, rhythm: HOURLY })).toEqual({
       at: china('2026-05-01T15:00'),
       reason: null,
     });

@@ -5,16 +5,16 @@ import {
   spends,
   type TaskDefinition,
   type TaskValues,
-} from '@assistant/shared/tasks';
+} from '@assistant/tasks';
 
-/** Known prices of one piece in coin (screens.md, "Known numbers"); what is not here costs `PRICE`. */
+/** Known prices of one piece in coin (R605). Anything else costs `PRICE`. */
 const PRICES: Record<string, number> = { 'climbing.buyRuns': 200, 'legendary.buyRuns': 50 };
 const PRICE = 30;
 
-/** A number that says how much coin at most, rather than how many pieces. */
+/** A number that limits the coin, not the number of pieces. */
 const isCeiling = ({ key }: Field) => key.startsWith('maxCoin');
 
-/** The coin that a task's values ask for in a day; 0 where they ask for none. */
+/** The coin that a task's values ask for in a day. */
 export function askedCoin(definition: TaskDefinition, values: TaskValues): number {
   const fields = fieldsOf(definition).filter((field) => field.spends && isVisible(field, values));
   const ceilings = fields.filter(isCeiling).map(({ key }) => Number(values[key]));
@@ -22,7 +22,7 @@ export function askedCoin(definition: TaskDefinition, values: TaskValues): numbe
   const costs = asked.map((field) => {
     if (field.type === 'int')
       return Number(values[field.key]) * (PRICES[`${definition.id}.${field.key}`] ?? PRICE);
-    // A choice whose amount stands in a field of its own asks for nothing by itself.
+    // A choice whose amount is in another field asks for nothing itself.
     const counted = fields.some((other) => other.showIf?.key === field.key && !isCeiling(other));
     return counted ? 0 : 2 * PRICE;
   });

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** Random-looking picks that are always the same for the same seed. */
+/** Pseudo-random picks that are always the same for the same seed. */
 export interface Chance {
   /** A whole number from `min` to `max`, both included. */
   int(min: number, max: number): number;
   /** One item of a list that is not empty. */
   pick<T>(items: readonly [T, ...T[]]): T;
-  /** `count` different items in a mixed order; all of them where there are fewer. */
+  /** `count` different items in random order; all of them if there are fewer. */
   sample<T>(items: readonly T[], count: number): T[];
 }
 

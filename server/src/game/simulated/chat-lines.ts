@@ -1,11 +1,11 @@
-import { type GameChannel, gameChannels } from '@assistant/shared/contract';
+import { type GameChannel, gameChannels } from '@assistant/contract';
 import type { GameChatLine, GamePlayer } from '../gateway';
 import { chanceOf } from './chance';
 import { GIVEN_NAMES, SURNAMES } from './names';
 
 const MINUTE_MS = 60_000;
 
-/** The realm says something every two minutes, and remembers a day of it. */
+/** The realm writes a line every two minutes and remembers one day. */
 const EVERY_MS = 2 * MINUTE_MS;
 const REMEMBERED = 720;
 
@@ -31,7 +31,7 @@ function lineOf({ region, server, platform }: GamePlayer, id: number): GameChatL
   };
 }
 
-/** The newest lines of some channels after a line, oldest first: the same for all who play on the server. */
+/** The newest lines of some channels after a line, oldest first: the same for everyone on the server. */
 export function chatLinesOf(
   player: GamePlayer,
   { channels, after, limit }: { channels: readonly GameChannel[]; after: number; limit: number },

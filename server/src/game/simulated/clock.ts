@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The day the realm's first server opened. */
 const EPOCH = Date.UTC(2024, 0, 1);
 
-/** How a simulated server counts its days: the same for all who play on it. */
+/** How a simulated server counts its days: the same for everyone on it. */
 export function clockOf({ platform, region, server }: GamePlayer): GameClock {
   const chance = chanceOf('opening', platform, region, server);
   const openedAt = new Date(EPOCH + chance.int(0, 365) * DAY_MS);

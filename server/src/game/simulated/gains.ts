@@ -1,4 +1,4 @@
-import type { LocalText } from '@assistant/shared/contract';
+import type { LocalText } from '@assistant/contract';
 import type { TaskOutcome } from '../gateway';
 import type { Chance } from './chance';
 
@@ -41,7 +41,7 @@ const GAINS: Record<string, Gain[]> = {
   zhenhun: [EXPERIENCE],
 };
 
-/** What a run brings; tasks that are not listed bring gold. */
+/** The gains of a run. Tasks that are not listed bring gold. */
 export function gainsOf(taskId: string, chance: Chance): TaskOutcome['gains'] {
   return (GAINS[taskId] ?? [GOLD]).map(([name, min, max]) => ({ name, amount: chance.int(min, max) }));
 }

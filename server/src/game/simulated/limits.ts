@@ -1,9 +1,9 @@
-import type { LocalText } from '@assistant/shared/contract';
-import { fieldsOf, type TaskDefinition } from '@assistant/shared/tasks';
+import type { LocalText } from '@assistant/contract';
+import { fieldsOf, type TaskDefinition } from '@assistant/tasks';
 import type { GamePlayer, TaskReading } from '../gateway';
 import { chanceOf } from './chance';
 
-/** What a field allows at VIP 0, and how many VIP levels each further one takes. */
+/** A field's maximum at VIP 0, and how many VIP levels each further one takes. */
 const BY_VIP: Record<string, { base: number; each: number }> = {
   'pve-combat.buyTimes': { base: 1, each: 2 },
   'mining.raidTimes': { base: 3, each: 2 },
@@ -18,7 +18,7 @@ const BY_VIP: Record<string, { base: number; each: number }> = {
 };
 
 /** The player's VIP level, 0 to 12. */
-export function vipOf({ account, platform, region, server }: GamePlayer): number {
+function vipOf({ account, platform, region, server }: GamePlayer): number {
   return chanceOf('vip', account, platform, region, server).int(0, 12);
 }
 

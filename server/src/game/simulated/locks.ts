@@ -1,8 +1,8 @@
-import type { LocalText } from '@assistant/shared/contract';
+import type { LocalText } from '@assistant/contract';
 import type { GamePlayer, GameReading } from '../gateway';
 import { clockOf } from './clock';
 
-/** The merges after which the two late towers open (screens.md, "Titles that need care"). */
+/** The merges after which the two late towers open (R408). */
 const LATE_MERGES = 5;
 const LATE = new Set(['zhenhun', 'lunhui']);
 
@@ -16,7 +16,7 @@ const LEVELS: Record<string, number> = {
   estate: 35,
 };
 
-/** What the simulated game asks before it opens a task to the player; null is open. */
+/** What the simulated game requires before it opens a task to the player; null means open. */
 export function lockOf(player: GamePlayer, { lord }: GameReading, taskId: string): LocalText | null {
   const { merges } = clockOf(player);
   if (LATE.has(taskId) && merges < LATE_MERGES) {

@@ -1,8 +1,8 @@
-import type { armies } from '@assistant/shared/contract';
+import type { armies } from '@assistant/contract';
 
 type Army = (typeof armies)[number];
 
-/** Heroes of the realm and what they lead. */
+/** Heroes of the realm and their armies. */
 export const HEROES: readonly (readonly [string, Army])[] = [
   ['关羽', 'cavalry'],
   ['张飞', 'infantry'],

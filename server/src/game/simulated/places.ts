@@ -1,6 +1,6 @@
 import { chanceOf } from './chance';
 
-/** Regions by game version, in the manner each publisher names them; all made up. */
+/** Regions by game version, named in each publisher's style. All are made up. */
 const REGIONS: Record<number, readonly string[]> = {
   0: ['桃园结义', '虎牢雄关', '官渡烽烟', '赤壁鏖兵', '夷陵火攻', '五丈秋风', '洛阳旧都', '许昌新府'],
   1: ['37双线一区', '37双线二区', '37双线三区', '37电信一区', '37网通一区', '37新服专区'],
@@ -34,12 +34,12 @@ const SERVERS = [
   '望梅止渴',
 ];
 
-/** The regions of a game version; none of one that does not exist. */
+/** The regions of a game version; none if it does not exist. */
 export function regionsOf(platform: number): string[] {
   return [...(REGIONS[platform] ?? [])];
 }
 
-/** The servers of a region, numbered from the oldest; none of a region that does not exist. */
+/** The servers of a region, numbered from the oldest; none if it does not exist. */
 export function serversOf(platform: number, region: string): string[] {
   if (!regionsOf(platform).includes(region)) return [];
   const chance = chanceOf('servers', platform, region);

@@ -1,4 +1,4 @@
-import { type Currency, countries, currencies } from '@assistant/shared/contract';
+import { type Currency, countries, currencies } from '@assistant/contract';
 import { gameDayOf, gameYearOf, seasonOf } from '../game-clock';
 import type { GamePlayer, GameReading } from '../gateway';
 import { type Chance, chanceOf } from './chance';
@@ -40,7 +40,10 @@ function teamsOf(chance: Chance, heroes: GameReading['heroes']): GameReading['te
   });
 }
 
-/** Everything the simulated game says about a player: the same for the same account, but for the season. */
+/**
+ * Everything the simulated game says about a player. Apart from the season it is always the same for an
+ * account.
+ */
 export function readingOf(player: GamePlayer, now: Date): GameReading {
   const chance = chanceOf('account', player.account, player.platform, player.region, player.server);
   const clock = clockOf(player);

@@ -1,7 +1,7 @@
-import { figure } from '@assistant/shared/contract';
-import type { TaskDefinition, TaskValues } from '@assistant/shared/tasks';
+import { figure } from '@assistant/contract';
+import type { TaskDefinition, TaskValues } from '@assistant/tasks';
 import fc from 'fast-check';
-import { spendingTask } from '../../engine/test/bench';
+import { spendingTask } from '../../test/bench';
 import { definitionOf } from '../../test/site';
 import type { RunLimits } from '../gateway';
 import { clockOf } from './clock';

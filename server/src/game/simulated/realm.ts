@@ -22,8 +22,8 @@ function plays(player: GamePlayer, now: Date): boolean {
 }
 
 /**
- * The embedded default: a realm that accepts every account and makes its figures from a hash, for the real
- * games' protocols are not public (design section 7). It spends no coin that the values do not ask for.
+ * The embedded default: a realm that accepts every account and makes its figures from a hash, because the
+ * real games' protocols are not public (R607). It spends no coin that the values do not ask for.
  */
 export const createGateway: GatewayModule['createGateway'] = ({ now }): GameGateway => ({
   name: 'simulated realm',

@@ -1,5 +1,5 @@
-import type { Currency, LocalText } from '@assistant/shared/contract';
-import type { TaskDefinition, TaskValues } from '@assistant/shared/tasks';
+import type { Currency, LocalText } from '@assistant/contract';
+import type { TaskDefinition, TaskValues } from '@assistant/tasks';
 import { gameDayOf, minuteOfDay } from '../game-clock';
 import type { GamePlayer, RunOrder, TaskOutcome } from '../gateway';
 import { askedCoin } from './asked-coin';
@@ -38,7 +38,7 @@ function pickOutcome(chance: Chance): Plain {
   return DONE;
 }
 
-/** What has to stay of food: the account's floor, or the task's own where it is higher. */
+/** The food that has to be left: the account's floor, or the task's own if it is higher. */
 function foodFloor(values: TaskValues, floors: Record<Currency, number>): number {
   const keep = values.keep as { food?: number } | undefined;
   return Math.max(floors.food, Number(values.foodReserve ?? 0), keep?.food ?? 0);
@@ -62,7 +62,7 @@ const SHORT = {
   floor: plain('partly', 'floor', '元宝已到保留数，付费部分未做完', 'Partly done: coin stands at its floor'),
 };
 
-/** Values with the player's own maxima in place of higher numbers: the game sells no more than that. */
+/** Values with higher numbers lowered to the player's maxima, because the game sells no more. */
 function clamped(player: GamePlayer, definition: TaskDefinition, values: TaskValues): TaskValues {
   const limits = Object.entries(limitsOf(player, definition));
   const lower = limits.map(([key, { max }]) => [key, Math.min(max, Number(values[key] ?? 0))] as const);

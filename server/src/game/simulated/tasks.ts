@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '@assistant/shared/tasks';
+import type { TaskDefinition } from '@assistant/tasks';
 import { gameDayOf } from '../game-clock';
 import type { GamePlayer, TaskReading } from '../gateway';
 import { chanceOf } from './chance';
@@ -8,7 +8,10 @@ import { limitsOf } from './limits';
 import { lockOf } from './locks';
 import { readingOf } from './reading';
 
-/** How tasks stand in the simulated game: the same for the same account, task and day, times of day aside. */
+/**
+ * The state of tasks in the simulated game: the same for the same account, task and day, except for times of
+ * day.
+ */
 export function taskReadings(
   player: GamePlayer,
   definitions: readonly TaskDefinition[],

@@ -1,25 +1,25 @@
-/** Screens.md, account-wide: "pause everything for 2 h". */
-export const PAUSE_MS = 2 * 3_600_000;
+/** How long "pause everything" lasts (R412). */
+const PAUSE_MS = 2 * 3_600_000;
 
-/** The moment a pause that begins now ends, as the settings hold it. */
+/** The end of a pause that begins now, in the format of the settings. */
 export function pauseEnd(now: Date): string {
   return new Date(now.getTime() + PAUSE_MS).toISOString();
 }
 
-/** How the pause of all tasks stands. */
+/** The state of the pause of all tasks. */
 export interface PauseState {
-  /** When the pause ends that the server has; null while tasks run. */
+  /** The end of the pause on the server; null while tasks run. */
   until: string | null;
-  /** What the player asked for and the server does not have yet. */
+  /** What the player requested and the server does not have yet. */
   asked?: 'pause' | 'resume';
-  /** Why it does not have it, where it will not get it without the player; `elsewhere`: another device paused too. */
+  /** Why the server does not have it, if the player has to act; `elsewhere`: another device paused too. */
   problem?: string;
 }
 
 /**
- * How the pause stands at `now`: as done counts what the server has, never what was only asked for.
- * @param confirmed the end the server has
- * @param wanted the end the player sees asked for
+ * The state of the pause at `now`. Only what the server has counts as done, never a request alone.
+ * @param confirmed the end on the server
+ * @param wanted the requested end that the player sees
  * @param problem why the last save did not succeed
  */
 export function pauseOf(

@@ -1,62 +1,105 @@
-import { useGetConfigQuery } from '@assistant/shared/api';
-import type { AccountSettings } from '@assistant/shared/contract';
-import { useAppDispatch, useAppSelector } from '@assistant/shared/store';
-import { useEffect, useSyncExternalStore } from 'react';
-import { useBackOnline } from '../../network/use-back-online';
-import { conflictsOf, withDraft } from './draft';
+import type { AccountSettings } from '@assistant/contract';
+import { BEFORE_LEAVING_MS, within } from '@assistant/remote';
+import { type Autosave, getSettings, type SettingsSession, useSettings } from '@assistant/settings';
+import { useAppDispatch, useAppSelector } from '@assistant/store';
+import { useEffect } from 'react';
+import { useGetConfigQuery } from '../../calls';
+import { accountDocument, settingsOf, wholeSettings } from './account-document';
 import { type PauseState, pauseOf } from './pause';
-import { settingsOf, settingsSaverOf } from './settings-saver';
 
-/** How the last change stands. */
+/** The state of the last change. */
 export type SaveStatus =
   | { is: 'saved' | 'saving' | 'unsaved' }
   | { is: 'failed'; message: string }
   | { is: 'conflict'; mine: Partial<AccountSettings>; theirs: Partial<AccountSettings> };
 
+/** The message without a network (spec section 8). */
+const OFFLINE = 'Network Error';
+
+/** The values with the changes that wait for the player. */
+const withContested = ({ values, contested }: Autosave) => ({
+  ...values,
+  ...Object.fromEntries(Object.entries(contested).map(([key, { now }]) => [key, now])),
+});
+
+function failureOf({ phase }: Autosave): string | undefined {
+  if (phase.name === 'failed') return phase.reason;
+  return phase.name === 'offline' ? OFFLINE : undefined;
+}
+
+function statusOf(state: Autosave): SaveStatus {
+  const keys = Object.keys(state.contested);
+  if (keys.length > 0) {
+    const pick = (values: AccountSettings) =>
+      Object.fromEntries(keys.map((key) => [key, values[key]])) as Partial<AccountSettings>;
+    const mine = pick(wholeSettings(withContested(state)));
+    return { is: 'conflict', mine, theirs: pick(wholeSettings(state.values)) };
+  }
+  const message = failureOf(state);
+  if (message !== undefined) return { is: 'failed', message };
+  return {
+    is: ({ waiting: 'unsaved', saving: 'saving' } as const)[state.phase.name as 'waiting'] ?? 'saved',
+  };
+}
+
+/** The actions. A change is saved one second after the last one, or at once. */
+function actionsOf(session: SettingsSession | undefined) {
+  return {
+    edit(patch: Partial<AccountSettings>, atOnce = false) {
+      for (const [key, value] of Object.entries(patch)) session?.change(key, value);
+      if (!atOnce) return;
+      session?.flush();
+      session?.retry();
+    },
+    /** Ends a conflict: the player's changes replace the others, or are dropped. */
+    settle(whose: 'mine' | 'theirs') {
+      const state = session?.getState();
+      if (state) session?.resolve(whose === 'mine' ? withContested(state) : state.values);
+    },
+    /** Saves what is not saved yet, now. Returns whether the server has everything. */
+    async save(): Promise<boolean> {
+      session?.retry();
+      return (await session?.settle()) ?? true;
+    },
+  };
+}
+
 /**
- * The account-wide settings as the player sees them, unsaved changes included, and the way to change
- * them. `settings` is undefined until they were read.
+ * The account-wide settings as the player sees them, including unsaved changes, and how to change them.
+ * `settings` is undefined until they were read.
  */
 export function useAccountSettings() {
   const query = useGetConfigQuery({});
   const account = useAppSelector((state) => state.session.user?.account ?? '');
-  const saver = settingsSaverOf(useAppDispatch());
-  const { draft, saving, failure } = useSyncExternalStore(saver.subscribe, saver.getState);
+  const dispatch = useAppDispatch();
+  const open = useSettings(accountDocument, false);
+  const session = open.status === 'open' ? open.session : undefined;
+  const state = open.status === 'open' ? open.state : undefined;
 
-  useEffect(() => {
-    saver.open(account);
-    // Leaving the screen does not wait for the second to pass.
-    return () => void saver.save();
-  }, [saver, account]);
-  useBackOnline(saver.save);
+  // Leaving the screen saves without waiting for the second.
+  useEffect(() => () => session?.flush(), [session]);
 
-  // A draft that an earlier page left waits for the settings it was made upon.
-  const loaded = query.data !== undefined;
-  useEffect(() => {
-    if (loaded) void saver.save();
-  }, [saver, loaded]);
-
-  const saved = query.data && settingsOf(query.data);
-  const settings = saved && withDraft(saved, draft);
-  const { edit, settle, save, flush, forget } = saver;
-  return { query, settings, status: statusOf(), pauseAt, edit, settle, save, flush, forget };
+  const saved = state ? wholeSettings(state.base) : query.data && settingsOf(query.data);
+  const settings = state ? wholeSettings(withContested(state)) : saved;
+  const status: SaveStatus = state ? statusOf(state) : { is: 'saved' };
+  const { edit, settle, save } = actionsOf(session);
+  return { query, settings, status, pauseAt, edit, settle, save, flush, forget };
 
   /** How the pause of all tasks stands at a moment. */
   function pauseAt(now: Date): PauseState {
-    const conflict = saved !== undefined && conflictsOf(draft, saved).includes('pausedUntil');
-    return pauseOf(saved?.pausedUntil, settings?.pausedUntil, now, conflict ? 'elsewhere' : failure?.message);
+    const contested = state && Object.hasOwn(state.contested, 'pausedUntil');
+    const problem = contested ? 'elsewhere' : state && failureOf(state);
+    return pauseOf(saved?.pausedUntil, settings?.pausedUntil, now, problem);
   }
 
-  function statusOf(): SaveStatus {
-    if (!saved || !settings || Object.keys(draft).length === 0) return { is: 'saved' };
-    const conflicts = conflictsOf(draft, saved);
-    if (conflicts.length > 0) {
-      const pick = (values: AccountSettings) =>
-        Object.fromEntries(conflicts.map((key) => [key, values[key]])) as Partial<AccountSettings>;
-      return { is: 'conflict', mine: pick(settings), theirs: pick(saved) };
-    }
-    if (saving) return { is: 'saving' };
-    return failure ? { is: 'failed', message: failure.message } : { is: 'unsaved' };
+  /** Saves what is not saved yet and waits for at most `ms`. Returns whether the server has everything. */
+  async function flush(ms = BEFORE_LEAVING_MS): Promise<boolean> {
+    return (await within(save(), ms)) ?? false;
+  }
+
+  /** Drops what is not saved, because the player logs out (spec section 4). */
+  function forget() {
+    getSettings(dispatch).forget(account, accountDocument);
   }
 }
 

@@ -1,6 +1,6 @@
-import type { Announcement } from '@assistant/shared/contract';
-import { formatDay, useLanguage, useLocalText, useStrings } from '@assistant/shared/i18n';
-import { Card, Icon, Tag } from '@assistant/shared/ui';
+import type { Announcement } from '@assistant/contract';
+import { formatDay, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
+import { Card, Icon, Tag } from '@assistant/ui';
 import { useEffect, useEffectEvent, useId } from 'react';
 import css from './announcement-item.module.css';
 import { RichText } from './rich-text';
@@ -10,11 +10,11 @@ interface AnnouncementItemProps {
   item: Announcement;
   open: boolean;
   onToggle(open: boolean): void;
-  /** An unread one is in sight. */
+  /** An unread one is visible. */
   onShown(): void;
 }
 
-/** One announcement: its title and day, and its text when it is opened, which marks it read. */
+/** One announcement: its title and day, and its text when opened, which marks it as read. */
 export function AnnouncementItem({ item, open, onToggle, onShown }: AnnouncementItemProps) {
   const t = useStrings(strings);
   const language = useLanguage();

@@ -1,12 +1,12 @@
-import { useAnnouncementListQuery, useAnnouncementMarkReadMutation } from '@assistant/shared/api';
-import { formatCount, useLanguage, useStrings } from '@assistant/shared/i18n';
-import { showToast, useAppDispatch } from '@assistant/shared/store';
-import { Button, EmptyState, List } from '@assistant/shared/ui';
+import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
+import { showToast, useAppDispatch } from '@assistant/store';
+import { Button, EmptyState, List } from '@assistant/ui';
 import { useSearchParams } from 'react-router-dom';
 import { Page } from '../page/page';
 import { messageOf, QueryView } from '../page/query-view';
 import css from './announcement.module.css';
 import { AnnouncementItem } from './announcement-item';
+import { useAnnouncementListQuery, useAnnouncementMarkReadMutation } from './calls';
 import { strings } from './strings';
 
 /** System announcements (spec section 2); `?id=` opens one of them. */

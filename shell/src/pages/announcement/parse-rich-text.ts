@@ -1,4 +1,4 @@
-/** A piece of a line. What is not one of the known marks is text as it was written, HTML included. */
+/** A piece of a line. Everything but the known marks is plain text, including HTML. */
 export type Inline =
   | { type: 'text'; text: string }
   | { type: 'strong' | 'em'; children: Inline[] }
@@ -8,7 +8,7 @@ export type Block =
   | { type: 'paragraph'; lines: Inline[][] }
   | { type: 'list'; ordered: boolean; items: Inline[][] };
 
-/** Deeper than a person writes; a hostile text stays text. */
+/** Deeper than a person writes. Beyond it, a hostile text stays text. */
 const MAX_DEPTH = 6;
 
 const patterns = [
@@ -19,7 +19,7 @@ const patterns = [
   { type: 'em', at: /(?<![\p{L}\p{N}])_(?=[^\s_])([^_\n]*?[^\s_])_(?![\p{L}\p{N}])/u },
 ] as const;
 
-/** An address a player may be sent to: a page of this site, or http(s) elsewhere. Never a script. */
+/** An allowed link: a page of this site, or another http(s) address. Never a script. */
 export function safeHref(address: string, origin: string): string | undefined {
   if (!URL.canParse(address, origin)) return undefined;
   const url = new URL(address, origin);
@@ -51,7 +51,7 @@ const numbered = /^\s*\d{1,3}[.)、]\s*(.*)$/;
 
 /**
  * Reads an announcement's text: paragraphs, lists, emphasis and links of Markdown, and nothing else
- * (`announcement.body` of the contract). Gives data, to be drawn as elements; never HTML.
+ * (`announcement.body` of the contract). Returns data to render as elements, never HTML.
  */
 export function parseRichText(source: string, origin: string): Block[] {
   const blocks: Block[] = [];

@@ -1,12 +1,12 @@
-import { useStrings } from '@assistant/shared/i18n';
-import { VisuallyHidden } from '@assistant/shared/ui';
+import { useStrings } from '@assistant/i18n';
+import { VisuallyHidden } from '@assistant/ui';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type Block, type Inline, parseRichText } from './parse-rich-text';
 import css from './rich-text.module.css';
 import { strings } from './strings';
 
-/** An announcement's text as elements; its markup is data and can carry no script. */
+/** An announcement's text as elements. Its markup is data and cannot contain a script. */
 export function RichText({ source }: { source: string }) {
   return (
     <div className={css.text} dir="auto">
@@ -63,7 +63,7 @@ function Word({ word }: { word: Inline }) {
   );
 }
 
-/** Parts of a text never move, so their place is their key. */
+/** Parts of a text never move, so their index is their key. */
 function inOrder<Part>(parts: readonly Part[], draw: (part: Part, at: number) => ReactNode): ReactNode {
   return parts.map((part, at) => <Fragment key={String(at)}>{draw(part, at)}</Fragment>);
 }

@@ -1,4 +1,4 @@
-import { setLanguage } from '@assistant/shared/i18n';
+import { setLanguage } from '@assistant/i18n';
 import { act, screen, within } from '@testing-library/react';
 import { cleanUp, openPage, sampleServer, tierFile } from '../test/open-page';
 import { config, definitions, profile } from '../test/samples';

@@ -1,4 +1,4 @@
-import type { LocalText, TaskDefinition } from '@assistant/shared/tasks';
+import type { LocalText, TaskDefinition } from '@assistant/tasks';
 
 function inBrackets(text: string): string {
   const inner = /[（(](.+)[）)]/.exec(text)?.[1] ?? text;
@@ -6,8 +6,8 @@ function inBrackets(text: string): string {
 }
 
 /**
- * A task's name under its seal. Two tasks are titled 封地管理 (screens.md, Titles that need care): the one
- * whose heading says more goes by what it adds.
+ * A task's name under its seal. Two tasks are titled 封地管理 (R105); the one with the longer heading is named by
+ * what its heading adds.
  */
 export function boardName(
   { id, title, heading }: TaskDefinition,

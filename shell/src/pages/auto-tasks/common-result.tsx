@@ -1,6 +1,6 @@
-import { useLocalText, useStrings } from '@assistant/shared/i18n';
-import { commonGroups, type Field, type TaskDefinition } from '@assistant/shared/tasks';
-import { Cell, List, Seal } from '@assistant/shared/ui';
+import { useLocalText, useStrings } from '@assistant/i18n';
+import { commonGroups, type Field, type TaskDefinition } from '@assistant/tasks';
+import { Cell, List, Seal } from '@assistant/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { tierTones } from '../tiers/tiers';
@@ -11,7 +11,9 @@ interface CommonResultProps {
   tasks: readonly TaskDefinition[];
 }
 
-/** An option every task has, told once; pressed, it shows the tasks, each of which leads to its place there. */
+/**
+ * An option of the common block, listed once. Pressed, it shows the tasks, with a link to its place in each.
+ */
 export function CommonResult({ field, tasks }: CommonResultProps) {
   const t = useStrings(strings);
   const local = useLocalText();

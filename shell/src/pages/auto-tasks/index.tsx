@@ -1,8 +1,9 @@
-import { errorHelp, useGetConfigQuery, useMeQuery } from '@assistant/shared/api';
-import { useLanguage, useStrings } from '@assistant/shared/i18n';
-import { useAppSelector } from '@assistant/shared/store';
-import { ErrorCard, SearchField } from '@assistant/shared/ui';
+import { errorHelp } from '@assistant/api';
+import { useLanguage, useStrings } from '@assistant/i18n';
+import { useAppSelector } from '@assistant/store';
+import { ErrorCard, SearchField } from '@assistant/ui';
 import { useState } from 'react';
+import { useGetConfigQuery, useMeQuery } from '../../calls';
 import { Page } from '../page/page';
 import { LIVE, messageOf } from '../page/query-view';
 import { tiers } from '../tiers/tiers';

@@ -1,11 +1,11 @@
 const keyOf = (account: string): string => `board-search:${account}`;
 
-/** What the account searched for last on this page, so that coming back from a result shows the results again. */
+/** The account's last search on this page, so that coming back from a result shows the results again. */
 export function keptWords(storage: Storage, account: string): string {
   return storage.getItem(keyOf(account)) ?? '';
 }
 
-/** Keeps what is searched for; nothing once the box is empty. */
+/** Stores the search, or removes it if the box is empty. */
 export function keepWords(storage: Storage, account: string, words: string): void {
   if (words === '') storage.removeItem(keyOf(account));
   else storage.setItem(keyOf(account), words);

@@ -1,12 +1,12 @@
 /**
- * The first character of each initial in pinyin order. What the collation of Chinese sorts between two
- * of them begins with the letter of the first: the browser's own data serves as the dictionary
+ * The first character of each initial in pinyin order. A character that the Chinese collation sorts between
+ * two of them begins with the letter of the first, so the browser's data serves as the dictionary
  * (docs/decisions/0060-pinyin-initials.md).
  */
 const FIRST = '阿八嚓哒妸发旮哈讥咔垃呣拏噢妑七呥仨他穵夕丫帀';
 const LETTERS = 'abcdefghjklmnopqrstwxyz';
 
-/** Characters of the product's texts that are read in two ways; the collation knows one of them. */
+/** Characters of the product's texts with two readings. The collation knows one of them. */
 const ALSO: Record<string, string> = {
   重: 'c',
   长: 'c',
@@ -21,7 +21,7 @@ const ALSO: Record<string, string> = {
 const collator = new Intl.Collator('zh-CN-u-co-pinyin');
 const han = /^\p{Script=Han}$/u;
 
-/** A browser without the pinyin collation sorts by another order: then there are no initials. */
+/** A browser without the pinyin collation sorts differently, so there are no initials. */
 const hasPinyin = initialByOrder('中') === 'z' && initialByOrder('宝') === 'b';
 
 function initialByOrder(char: string): string {
@@ -29,7 +29,10 @@ function initialByOrder(char: string): string {
   return LETTERS[(after === -1 ? LETTERS.length : after) - 1] ?? '';
 }
 
-/** Every letter that may stand for a character: the pinyin initials of a Chinese one, itself otherwise. */
+/**
+ * Every letter that may represent a character: the pinyin initials of a Chinese one, else the character
+ * itself.
+ */
 export function lettersOf(char: string): string {
   if (!han.test(char)) return char.toLowerCase();
   return hasPinyin ? initialByOrder(char) + (ALSO[char] ?? '') : '';

@@ -1,6 +1,6 @@
-import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/shared/i18n';
-import type { TaskDefinition } from '@assistant/shared/tasks';
-import { Cell, EmptyState, List, Notice, Seal, Section, Tag } from '@assistant/shared/ui';
+import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
+import type { TaskDefinition } from '@assistant/tasks';
+import { Cell, EmptyState, List, Notice, Seal, Section, Tag } from '@assistant/ui';
 import { Link } from 'react-router-dom';
 import { levelNames } from '../tiers/strings';
 import { tierTones } from '../tiers/tiers';
@@ -15,7 +15,7 @@ interface SearchResultsProps {
   complete: boolean;
 }
 
-/** The tasks and options that fit the words; an option leads to its place on the task's screen. */
+/** The tasks and options that match the search. An option links to its place on the task's screen. */
 export function SearchResults({ words, tasks, complete }: SearchResultsProps) {
   const t = useStrings(strings);
   const names = useStrings(levelNames);

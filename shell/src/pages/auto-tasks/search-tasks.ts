@@ -1,30 +1,24 @@
-import {
-  commonFields,
-  type Field,
-  type LocalText,
-  ownFields,
-  type TaskDefinition,
-} from '@assistant/shared/tasks';
+import { commonFields, type Field, type LocalText, ownFields, type TaskDefinition } from '@assistant/tasks';
 import { hasInitials } from './pinyin-initials';
 
-/** A task that fits the words, by its own name or by some of its options. */
+/** A task that matches the search, by its own name or by some of its options. */
 export interface Found {
   task: TaskDefinition;
-  /** The options that fit; none where the task itself does and its options do not. */
+  /** The matching options; none if only the task itself matches. */
   fields: Field[];
 }
 
-/** What players type for a paid option, besides the names of the options themselves. */
+/** What players type for a paid option, besides the names of the options. */
 const SPENDS: LocalText = { zh: '元宝', en: 'coin' };
 
 type Test = (text: LocalText) => boolean;
 
-/** Words without case, width and white space: 蓬莱 寻宝 finds 蓬莱寻宝, and ｑｄｃｓ what qdcs finds. */
+/** Text without case, width and white space: 蓬莱 寻宝 finds 蓬莱寻宝, and ｑｄｃｓ finds what qdcs finds. */
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 
 function testFor(query: string): Test {
   const words = plain(query);
-  // Initials are letters only; a single one would fit nearly everything.
+  // Initials are letters only. A single one would match nearly everything.
   const letters = /^[a-z]{2,}$/.test(words) ? words : '';
   return ({ zh, en }) =>
     plain(zh).includes(words) || plain(en).includes(words) || (letters !== '' && hasInitials(zh, letters));
@@ -36,8 +30,8 @@ function fieldFits(field: Field, fits: Test): boolean {
 }
 
 /**
- * The tasks and options that fit what was typed, in Chinese, English or pinyin initials (screens.md, How
- * a screen behaves, 8). Tasks that fit by name come first, otherwise in the given order.
+ * The tasks and options that match what was typed, in Chinese, English or pinyin initials (R410). Tasks that
+ * match by name come first, otherwise in the given order.
  */
 export function searchTasks(tasks: readonly TaskDefinition[], query: string): Found[] {
   if (plain(query) === '') return [];
@@ -52,7 +46,7 @@ export function searchTasks(tasks: readonly TaskDefinition[], query: string): Fo
     .map(({ task, fields }) => ({ task, fields }));
 }
 
-/** The options of the block every task has that fit what was typed, as `searchTasks` does; each is told once. */
+/** The matching options of the common block, found as in `searchTasks`, each listed once. */
 export function searchCommonFields(query: string): Field[] {
   if (plain(query) === '') return [];
   const fits = testFor(query);

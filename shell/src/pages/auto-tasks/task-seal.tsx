@@ -1,6 +1,6 @@
-import { useStrings } from '@assistant/shared/i18n';
-import type { TaskDefinition } from '@assistant/shared/tasks';
-import { Icon, Seal, VisuallyHidden } from '@assistant/shared/ui';
+import { useStrings } from '@assistant/i18n';
+import type { TaskDefinition } from '@assistant/tasks';
+import { Icon, Seal, VisuallyHidden } from '@assistant/ui';
 import { Link } from 'react-router-dom';
 import { tierTones } from '../tiers/tiers';
 import { strings } from './strings';
@@ -12,11 +12,11 @@ interface TaskSealProps {
   task: TaskDefinition;
   /** Its name on the board. */
   name: string;
-  /** `unknown` as long as the settings were not read. */
+  /** `unknown` until the settings were read. */
   state: keyof typeof variants;
 }
 
-/** One task on the board: its seal, filled while enabled, and its name. Leads to its screen. */
+/** One task on the board: its seal, filled while enabled, and its name. Links to its screen. */
 export function TaskSeal({ task, name, state }: TaskSealProps) {
   const t = useStrings(strings);
   return (

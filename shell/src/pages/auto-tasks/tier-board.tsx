@@ -1,7 +1,7 @@
-import { type ConfigData, levelOpens, type Profile } from '@assistant/shared/contract';
-import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/shared/i18n';
-import type { Tier } from '@assistant/shared/tasks';
-import { ErrorCard, Section, Skeleton, Tag } from '@assistant/shared/ui';
+import { type ConfigData, levelOpens, type Profile } from '@assistant/contract';
+import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
+import type { Tier } from '@assistant/tasks';
+import { ErrorCard, Section, Skeleton, Tag } from '@assistant/ui';
 import { useNow } from '../page/use-now';
 import { daysLeft } from '../tiers/days-left';
 import { levelNames } from '../tiers/strings';
@@ -15,9 +15,9 @@ import css from './tier-board.module.css';
 interface TierBoardProps {
   tier: Tier;
   state: TierDefinitions;
-  /** Absent until it was read: then nothing is counted as on. */
+  /** Undefined until it was read; then nothing counts as on. */
   setting: ConfigData['setting'] | undefined;
-  /** Absent while it is on its way: nothing is called locked before it is known. */
+  /** Undefined while it is loading; nothing is shown as locked before it is known. */
   profile: Profile | undefined;
   onRetry(): void;
 }
@@ -43,7 +43,7 @@ export function TierBoard({ tier, state, setting, profile, onRetry }: TierBoardP
       ? t.counts(count(definitions.length), count(definitions.filter(({ id }) => isOn(id)).length))
       : t.count(count(definitions.length));
 
-  /** Basic is open to everybody, so nothing of it runs out. */
+  /** Basic is open to everybody and never expires. */
   function mark() {
     if (!profile || tier === 'basic') return undefined;
     if (!open) return <Tag tone={tierTones[tier]}>{t.notActive}</Tag>;

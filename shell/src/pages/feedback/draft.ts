@@ -1,21 +1,21 @@
-import { feedbackCategories, type Image, imageTypes } from '@assistant/shared/contract';
-import { randomUuid } from '@assistant/shared/platform';
+import { feedbackCategories, type Image, imageTypes } from '@assistant/contract';
+import { randomUuid } from '@assistant/remote';
 
-export type Category = (typeof feedbackCategories)[number];
+type Category = (typeof feedbackCategories)[number];
 
 /** A picture to send, with the name the player knows it by. */
 export interface AttachedImage extends Image {
   name: string;
 }
 
-/** What is written and not yet sent. */
+/** Feedback that is written and not sent yet. */
 export interface FeedbackDraft {
   category: Category;
   text: string;
   image: AttachedImage | null;
   /**
-   * Anew at each change: a retry after a lost answer is not a second message, and what was changed before
-   * it is not taken for the message of before.
+   * New at each change, so that a retry after a lost answer is not a second message, and a changed text is
+   * not taken for the earlier one.
    */
   clientId: string;
 }
@@ -29,7 +29,7 @@ export const emptyDraft = (): FeedbackDraft => ({
 
 const keyOf = (account: string): string => `feedback-draft:${account}`;
 
-/** The text a reload or a way to another page left behind; its picture is kept apart, see `readPicture`. */
+/** The stored text after a reload or another page. Its picture is stored separately; see `readPicture`. */
 export function readDraft(storage: Storage, account: string): FeedbackDraft {
   const draft = emptyDraft();
   try {
@@ -54,13 +54,13 @@ export function writeDraft(storage: Storage, account: string, draft: FeedbackDra
 
 const pictureKeyOf = (account: string): string => `feedback-picture:${account}`;
 
-/** The picture that was kept; or `lost`, the name of one that was too large for the store. */
+/** The stored picture, or `lost`, the name of one that was too large for the store. */
 export interface KeptPicture {
   image: AttachedImage | null;
   lost: string | null;
 }
 
-/** The picture a reload or a way to another page left behind. */
+/** The stored picture after a reload or another page. */
 export function readPicture(storage: Storage, account: string): KeptPicture {
   try {
     const found = JSON.parse(storage.getItem(pictureKeyOf(account)) ?? '{}') as Partial<AttachedImage>;
@@ -75,8 +75,8 @@ export function readPicture(storage: Storage, account: string): KeptPicture {
 }
 
 /**
- * Keeps the picture, or forgets it. Apart from the text, so that not every key pressed writes a megabyte;
- * where the store has no room, its name stays, so that the player can be told to choose it again.
+ * Stores the picture, or removes it. It is separate from the text, so that not every key press writes a
+ * megabyte. If the store has no room, its name stays, so that the player can be asked to choose it again.
  */
 export function writePicture(storage: Storage, account: string, image: AttachedImage | null): void {
   const key = pictureKeyOf(account);

@@ -1,18 +1,18 @@
-import { useFeedbackCreateMutation } from '@assistant/shared/api';
-import { FEEDBACK_TEXT_MAX, feedbackCategories } from '@assistant/shared/contract';
-import { formatCount, useLanguage, useStrings } from '@assistant/shared/i18n';
-import { randomUuid } from '@assistant/shared/platform';
-import { showToast, useAppDispatch, useAppSelector } from '@assistant/shared/store';
-import { Button, Card, Notice, Section, Segmented, TextArea } from '@assistant/shared/ui';
+import { FEEDBACK_TEXT_MAX, feedbackCategories } from '@assistant/contract';
+import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
+import { randomUuid } from '@assistant/remote';
+import { showToast, useAppDispatch, useAppSelector } from '@assistant/store';
+import { Button, Card, Notice, Section, Segmented, TextArea } from '@assistant/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../page/query-view';
+import { useFeedbackCreateMutation } from './calls';
 import { emptyDraft, type FeedbackDraft, readDraft, readPicture, writeDraft, writePicture } from './draft';
 import css from './feedback-form.module.css';
 import { ImagePicker } from './image-picker';
 import { strings } from './strings';
 
-/** What the player has to say. It stays until it was received: over a failure, a reload, another page. */
+/** The feedback form. Its content stays until it was received: after a failure, a reload, another page. */
 export function FeedbackForm() {
   const t = useStrings(strings);
   const language = useLanguage();
@@ -21,7 +21,7 @@ export function FeedbackForm() {
   const [kept] = useState(() => readPicture(sessionStorage, account));
   const [lost, setLost] = useState(kept.lost);
   const [draft, setDraft] = useState(() => ({ ...readDraft(sessionStorage, account), image: kept.image }));
-  // The sending is the account's and not the form's: a player may leave the page and be back before the answer.
+  // Sending belongs to the account, not the form: a player may leave the page and be back before the answer.
   const [create, { isLoading, isSuccess, error, reset }] = useFeedbackCreateMutation({
     fixedCacheKey: `feedback:${account}`,
   });

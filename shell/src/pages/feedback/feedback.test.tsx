@@ -1,5 +1,5 @@
-import type { Feedback } from '@assistant/shared/contract';
-import { Provider } from '@assistant/shared/store';
+import type { Feedback } from '@assistant/contract';
+import { Provider } from '@assistant/store';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { cleanUp, openPage, sampleServer } from '../test/open-page';
@@ -31,7 +31,7 @@ const picture = (bytes: number, type = 'image/png') =>
   new File([new Uint8Array(bytes)], '截图.png', { type });
 const PNG_START = 'iVBORw0KGgo=';
 const JPEG_START = '/9j/4A==';
-/** A file that begins as its kind does; whether it is drawn is what `decode` says. */
+/** A file with the right first bytes; `decode` says whether it can be drawn. */
 const real = (start = PNG_START) =>
   new File([Uint8Array.from(atob(start), (char) => char.charCodeAt(0))], '截图.png', { type: 'image/png' });
 const decode = jest.fn<Promise<void>, []>();
@@ -166,7 +166,7 @@ test('a picture that cannot be made small enough and a file that is no picture a
   await userUploadAnyKind(input, picture(3, 'image/svg+xml'));
   expect(await screen.findByText(/这种文件不能发送/)).toBeVisible();
 
-  /** `accept` is only a hint to the browser; a player can choose past it. */
+  /** `accept` is only a hint to the browser; a player can choose other files. */
   async function userUploadAnyKind(element: HTMLElement, file: File) {
     element.removeAttribute('accept');
     await user.upload(element, file);

@@ -1,6 +1,6 @@
-import { imageTypes } from '@assistant/shared/contract';
-import { useStrings } from '@assistant/shared/i18n';
-import { Button, Icon, IconButton } from '@assistant/shared/ui';
+import { imageTypes } from '@assistant/contract';
+import { useStrings } from '@assistant/i18n';
+import { Button, Icon, IconButton } from '@assistant/ui';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import type { AttachedImage } from './draft';
 import css from './image-picker.module.css';
@@ -9,13 +9,13 @@ import { strings } from './strings';
 
 interface ImagePickerProps {
   image: AttachedImage | null;
-  /** The name of one that was chosen before a reload and could not be kept. */
+  /** The name of a picture that was chosen before a reload and could not be stored. */
   lost: string | null;
   disabled: boolean;
   onChange(image: AttachedImage | null): void;
 }
 
-/** One picture to go with the text: checked before it is taken, shown, and taken off again. */
+/** One picture to send with the text: checked when chosen, shown, and removable. */
 export function ImagePicker({ image, lost, disabled, onChange }: ImagePickerProps) {
   const t = useStrings(strings);
   const id = useId();

@@ -1,4 +1,4 @@
-import { useStrings } from '@assistant/shared/i18n';
+import { useStrings } from '@assistant/i18n';
 import css from '../page/columns.module.css';
 import { Page } from '../page/page';
 import { FeedbackForm } from './feedback-form';

@@ -1,15 +1,15 @@
-import { IMAGE_MAX_BYTES, type Image, imageTypes } from '@assistant/shared/contract';
+import { IMAGE_MAX_BYTES, type Image, imageTypes } from '@assistant/contract';
 import type { AttachedImage } from './draft';
 import { shrinkImage } from './shrink-image';
 
-/** Why a file cannot be sent as a picture; `megabytes` where it is too large. */
+/** Why a file cannot be sent as a picture; with `megabytes` if it is too large. */
 export type ImageProblem = { rule: 'type' | 'broken' } | { rule: 'size'; megabytes: number };
 
 const MEGABYTE = 1024 * 1024;
-/** More than a phone's camera makes; drawing it might take the page down. */
+/** More than a phone's camera makes. Drawing it might crash the page. */
 const SHRUNK_FROM_AT_MOST = 30 * MEGABYTE;
 
-/** How each kind of picture begins. A file's name may say otherwise; the server goes by this. */
+/** The first bytes of each kind of picture. A file's name may differ; the server checks these. */
 const beginnings: Record<Image['type'], RegExp> = {
   'image/png': /^\x89PNG\r\n/,
   'image/jpeg': /^\xff\xd8\xff/,
@@ -18,8 +18,8 @@ const beginnings: Record<Image['type'], RegExp> = {
 };
 
 /**
- * Reads a chosen file as a picture to send: its kind and size are those the contract takes, and the
- * browser can draw it, so that nothing is shown as attached that the server would refuse.
+ * Reads a chosen file as a picture to send, with a kind and size that the contract accepts and that the
+ * browser can draw, so that nothing is shown as attached that the server would refuse.
  */
 export async function readImage(file: File): Promise<AttachedImage | ImageProblem> {
   if (!imageTypes.some((known) => known === file.type)) return { rule: 'type' };
@@ -31,7 +31,7 @@ export async function readImage(file: File): Promise<AttachedImage | ImageProble
   return { type, base64, name: file.name };
 }
 
-/** The file, made smaller where it weighs too much; nothing where that does not help. */
+/** The file, made smaller if it is too large; nothing if that does not help. */
 async function fittingOf(file: File): Promise<Blob | undefined> {
   if (file.size <= IMAGE_MAX_BYTES) return file;
   return file.size <= SHRUNK_FROM_AT_MOST ? shrinkImage(file, IMAGE_MAX_BYTES) : undefined;

@@ -1,11 +1,11 @@
-import { useFeedbackImageQuery } from '@assistant/shared/api';
-import { useStrings } from '@assistant/shared/i18n';
-import { Skeleton } from '@assistant/shared/ui';
+import { useStrings } from '@assistant/i18n';
+import { Skeleton } from '@assistant/ui';
 import { QueryView } from '../page/query-view';
+import { useFeedbackImageQuery } from './calls';
 import css from './sent-image.module.css';
 import { strings } from './strings';
 
-/** The picture that was sent with a message, fetched when it is asked for. */
+/** The picture of a sent message, fetched on request. */
 export function SentImage({ id }: { id: number }) {
   const t = useStrings(strings);
   const image = useFeedbackImageQuery({ id });

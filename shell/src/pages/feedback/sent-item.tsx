@@ -1,6 +1,6 @@
-import type { Feedback } from '@assistant/shared/contract';
-import { formatMoment, useLanguage, useStrings } from '@assistant/shared/i18n';
-import { Button, Card, Icon, Tag, type TagTone } from '@assistant/shared/ui';
+import type { Feedback } from '@assistant/contract';
+import { formatMoment, useLanguage, useStrings } from '@assistant/i18n';
+import { Button, Card, Icon, Tag, type TagTone } from '@assistant/ui';
 import { useState } from 'react';
 import { SentImage } from './sent-image';
 import css from './sent-item.module.css';
@@ -12,7 +12,7 @@ const tones: Record<Feedback['status'], TagTone> = {
   answered: 'jade',
 };
 
-/** One message to us: its status, its text, its picture, and our answer. */
+/** One sent message: its status, its text, its picture, and our answer. */
 export function SentItem({ item }: { item: Feedback }) {
   const t = useStrings(strings);
   const language = useLanguage();

@@ -1,16 +1,16 @@
-import { useFeedbackListQuery } from '@assistant/shared/api';
-import { useStrings } from '@assistant/shared/i18n';
-import { Button, EmptyState, List, Section } from '@assistant/shared/ui';
+import { useStrings } from '@assistant/i18n';
+import { Button, EmptyState, List, Section } from '@assistant/ui';
 import { useState } from 'react';
 import { QueryView } from '../page/query-view';
+import { useFeedbackListQuery } from './calls';
 import { SentItem } from './sent-item';
 import css from './sent-list.module.css';
 import { strings } from './strings';
 
-/** What was sent before, newest first, with its status and the answer. */
+/** The sent messages, newest first, with status and answer. */
 export function SentList() {
   const t = useStrings(strings);
-  // Where each page begins; the first has no beginning.
+  // The start of each page; undefined for the first.
   const [pages, setPages] = useState<(number | undefined)[]>([undefined]);
   return (
     <Section title={t.sentList}>
@@ -27,7 +27,7 @@ export function SentList() {
 
 interface SentPageProps {
   before: number | undefined;
-  /** Asks for the page after this one's last id; only the last page shows the way. */
+  /** Loads the page after this one's last id. Only the last page has the button. */
   onOlder: ((last: number) => void) | undefined;
 }
 

@@ -5,7 +5,7 @@ const file = new Blob(['a photo']);
 /** The sides of what was drawn, in turn. */
 const drawn: [number, number][] = [];
 
-/** A browser in which a drawn pixel weighs so many bytes. */
+/** A browser in which each drawn pixel takes this many bytes. */
 function drawing({ width, height }: { width: number; height: number }, bytesPerPixel: number) {
   Object.assign(globalThis, { createImageBitmap: async () => ({ width, height }) });
   const canvas = HTMLCanvasElement.prototype;

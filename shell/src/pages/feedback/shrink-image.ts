@@ -1,4 +1,7 @@
-/** What is tried in turn: the longest side in pixels, and the quality of the JPEG. Text of a screenshot stays readable. */
+/**
+ * The attempts in order: the longest side in pixels, and the JPEG quality. The text of a screenshot stays
+ * readable.
+ */
 const TRIES = [
   { longest: 2400, quality: 0.85 },
   { longest: 1800, quality: 0.75 },
@@ -6,9 +9,9 @@ const TRIES = [
 ];
 
 /**
- * Draws a picture smaller, as a JPEG, until it weighs no more than `most` bytes: a phone's photo or
- * screenshot mostly weighs more than may be sent.
- * @returns `undefined` where the browser cannot draw it, or it stays too large
+ * Draws a picture smaller, as a JPEG, until it has no more than `most` bytes, because photos and screenshots
+ * of phones are mostly too large to send.
+ * @returns `undefined` if the browser cannot draw it, or it stays too large
  */
 export async function shrinkImage(file: Blob, most: number): Promise<Blob | undefined> {
   try {
@@ -30,7 +33,7 @@ function drawn(bitmap: ImageBitmap, longest: number, quality: number): Promise<B
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const context = canvas.getContext('2d');
   if (!context) return Promise.resolve(null);
-  // What shows through in a PNG would be black in a JPEG.
+  // Transparent parts of a PNG would be black in a JPEG.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);

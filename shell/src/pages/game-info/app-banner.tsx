@@ -1,5 +1,5 @@
-import { useStrings } from '@assistant/shared/i18n';
-import { Button, IconButton } from '@assistant/shared/ui';
+import { useStrings } from '@assistant/i18n';
+import { Button, IconButton } from '@assistant/ui';
 import { useState } from 'react';
 import css from './app-banner.module.css';
 import { BannerDrawing } from './banner-drawing';
@@ -11,8 +11,8 @@ const DISMISSED_KEY = 'app-banner-dismissed';
 const isInstalled = (): boolean => window.matchMedia?.('(display-mode: standalone)').matches ?? false;
 
 /**
- * Tells how to put the product on the home screen (spec section 1, the app banner). Gone where it runs
- * installed, and until the browser's session ends once it was put away.
+ * Explains how to add the product to the home screen (spec section 1, the app banner). Hidden in an installed
+ * app and, once closed, until the browser session ends.
  */
 export function AppBanner() {
   const t = useStrings(strings);

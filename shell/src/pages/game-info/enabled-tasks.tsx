@@ -1,12 +1,7 @@
-import {
-  type ConfigData,
-  levelOpens,
-  type MembershipLevel,
-  type TaskStatus,
-} from '@assistant/shared/contract';
-import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/shared/i18n';
-import type { TaskDefinition } from '@assistant/shared/tasks';
-import { Cell, Dotted, List, Seal, Tag } from '@assistant/shared/ui';
+import { type ConfigData, levelOpens, type MembershipLevel, type TaskStatus } from '@assistant/contract';
+import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
+import type { TaskDefinition } from '@assistant/tasks';
+import { Cell, Dotted, List, Seal, Tag } from '@assistant/ui';
 import { Link } from 'react-router-dom';
 import { useNow } from '../page/use-now';
 import { tierTones } from '../tiers/tiers';
@@ -14,18 +9,18 @@ import { scheduleWords } from './schedule-words';
 import { strings } from './strings';
 import { nextWords, stateOf } from './today-words';
 
-/** More than these are a list of their own: the board of the idle settings. */
+/** With more than these, the board of the idle settings is the better list. */
 const SHOWN = 8;
 
 interface EnabledTasksProps {
   enabled: TaskDefinition[];
   setting: ConfigData['setting'];
   level: MembershipLevel | undefined;
-  /** How each stands, by id; empty while it is unknown. */
+  /** The status of each, by id; empty while unknown. */
   today: Record<string, TaskStatus>;
 }
 
-/** The enabled tasks: how the last run of each ended, when the next is, and the way to its screen. */
+/** The enabled tasks: the last result, the next run and a link to the screen of each. */
 export function EnabledTasks({ enabled, setting, level, today }: EnabledTasksProps) {
   const t = useStrings(strings);
   const language = useLanguage();

@@ -1,4 +1,4 @@
-import { setLanguage } from '@assistant/shared/i18n';
+import { setLanguage } from '@assistant/i18n';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { cleanUp, openPage, sampleServer, tierFile } from '../test/open-page';
 import { config, definitions, game, NOW, profile } from '../test/samples';
@@ -50,7 +50,7 @@ test('without a membership the way to customer service is shown', async () => {
 });
 
 test('the online state has its last time, and the interval by the clock of the server', async () => {
-  // The player's clock is an hour slow; the interval the server counted still holds.
+  // The player's clock is an hour slow. The interval counted by the server is still right.
   open(
     sampleServer().on(
       'me',

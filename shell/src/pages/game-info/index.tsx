@@ -1,8 +1,8 @@
-import { useGetGameInfoQuery, useMeQuery } from '@assistant/shared/api';
-import { useStrings } from '@assistant/shared/i18n';
-import { useAppDispatch, userUpdated } from '@assistant/shared/store';
-import { Skeleton } from '@assistant/shared/ui';
+import { useStrings } from '@assistant/i18n';
+import { useAppDispatch, userUpdated } from '@assistant/store';
+import { Skeleton } from '@assistant/ui';
 import { useEffect } from 'react';
+import { useGetGameInfoQuery, useMeQuery } from '../../calls';
 import css from '../page/columns.module.css';
 import { Page } from '../page/page';
 import { LIVE, QueryView } from '../page/query-view';

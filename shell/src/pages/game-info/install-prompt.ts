@@ -13,7 +13,9 @@ function become(next: InstallPromptEvent | null) {
   for (const listener of listeners) listener();
 }
 
-/** Keeps the browser's offer, made once soon after the page was loaded, until the player takes it up. */
+/**
+ * Keeps the browser's offer, which comes once soon after the page was loaded, until the player accepts it.
+ */
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
   become(event as InstallPromptEvent);
@@ -25,12 +27,12 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Opens the browser's own question whether to install; undefined where it has none to ask. */
+/** Opens the browser's install prompt; undefined if there is none. */
 export function useInstallPrompt(): (() => void) | undefined {
   const event = useSyncExternalStore(subscribe, () => offer);
   if (!event) return undefined;
   return () => {
-    // An offer can be taken up once.
+    // An offer can be used once.
     become(null);
     void event.prompt();
   };

@@ -1,14 +1,14 @@
-import { useAnnouncementListQuery } from '@assistant/shared/api';
-import { formatCount, formatDay, useLanguage, useLocalText, useStrings } from '@assistant/shared/i18n';
-import { Cell, List, Section, Tag } from '@assistant/shared/ui';
+import { formatCount, formatDay, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
+import { Cell, List, Section, Tag } from '@assistant/ui';
 import { Link } from 'react-router-dom';
+import { useAnnouncementListQuery } from '../announcement/calls';
 import { LIVE, QueryView } from '../page/query-view';
 import css from './latest-announcements.module.css';
 import { strings } from './strings';
 
 const SHOWN = 3;
 
-/** The newest announcements, each leading to its text, and the way to all of them. */
+/** The newest announcements, each with a link to its text, and a link to all of them. */
 export function LatestAnnouncements() {
   const query = useAnnouncementListQuery({}, LIVE);
   const t = useStrings(strings);

@@ -1,14 +1,7 @@
-import { type GameInfo, gamePlatforms, type Profile, UNSURE_PLATFORM } from '@assistant/shared/contract';
-import {
-  formatCount,
-  formatDay,
-  formatMoment,
-  useLanguage,
-  useLocalText,
-  useStrings,
-} from '@assistant/shared/i18n';
-import { seasonLabels } from '@assistant/shared/tasks';
-import { Card, Dotted, Seal, Tag, type TagTone } from '@assistant/shared/ui';
+import { type GameInfo, gamePlatforms, type Profile, UNSURE_PLATFORM } from '@assistant/contract';
+import { formatCount, formatDay, formatMoment, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
+import { seasonLabels } from '@assistant/tasks';
+import { Card, Dotted, Seal, Tag, type TagTone } from '@assistant/ui';
 import { Link } from 'react-router-dom';
 import { agoWords } from '../page/ago-words';
 import { useNow } from '../page/use-now';
@@ -24,18 +17,18 @@ const levelTones: Record<Profile['membership_level'], TagTone> = {
   supreme: 'gold',
 };
 
-/** A name from the game may carry marks of direction; they end with it. */
+/** A name from the game may contain direction marks. They end with it. */
 const isolated = (name: string): string => (name ? `\u2068${name}\u2069` : '');
 
 interface LordCardProps {
   profile: Profile;
-  /** When the profile was heard from the server, in milliseconds. */
+  /** When the profile was received from the server, in milliseconds. */
   heardAt: number | undefined;
-  /** What the game says; absent while it is on its way or cannot be reached. */
+  /** What the game says; undefined while loading or if the game cannot be reached. */
   game: GameInfo | undefined;
 }
 
-/** Who the player is in the game, whether the assistant works, and how long the membership lasts. */
+/** The player's lord in the game, whether the assistant is working, and how long the membership lasts. */
 export function LordCard({ profile, heardAt, game }: LordCardProps) {
   const t = useStrings(strings);
   const language = useLanguage();
@@ -89,7 +82,7 @@ function Online({ profile, heardAt }: Pick<LordCardProps, 'profile' | 'heardAt'>
   const language = useLanguage();
   const now = useNow();
   const { auxiliary_online: online, last_online_time: last, online_interval_seconds: interval } = profile;
-  // The interval is counted by the server's clock, which the player's may not agree with.
+  // The interval is counted by the server's clock, which may differ from the player's.
   const at = interval === null ? last : new Date((heardAt ?? now.getTime()) - interval * 1000);
   return (
     <div className={css.online}>

@@ -1,9 +1,9 @@
-import { useStrings } from '@assistant/shared/i18n';
-import { Cell, Icon, List, Section } from '@assistant/shared/ui';
+import { useStrings } from '@assistant/i18n';
+import { Cell, Icon, List, Section } from '@assistant/ui';
 import { Link } from 'react-router-dom';
 import { strings } from './strings';
 
-/** Ways on from the landing page. */
+/** Further links of the game-info page. */
 export function MoreLinks() {
   const t = useStrings(strings);
   return (

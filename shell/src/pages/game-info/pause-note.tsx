@@ -1,5 +1,5 @@
-import { formatTime, useLanguage, useStrings } from '@assistant/shared/i18n';
-import { Button, Notice } from '@assistant/shared/ui';
+import { formatTime, useLanguage, useStrings } from '@assistant/i18n';
+import { Button, Notice } from '@assistant/ui';
 import { Link } from 'react-router-dom';
 import { type PauseState, pauseEnd } from '../account-settings/pause';
 import type { AccountSettingsView } from '../account-settings/use-account-settings';
@@ -10,7 +10,7 @@ interface PauseNoteProps {
   edit: AccountSettingsView['edit'];
 }
 
-/** Says that everything is paused, that it is about to be, or why it is not, with the way on. */
+/** Says that everything is paused, is about to be, or why it is not, with the matching button. */
 export function PauseNote({ pause: { until, asked, problem }, edit }: PauseNoteProps) {
   const t = useStrings(strings);
   const language = useLanguage();

@@ -1,7 +1,7 @@
-import type { GameInfo } from '@assistant/shared/contract';
-import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/shared/i18n';
-import { currencies, currencyLabels } from '@assistant/shared/tasks';
-import { IconButton, Section } from '@assistant/shared/ui';
+import type { GameInfo } from '@assistant/contract';
+import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
+import { currencies, currencyLabels } from '@assistant/tasks';
+import { IconButton, Section } from '@assistant/ui';
 import { agoWords } from '../page/ago-words';
 import { useNow } from '../page/use-now';
 import css from './resources.module.css';
@@ -13,7 +13,7 @@ interface ResourcesProps {
   onRefresh(): void;
 }
 
-/** What the player owns in the game, when it was read, and the way to read it again. */
+/** The player's resources in the game, when they were read, and a button to read them again. */
 export function Resources({ info, refreshing, onRefresh }: ResourcesProps) {
   const t = useStrings(strings);
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import type { strings } from './strings';
 
-/** When a task runs, from its stored values: by its own rule, every so many minutes, or at set times. */
+/** When a task runs, by its stored values: by its own rule, at an interval, or at set times. */
 export function scheduleWords(values: Record<string, unknown>, t: (typeof strings)['zh']): string {
   const { scheduleMode, intervalMin, fixedTimes } = values;
   if (scheduleMode === 'interval' && typeof intervalMin === 'number') {

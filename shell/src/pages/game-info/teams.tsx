@@ -1,9 +1,9 @@
-import type { GameInfo } from '@assistant/shared/contract';
-import { formatCount, useLanguage, useStrings } from '@assistant/shared/i18n';
-import { Cell, Dotted, List, Section } from '@assistant/shared/ui';
+import type { GameInfo } from '@assistant/contract';
+import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
+import { Cell, Dotted, List, Section } from '@assistant/ui';
 import { strings } from './strings';
 
-/** The account's saved teams and its strongest hero, as the pickers of the task screens offer them. */
+/** The account's saved teams and its strongest hero, as in the pickers of the task screens. */
 export function Teams({ info }: { info: GameInfo }) {
   const t = useStrings(strings);
   const language = useLanguage();

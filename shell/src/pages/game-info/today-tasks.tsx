@@ -1,6 +1,6 @@
-import type { MembershipLevel } from '@assistant/shared/contract';
-import { formatCount, useLanguage, useStrings } from '@assistant/shared/i18n';
-import { Button, Dotted, EmptyState, List, Notice, Section, Skeleton } from '@assistant/shared/ui';
+import type { MembershipLevel } from '@assistant/contract';
+import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
+import { Button, Dotted, EmptyState, List, Notice, Section, Skeleton } from '@assistant/ui';
 import { Link } from 'react-router-dom';
 import { pauseEnd } from '../account-settings/pause';
 import { useAccountSettings } from '../account-settings/use-account-settings';
@@ -16,7 +16,7 @@ import css from './today-tasks.module.css';
 import { countToday } from './today-words';
 import { useToday } from './use-today';
 
-/** The tasks that are enabled: what ran today, what comes next, and the pause of all of them. */
+/** The enabled tasks: what ran today, what comes next, and the pause of all of them. */
 export function TodayTasks({ level }: { level: MembershipLevel | undefined }) {
   const t = useStrings(strings);
   const language = useLanguage();

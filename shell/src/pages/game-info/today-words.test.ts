@@ -1,4 +1,4 @@
-import type { TaskStatus } from '@assistant/shared/contract';
+import type { TaskStatus } from '@assistant/contract';
 import { strings } from './strings';
 import { countToday, nextWords, stateOf } from './today-words';
 

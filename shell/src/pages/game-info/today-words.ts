@@ -1,13 +1,13 @@
-import type { TaskStatus } from '@assistant/shared/contract';
-import { formatMoment, formatTime, type Language } from '@assistant/shared/i18n';
-import type { TagTone } from '@assistant/shared/ui';
+import type { TaskStatus } from '@assistant/contract';
+import { formatMoment, formatTime, type Language } from '@assistant/i18n';
+import type { TagTone } from '@assistant/ui';
 import type { strings } from './strings';
 
 type Words = (typeof strings)['zh'];
 
 const sameDay = (a: Date, b: Date): boolean => a.toDateString() === b.toDateString();
 
-/** When a task runs next: the hour today, else with its day; undefined where nothing is planned. */
+/** When a task runs next: only the time for today, else with the day; undefined if nothing is planned. */
 export function nextWords(
   status: TaskStatus | undefined,
   now: Date,
@@ -28,7 +28,7 @@ const tones: Record<'running' | NonNullable<TaskStatus['last_result']>['result']
   failed: 'fail',
 };
 
-/** The state a task is in, words first: it runs, or how its last run ended; undefined before the first. */
+/** A task's state: running, or the result of its last run; undefined before the first. */
 export function stateOf(
   status: TaskStatus | undefined,
   t: Words,
@@ -37,7 +37,7 @@ export function stateOf(
   return state && { words: t[state], tone: tones[state] };
 }
 
-/** How many of the tasks ran in this game day, and how many still wait for a run in it. */
+/** How many of the tasks ran in this game day, and how many still have a run planned in it. */
 export function countToday(statuses: readonly (TaskStatus | undefined)[]): { ran: number; waiting: number } {
   const known = statuses.filter((status) => status !== undefined);
   const ran = known.filter(({ today }) => today.runs > 0).length;

@@ -1,10 +1,10 @@
-import { useTasksStatusQuery } from '@assistant/shared/api';
-import type { TaskStatus } from '@assistant/shared/contract';
+import type { TaskStatus } from '@assistant/contract';
+import { useTasksStatusQuery } from '../../calls';
 
-/** How often the runs are asked for while the page is looked at. */
-export const TODAY_POLL_MS = 30_000;
+/** How often the runs are read while the page is visible. */
+const TODAY_POLL_MS = 30_000;
 
-/** How the player's tasks stand, by id; empty until it is known, or where the answer failed. */
+/** The status of the player's tasks, by id; empty until it is known, or if the request failed. */
 export function useToday(): Record<string, TaskStatus> {
   const { data } = useTasksStatusQuery(
     {},

@@ -1,7 +1,7 @@
-import { TopActions } from '@assistant/shared/frame-actions';
-import { useStrings } from '@assistant/shared/i18n';
-import { usePageTitle } from '@assistant/shared/platform';
-import { IconButton, PageHeader } from '@assistant/shared/ui';
+import { TopActions } from '@assistant/frame';
+import { useStrings } from '@assistant/i18n';
+import { usePageTitle } from '@assistant/remote';
+import { IconButton, PageHeader } from '@assistant/ui';
 import type { ReactNode } from 'react';
 import { Link, useMatch } from 'react-router-dom';
 import css from './page.module.css';
@@ -10,14 +10,14 @@ import { strings } from './strings';
 interface PageProps {
   /** The heading, and the document's title before its fixed end (spec section 2). */
   title: string;
-  /** Where the way back of a page without the bottom bar leads. */
+  /** Where the back button of a page without the bottom bar leads to. */
   backTo: string;
   /** Several columns on a wide window; one column of 480 px otherwise. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** A page of the shell: its title, its heading, its column, and a way back where no bottom bar stands. */
+/** A page of the shell: its title, its heading, its column, and a back button if there is no bottom bar. */
 export function Page({ title, backTo, wide = false, children }: PageProps) {
   const t = useStrings(strings);
   const withTabBar = useMatch('/main/*') !== null;
@@ -25,7 +25,7 @@ export function Page({ title, backTo, wide = false, children }: PageProps) {
   const back = withTabBar ? undefined : (
     <IconButton icon="back" label={t.back} render={<Link to={backTo} />} />
   );
-  // The layout of the bottom bar brings its own <main>; a page may hold only one.
+  // The layout of the bottom bar has its own <main>, and a page may have only one.
   const Body = withTabBar ? 'div' : 'main';
   return (
     <Body className={wide ? `${css.page} ${css.wide}` : css.page}>

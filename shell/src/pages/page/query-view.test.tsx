@@ -1,4 +1,4 @@
-import { setLanguage } from '@assistant/shared/i18n';
+import { setLanguage } from '@assistant/i18n';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QueryView } from './query-view';

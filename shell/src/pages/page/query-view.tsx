@@ -1,13 +1,16 @@
-import { type ApiError, errorHelp } from '@assistant/shared/api';
-import { useLanguage } from '@assistant/shared/i18n';
-import { ErrorCard, Skeleton } from '@assistant/shared/ui';
+import { type ApiError, errorHelp } from '@assistant/api';
+import { useLanguage } from '@assistant/i18n';
+import { ErrorCard, Skeleton } from '@assistant/ui';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useBackOnline } from '../../network/use-back-online';
 
-/** What was read longer ago than this is read again when a page is opened. */
+/** Data older than this is read again when a page is opened. */
 const FRESH_SECONDS = 60;
 
-/** For queries of what changes by itself: read again when the page is opened or looked at again, or the network is back. */
+/**
+ * For data that changes by itself: read again when the page is opened or becomes visible, or the network is
+ * back.
+ */
 export const LIVE = {
   refetchOnMountOrArgChange: FRESH_SECONDS,
   refetchOnFocus: true,
@@ -15,22 +18,22 @@ export const LIVE = {
 };
 
 interface QueryViewProps<Data> {
-  /** What a query hook of `shared/api` gives. */
+  /** What a query hook of `shared/runtime/api` gives. */
   query: { data?: Data; error?: unknown; isFetching: boolean; refetch(): unknown };
-  /** What stands there while the first answer is on its way. */
+  /** Shown while the first answer is loading. */
   waiting?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** The words of a failed call, fit for the player. */
+/** The message of a failed call for the player. */
 export const messageOf = (error: unknown): string =>
   (error as Partial<ApiError> | undefined)?.message ?? String(error);
 
 /**
- * Shows an answer, the shape of it while it is on its way, or why it did not come with Retry. What was
- * shown before stays under a failed refresh: an old figure with its time is better than none. What did
- * not come while the network was gone is asked for again when it is back, and one Retry asks for all of
- * the page that did not come: what failed together mostly failed of one cause.
+ * Shows an answer, its skeleton while loading, or why it failed, with Retry. A failed refresh keeps the
+ * previous data, because an old figure with its time is better than none. Failed requests are repeated when
+ * the network is back, and one Retry repeats all failed requests of the page, because they mostly have one
+ * cause.
  */
 export function QueryView<Data>({ query, waiting, children }: QueryViewProps<Data>) {
   const { data, error, isFetching, refetch } = query;
@@ -53,10 +56,13 @@ export function QueryView<Data>({ query, waiting, children }: QueryViewProps<Dat
   );
 }
 
-/** How to ask again for each part of the page that did not come. */
+/** The retry functions of the failed parts of the page. */
 const failedParts = new Set<() => void>();
 
-/** Gives what asks again for every part of the page that failed; this one is among them while it has `failed`. */
+/**
+ * Returns the function that retries every failed part of the page. This part is one of them while it has
+ * `failed`.
+ */
 function useRetryOfAll(failed: boolean, refetch: () => unknown): () => void {
   const again = useEffectEvent(() => void refetch());
   useEffect(() => {

@@ -1,9 +1,9 @@
-import { useGetConfigQuery } from '@assistant/shared/api';
-import { useStrings } from '@assistant/shared/i18n';
-import { downloadText } from '@assistant/shared/platform';
-import { showToast, useAppDispatch, useAppSelector } from '@assistant/shared/store';
-import { Cell, Icon, List, Section } from '@assistant/shared/ui';
+import { useStrings } from '@assistant/i18n';
+import { downloadText } from '@assistant/remote';
+import { showToast, useAppDispatch, useAppSelector } from '@assistant/store';
+import { Cell, Icon, List, Section } from '@assistant/ui';
 import { type ChangeEvent, useRef, useState } from 'react';
+import { useGetConfigQuery } from '../../calls';
 import { ImportSheet } from './import-sheet';
 import {
   FILE_MAX_BYTES,
@@ -27,7 +27,7 @@ function problemWords(problem: FileProblem, t: Strings): string {
 }
 
 /** All settings as a file, and back. `beforeImport` saves what is not saved yet. */
-export function Backup({ beforeImport }: { beforeImport(): Promise<void> }) {
+export function Backup({ beforeImport }: { beforeImport(): Promise<unknown> }) {
   const t = useStrings(strings);
   const dispatch = useAppDispatch();
   const account = useAppSelector((state) => state.session.user?.account ?? '');
@@ -39,7 +39,7 @@ export function Backup({ beforeImport }: { beforeImport(): Promise<void> }) {
 
   async function exportAll() {
     await beforeImport();
-    // Tasks save by themselves on their own screens: what is exported is what the server has now.
+    // Tasks are saved on their own screens, so the export is what the server has now.
     const { data, error } = await config.refetch();
     if (error || !data) return void warn(t.notReady);
     const now = new Date();

@@ -1,8 +1,8 @@
-import { useGetGameInfoQuery } from '@assistant/shared/api';
-import type { GameInfo } from '@assistant/shared/contract';
-import { useLanguage, useLocalText, useStrings } from '@assistant/shared/i18n';
-import { describeValue, type Field, spends, type TaskDefinition } from '@assistant/shared/tasks';
-import { Seal, Tag } from '@assistant/shared/ui';
+import type { GameInfo } from '@assistant/contract';
+import { useLanguage, useLocalText, useStrings } from '@assistant/i18n';
+import { describeValue, type Field, spends, type TaskDefinition } from '@assistant/tasks';
+import { Seal, Tag } from '@assistant/ui';
+import { useGetGameInfoQuery } from '../../calls';
 import { settingLabel, settingWords } from '../settings/setting-words';
 import { tierTones } from '../tiers/tiers';
 import css from './import-preview.module.css';
@@ -92,7 +92,7 @@ function namesOf(info: GameInfo | undefined): Map<string, string> {
   return new Map(own.map(({ id, name }) => [id, name]));
 }
 
-/** One task, or one setting of it, stands in the list once. */
+/** Each task, or setting of it, is in the list once. */
 function keyOf(item: Skipped): string {
   switch (item.why) {
     case 'account':

@@ -1,8 +1,9 @@
-import { type ApiError, useGetConfigQuery, useMeQuery, useUpdateConfigMutation } from '@assistant/shared/api';
-import { formatCount, formatMoment, useLanguage, useStrings } from '@assistant/shared/i18n';
-import { showToast, useAppDispatch } from '@assistant/shared/store';
-import { Button, Checkbox, Notice, Sheet, Skeleton } from '@assistant/shared/ui';
+import { formatCount, formatMoment, useLanguage, useStrings } from '@assistant/i18n';
+import { getSettings } from '@assistant/settings';
+import { showToast, useAppDispatch } from '@assistant/store';
+import { Button, Checkbox, Notice, Sheet, Skeleton } from '@assistant/ui';
 import { useState } from 'react';
+import { useGetConfigQuery, useMeQuery } from '../../calls';
 import { messageOf } from '../page/query-view';
 import { tiers } from '../tiers/tiers';
 import { useDefinitions } from '../tiers/use-definitions';
@@ -24,11 +25,11 @@ export function ImportSheet({ file, account, onClose }: ImportSheetProps) {
   const t = useStrings(strings);
   const language = useLanguage();
   const dispatch = useAppDispatch();
-  // The plan is made upon what the server has now.
+  // The plan is based on what the server has now.
   const config = useGetConfigQuery({}, { refetchOnMountOrArgChange: true });
   const me = useMeQuery({});
   const { byTier, all } = useDefinitions();
-  const [update, { isLoading }] = useUpdateConfigMutation();
+  const [writing, setWriting] = useState(false);
   const foreign = file.account !== account;
   const [withOwnThings, setWithOwnThings] = useState(!foreign);
   const [problem, setProblem] = useState<string | null>(null);
@@ -47,12 +48,15 @@ export function ImportSheet({ file, account, onClose }: ImportSheetProps) {
   async function write() {
     if (!plan) return;
     setProblem(null);
-    const { error } = await update({ setting: plan.setting, revisions: plan.revisions });
+    setWriting(true);
+    const { setting, revisions } = plan;
+    const answer = await getSettings(dispatch).save(account, { setting, revisions });
     await config.refetch();
-    if (!error) {
+    setWriting(false);
+    if (answer.type === 'saved') {
       dispatch(showToast({ type: 'success', message: t.done }));
       onClose();
-    } else setProblem((error as ApiError).code === 409 ? t.stale : t.notSaved(messageOf(error)));
+    } else setProblem(answer.type === 'stale' ? t.stale : t.notSaved(messageOf(answer.error)));
   }
 
   return (
@@ -69,7 +73,7 @@ export function ImportSheet({ file, account, onClose }: ImportSheetProps) {
             {t.cancel}
           </Button>
           {count > 0 ? (
-            <Button loading={isLoading} onClick={() => void write()}>
+            <Button loading={writing} onClick={() => void write()}>
               {t.confirm(formatCount(count, language))}
             </Button>
           ) : null}

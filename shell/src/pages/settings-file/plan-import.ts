@@ -5,7 +5,7 @@ import {
   type ConfigData,
   levelOpens,
   type MembershipLevel,
-} from '@assistant/shared/contract';
+} from '@assistant/contract';
 import {
   diff,
   type Field,
@@ -15,21 +15,21 @@ import {
   normalize,
   planTransfer,
   type TaskDefinition,
-} from '@assistant/shared/tasks';
-import { settingsOf } from '../account-settings/settings-saver';
+} from '@assistant/tasks';
+import { settingsOf } from '../account-settings/account-document';
 import type { SettingsFile } from './settings-file';
 
 type Values = Record<string, unknown>;
 
 /** One field of a task that the import would change. */
-export interface FieldChange {
+interface FieldChange {
   field: Field;
   before: unknown;
   after: unknown;
 }
 
 /** What the import would do to one task. */
-export interface TaskChange {
+interface TaskChange {
   task: TaskDefinition;
   changes: FieldChange[];
 }
@@ -54,17 +54,17 @@ export interface ImportPlan {
 interface ImportOptions {
   definitions: readonly TaskDefinition[];
   level: MembershipLevel;
-  /** Whether heroes, teams, cities and wares of the file's account are taken as well. */
+  /** Whether heroes, teams, cities and wares of the file's account are imported too. */
   withOwnThings: boolean;
 }
 
-/** A pause is of the moment it was made in, not of a file. */
+/** A pause belongs to the moment it was made, not to a file. */
 const NOT_IMPORTED: readonly string[] = ['pausedUntil'];
 
 /**
- * Compares a file with the settings as they are. Nothing is written here: the player sees the plan first.
- * A task that is locked or unknown is left out, and so is each single setting that is not valid, so that
- * the rest can be saved: the server takes all of a request or nothing.
+ * Compares a file with the settings as they are. Nothing is written here; the player sees the plan first. A
+ * task that is locked or unknown is left out, and so is each invalid setting, so that the rest can be saved:
+ * the server accepts a request completely or not at all.
  */
 export function planImport(file: SettingsFile, config: ConfigData, options: ImportOptions): ImportPlan {
   const tasks: TaskChange[] = [];
@@ -92,7 +92,7 @@ export function planImport(file: SettingsFile, config: ConfigData, options: Impo
   return { tasks, account, skipped, setting, revisions };
 }
 
-/** Each setting by itself: one that is not valid stays as it is and does not stop the others. */
+/** Each setting separately: an invalid one stays as it is and does not stop the others. */
 function planAccount(
   file: SettingsFile,
   config: ConfigData,
@@ -110,7 +110,7 @@ function planAccount(
   return { account: { keys, before, after }, refused };
 }
 
-/** Each field by itself as well; what the file does not name stays as it is. */
+/** Each field separately too. What the file does not have stays as it is. */
 function planTask(
   task: TaskDefinition,
   incoming: Values,

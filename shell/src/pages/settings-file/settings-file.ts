@@ -1,8 +1,8 @@
-import type { ConfigData } from '@assistant/shared/contract';
-import { formatIsoDay } from '@assistant/shared/i18n';
-import * as z from 'zod/mini';
+import type { ConfigData } from '@assistant/contract';
+import { formatIsoDay } from '@assistant/i18n';
+import * as z from '@assistant/schema';
 
-/** The most a file may weigh: far above what 32 tasks at 16 KB each hold in practice. */
+/** The largest file size: far above what 32 tasks with 16 KB each need in practice. */
 export const FILE_MAX_BYTES = 1024 * 1024;
 
 const FORMAT_VERSION = 1;
@@ -12,13 +12,13 @@ const settingsFile = z.object({
   format: z.literal('sanguo-assistant-settings'),
   version: z.literal(FORMAT_VERSION),
   exported_at: z.iso.datetime(),
-  /** Whose settings they are: heroes, teams and cities mean nothing on another account. */
+  /** The owner of the settings, because heroes, teams and cities have no meaning on another account. */
   account: z.string(),
   setting: z.record(z.string(), z.record(z.string(), z.unknown())),
 });
 export type SettingsFile = z.infer<typeof settingsFile>;
 
-/** All settings of an account as the text of a file. Settings hold no password. */
+/** All settings of an account as the text of a file. Settings have no password. */
 export function writeSettingsFile(config: ConfigData, account: string, now: Date): string {
   const file: SettingsFile = {
     format: 'sanguo-assistant-settings',
@@ -41,7 +41,7 @@ export type FileProblem =
   | { kind: 'newerFormat'; version: number }
   | { kind: 'broken'; where: string };
 
-/** Reads a file's text, or says what is wrong with it. */
+/** Parses a file's text, or says what is wrong with it. */
 export function readSettingsFile(text: string): SettingsFile | { problem: FileProblem } {
   const json = parseJson(text);
   if (json === undefined) return { problem: { kind: 'notJson' } };

@@ -1,4 +1,4 @@
-import { defineStrings } from '@assistant/shared/i18n';
+import { defineStrings } from '@assistant/i18n';
 
 export const strings = defineStrings({
   zh: {

@@ -1,13 +1,13 @@
-import { AccountSwitcher } from '@assistant/shared/accounts';
-import { useGetUserIpDictQuery } from '@assistant/shared/api';
-import { formatCount, formatMoment, useLanguage, useStrings } from '@assistant/shared/i18n';
-import { Cell, Dotted, List, Section } from '@assistant/shared/ui';
+import { AccountSwitcher } from '@assistant/accounts';
+import { formatCount, formatMoment, useLanguage, useStrings } from '@assistant/i18n';
+import { Cell, Dotted, List, Section } from '@assistant/ui';
 import { QueryView } from '../page/query-view';
 import css from './accounts.module.css';
+import { useGetUserIpDictQuery } from './calls';
 import { deviceWords } from './device-words';
 import { strings } from './strings';
 
-/** The accounts of this device, and where the current one was logged in from. */
+/** The accounts of this device, and the logins of the current one. */
 export function Accounts() {
   const t = useStrings(strings);
   return (

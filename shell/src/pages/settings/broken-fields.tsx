@@ -4,7 +4,7 @@ type Count = (by: 1 | -1) => void;
 
 const BrokenFieldsContext = createContext<Count>(() => {});
 
-/** How many fields of the page hold something that cannot be saved, and what counts them around `children`. */
+/** How many fields of the page have an invalid value, and the provider that counts them in `children`. */
 export function useBrokenFields() {
   const [broken, setBroken] = useState(0);
   const count = useCallback<Count>((by) => setBroken((before) => before + by), []);
@@ -15,7 +15,7 @@ export function BrokenFields({ count, children }: { count: Count; children: Reac
   return <BrokenFieldsContext value={count}>{children}</BrokenFieldsContext>;
 }
 
-/** Tells the page that this field holds something that cannot be saved, as long as it does. */
+/** Reports to the page that this field has an invalid value, while it has. */
 export function useBroken(isBroken: boolean): void {
   const count = useContext(BrokenFieldsContext);
   useEffect(() => {

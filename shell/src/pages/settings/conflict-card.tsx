@@ -1,6 +1,6 @@
-import type { AccountSettings } from '@assistant/shared/contract';
-import { useLanguage, useStrings } from '@assistant/shared/i18n';
-import { Button, Card } from '@assistant/shared/ui';
+import type { AccountSettings } from '@assistant/contract';
+import { useLanguage, useStrings } from '@assistant/i18n';
+import { Button, Card } from '@assistant/ui';
 import { useId } from 'react';
 import type { SaveStatus } from '../account-settings/use-account-settings';
 import css from './conflict-card.module.css';
@@ -12,7 +12,7 @@ interface ConflictCardProps {
   onSettle(whose: 'mine' | 'theirs'): void;
 }
 
-/** The same setting was changed here and elsewhere: shows both, and the player chooses. */
+/** The same setting was changed here and elsewhere. Shows both values for the player to choose. */
 export function ConflictCard({ status, onSettle }: ConflictCardProps) {
   const t = useStrings(strings);
   const language = useLanguage();

@@ -2,10 +2,10 @@ import type { strings } from './strings';
 
 type Words = Pick<(typeof strings)['zh'], 'wechat' | 'qqBrowser'>;
 
-/** Where nothing is known of the device's text, this much of it is shown. */
+/** If a device's text is unknown, this much of it is shown. */
 const RAW_MAX = 40;
 
-/** The first that fits counts: most browsers also carry the names of those they descend from. */
+/** The first match counts, because most browsers also have the names of their ancestors in it. */
 const browsers: [RegExp, string | keyof Words][] = [
   [/MicroMessenger\//, 'wechat'],
   [/QQBrowser\//, 'qqBrowser'],
@@ -27,8 +27,8 @@ const firstOf = <Name>(table: [RegExp, Name][], text: string): Name | undefined 
   table.find(([pattern]) => pattern.test(text))?.[1];
 
 /**
- * The browser and the system a User-Agent speaks of, as "Chrome · Android".
- * @returns the start of `userAgent` itself where neither is known
+ * The browser and the system of a User-Agent, as "Chrome · Android".
+ * @returns the start of `userAgent` itself if neither is known
  */
 export function deviceWords(userAgent: string, t: Words): string {
   const browser = firstOf(browsers, userAgent);

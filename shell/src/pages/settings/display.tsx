@@ -1,13 +1,13 @@
-import { setLanguage, useLanguage, useStrings } from '@assistant/shared/i18n';
-import { THEME_MODES, themeChosen, useAppDispatch, useAppSelector } from '@assistant/shared/store';
-import { Cell, List, Section, Segmented } from '@assistant/shared/ui';
+import { setLanguage, useLanguage, useStrings } from '@assistant/i18n';
+import { THEME_MODES, themeChosen, useAppDispatch, useAppSelector } from '@assistant/store';
+import { Cell, List, Section, Segmented } from '@assistant/ui';
 import type { SettingsSectionProps } from './section-props';
 import { languageNames } from './setting-words';
 import { strings } from './strings';
 
 const languages = ['zh', 'en'] as const;
 
-/** Theme and language by name: at once on this device, and kept with the account. */
+/** Theme and language by name: applied at once on this device, and stored with the account. */
 export function Display({ edit }: Pick<SettingsSectionProps, 'edit'>) {
   const t = useStrings(strings);
   const language = useLanguage();

@@ -1,5 +1,5 @@
-import { useStrings } from '@assistant/shared/i18n';
-import { Skeleton } from '@assistant/shared/ui';
+import { useStrings } from '@assistant/i18n';
+import { Skeleton } from '@assistant/ui';
 import { useAccountSettings } from '../account-settings/use-account-settings';
 import css from '../page/columns.module.css';
 import { Page } from '../page/page';

@@ -1,4 +1,4 @@
-import { LOG_OUT_WAIT_MS } from '@assistant/shared/store';
+import { LOG_OUT_WAIT_MS } from '@assistant/store';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { sendTaskChanges } from '../../unsent/task-changes';
 import { cleanUp, sampleServer } from '../test/open-page';
@@ -6,7 +6,7 @@ import { NOW } from '../test/samples';
 import { capField, openSettings, pass, typeCap } from '../test/settings-page';
 import { SAVE_WAIT_MS } from './log-out';
 
-// What it does is tried where it is made (shared/task-screen/unsent.test.ts) and in the browser.
+// What it does is tried where it is made (shared/features/settings/settings.test.ts) and in the browser.
 jest.mock('../../unsent/task-changes', () => ({ sendTaskChanges: jest.fn() }));
 const tasksAreSent = jest.mocked(sendTaskChanges);
 
@@ -31,7 +31,7 @@ async function open(server = sampleServer().on('logout', {})) {
     async logOut() {
       await user.click(screen.getByRole('button', { name: '退出登录' }));
       const question = await screen.findByRole('alertdialog', { name: '退出登录？' });
-      // What it saves and sends answers after the click itself.
+      // Saving and sending answer after the click itself.
       await act(async () => within(question).getByRole('button', { name: '退出登录' }).click());
     },
   };

@@ -1,20 +1,20 @@
-import { useStrings } from '@assistant/shared/i18n';
-import { logOut, useAppDispatch, useAppSelector } from '@assistant/shared/store';
-import { Button, ConfirmDialog, Icon } from '@assistant/shared/ui';
+import { useStrings } from '@assistant/i18n';
+import { logOut, useAppDispatch, useAppSelector } from '@assistant/store';
+import { Button, ConfirmDialog, Icon } from '@assistant/ui';
 import { useRef, useState } from 'react';
 import { sendTaskChanges } from '../../unsent/task-changes';
 import type { AccountSettingsView } from '../account-settings/use-account-settings';
 import { strings } from './strings';
 
-/** How long logging out waits for what is unsaved to be saved, before it asks. */
+/** How long logging out waits for unsaved changes to be saved before it asks. */
 export const SAVE_WAIT_MS = 3_000;
 
-/** What could not be saved; the name of the words that say so. */
+/** What could not be saved, as the key of the text for it. */
 type Unsaved = 'unsavedSettings' | 'unsavedTasks' | 'unsavedBoth';
 
 /**
- * The way out. It asks first, and once more where something cannot be saved: account-wide settings would be
- * lost (spec section 4), changes of tasks wait on this device for the next login.
+ * Logging out. It asks first, and again if something cannot be saved: account-wide settings would be lost
+ * (spec section 4); changes of tasks wait on this device for the next login.
  */
 export function LogOut({ flush, forget }: Pick<AccountSettingsView, 'flush' | 'forget'>) {
   const t = useStrings(strings);
@@ -43,14 +43,14 @@ export function LogOut({ flush, forget }: Pick<AccountSettingsView, 'flush' | 'f
     // Cancel may be pressed while it is being saved.
     if (!left && !staying.current) {
       forget();
-      // The page goes with the session; until then the button stays busy.
+      // The page disappears with the session. Until then the button stays busy.
       return void dispatch(logOut());
     }
     if (!staying.current) setUnsaved(left);
     setLeaving(false);
   }
 
-  /** Saves what can be saved; gives what is left. */
+  /** Saves what can be saved. Returns what is left. */
   async function save(): Promise<Unsaved | undefined> {
     const [settings, tasks] = await Promise.all([
       flush(SAVE_WAIT_MS),

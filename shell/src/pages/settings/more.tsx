@@ -1,9 +1,9 @@
-import { useStrings } from '@assistant/shared/i18n';
-import { Cell, Icon, List, Section } from '@assistant/shared/ui';
+import { useStrings } from '@assistant/i18n';
+import { Cell, Icon, List, Section } from '@assistant/ui';
 import { Link } from 'react-router-dom';
 import { strings } from './strings';
 
-/** Ways to feedback and announcements. */
+/** Links to feedback and announcements. */
 export function More() {
   const t = useStrings(strings);
   return (

@@ -1,5 +1,5 @@
-import { useStrings } from '@assistant/shared/i18n';
-import { Cell, List, Section, Switch } from '@assistant/shared/ui';
+import { useStrings } from '@assistant/i18n';
+import { Cell, List, Section, Switch } from '@assistant/ui';
 import { useState } from 'react';
 import type { SettingsSectionProps } from './section-props';
 import { strings } from './strings';
@@ -11,7 +11,7 @@ const permissionNow = (): Permission =>
 
 const kinds = ['chat', 'taskFailed', 'taskDone'] as const;
 
-/** What the player wants to be told of. The browser is asked for its permission on a tap only. */
+/** What the player wants to be notified of. The browser is asked for its permission only on a tap. */
 export function Notifications({ settings, edit }: SettingsSectionProps) {
   const t = useStrings(strings);
   const [permission, setPermission] = useState(permissionNow);

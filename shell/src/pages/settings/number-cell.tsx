@@ -1,5 +1,5 @@
-import { formatCount, useLanguage, useStrings } from '@assistant/shared/i18n';
-import { Cell, NumberStepper } from '@assistant/shared/ui';
+import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
+import { Cell, NumberStepper } from '@assistant/ui';
 import { type ReactNode, useState } from 'react';
 import { useBroken } from './broken-fields';
 import { strings } from './strings';
@@ -16,7 +16,10 @@ interface NumberCellProps {
   onChange(value: number): void;
 }
 
-/** A number in a row. One that does not fit stays in its field with the reason; the value before it holds. */
+/**
+ * A number in a row. An invalid one stays in its field with the reason, and the previous value stays in
+ * effect.
+ */
 export function NumberCell({
   label,
   help,
@@ -30,7 +33,7 @@ export function NumberCell({
 }: NumberCellProps) {
   const t = useStrings(strings);
   const language = useLanguage();
-  // As the field's text does, it lasts until the value changes from outside.
+  // Like the field's text, it stays until the value changes from outside.
   const [wrongAt, setWrongAt] = useState<number | null>(null);
   const wrong = wrongAt === value;
   useBroken(wrong);

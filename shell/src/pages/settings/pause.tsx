@@ -1,5 +1,5 @@
-import { formatRelative, formatTime, useLanguage, useStrings } from '@assistant/shared/i18n';
-import { Button, Cell, List, Section } from '@assistant/shared/ui';
+import { formatRelative, formatTime, useLanguage, useStrings } from '@assistant/i18n';
+import { Button, Cell, List, Section } from '@assistant/ui';
 import { pauseEnd } from '../account-settings/pause';
 import type { AccountSettingsView } from '../account-settings/use-account-settings';
 import { useNow } from '../page/use-now';
@@ -7,8 +7,8 @@ import css from './pause.module.css';
 import { strings } from './strings';
 
 /**
- * Stops everything for two hours in one tap, and lets it go on (screens.md, account-wide). It says paused
- * only once the server has it: until then tasks go on running.
+ * Stops everything for two hours in one tap, and resumes it (R412). It says paused only when the server has
+ * stored it, because until then tasks go on running.
  */
 export function Pause({ pauseAt, edit }: Pick<AccountSettingsView, 'pauseAt' | 'edit'>) {
   const t = useStrings(strings);

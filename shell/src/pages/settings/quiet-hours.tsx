@@ -1,5 +1,5 @@
-import { useStrings } from '@assistant/shared/i18n';
-import { Button, Card, Icon, IconButton, Section, TextField } from '@assistant/shared/ui';
+import { useStrings } from '@assistant/i18n';
+import { Button, Card, Icon, IconButton, Section, TextField } from '@assistant/ui';
 import { useState } from 'react';
 import { useBroken } from './broken-fields';
 import css from './quiet-hours.module.css';
@@ -20,12 +20,12 @@ interface Row {
 const isWhole = ({ from, to }: Period): boolean => from !== '' && to !== '' && from !== to;
 
 /**
- * The hours in which nothing runs. A period that is not whole at the moment, as a time picker's "clear"
- * leaves it, stays stored as it was until it is whole again or removed.
+ * The hours in which nothing runs. An incomplete period, such as after "clear" in a time picker, stays stored
+ * as it was until it is complete again or removed.
  */
 export function QuietHours({ settings, edit }: SettingsSectionProps) {
   const t = useStrings(strings);
-  // The rows while one of them is not whole; null while the screen shows what is stored or about to be.
+  // The rows while one of them is incomplete; null while the screen shows what is stored or about to be.
   const [unfinished, setUnfinished] = useState<Row[] | null>(null);
   const rows = unfinished ?? settings.quietHours.map((period) => ({ shown: period, stored: period }));
   useBroken(unfinished !== null);
@@ -62,7 +62,7 @@ export function QuietHours({ settings, edit }: SettingsSectionProps) {
           const nr = String(at + 1);
           const error = problem(row);
           return (
-            // Periods have no identity but their place.
+            // Periods have no identity but their index.
             <div key={nr} className={css.period}>
               <div className={css.row}>
                 <TextField

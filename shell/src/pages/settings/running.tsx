@@ -1,5 +1,5 @@
-import { useStrings } from '@assistant/shared/i18n';
-import { Cell, List, Section, Segmented } from '@assistant/shared/ui';
+import { useStrings } from '@assistant/i18n';
+import { Cell, List, Section, Segmented } from '@assistant/ui';
 import { NumberCell } from './number-cell';
 import type { SettingsSectionProps } from './section-props';
 import { strings } from './strings';
@@ -10,7 +10,7 @@ const MINUTES = { min: 5, max: 240 };
 
 const actions = ['yield', 'takeOver', 'stop'] as const;
 
-/** How much one visit to the game does, and what happens while the player is in the game elsewhere. */
+/** How much one game session does, and what happens while the player is in the game elsewhere. */
 export function Running({ settings, edit }: SettingsSectionProps) {
   const t = useStrings(strings);
   const { elsewhere, maxTasksPerLogin } = settings;

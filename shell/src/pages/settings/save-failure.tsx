@@ -1,9 +1,9 @@
-import { useStrings } from '@assistant/shared/i18n';
-import { Button, Notice } from '@assistant/shared/ui';
+import { useStrings } from '@assistant/i18n';
+import { Button, Notice } from '@assistant/ui';
 import type { SaveStatus } from '../account-settings/use-account-settings';
 import { strings } from './strings';
 
-/** Why the last change is not saved, that nothing of it is lost, and the way to try again. */
+/** Why the last change is not saved, that nothing is lost, and a button to retry. */
 export function SaveFailure({ status, onRetry }: { status: SaveStatus; onRetry(): void }) {
   const t = useStrings(strings);
   if (status.is !== 'failed') return null;

@@ -1,8 +1,8 @@
-import { sessionFollowed } from '@assistant/shared/store';
+import { sessionFollowed } from '@assistant/store';
 import { act, screen, waitFor } from '@testing-library/react';
 import { cleanUp, sampleServer } from '../test/open-page';
 import { config, NOW } from '../test/samples';
-import { capField, openSettings, pass, saved, typeCap } from '../test/settings-page';
+import { capField, closeSettings, openSettings, pass, saved, typeCap } from '../test/settings-page';
 
 beforeEach(() => jest.useFakeTimers({ now: NOW, advanceTimers: true }));
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
   cleanUp();
 });
 
-/** A server that keeps what it is sent, refuses an old revision, and loses the answers while `losing`. */
+/** A server that stores what it receives, refuses an old revision, and loses its answers while `losing`. */
 function keepingServer(account: Record<string, unknown> = { dailyCoinCap: 0 }) {
   const kept = { account, revision: 1, losing: false };
   const now = () => config({ account: kept.account }, { account: kept.revision });
@@ -78,7 +78,7 @@ test('a pause the server did not get is taken back', async () => {
   expect(server.accountSaves.at(-1)?.values.pausedUntil).toBeNull();
 });
 
-/** A change that the server keeps, and whose answer does not come. */
+/** A change that the server stores, but whose answer does not arrive. */
 async function loseAnswer() {
   const { kept, server } = keepingServer();
   const { user } = openSettings(server);
@@ -110,12 +110,12 @@ test('back to the old value after a lost answer is sent: the server may have the
 });
 
 test('what was not sent outlives the app', async () => {
-  const { user, unmount } = openSettings(sampleServer().on('updateConfig', () => 'offline'));
-  await typeCap(user, '100');
+  const page = openSettings(sampleServer().on('updateConfig', () => 'offline'));
+  await typeCap(page.user, '100');
   await pass(1_000);
   await screen.findByText('未保存：Network Error');
-  unmount();
-  // A closed app takes its session storage with it.
+  closeSettings(page);
+  // A closed app loses its session storage.
   sessionStorage.clear();
   const { server } = openSettings();
   expect(await capField()).toHaveValue('100');

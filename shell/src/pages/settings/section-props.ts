@@ -1,8 +1,8 @@
-import type { AccountSettings } from '@assistant/shared/contract';
+import type { AccountSettings } from '@assistant/contract';
 
-/** What every section of the account-wide settings gets. */
+/** The props of every section of the account-wide settings. */
 export interface SettingsSectionProps {
   settings: AccountSettings;
-  /** Changes some settings; they are saved by themselves, at once where it says so. */
+  /** Changes some settings, which are saved automatically, at once if it says so. */
   edit(patch: Partial<AccountSettings>, atOnce?: boolean): void;
 }

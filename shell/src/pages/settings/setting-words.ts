@@ -1,11 +1,11 @@
-import type { AccountSettings } from '@assistant/shared/contract';
-import { formatCount, formatMoment, type Language } from '@assistant/shared/i18n';
-import { currencies, currencyLabels } from '@assistant/shared/tasks';
+import type { AccountSettings } from '@assistant/contract';
+import { formatCount, formatMoment, type Language } from '@assistant/i18n';
+import { currencies, currencyLabels } from '@assistant/tasks';
 import { strings } from './strings';
 
 type Key = keyof AccountSettings;
 
-/** The name of a setting as the page has it; the key itself for one of a newer release. */
+/** The name of a setting on the page; the key itself for one of a newer release. */
 export function settingLabel(key: Key, language: Language): string {
   const t = strings[language];
   const labels: Partial<Record<Key, string>> = {
@@ -62,5 +62,5 @@ export function settingWords(key: Key, values: Partial<AccountSettings>, languag
   }
 }
 
-/** Each language by its own name: whoever needs it reads that one. */
+/** Each language in its own language, for who reads only that one. */
 export const languageNames: Record<Language, string> = { zh: '中文', en: 'English' };

@@ -1,8 +1,8 @@
-import { getLanguage, setLanguage } from '@assistant/shared/i18n';
+import { getLanguage, setLanguage } from '@assistant/i18n';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { cleanUp, sampleServer } from '../test/open-page';
 import { config, NOW } from '../test/samples';
-import { capField, openSettings, pass, saved, typeCap } from '../test/settings-page';
+import { capField, closeSettings, openSettings, pass, saved, typeCap } from '../test/settings-page';
 
 beforeEach(() => jest.useFakeTimers({ now: NOW, advanceTimers: true }));
 afterEach(() => {
@@ -50,11 +50,11 @@ test('a number out of bounds stays with its reason, and does not stop others fro
 
 test('without a network nothing is lost: it is told, kept over a reload, and saved when it is back', async () => {
   const server = sampleServer().on('updateConfig', () => 'offline');
-  const { user, unmount } = openSettings(server);
-  await typeCap(user, '100');
+  const page = openSettings(server);
+  await typeCap(page.user, '100');
   await pass(1_000);
   expect(await screen.findByText('未保存：Network Error')).toBeVisible();
-  unmount();
+  closeSettings(page);
   const reloaded = sampleServer();
   openSettings(reloaded);
   expect(await capField()).toHaveValue('100');

@@ -1,6 +1,6 @@
-import { useLocalText, useStrings } from '@assistant/shared/i18n';
-import { currencies, currencyLabels } from '@assistant/shared/tasks';
-import { List, Section, Tag } from '@assistant/shared/ui';
+import { useLocalText, useStrings } from '@assistant/i18n';
+import { currencies, currencyLabels } from '@assistant/tasks';
+import { List, Section, Tag } from '@assistant/ui';
 import { NumberCell } from './number-cell';
 import type { SettingsSectionProps } from './section-props';
 import { strings } from './strings';
@@ -11,7 +11,7 @@ const FLOOR_MAX = 1_000_000_000;
 const COIN_STEP = 50;
 const FLOOR_STEP = 10_000;
 
-/** How much 元宝 a day may cost, and what must stay of every currency. */
+/** How much 元宝 a day may cost, and what must be left of every currency. */
 export function Spending({ settings, edit }: SettingsSectionProps) {
   const t = useStrings(strings);
   const local = useLocalText();

@@ -1,13 +1,8 @@
-import {
-  ACCOUNT_SETTING_ID,
-  type AccountSettings,
-  type CallName,
-  calls,
-  type DataOf,
-} from '@assistant/shared/contract';
+import { ACCOUNT_SETTING_ID, type AccountSettings, type CallName, type DataOf } from '@assistant/contract';
+import { calls } from '@assistant/contract/calls';
 
-/** An answer of the fake server: data in the envelope, a refusal, or what only a broken network gives. */
-export type FakeAnswer =
+/** An answer of the fake server: data in the envelope, a refusal, or a network failure. */
+type FakeAnswer =
   | { data: unknown }
   | { code: number; msg: string; data?: unknown }
   | { status: number; text: string }
@@ -17,8 +12,8 @@ type Body = Record<string, unknown>;
 type Handler = (body: Body) => FakeAnswer | Promise<FakeAnswer>;
 
 /**
- * A stand-in for the network at its boundary: `fetch`. Answers calls of the contract with real
- * envelopes and files by path, and keeps what it was asked.
+ * Replaces the network at its boundary, `fetch`. Answers calls of the contract with real envelopes, and files
+ * by path, and records the requests.
  */
 export class FakeServer {
   readonly asked: { path: string; body: Body }[] = [];
@@ -44,14 +39,14 @@ export class FakeServer {
     return this;
   }
 
-  /** The bodies a call was made with, without the token. */
+  /** The request bodies of a call, without the token. */
   bodies(name: CallName): Body[] {
     return this.asked
       .filter(({ path }) => path === calls[name].path)
       .map(({ body: { token: _token, ...rest } }) => rest);
   }
 
-  /** The account-wide settings of each save, with the revision they were made upon. */
+  /** The account-wide settings of each save, with the revision they are based on. */
   get accountSaves(): { values: Partial<AccountSettings>; revision: number | undefined }[] {
     return this.bodies('updateConfig').map(({ setting, revisions }) => ({
       values: (setting as Record<string, Partial<AccountSettings>>)[ACCOUNT_SETTING_ID] ?? {},
@@ -59,7 +54,7 @@ export class FakeServer {
     }));
   }
 
-  /** Takes the place of `fetch`. */
+  /** Replaces `fetch`. */
   install(): this {
     globalThis.fetch = jest.fn(async (input: URL | string, init?: { body?: string }) => {
       const { pathname } = new URL(String(input), location.origin);
@@ -74,7 +69,7 @@ export class FakeServer {
   }
 }
 
-/** jsdom has no Response; this is what of it the product uses. */
+/** jsdom has no Response; this is the part that the product uses. */
 function responseOf(answer: Exclude<FakeAnswer, 'offline'>) {
   const refused = 'code' in answer;
   const [status, text] =

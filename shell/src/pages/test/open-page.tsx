@@ -1,6 +1,6 @@
-import { setLanguage } from '@assistant/shared/i18n';
-import { createAppStore, Provider } from '@assistant/shared/store';
-import type { Tier } from '@assistant/shared/tasks';
+import { setLanguage } from '@assistant/i18n';
+import { createAppStore, Provider } from '@assistant/store';
+import type { Tier } from '@assistant/tasks';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
@@ -10,7 +10,7 @@ import { config, definitions, definitionsPath, game, profile, registry } from '.
 
 let releases = 0;
 
-/** A server that answers everything a page may ask with the samples; a test changes what it is about. */
+/** A server that answers every request of a page with the samples. A test changes what it tests. */
 export function sampleServer(): FakeServer {
   const server = new FakeServer()
     .on('me', profile())
@@ -26,16 +26,16 @@ export function sampleServer(): FakeServer {
     .on('announcementList', { items: [], unread: 0 })
     .on('feedbackList', { items: [], has_more: false })
     .on('getUserIpDict', {});
-  // Files are kept under their address for the life of a page, so every test has a release of its own.
+  // Files are cached by address for the life of a page, so every test has its own release.
   releases += 1;
   for (const tier of ['basic', 'premium', 'supreme'] as const) server.file(tierFile(tier), definitions[tier]);
   return server;
 }
 
-/** Where the current test's release has a tier's definitions. */
+/** The address of a tier's definitions in the current test's release. */
 export const tierFile = (tier: Tier): string => definitionsPath(tier, `1.0.${releases}`);
 
-/** Shows a page at its address to a logged-in player. Other addresses show where one has come. */
+/** Shows a page at its address to a logged-in player. Other addresses show their path. */
 export function openPage(Page: ComponentType, path: string, server: FakeServer) {
   document.body.innerHTML = `<script type="application/json" id="env">${JSON.stringify({
     API_BASE: '/',
@@ -61,7 +61,7 @@ export function openPage(Page: ComponentType, path: string, server: FakeServer) 
   return { store, user: userEvent.setup({ delay: null }), ...view };
 }
 
-/** Forgets what one test left for the next. */
+/** Removes what a test left behind. */
 export function cleanUp(): void {
   localStorage.clear();
   sessionStorage.clear();

@@ -4,8 +4,8 @@ import {
   type GameInfo,
   type Profile,
   releaseRegistry,
-} from '@assistant/shared/contract';
-import type { TaskDefinition, Tier } from '@assistant/shared/tasks';
+} from '@assistant/contract';
+import type { TaskDefinition, Tier } from '@assistant/tasks';
 
 /** The moment tests with a fake clock begin at. */
 export const NOW = new Date('2026-03-10T12:00:00.000Z');
@@ -48,7 +48,7 @@ export const config = (
   revisions: ConfigData['revisions'] = Object.fromEntries(Object.keys(setting).map((id) => [id, 1])),
 ): DataOf<'getConfig'> => ({ setting, revisions });
 
-/** A task with one switch and, where told, a number that spends 元宝. */
+/** A task with one switch and, on request, a number that spends 元宝. */
 export function task(id: string, tier: Tier, zh: string, en: string, paid = false): TaskDefinition {
   const field = { help: { zh: '说明', en: 'help' }, provenance: 'D' as const };
   return {
@@ -100,7 +100,7 @@ export const definitions: Record<Tier, TaskDefinition[]> = {
   supreme: [task('estate', 'supreme', '产业施政', 'Estate')],
 };
 
-/** Where a tier's definitions lie in the fake site; a release of its own for each test. */
+/** The path of a tier's definitions in the fake site; each test has its own release. */
 export const definitionsPath = (tier: Tier, release: string): string =>
   `/remotes/${tier}/${release}/tasks.json`;
 

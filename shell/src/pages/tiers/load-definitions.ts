@@ -1,22 +1,23 @@
-import type { ReleaseAsset } from '@assistant/shared/contract';
-import { parseDefinitions, type TaskDefinition, type Tier } from '@assistant/shared/tasks';
-import { buildsToTry, freshRegistry, inlineRegistry, rolloutBucket } from '../../remotes/registry';
+import type { ReleaseAsset } from '@assistant/contract';
+import { parseDefinitions, type TaskDefinition, type Tier } from '@assistant/tasks';
+import { currentRegistry, readRegistryAgain } from '../../remotes/registry';
+import { buildsToTry, rolloutBucket } from '../../remotes/rollout';
 
-/** How long a tier's file may take before the next build's is tried. */
-export const DEFINITIONS_DEADLINE_MS = 10_000;
+/** How long a tier's file may take before the next build's file is tried. */
+const DEFINITIONS_DEADLINE_MS = 10_000;
 
-/** Files are immutable under their address, so what was read once holds for the life of the page. */
+/** Files never change under their address, so what was read once is valid for the life of the page. */
 const known = new Map<string, TaskDefinition[]>();
 
 /**
- * The task definitions of a tier: the file beside the remote's entry of the build this player gets,
- * else of the previous one (design sections 6 and 8).
- * @param again after a failure the registry is read anew, as an operator may have mended the release
- * @throws the last failure when no build's file could be read
+ * The task definitions of a tier: the file beside the remote's entry of the build this player gets, else of
+ * the previous one (R401, R902).
+ * @param again after a failure the registry is read again, because an operator may have fixed the release
+ * @throws the last failure if no build's file could be read
  */
 export async function loadDefinitions(tier: Tier, again: boolean): Promise<TaskDefinition[]> {
   const remote = `mfe-tasks-${tier}`;
-  const registry = again ? await freshRegistry().catch(() => inlineRegistry()) : inlineRegistry();
+  const registry = again ? await readRegistryAgain().catch(() => currentRegistry()) : currentRegistry();
   let failure: unknown = new Error(`${remote}: the release names no task definitions`);
   for (const { definitions } of buildsToTry(registry, remote, rolloutBucket())) {
     if (!definitions) continue;

@@ -1,9 +1,9 @@
-import type { TaskDefinition, Tier } from '@assistant/shared/tasks';
+import type { TaskDefinition, Tier } from '@assistant/tasks';
 import { useCallback, useEffect, useState } from 'react';
 import { loadDefinitions } from './load-definitions';
 import { tiers } from './tiers';
 
-/** A tier's definitions: on their way, here, or why they are not. */
+/** A tier's definitions: loading, loaded, or why they failed. */
 export type TierDefinitions =
   | { is: 'loading' }
   | { is: 'ready'; definitions: TaskDefinition[] }
@@ -11,7 +11,7 @@ export type TierDefinitions =
 
 export interface AllDefinitions {
   byTier: Record<Tier, TierDefinitions>;
-  /** Every definition that is here. */
+  /** Every definition that is loaded. */
   all: TaskDefinition[];
   /** Reads a tier's file again. */
   retry(tier: Tier): void;
@@ -19,7 +19,9 @@ export interface AllDefinitions {
 
 const loading: TierDefinitions = { is: 'loading' };
 
-/** The definitions of all tiers, each read by itself: one tier's missing file hides no other's tasks. */
+/**
+ * The definitions of all tiers, each read separately, so that one tier's missing file hides no other's tasks.
+ */
 export function useDefinitions(): AllDefinitions {
   const [byTier, setByTier] = useState<Record<Tier, TierDefinitions>>({
     basic: loading,

@@ -1,4 +1,4 @@
-import type { FigureItem } from '@assistant/shared/contract';
+import type { FigureItem } from '@assistant/contract';
 import { daysAhead, phaseOfSeason } from './events';
 import {
   ago,

@@ -1,4 +1,4 @@
-import type { seasons } from '@assistant/shared/contract';
+import type { seasons } from '@assistant/contract';
 import {
   daysSinceMerge,
   type GameClock,
@@ -12,12 +12,12 @@ import type { Make } from './make';
 
 type Words = [zh: string, en: string];
 
-/** Something that is held every so many days, counted from the last merge or the opening (screens.md, "The game's clock"). */
+/** An event that takes place every few days, counted from the last merge or the opening (R603). */
 export interface Event {
   days: number;
   /** When it begins, in minutes since midnight. */
   start: number;
-  /** What its day is called before it begins, where that has a name. */
+  /** The name of its day before it begins, if there is one. */
   before?: Words;
   closed: Words;
   /** Its phases in order, each with the minutes after the start at which it ends. */
@@ -77,7 +77,7 @@ export const daysAhead =
     throw new Error('A season comes every four days.');
   };
 
-/** The tournament's phase: it is held in autumn (screens.md, "The game's clock"). */
+/** The tournament's phase: it takes place in autumn (R603). */
 export const phaseOfSeason: Make = ({ now, clock }) => {
   const say = (zh: string, en: string) => ({ kind: 'text', text: { zh, en } }) as const;
   if (seasonOf(clock, gameDayOf(clock, now)) !== 'autumn') return say('休赛', 'Closed');

@@ -1,5 +1,5 @@
-import type { Figure } from '@assistant/shared/contract';
-import type { TaskDefinition } from '@assistant/shared/tasks';
+import type { Figure } from '@assistant/contract';
+import type { TaskDefinition } from '@assistant/tasks';
 import type { Chance } from '../chance';
 import { BASIC } from './basic';
 import { count, type Makes, type Making } from './make';
@@ -8,7 +8,7 @@ import { SUPREME } from './supreme';
 
 const MAKES: Record<string, Makes> = { ...BASIC, ...PREMIUM, ...SUPREME };
 
-/** A figure that a later release has added still shows a number. */
+/** A figure that a later release adds still shows a number. */
 const UNKNOWN = count(0, 9);
 
 /** The figures of a task's status strip, one for each key its definition names. */

@@ -1,6 +1,6 @@
-import type { Figure } from '@assistant/shared/contract';
-import type { FieldOf, TaskDefinition } from '@assistant/shared/tasks';
-import { beatsOf, rhythmOf } from '../../../engine/schedule/rhythm';
+import type { Figure } from '@assistant/contract';
+import type { FieldOf, TaskDefinition } from '@assistant/tasks';
+import { beatsOf, type Rhythm } from '../../../engine/schedule/rhythm';
 import { definitionOf } from '../../../test/site';
 import { gameDayOf, gameDayStart } from '../../game-clock';
 import { clockOf } from '../clock';
@@ -57,6 +57,16 @@ test.each([
   }
 });
 
+const on = (everyDays: number, ...times: string[]): Rhythm => times.map((at) => ({ at, everyDays }));
+
+/** The rhythms of the tasks whose dates the simulated game tells. */
+const RHYTHMS: Record<string, Rhythm> = {
+  xyz: on(8, '19:55', '20:15', '20:35'),
+  xyz2: on(8, '19:55', '20:15', '20:35'),
+  'arena-pk': on(4, '12:00', '16:00', '20:00'),
+  'npc-pk': ['10:00', '12:30', '15:00', '18:00', '20:30', '22:00'].map((at) => ({ at })),
+};
+
 test.each(['xyz', 'xyz2', 'arena-pk'])(
   '%s: its next date is a day on which the assistant goes there',
   (id) => {
@@ -73,7 +83,7 @@ test.each(['xyz', 'xyz2', 'arena-pk'])(
       const next = moment(figures?.nextDate) ?? moment(figures?.nextDay) ?? 0;
       expect(next).toBeGreaterThan(now.getTime());
       const day = gameDayOf(clock, new Date(next));
-      const beats = beatsOf(rhythmOf(id), clock, day).filter((beat) => beat > gameDayStart(clock, day));
+      const beats = beatsOf(RHYTHMS[id] ?? [], clock, day).filter((beat) => beat > gameDayStart(clock, day));
       expect(beats.length).toBeGreaterThan(0);
       const { phase } = figures ?? {};
       if (phase?.kind !== 'text' || !phase.until) throw new Error('the phase says no end');
@@ -89,6 +99,6 @@ test('the next alien wave is one the assistant goes to', () => {
   if (!player) throw new Error('no player');
   const now = new Date('2026-05-01T11:00:00+08:00');
   const { figures } = taskReadings(player, [task('npc-pk', times('n', 1), 'nextWave')], now)['npc-pk'] ?? {};
-  const beats = beatsOf(rhythmOf('npc-pk'), clockOf(player), gameDayOf(clockOf(player), now));
+  const beats = beatsOf(RHYTHMS['npc-pk'] ?? [], clockOf(player), gameDayOf(clockOf(player), now));
   expect(moment(figures?.nextWave)).toBe(beats.find((beat) => beat > now)?.getTime());
 });

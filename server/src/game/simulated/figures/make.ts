@@ -1,11 +1,13 @@
-import type { Figure, FigureItem, GameInfo } from '@assistant/shared/contract';
+import type { Figure, FigureItem, GameInfo } from '@assistant/contract';
 import { type GameClock, nextMinute } from '../../game-clock';
 import type { GameReading, TaskReading } from '../../gateway';
 import type { Chance } from '../chance';
 
 const MINUTE_MS = 60_000;
 
-/** What figures are made from: the picks of an account, task and day, the moment, the account's reading and maxima. */
+/**
+ * The input of figures: the picks of an account, task and day, the moment, the account's reading and maxima.
+ */
 export interface Making {
   chance: Chance;
   now: Date;
@@ -36,16 +38,16 @@ export const count =
   (min: number, max: number): Make =>
   ({ chance }) => ({ kind: 'count', value: chance.int(min, max) });
 
-/** So many of `of`. */
+/** A number out of `of`. */
 export const ratio =
   (of: number, min = 0): Make =>
   ({ chance }) => ({ kind: 'count', value: chance.int(min, of), of });
 
-/** What a field allows this player, as the screen says beside it; `most` is what the field itself allows. */
+/** The player's maximum of a field, as the screen shows it. `most` is the field's own maximum. */
 export const allowed = ({ limits }: Making, field: string, most: number): number =>
   limits[field]?.max ?? most;
 
-/** So many of what a field allows this player. */
+/** A number out of the player's maximum of a field. */
 export const ratioAllowed =
   (field: string, most: number): Make =>
   (making) =>
@@ -71,22 +73,24 @@ export const nextHour: Make = ({ now }) => ({
   at: iso(new Date((Math.floor(now.getTime() / (60 * MINUTE_MS)) + 1) * 60 * MINUTE_MS)),
 });
 
-/** A moment that lies so many minutes ahead. */
+/** A moment this many minutes ahead. */
 export const within =
   (min: number, max: number): Make =>
   ({ chance, now }) => ({ kind: 'moment', at: iso(ahead(now, chance.int(min, max))) });
 
-/** A moment so many minutes ago. */
+/** A moment this many minutes ago. */
 export const ago =
   (min: number, max: number): Make =>
   ({ chance, now }) => ({ kind: 'moment', at: iso(ahead(now, -chance.int(min, max))) });
 
-/** So many minutes after a moment, on the full minute, so that a figure does not move with each look. */
+/**
+ * This many minutes after a moment, rounded to the minute, so that a figure does not change with each look.
+ */
 export function ahead(now: Date, minutes: number): Date {
   return new Date((Math.floor(now.getTime() / MINUTE_MS) + minutes) * MINUTE_MS);
 }
 
-/** Lines, one for each thing; `draw` makes each. */
+/** Lines, one for each item, made by `draw`. */
 export const lines =
   <T>(things: (making: Making) => readonly T[], draw: (thing: T, making: Making) => FigureItem): Make =>
   (making) => ({ kind: 'items', items: things(making).map((thing) => draw(thing, making)) });
@@ -104,7 +108,7 @@ export const someCities =
   ({ chance, reading }: Making): GameInfo['cities'] =>
     chance.sample(reading.cities, chance.int(0, most));
 
-/** Something that is under way and ends in so many minutes. */
+/** Something that is under way and ends in this many minutes. */
 export const endingIn = (
   label: FigureItem['label'],
   { chance, now }: Making,
@@ -112,7 +116,7 @@ export const endingIn = (
   max: number,
 ): FigureItem => ({ label, state: 'running', until: iso(ahead(now, chance.int(min, max))) });
 
-/** A place and what is there, in both languages. */
+/** A place and what happens there, in both languages. */
 export const at = (place: string, zh: string, en: string): FigureItem['label'] => ({
   zh: `${place} · ${zh}`,
   en: `${place} · ${en}`,

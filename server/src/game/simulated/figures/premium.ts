@@ -1,4 +1,4 @@
-import { ALIEN_WAVES, minutesOf } from '../../game-clock';
+import { minutesOf } from '../../game-clock';
 import {
   ahead,
   allowed,
@@ -20,7 +20,8 @@ import {
   within,
 } from './make';
 
-const WAVES = ALIEN_WAVES.map(minutesOf);
+/** When alien waves come in the simulated game. */
+const WAVES = ['10:00', '12:30', '15:00', '18:00', '20:30', '22:00'].map(minutesOf);
 
 const BUILDINGS: readonly [string, string][] = [
   ['官邸', 'Residence'],

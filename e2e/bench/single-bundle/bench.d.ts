@@ -1,3 +1,0 @@
-declare module '@bench/*' {
-  export const Root: import('react').ComponentType;
-}

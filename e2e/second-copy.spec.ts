@@ -1,0 +1,57 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseRegistry } from '@assistant/contract';
+import type { Page } from '@playwright/test';
+import { deviceOf } from './support/member';
+import { expect, test } from './support/test';
+
+/** What the copy of the task screens may weigh that a remote brings, in kB of brotli, with its styles. */
+const COPY_KILOBYTES = 24;
+
+const activeOf = async (site: string, remote: string) => {
+  const registry = JSON.parse(await readFile(join(site, 'releases.json'), 'utf8')) as ReleaseRegistry;
+  return registry.remotes[remote]?.active;
+};
+
+/** Goes to another page as a link does, without loading the document again. */
+const goTo = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+test('a second tier shows its screens with the copy that the first has loaded, when it is the same', async ({
+  browser,
+  product,
+  member,
+}) => {
+  const context = await deviceOf(browser, product, member);
+  const page = await context.newPage();
+  await page.goto('/basic/mining');
+  await expect(page.getByRole('switch', { name: '启用' })).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname.slice(1)));
+  await goTo(page, '/premium/npc-pk');
+  await expect(page.getByRole('switch', { name: '启用' })).toBeVisible();
+  const premium = await activeOf(product.site, 'mfe-tasks-premium');
+  const own = premium?.preload.map(({ href }) => href) ?? [];
+  const isApp = (href: string) => /\/app\.[^/]+$/.test(href);
+  expect(own.filter((href) => !isApp(href)).length).toBeGreaterThan(0);
+  expect(asked.filter((path) => own.includes(path) && !isApp(path))).toEqual([]);
+  await context.close();
+});
+
+test(`a copy of the task screens weighs ${COPY_KILOBYTES} kB at most`, async ({ product }) => {
+  for (const remote of ['mfe-tasks-basic', 'mfe-tasks-premium', 'mfe-tasks-supreme']) {
+    const { version = '', preload = [] } = (await activeOf(product.site, remote)) ?? {};
+    const folder = join(product.site, 'remotes', remote, version);
+    const names = preload
+      .map(({ href }) => href.split('/').at(-1) ?? '')
+      .filter((name) => !/^app\./.test(name));
+    expect(await readdir(folder)).toEqual(expect.arrayContaining(names));
+    const sizes = await Promise.all(
+      names.map(async (name) => (await readFile(join(folder, `${name}.br`))).length),
+    );
+    expect(sizes.reduce((sum, size) => sum + size, 0) / 1000).toBeLessThanOrEqual(COPY_KILOBYTES);
+  }
+});

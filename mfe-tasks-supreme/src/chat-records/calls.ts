@@ -1,0 +1,4 @@
+import { injectCalls } from '@assistant/api';
+import { tasksChatRecords } from '@assistant/contract';
+
+export const { useLazyTasksChatRecordsQuery, useTasksChatRecordsQuery } = injectCalls({ tasksChatRecords });

@@ -1,0 +1,40 @@
+// `npm run check`: all that can be said of the sources without running them. Each step runs even when one before
+// it failed, so that one run shows all there is to fix.
+import { execFile } from 'node:child_process';
+import { checkNode, ROOT } from './set-up.mjs';
+
+/** The npm scripts to run, the longest first; two at once, as most machines have two cores. */
+const STEPS = [
+  'typecheck:node',
+  'typecheck:browser',
+  'directions',
+  'api-report:check',
+  'unused',
+  'style',
+  'references',
+  'areas',
+];
+const AT_ONCE = 2;
+
+/** Runs an npm script to its end and prints what it said, whole, so that two at once do not mix. */
+const runStep = (script) =>
+  new Promise((done) => {
+    const started = Date.now();
+    const options = { cwd: ROOT, maxBuffer: 64 * 1024 * 1024, shell: process.platform === 'win32' };
+    execFile('npm', ['run', '--silent', script], options, (error, stdout, stderr) => {
+      const seconds = ((Date.now() - started) / 1000).toFixed(1);
+      process.stdout.write(`${error ? '✗' : '✓'} ${script} (${seconds} s)\n${error ? stdout + stderr : ''}`);
+      done(!error);
+    });
+  });
+
+checkNode();
+const failed = [];
+const waiting = [...STEPS];
+const worker = async () => {
+  for (let script = waiting.shift(); script; script = waiting.shift())
+    if (!(await runStep(script))) failed.push(script);
+};
+await Promise.all(Array.from({ length: AT_ONCE }, worker));
+if (failed.length > 0) process.stdout.write(`\nFailed: ${failed.join(', ')}\n`);
+process.exitCode = failed.length > 0 ? 1 : 0;

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { placeMistakes } from '@assistant/area-checks';
+import {
+  type ReleaseRegistry,
+  type RemoteDeclaration,
+  remoteDeclaration,
+  type ShellPlaces,
+  shellPlaces,
+} from '@assistant/contract';
+import { releaseFolder } from '../apps';
+import { FACTS_FILE, parseJson } from '../publish';
+import { readRegistry } from '../registry';
+
+/** What a published version of the shell keeps and permits; nothing for one that does not say. */
+async function placesOf(site: string, shellVersion: string): Promise<ShellPlaces> {
+  const file = join(site, releaseFolder('shell', shellVersion), FACTS_FILE);
+  const facts = parseJson(await readFile(file, 'utf8').catch(() => '')) as { places?: unknown } | undefined;
+  return shellPlaces.safeParse(facts?.places).data ?? { own: [], kept: [] };
+}
+
+/** What players get of a remote: the declarations of its active and its canary build. */
+function declarationsOf({ remotes }: ReleaseRegistry, name: string): RemoteDeclaration[] {
+  const { active, canary } = remotes[name] ?? {};
+  return [active, canary?.build].flatMap((build) => (build?.remote ? [{ ...build.remote, name }] : []));
+}
+
+/**
+ * A sentence for each area of these remotes that the registry's shell does not permit, or that another remote has.
+ * @param names the remotes to look at; default: all
+ */
+async function registryAreaMistakes(
+  site: string,
+  registry: ReleaseRegistry,
+  names: readonly string[] = Object.keys(registry.remotes),
+): Promise<string[]> {
+  const places = await placesOf(site, registry.shell.version);
+  const all = Object.keys(registry.remotes).flatMap((name) => declarationsOf(registry, name));
+  const mistakes = names.flatMap((name) =>
+    declarationsOf(registry, name).flatMap((declaration) => placeMistakes(declaration, places, all)),
+  );
+  return [...new Set(mistakes)];
+}
+
+/** @throws an error that says which area of these remotes collides, and with whom */
+export async function refuseAreaMistakes(
+  site: string,
+  registry: ReleaseRegistry,
+  names?: readonly string[],
+): Promise<void> {
+  const mistakes = await registryAreaMistakes(site, registry, names);
+  if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
+}
+
+/**
+ * The same for a remote that was built and is not active yet, in a site that has been released already.
+ * @param dist where it was built
+ */
+export async function refuseBuildAreas(site: string, dist: string, name: string): Promise<void> {
+  const registry = await readRegistry(site);
+  const facts = parseJson(await readFile(join(dist, FACTS_FILE), 'utf8')) as { remote?: unknown } | undefined;
+  const { success, data } = remoteDeclaration.safeParse(facts?.remote);
+  if (!registry || !success) return;
+  const places = await placesOf(site, registry.shell.version);
+  const others = Object.keys(registry.remotes).flatMap((other) => declarationsOf(registry, other));
+  const mistakes = placeMistakes({ ...data, name }, places, others);
+  if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
+}

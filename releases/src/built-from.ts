@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type AppName, releaseFolder } from './apps';
+import { parseJson } from './publish';
+import { writeAtomically } from './registry';
+
+/** In a site: from which inputs the newest build of each app was made. Without it everything is built again. */
+const FILE = 'built-from.json';
+
+type BuiltFrom = Record<AppName, { inputs: string; version: string }>;
+
+async function readBuiltFrom(site: string): Promise<BuiltFrom> {
+  const text = await readFile(join(site, FILE), 'utf8').catch(() => '{}');
+  return (parseJson(text) as BuiltFrom | undefined) ?? {};
+}
+
+/** The published version that was built from these inputs, if there is one. */
+export async function versionBuiltFrom(
+  site: string,
+  app: AppName,
+  inputs: string,
+): Promise<string | undefined> {
+  const built = (await readBuiltFrom(site))[app];
+  const there = built?.inputs === inputs && existsSync(join(site, releaseFolder(app, built.version)));
+  return there ? built.version : undefined;
+}
+
+/** Remembers from which inputs each app was built. */
+export async function rememberBuiltFrom(site: string, built: BuiltFrom): Promise<void> {
+  await writeAtomically(
+    join(site, FILE),
+    JSON.stringify({ ...(await readBuiltFrom(site)), ...built }, null, 2),
+  );
+}

@@ -1,0 +1,43 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newAreaMistakes } from '../areas/workspace-areas';
+import { createRemote, nextPort } from './create-remote';
+
+let home: string;
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'create-'));
+});
+afterEach(() => rm(home, { recursive: true }));
+
+test('a new remote has its files with every place filled in, at a port nobody has', async () => {
+  const folder = join(home, 'mfe-spring-events');
+  const remote = { folder, name: 'mfe-spring-events', path: '/spring-events', port: await nextPort() };
+  const files = await createRemote(remote);
+  expect(files).toEqual(
+    expect.arrayContaining(['package.json', 'remote.ts', 'src/root.tsx', 'src/root.test.tsx']),
+  );
+  const read = (file: string) => readFile(join(folder, file), 'utf8');
+  for (const file of files) expect(await read(file)).not.toMatch(/\{\{[a-z]/);
+  expect(await read('remote.ts')).toContain(
+    "path: '/spring-events/*', titles: { zh: '新页面', en: 'Spring events' }",
+  );
+  expect(JSON.parse(await read('package.json')).name).toBe('@assistant/mfe-spring-events');
+  const taken = await readFile('mfe-chat/rspack.config.ts', 'utf8');
+  expect(taken).not.toContain(`port: ${remote.port}`);
+  expect(await read('rspack.config.ts')).toContain(`port: ${remote.port}`);
+});
+
+test('a folder that is there is left as it is', async () => {
+  await expect(createRemote({ folder: home, name: 'mfe-x', path: '/x', port: 1 })).rejects.toThrow(
+    'is there already',
+  );
+});
+
+test.each([
+  ['/basic', 'mfe-events: /basic/* is not free; /basic/* is kept for mfe-tasks-basic'],
+  ['/desk', 'mfe-events: /desk/* collides with /desk/* of mfe-chat'],
+  ['/api', 'mfe-events: /api/* is not free; /api is the address of files and calls'],
+])('%s is not given to a new remote', async (path, sentence) => {
+  expect(await newAreaMistakes('mfe-events', `${path}/*`)).toEqual([sentence]);
+});

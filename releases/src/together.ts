@@ -1,0 +1,95 @@
+import type { ReleaseRegistry, ReleaseRemote } from '@assistant/contract';
+import type { RemoteName } from './apps';
+import { misfits } from './fits';
+import { mapValues } from './map-values';
+import { readBuild } from './publish';
+import { remoteBuild, shellBuild } from './refuse-misfits';
+import { activate, activateShell, rollbackShell } from './registry';
+
+/** The registry with what its shell provides, as its build says. */
+async function withProvides(site: string, registry: ReleaseRegistry): Promise<ReleaseRegistry> {
+  const { provides: _, ...shell } = registry.shell;
+  const { facts } = await shellBuild(site, shell.version);
+  const provides = facts && mapValues(facts, ({ version }) => version);
+  return { ...registry, shell: { ...shell, ...(provides && { provides }) } };
+}
+
+async function isMisfit(site: string, registry: ReleaseRegistry, remote: RemoteName, version: string) {
+  const shell = await shellBuild(site, registry.shell.version);
+  return misfits(await remoteBuild(site, remote, version), shell).length > 0;
+}
+
+/** The registry without builds of these remotes that no page may fall back to under its shell. */
+async function withoutMisfits(
+  site: string,
+  registry: ReleaseRegistry,
+  names: readonly RemoteName[],
+): Promise<ReleaseRegistry> {
+  const remotes = { ...registry.remotes };
+  for (const name of names) {
+    const { active, canary, previous } = remotes[name] as ReleaseRemote;
+    const keeps = async (version: string) => !(await isMisfit(site, registry, name, version));
+    remotes[name] = {
+      active,
+      ...(canary && (await keeps(canary.build.version)) && { canary }),
+      ...(previous && (await keeps(previous.version)) && { previous }),
+    };
+  }
+  return { ...registry, remotes };
+}
+
+/**
+ * Activates a shell together with versions of remotes, in one revision. A previous version of these remotes that does not run
+ * under this shell is no fallback any more; a rollback of the shell takes the remotes back as well.
+ */
+export async function activateTogether(
+  site: string,
+  registry: ReleaseRegistry,
+  shell: string,
+  remotes: ReadonlyMap<RemoteName, string>,
+): Promise<ReleaseRegistry> {
+  let next = activateShell(registry, shell);
+  for (const [name, version] of remotes) next = await activate(site, next, name, version);
+  const replaced = [...remotes.keys()].flatMap((name) => {
+    const before = registry.remotes[name]?.active.version;
+    return before && before !== next.remotes[name]?.active.version ? [[name, before] as const] : [];
+  });
+  if (replaced.length > 0) next = { ...next, shell: { ...next.shell, with: Object.fromEntries(replaced) } };
+  return withProvides(site, await withoutMisfits(site, next, [...remotes.keys()]));
+}
+
+/**
+ * Rolls the shell back together with these remotes, in one revision.
+ * @throws an error that names the remotes that have to go back as well, and the command that does it
+ */
+export async function rollbackTogether(
+  site: string,
+  registry: ReleaseRegistry,
+  names: readonly RemoteName[],
+): Promise<ReleaseRegistry> {
+  let next = rollbackShell(registry);
+  for (const name of names) {
+    const version = registry.shell.with?.[name] ?? registry.remotes[name]?.previous?.version;
+    if (!version) throw new Error(`${name} has no version to go back to with the shell; activate one first`);
+    next = {
+      ...next,
+      remotes: { ...next.remotes, [name]: { active: await readBuild(site, name, version) } },
+    };
+  }
+  const all = Object.keys(next.remotes);
+  const missing: RemoteName[] = [];
+  for (const name of all) {
+    const { active } = next.remotes[name] as ReleaseRemote;
+    if (await isMisfit(site, next, name, active.version)) missing.push(name);
+  }
+  if (missing.length > 0) {
+    const command = [
+      'npm run release -- rollback shell',
+      ...[...names, ...missing].map((name) => `--with ${name}`),
+    ];
+    throw new Error(
+      `shell ${next.shell.version} cannot run what is active of ${missing.join(', ')}; take them back in the same step:\n${command.join(' ')}`,
+    );
+  }
+  return withProvides(site, await withoutMisfits(site, next, all));
+}

@@ -1,0 +1,61 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../database/connect';
+import type { AccountsTable } from '../database/tables';
+
+export type Account = Selectable<AccountsTable>;
+export type NewAccount = Omit<Account, 'id' | 'created_at'>;
+
+export function findAccount(db: Db, account: string): Promise<Account | undefined> {
+  return db.selectFrom('accounts').selectAll().where('account', '=', account).executeTakeFirst();
+}
+
+export function getAccount(db: Db, id: number): Promise<Account> {
+  return db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Stores a new account; undefined if its name is taken. */
+export function addAccount(db: Db, account: NewAccount): Promise<Account | undefined> {
+  return db
+    .insertInto('accounts')
+    .values(account)
+    .onConflict((conflict) => conflict.column('account').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Stores that the assistant has just been in the game for this account. */
+export async function noteGameVisit(db: Db, id: number, at: Date): Promise<void> {
+  await db.updateTable('accounts').set({ last_game_visit: at }).where('id', '=', id).execute();
+}
+
+/** The display names of those accounts that exist. */
+export function listNames(db: Db, accounts: string[]): Promise<Pick<Account, 'account' | 'username'>[]> {
+  if (accounts.length === 0) return Promise.resolve([]);
+  return db.selectFrom('accounts').select(['account', 'username']).where('account', 'in', accounts).execute();
+}
+
+/** Changes the password of an account with this role and ends its sessions; false if there is none. */
+export function setPassword(
+  db: Db,
+  { account, role }: Pick<Account, 'account' | 'role'>,
+  password_hash: string,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const changed = await trx
+      .updateTable('accounts')
+      .set({ password_hash })
+      .where('account', '=', account)
+      .where('role', '=', role)
+      .returning('id')
+      .executeTakeFirst();
+    if (!changed) return false;
+    await trx.deleteFrom('sessions').where('account_id', '=', changed.id).execute();
+    return true;
+  });
+}
+
+/** Whether there is any customer-service agent. */
+export async function hasAgents(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('accounts').select('id').where('role', '=', 'agent').executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,109 @@
+import type { ConfigData } from '@assistant/contract';
+import { sameJson } from '@assistant/tasks';
+import type { Transaction } from 'kysely';
+import type { Db } from '../database/connect';
+import type { Row, Tables } from '../database/tables';
+import { wakeAccount } from './wake-repository';
+
+type Values = Record<string, unknown>;
+
+export type SettingRow = Row<'task_settings'>;
+
+/** One changed setting and the revision it was read at; 0 means never saved. */
+export interface Change {
+  taskId: string;
+  values: Values;
+  revision: number;
+}
+
+/** The result of a save: the new revisions, or the current values of its tasks if one was stale. */
+export type Saved = { ok: true; revisions: Record<string, number> } | { ok: false; current: ConfigData };
+
+/** All saved settings of an account, or those of some tasks. */
+export async function readSettingsOf(db: Db, accountId: number, taskIds?: string[]): Promise<ConfigData> {
+  const rows = await db
+    .selectFrom('task_settings')
+    .select(['task_id', 'values', 'revision'])
+    .where('account_id', '=', accountId)
+    .$if(taskIds !== undefined, (query) => query.where('task_id', 'in', taskIds ?? []))
+    .orderBy('task_id')
+    .execute();
+  return {
+    setting: Object.fromEntries(rows.map((row) => [row.task_id, row.values])),
+    revisions: Object.fromEntries(rows.map((row) => [row.task_id, row.revision])),
+  };
+}
+
+/** The stored values of one setting; undefined where nothing was saved. */
+export async function readValues(db: Db, accountId: number, taskId: string): Promise<Values | undefined> {
+  const row = await db
+    .selectFrom('task_settings')
+    .select('values')
+    .where('account_id', '=', accountId)
+    .where('task_id', '=', taskId)
+    .executeTakeFirst();
+  return row?.values;
+}
+
+/** All saved settings of an account as rows, with when they were saved. */
+export function listSettings(db: Db, accountId: number): Promise<SettingRow[]> {
+  return db.selectFrom('task_settings').selectAll().where('account_id', '=', accountId).execute();
+}
+
+class Stale extends Error {}
+
+/** Writes one change if its revision is still the current one. Returns the new revision. */
+async function write(
+  trx: Transaction<Tables>,
+  accountId: number,
+  change: Change,
+  now: Date,
+): Promise<number> {
+  const { taskId, revision } = change;
+  const row = { values: JSON.stringify(change.values), revision: revision + 1, updated_at: now };
+  const written =
+    revision === 0
+      ? await trx
+          .insertInto('task_settings')
+          .values({ account_id: accountId, task_id: taskId, ...row })
+          .onConflict((conflict) => conflict.columns(['account_id', 'task_id']).doNothing())
+          .returning('revision')
+          .executeTakeFirst()
+      : await trx
+          .updateTable('task_settings')
+          .set(row)
+          .where('account_id', '=', accountId)
+          .where('task_id', '=', taskId)
+          .where('revision', '=', revision)
+          .returning('revision')
+          .executeTakeFirst();
+  if (written) return written.revision;
+  const current = await trx
+    .selectFrom('task_settings')
+    .select(['values', 'revision'])
+    .where('account_id', '=', accountId)
+    .where('task_id', '=', taskId)
+    .executeTakeFirst();
+  // The save succeeded before and only its answer was lost, so a retry is no conflict.
+  if (current && sameJson(current.values, change.values)) return current.revision;
+  throw new Stale();
+}
+
+/** Saves all changes or none. */
+export async function saveSettings(db: Db, accountId: number, changes: Change[], now: Date): Promise<Saved> {
+  // Always in the same order, so that two saves at once wait for each other instead of deadlocking.
+  const ordered = changes.toSorted((a, b) => (a.taskId < b.taskId ? -1 : 1));
+  try {
+    const revisions = await db.transaction().execute(async (trx) => {
+      const entries: [string, number][] = [];
+      for (const change of ordered) entries.push([change.taskId, await write(trx, accountId, change, now)]);
+      await wakeAccount(trx, accountId, now);
+      return Object.fromEntries(entries);
+    });
+    return { ok: true, revisions };
+  } catch (error) {
+    if (!(error instanceof Stale)) throw error;
+    const taskIds = changes.map((change) => change.taskId);
+    return { ok: false, current: await readSettingsOf(db, accountId, taskIds) };
+  }
+}

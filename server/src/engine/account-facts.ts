@@ -1,0 +1,100 @@
+import {
+  ACCOUNT_SETTING_ID,
+  type AccountSettings,
+  accountSettings,
+  type MembershipLevel,
+} from '@assistant/contract';
+import type { TaskDefinition, TaskValues } from '@assistant/tasks';
+import type { Account } from '../account/account-repository';
+import { listSettings } from '../account/settings-repository';
+import { type GameClock, gameDayOf } from '../game/game-clock';
+import type { GamePlayer } from '../game/gateway';
+import { playerOf } from '../game/player-of';
+import type { EngineAccount } from './engine-account-repository';
+import { freshState, listStates, type TaskState } from './state-repository';
+import { type CommonValues, commonOf, definitionFor, valuesOf, withRhythm } from './task-values';
+import type { EngineDependencies } from './tools';
+
+/** What is known about an account at one moment, before planning. */
+export interface AccountFacts {
+  accountId: number;
+  player: GamePlayer;
+  at: Date;
+  clock: GameClock;
+  day: number;
+  level: MembershipLevel;
+  settings: AccountSettings;
+  engine: EngineAccount | undefined;
+  stopped: boolean;
+}
+
+/** What is known about one of its tasks: its settings and its state. */
+export interface TaskFacts {
+  definition: TaskDefinition;
+  values: TaskValues;
+  common: CommonValues;
+  /** The revision of the stored settings; 0 if nothing was saved. */
+  revision: number;
+  state: TaskState;
+  savedAt: Date;
+  doneToday: boolean;
+}
+
+/** What the caller knows about the account already. */
+export interface KnownAccount {
+  row: Account;
+  level: MembershipLevel;
+  engine: EngineAccount | undefined;
+}
+
+/**
+ * The account-wide settings. If another version stored something that is invalid now, the defaults count,
+ * without spending.
+ */
+function settingsOf(stored: unknown): AccountSettings {
+  const parsed = accountSettings.safeParse(stored ?? {});
+  return parsed.success ? parsed.data : { ...accountSettings.parse({}), dailyCoinCap: 0 };
+}
+
+/**
+ * Reads what is stored about an account. Its tasks come one by one, because some callers do not need all of
+ * them.
+ */
+export async function readFacts(
+  { db, gateway, definitions, now }: EngineDependencies,
+  { row, level, engine }: KnownAccount,
+): Promise<{ account: AccountFacts; tasks: () => Iterable<TaskFacts> }> {
+  const at = now();
+  const player = playerOf(row);
+  const saved = new Map((await listSettings(db, row.id)).map((one) => [one.task_id, one]));
+  const own = saved.get(ACCOUNT_SETTING_ID);
+  const clock = gateway.clock(player);
+  const day = gameDayOf(clock, at);
+  const stoppedAt = engine?.stopped_at;
+  const stopped = Boolean(stoppedAt && stoppedAt >= (own?.updated_at ?? row.created_at));
+  const settings = settingsOf(own?.values);
+  const account = { accountId: row.id, player, at, clock, day, level, settings, engine, stopped };
+  const states = await listStates(db, row.id);
+  const table = await definitions.current();
+
+  function* tasks(): Iterable<TaskFacts> {
+    for (const [taskId, known] of table) {
+      const stored = saved.get(taskId);
+      const found = definitionFor(known, stored?.values);
+      if (found?.kind !== 'task') continue;
+      const definition = withRhythm(found, known);
+      const values = valuesOf(definition, stored?.values);
+      const state = states.get(taskId) ?? freshState(row.id, taskId);
+      yield {
+        definition,
+        values,
+        common: commonOf(values),
+        revision: stored?.revision ?? 0,
+        state,
+        savedAt: stored?.updated_at ?? row.created_at,
+        doneToday: state.done_day === day,
+      };
+    }
+  }
+  return { account, tasks };
+}

@@ -1,0 +1,86 @@
+import type { RequestOf, TaskRecord } from '@assistant/contract';
+import { sql } from 'kysely';
+import type { Db } from '../database/connect';
+import { type RecordRow, recordOf } from './record-row';
+
+const finishedOf = (rows: RecordRow[]) => rows.flatMap((row) => recordOf(row) ?? []);
+
+/** A page of records, newest first. */
+export async function listRecords(
+  db: Db,
+  accountId: number,
+  { task, before, after, notify_only, limit }: RequestOf<'tasksRecords'> & { limit: number },
+): Promise<{ records: TaskRecord[]; has_more: boolean }> {
+  const rows = await db
+    .selectFrom('task_records')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('finished_at', 'is not', null)
+    .$if(task !== undefined, (query) => query.where('task_id', '=', task ?? ''))
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? 0))
+    .$if(notify_only === true, (query) => query.where('notify', '=', true))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return { records: finishedOf(rows.slice(0, limit)), has_more: rows.length > limit };
+}
+
+/** The last finished record of each task, by task id. */
+export async function lastRecords(db: Db, accountId: number): Promise<Map<string, TaskRecord>> {
+  const rows = await db
+    .selectFrom('task_records')
+    .selectAll()
+    .distinctOn('task_id')
+    .where('account_id', '=', accountId)
+    .where('finished_at', 'is not', null)
+    .orderBy('task_id')
+    .orderBy('id', 'desc')
+    .execute();
+  return new Map(finishedOf(rows).map((record) => [record.task, record]));
+}
+
+/** The results of a game day's runs, by task. A run under way has the result null. */
+export function countDay(db: Db, accountId: number, gameDay: number) {
+  return db
+    .selectFrom('task_records')
+    .select([
+      'task_id',
+      'result',
+      sql<number>`count(*)::int`.as('runs'),
+      sql<number>`sum(coin)::int`.as('coin'),
+    ])
+    .where('account_id', '=', accountId)
+    .where('game_day', '=', gameDay)
+    .groupBy(['task_id', 'result'])
+    .execute();
+}
+
+/** The paid coin a task has cost on a game day. A run under way counts with all it may spend. */
+export async function coinOfTask(
+  db: Db,
+  accountId: number,
+  taskId: string,
+  gameDay: number,
+): Promise<number> {
+  const { coin } = await db
+    .selectFrom('task_records')
+    .select(sql<number>`coalesce(sum(coin), 0)::int`.as('coin'))
+    .where('account_id', '=', accountId)
+    .where('task_id', '=', taskId)
+    .where('game_day', '=', gameDay)
+    .executeTakeFirstOrThrow();
+  return coin;
+}
+
+/** How many runs an account has started by hand since a moment. */
+export async function countManual(db: Db, accountId: number, since: Date): Promise<number> {
+  const { runs } = await db
+    .selectFrom('task_records')
+    .select(sql<number>`count(*)::int`.as('runs'))
+    .where('account_id', '=', accountId)
+    .where('trigger', '=', 'manual')
+    .where('started_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return runs;
+}

@@ -1,0 +1,82 @@
+import type { Announcement, LocalText } from '@assistant/contract';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../database/connect';
+import type { AnnouncementsTable } from '../../database/tables';
+
+/** Nobody scrolls to older ones. */
+const NEWEST = 100;
+
+/** The newest announcements and whether the account has read them, newest first. */
+export async function listAnnouncements(db: Db, accountId: number): Promise<Announcement[]> {
+  const rows = await db
+    .selectFrom('announcements')
+    .leftJoin('announcement_reads', (join) =>
+      join
+        .onRef('announcement_reads.announcement_id', '=', 'announcements.id')
+        .on('announcement_reads.account_id', '=', accountId),
+    )
+    .selectAll('announcements')
+    .select('announcement_reads.account_id as reader')
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(NEWEST)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    title: { zh: row.title_zh, en: row.title_en },
+    body: { zh: row.body_zh, en: row.body_en },
+    published_at: row.published_at.toISOString(),
+    read: row.reader !== null,
+  }));
+}
+
+/** Stores that the account has read these. Unknown ids are ignored. */
+export async function markAnnouncementsRead(db: Db, accountId: number, ids: number[]): Promise<void> {
+  await db
+    .insertInto('announcement_reads')
+    .columns(['account_id', 'announcement_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('announcements')
+        .select((inner) => [inner.val(accountId).$castTo<number>().as('account_id'), 'id'])
+        .where('id', 'in', ids),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Publishes an announcement to everybody. Returns its number. */
+export async function addAnnouncement(db: Db, title: LocalText, body: LocalText, now: Date): Promise<number> {
+  const { id } = await db
+    .insertInto('announcements')
+    .values({ title_zh: title.zh, title_en: title.en, body_zh: body.zh, body_en: body.en, published_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** An announcement in the staff's list. */
+export type NewestAnnouncement = Pick<
+  Selectable<AnnouncementsTable>,
+  'id' | 'published_at' | 'title_zh' | 'title_en'
+>;
+
+/** The newest announcements without their texts, newest first. */
+export function newestAnnouncements(db: Db, limit: number): Promise<NewestAnnouncement[]> {
+  return db
+    .selectFrom('announcements')
+    .select(['id', 'published_at', 'title_zh', 'title_en'])
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Deletes an announcement and who has read it. Returns false if there is none with this number. */
+export function removeAnnouncement(db: Db, id: number): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('announcement_reads').where('announcement_id', '=', id).execute();
+    const { numDeletedRows } = await trx.deleteFrom('announcements').where('id', '=', id).executeTakeFirst();
+    return numDeletedRows > 0n;
+  });
+}

@@ -1,0 +1,42 @@
+import type { Session } from '../../account/session';
+import { hashSecret } from '../../account/token';
+import type { Db } from '../../database/connect';
+import { forbidden, notFound, notLoggedIn } from '../../http/api-error';
+import { type ChatSession, findChatSession, type Owner, type Side } from './repository';
+
+/** The caller: the holder of a token, or a visitor with the secret that the browser made. */
+export interface Caller {
+  session: Session | undefined;
+  guestId: string | undefined;
+}
+
+/** Who the caller's sessions belong to. @throws ApiError 401 without token and secret, 403 for an agent. */
+export function ownerOf({ session, guestId }: Caller): Owner {
+  if (session?.role === 'agent') throw forbidden();
+  if (session) return { account_id: session.accountId };
+  if (guestId === undefined) throw notLoggedIn();
+  return { guest_hash: hashSecret(guestId) };
+}
+
+function owns(owner: Owner, chat: ChatSession): boolean {
+  return 'account_id' in owner ? chat.account_id === owner.account_id : chat.guest_hash === owner.guest_hash;
+}
+
+export function noSession() {
+  return notFound({ zh: '会话', en: 'session' });
+}
+
+/**
+ * The session and the caller's side in it. Agents are in all sessions, others only in their own.
+ * @throws ApiError 404 for another's session and for an unknown one, so that they cannot be distinguished.
+ */
+export async function enterSession(
+  db: Db,
+  caller: Caller,
+  sessionId: string,
+): Promise<{ chat: ChatSession; side: Side }> {
+  const owner = caller.session?.role === 'agent' ? undefined : ownerOf(caller);
+  const chat = await findChatSession(db, sessionId);
+  if (!chat || (owner && !owns(owner, chat))) throw noSession();
+  return { chat, side: owner ? 'user' : 'cs' };
+}

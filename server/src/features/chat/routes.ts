@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { calls } from '@assistant/contract/calls';
+import type { Route } from '../../account/session';
+import type { Db } from '../../database/connect';
+import { forbidden } from '../../http/api-error';
+import { enterSession, ownerOf } from './access';
+import { countUnread, ensureSession, markRead, readHistory } from './repository';
+import { sendMessage } from './send-message';
+
+const VISITOR = '访客';
+
+/** The conversation from the player's or visitor's side. An agent may read and mark too. */
+export function chatRoutes({ route, db, now }: { route: Route; db: Db; now: () => Date }): void {
+  route(calls.chatCreateSession, async ({ input, session }) => {
+    const owner = ownerOf({ session, guestId: input.guest_id });
+    return { session_id: await ensureSession(db, owner, randomUUID(), input.device_info ?? '') };
+  });
+
+  route(calls.chatGetHistory, async ({ input, session }) => {
+    const caller = { session, guestId: input.guest_id };
+    const { chat, side } = await enterSession(db, caller, input.session_id);
+    if (input.user_type === 'cs' && side !== 'cs') throw forbidden();
+    const page = await readHistory(db, chat.id, input.limit, input.before);
+    return { ...page, user_read_id: chat.user_read_id, cs_read_id: chat.cs_read_id };
+  });
+
+  route(calls.chatSendMessage, async ({ input: { guest_id, ...message }, session }) => {
+    const { side } = await enterSession(db, { session, guestId: guest_id }, message.session_id);
+    if (side !== 'user') throw forbidden();
+    const sender_name = session?.username ?? VISITOR;
+    return sendMessage(db, { ...message, sender: side, sender_name }, now());
+  });
+
+  route(calls.chatMarkRead, async ({ input, session }) => {
+    const caller = { session, guestId: input.guest_id };
+    const { chat, side } = await enterSession(db, caller, input.session_id);
+    return { read_id: await markRead(db, chat.id, side, input.message_id) };
+  });
+
+  route(calls.chatUnreadCount, async ({ session }) => {
+    const sessions =
+      session.role === 'agent'
+        ? await countUnread(db, 'cs')
+        : await countUnread(db, 'user', session.accountId);
+    return { total_unread: sessions.reduce((sum, one) => sum + one.unread_count, 0), sessions };
+  });
+}

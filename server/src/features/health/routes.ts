@@ -1,0 +1,46 @@
+import type { LocalText } from '@assistant/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../database/connect';
+import { type DatabaseWatch, noAnswer } from '../../database/outage';
+import { ping } from '../../database/ping';
+import { ApiError } from '../../http/api-error';
+import { openApiDocument } from '../../http/openapi';
+import { within } from '../../system/within';
+
+const DOWN: LocalText = {
+  zh: '数据库没有响应，请求以 503 回复；数据库恢复后服务会自行恢复',
+  en: 'The database does not answer; calls are refused with 503. The server recovers by itself when it is back.',
+};
+const RETRY_S = 5;
+/** Less than the 5 s that the health check of docker-compose.yml waits. */
+const PING_MS = 3000;
+
+export interface HealthDependencies {
+  app: FastifyInstance;
+  db: Db;
+  database: DatabaseWatch;
+  /** A sentence for each problem of the released site. */
+  siteTroubles: () => Promise<string[]>;
+}
+
+/** For machines and operators: whether the server, its database and its site work, and what the API is. */
+export function healthRoutes({ app, db, database, siteTroubles }: HealthDependencies): void {
+  const document = openApiDocument();
+
+  // A site with a missing file still answers 200, because another replica would serve the same files.
+  app.get('/api/health', async (request) => {
+    const troubles = await siteTroubles();
+    const ofSite = { site: troubles.length === 0 ? 'ok' : 'incomplete', troubles };
+    try {
+      await within(PING_MS, ping(db), noAnswer);
+      database.answered();
+    } catch (err) {
+      if (!database.failed(err)) request.log.error({ err }, 'the database refuses');
+      const data = { database: 'down', ...ofSite };
+      throw new ApiError(503, DOWN, { data, retryAfterSeconds: RETRY_S });
+    }
+    return { code: 0, msg: '', data: { database: 'ok', ...ofSite } };
+  });
+
+  app.get('/api/docs', async () => document);
+}

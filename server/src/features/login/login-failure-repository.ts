@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect';
+
+/**
+ * Counts one more attempt in a bucket that holds `max` since `since`.
+ * @returns nothing where it was counted, else when the oldest attempt was made
+ */
+export function countAttempt(
+  db: Db,
+  { bucket, max, since, at }: { bucket: string; max: number; since: Date; at: Date },
+): Promise<{ oldest: Date } | undefined> {
+  return db.transaction().execute(async (trx) => {
+    // Attempts of one bucket wait for each other here, so that none is counted too late.
+    await sql`select pg_advisory_xact_lock(hashtext(${bucket}))`.execute(trx);
+    await trx.deleteFrom('login_failures').where('bucket', '=', bucket).where('at', '<=', since).execute();
+    const { count, oldest } = await trx
+      .selectFrom('login_failures')
+      .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('at').as('oldest')])
+      .where('bucket', '=', bucket)
+      .executeTakeFirstOrThrow();
+    if (count >= max) return { oldest };
+    await trx.insertInto('login_failures').values({ bucket, at }).execute();
+    return undefined;
+  });
+}
+
+/** Forgets the attempts of a bucket. */
+export async function forgetAttempts(db: Db, bucket: string): Promise<void> {
+  await db.deleteFrom('login_failures').where('bucket', '=', bucket).execute();
+}
+
+/** Deletes at most `limit` attempts of all buckets up to a time. Returns how many. */
+export async function deleteAttempts(db: Db, before: Date, limit: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('login_failures')
+    .where('id', 'in', (attempts) =>
+      attempts
+        .selectFrom('login_failures')
+        .select('id')
+        .where('at', '<=', before)
+        .limit(limit)
+        // Replicas that delete at the same time take different rows.
+        .forUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,106 @@
+import { obfuscate } from '@assistant/contract';
+import { calls } from '@assistant/contract/calls';
+import { makePasswords } from '../../account/password';
+import type { GameGateway } from '../../game/gateway';
+import { onEachDatabase, PASSWORD } from '../../test/server';
+import { MAX_FAILURES, MAX_REGISTRATIONS, makeLoginLimit, WINDOW_MS } from './login-limit';
+import { makeRegister } from './register';
+
+const PLACE = { server_name: '37新服专区', server_info: '', game_platform: 1 };
+const STRANGER = { ip: '203.0.113.7' };
+
+onEachDatabase((server) => {
+  const tryOften = (account: string, times: number) =>
+    Promise.all(Array.from({ length: times }, () => server().logIn(account, 'wrong', STRANGER)));
+
+  test('of a hundred wrong logins at once ten are looked at and the others told when to come back', async () => {
+    await server().player('victim');
+    const answers = await tryOften('victim', 100);
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused[0]?.headers['retry-after']).toBe('900');
+    // On a busy machine some wait too long for the database and get an error that says so.
+    const busy = answers.filter(({ status }) => status === 503);
+    expect(refused.length + busy.length).toBe(90);
+  });
+
+  test('the owner still gets in from a known device, a stranger with the right password does not', async () => {
+    const { player, logIn } = server();
+    await player('owner');
+    await tryOften('owner', 11);
+    expect((await logIn('owner', PASSWORD, STRANGER)).status).toBe(429);
+    expect((await logIn('owner', PASSWORD)).status).toBe(200);
+  });
+
+  test('an account that does not exist is limited like one that does', async () => {
+    const answers = await tryOften('nosuchaccount', 11);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+
+  test('after a quarter of an hour one may try again', async () => {
+    const { player, logIn, clock } = server();
+    await player('patient');
+    await tryOften('patient', 11);
+    clock.now = new Date(clock.now.getTime() + 15 * 60_000);
+    expect((await logIn('patient', PASSWORD, STRANGER)).status).toBe(200);
+  });
+
+  test('a right password forgets the wrong ones before it', async () => {
+    const { player, logIn } = server();
+    await player('clumsy');
+    await tryOften('clumsy', 9);
+    expect((await logIn('clumsy', PASSWORD, STRANGER)).status).toBe(200);
+    const answers = await tryOften('clumsy', 9);
+    expect(answers.every(({ status }) => status === 401)).toBe(true);
+  });
+
+  test('one address may try so many registrations, another goes on', async () => {
+    const { send, db, clock } = server();
+    const register = (username: string, ip: string) =>
+      send(calls.register, { username, password: PASSWORD, wechat: '13800000000', ...PLACE }, { ip });
+    const { countRegistration } = makeLoginLimit(db, () => clock.now);
+    for (let times = 2; times < MAX_REGISTRATIONS; times++) await countRegistration('10.0.9.9');
+    expect((await register('once', '10.0.9.9')).status).toBe(200);
+    expect((await register('once', '10.0.9.9')).status).toBe(409);
+    const refused = await register('twice', '10.0.9.9');
+    expect(refused).toMatchObject({ status: 429, msg: '当前网络注册过于频繁，请 15 分钟后再试' });
+    expect(refused.headers['retry-after']).toBe('900');
+    expect((await register('elsewhere', '10.0.9.10')).status).toBe(200);
+    clock.now = new Date(clock.now.getTime() + WINDOW_MS);
+    expect((await register('later', '10.0.9.9')).status).toBe(200);
+  });
+
+  test('passwords that the game refuses are counted, a game that does not answer is not', async () => {
+    const { db, clock, settings } = server();
+    const now = () => clock.now;
+    const passwords = await makePasswords(settings);
+    const reason = { zh: '密码错误', en: 'Wrong password.' };
+    const register = (signIn: GameGateway['signIn']) =>
+      makeRegister({ db, passwords, gateway: { signIn }, loginLimit: makeLoginLimit(db, now), now })(
+        { username: 'guessed', password: 'guess', wechat: '13800000000', ...PLACE },
+        '10.0.9.11',
+      );
+    const down = () => register(() => Promise.reject(new Error('down')));
+    const refused = () => register(async () => ({ ok: false, reason }));
+    for (let tries = 0; tries < MAX_FAILURES; tries++)
+      await expect(down()).rejects.toMatchObject({ status: 503 });
+    for (let tries = 0; tries < MAX_FAILURES; tries++)
+      await expect(refused()).rejects.toMatchObject({ status: 400 });
+    await expect(refused()).rejects.toMatchObject({ status: 429 });
+  });
+
+  test('asking whether a password is valid counts as well', async () => {
+    const { player, send, settings } = server();
+    const token = await player('asker');
+    const ask = (password: string) =>
+      send(
+        calls.isUserPasswordValid,
+        { password: obfuscate(password, settings.LOGIN_OBFUSCATION_KEY) },
+        { token },
+      );
+    expect((await ask(PASSWORD)).data).toEqual({ valid: true });
+    const answers = await Promise.all(Array.from({ length: 11 }, () => ask('wrong')));
+    expect(answers.filter(({ code, data }) => code === 0 && !data.valid)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+});

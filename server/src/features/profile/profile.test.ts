@@ -1,0 +1,69 @@
+import { calls } from '@assistant/contract/calls';
+import { nextRun } from '../../engine/schedule/next-run';
+import { onEachDatabase } from '../../test/server';
+import { definitionOf } from '../../test/site';
+
+jest.mock('../../engine/schedule/next-run', () => {
+  const actual = jest.requireActual('../../engine/schedule/next-run');
+  return { ...actual, nextRun: jest.fn(actual.nextRun) };
+});
+
+onEachDatabase((server) => {
+  const plans = jest.mocked(nextRun).mock.calls;
+  const TASKS = ['mining', 'pve-combat', 'estate', 'ftask', 'gtask'];
+
+  /** Whether `me` shows the assistant as working, and how many runs were planned for that. */
+  async function ask(token: string) {
+    plans.length = 0;
+    const { data } = await server().send(calls.me, {}, { token });
+    return { online: data.auxiliary_online, planned: plans.length };
+  }
+
+  const save = (token: string, setting: Record<string, object>) =>
+    server().send(calls.updateConfig, { setting }, { token });
+
+  beforeAll(() =>
+    server().site.release(
+      '2',
+      TASKS.map((id) => definitionOf(id, 'basic')),
+    ),
+  );
+
+  test('the first planned run is enough to say that the assistant works, however many tasks are on', async () => {
+    const token = await server().player('busy');
+    await save(token, Object.fromEntries(TASKS.map((id) => [id, { enabled: true }])));
+    expect(await ask(token)).toEqual({ online: true, planned: 1 });
+  });
+
+  test('nothing is planned for an account that nothing was ever saved for', async () => {
+    expect(await ask(await server().player('fresh'))).toEqual({ online: false, planned: 0 });
+  });
+
+  test('nothing is planned while the account is paused, and none of the tasks that are off', async () => {
+    const token = await server().player('paused');
+    await save(token, { mining: { enabled: false }, estate: { enabled: true } });
+    expect(await ask(token)).toEqual({ online: true, planned: 1 });
+    await save(token, { account: { pausedUntil: '2026-05-01T06:00:00Z' } });
+    expect(await ask(token)).toEqual({ online: false, planned: 0 });
+  });
+
+  test('an account that no engine has looked at for a quarter of an hour is not worked for', async () => {
+    const { clock, player } = server();
+    const token = await player('forgotten');
+    await save(token, { mining: { enabled: true } });
+    const before = clock.now;
+    clock.now = new Date(before.getTime() + 15 * 60_000);
+    expect(await ask(token)).toEqual({ online: false, planned: 0 });
+    clock.now = before;
+  });
+
+  test('the profile and the status of tasks say the same of the assistant', async () => {
+    const token = await server().player('both');
+    const status = async () => (await server().send(calls.tasksStatus, {}, { token })).data.account.online;
+    for (const enabled of [true, false]) {
+      const { revisions } = (await server().send(calls.getConfig, {}, { token })).data;
+      await server().send(calls.updateConfig, { setting: { mining: { enabled } }, revisions }, { token });
+      expect([(await ask(token)).online, await status()]).toEqual([enabled, enabled]);
+    }
+  });
+});

@@ -1,0 +1,26 @@
+import type { Profile } from '@assistant/contract';
+import type { Account } from '../../account/account-repository';
+import { getMembership } from '../../account/membership-repository';
+import { isWorkedFor } from '../../engine/online';
+import type { EngineDependencies } from '../../engine/tools';
+
+/** What login and `me` return about an account. */
+export async function profileOf(dependencies: EngineDependencies, account: Account): Promise<Profile> {
+  const now = dependencies.now();
+  const lastSession = account.last_game_visit;
+  const membership = await getMembership(dependencies.db, account.id, now);
+  const level = membership.membership_level;
+  return {
+    account: account.account,
+    username: account.username,
+    role: account.role,
+    ...membership,
+    server_name: account.server_name,
+    server_info: account.server_info,
+    game_platform: account.game_platform,
+    auxiliary_online: account.role === 'player' && (await isWorkedFor(dependencies, account, level)),
+    last_online_time: lastSession?.toISOString() ?? null,
+    online_interval_seconds:
+      lastSession && Math.max(0, Math.round((now.getTime() - lastSession.getTime()) / 1000)),
+  };
+}

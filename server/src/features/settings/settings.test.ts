@@ -1,0 +1,177 @@
+import { calls } from '@assistant/contract/calls';
+import { onEachDatabase } from '../../test/server';
+import { definitionOf } from '../../test/site';
+
+onEachDatabase((server) => {
+  const save = (token: string, setting: unknown, revisions?: unknown) =>
+    server().send(calls.updateConfig, { setting, revisions }, { token });
+  const read = async (token: string) => (await server().send(calls.getConfig, {}, { token })).data;
+
+  test('saved settings are read back with their revisions', async () => {
+    const token = await server().player('saver');
+    expect(await read(token)).toEqual({ setting: {}, revisions: {} });
+    expect((await save(token, { mining: { heroesPerSite: 2 } })).data).toEqual({ revisions: { mining: 1 } });
+    const again = await save(token, { mining: { heroesPerSite: 1 } }, { mining: 1 });
+    expect(again.data).toEqual({ revisions: { mining: 2 } });
+    expect(await read(token)).toEqual({
+      setting: { mining: { heroesPerSite: 1 } },
+      revisions: { mining: 2 },
+    });
+  });
+
+  test('a stale revision is answered with the current values, and none of the tasks is written', async () => {
+    const token = await server().player('stale');
+    await save(token, { mining: { heroesPerSite: 2 } });
+    const before = await read(token);
+    const changes = { account: { dailyCoinCap: 5 }, mining: { heroesPerSite: 3 } };
+    const answer = await save(token, changes, { mining: 0 });
+    expect(answer).toMatchObject({ status: 409, code: 409, data: before });
+    expect(await read(token)).toEqual(before);
+  });
+
+  test('of many saves of the same revision at once exactly one is taken', async () => {
+    const token = await server().player('racer');
+    const answers = await Promise.all(
+      [1, 2, 3, 1, 2, 3].map((heroesPerSite, index) =>
+        save(token, { mining: { heroesPerSite, unknownTo: index } }, { mining: 0 }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
+  });
+
+  test('a save that is sent again because its answer was lost is no conflict', async () => {
+    const token = await server().player('retrier');
+    await save(token, { mining: { heroesPerSite: 2 } }, { mining: 0 });
+    const retry = await save(token, { mining: { heroesPerSite: 2 } }, { mining: 0 });
+    expect(retry).toMatchObject({ status: 200, data: { revisions: { mining: 1 } } });
+  });
+
+  test('a wrong field is refused by its name and rule', async () => {
+    const token = await server().player('out-of-bounds');
+    const answer = await save(token, { mining: { heroesPerSite: 4 } });
+    expect(answer).toMatchObject({ status: 400, data: { field: 'mining.heroesPerSite' } });
+    expect(answer.msg).toContain('mining.heroesPerSite');
+    expect(await read(token)).toEqual({ setting: {}, revisions: {} });
+  });
+
+  test('an unknown task is refused', async () => {
+    const token = await server().player('inventor');
+    expect(await save(token, { flying: {} })).toMatchObject({ status: 400, data: { field: 'flying' } });
+  });
+
+  test('keys of a newer release are kept as they are, up to a size', async () => {
+    const token = await server().player('from-the-future');
+    const values = { heroesPerSite: 2, newKey: { deep: ['壹', 2, null, true] } };
+    await save(token, { mining: values });
+    expect((await read(token)).setting).toEqual({ mining: values });
+    const big = await save(token, { mining: { newKey: 'x'.repeat(16 * 1024) } }, { mining: 1 });
+    expect(big).toMatchObject({ status: 400, data: { field: 'setting.mining' } });
+  });
+
+  test('account-wide settings are saved beside the tasks, with their defaults, bounds and unknown keys', async () => {
+    const token = await server().player('careful');
+    expect((await save(token, { account: { dailyCoinCap: 20, newKey: 1 } })).status).toBe(200);
+    expect((await read(token)).setting.account).toMatchObject({
+      dailyCoinCap: 20,
+      newKey: 1,
+      quietHours: [],
+    });
+    const wrong = await save(token, { account: { dailyCoinCap: -1 } }, { account: 1 });
+    expect(wrong).toMatchObject({ status: 400, data: { field: 'account.dailyCoinCap' } });
+  });
+
+  test('a locked tier cannot be written; settings saved while it was open are kept', async () => {
+    const { player, agent, send } = server();
+    const token = await player('member');
+    const answer = await save(token, { 'npc-pk': { heroesPerSite: 1 } });
+    expect(answer).toMatchObject({ status: 403, data: { task_id: 'npc-pk', tier: 'premium' } });
+    expect(answer.msg).toContain('高级会员');
+
+    const agentToken = await agent('grants');
+    const grant = (level: string, days: number) =>
+      send(calls.csSetMembership, { account: 'member', level, days }, { token: agentToken });
+    expect((await grant('supreme', 30)).data).toMatchObject({ payed: true, membership_level: 'supreme' });
+    expect((await save(token, { 'npc-pk': { heroesPerSite: 1 } })).status).toBe(200);
+
+    await grant('none', 0);
+    expect((await save(token, { 'npc-pk': { heroesPerSite: 2 } }, { 'npc-pk': 1 })).status).toBe(403);
+    expect((await read(token)).setting['npc-pk']).toEqual({ heroesPerSite: 1 });
+  });
+
+  test('a membership ends on its day', async () => {
+    const { player, agent, send, clock } = server();
+    const token = await player('ending');
+    const input = { account: 'ending', level: 'premium', days: 1 };
+    await send(calls.csSetMembership, input, { token: await agent('grants-a-day') });
+    const started = clock.now;
+    clock.now = new Date(started.getTime() + 86_400_000);
+    const answer = await send(calls.isUserPayed, {}, { token });
+    expect(answer.data).toEqual({
+      payed: false,
+      membership_level: 'none',
+      membership_expire_date: '2026-05-02T04:00:00.000Z',
+    });
+    clock.now = started;
+  });
+
+  test('the tasks alone are a view of the same settings', async () => {
+    const { player, send } = server();
+    const token = await player('viewer');
+    await save(token, { account: { dailyCoinCap: 1 }, mining: { heroesPerSite: 2 } });
+    const tasks = await send(calls.getAutoTasksConfig, {}, { token });
+    expect(tasks.data).toEqual({ setting: { mining: { heroesPerSite: 2 } }, revisions: { mining: 1 } });
+    const saveTasks = (setting: object) =>
+      send(calls.saveAutoTasksConfig, { setting, revisions: { mining: 1 } }, { token });
+    expect((await saveTasks({ account: {} })).status).toBe(400);
+    expect((await saveTasks({ mining: { heroesPerSite: 1 } })).data).toEqual({ revisions: { mining: 2 } });
+  });
+
+  test('the sand-table task alone is a view of the same settings', async () => {
+    const { player, send } = server();
+    const token = await player('sand-table');
+    const view = async () => (await send(calls.getPveCombatConfig, {}, { token })).data;
+    expect(await view()).toEqual({ config: {}, revision: 0 });
+    const saveIt = (revision: number) =>
+      send(calls.savePveCombatConfig, { config: { heroesPerSite: revision + 1 }, revision }, { token });
+    expect((await saveIt(0)).data).toEqual({ revision: 1 });
+    expect((await saveIt(1)).data).toEqual({ revision: 2 });
+    expect((await saveIt(0)).status).toBe(409);
+    expect(await view()).toEqual({ config: { heroesPerSite: 2 }, revision: 2 });
+    expect((await read(token)).revisions).toEqual({ 'pve-combat': 2 });
+  });
+
+  test('a new release is followed without a restart, and what the previous one takes is still taken', async () => {
+    const { player, site } = server();
+    const token = await player('follower');
+    expect((await save(token, { digging: { heroesPerSite: 1 } })).status).toBe(400);
+    await site.release('2', [definitionOf('mining', 'basic', 2), definitionOf('digging', 'basic')]);
+    expect((await save(token, { digging: { heroesPerSite: 1 } })).status).toBe(200);
+    expect((await save(token, { mining: { heroesPerSite: 3 } })).status).toBe(200);
+    await site.release('3', [definitionOf('mining', 'basic', 2)]);
+    expect((await save(token, { mining: { heroesPerSite: 3 } }, { mining: 1 })).status).toBe(400);
+  });
+
+  test('a field only the new release knows is held to its bounds, though the previous one has no say', async () => {
+    const { player, site } = server();
+    const token = await player('newcomer');
+    const newer = definitionOf('mining', 'basic');
+    const [group] = newer.groups;
+    group?.fields.push({ ...group.fields[0], key: 'maxWaves', max: 9 } as (typeof group.fields)[number]);
+    await site.release('5', [definitionOf('mining', 'basic')]);
+    await site.release('6', [newer]);
+    const refused = await save(token, { mining: { maxWaves: 10 } });
+    expect(refused.status).toBe(400);
+    expect(refused.data).toMatchObject({ field: 'mining.maxWaves' });
+    expect((await save(token, { mining: { maxWaves: 9, heroesPerSite: 3 } })).status).toBe(200);
+  });
+
+  test('a release that cannot be read leaves the tasks that were there', async () => {
+    const { player, site, log } = server();
+    const token = await player('survivor');
+    await site.write('releases.json', '{"schema": 1, "remo');
+    expect((await save(token, { mining: { heroesPerSite: 2 } })).status).toBe(200);
+    expect(log.join('')).toContain('releases.json in SITE_DIR is damaged');
+    await site.release('4', [definitionOf('mining', 'basic')]);
+  });
+});

@@ -1,0 +1,74 @@
+import type { DataOf, RequestOf, TaskStatus } from '@assistant/contract';
+import { locked } from '../../account/tier-locked';
+import { wakeAccount } from '../../account/wake-repository';
+import { countManual, listRecords } from '../../engine/record-repository';
+import { type AccountSnapshot, type TaskSnapshot, takeSnapshot } from '../../engine/snapshot';
+import { writeState } from '../../engine/state-repository';
+import type { RunTools } from '../../engine/tools';
+import { ApiError, fieldError } from '../../http/api-error';
+import { accountStatus, isOpen, taskStatuses } from './status';
+
+/** The limit of runs by hand of one account, so that the game does not get too many requests. */
+const MANUAL_MAX = 60;
+const MANUAL_WINDOW_MS = 60 * 60_000;
+
+const TOO_OFTEN = {
+  zh: '手动执行过于频繁，请稍后再试',
+  en: 'Too many runs by hand. Please try again later.',
+};
+
+/** The tasks of an account as its player sees them. Each throws ApiError 400 for an unknown task. */
+export interface TaskBoard {
+  /** The status of the account and its tasks, or of one task. */
+  overview(accountId: number, taskId?: string): Promise<DataOf<'tasksStatus'>>;
+  status(accountId: number, taskId: string): Promise<TaskStatus>;
+  records(
+    accountId: number,
+    request: RequestOf<'tasksRecords'> & { limit: number },
+  ): Promise<DataOf<'tasksRecords'>>;
+  /** @throws ApiError 403 for a task that the membership does not open, 429 after too many runs by hand */
+  requireRunnable(accountId: number, taskId: string): Promise<void>;
+  /** Marks a task as done for this game day, or removes the mark. */
+  markDone(accountId: number, taskId: string, done: boolean): Promise<void>;
+}
+
+function taskOf({ tasks }: AccountSnapshot, id: string): TaskSnapshot {
+  const task = tasks.get(id);
+  if (!task) throw fieldError('task', { zh: '没有这个任务', en: 'is not a known task' });
+  return task;
+}
+
+export function makeTaskBoard(tools: RunTools): TaskBoard {
+  const { db, now } = tools;
+  return {
+    async overview(accountId, taskId) {
+      const snapshot = await takeSnapshot(tools, accountId);
+      const wanted = taskId === undefined ? [...snapshot.tasks.values()] : [taskOf(snapshot, taskId)];
+      return {
+        ...(await accountStatus(tools, snapshot)),
+        tasks: await taskStatuses(tools, snapshot, wanted),
+      };
+    },
+    async status(accountId, taskId) {
+      const snapshot = await takeSnapshot(tools, accountId);
+      const status = (await taskStatuses(tools, snapshot, [taskOf(snapshot, taskId)]))[taskId];
+      if (!status) throw new Error(`The task ${taskId} has no status.`);
+      return status;
+    },
+    records: (accountId, request) => listRecords(db, accountId, request),
+    async requireRunnable(accountId, taskId) {
+      const snapshot = await takeSnapshot(tools, accountId);
+      const task = taskOf(snapshot, taskId);
+      if (!isOpen(snapshot, task)) throw locked(task.definition);
+      if ((await countManual(db, accountId, new Date(now().getTime() - MANUAL_WINDOW_MS))) >= MANUAL_MAX) {
+        throw new ApiError(429, TOO_OFTEN, { retryAfterSeconds: 600 });
+      }
+    },
+    async markDone(accountId, taskId, done) {
+      const snapshot = await takeSnapshot(tools, accountId);
+      taskOf(snapshot, taskId);
+      await writeState(db, accountId, taskId, { done_day: done ? snapshot.day : null });
+      await wakeAccount(db, accountId, now());
+    },
+  };
+}

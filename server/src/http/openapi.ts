@@ -1,0 +1,82 @@
+import { BODY_MAX_BYTES, type Call } from '@assistant/contract';
+import { calls } from '@assistant/contract/calls';
+import * as z from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** The JSON Schema of one of the contract's schemas, which OpenAPI 3.1 accepts as it is. */
+function schemaOf(schema: Call['request'], io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io });
+  return rest;
+}
+
+const TOKEN = { type: 'string', description: 'As login or register gave it.' };
+
+/** The request with the token beside its own fields, if the call takes one (spec section 7). */
+function requestOf(call: Call): Json {
+  const request = schemaOf(call.request, 'input');
+  if (call.auth === 'none') return request;
+  const required = (request.required as string[] | undefined) ?? [];
+  return {
+    ...request,
+    properties: { token: TOKEN, ...(request.properties as Json | undefined) },
+    required: call.auth === 'optional' ? required : ['token', ...required],
+  };
+}
+
+function envelope(data: Json, code: Json): Json {
+  return {
+    type: 'object',
+    properties: { code, msg: { type: 'string' }, data },
+    required: ['code', 'msg', 'data'],
+  };
+}
+
+function json(description: string, schema: Json): Json {
+  return { description, content: { 'application/json': { schema } } };
+}
+
+function operationOf(name: string, call: Call): Json {
+  const refusal = { $ref: '#/components/responses/Refusal' };
+  return {
+    operationId: name,
+    summary: call.summary,
+    'x-auth': call.auth,
+    'x-max-bytes': call.maxBytes ?? BODY_MAX_BYTES,
+    requestBody: { required: true, content: { 'application/json': { schema: requestOf(call) } } },
+    responses: {
+      200: json('Success', envelope(schemaOf(call.data, 'output'), { const: 0 })),
+      default: refusal,
+    },
+  };
+}
+
+/** The OpenAPI 3.1 document of all calls: a pure function of the contract. */
+export function openApiDocument(): Json {
+  const operations = Object.entries(calls).map(([name, call]) => [
+    call.path,
+    { [call.method.toLowerCase()]: operationOf(name, call) },
+  ]);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Three Kingdoms Assistant',
+      version: '1.0.0',
+      description: 'Every answer is { code, msg, data }; code 0 is success, any other is the HTTP status.',
+    },
+    paths: Object.fromEntries(operations),
+    components: {
+      responses: {
+        Refusal: json(
+          'Refused; `data` names the field and its rule where one was wrong.',
+          envelope({ type: 'object' }, { type: 'integer', minimum: 400 }),
+        ),
+      },
+    },
+  };
+}
+
+/** The document as it is committed in `docs/openapi.json`. */
+export function openApiText(): string {
+  return `${JSON.stringify(openApiDocument(), null, 2)}\n`;
+}

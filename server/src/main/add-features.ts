@@ -1,0 +1,62 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Account } from '../account/account-repository';
+import { makePasswords } from '../account/password';
+import type { Route } from '../account/session';
+import type { Db } from '../database/connect';
+import type { Engine } from '../engine/engine';
+import { announcementRoutes } from '../features/announcement/routes';
+import { agentRoutes } from '../features/chat/agent-routes';
+import { chatRoutes } from '../features/chat/routes';
+import { feedbackRoutes } from '../features/feedback/routes';
+import { gameChatRoutes } from '../features/game-chat/routes';
+import { gameInfoRoutes } from '../features/game-info/routes';
+import { makeAuthenticator } from '../features/login/authenticator';
+import { makeLoginLimit } from '../features/login/login-limit';
+import { makeRegister } from '../features/login/register';
+import { loginRoutes } from '../features/login/routes';
+import { membershipRoutes } from '../features/membership/routes';
+import { profileOf } from '../features/profile/profile';
+import { profileRoutes } from '../features/profile/routes';
+import { settingsRoutes } from '../features/settings/routes';
+import { taskRoutes } from '../features/tasks/routes';
+import { makeTaskBoard } from '../features/tasks/task-board';
+import type { GameGateway } from '../game/gateway';
+import type { TaskDefinitions } from '../released/definitions';
+import type { Settings } from '../system/settings';
+
+export interface FeatureOptions {
+  route: Route;
+  db: Db;
+  settings: Settings;
+  gateway: GameGateway;
+  definitions: TaskDefinitions;
+  engine: Engine;
+  log: FastifyBaseLogger;
+  now: () => Date;
+}
+
+/** Adds the calls of every feature. Each gets the dependencies it uses and nothing else. */
+export async function addFeatures(options: FeatureOptions): Promise<void> {
+  const { route, db, settings, gateway, definitions, engine, log, now } = options;
+  const passwords = await makePasswords(settings);
+  const loginLimit = makeLoginLimit(db, now);
+  const authenticator = makeAuthenticator({
+    db,
+    passwords,
+    loginLimit,
+    obfuscationKey: settings.LOGIN_OBFUSCATION_KEY,
+  });
+  const register = makeRegister({ db, passwords, gateway, loginLimit, now });
+  const profile = (account: Account) => profileOf({ db, gateway, definitions, now }, account);
+  loginRoutes({ route, db, now, authenticator, register, profileOf: profile });
+  profileRoutes({ route, db, profileOf: profile });
+  membershipRoutes({ route, db, now });
+  settingsRoutes({ route, db, definitions, now });
+  gameInfoRoutes({ route, db, gateway, now });
+  taskRoutes({ route, engine, log, board: makeTaskBoard({ db, gateway, definitions, log, now }) });
+  gameChatRoutes({ route, db, gateway, definitions, log, now });
+  chatRoutes({ route, db, now });
+  agentRoutes({ route, db, now });
+  feedbackRoutes({ route, db, now });
+  announcementRoutes({ route, db });
+}

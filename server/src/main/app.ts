@@ -1,0 +1,99 @@
+import { BODY_MAX_BYTES } from '@assistant/contract';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { findSession } from '../account/session-repository';
+import type { Db } from '../database/connect';
+import { watchDatabase } from '../database/outage';
+import { makeEngine } from '../engine/engine';
+import { syncDue } from '../features/game-chat/sync';
+import { healthRoutes } from '../features/health/routes';
+import type { GameGateway } from '../game/gateway';
+import { refuseConnection } from '../http/bad-connection';
+import { allowOrigins } from '../http/cors';
+import { connectionOptions, DEADLINES, type Deadlines } from '../http/deadlines';
+import { handleBadAddress, makeErrorHandler } from '../http/error-handler';
+import { parseJsonBodies } from '../http/json-body';
+import { type LogStream, loggerOptions, logRequests } from '../http/logger';
+import { limitInFlight, limitLargeBodies } from '../http/overload';
+import { makeRoute } from '../http/route';
+import { warnOfPlainHttp } from '../http/warn-of-plain-http';
+import { watchDefinitions } from '../released/definitions';
+import { addSecurityHeaders } from '../site/security-headers';
+import { serveSite } from '../site/static-site';
+import { type SiteWatch, watchSite } from '../site/watch-site';
+import type { Settings } from '../system/settings';
+import { addFeatures } from './add-features';
+import { cleanUpRegularly } from './clean-up';
+
+export interface AppOptions {
+  settings: Settings;
+  db: Db;
+  gateway: GameGateway;
+  now: () => Date;
+  /** How often the idle engine looks for what is due, in milliseconds. Without it the engine does not run. */
+  enginePollMs?: number;
+  /** Checks every answer against the contract, in tests. */
+  checkAnswers?: boolean;
+  logStream?: LogStream;
+  /** Tests use shorter ones. */
+  deadlines?: Deadlines;
+}
+
+/** How often the files of the site are checked, for the log. Health checks them on each call. */
+const SITE_LOOK_MS = 30_000;
+
+/** While the server listens, problems of the site are logged without a request. */
+function lookAtSite(app: FastifyInstance, site: SiteWatch): void {
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onListen', async () => {
+    await site.troubles();
+    timer = setInterval(() => void site.troubles(), SITE_LOOK_MS).unref();
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
+}
+
+/** The whole server without a port: API and site. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { settings, db, gateway, now, enginePollMs, checkAnswers = false, logStream } = options;
+  const { deadlines = DEADLINES } = options;
+  const app = Fastify({
+    logger: loggerOptions(settings.LOG_LEVEL, logStream),
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_MAX_BYTES,
+    frameworkErrors: handleBadAddress,
+    // One hop: what the client wrote into X-Forwarded-For before the gateway is not trusted.
+    trustProxy: settings.TRUST_PROXY ? (_address, hop) => hop === 0 : false,
+    ...connectionOptions(deadlines),
+    clientErrorHandler: refuseConnection,
+    // Open browser connections would keep a closing server alive.
+    forceCloseConnections: 'idle',
+  });
+  parseJsonBodies(app);
+  if (settings.TRUST_PROXY) warnOfPlainHttp(app);
+  logRequests(app);
+  addSecurityHeaders(app);
+  allowOrigins(app, settings.CORS_ORIGINS);
+  limitInFlight(app, settings.MAX_IN_FLIGHT);
+  limitLargeBodies(app);
+  const database = watchDatabase(app.log);
+  app.setErrorHandler(makeErrorHandler(database));
+  const definitions = watchDefinitions(settings.SITE_DIR, app.log);
+  const tools = { db, gateway, definitions, now, log: app.log };
+  const engine = makeEngine({ ...tools, database, alongside: () => syncDue(tools) });
+  app.addHook('onListen', async () => {
+    if (enginePollMs !== undefined) engine.start(enginePollMs);
+  });
+  app.addHook('onClose', () => engine.stop());
+  const route = makeRoute({
+    app,
+    findSession: (token) => findSession(db, token, now()),
+    checkAnswers,
+    deadline: deadlines.call,
+  });
+  cleanUpRegularly(app, { db, now, database });
+  await addFeatures({ route, db, settings, gateway, definitions, engine, log: app.log, now });
+  const site = watchSite(settings, definitions, app.log);
+  lookAtSite(app, site);
+  healthRoutes({ app, db, database, siteTroubles: () => site.troubles() });
+  await serveSite(app, settings);
+  return app;
+}

@@ -1,0 +1,80 @@
+import Fastify from 'fastify';
+import { IDLE_MS } from '../account/session-repository';
+import { watchDatabase } from '../database/outage';
+import { WINDOW_MS } from '../features/login/login-limit';
+import { onEachDatabase, PASSWORD } from '../test/server';
+import { CLEAN_UP_MS, cleanUp, cleanUpRegularly } from './clean-up';
+
+onEachDatabase((server) => {
+  const sessions = () => server().db.selectFrom('sessions').select('token_hash').execute();
+  const failures = () => server().db.selectFrom('login_failures').select('id').execute();
+  const later = (ms: number) => {
+    const { clock } = server();
+    clock.now = new Date(clock.now.getTime() + ms);
+  };
+  const tools = () => {
+    const { db, clock, app } = server();
+    return { db, now: () => clock.now, database: watchDatabase(app.log) };
+  };
+  beforeEach(async () => {
+    const { db } = server();
+    await db.deleteFrom('sessions').execute();
+    await db.deleteFrom('login_failures').execute();
+  });
+
+  test('idle logins and wrong attempts of earlier windows are deleted, in batches, and nothing else', async () => {
+    const { player, logIn } = server();
+    await player('cleaned');
+    for (let times = 0; times < 4; times += 1) await logIn('cleaned', PASSWORD);
+    for (let times = 0; times < 5; times += 1) await logIn('cleaned', 'wrong');
+    later(IDLE_MS);
+    await logIn('cleaned', PASSWORD, { ip: '10.0.0.2' });
+    await logIn('cleaned', 'wrong', { ip: '10.0.0.2' });
+    await cleanUp(tools(), 2);
+    expect([(await sessions()).length, (await failures()).length]).toEqual([1, 1]);
+  });
+
+  test('what is not old enough by a millisecond stays', async () => {
+    await server().player('stays');
+    await server().logIn('stays', 'wrong');
+    const [failed, loggedIn] = [(await failures()).length, (await sessions()).length];
+    later(WINDOW_MS - 1);
+    await cleanUp(tools());
+    expect(await failures()).toHaveLength(failed);
+    later(1);
+    await cleanUp(tools());
+    expect(await failures()).toEqual([]);
+    later(IDLE_MS - WINDOW_MS - 1);
+    await cleanUp(tools());
+    expect(await sessions()).toHaveLength(loggedIn);
+    later(1);
+    await cleanUp(tools());
+    expect(await sessions()).toEqual([]);
+  });
+
+  const listening = async () => {
+    const app = Fastify();
+    cleanUpRegularly(app, tools());
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    return app;
+  };
+
+  test('it is done when the server begins to listen', async () => {
+    await server().player('early');
+    later(IDLE_MS);
+    await (await listening()).close();
+    expect(await sessions()).toEqual([]);
+  });
+
+  test('it is done again every hour', async () => {
+    const repeated = jest.spyOn(globalThis, 'setInterval');
+    const app = await listening();
+    const again = repeated.mock.calls.find(([, ms]) => ms === CLEAN_UP_MS)?.[0] as () => void;
+    repeated.mockRestore();
+    await server().player('late');
+    later(IDLE_MS);
+    again();
+    await app.close();
+    expect(await sessions()).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { deleteSessions, IDLE_MS } from '../account/session-repository';
+import type { Db } from '../database/connect';
+import type { DatabaseWatch } from '../database/outage';
+import { deleteAttempts } from '../features/login/login-failure-repository';
+import { WINDOW_MS } from '../features/login/login-limit';
+
+export const CLEAN_UP_MS = 60 * 60 * 1000;
+
+/** Few enough that a batch locks nothing for long. */
+const BATCH = 1000;
+
+export interface CleanUpDependencies {
+  db: Db;
+  now: () => Date;
+  database: DatabaseWatch;
+}
+
+/** Deletes batches until there is nothing left to delete. */
+async function deleteAll(deleteBatch: () => Promise<number>, batch: number): Promise<void> {
+  let deleted = batch;
+  while (deleted === batch) deleted = await deleteBatch();
+}
+
+/** Deletes what no longer has any effect: logins that were idle for too long, and attempts of earlier windows. */
+export async function cleanUp(
+  { db, now }: Omit<CleanUpDependencies, 'database'>,
+  batch = BATCH,
+): Promise<void> {
+  const at = now().getTime();
+  await deleteAll(() => deleteSessions(db, new Date(at - IDLE_MS), batch), batch);
+  await deleteAll(() => deleteAttempts(db, new Date(at - WINDOW_MS), batch), batch);
+}
+
+/** Cleans up once the server listens, and every hour. Closing waits for the one under way. */
+export function cleanUpRegularly(app: FastifyInstance, dependencies: CleanUpDependencies): void {
+  let timer: NodeJS.Timeout | undefined;
+  let underWay = Promise.resolve();
+  const begin = () => {
+    underWay = cleanUp(dependencies).catch((err) => {
+      if (!dependencies.database.failed(err)) app.log.error({ err }, 'old logins cannot be deleted');
+    });
+  };
+  app.addHook('onListen', async () => {
+    begin();
+    timer = setInterval(begin, CLEAN_UP_MS).unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await underWay;
+  });
+}

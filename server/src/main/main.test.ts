@@ -1,0 +1,153 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Envelope } from '@assistant/contract';
+import { calls } from '@assistant/contract/calls';
+import { createDatabase, hasPostgres } from '../test/postgres';
+import { run, type ServerProcess, startProcess, stopProcess } from '../test/process';
+import { createSite, definitionOf, type TestSite } from '../test/site';
+
+async function post(url: string, path: string, body: object): Promise<Envelope<Record<string, unknown>>> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return (await response.json()) as Envelope<Record<string, unknown>>;
+}
+
+async function registerPlayer(url: string, username: string): Promise<string> {
+  const place = { server_name: '', server_info: '', game_platform: -1 };
+  const { data } = await post(url, calls.register.path, { username, password: 'p', wechat: '1', ...place });
+  return String(data.token);
+}
+
+const kinds = hasPostgres ? ['embedded', 'postgresql'] : ['embedded'];
+
+describe.each(kinds)('the server process on the %s database', (kind) => {
+  let env: Record<string, string>;
+  let site: TestSite;
+  let drop = async () => {};
+  const started: ServerProcess[] = [];
+
+  beforeAll(async () => {
+    site = await createSite();
+    await site.release('1', [definitionOf('mining', 'basic'), definitionOf('npc-pk', 'premium')]);
+    env = { DATA_DIR: await mkdtemp(join(tmpdir(), 'assistant-data-')), SITE_DIR: site.directory };
+    if (kind === 'postgresql') {
+      const database = await createDatabase();
+      env.DATABASE_URL = database.url;
+      drop = database.drop;
+    }
+  });
+  afterAll(async () => {
+    for (const server of started) await stopProcess(server, 'SIGKILL');
+    await drop();
+    await site.remove();
+    await rm(env.DATA_DIR ?? '', { recursive: true });
+  });
+  const begin = async () => {
+    const server = await startProcess(env);
+    started.push(server);
+    return server;
+  };
+
+  test('killed while it saves, it has every acknowledged save after the next start', async () => {
+    const first = await begin();
+    expect(first.output()).toMatch(/Customer-service agent: kefu, password: \S{16} /);
+    const token = await registerPlayer(first.url, 'survivor');
+    let acknowledged = 0;
+    const saveOn = async () => {
+      for (;;) {
+        const setting = { mining: { count: acknowledged + 1 } };
+        const body = { token, setting, revisions: { mining: acknowledged } };
+        const answer = await post(first.url, calls.updateConfig.path, body);
+        expect(answer.code).toBe(0);
+        acknowledged += 1;
+        if (acknowledged === 40) first.child.kill('SIGKILL');
+      }
+    };
+    await expect(saveOn()).rejects.toThrow(/fetch failed|terminated|other side closed/);
+
+    const second = await begin();
+    expect(second.output()).not.toContain('Customer-service agent');
+    const { data } = await post(second.url, calls.getConfig.path, { token });
+    const { revisions, setting } = data as {
+      revisions: { mining: number };
+      setting: { mining: { count: number } };
+    };
+    // The write under way at the kill may be there as well, unacknowledged.
+    expect(revisions.mining).toBeGreaterThanOrEqual(acknowledged);
+    expect(revisions.mining).toBeLessThanOrEqual(acknowledged + 1);
+    expect(setting.mining.count).toBe(revisions.mining);
+
+    // The command line works beside the running server.
+    const grant = await run('staff-cli.ts', ['grant', 'survivor', 'premium', '30'], env);
+    expect(grant).toEqual({ code: 0, output: 'survivor has the level premium for 30 days.\n' });
+    const payed = await post(second.url, calls.isUserPayed.path, { token });
+    expect(payed.data).toMatchObject({ payed: true, membership_level: 'premium' });
+
+    // A picture is saved where the command runs, wherever the server is, and replaces no file.
+    const image = { type: 'image/png', base64: Buffer.from('89504e470d0a1a0a', 'hex').toString('base64') };
+    const sent = await post(second.url, calls.feedbackCreate.path, {
+      token,
+      category: 'bug',
+      text: '!',
+      image,
+    });
+    const file = join(env.SITE_DIR ?? '', 'picture.png');
+    const save = () => run('staff-cli.ts', ['picture', String(sent.data.id), file], env);
+    expect((await save()).code).toBe(0);
+    expect((await readFile(file)).toString('base64')).toBe(image.base64);
+    expect(await save()).toMatchObject({ code: 1, output: expect.stringContaining('is there already') });
+
+    expect(await stopProcess(second, 'SIGTERM')).toBe(0);
+    expect(second.output()).toContain('Plain HTTP on 0.0.0.0:');
+    const add = await run('staff-cli.ts', ['add', 'second-agent'], env);
+    expect(add.output).toMatch(/^Agent second-agent, password \S{16} \(shown only now\)\.\n$/);
+  }, 180_000);
+});
+
+test('a staff command makes no database where there is none', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'assistant-data-'));
+  const { code, output } = await run('staff-cli.ts', ['feedback'], { DATA_DIR: directory });
+  expect({ code, output }).toEqual({
+    code: 1,
+    output: `DATA_DIR: ${directory} holds no database; it must be that of a server that was started, or DATABASE_URL its PostgreSQL.\n`,
+  });
+  expect(await readdir(directory)).toEqual([]);
+  // Without a command it lists its commands.
+  expect((await run('staff-cli.ts', [], { DATA_DIR: directory })).output).toContain(
+    'grant ACCOUNT LEVEL DAYS',
+  );
+  await rm(directory, { recursive: true });
+}, 60_000);
+
+describe('a start that cannot be', () => {
+  let directory: string;
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'assistant-data-'));
+  });
+  afterAll(() => rm(directory, { recursive: true }));
+
+  test('on a port or a data folder in use ends with a plain sentence', async () => {
+    const env = { DATA_DIR: join(directory, 'a'), SITE_DIR: directory };
+    const server = await startProcess(env);
+    const port = new URL(server.url).port;
+    const samePort = await run('main.ts', [], { ...env, DATA_DIR: join(directory, 'b'), PORT: port });
+    expect(samePort.code).toBe(1);
+    expect(samePort.output).toContain(`Port ${port} is in use by another program.`);
+    expect(samePort.output).not.toContain('    at ');
+    const sameData = await run('main.ts', [], env);
+    expect(sameData).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('Another server is running on'),
+    });
+    await stopProcess(server, 'SIGINT');
+  }, 180_000);
+
+  test('with a wrong setting ends with a line for it', async () => {
+    const { code, output } = await run('main.ts', [], { PORT: 'http' });
+    expect({ code, output }).toEqual({
+      code: 1,
+      output: 'The settings are wrong.\nPORT: read "http", wanted a whole number from 0 to 65535.\n',
+    });
+  }, 60_000);
+});

@@ -1,0 +1,36 @@
+import { readSettings } from '../system/settings';
+import { explainStart } from '../system/start-error';
+import { type RunningServer, start } from './start';
+
+/** Requests under way get this long to finish. */
+const CLOSE_MS = 5000;
+
+function announce({ port, newAgents }: RunningServer): void {
+  for (const { name, password } of newAgents) {
+    console.log(`Customer-service agent: ${name}, password: ${password} (shown only this once)`);
+  }
+  console.log(`三国助手 Three Kingdoms Assistant: http://localhost:${port}`);
+}
+
+function closeOnSignal(server: RunningServer): void {
+  let closing = false;
+  const close = async () => {
+    // A terminal and a parent process may both forward the same Ctrl-C.
+    if (closing) return;
+    closing = true;
+    setTimeout(() => process.exit(1), CLOSE_MS).unref();
+    await server.close();
+    process.exit(0);
+  };
+  process.on('SIGINT', close);
+  process.on('SIGTERM', close);
+}
+
+try {
+  const server = await start(readSettings(process.env));
+  closeOnSignal(server);
+  announce(server);
+} catch (error) {
+  console.error(explainStart(error));
+  process.exit(1);
+}

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readSettings } from '../system/settings';
+import { explainStart } from '../system/start-error';
+import { createDatabase, hasPostgres, postgresUrl } from '../test/postgres';
+import { start } from './start';
+
+const A_FILE = join(process.cwd(), 'package.json');
+
+let folder: string;
+let database: { url?: string; drop(): Promise<void> } = { drop: async () => {} };
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'assistant-start-'));
+  if (hasPostgres) database = await createDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+/** What the terminal shows for a start with wrong settings. */
+async function saidOf(wrong: Record<string, string>): Promise<string> {
+  const env = {
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    SITE_DIR: folder,
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+  };
+  const running = await start(readSettings({ ...env, ...wrong })).catch(explainStart);
+  if (typeof running === 'string') return running;
+  await running.close();
+  return 'started';
+}
+
+test.each([
+  ['HOST', '203.0.113.1', 'HOST: 203.0.113.1 is no address of this machine; it must be'],
+  ['HOST', 'a name of nothing', 'HOST: a name of nothing cannot be resolved; it must be'],
+  ['SITE_DIR', A_FILE, `SITE_DIR: ${A_FILE} is a file; it must be the folder`],
+  ['DATABASE_URL', 'postgres://a:b@127.0.0.1:1/c', 'DATABASE_URL: nothing answers there; PostgreSQL must be'],
+  ['DATABASE_URL', 'postgres://a:b@[c', 'DATABASE_URL: cannot be read; it must be postgres://'],
+])('a wrong %s (%s) is one sentence that names it and its rule', async (name, value, sentence) => {
+  const said = await saidOf({ [name]: value });
+  expect(said.startsWith(sentence) ? sentence : said).toBe(sentence);
+  expect(said).not.toContain('\n');
+});
+
+test('a DATA_DIR that is a file is one sentence that names it and its rule', async () => {
+  expect(await saidOf({ DATA_DIR: A_FILE, DATABASE_URL: '' })).toBe(
+    `DATA_DIR: ${A_FILE} cannot be used (ENOTDIR); it must be a folder that may be written to, or a place for one.`,
+  );
+});
+
+(hasPostgres ? test : test.skip).each([
+  [
+    'user',
+    postgresUrl({ user: 'nobody_at_all' }),
+    /^DATABASE_URL: PostgreSQL (does not let its user in|refuses its user)/,
+  ],
+  ['database', postgresUrl({ database: 'no_such' }), /^DATABASE_URL: PostgreSQL has no database of its name/],
+])('a %s that PostgreSQL does not know is one sentence', async (_what, url, sentence) => {
+  const said = await saidOf({ DATABASE_URL: url });
+  expect(said).toMatch(sentence);
+  expect(said).not.toContain('\n');
+});

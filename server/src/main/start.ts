@@ -1,0 +1,64 @@
+import { stat } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { makePasswords } from '../account/password';
+import { openDatabase } from '../database/open';
+import { openAdminSocket, sendToAdminSocket } from '../staff/admin-socket';
+import { runStaffCommand } from '../staff/commands';
+import { prepareFirstStart } from '../staff/first-start';
+import type { Settings } from '../system/settings';
+import { explainListen, orExplain, StartError } from '../system/start-error';
+import { buildApp } from './app';
+import { loadGateway } from './load-gateway';
+import { startWarnings } from './start-warnings';
+
+export interface RunningServer {
+  port: number;
+  /** The agents that were just created, with their passwords, which are shown only once. */
+  newAgents: { name: string; password: string }[];
+  close(): Promise<void>;
+}
+
+/** The idle engine uses a saved setting after at most this long. */
+const ENGINE_POLL_MS = 2000;
+
+const now = () => new Date();
+
+/** The site may be released later, but a file in place of its folder is a mistake. */
+async function requireFolder(siteDir: string): Promise<void> {
+  const found = await stat(siteDir).catch(() => undefined);
+  if (found && !found.isDirectory()) {
+    throw new StartError(`SITE_DIR: ${siteDir} is a file; it must be the folder of the released site.`);
+  }
+}
+
+/** Starts the server of these settings. @throws StartError, SettingsError and errors of the system. */
+export async function start(settings: Settings): Promise<RunningServer> {
+  const embedded = settings.DATABASE_URL === undefined;
+  if (embedded && (await sendToAdminSocket(settings.DATA_DIR, ['ping']))) {
+    throw new StartError(`Another server is running on ${settings.DATA_DIR}. Stop it, or set DATA_DIR.`);
+  }
+  await requireFolder(settings.SITE_DIR);
+  const gateway = await loadGateway(settings.GAME_GATEWAY, now);
+  const warnings = startWarnings(settings);
+  const db = await openDatabase(settings, (line) => warnings.push(line));
+  try {
+    const tools = { db, passwords: await makePasswords(settings), now };
+    const newAgents = await prepareFirstStart(tools, settings.STAFF_ACCOUNTS);
+    const app = await buildApp({ settings, db, gateway, now, enginePollMs: ENGINE_POLL_MS });
+    await orExplain(explainListen(settings), () => app.listen({ port: settings.PORT, host: settings.HOST }));
+    app.log.info({ gateway: gateway.name, simulated: gateway.simulated, embedded }, 'started');
+    for (const line of warnings) app.log.warn(line);
+    const closeAdminSocket = embedded
+      ? await openAdminSocket(settings.DATA_DIR, (args) => runStaffCommand(tools, args))
+      : async () => {};
+    const close = async () => {
+      await closeAdminSocket();
+      await app.close();
+      await db.destroy();
+    };
+    return { port: (app.server.address() as AddressInfo).port, newAgents, close };
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}

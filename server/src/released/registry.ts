@@ -1,0 +1,57 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ReleaseBuild, type ReleaseRegistry, releaseRegistry } from '@assistant/contract';
+import { codeOf } from '../system/error-code';
+
+/** A version of a remote that some players get, or that is the previous one. */
+export interface ReleasedBuild {
+  remote: string;
+  role: 'active' | 'canary' | 'previous';
+  build: ReleaseBuild;
+  /** Whether the remote has a previous version. */
+  wayBack: boolean;
+}
+
+/**
+ * Identifies the state of a site's registry: it changes whenever the file does. @throws where there is none
+ */
+export async function registryStamp(siteDir: string): Promise<string> {
+  const { mtimeMs, size, ino } = await stat(join(siteDir, 'releases.json'));
+  return `${mtimeMs} ${size} ${ino}`;
+}
+
+/** The registry of a site. @throws if there is none, or it is damaged */
+export async function readReleased(siteDir: string): Promise<ReleaseRegistry> {
+  return releaseRegistry.parse(JSON.parse(await readFile(join(siteDir, 'releases.json'), 'utf8')));
+}
+
+/** Why `readReleased` failed, as an operator reads it. */
+export function registryTrouble(error: unknown): string {
+  return codeOf(error) === 'ENOENT'
+    ? 'Nothing is released in SITE_DIR: it has no releases.json. Release with npm run build, or set SITE_DIR.'
+    : 'releases.json in SITE_DIR is damaged; what was read of it last holds. Put a copy back (docs/rollout.md).';
+}
+
+/** All versions in a registry; for each remote the active one first. */
+export function buildsOf({ remotes }: ReleaseRegistry): ReleasedBuild[] {
+  return Object.entries(remotes).flatMap(([remote, { active, canary, previous }]): ReleasedBuild[] => {
+    const wayBack = previous !== undefined;
+    return [
+      { remote, wayBack, role: 'active', build: active },
+      ...(canary ? [{ remote, wayBack, role: 'canary' as const, build: canary.build }] : []),
+      ...(previous ? [{ remote, wayBack, role: 'previous' as const, build: previous }] : []),
+    ];
+  });
+}
+
+function wayOut({ remote, role, wayBack }: ReleasedBuild): string {
+  if (role === 'previous') return `activate another version, for ${remote} has no way back without it`;
+  if (role === 'canary') return `npm run release -- rollback ${remote} ends the canary`;
+  return wayBack
+    ? `npm run release -- rollback ${remote} gives players the version before`
+    : `activate another version of ${remote}; npm run release -- list names them`;
+}
+
+/** A sentence about a file of a release, with what to do. */
+export const fileTrouble = (released: ReleasedBuild, href: string, is: string): string =>
+  `${released.remote} ${released.build.version} (${released.role}): ${href} ${is}. Put it back, or: ${wayOut(released)}.`;

@@ -1,0 +1,80 @@
+import { DEFAULT_OBFUSCATION_KEY } from '@assistant/contract';
+import * as z from 'zod';
+
+const wholeNumber = (min: number, max: number, otherwise: number) =>
+  z
+    .string()
+    .regex(/^\d+$/)
+    .transform(Number)
+    .pipe(z.int().min(min).max(max))
+    .default(otherwise)
+    .describe(`a whole number from ${min} to ${max}`);
+
+const path = (otherwise: string) => z.string().min(1).default(otherwise).describe('a path');
+
+/** Every setting of the server, by its environment name; `describe` says what is wanted (R904). */
+const environment = z.object({
+  PORT: wholeNumber(0, 65_535, 3000),
+  HOST: z.string().min(1).default('0.0.0.0').describe('an address to listen on'),
+  DATA_DIR: path('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional()
+    .describe('postgres://user:password@host:5432/database, or nothing for the embedded database'),
+  SITE_DIR: path('./site'),
+  LOGIN_OBFUSCATION_KEY: z
+    .string()
+    .min(1)
+    .default(DEFAULT_OBFUSCATION_KEY)
+    .describe('at least one character'),
+  GAME_GATEWAY: z.string().min(1).optional().describe('the path of a gateway module, or nothing'),
+  STAFF_ACCOUNTS: z
+    .string()
+    .regex(/^[^\s,]{1,64}(,[^\s,]{1,64})*$/)
+    .default('kefu')
+    .describe('names of agents, separated by commas'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+    .default('info')
+    .describe('one of trace, debug, info, warn, error, fatal, silent'),
+  TRUST_PROXY: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((value) => value === 'true')
+    .describe('true behind one gateway that sets X-Forwarded-For and X-Forwarded-Proto, or false'),
+  CORS_ORIGINS: z
+    .string()
+    .regex(/^https?:\/\/[^\s,/]+(,https?:\/\/[^\s,/]+)*$/)
+    .transform((value) => value.split(','))
+    .default([])
+    .describe('origins of pages served from elsewhere, such as https://example.com, separated by commas'),
+  ARGON2_MEMORY_KIB: wholeNumber(8, 1_048_576, 19_456),
+  ARGON2_PASSES: wholeNumber(1, 100, 2),
+  MAX_IN_FLIGHT: wholeNumber(1, 100_000, 200),
+});
+
+export type Settings = z.infer<typeof environment>;
+
+/** One setting that stops the start: its name, what was read and what is wanted, as one line. */
+export class SettingsError extends Error {}
+
+// These values must not reach a terminal or a log, even when they are wrong.
+const SECRET = new Set(['DATABASE_URL', 'LOGIN_OBFUSCATION_KEY']);
+
+/**
+ * The settings from the environment. An empty one counts as not set.
+ * @throws SettingsError with one line per wrong setting.
+ */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = environment.safeParse(given);
+  if (result.success) return result.data;
+  const names = new Set(result.error.issues.map((issue) => String(issue.path[0])));
+  const lines = [...names].map((name) => {
+    const wanted = environment.shape[name as keyof typeof environment.shape].description;
+    const read = SECRET.has(name) ? '(hidden)' : JSON.stringify(given[name]);
+    return `${name}: read ${read}, wanted ${wanted}.`;
+  });
+  throw new SettingsError(lines.join('\n'));
+}

@@ -1,6 +1,0 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { openApiText } from './openapi';
-
-// Run from the repository's root by `npm run openapi`.
-await mkdir('docs', { recursive: true });
-await writeFile('docs/openapi.json', openApiText());

@@ -1,0 +1,48 @@
+import * as z from '@assistant/schema';
+import { moment } from './text';
+
+/** The setting id of the account-wide settings, beside those of the tasks. */
+export const ACCOUNT_SETTING_ID = 'account';
+
+const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'timeOfDay' }));
+const floor = z._default(z.int().check(z.gte(0), z.lte(1_000_000_000)), 0);
+
+function flag(on: boolean) {
+  return z._default(z.boolean(), on);
+}
+
+/**
+ * The account-wide settings (R412). Keys of a newer screen are kept, so that going back to an older one loses
+ * nothing. `accountSettings.parse({})` returns the defaults.
+ */
+export const accountSettings = z.looseObject({
+  /** Hours in which nothing runs. A window may go over midnight. */
+  quietHours: z._default(z.array(z.object({ from: timeOfDay, to: timeOfDay })).check(z.maxLength(6)), []),
+  /** The most paid coin (元宝) that a game day may cost; 0 never spends any. */
+  dailyCoinCap: z._default(z.int().check(z.gte(0), z.lte(100_000)), 0),
+  /** What must be left of each currency. */
+  floors: z.prefault(
+    z.object({ gold: floor, food: floor, wood: floor, iron: floor, coin: floor, merit: floor }),
+    {},
+  ),
+  /** The most tasks that one login to the game runs. */
+  maxTasksPerLogin: z._default(z.int().check(z.gte(1), z.lte(32)), 10),
+  /** What to do while the player is in the game elsewhere; `minutes` counts for `yield`. */
+  elsewhere: z.prefault(
+    z.object({
+      action: z._default(z.enum(['yield', 'takeOver', 'stop']), 'yield'),
+      minutes: z._default(z.int().check(z.gte(5), z.lte(240)), 30),
+    }),
+    {},
+  ),
+  /** Nothing runs before this moment; null means not paused. */
+  pausedUntil: z._default(z.nullable(moment), null),
+  language: z._default(z.enum(['zh', 'en']), 'zh'),
+  theme: z._default(z.enum(['dark', 'light', 'eyecare', 'auto']), 'auto'),
+  /** `system`: as system notifications too, if the browser has the permission. */
+  notifications: z.prefault(
+    z.object({ chat: flag(true), taskFailed: flag(true), taskDone: flag(false), system: flag(true) }),
+    {},
+  ),
+});
+export type AccountSettings = z.infer<typeof accountSettings>;

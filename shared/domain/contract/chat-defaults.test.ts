@@ -1,0 +1,23 @@
+import { calls } from '@assistant/contract/calls';
+
+const session_id = '3b241101-e2bb-4255-8caf-4136c566a962';
+
+test('history is read fifty messages at a time as a player, unless the request says otherwise', () => {
+  expect(calls.chatGetHistory.request.parse({ session_id })).toEqual({
+    session_id,
+    limit: 50,
+    user_type: 'user',
+  });
+});
+
+test.each(['chatSendMessage', 'csSendMessage'] as const)(
+  'a message of %s is text unless it says otherwise',
+  (name) => {
+    const message = { session_id, content: '你好', client_id: session_id, cs_account: 'kefu' };
+    expect(calls[name].request.parse(message)).toMatchObject({ content_type: 'text' });
+  },
+);
+
+test('a conversation begins with nothing but what the browser likes to tell', () => {
+  expect(calls.chatCreateSession.request.parse({})).toEqual({});
+});

@@ -1,0 +1,14 @@
+import * as z from '@assistant/schema';
+import { defineCall } from '../call';
+import { guestId } from './ids';
+import { chatMessage, messageFields } from './message';
+
+export const chatSendMessage = defineCall({
+  method: 'POST',
+  path: '/api/chat/send_message',
+  auth: 'optional',
+  kind: 'write',
+  summary: 'Send as the player or visitor; a retry with the same client_id gives the stored message.',
+  request: z.object({ ...messageFields, guest_id: z.optional(guestId) }),
+  data: chatMessage,
+});

@@ -1,0 +1,14 @@
+import { defineCall } from '../call';
+import { nothing } from '../text';
+import { configData } from './config-data';
+
+export const getConfig = defineCall({
+  method: 'POST',
+  path: '/api/get_config',
+  auth: 'player',
+  kind: 'read',
+  tags: ['Config'],
+  summary: 'All saved settings of the account and their revisions.',
+  request: nothing,
+  data: configData,
+});

@@ -1,0 +1,13 @@
+import * as z from '@assistant/schema';
+import { defineCall } from '../call';
+import { revision, values } from './task-values';
+
+export const savePveCombatConfig = defineCall({
+  method: 'POST',
+  path: '/api/save_pve_combat_config',
+  auth: 'player',
+  kind: 'write',
+  summary: 'Save the sand-table task; a stale revision is answered 409 as by update_config.',
+  request: z.object({ config: values, revision: z._default(revision, 0) }),
+  data: z.object({ revision: z.number() }),
+});

@@ -1,0 +1,12 @@
+import { defineCall } from '../call';
+import { savedData, saveRequest } from './task-values';
+
+export const updateConfig = defineCall({
+  method: 'POST',
+  path: '/api/update_config',
+  auth: 'player',
+  kind: 'write',
+  summary: 'Save the changed tasks, all or none; a stale revision is answered 409 with the current values.',
+  request: saveRequest,
+  data: savedData,
+});

@@ -1,0 +1,14 @@
+import { defineCall } from '../call';
+import { nothing } from '../text';
+import { gameInfo } from './game-info';
+
+export const getGameInfo = defineCall({
+  method: 'POST',
+  path: '/api/get_game_info',
+  auth: 'player',
+  kind: 'read',
+  tags: ['Game'],
+  summary: "The account's lord, resources, heroes, teams and cities, read from the game.",
+  request: nothing,
+  data: gameInfo,
+});

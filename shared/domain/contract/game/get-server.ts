@@ -1,0 +1,30 @@
+import * as z from '@assistant/schema';
+import { defineCall } from '../call';
+import { gamePlatform } from '../platforms';
+import { text } from '../text';
+
+/** `fetch_type` of `get_server` (spec section 7). */
+export const FETCH_REGIONS = 1;
+export const FETCH_SERVERS = 2;
+
+export const getServer = defineCall({
+  method: 'POST',
+  path: '/api/get_server',
+  auth: 'none',
+  kind: 'read',
+  summary: 'The regions of a game version (fetch_type 1), or the servers of a region (fetch_type 2).',
+  request: z
+    .object({
+      fetch_type: z.literal([FETCH_REGIONS, FETCH_SERVERS]),
+      game_platform: gamePlatform,
+      /** The region; required when `fetch_type` is 2. */
+      server_name: z.optional(text(64)),
+    })
+    .check(
+      z.refine((request) => request.fetch_type === FETCH_REGIONS || Boolean(request.server_name), {
+        error: 'required',
+        path: ['server_name'],
+      }),
+    ),
+  data: z.object({ server_list: z.array(z.string()) }),
+});

@@ -1,0 +1,14 @@
+import { defineCall } from '../call';
+import { membership } from '../membership';
+import { nothing } from '../text';
+
+export const isUserPayed = defineCall({
+  method: 'POST',
+  path: '/api/is_user_payed',
+  auth: 'player',
+  kind: 'read',
+  tags: ['Me'],
+  summary: "The account's membership.",
+  request: nothing,
+  data: membership,
+});

@@ -1,0 +1,69 @@
+import * as z from '@assistant/schema';
+import { releasedDeclaration } from './remote-declaration';
+
+/** A file of a release: its path below the site's root, and the hash that the browser has to check. */
+const asset = z.object({
+  href: z.string(),
+  /** Empty only in development on this machine. The loader refuses it anywhere else. */
+  integrity: z.string().check(z.regex(/^(sha384-[A-Za-z0-9+/=]+)?$/)),
+  bytes: z.number(),
+});
+
+/** The facts of a published version of a remote, in `build.json` and in the registry. */
+export const releaseBuild = z.object({
+  version: z.string(),
+  /** `remoteEntry.js`; it carries the hashes of its own chunks and styles (docs/federation.md#integrity). */
+  entry: asset,
+  /** The global that the entry assigns: unique for each version, so that two versions can be in one page. */
+  global: z.string(),
+  /** The preload hints: what the remote's first screen needs besides the entry. */
+  preload: z.array(asset),
+  /**
+   * Shared packages that its first screen uses. The page requests early those that are separate files in the
+   * shell. Old versions name none.
+   */
+  sharedParts: z.optional(z.array(z.string())),
+  /** The version ranges of the shared singletons that this build was made with. */
+  requires: z.record(z.string(), z.string()),
+  /** The lowest version of each package of the shell that has what this build uses; older versions do not say. */
+  uses: z.optional(z.record(z.string(), z.string())),
+  /** The tier's `task-definitions.json`, if the remote has tasks. */
+  definitions: z.optional(asset),
+  /** Where its pages are; versions published before this was written down do not say. */
+  remote: z.optional(releasedDeclaration),
+});
+
+const remote = z.object({
+  active: releaseBuild,
+  canary: z.optional(z.object({ build: releaseBuild, percent: z.number().check(z.gte(0), z.lte(100)) })),
+  previous: z.optional(releaseBuild),
+});
+
+/** `releases.json`: the one document that says which version of each app players get (R902). */
+export const releaseRegistry = z.object({
+  schema: z.literal(1),
+  /** When the registry was last changed, ISO 8601. */
+  issued_at: z.string(),
+  /** Raised by one at each change, so that an open page sees one without reading all of it. */
+  revision: z.optional(z.number()),
+  /**
+   * Pages opened before this moment are told to reload, because of a shell release or a rollback. A canary or
+   * an activation does not disturb them; they get it at their next load.
+   */
+  pages_from: z.string(),
+  /** `previous` is the one that a rollback activates. */
+  shell: z.object({
+    version: z.string(),
+    previous: z.optional(z.string()),
+    /** The version of each package that it gives to remotes; older versions do not say. */
+    provides: z.optional(z.record(z.string(), z.string())),
+    /** The versions of the remotes that were replaced in the same step: a rollback of the shell needs them. */
+    with: z.optional(z.record(z.string(), z.string())),
+  }),
+  remotes: z.record(z.string(), remote),
+});
+
+export type ReleaseAsset = z.infer<typeof asset>;
+export type ReleaseBuild = z.infer<typeof releaseBuild>;
+export type ReleaseRemote = z.infer<typeof remote>;
+export type ReleaseRegistry = z.infer<typeof releaseRegistry>;

@@ -1,0 +1,14 @@
+import * as z from '@assistant/schema';
+import { defineCall } from '../call';
+import { moment, nothing } from '../text';
+
+export const getUserIpDict = defineCall({
+  method: 'POST',
+  path: '/api/get_user_ip_dict',
+  auth: 'account',
+  kind: 'read',
+  tags: ['Me'],
+  summary: 'The addresses the account logged in from.',
+  request: nothing,
+  data: z.record(z.string(), z.object({ last_time: moment, count: z.number(), device: z.string() })),
+});

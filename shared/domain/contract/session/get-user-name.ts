@@ -1,0 +1,16 @@
+import * as z from '@assistant/schema';
+import { defineCall } from '../call';
+import { account } from './credentials';
+
+export const getUserName = defineCall({
+  method: 'POST',
+  path: '/api/get_user_name',
+  auth: 'account',
+  kind: 'read',
+  summary: "Shown names of accounts: one's own, or any for an agent; unknown ones are left out.",
+  request: z.object({ user_list: z.array(account).check(z.minLength(1), z.maxLength(100)) }),
+  data: z.object({ user_list: z.array(z.object({ account: z.string(), username: z.string() })) }),
+  /** An empty list is not sent. The answer is in the spelling of the specification (spec section 7). */
+  localAnswer: ({ user_list }): { user_lis: [] } | undefined =>
+    user_list.length === 0 ? { user_lis: [] } : undefined,
+});

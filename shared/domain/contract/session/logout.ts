@@ -1,0 +1,12 @@
+import { defineCall } from '../call';
+import { nothing } from '../text';
+
+export const logout = defineCall({
+  method: 'POST',
+  path: '/api/logout',
+  auth: 'account',
+  kind: 'write',
+  summary: 'Revoke the token.',
+  request: nothing,
+  data: nothing,
+});

@@ -1,0 +1,22 @@
+import * as z from '@assistant/schema';
+import { membership } from '../membership';
+import { gamePlatform } from '../platforms';
+import { moment } from '../text';
+
+/** Who is logged in. `username` is the display name: the lord's name for a player. */
+export const profile = z.object({
+  account: z.string(),
+  username: z.string(),
+  role: z.enum(['player', 'agent']),
+  ...membership.shape,
+  server_name: z.string(),
+  server_info: z.string(),
+  game_platform: gamePlatform,
+  /** Whether the assistant works for this account: a task is enabled and nothing is paused. */
+  auxiliary_online: z.boolean(),
+  /** When the assistant was last in the game for this account. */
+  last_online_time: z.nullable(moment),
+  /** Seconds since then, as the server counts them. */
+  online_interval_seconds: z.nullable(z.number()),
+});
+export type Profile = z.infer<typeof profile>;

@@ -1,0 +1,35 @@
+export * from './apply-preset';
+export { countBounds } from './check-value';
+export * from './common-fields';
+export * from './defaults';
+export type {
+  FieldGroup,
+  PresetId,
+  ScreenDefinition,
+  StatusFigure,
+  TaskDefinition,
+  Tier,
+} from './definition';
+export * from './describe-value';
+export * from './diff';
+export type {
+  Field,
+  FieldOf,
+  FieldType,
+  ListSource,
+  Option,
+  TimeWindow,
+} from './field';
+export * from './game-words';
+export * from './is-visible';
+export { sameJson, type TaskValues } from './json';
+export * from './migrate';
+export * from './normalize';
+export * from './parse-definitions';
+export * from './plan-transfer';
+export type { Beat } from './rhythm';
+export * from './spends';
+export { taskDocument } from './task-document';
+export type { LocalText } from './text';
+export { isClock, timeProblem, windowProblem } from './time-rows';
+export * from './validate';

@@ -1,0 +1,4 @@
+import { injectCalls } from '@assistant/api';
+import { login } from '@assistant/contract';
+
+export const { useLoginMutation } = injectCalls({ login });

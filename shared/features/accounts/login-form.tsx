@@ -1,0 +1,111 @@
+import { useStrings } from '@assistant/i18n';
+import { showToast, useAppDispatch } from '@assistant/store';
+import { Button, Checkbox } from '@assistant/ui';
+import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { AccountField, PasswordField } from './account-fields';
+import { type Failure, FailureDialog } from './failure-dialog';
+import css from './login-form.module.css';
+import { strings } from './strings';
+import { stripWhitespace } from './strip-whitespace';
+import { useLogIn } from './use-log-in';
+
+export interface LoginFields {
+  account: string;
+  password: string;
+  remember: boolean;
+}
+
+interface LoginFormProps {
+  fields: LoginFields;
+  onFieldsChange: (change: Partial<LoginFields>) => void;
+  /** The session has begun. */
+  onDone?: ((account: string) => void) | undefined;
+  /** Inside the account's box, at its right. */
+  accountSuffix?: ReactNode;
+  accountRef?: RefObject<HTMLInputElement | null> | undefined;
+  passwordRef?: RefObject<HTMLInputElement | null> | undefined;
+  /** At the right of 记住我. */
+  beside?: ReactNode;
+}
+
+/**
+ * Account, password and 记住我, with the messages of spec sections 5 and 8. What was typed is kept, whatever the
+ * result.
+ */
+export function LoginForm({
+  fields,
+  onFieldsChange,
+  onDone,
+  accountSuffix,
+  accountRef,
+  passwordRef,
+  beside,
+}: LoginFormProps) {
+  const t = useStrings(strings);
+  const dispatch = useAppDispatch();
+  const logIn = useLogIn();
+  const ownAccountInput = useRef<HTMLInputElement>(null);
+  const accountInput = accountRef ?? ownAccountInput;
+  const ownPasswordInput = useRef<HTMLInputElement>(null);
+  const passwordInput = passwordRef ?? ownPasswordInput;
+  const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const account = stripWhitespace(fields.account);
+    const password = stripWhitespace(fields.password);
+    setAsked(true);
+    if (!account || !password) {
+      dispatch(showToast({ type: 'warning', message: t.emptyLogin }));
+      (account ? passwordInput : accountInput).current?.focus();
+      return;
+    }
+    setBusy(true);
+    const result = await logIn({ account, password, remember: fields.remember });
+    setBusy(false);
+    if (result.done) onDone?.(account);
+    else setFailure({ error: result.error });
+  }
+
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <AccountField
+        ref={accountInput}
+        label={t.account}
+        value={fields.account}
+        onValueChange={(account) => onFieldsChange({ account })}
+        aria-required
+        aria-invalid={(asked && !fields.account) || undefined}
+        suffix={accountSuffix}
+      />
+      <PasswordField
+        ref={passwordInput}
+        label={t.password}
+        value={fields.password}
+        onValueChange={(password) => onFieldsChange({ password })}
+        aria-required
+        aria-invalid={(asked && !fields.password) || undefined}
+      />
+      <div className={css.row}>
+        <Checkbox
+          label={t.rememberMe}
+          checked={fields.remember}
+          onCheckedChange={(remember) => onFieldsChange({ remember })}
+        />
+        {beside}
+      </div>
+      <Button type="submit" fullWidth loading={busy}>
+        {t.logIn}
+      </Button>
+      <FailureDialog
+        failure={failure}
+        title={t.loginFailed}
+        words={{ refused: t.loginFailed, broken: t.loginBroken }}
+        onClose={() => setFailure(null)}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { readRunSettings } from '@assistant/api';
+import { obfuscate } from '@assistant/contract';
+import { useStrings } from '@assistant/i18n';
+import { runBeforeLeaving } from '@assistant/remote';
+import { showToast, signedIn, useAppDispatch, useAppSelector } from '@assistant/store';
+import { useCallback } from 'react';
+import { useLoginMutation } from './calls';
+import { keepLogin } from './remembered-login';
+import { strings } from './strings';
+import { getVault } from './vault';
+
+export interface LoginRequest {
+  /** Without white space. */
+  account: string;
+  /** Without white space, in plain text. It is obfuscated on the wire. */
+  password: string;
+  remember: boolean;
+}
+
+/** `error` is an ApiError or whatever was thrown; `errorText` makes a message of it. */
+export type LoginResult = { done: true } | { done: false; error: unknown };
+
+/**
+ * The one way to log in, used by the login screen, the registration and the account switcher: asks the
+ * server, stores what is to be remembered, and begins the session. Unsaved changes of another account that is
+ * logged in are saved first. If that fails they stay on this device, and the player is told.
+ */
+export function useLogIn(): (request: LoginRequest) => Promise<LoginResult> {
+  const [login] = useLoginMutation();
+  const dispatch = useAppDispatch();
+  const { passwordNotKept, leftUnsent } = useStrings(strings);
+  const before = useAppSelector((state) => state.session.user);
+  return useCallback(
+    async ({ account, password, remember }) => {
+      try {
+        const wire = obfuscate(password, readRunSettings().LOGIN_OBFUSCATION_KEY);
+        const data = await login({ username: account, password: wire }).unwrap();
+        const { username } = data;
+        const kept = await keepLogin(localStorage, getVault(), { account, username, password, remember });
+        const left = before !== null && before.account !== account && !(await runBeforeLeaving());
+        dispatch(signedIn({ token: data.token, user: { ...data, account } }));
+        if (left) dispatch(showToast({ type: 'warning', message: leftUnsent(before.username) }));
+        if (!kept) dispatch(showToast({ type: 'warning', message: passwordNotKept }));
+        return { done: true };
+      } catch (error) {
+        return { done: false, error };
+      }
+    },
+    [login, dispatch, passwordNotKept, leftUnsent, before],
+  );
+}

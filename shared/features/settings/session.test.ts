@@ -1,0 +1,198 @@
+import { taskDocument } from '@assistant/tasks';
+import { type SendAnswer, SettingsSession } from './session';
+import { startAutosave } from './state/autosave';
+import type { Pending } from './state/pending';
+import { testDefinition } from './testing/test-definition';
+
+const document = taskDocument(testDefinition);
+
+/** An environment whose clock and answers the test controls. */
+function makeWorld() {
+  const timers = new Set<{ at: number; then: () => void }>();
+  const sent: { values: unknown; revision: number; answer: (answer: SendAnswer) => void }[] = [];
+  const kept: { current: Pending | undefined } = { current: undefined };
+  const unseen: string[] = [];
+  /** `time` drives the timers. The wall clock may differ from it by `clock` ms. */
+  const world = { time: 0, clock: 0, online: true };
+  return {
+    world,
+    sent,
+    kept,
+    unseen,
+    session: {
+      now: () => world.time + world.clock,
+      isOnline: () => world.online,
+      after: (ms: number, then: () => void) => {
+        const timer = { at: world.time + ms, then };
+        timers.add(timer);
+        return () => timers.delete(timer);
+      },
+      send: (values: unknown, revision: number) =>
+        new Promise<SendAnswer>((answer) => sent.push({ values, revision, answer })),
+      keep: (pending: Pending | undefined) => {
+        kept.current = pending;
+      },
+      unseen: ({ name }: { name: string }) => void unseen.push(name),
+    },
+    pass(ms: number) {
+      world.time += ms;
+      for (const timer of [...timers]) {
+        if (timer.at > world.time) continue;
+        timers.delete(timer);
+        timer.then();
+      }
+    },
+    async answer(answer: SendAnswer) {
+      sent.at(-1)?.answer(answer);
+      await Promise.resolve();
+      await Promise.resolve();
+    },
+  };
+}
+
+function open() {
+  const world = makeWorld();
+  const state = startAutosave(document, { times: 1, raid: true }, 3);
+  return { ...world, task: new SettingsSession(document, state, world.session) };
+}
+
+describe('changes of a task whose screen was left', () => {
+  const stale: SendAnswer = { type: 'stale', theirs: { times: 9, raid: false }, revision: 7 };
+  const refused: SendAnswer = { type: 'refused', reason: 'no', retryInMs: null };
+
+  it.each([
+    ['conflict', stale],
+    ['failed', refused],
+  ] as const)('are told about where they end in %s', async (name, end) => {
+    const { task, answer, unseen } = open();
+    const leave = task.subscribe(() => {});
+    task.change('times', 4);
+    leave();
+    task.flush();
+    await answer(end);
+    expect(unseen).toEqual([name]);
+  });
+
+  it('are told about on the screen while it is open, and not where they are tried again', async () => {
+    const { task, answer, unseen } = open();
+    task.change('times', 4);
+    task.flush();
+    await answer({ type: 'lost', reason: 'Network Error' });
+    task.subscribe(() => {});
+    task.flush();
+    await answer(stale);
+    expect(unseen).toEqual([]);
+  });
+
+  it('are not told about once more on every page where they were refused on an earlier one', async () => {
+    const { session, unseen, answer, pass } = makeWorld();
+    const kept = { base: { times: 1 }, revision: 3, values: { times: 4 }, drafts: {} };
+    new SettingsSession(document, startAutosave(document, { times: 1 }, 3, [kept]), session);
+    pass(0);
+    await answer(refused);
+    expect(unseen).toEqual([]);
+  });
+});
+
+describe('a task’s session', () => {
+  it('sends the values at the revision they were read at, one second after the change', async () => {
+    const { task, sent, pass, answer } = open();
+    task.change('times', 4);
+    pass(999);
+    expect(sent).toHaveLength(0);
+    pass(1);
+    expect(sent).toMatchObject([{ values: { times: 4, raid: true }, revision: 3 }]);
+    await answer({ type: 'saved', revision: 4 });
+    expect(task.getState()).toMatchObject({ revision: 4, phase: { name: 'clean' } });
+  });
+
+  it('sends when its timer rings, also where the clock shows a little less or was set back', () => {
+    const { task, sent, pass, world } = open();
+    task.change('times', 4);
+    world.clock = -60_000;
+    pass(1000);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('keeps what is unsent until the server has it', async () => {
+    const { task, kept, pass, answer } = open();
+    task.change('times', 4);
+    expect(kept.current).toMatchObject({ values: { times: 4 }, base: { times: 1 }, revision: 3 });
+    pass(1000);
+    await answer({ type: 'saved', revision: 4 });
+    expect(kept.current).toBeUndefined();
+  });
+
+  it('keeps a text that fits no rule', () => {
+    const { task, kept } = open();
+    task.change('times', 'many');
+    expect(kept.current).toMatchObject({ drafts: { times: 'many' } });
+  });
+
+  it('waits while offline and sends when the network is back', () => {
+    const { task, sent, pass, world } = open();
+    world.online = false;
+    task.change('times', 4);
+    pass(1000);
+    expect(task.getState().phase.name).toBe('offline');
+    world.online = true;
+    task.dispatch({ type: 'wentOnline' });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('tries a lost save again, later each time', async () => {
+    const { task, sent, pass, answer } = open();
+    task.change('times', 4);
+    pass(1000);
+    await answer({ type: 'lost', reason: 'Network Error' });
+    expect(task.getState().phase).toMatchObject({ name: 'failed', reason: 'Network Error' });
+    pass(2000);
+    expect(sent).toHaveLength(2);
+    await answer({ type: 'lost', reason: 'Network Error' });
+    pass(2000);
+    expect(sent).toHaveLength(2);
+    pass(3000);
+    expect(sent).toHaveLength(3);
+    // An answer came, so the next failure starts with the first pause again.
+    await answer({ type: 'saved', revision: 4 });
+    task.change('times', 5);
+    pass(1000);
+    await answer({ type: 'lost', reason: 'Network Error' });
+    pass(2000);
+    expect(sent).toHaveLength(5);
+  });
+
+  it('does not repeat what the server refuses until something changes', async () => {
+    const { task, sent, pass, answer } = open();
+    task.change('times', 4);
+    pass(1000);
+    await answer({ type: 'refused', reason: 'locked', retryInMs: null });
+    pass(100_000);
+    expect(sent).toHaveLength(1);
+    task.change('times', 5);
+    pass(1000);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('sends at once when the page may be about to go', () => {
+    const { task, sent } = open();
+    task.change('times', 4);
+    task.flush();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('asks nothing where only the answer was lost, and keeps on sending', async () => {
+    const { task, sent, kept, pass, answer } = open();
+    task.change('times', 4);
+    pass(1000);
+    await answer({ type: 'lost', reason: 'Network Error' });
+    expect(kept.current).toMatchObject({ unanswered: [{ times: 4, raid: true }] });
+    task.change('raid', false);
+    pass(1000);
+    await answer({ type: 'stale', theirs: { times: 4, raid: true }, revision: 4 });
+    expect(task.getState().phase.name).toBe('waiting');
+    pass(0);
+    expect(sent).toHaveLength(3);
+    expect(sent.at(-1)).toMatchObject({ values: { times: 4, raid: false }, revision: 4 });
+  });
+});

@@ -1,0 +1,211 @@
+import { type AppStore, createAppStore, signedIn, type UserInfo } from '@assistant/store';
+import { taskDocument } from '@assistant/tasks';
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { Settings } from './settings';
+import { browserTabs } from './testing/browser-tabs';
+import { documentOf } from './testing/document';
+import { testDefinition } from './testing/test-definition';
+
+// jsdom lacks it and IndexedDB stores by it.
+globalThis.structuredClone ??= (value) => (value === undefined ? value : JSON.parse(JSON.stringify(value)));
+
+const raid = taskDocument(testDefinition);
+const wide = documentOf({ keptIn: 'drafts', complete: (values) => ({ cap: 0, ...values }) });
+const tasks = async () => [raid];
+const WAIT_MS = 3_000;
+
+/** The server: what it has, and every save it was asked for. */
+const server = { reachable: true, raid: {} as object, revision: 0, asked: [] as object[] };
+
+globalThis.fetch = async (url, init) => {
+  if (!server.reachable) throw new TypeError('Failed to fetch');
+  const config = () => ({ setting: { raid: server.raid }, revisions: { raid: server.revision } });
+  const answer = (body: object) =>
+    ({ ok: true, headers: new Headers(), text: async () => JSON.stringify(body) }) as Response;
+  if (!String(url).endsWith('/update_config')) return answer({ code: 0, data: config() });
+  const { setting, revisions } = JSON.parse(String(init?.body));
+  server.asked.push(setting);
+  if (setting.raid && revisions.raid !== server.revision)
+    return answer({ code: 409, msg: 'stale', data: config() });
+  if (setting.raid) Object.assign(server, { raid: setting.raid, revision: server.revision + 1 });
+  return answer({ code: 0, data: { revisions: { raid: server.revision } } });
+};
+
+const account = 'zhaoyun';
+let browser: ReturnType<typeof browserTabs>;
+
+/** A tab of the browser, with its page's one instance. */
+function tab() {
+  const store = createAppStore();
+  store.dispatch(signedIn({ token: 'token', user: { account } as UserInfo }));
+  const tabs = browser.open();
+  // The listener of the page's own window must not reach the tests after it.
+  const page = Object.assign(new EventTarget(), { document, localStorage }) as unknown as Window;
+  const settings = new Settings(store.dispatch as AppStore['dispatch'], tabs, page);
+  const empty = { setting: {}, revisions: {} };
+  return {
+    store,
+    settings,
+    open: () => settings.open(account, raid, empty),
+    resume: () => settings.resume(account, tasks),
+    send: () => settings.sendUnsent(account, tasks, WAIT_MS),
+    /** The tab is closed: what it had not sent stays on the device. */
+    async close() {
+      settings.find(account, 'raid')?.end();
+      await settings.unsent(account);
+      browser.close(tabs);
+    },
+  };
+}
+
+/** A change that a tab could not send before it was closed. */
+async function leave(key: string, value: unknown) {
+  const page = tab();
+  server.reachable = false;
+  (await page.open()).change(key, value);
+  await page.close();
+  server.reachable = true;
+}
+
+beforeEach(() => {
+  document.head.innerHTML =
+    '<script type="application/json" id="env">{"API_BASE":"/","LOGIN_OBFUSCATION_KEY":"k"}</script>';
+  globalThis.indexedDB = new IDBFactory();
+  browser = browserTabs();
+  Object.assign(server, { reachable: true, raid: {}, revision: 0, asked: [] });
+});
+afterEach(() => localStorage.clear());
+
+test('a change of the second before is sent without waiting the second out', async () => {
+  const page = tab();
+  (await page.open()).change('times', 5);
+  expect(await page.send()).toEqual([]);
+  expect(server.raid).toMatchObject({ times: 5 });
+});
+
+test('what an earlier page left is sent as well', async () => {
+  await leave('times', 4);
+  expect(await tab().send()).toEqual([]);
+  expect(server.raid).toMatchObject({ times: 4 });
+});
+
+test('what cannot be sent is told, and stays', async () => {
+  const page = tab();
+  const session = await page.open();
+  server.reachable = false;
+  session.change('times', 5);
+  expect(await page.send()).toEqual(['raid']);
+  await page.close();
+  server.reachable = true;
+  await tab().send();
+  expect(server.raid).toMatchObject({ times: 5 });
+});
+
+test('what an earlier page left and the network does not let be looked at is told', async () => {
+  await leave('times', 4);
+  server.reachable = false;
+  expect(await tab().send()).toEqual(['raid']);
+});
+
+test('a text that breaks a rule is nothing to send', async () => {
+  await leave('times', 99);
+  expect(await tab().send()).toEqual([]);
+  expect(server.asked).toEqual([]);
+});
+
+describe('a change is sent once', () => {
+  it('where two resume it, and its screen is opened, in one page', async () => {
+    await leave('times', 4);
+    const page = tab();
+    await Promise.all([page.resume(), page.resume(), page.open()]);
+    await page.settings.settle(account);
+    expect(server.asked).toHaveLength(1);
+  });
+
+  it('where another tab resumes it while the one that made it is open', async () => {
+    const one = tab();
+    const session = await one.open();
+    server.reachable = false;
+    session.change('times', 4);
+    await session.settle();
+    server.reachable = true;
+    const two = tab();
+    await Promise.all([two.resume(), two.open()]);
+    await two.settings.settle(account);
+    expect(server.asked).toEqual([]);
+    session.retry();
+    await session.settle();
+    expect(server.asked).toHaveLength(1);
+  });
+
+  it('where two tabs are opened at once upon what was left', async () => {
+    await leave('times', 4);
+    const pages = [tab(), tab()];
+    await Promise.all(pages.map((page) => page.resume()));
+    await Promise.all(pages.map((page) => page.settings.settle(account)));
+    expect(server.asked).toHaveLength(1);
+  });
+});
+
+describe('two tabs without a network that change one task', () => {
+  it('both have their change saved, whichever was closed first', async () => {
+    const [one, two] = [tab(), tab()];
+    server.reachable = false;
+    (await one.open()).change('times', 4);
+    (await two.open()).change('raid', false);
+    await one.close();
+    await two.close();
+    server.reachable = true;
+    await tab().send();
+    expect(server.raid).toMatchObject({ times: 4, raid: false });
+  });
+
+  it('have the change of the one that was closed sent by the one that is left', async () => {
+    const [one, two] = [tab(), tab()];
+    server.reachable = false;
+    (await one.open()).change('times', 4);
+    const left = await two.open();
+    left.change('raid', false);
+    await one.close();
+    server.reachable = true;
+    expect(await two.send()).toEqual([]);
+    expect(server.raid).toMatchObject({ times: 4, raid: false });
+    expect(left.getState().values).toMatchObject({ times: 4, raid: false });
+  });
+});
+
+test('an import is saved after what is unsaved, and open screens follow it', async () => {
+  const page = tab();
+  const session = await page.open();
+  session.change('raid', false);
+  await session.settle();
+  const values = { ...session.getState().values, times: 7 };
+  const save = { setting: { raid: values }, revisions: { raid: server.revision } };
+  expect(await page.settings.save(account, save)).toMatchObject({ type: 'saved' });
+  expect(session.getState()).toMatchObject({ values, revision: 2, phase: { name: 'clean' } });
+});
+
+test('an import upon what was changed meanwhile writes nothing', async () => {
+  const page = tab();
+  Object.assign(server, { raid: { times: 3 }, revision: 4 });
+  const answer = await page.settings.save(account, {
+    setting: { raid: { times: 7 } },
+    revisions: { raid: 1 },
+  });
+  expect(answer).toMatchObject({ type: 'stale', current: { setting: { raid: { times: 3 } } } });
+  expect(server.raid).toEqual({ times: 3 });
+});
+
+test('a document kept in local storage is resumed, and leaves nothing once it is forgotten', async () => {
+  localStorage.setItem(`drafts:${account}`, JSON.stringify({ cap: { was: 0, now: 60 } }));
+  const page = tab();
+  await page.settings.resume(account, [wide]);
+  await page.settings.settle(account);
+  expect(server.asked).toEqual([{ account: { cap: 60 } }]);
+  server.reachable = false;
+  page.settings.find(account, 'account')?.change('cap', 70);
+  page.settings.forget(account, wide);
+  expect(localStorage.getItem(`drafts:${account}`)).toBeNull();
+  expect(await page.settings.unsent(account)).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import type { NextReason, TaskStatus } from '@assistant/contract';
+import type { TaskValues } from '@assistant/tasks';
+import { nextWords } from './next-words';
+
+const clock = { now: Date.parse('2026-11-21T14:00:00Z'), utcOffsetMin: 480 };
+const status = (next: string | null, reason: NextReason | null, result?: 'done' | 'blocked') =>
+  ({
+    next_run: next,
+    next_reason: reason,
+    last_result: result ? { result } : null,
+  }) as TaskStatus;
+
+const saved = (values: TaskValues = {}, outdated = false) => ({ values, outdated, switched: false });
+
+describe('what the header says of a task', () => {
+  it('names the next run and how the last one went', () => {
+    const running = status('2026-11-21T21:00:00Z', null, 'done');
+    expect(nextWords(running, clock, 'zh', saved())).toEqual(['下次 明天 05:00（7 小时后）', '上次 完成']);
+    expect(nextWords(running, clock, 'en', saved())).toEqual([
+      'Next: tomorrow 05:00 (in 7 hours)',
+      'Last: Done',
+    ]);
+  });
+
+  it('says what holds it back beside the time', () => {
+    expect(nextWords(status('2026-11-21T21:00:00Z', 'quietHours', 'blocked'), clock, 'zh', saved())).toEqual([
+      '下次 明天 05:00（7 小时后）',
+      '避开静默时段',
+      '上次 需处理',
+    ]);
+  });
+
+  it('says why there is no next run', () => {
+    expect(nextWords(status(null, 'disabled'), clock, 'zh', saved())).toEqual([
+      '未启用，不会自动执行',
+      '还没有执行过',
+    ]);
+  });
+
+  it('says that no time is chosen, not that none fits, where that is why', () => {
+    const never = status(null, 'never', 'done');
+    const words = (values: Record<string, unknown>, language: 'zh' | 'en' = 'zh') =>
+      nextWords(never, clock, language, saved(values))[0];
+    const empty = { scheduleMode: 'fixedTimes', fixedTimes: [] };
+    expect(words(empty)).toBe('还没有选择执行时刻，不会自动执行');
+    expect(words(empty, 'en')).toBe('No time is chosen yet, so it does not run by itself');
+    expect(words({ ...empty, fixedTimes: ['08:00'] })).toMatch(/^所选的星期/);
+    expect(words({ ...empty, scheduleMode: 'auto' })).toMatch(/^所选的星期/);
+    expect(words({ scheduleMode: 'auto', waves: [] })).toBe('还没有选择执行时刻，不会自动执行');
+    expect(words({ scheduleMode: 'auto', waves: ['10:00'] })).toMatch(/^所选的星期/);
+    expect(nextWords(status(null, 'disabled'), clock, 'zh', saved(empty))[0]).toMatch(/^未启用/);
+  });
+
+  it('does not contradict a switch that is not saved yet', () => {
+    const turned = { values: { enabled: false }, switched: true, outdated: false };
+    expect(nextWords(status(null, 'disabled'), clock, 'zh', turned)[0]).toBe('保存后生效');
+  });
+
+  it('denies nothing by a status that is older than what was saved', () => {
+    const words = (known: TaskStatus, values: TaskValues) =>
+      nextWords(known, clock, 'zh', saved(values, true))[0];
+    const on = { enabled: true, scheduleMode: 'fixedTimes', fixedTimes: ['08:00'] };
+    expect(words(status(null, 'never'), on)).toBe('正在安排下次执行…');
+    expect(words(status(null, 'disabled'), on)).toBe('正在安排下次执行…');
+    expect(words(status('2026-11-21T21:00:00Z', null), on)).toMatch(/^下次/);
+    expect(words(status('2026-11-21T21:00:00Z', null), { ...on, enabled: false })).toMatch(/^未启用/);
+  });
+});

@@ -1,0 +1,63 @@
+import { errorHelp, isApiError } from '@assistant/api';
+import type { TaskRecord } from '@assistant/contract';
+import { useLanguage, useStrings } from '@assistant/i18n';
+import type { SettingsSession } from '@assistant/settings';
+import { showToast, useAppDispatch } from '@assistant/store';
+import { useState } from 'react';
+import { useTasksMarkDoneMutation, useTasksRunMutation } from '../calls';
+import { runStrings } from './strings';
+import type { KnownStatus } from './use-task-status';
+
+/** The result of the last "run now": a record, or that the run goes on. */
+export type RunOutcome = TaskRecord | 'goesOn' | undefined;
+
+/** The step of "run now", which first saves changes; undefined before and after. */
+export type RunStep = 'saving' | 'running' | undefined;
+
+/** The two actions on a task: run it now, and mark it as done for today. */
+export function useRunTask(task: string, session: SettingsSession, { put, refresh }: KnownStatus) {
+  const t = useStrings(runStrings);
+  const language = useLanguage();
+  const dispatch = useAppDispatch();
+  const [runTask] = useTasksRunMutation();
+  const [markDone, marking] = useTasksMarkDoneMutation();
+  const [step, setStep] = useState<RunStep>();
+  const [outcome, setOutcome] = useState<RunOutcome>();
+
+  const say = (error: unknown) => {
+    const message = errorHelp(error, language) ?? (isApiError(error) ? error.message : String(error));
+    dispatch(showToast({ type: 'error', message }));
+  };
+
+  /** Saves changes first, because a run uses what the server has stored. */
+  async function run() {
+    if (step !== undefined) return;
+    setStep(session.getState().phase.name === 'clean' ? 'running' : 'saving');
+    setOutcome(undefined);
+    try {
+      if (!(await session.settle())) {
+        dispatch(showToast({ type: 'warning', message: t.saveFirst }));
+        return;
+      }
+      setStep('running');
+      const { record, status } = await runTask({ task }).unwrap();
+      put(status);
+      setOutcome(record ?? 'goesOn');
+    } catch (error) {
+      say(error);
+      refresh();
+    } finally {
+      setStep(undefined);
+    }
+  }
+
+  async function mark(done: boolean) {
+    try {
+      put((await markDone({ task, done }).unwrap()).status);
+    } catch (error) {
+      say(error);
+    }
+  }
+
+  return { run, step, outcome, mark, marking: marking.isLoading };
+}

@@ -1,0 +1,58 @@
+import type { CacheTag, Call, CallAuth, DataOfCall, RequestOfCall } from '@assistant/contract';
+import type * as z from '@assistant/schema';
+import type {
+  EndpointBuilder,
+  EndpointDefinition,
+  MutationDefinition,
+  QueryDefinition,
+} from '@reduxjs/toolkit/query/react';
+import { api } from './api';
+import { isApiError } from './api-error';
+import type { baseQuery } from './base-query';
+
+type Send = typeof baseQuery;
+type Read = Call<z.ZodMiniType, z.ZodMiniType, CallAuth, 'read'>;
+
+/** The endpoint of each call: a query for one that reads, a mutation for one that writes. */
+type Definitions<Calls> = {
+  [Name in keyof Calls]: Calls[Name] extends Read
+    ? QueryDefinition<RequestOfCall<Calls[Name]>, Send, CacheTag, DataOfCall<Calls[Name]>, 'api'>
+    : MutationDefinition<RequestOfCall<Calls[Name]>, Send, CacheTag, DataOfCall<Calls[Name]>, 'api'>;
+};
+
+/**
+ * Gives the page's API client the calls an app makes, each by its name in the contract, and gives back the
+ * client with their hooks and endpoints. A call that another app has injected already stays as it is: both
+ * share its cache. Therefore an answer is checked by the declaration that came first, and reaches everyone
+ * as the server sent it, with fields that an older declaration does not know.
+ * @example export const { useGetGameInfoQuery } = injectCalls({ getGameInfo });
+ */
+export function injectCalls<const Calls extends Record<string, Call>>(calls: Calls) {
+  const fresh = Object.entries<Call>(calls).filter(([name]) => !(name in api.endpoints));
+  return api.enhanceEndpoints({ addTagTypes: fresh.flatMap(([, { tags = [] }]) => tags) }).injectEndpoints({
+    endpoints: (build) =>
+      Object.fromEntries(fresh.map(([name, call]) => [name, endpointOf(build, call)])) as Definitions<Calls>,
+  });
+}
+
+type Builder = EndpointBuilder<Send, CacheTag, 'api'>;
+
+function endpointOf(build: Builder, call: Call): EndpointDefinition<object, Send, CacheTag, unknown, 'api'> {
+  const { kind, tags = [] } = call;
+  if (kind === 'write') {
+    return build.mutation<unknown, object>({
+      query: (request) => ({ call, request }),
+      // Where it is not allowed, the membership may have ended since the page read it.
+      invalidatesTags: (_, error) => (error ? (isForbidden(error) ? ['Me'] : []) : tags),
+    });
+  }
+  return build.query<unknown, object>({
+    queryFn: async (request, _store, _options, send) => {
+      const data = call.localAnswer?.(request);
+      return data === undefined ? send({ call, request }) : { data };
+    },
+    providesTags: tags,
+  });
+}
+
+const isForbidden = (error: unknown): boolean => isApiError(error) && error.code === 403;

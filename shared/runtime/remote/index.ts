@@ -1,0 +1,21 @@
+export {
+  Link,
+  Route,
+  Routes,
+  useHref,
+  useLocation,
+  useNavigate,
+  useParams,
+} from 'react-router-dom';
+
+export * from './before-leaving';
+export * from './define-remote';
+export * from './download-text';
+export * from './known-definitions';
+export * from './own-path';
+export * from './page-title';
+export * from './random-uuid';
+export * from './remote-props';
+export * from './remote-router';
+export * from './shell-link';
+export * from './within';

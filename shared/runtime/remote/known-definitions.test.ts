@@ -1,0 +1,36 @@
+import type { TaskDefinition } from '@assistant/tasks';
+import { knownDefinitions, offerDefinitions } from './known-definitions';
+
+const definition = (id: string) => ({ id }) as TaskDefinition;
+const taken: (() => void)[] = [];
+const offer: typeof offerDefinitions = (source) => {
+  const takeBack = offerDefinitions(source);
+  taken.push(takeBack);
+  return takeBack;
+};
+const known = async (ms: number) => (await knownDefinitions(ms)).map(({ id }) => id);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  for (const takeBack of taken.splice(0)) takeBack();
+  jest.useRealTimers();
+});
+
+test('what every source tells is known, what was taken back is not', async () => {
+  offer(() => [definition('mining')]);
+  offer(async () => [definition('estate')]);
+  offer(() => [definition('gone')])();
+  expect(await known(10)).toEqual(['mining', 'estate']);
+});
+
+test('a source that fails or is slow keeps nobody from the others', async () => {
+  offer(() => Promise.reject(new Error('offline')));
+  offer(() => {
+    throw new Error('broken');
+  });
+  offer(() => new Promise(() => {}));
+  offer(() => [definition('mining')]);
+  const answer = known(3_000);
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(await answer).toEqual(['mining']);
+});

@@ -1,0 +1,25 @@
+import type { ScreenDefinition } from '@assistant/tasks';
+import { within } from './within';
+
+type Source = () => readonly ScreenDefinition[] | Promise<readonly ScreenDefinition[]>;
+
+const sources = new Set<Source>();
+
+/**
+ * Lets other parts of the page find tasks by name. A tier's remote has only its own definitions; the shell
+ * knows where those of every tier are.
+ * @returns the function that unregisters it
+ */
+export function offerDefinitions(source: Source): () => void {
+  sources.add(source);
+  return () => {
+    sources.delete(source);
+  };
+}
+
+/** Every definition that the page can read within `ms`. Never rejects; what cannot be read is missing. */
+export async function knownDefinitions(ms: number): Promise<ScreenDefinition[]> {
+  const read = async (source: Source) => (await within(Promise.resolve(source()), ms)) ?? [];
+  const found = await Promise.allSettled([...sources].map(read));
+  return found.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+}

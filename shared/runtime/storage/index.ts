@@ -1,0 +1,2 @@
+export type { DBSchema } from 'idb';
+export { Database } from './database';

@@ -1,0 +1,47 @@
+import { sessionExpired } from '@assistant/api';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { StoredSession, UserInfo } from './session-storage';
+
+/** Why a session ended: the player logged out, the server refused the token, or another tab ended it. */
+type SessionEnd = 'left' | 'expired' | 'elsewhere';
+
+/** The session. There are two states: anonymous, or holder of a token (spec section 6). */
+export interface SessionState {
+  token: string | null;
+  user: UserInfo | null;
+  /** How the last session ended; undefined before the first login and while logged in. */
+  ended?: SessionEnd;
+}
+
+const anonymous = (ended?: SessionEnd): SessionState => ({
+  token: null,
+  user: null,
+  ...(ended && { ended }),
+});
+
+const slice = createSlice({
+  name: 'session',
+  initialState: anonymous(),
+  reducers: {
+    /** A login succeeded in this tab, or the account was switched. */
+    signedIn: (_, { payload }: PayloadAction<StoredSession>): SessionState => payload,
+    /** The player logged out in this tab. */
+    signedOut: () => anonymous('left'),
+    /** Another tab logged in, logged out or switched the account: what it stored, `null` for logged out. */
+    sessionFollowed: (_, { payload }: PayloadAction<StoredSession | null>): SessionState =>
+      payload ?? anonymous('elsewhere'),
+    /** The server sent newer facts about the account. */
+    userUpdated: (state, { payload }: PayloadAction<Partial<UserInfo>>) => {
+      if (state.user) Object.assign(state.user, payload);
+    },
+  },
+  extraReducers: (builder) => {
+    // Only the refused token's session ends. A late answer to an old token must not log the next player out.
+    builder.addCase(sessionExpired, (state, { payload }) =>
+      state.token === payload.token ? anonymous('expired') : state,
+    );
+  },
+});
+
+export const { signedIn, signedOut, sessionFollowed, userUpdated } = slice.actions;
+export const sessionReducer = slice.reducer;

@@ -1,0 +1,79 @@
+import type { DataOf } from '@assistant/contract';
+
+/** The login answer plus its account, stored as `userInfo` (spec section 3). */
+export type UserInfo = DataOf<'login'> & { account: string };
+
+/** A session as local storage holds it. */
+export interface StoredSession {
+  token: string;
+  user: UserInfo;
+}
+
+/** The key whose change tells other tabs of a login, a logout or a switch. */
+export const TOKEN_KEY = 'token';
+/** The key whose change tells other tabs of newer facts about the account. */
+export const USER_KEY = 'userInfo';
+/** Spec section 3: stored as long as the account is the same. */
+const STATIC_KEYS = ['account', 'username', 'server_name', 'game_platform', 'server_info'] as const;
+/** Spec section 3: updated with each answer of the server. */
+const DYNAMIC_KEYS = [
+  'membership_level',
+  'membership_expire_date',
+  'auxiliary_online',
+  'last_online_time',
+  'online_interval_seconds',
+] as const;
+/** Spec section 3: the remembered credentials, which remember-login keeps after a logout. */
+const REMEMBERED_KEYS = ['username', 'password', 'rememberMe'] as const;
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** The stored session, or `null` for an anonymous visitor. A damaged entry counts as none. */
+export function readSession(storage: Storage): StoredSession | null {
+  const token = storage.getItem(TOKEN_KEY);
+  if (!token) return null;
+  try {
+    const user: unknown = JSON.parse(storage.getItem(USER_KEY) ?? 'null');
+    return isUserOf(token, user) ? { token, user } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the value belongs to the holder of `token`, not to another account during a switch. */
+function isUserOf(token: string, user: unknown): user is UserInfo {
+  if (typeof user !== 'object' || user === null || !('account' in user)) return false;
+  return typeof user.account === 'string' && (!('token' in user) || user.token === token);
+}
+
+/** Stores a session under exactly the keys of spec section 3. */
+export function writeSession(storage: Storage, { token, user }: StoredSession): void {
+  for (const key of [...STATIC_KEYS, ...DYNAMIC_KEYS]) {
+    const value = user[key];
+    if (value === undefined || value === null) storage.removeItem(key);
+    else storage.setItem(key, asText(value));
+  }
+  storage.setItem(USER_KEY, JSON.stringify(user));
+  // Written last, because other tabs read the rest when they see its change.
+  storage.setItem(TOKEN_KEY, token);
+}
+
+/**
+ * Ends the stored session (spec section 4): removes token, userInfo, all configuration and the chat session,
+ * which belongs to the account. Remembered credentials are removed too unless remember-login is true. What
+ * belongs to the device stays: the accounts for switching with the passwords that their players asked to
+ * keep, the theme, and the remember-login mark.
+ */
+export function clearSession(storage: Storage): void {
+  const remembers = storage.getItem('is_remember_login_data') === 'true';
+  const account = storage.getItem('account');
+  for (const key of [...STATIC_KEYS, ...DYNAMIC_KEYS, 'chat_session_id']) {
+    if (key !== 'username') storage.removeItem(key);
+  }
+  if (!remembers) for (const key of REMEMBERED_KEYS) storage.removeItem(key);
+  // One key for two values (spec section 3): the session's display name is replaced by the name to log in
+  // with.
+  else if (account !== null) storage.setItem('username', account);
+  storage.removeItem(USER_KEY);
+  storage.removeItem(TOKEN_KEY);
+}

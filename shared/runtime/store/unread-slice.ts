@@ -1,0 +1,23 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** The unread chat messages, as the server counts them (spec section 3). */
+interface UnreadState {
+  total_unread: number;
+  sessions: { session_id: string; unread_count: number }[];
+}
+
+const none: UnreadState = { total_unread: 0, sessions: [] };
+
+const slice = createSlice({
+  name: 'unread',
+  initialState: none,
+  reducers: {
+    /** The server's newest count. */
+    unreadCounted: (_, { payload }: PayloadAction<UnreadState>) => payload,
+    /** Another player, or none, so the count of the previous one is dropped. */
+    unreadForgotten: () => none,
+  },
+});
+
+export const { unreadCounted, unreadForgotten } = slice.actions;
+export const unreadReducer = slice.reducer;

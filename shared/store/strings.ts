@@ -1,6 +1,0 @@
-import { defineStrings } from '@assistant/shared/i18n';
-
-export const strings = defineStrings({
-  zh: { sessionExpired: '登录已失效，请重新登录' },
-  en: { sessionExpired: 'Your login is no longer valid. Please log in again.' },
-});

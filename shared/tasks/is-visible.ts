@@ -1,9 +1,0 @@
-import type { Field } from './field';
-import { own, type TaskValues } from './json';
-
-/** Whether the field does anything with these (whole) values, and so is drawn. */
-export function isVisible(field: Field, values: TaskValues): boolean {
-  if (!field.showIf) return true;
-  const value = own(values, field.showIf.key);
-  return field.showIf.in.some((wanted) => wanted === value);
-}

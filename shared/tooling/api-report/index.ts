@@ -1,0 +1,1 @@
+export type { ApiReport } from './report';

@@ -1,0 +1,103 @@
+import type { RemoteDeclaration, ShellPlaces } from '@assistant/contract';
+import { declarationMistakes } from './declaration-mistakes';
+import { placeMistakes } from './place-mistakes';
+
+type Area = RemoteDeclaration['areas'][number];
+const titles = { zh: '活动', en: 'Events' };
+const events = (...areas: Partial<Area>[]): RemoteDeclaration => ({
+  name: 'mfe-events',
+  areas: areas.map((area) => ({ path: '/events/*', titles, ...area })),
+});
+
+describe('a declaration by itself', () => {
+  test('with nothing wrong has no mistakes', () => {
+    const both = events({ path: '/events/today', mount: '/events' }, { path: '/events/past/*', mount: '/' });
+    expect(declarationMistakes(both)).toEqual([]);
+  });
+
+  test.each([
+    ['/events/Spring', /areas\.0\.path/],
+    ['/events/:id', /areas\.0\.path/],
+    ['/events/list.html', /areas\.0\.path/],
+    ['events', /areas\.0\.path/],
+    ['/', /areas\.0\.path/],
+    ['/events/', /areas\.0\.path/],
+    ['/api/*', /\/api is the address of files and calls/],
+    ['/shell', /\/shell is the address/],
+    ['/remotes/mine/*', /\/remotes is the address/],
+  ])('at %s is refused', (path, sentence) => {
+    expect(declarationMistakes(events({ path })).join()).toMatch(sentence);
+  });
+
+  test('has each page in one area, below its mount, with a title in both languages', () => {
+    expect(declarationMistakes(events({}, { path: '/events/today' }))).toEqual([
+      'mfe-events: /events/today and /events/* have pages in common; each page is in one area',
+    ]);
+    expect(declarationMistakes(events({ mount: '/event' }))).toEqual([
+      'mfe-events: /events/* is not below its mount /event',
+    ]);
+    expect(declarationMistakes(events({ titles: { zh: '活动', en: ' ' } }))).toEqual([
+      'mfe-events: the title of /events/* is blank; every text is there in both languages',
+    ]);
+  });
+
+  test('that is none is told with the place that is wrong', () => {
+    expect(declarationMistakes({ name: 'Events', areas: [] })).toEqual([
+      'remote.ts: name cannot be "Events"',
+    ]);
+    expect(declarationMistakes(undefined)).toEqual(['remote.ts: the declaration cannot be undefined']);
+  });
+});
+
+describe('beside the shell and the other remotes', () => {
+  const places: ShellPlaces = {
+    own: ['/', '/main', '/settings'],
+    kept: [
+      { remote: 'mfe-auth', path: '/login', mount: '/', access: 'anonymous' },
+      { remote: 'mfe-chat', path: '/main/customer-service', frame: 'main' },
+      { remote: 'mfe-tasks-basic', path: '/basic/*' },
+    ],
+  };
+  const fest: RemoteDeclaration = { name: 'mfe-fest', areas: [{ path: '/fest/*', titles }] };
+
+  test('a free area is permitted, and so is what the shell keeps for the remote', () => {
+    expect(placeMistakes(events({}), places, [fest, events({})])).toEqual([]);
+    const auth: RemoteDeclaration = {
+      name: 'mfe-auth',
+      areas: [{ path: '/login', mount: '/', access: 'anonymous', titles }],
+    };
+    expect(placeMistakes(auth, places, [])).toEqual([]);
+    const chat: RemoteDeclaration = {
+      name: 'mfe-chat',
+      areas: [{ path: '/main/customer-service', frame: 'main', titles }],
+    };
+    expect(placeMistakes(chat, places, [])).toEqual([]);
+  });
+
+  test.each([
+    [{ path: '/fest/today' }, 'mfe-events: /fest/today collides with /fest/* of mfe-fest'],
+    [{ path: '/settings/*' }, 'mfe-events: /settings/* is not free; /settings is a page of the shell'],
+    [{ path: '/main/events' }, 'mfe-events: /main/events is not free; /main is a page of the shell'],
+    [
+      { path: '/basic/events' },
+      'mfe-events: /basic/events is not free; /basic/* is kept for mfe-tasks-basic',
+    ],
+    [
+      { access: 'anonymous' as const },
+      'mfe-events: /events/* is for anonymous visitors; only the shell permits it, in its places.ts',
+    ],
+    [
+      { frame: 'main' as const },
+      'mfe-events: /events/* is inside the layout with the bottom bar; only the shell permits it, in its places.ts',
+    ],
+  ])('%j is refused, with who has it or may permit it', (area, sentence) => {
+    expect(placeMistakes(events(area), places, [fest])).toEqual([sentence]);
+  });
+
+  test('a remote takes what is kept for it as it is kept', () => {
+    const login = { name: 'mfe-auth', areas: [{ path: '/login/*', titles }] };
+    expect(placeMistakes(login, places, [])).toEqual([
+      'mfe-auth: /login/* must be /login, as the shell keeps it',
+    ]);
+  });
+});

@@ -1,0 +1,2 @@
+export * from './declaration-mistakes';
+export * from './place-mistakes';

@@ -1,0 +1,59 @@
+import {
+  areaRoot,
+  areasOverlap,
+  isInArea,
+  type KeptPlace,
+  type RemoteArea,
+  type RemoteDeclaration,
+  type ShellPlaces,
+} from '@assistant/contract';
+
+/**
+ * A sentence for each area of a remote that the shell does not permit, or that another remote has already, with
+ * the name of whoever has it.
+ * @param others what players get of the other remotes: more than one declaration of each where versions differ
+ */
+export function placeMistakes(
+  { name, areas }: RemoteDeclaration,
+  places: ShellPlaces,
+  others: readonly RemoteDeclaration[],
+): string[] {
+  return areas.flatMap((area) => {
+    const place = places.kept.find(({ path }) => areasOverlap(path, area.path));
+    if (place) return keptMistakes(name, area, place);
+    const own = places.own.find(
+      (path) => isInArea(areaRoot(area.path), { path: `${path}/*` }) || areasOverlap(path, area.path),
+    );
+    if (own) return [`${name}: ${area.path} is not free; ${own} is a page of the shell`];
+    const rivals = others.filter((other) => other.name !== name);
+    const rival = rivals.find((other) => other.areas.some(({ path }) => areasOverlap(path, area.path)));
+    const taken = rival?.areas.find(({ path }) => areasOverlap(path, area.path));
+    return [
+      ...(rival ? [`${name}: ${area.path} collides with ${taken?.path} of ${rival.name}`] : []),
+      ...permitMistakes(name, area, {}),
+    ];
+  });
+}
+
+function keptMistakes(name: string, area: RemoteArea, place: KeptPlace): string[] {
+  if (place.remote !== name)
+    return [`${name}: ${area.path} is not free; ${place.path} is kept for ${place.remote}`];
+  if (place.path !== area.path) return [`${name}: ${area.path} must be ${place.path}, as the shell keeps it`];
+  return permitMistakes(name, area, place);
+}
+
+function permitMistakes(
+  name: string,
+  area: RemoteArea,
+  permit: Pick<KeptPlace, 'access' | 'frame'>,
+): string[] {
+  const permits = 'only the shell permits it, in its places.ts';
+  return [
+    ...(area.access === 'anonymous' && permit.access !== 'anonymous'
+      ? [`${name}: ${area.path} is for anonymous visitors; ${permits}`]
+      : []),
+    ...(area.frame === 'main' && permit.frame !== 'main'
+      ? [`${name}: ${area.path} is inside the layout with the bottom bar; ${permits}`]
+      : []),
+  ];
+}

@@ -1,0 +1,122 @@
+import { type Chunk, type Compilation, type Compiler, type Module, rspack } from '@rspack/core';
+import type { ContentHashPlugin } from './content-hash-plugin';
+import { providesFacts, usesFacts } from './contract-facts';
+import { GIVEN_LATER, GIVEN_OWN } from './sharing';
+
+const NAME = 'BuildFactsPlugin';
+/** What the bundler calls a package of ours that a build takes from whoever has it in the page. */
+const TAKEN = /^consume shared module \S+ (@assistant\/[\w-]+)[#@]/;
+/** What it calls a package that a build provides. */
+const PROVIDED = /^provide shared module \S+ (@assistant\/[\w-]+)[#@]/;
+
+/** A package of ours that a build takes or provides, with its files in this build, if it has some. */
+interface Part {
+  name: string;
+  module: Module;
+  files: string[];
+  chunks: Set<Chunk>;
+}
+
+/**
+ * Writes `build-facts.json`, by which a release is published: the facts it is given, and what the page may ask
+ * for early. In the shell, `sharedParts` are the files of each package that it gives as a file of its own. In a
+ * remote, `sharedParts` are the packages of the shell that its first screen takes, and `preload` the files of
+ * its own that it needs, with its copies of what it brings.
+ */
+export class BuildFactsPlugin {
+  constructor(
+    private readonly role: 'shell' | 'remote',
+    private readonly facts: object,
+    private readonly hashes: ContentHashPlugin,
+  ) {}
+
+  apply(compiler: Compiler): void {
+    // The last stage: the names of the files are final.
+    const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
+        if (this.role === 'shell') refuseMissing(compilation);
+        const early = this.role === 'shell' ? ofShell(compilation) : ofRemote(compilation);
+        const facts = JSON.stringify({
+          ...this.facts,
+          ...early,
+          ...this.#brings(),
+          ...this.#contract(compilation),
+        });
+        compilation.emitAsset('build-facts.json', new rspack.sources.RawSource(this.hashes.fill(facts)));
+      });
+    });
+  }
+
+  #brings() {
+    return this.role === 'remote' && { brings: this.hashes.brings };
+  }
+
+  #contract(compilation: Compilation) {
+    return this.role === 'shell' ? { provides: providesFacts() } : { uses: usesFacts(compilation) };
+  }
+}
+
+/** The bundler provides only what something imports; a remote that takes what is missing would not run. */
+function refuseMissing(compilation: Compilation): void {
+  const provided = new Set(
+    [...compilation.modules].map((module) => PROVIDED.exec(module.identifier())?.[1]).filter(Boolean),
+  );
+  const missing = GIVEN_OWN.filter((name) => !provided.has(name));
+  if (missing.length > 0)
+    compilation.errors.push(new rspack.WebpackError(`the shell imports nowhere what it gives: ${missing}`));
+}
+
+/** The files of each package that is given as a file of its own, with those of what it takes of the others. */
+function ofShell(compilation: Compilation) {
+  const parts = partsOf(compilation, PROVIDED).filter(({ files }) => files.length > 0);
+  const named = (name: string) => parts.find((part) => part.name === name);
+  const takes = (part: Part) =>
+    partsOf(compilation, TAKEN)
+      .filter(({ module }) => isInSome(module, part.chunks, compilation))
+      .flatMap(({ name }) => named(name) ?? []);
+  return {
+    sharedParts: Object.fromEntries(
+      parts.map((part) => [shortName(part), filesOf(withNext([part], takes))] as const),
+    ),
+  };
+}
+
+function ofRemote(compilation: Compilation) {
+  const taken = partsOf(compilation, TAKEN);
+  // What it brings it takes from what it has provided itself, unless another remote's copy is there.
+  const provided = new Map(partsOf(compilation, PROVIDED).map((part) => [part.name, part]));
+  const takenIn = (chunks: Iterable<Chunk>) => {
+    const all = new Set(chunks);
+    const parts = taken.filter(({ module }) => isInSome(module, all, compilation));
+    return parts.map((part) => provided.get(part.name) ?? part);
+  };
+  const own = [...compilation.chunks].filter(({ name }) => name === 'app');
+  const all = withNext(takenIn(own), ({ chunks }) => takenIn(chunks));
+  return {
+    sharedParts: [...new Set(all.filter(({ name }) => GIVEN_LATER.includes(name)).map(shortName))],
+    preload: [...new Set([...own.flatMap(({ files }) => [...files]), ...filesOf(all)])],
+  };
+}
+
+const shortName = ({ name }: Part): string => name.replace('@assistant/', '');
+const filesOf = (parts: Part[]): string[] => [...new Set(parts.flatMap(({ files }) => files))];
+
+const isInSome = (module: Module, chunks: ReadonlySet<Chunk>, { chunkGraph }: Compilation): boolean =>
+  [...chunkGraph.getModuleChunks(module)].some((chunk) => chunks.has(chunk));
+
+function partsOf({ modules, chunkGraph }: Compilation, kind: RegExp): Part[] {
+  return [...modules].flatMap((module) => {
+    const name = kind.exec(module.identifier())?.[1];
+    if (!name) return [];
+    const chunks = module.blocks.flatMap((block) => chunkGraph.getBlockChunkGroup(block)?.chunks ?? []);
+    return [{ name, module, chunks: new Set(chunks), files: chunks.flatMap(({ files }) => [...files]) }];
+  });
+}
+
+/** The parts, and those that come with them. */
+function withNext(first: Part[], next: (part: Part) => Part[]): Part[] {
+  const all = new Set(first);
+  for (const part of all) for (const other of next(part)) all.add(other);
+  return [...all];
+}

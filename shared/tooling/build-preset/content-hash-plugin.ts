@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { type Compilation, type Compiler, rspack } from '@rspack/core';
+import { libraryHash } from './library-hash';
+import { GIVEN_NAMES, hashToken } from './sharing';
+
+const NAME = 'ContentHashPlugin';
+
+/** Stands for the hash of what a build holds: in its version, and in every name made from the version. */
+export const CONTENT_HASH = 'CONTENTHASH';
+
+interface Options {
+  /** The libraries it may bring, each with the file of its entry. */
+  brought: Record<string, string>;
+  /** What a release of it holds beside the files that are built. */
+  besides: () => Promise<string[]>;
+}
+
+/**
+ * Names a build by what it holds: all its files are made with placeholders, hashed, and the placeholders then
+ * replaced, before the hashes of the files are taken for their integrity. So the same sources give the same
+ * version on every machine, and a change that reaches no file gives no new one. A library that the build
+ * brings has a hash of its own: two remotes with the same one may share a copy.
+ */
+export class ContentHashPlugin {
+  /** What each placeholder stands for; complete once the files of a build are made. */
+  readonly #found = new Map<string, string>();
+
+  constructor(private readonly options: Options) {}
+
+  /** The text with the hashes in the place of the placeholders. */
+  fill(text: string): string {
+    return [...this.#found].reduce((filled, [token, hash]) => filled.replaceAll(token, hash), text);
+  }
+
+  /** The hash of each library that the build brings. */
+  get brings(): Record<string, string> {
+    return Object.fromEntries(
+      Object.keys(this.options.brought).flatMap((name) => {
+        const hash = this.#found.get(hashToken(name));
+        return hash ? [[name, hash]] : [];
+      }),
+    );
+  }
+
+  apply(compiler: Compiler): void {
+    // After minification, before the hashes for integrity.
+    const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING;
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
+        this.#found.clear();
+        await this.#hashBrought(compilation);
+        await this.#hashBuild(compilation);
+        this.#fillAll(compilation);
+      });
+    });
+  }
+
+  async #hashBrought({ modules }: Compilation): Promise<void> {
+    const identifiers = [...modules].map((module) => module.identifier());
+    for (const [name, entry] of Object.entries(this.options.brought)) {
+      const token = hashToken(name);
+      const isBrought = identifiers.some((identifier) => identifier.includes(`#${token}`));
+      if (isBrought) this.#found.set(token, await libraryHash(entry, GIVEN_NAMES));
+    }
+  }
+
+  async #hashBuild(compilation: Compilation): Promise<void> {
+    const hash = createHash('sha256');
+    const assets = compilation.getAssets();
+    // At this stage the files are named by what they were made from, comments included.
+    const names = new Set(assets.flatMap(({ info }) => info.contenthash ?? []));
+    const plain = (text: string) =>
+      [...names].reduce((left, name) => left.replaceAll(name, ''), this.fill(text));
+    const add = (part: string) => hash.update(plain(part)).update('\0');
+    for (const text of await this.options.besides()) add(text);
+    const files = assets.map(({ name, source }) => ({ name: plain(name), content: source.source() }));
+    for (const { name, content } of files.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+      add(name);
+      if (typeof content === 'string') add(content);
+      else hash.update(content).update('\0');
+    }
+    this.#found.set(CONTENT_HASH, hash.digest('hex').slice(0, 8));
+  }
+
+  #fillAll(compilation: Compilation): void {
+    for (const { name, source } of compilation.getAssets()) {
+      const text = source.source();
+      if (typeof text !== 'string') continue;
+      const filled = this.fill(text);
+      if (filled !== text) compilation.updateAsset(name, new rspack.sources.RawSource(filled));
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, sep } from 'node:path';
+import type { ApiReport } from '@assistant/api-report';
+import type { Compilation, Module } from '@rspack/core';
+import { importedNames } from './imported-names';
+import { GIVEN_OWN } from './sharing';
+
+const require = createRequire(import.meta.url);
+
+const folderOf = (name: string): string => dirname(require.resolve(`${name}/package.json`));
+const reportFile = (name: string): string => join(folderOf(name), 'api-report.json');
+const reportOf = (name: string): ApiReport => JSON.parse(readFileSync(reportFile(name), 'utf8'));
+
+/** What the shell gives of ours, as far as it is code of ours: what re-exports a library whole has no report. */
+const CONTRACT_PACKAGES = GIVEN_OWN.filter((name) => existsSync(reportFile(name)));
+
+/** The exports that exist when a page runs: all but types. */
+const namesOf = ({ exports }: ApiReport): string[] =>
+  Object.keys(exports).filter((name) => !exports[name]?.type.startsWith('type '));
+
+/** What a build of the shell gives to remotes, by the packages' API reports. */
+export function providesFacts(packages = CONTRACT_PACKAGES) {
+  return Object.fromEntries(
+    packages.map((name) => {
+      const report = reportOf(name);
+      return [name, { version: report.version, names: namesOf(report) }];
+    }),
+  );
+}
+
+/**
+ * What the modules of a build take of the packages the shell gives: the names, and the lowest version that has all
+ * of them. Modules of these packages themselves do not count: the shell has them.
+ */
+export function usesFacts(compilation: Compilation, packages = CONTRACT_PACKAGES) {
+  const folders = packages.map((name) => folderOf(name) + sep);
+  const used = new Map<string, Set<string>>();
+  for (const module of [...compilation.modules].flatMap(withInner)) {
+    const file = (module as { resource?: string }).resource?.split('?')[0];
+    if (!file || !/\.tsx?$/.test(file) || folders.some((folder) => file.startsWith(folder))) continue;
+    for (const [name, names] of importedNames(file, readFileSync(file, 'utf8'))) {
+      if (!packages.includes(name)) continue;
+      const all = used.get(name) ?? new Set();
+      for (const one of names ?? namesOf(reportOf(name))) all.add(one);
+      used.set(name, all);
+    }
+  }
+  return Object.fromEntries(
+    [...used].sort().map(([name, names]) => [name, usedOf(reportOf(name), [...names].sort())]),
+  );
+}
+
+/** A module with those that the bundler put together in it. */
+const withInner = (module: Module): Module[] => [
+  module,
+  ...((module as { modules?: Module[] }).modules ?? []),
+];
+
+function usedOf({ exports }: ApiReport, names: string[]) {
+  const numbers = (version: string) => version.split('.').map(Number);
+  const isHigher = (one: number[], other: number[]) => {
+    const at = one.findIndex((number, place) => number !== other[place]);
+    return at >= 0 && (one[at] as number) > (other[at] as number);
+  };
+  const versions = names.map((name) => numbers(exports[name]?.since ?? '0.0.0'));
+  const from = versions.reduce((highest, one) => (isHigher(one, highest) ? one : highest), [0, 0, 0]);
+  return { from: from.join('.'), names };
+}

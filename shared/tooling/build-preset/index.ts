@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { RemoteDeclaration, ShellPlaces } from '@assistant/contract';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { BuildFactsPlugin } from './build-facts-plugin';
+import { bundleInlineScript } from './bundle-inline-script';
+import { CONTENT_HASH, ContentHashPlugin } from './content-hash-plugin';
+import { DeclarationPlugin } from './declaration-plugin';
+import { devServer, tellTakenPort } from './dev-server';
+import { LeanFederationRuntimePlugin } from './lean-federation-runtime';
+import { reactRefreshHook } from './react-refresh-hook';
+import { BROUGHT, givenByShell, sharedRanges, takenByRemote } from './sharing';
+import { assetRules, resolveSources, typescriptRule } from './sources';
+import { TaskDefinitionsPlugin } from './task-definitions-plugin';
+
+export { bundleInlineScript } from './bundle-inline-script';
+export { reactRefreshHook } from './react-refresh-hook';
+export { TaskDefinitionsPlugin } from './task-definitions-plugin';
+
+/** The shell provides the shared modules and the federation runtime; a remote exposes `./app`. */
+type Role =
+  | {
+      role: 'shell';
+      /** What it keeps and permits, from its `places.ts`. */
+      places: ShellPlaces;
+      /** The files of its folder that its page is made of, beside what is built: a TypeScript file is bundled. */
+      page: readonly string[];
+    }
+  | {
+      role: 'remote';
+      /** What it says of itself, in its `remote.ts`. */
+      remote: RemoteDeclaration;
+    };
+
+type AppOptions = Role & {
+  /** The app's folder: `import.meta.dirname` of its rspack.config.ts, or its URL. */
+  url: string;
+  /** Port of the development server. */
+  port: number;
+  /** A tier's task definitions: written beside the entry as `task-definitions.json` (R401). */
+  definitions?: readonly unknown[];
+};
+
+const require = createRequire(import.meta.url);
+const PRESET = dirname(fileURLToPath(import.meta.url));
+
+const readVersion = (dir: string): string =>
+  (JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string }).version;
+
+const pageText = (file: string): Promise<string> =>
+  file.endsWith('.ts') ? bundleInlineScript(file) : readFile(file, 'utf8');
+
+/** The name a version of an app has as a global and in the bundler's runtime: letters, digits, underscores. */
+export function globalName(app: string, version: string): string {
+  return `${app}_${version}`.replace(/[^A-Za-z0-9]/g, '_');
+}
+
+/**
+ * The one build of every app. A team's `rspack.config.ts` is a call of this.
+ * Environment: `NODE_ENV`; `RELEASE_VERSION` a version by name, for development and tests. Without it the
+ * version is the package's with a hash of what the build holds, which `build-facts.json` says.
+ * Every trap it avoids is in docs/decisions/0004-federation.md.
+ */
+export function defineApp(options: AppOptions): Configuration {
+  const { url, role, port, definitions } = options;
+  const dir = dirname(fileURLToPath(url));
+  const app = options.role === 'shell' ? 'shell' : options.remote.name;
+  const development = process.env.NODE_ENV === 'development';
+  const version = process.env.RELEASE_VERSION ?? `${readVersion(dir)}-${CONTENT_HASH}`;
+  const global = globalName(app, version);
+  const shell = role === 'shell';
+  // By the development server, at its root; the other development builds are published like any.
+  const served = process.argv.includes('serve');
+  const standalone = served && !process.env.DEV_PAGE;
+  const facts = {
+    version,
+    global,
+    requires: sharedRanges(),
+    ...(options.role === 'shell' ? { places: options.places } : { remote: options.remote }),
+  };
+  const brought = shell ? [] : BROUGHT.map((name) => [name, require.resolve(name)]);
+  const page = options.role === 'shell' ? options.page.map((file) => join(dir, file)) : [];
+  const hashes = new ContentHashPlugin({
+    brought: development ? {} : Object.fromEntries(brought),
+    besides: () => Promise.all([JSON.stringify(facts), ...page.map(pageText)]),
+  });
+  process.env.MF_BUILD_VERSION = version;
+  if (served) tellTakenPort();
+
+  return {
+    context: dir,
+    mode: development ? 'development' : 'production',
+    target: ['web', 'es2022'],
+    devtool: development ? 'source-map' : false,
+    entry: shell ? { shell: './src/main.tsx' } : development ? { standalone: './src/standalone.tsx' } : {},
+    output: {
+      path: join(dir, 'dist'),
+      clean: true,
+      filename: development ? '[name].js' : '[name].[contenthash:8].js',
+      chunkFilename: development ? '[name].js' : '[name].[contenthash:8].js',
+      cssFilename: development ? '[name].css' : '[name].[contenthash:8].css',
+      cssChunkFilename: development ? '[name].css' : '[name].[contenthash:8].css',
+      publicPath: served ? '/' : shell ? `/shell/${version}/` : 'auto',
+      // Two versions of one remote can be in one page only under two names
+      // (docs/federation.md#version-names).
+      uniqueName: shell ? 'shell' : global,
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: resolveSources,
+    module: {
+      rules: [
+        typescriptRule({ development }),
+        ...assetRules,
+        {
+          test: /webpack-bundler-runtime[\\/]dist[\\/]consumes\.js$/,
+          loader: join(PRESET, 'reject-failed-consumes.mjs'),
+        },
+      ],
+      parser: { 'css/module': { namedExports: false } },
+      generator: {
+        'css/module': {
+          exportsConvention: 'as-is',
+          localIdentName: development
+            ? `${app}-[name]-[local]`
+            : // Styles belong to the copy: those of two versions can be in one page.
+              `${shell ? 'shell' : `_${CONTENT_HASH}`}-[id]-[local]`,
+        },
+      },
+    },
+    optimization: { moduleIds: 'deterministic', splitChunks: shell ? false : { chunks: 'async' } },
+    performance: false,
+    plugins: [
+      new ModuleFederationPlugin({
+        name: shell ? 'shell' : global,
+        ...(shell
+          ? { remotes: {} }
+          : {
+              filename: 'remoteEntry.js',
+              library: { type: 'var', name: global },
+              exposes: { './app': { import: './src/remote.tsx', name: 'app' } },
+            }),
+        shared: shell ? givenByShell() : takenByRemote(global, standalone),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: {
+          asyncStartup: true,
+          optimization: { target: 'web', disableSnapshot: true },
+          ...(shell ? { provideExternalRuntime: true } : { externalRuntime: !development }),
+        },
+      }),
+      new LeanFederationRuntimePlugin(),
+      hashes,
+      new BuildFactsPlugin(role, facts, hashes),
+      ...(options.role === 'shell' ? [] : [new DeclarationPlugin(options.remote)]),
+      ...(definitions ? [new TaskDefinitionsPlugin(definitions)] : []),
+      new rspack.DefinePlugin({ __DEVELOPMENT__: development }),
+      ...(development
+        ? [new ReactRefreshRspackPlugin()]
+        : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+      ...(standalone
+        ? [
+            new rspack.HtmlRspackPlugin({
+              template: join(PRESET, 'standalone.html'),
+              title: app,
+              templateParameters: { reactRefreshHook: reactRefreshHook() },
+            }),
+          ]
+        : []),
+    ],
+    devServer: devServer(port),
+  };
+}

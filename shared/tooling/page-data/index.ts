@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+/** The settings that are written into a page when it is released (R302). */
+const pageSettings = z.object({ API_BASE: z.string(), LOGIN_OBFUSCATION_KEY: z.string() });
+export type PageSettings = z.infer<typeof pageSettings>;
+
+/** An element for data in `index.html`: the settings of the page, or the release registry. */
+const place = (id: 'env' | 'releases') =>
+  new RegExp(`(<script type="application/json" id="${id}">)(.*?)(</script>)`, 's');
+
+/** JSON that is safe inside a `<script>`: no `</script>` can end it early. */
+export const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** The settings that a page was released with; undefined if it has none, or they are damaged. */
+export function readPageSettings(page: string): PageSettings | undefined {
+  try {
+    return pageSettings.safeParse(JSON.parse(place('env').exec(page)?.[2] ?? '')).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The page with another registry; undefined for a page without an element for it. */
+export function withRegistry(page: string, registry: unknown): string | undefined {
+  const found = place('releases');
+  if (!found.test(page)) return undefined;
+  return page.replace(found, (_, open, _before, close) => open + inlineJson(registry) + close);
+}

@@ -1,0 +1,27 @@
+import type { ShellPlaces } from '@assistant/contract';
+
+/**
+ * The addresses of the shell's own pages, and those of spec section 2 that it reserves for a remote. Only
+ * here is a remote given a page for anonymous visitors or a place beside the bottom bar.
+ */
+export const places: ShellPlaces = {
+  own: [
+    '/',
+    '/main',
+    '/game-detail',
+    '/auto-tasks',
+    '/assistant-settings',
+    '/settings',
+    '/feedback',
+    '/announcement',
+    '/dev',
+  ],
+  kept: [
+    { remote: 'mfe-auth', path: '/login', mount: '/', access: 'anonymous' },
+    { remote: 'mfe-auth', path: '/register', mount: '/', access: 'anonymous' },
+    { remote: 'mfe-chat', path: '/main/customer-service', frame: 'main' },
+    { remote: 'mfe-tasks-basic', path: '/basic/*' },
+    { remote: 'mfe-tasks-premium', path: '/premium/*' },
+    { remote: 'mfe-tasks-supreme', path: '/supreme/*' },
+  ],
+};

@@ -1,0 +1,137 @@
+import { setLanguage } from '@assistant/i18n';
+import { getAppStore, Provider, signedIn, signedOut, type UserInfo } from '@assistant/store';
+import { act, configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RouterProvider } from 'react-router-dom';
+import { readRegistryAgain } from '../remotes/registry';
+import { makeRouter } from '../router';
+import { buildOf, declaredRegistry, inlineRegistry } from './test/declared-registry';
+
+const mounted = jest.fn();
+// The federation runtime is the boundary: what it does in a real browser is in e2e.
+jest.mock('../remotes/federation', () => ({ loadBuild: async () => ({}) }));
+jest.mock('../remotes/parcel-host', () => ({
+  mountRemote: async (
+    name: string,
+    _module: unknown,
+    element: HTMLElement,
+    { basename }: { basename: string },
+  ) => {
+    mounted(name, basename);
+    element.textContent = `${name} at ${basename}`;
+    return async () => element.replaceChildren();
+  },
+}));
+
+configure({ asyncUtilTimeout: 10_000 });
+
+const events = {
+  name: 'mfe-events',
+  areas: [{ path: '/events/*', titles: { zh: '活动', en: 'Events' } }],
+};
+const before = declaredRegistry();
+const after = { ...before, remotes: { ...before.remotes, 'mfe-events': { active: buildOf(events) } } };
+const store = getAppStore();
+
+async function open(path: string) {
+  history.replaceState(null, '', location.origin + path);
+  const router = makeRouter();
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+  return router;
+}
+
+/** What the server gives as `releases.json`. */
+const onServer = (registry: Promise<unknown>) => {
+  const answer = async () => ({ json: () => registry });
+  globalThis.fetch = jest.fn((url) =>
+    url === '/releases.json' ? answer() : new Promise(() => {}),
+  ) as unknown as typeof fetch;
+};
+
+beforeEach(() => {
+  setLanguage('zh');
+  mounted.mockClear();
+  document.head.innerHTML =
+    '<script id="env" type="application/json">{"API_BASE":"/","LOGIN_OBFUSCATION_KEY":"k"}</script>';
+  inlineRegistry(before);
+  onServer(Promise.resolve(after));
+  AbortSignal.timeout ??= () => new AbortController().signal;
+  const user = { account: 'zhaoyun', username: '赵云', role: 'player' } as UserInfo;
+  store.dispatch(signedIn({ token: 't1', user }));
+});
+
+test('a remote that was activated since is reached at the next navigation of an open page', async () => {
+  const router = await open('/events');
+  expect(await screen.findByRole('heading', { name: '没有这个页面' })).toBeVisible();
+  await act(() => readRegistryAgain());
+  await act(() => router.navigate('/announcement'));
+  await act(() => router.navigate('/events/today'));
+  expect(await screen.findByText('mfe-events at /events')).toBeVisible();
+  await waitFor(() => expect(document.title).toBe('活动 - Three Kingdoms Assistant'));
+});
+
+test('a navigation waits for the registry that is being read before it says that there is no such page', async () => {
+  const router = await open('/announcement');
+  let arrive = (_: unknown) => {};
+  onServer(
+    new Promise((resolve) => {
+      arrive = resolve;
+    }),
+  );
+  const reading = readRegistryAgain();
+  const navigation = router.navigate('/events');
+  arrive(after);
+  await act(() => Promise.all([reading, navigation]));
+  expect(await screen.findByText('mfe-events at /events')).toBeVisible();
+});
+
+test('an area without a token leads to Login, which remembers it', async () => {
+  inlineRegistry(after);
+  store.dispatch(signedOut());
+  await open('/events/today');
+  await waitFor(() => expect(location.pathname + location.search).toBe('/login?next=%2Fevents%2Ftoday'));
+});
+
+test('from login to registration nothing is mounted again', async () => {
+  store.dispatch(signedOut());
+  const router = await open('/login');
+  const place = await screen.findByText('mfe-auth at /');
+  await act(() => router.navigate('/register'));
+  await waitFor(() => expect(document.title).toMatch(/^注册/));
+  expect(screen.getByText('mfe-auth at /')).toBe(place);
+  expect(mounted).toHaveBeenCalledTimes(1);
+});
+
+test('one remote in two areas is mounted for each', async () => {
+  const router = await open('/desk');
+  await screen.findByText('mfe-chat at /desk');
+  await act(() => router.navigate('/main/customer-service'));
+  expect(await screen.findByText('mfe-chat at /main/customer-service')).toBeVisible();
+  expect(screen.queryByText('mfe-chat at /desk')).toBeNull();
+});
+
+test('the bottom bar stays from a page of the shell to that of a remote', async () => {
+  const router = await open('/main/settings');
+  const bar = await screen.findByRole('navigation');
+  await act(() => router.navigate('/main/customer-service'));
+  await screen.findByText('mfe-chat at /main/customer-service');
+  expect(screen.getByRole('navigation')).toBe(bar);
+});
+
+test('an address of the specification whose remote is not released is a card; Retry asks whether it is now', async () => {
+  const { 'mfe-tasks-premium': _, ...others } = before.remotes;
+  inlineRegistry({ ...before, remotes: others });
+  onServer(Promise.resolve({ ...before, remotes: others }));
+  await open('/premium/gtask');
+  expect(await screen.findByRole('alert')).toHaveTextContent('这个页面暂时打不开');
+  expect(screen.getByRole('alert')).toHaveTextContent('mfe-tasks-premium unreleased (missing)');
+  expect(screen.getByRole('link', { name: '返回' })).toHaveAttribute('href', '/main/game-info');
+  onServer(Promise.resolve(after));
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByText('mfe-tasks-premium at /premium')).toBeVisible();
+});

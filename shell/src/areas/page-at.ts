@@ -1,0 +1,18 @@
+import { currentRegistry } from '../remotes/registry';
+import { rolloutBucket } from '../remotes/rollout';
+import { type RemotePage, remotePageAt } from './remote-page';
+import { leads, notFound, type ShellPage, shellPages } from './shell-pages';
+
+/** The page of a remote at an address, by the registry as it is now. */
+export const remotePage = (pathname: string): RemotePage | undefined =>
+  remotePageAt(pathname, currentRegistry(), rolloutBucket());
+
+/**
+ * What the frame shows around the page at an address: its titles, its way back, and whether the bottom bar stands.
+ * @returns undefined for an address that only leads on
+ */
+export function pageAt(pathname: string): ShellPage | RemotePage | undefined {
+  const tidy = pathname.replace(/(.)\/+$/, '$1');
+  if (Object.hasOwn(leads, tidy)) return undefined;
+  return shellPages[tidy] ?? remotePage(tidy) ?? notFound;
+}

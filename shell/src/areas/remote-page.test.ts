@@ -1,0 +1,78 @@
+import type { RemoteDeclaration } from '@assistant/contract';
+import { remotePageAt } from './remote-page';
+import { buildOf, declaredRegistry, registryOf } from './test/declared-registry';
+
+const titles = { zh: '活动', en: 'Events' };
+const events = (...areas: Partial<RemoteDeclaration['areas'][number]>[]): RemoteDeclaration => ({
+  name: 'mfe-events',
+  areas: areas.map((area) => ({ path: '/events/*', titles, ...area })),
+});
+const all = declaredRegistry();
+
+test.each([
+  ['/login', 'mfe-auth', '/', 'full', 'anonymous'],
+  ['/register', 'mfe-auth', '/', 'full', 'anonymous'],
+  ['/main/customer-service', 'mfe-chat', '/main/customer-service', 'main', 'token'],
+  ['/desk', 'mfe-chat', '/desk', 'full', 'token'],
+  ['/desk/s1', 'mfe-chat', '/desk', 'full', 'token'],
+  ['/basic/mining', 'mfe-tasks-basic', '/basic', 'full', 'token'],
+  ['/premium', 'mfe-tasks-premium', '/premium', 'full', 'token'],
+  ['/supreme/xyz/', 'mfe-tasks-supreme', '/supreme', 'full', 'token'],
+])('%s is a page of %s', (pathname, remote, mount, frame, access) => {
+  expect(remotePageAt(pathname, all, 0)).toMatchObject({ remote, mount, frame, access });
+});
+
+test.each([
+  '/',
+  '/main',
+  '/main/settings',
+  '/login/again',
+  '/main/customer-service/x',
+  '/basics',
+  '/nowhere',
+])('at %s there is no page of a remote', (pathname) => {
+  expect(remotePageAt(pathname, all, 0)).toBeUndefined();
+});
+
+test('the addresses of the specification stand without their remotes; others do not', () => {
+  const none = registryOf();
+  for (const pathname of ['/login', '/main/customer-service', '/basic/mining']) {
+    const { remote, mount, frame, access } = remotePageAt(pathname, all, 0) ?? {};
+    expect(remotePageAt(pathname, none, 0)).toMatchObject({ remote, mount, frame, access });
+  }
+  expect(remotePageAt('/desk', none, 0)).toBeUndefined();
+});
+
+test('a remote is given neither anonymous visitors nor the bottom bar by its own word', () => {
+  const wishes = registryOf(events({ access: 'anonymous', frame: 'main' }));
+  expect(remotePageAt('/events', wishes, 0)).toMatchObject({ access: 'token', frame: 'full' });
+});
+
+test.each(['/main/events', '/settings/events', '/feedback', '/basic/events', '/login'])(
+  'a remote is not given %s, which the shell keeps',
+  (path) => {
+    expect(remotePageAt(path, registryOf(events({ path })), 0)?.remote).not.toBe('mfe-events');
+  },
+);
+
+test('what an area does not say is the default', () => {
+  expect(remotePageAt('/events', registryOf(events({})), 0)).toEqual({
+    remote: 'mfe-events',
+    mount: '/events',
+    frame: 'full',
+    access: 'token',
+    offline: 'read',
+    prefetch: 'link',
+    early: [],
+    back: '/main/game-info',
+    titles,
+  });
+});
+
+test('an area that only the canary has is there for the players in it', () => {
+  const registry = registryOf(events({}));
+  const canary = { build: buildOf(events({}, { path: '/fest' }), '2'), percent: 5 };
+  registry.remotes['mfe-events'] = { active: buildOf(events({})), canary };
+  expect(remotePageAt('/fest', registry, 499)?.remote).toBe('mfe-events');
+  expect(remotePageAt('/fest', registry, 500)).toBeUndefined();
+});

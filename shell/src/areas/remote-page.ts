@@ -1,0 +1,68 @@
+import {
+  isInArea,
+  type KeptPlace,
+  type LocalText,
+  mountOf,
+  type ReleaseRegistry,
+  type RemoteArea,
+} from '@assistant/contract';
+import { places } from '../../places';
+import { buildsToTry } from '../remotes/rollout';
+import { HOME } from './home';
+
+/** A page that a remote draws, as the shell shows it: what the remote declares, within what the shell permits. */
+export interface RemotePage {
+  remote: string;
+  /** What the remote's own routes are relative to; pages of one remote with one mount share what is mounted. */
+  mount: string;
+  frame: 'full' | 'main';
+  access: 'token' | 'anonymous';
+  offline: 'read' | 'typed' | 'own';
+  prefetch: 'link' | 'never';
+  /** Calls to ask while the scripts are on their way. */
+  early: readonly string[];
+  /** None for a page whose remote the registry does not have. */
+  titles?: LocalText;
+  back?: string;
+}
+
+/**
+ * The page of a remote at an address, by the build this browser gets.
+ * @param bucket this browser's place in the rollout
+ * @returns undefined for a page of the shell, and where there is none
+ */
+export function remotePageAt(
+  pathname: string,
+  registry: ReleaseRegistry,
+  bucket: number,
+): RemotePage | undefined {
+  const kept = places.kept.find((place) => isInArea(pathname, place));
+  if (!kept && places.own.some((own) => isInArea(pathname, { path: `${own}/*` }))) return undefined;
+  for (const remote of kept ? [kept.remote] : Object.keys(registry.remotes)) {
+    const areas = buildsToTry(registry, remote, bucket)[0]?.remote?.areas ?? [];
+    const area = areas.find((one) => isInArea(pathname, one));
+    if (area) return pageOf(remote, area, kept);
+  }
+  return kept && pageOf(kept.remote, kept, kept);
+}
+
+function pageOf(
+  remote: string,
+  area: Partial<RemoteArea> & Pick<RemoteArea, 'path'>,
+  kept: KeptPlace | undefined,
+): RemotePage {
+  const frame = kept?.frame === 'main' && area.frame === 'main' ? 'main' : 'full';
+  const access = kept?.access === 'anonymous' && area.access === 'anonymous' ? 'anonymous' : 'token';
+  const back = area.back ?? (frame === 'full' && access === 'token' ? HOME : undefined);
+  return {
+    remote,
+    mount: mountOf(area),
+    frame,
+    access,
+    offline: area.offline ?? 'read',
+    prefetch: area.prefetch ?? 'link',
+    early: area.early ?? [],
+    ...(area.titles && { titles: area.titles }),
+    ...(back && { back }),
+  };
+}

@@ -1,1 +1,0 @@
-export { TopActions } from '@assistant/shared/frame-actions';

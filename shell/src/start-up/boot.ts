@@ -1,0 +1,26 @@
+import type { ReleaseRegistry } from '@assistant/contract';
+import { remotePageAt } from '../areas/remote-page';
+import { rememberedBucket } from '../remotes/rollout';
+import { tidyPath } from '../tidy-address';
+import { watchBrokenFiles } from './broken-files';
+import { askForEarlyCalls } from './early-calls';
+import { askForEarlyFiles } from './early-files';
+import { prepareFirstPaint } from './first-paint';
+import { inlined } from './inlined';
+import { stored } from './stored';
+
+/** What a page does before the first paint, while its own scripts are on their way. */
+export function boot({ pathname }: Pick<Location, 'pathname'>): void {
+  prepareFirstPaint();
+  watchBrokenFiles();
+  // As the release wrote it; the shell itself checks it, and what loads is checked by its hash.
+  const registry: ReleaseRegistry = inlined('releases');
+  const drawn = rememberedBucket(document.cookie);
+  const token = stored('token');
+  // Without a token the guard leads to the login page, and with one away from it.
+  const asked = token ? tidyPath(pathname) : '/login';
+  const found = remotePageAt(asked, registry, drawn ?? 0);
+  const page = token && found?.access === 'anonymous' ? undefined : found;
+  if (page) askForEarlyFiles(page.remote, registry, drawn);
+  if (token) askForEarlyCalls(asked, page, token);
+}
