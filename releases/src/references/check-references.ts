@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { danglingReferences } from './dangling-references';
 import { makeLibrary } from './library';
@@ -17,7 +17,8 @@ export function checkReferences(root: string): string[] {
     maxBuffer: 2 ** 26,
   });
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
-  const files = [...new Set(listed.split('\0'))].filter((path) => path !== '');
+  // A file removed from the work tree and not yet from the index is listed too.
+  const files = [...new Set(listed.split('\0'))].filter((path) => path !== '' && existsSync(join(root, path)));
   const library = makeLibrary(files, read);
   return files
     .filter((path) => TEXT.test(path))
