@@ -83,7 +83,7 @@ describe('imports of the server', () => {
       await write(`server/src/${from}`, `import type { T } from '${target}';\nexport type U = T;`);
     }
     found = (await violationsIn(folder)).map(({ from, rule }) => `${from} ${rule.name}`);
-  }, 60_000);
+  });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   test.each(FAULTS)('%s may not import %s: %s', (from, _to, rule) => {

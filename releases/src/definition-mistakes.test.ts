@@ -89,7 +89,7 @@ test('a build of definitions with a mistake fails and names it', async () => {
   await printed(MISTAKE);
   await once(child, 'exit');
   expect(child.exitCode).toBe(1);
-}, 60_000);
+});
 
 test('while a team works, a mistake is shown when it is made, and again when it is fixed', async () => {
   await write('On');
@@ -105,4 +105,4 @@ test('while a team works, a mistake is shown when it is made, and again when it 
   await printed('compiled successfully');
   const emitted = JSON.parse(await readFile(join(folder, 'dist/task-definitions.json'), 'utf8'));
   expect(emitted[0].groups[0].fields[0].label.en).toBe('Switch');
-}, 60_000);
+});

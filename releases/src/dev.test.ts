@@ -37,14 +37,14 @@ test('a development server on a port in use ends with one sentence and exit code
     code: 1,
     output: `Port ${port} is taken by another program. Stop it, or leave PORT out to take any free one.`,
   });
-}, 60_000);
+});
 
 test('a PORT that is none ends with one sentence and exit code 1', async () => {
   expect(await dev('30o0')).toEqual({
     code: 1,
     output: 'PORT: read "30o0", wanted a whole number from 0 to 65535.',
   });
-}, 60_000);
+});
 
 test('a remote alone on a port in use ends with one sentence and exit code 1', async () => {
   const [port, free] = await takenPort();
@@ -57,4 +57,4 @@ test('a remote alone on a port in use ends with one sentence and exit code 1', a
     output: `Port ${port} is taken, perhaps by another development server of this app. Stop it.`,
   });
   expect(output).not.toContain('    at ');
-}, 60_000);
+});

@@ -7,9 +7,6 @@ import userEvent from '@testing-library/user-event';
 import { Root } from '../root';
 import { memoryRouter } from './memory-router';
 
-// Filling in a form as a player does takes seconds on a busy machine, but no time on the test's clock.
-jest.setTimeout(30_000);
-
 /** The key in the page; the server has the same. */
 export const KEY = 'three-kingdoms-assistant';
 

@@ -1,7 +1,5 @@
 import { makePasswords } from './password';
 
-const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-
 test('an unknown account takes as long to refuse as a wrong password', async () => {
   const passwords = await makePasswords({ ARGON2_MEMORY_KIB: 19_456, ARGON2_PASSES: 2 });
   const stored = await passwords.hash('right');
@@ -15,7 +13,8 @@ test('an unknown account takes as long to refuse as a wrong password', async () 
     times.known.push(await timeOf(stored));
     times.unknown.push(await timeOf(undefined));
   }
-  const [known, unknown] = [median(times.known), median(times.unknown)];
+  // The fastest of each: another process on the machine only adds time.
+  const [known, unknown] = [Math.min(...times.known), Math.min(...times.unknown)];
   // Without a hash to compare with, the answer would take well under a tenth of the time.
   expect(unknown).toBeGreaterThan(known / 2);
   expect(unknown).toBeLessThan(known * 2);

@@ -80,7 +80,7 @@ test('what the driver says without a code is an outage as well', () => {
       await road.cut();
       await site.remove();
     }
-  }, 60_000);
+  });
 
   test('between two statements of a transaction fails that transaction and nothing else', async () => {
     const db = await connect({ DATABASE_URL: database.url, DATA_DIR: '' });

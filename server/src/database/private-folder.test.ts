@@ -30,7 +30,7 @@ async function modesIn(folder: string): Promise<Set<string>> {
     expect(await modeOf(folder)).toBe('700');
     expect(await modesIn(folder)).toEqual(new Set(['folder 700', 'file 600']));
     await db.destroy();
-  }, 60_000);
+  });
 
   test('is corrected if an earlier version left it open to everybody', async () => {
     const inside = embeddedFolder(parent);

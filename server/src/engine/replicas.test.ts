@@ -165,5 +165,5 @@ onEachDatabase((server) => {
     open();
     await passed;
     expect((await server().send(calls.tasksRun, { task: 'mining' }, { token })).status).toBe(200);
-  }, 20_000);
+  });
 });

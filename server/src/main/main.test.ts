@@ -118,7 +118,7 @@ test('a staff command makes no database where there is none', async () => {
     'grant ACCOUNT LEVEL DAYS',
   );
   await rm(directory, { recursive: true });
-}, 60_000);
+});
 
 describe('a start that cannot be', () => {
   let directory: string;
@@ -149,5 +149,5 @@ describe('a start that cannot be', () => {
       code: 1,
       output: 'The settings are wrong.\nPORT: read "http", wanted a whole number from 0 to 65535.\n',
     });
-  }, 60_000);
+  });
 });
