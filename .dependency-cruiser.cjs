@@ -121,7 +121,7 @@ module.exports = {
       name: 'a-page-brings-its-own-calls',
       comment: 'The list of every call is for the server and for tools; a page would carry all of it.',
       severity: 'error',
-      from: { path: `^(${apps}|shared)/`, pathNot: `^shared/domain/contract/|${tests}|/test/` },
+      from: { path: `^(${apps}|shared)/`, pathNot: `^shared/domain/contract/|${tests}` },
       to: { path: '^shared/domain/contract/calls\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -129,7 +129,7 @@ module.exports = {
       comment:
         "A package is declared in the package.json nearest to what uses it, not only in the workspace's.",
       severity: 'error',
-      from: { path: '^(shell|mfe-|shared|server|releases|e2e)', pathNot: `${tests}|/test/` },
+      from: { path: '^(shell|mfe-|shared|server|releases|e2e)', pathNot: tests },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     {
@@ -141,6 +141,13 @@ module.exports = {
         pathNot: `^shared/domain/schema/|${tests}`,
       },
       to: { path: 'node_modules/zod/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'helpers-of-tests-in-testing',
+      comment: 'Helpers of tests stand in folders of one name, `testing/`, which the rules above know.',
+      severity: 'error',
+      from: { path: '(^|/)(tests?|support|helpers|test-[^/]+)/' },
+      to: {},
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
   ],

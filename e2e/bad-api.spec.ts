@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, type Player, test } from './support/test';
+import { expect, type Player, test } from './testing/test';
 
 const REGIONS = '获取游戏区名失败，请稍后再试';
 const SERVERS = '获取游戏区服失败，请稍后再试';

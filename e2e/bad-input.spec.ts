@@ -10,8 +10,8 @@ import {
   mobile,
   password,
   registerButton,
-} from './support/auth-screens';
-import { expect, register, test } from './support/test';
+} from './testing/auth-screens';
+import { expect, register, test } from './testing/test';
 
 const SCRIPT = '<script>window.ran=true</script><img/src=x/onerror="window.ran=true">';
 const hostile = [

@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, register, test } from './support/test';
+import { expect, register, test } from './testing/test';
 
 const CARD = '这个页面暂时打不开';
 

@@ -1,6 +1,6 @@
-import { deviceOf } from './support/member';
-import { expect, test } from './support/test';
-import { countTransfer } from './support/transfer';
+import { deviceOf } from './testing/member';
+import { expect, test } from './testing/test';
+import { countTransfer } from './testing/transfer';
 
 /**
  * What a first visit may fetch, in kB over the wire. Raise a budget only for something that is worth its

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { ChatLine } from '@assistant/contract';
 import type { Page } from '@playwright/test';
-import { deviceOf, newMember } from './support/member';
-import { expect, test } from './support/test';
+import { deviceOf, newMember } from './testing/member';
+import { expect, test } from './testing/test';
 
 const line = (id: number, over: Partial<ChatLine> = {}): ChatLine => ({
   id,

@@ -1,9 +1,9 @@
 import type { ConfigData } from '@assistant/contract';
 import type { Page } from '@playwright/test';
-import { type KeptBrowser, keptBrowser, keptDatabase, putBack } from './support/before-walls';
-import { type Product, startProduct } from './support/product';
-import { call } from './support/register-by-api';
-import { expect, test } from './support/test';
+import { type KeptBrowser, keptBrowser, keptDatabase, putBack } from './testing/before-walls';
+import { type Product, startProduct } from './testing/product';
+import { call } from './testing/register-by-api';
+import { expect, test } from './testing/test';
 
 /** A page of a browser that the old version was used in, before any of today's scripts runs there. */
 async function openKept(page: Page, url: string, kept: KeptBrowser): Promise<void> {

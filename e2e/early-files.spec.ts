@@ -1,5 +1,5 @@
-import { deviceOf } from './support/member';
-import { expect, test } from './support/test';
+import { deviceOf } from './testing/member';
+import { expect, test } from './testing/test';
 
 // A file that is discovered only after another has run costs a slow connection a round trip.
 for (const path of ['/login', '/basic/mining', '/supreme/xyz', '/main/customer-service']) {

@@ -5,8 +5,8 @@ import { buildWorkspace } from '../releases/src/build-app';
 import { publishFiles } from '../releases/src/publish';
 import { activate, readRegistry, writeRegistry } from '../releases/src/registry';
 import { updateIndex } from '../releases/src/update-index';
-import { deviceOf } from './support/member';
-import { expect, test } from './support/test';
+import { deviceOf } from './testing/member';
+import { expect, test } from './testing/test';
 
 const REMOTE = 'mfe-tasks-basic';
 const ROOT = resolve(import.meta.dirname, '..');

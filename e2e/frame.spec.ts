@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { enter, enterAs, unread } from './support/enter';
-import { call, registerByApi } from './support/register-by-api';
-import { expect, test } from './support/test';
+import { enter, enterAs, unread } from './testing/enter';
+import { call, registerByApi } from './testing/register-by-api';
+import { expect, test } from './testing/test';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const painted = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);

@@ -5,9 +5,9 @@ import { buildWorkspace } from '../releases/src/build-app';
 import { publishFiles } from '../releases/src/publish';
 import { activate, readRegistry, rollback, writeRegistry } from '../releases/src/registry';
 import { updateIndex } from '../releases/src/update-index';
-import { deviceOf, newMember } from './support/member';
-import { call } from './support/register-by-api';
-import { expect, test } from './support/test';
+import { deviceOf, newMember } from './testing/member';
+import { call } from './testing/register-by-api';
+import { expect, test } from './testing/test';
 
 const REMOTE = 'mfe-tasks-premium';
 const ROOT = resolve(import.meta.dirname, '..');

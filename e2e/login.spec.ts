@@ -7,10 +7,10 @@ import {
   PASSWORD,
   password,
   remember,
-} from './support/auth-screens';
-import { tabTo } from './support/keyboard';
-import { registerByApi } from './support/register-by-api';
-import { expect, test } from './support/test';
+} from './testing/auth-screens';
+import { tabTo } from './testing/keyboard';
+import { registerByApi } from './testing/register-by-api';
+import { expect, test } from './testing/test';
 
 test('login goes by keyboard alone, the dialog of the forgotten password with it', async ({
   page,

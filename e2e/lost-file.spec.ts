@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/contract';
 import type { Page } from '@playwright/test';
-import { deviceOf } from './support/member';
-import type { Product } from './support/product';
-import { expect, test } from './support/test';
+import { deviceOf } from './testing/member';
+import type { Product } from './testing/product';
+import { expect, test } from './testing/test';
 
 /** The files of a shared part of the shell, including those of the parts it uses. */
 async function filesOf(product: Product, part: string): Promise<string[]> {

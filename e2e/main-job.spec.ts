@@ -1,4 +1,4 @@
-import { expect, register, test } from './support/test';
+import { expect, register, test } from './testing/test';
 
 test('a new player registers, sets up a task, writes to customer service and logs out', async ({
   page,

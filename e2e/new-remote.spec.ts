@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page, Response } from '@playwright/test';
 import { readRegistry } from '../releases/src/registry';
-import { deviceOf } from './support/member';
-import { expect, test } from './support/test';
+import { deviceOf } from './testing/member';
+import { expect, test } from './testing/test';
 
 const ROOT = resolve(import.meta.dirname, '..');
 /** What a build or a run has left, and what git keeps. */

@@ -1,6 +1,6 @@
-import { WITH_WINDOWS } from './support/browsers';
-import { enter, unread } from './support/enter';
-import { expect, test } from './support/test';
+import { WITH_WINDOWS } from './testing/browsers';
+import { enter, unread } from './testing/enter';
+import { expect, test } from './testing/test';
 
 // The headless Chromium has no notifications.
 test.use({ launchOptions: WITH_WINDOWS });

@@ -1,5 +1,5 @@
-import { enter } from './support/enter';
-import { expect, test } from './support/test';
+import { enter } from './testing/enter';
+import { expect, test } from './testing/test';
 
 test.describe('a browser without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { account, logIn } from './support/auth-screens';
-import { enterAs } from './support/enter';
-import { expect, test } from './support/test';
+import { account, logIn } from './testing/auth-screens';
+import { enterAs } from './testing/enter';
+import { expect, test } from './testing/test';
 
 const presets = (page: Page) => page.getByRole('button', { name: '预设', exact: true });
 const sheet = (page: Page) => page.getByRole('dialog', { name: '预设' });

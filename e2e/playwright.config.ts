@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { QUICKEST } from './support/browsers';
+import { QUICKEST } from './testing/browsers';
 
 export default defineConfig({
   testDir: '.',

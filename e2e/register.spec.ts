@@ -7,9 +7,9 @@ import {
   gamePassword,
   mobile,
   registerButton,
-} from './support/auth-screens';
-import { inputMethod, tabTo } from './support/keyboard';
-import { expect, test } from './support/test';
+} from './testing/auth-screens';
+import { inputMethod, tabTo } from './testing/keyboard';
+import { expect, test } from './testing/test';
 
 test('registration goes by keyboard alone, with its lists, its help and its agreement', async ({
   page,

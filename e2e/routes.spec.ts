@@ -1,6 +1,6 @@
-import { agentToken } from './support/agent';
-import { call, registerByApi } from './support/register-by-api';
-import { expect, test } from './support/test';
+import { agentToken } from './testing/agent';
+import { call, registerByApi } from './testing/register-by-api';
+import { expect, test } from './testing/test';
 
 /** Every route of spec section 2 behind the login, with its title in Chinese and in English. */
 const routes = {

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { openScreen, type Screen, screens, showTheme } from './support/screens';
-import { LANGUAGES, THEMES, VIEWPORT } from './support/stage';
-import { expect, test } from './support/test';
+import { openScreen, type Screen, screens, showTheme } from './testing/screens';
+import { LANGUAGES, THEMES, VIEWPORT } from './testing/stage';
+import { expect, test } from './testing/test';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];

@@ -6,9 +6,9 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import config from './playwright.config';
-import { startProduct } from './support/product';
-import { openScreen, screens, showTheme } from './support/screens';
-import { LANGUAGES, setStage, THEMES } from './support/stage';
+import { startProduct } from './testing/product';
+import { openScreen, screens, showTheme } from './testing/screens';
+import { LANGUAGES, setStage, THEMES } from './testing/stage';
 
 const SIZES = [
   { width: 390, height: 844 },

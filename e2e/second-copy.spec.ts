@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/contract';
 import type { Page } from '@playwright/test';
-import { deviceOf } from './support/member';
-import { expect, test } from './support/test';
+import { deviceOf } from './testing/member';
+import { expect, test } from './testing/test';
 
 /** What the copy of the task screens may weigh that a remote brings, in kB of brotli, with its styles. */
 const COPY_KILOBYTES = 24;

@@ -10,12 +10,12 @@ import {
 import { definitions as basic } from '../mfe-tasks-basic/src/tasks';
 import { definitions as premium } from '../mfe-tasks-premium/src/tasks';
 import { definitions as supreme } from '../mfe-tasks-supreme/src/tasks';
-import { breakRule, change, clearBroken, type Shown } from './support/field-controls';
-import { brokenValue, offersOf, otherValue } from './support/field-values';
-import { deviceOf, newMember } from './support/member';
-import { readScreen, wordsOf } from './support/read-screen';
-import { call } from './support/register-by-api';
-import { expect, test } from './support/test';
+import { breakRule, change, clearBroken, type Shown } from './testing/field-controls';
+import { brokenValue, offersOf, otherValue } from './testing/field-values';
+import { deviceOf, newMember } from './testing/member';
+import { readScreen, wordsOf } from './testing/read-screen';
+import { call } from './testing/register-by-api';
+import { expect, test } from './testing/test';
 
 // About thirty fields on a screen; each is read, broken, changed and read again.
 test.describe.configure({ timeout: 120_000 });

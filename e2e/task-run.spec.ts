@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { ConfigData } from '@assistant/contract';
 import type { Page } from '@playwright/test';
-import { deviceOf, newMember } from './support/member';
-import { call } from './support/register-by-api';
-import { expect, test } from './support/test';
+import { deviceOf, newMember } from './testing/member';
+import { call } from './testing/register-by-api';
+import { expect, test } from './testing/test';
 
 const raids = (page: Page) => page.getByRole('spinbutton', { name: '抢夺次数' });
 const saved = (page: Page) => expect(page.getByText('已保存', { exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
-import { deviceOf, newMember } from './support/member';
-import { expect, test } from './support/test';
+import { deviceOf, newMember } from './testing/member';
+import { expect, test } from './testing/test';
 
 test('a result of the search over all tasks leads to its field, by pinyin initials as well', async ({
   browser,

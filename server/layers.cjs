@@ -19,14 +19,14 @@ const layers = [
 const source = '^server/src';
 
 /** Tests and their helpers open whole servers, and look at the database by themselves. */
-const tests = '\\.test\\.ts$|/test/';
+const tests = '\\.test\\.ts$|/testing/';
 
 const upward = layers.map((layer, at) => ({
   name: `server-${layer}-imports-only-what-stands-below`,
   comment: `server/src/${layer} may import only the folders listed before it in server/layers.cjs.`,
   severity: 'error',
   from: { path: `${source}/${layer}/`, pathNot: tests },
-  to: { path: `${source}/(${[...layers.slice(at + 1), 'test'].join('|')})/` },
+  to: { path: `${source}/(${[...layers.slice(at + 1), 'testing'].join('|')})/` },
 }));
 
 const serverRules = [
@@ -35,7 +35,7 @@ const serverRules = [
     name: 'server-folders-are-layers',
     comment: 'Every source of the server stands in a folder that server/layers.cjs lists.',
     severity: 'error',
-    from: { path: `${source}/`, pathNot: `${source}/(${layers.join('|')}|test)/` },
+    from: { path: `${source}/`, pathNot: `${source}/(${layers.join('|')}|testing)/` },
     to: {},
   },
   {

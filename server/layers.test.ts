@@ -34,7 +34,7 @@ const FAULTS: [from: string, to: string, rule: string][] = [
       `${layers[at + 1]}/index.ts`,
       `server-${layer}-imports-only-what-stands-below`,
     ]),
-  ['main/opens-a-server.ts', 'test/index.ts', 'server-main-imports-only-what-stands-below'],
+  ['main/opens-a-server.ts', 'testing/index.ts', 'server-main-imports-only-what-stands-below'],
   ['extra/lies-beside.ts', 'system/index.ts', 'server-folders-are-layers'],
   ['lies-outside.ts', 'system/index.ts', 'server-folders-are-layers'],
   ['features/chat/meets.ts', 'features/feedback/index.ts', 'server-features-do-not-meet'],
@@ -52,7 +52,7 @@ const ALLOWED: [from: string, to: string][] = [
   ['features/feedback/repository.ts', 'kysely'],
   ['account/session-repository.ts', 'kysely'],
   ['database/connect.ts', 'kysely'],
-  ['account/session.test.ts', 'test/index.ts'],
+  ['account/session.test.ts', 'testing/index.ts'],
   ['account/counts-rows.test.ts', 'kysely'],
   ['main/load-gateway.ts', 'game/simulated/index.ts'],
 ];

@@ -12,9 +12,9 @@ import { buildServer, releaseAll } from '../../releases/src/release-all';
 import { pageSettings, siteFolder } from '../../releases/src/settings';
 import { renderIndex } from '../../releases/src/shell-page';
 import config from '../playwright.config';
-import { startProduct } from '../support/product';
-import { registerByApi } from '../support/register-by-api';
-import { countTransfer, type Transfer } from '../support/transfer';
+import { startProduct } from '../testing/product';
+import { registerByApi } from '../testing/register-by-api';
+import { countTransfer, type Transfer } from '../testing/transfer';
 import { buildSingleBundle } from './single-bundle/build';
 
 async function costOf(browser: Browser, url: string): Promise<Transfer> {

@@ -13,8 +13,8 @@ import { definitions as supreme } from '../../mfe-tasks-supreme/src/tasks';
 import { buildServer, releaseAll } from '../../releases/src/release-all';
 import { pageSettings, siteFolder } from '../../releases/src/settings';
 import config from '../playwright.config';
-import { deviceOf, newMember } from '../support/member';
-import { startProduct } from '../support/product';
+import { deviceOf, newMember } from '../testing/member';
+import { startProduct } from '../testing/product';
 
 const ROUNDS = 5;
 const TARGET_MS = 50;

@@ -10,7 +10,7 @@ import {
 } from '@assistant/store';
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { RouterProvider } from 'react-router-dom';
-import { declaredRegistry, inlineRegistry } from './areas/test/declared-registry';
+import { declaredRegistry, inlineRegistry } from './areas/testing/declared-registry';
 import { makeRouter } from './router';
 
 jest.mock('./remotes/load-remote', () => ({

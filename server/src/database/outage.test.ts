@@ -1,8 +1,8 @@
 import { calls } from '@assistant/contract/calls';
 import { sql } from 'kysely';
-import { createDatabase, hasPostgres, openRoad } from '../test/postgres';
-import { startProcess, stopProcess } from '../test/process';
-import { createSite } from '../test/site';
+import { createDatabase, hasPostgres, openRoad } from '../testing/postgres';
+import { startProcess, stopProcess } from '../testing/process';
+import { createSite } from '../testing/site';
 import { connect } from './connect';
 import { isOutage } from './outage';
 

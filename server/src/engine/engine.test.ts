@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@assistant/contract/calls';
 import type { TaskOutcome } from '../game/gateway';
-import { makeBench } from '../test/bench';
-import { DONE, fakeGame } from '../test/fake-game';
-import { onEachDatabase } from '../test/server';
-import { definitionOf } from '../test/site';
+import { makeBench } from '../testing/bench';
+import { DONE, fakeGame } from '../testing/fake-game';
+import { onEachDatabase } from '../testing/server';
+import { definitionOf } from '../testing/site';
 import { claimDue, releaseLease } from './lease-repository';
 
 const FAILED: TaskOutcome = {

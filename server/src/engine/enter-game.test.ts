@@ -1,7 +1,7 @@
-import { makeBench } from '../test/bench';
-import { fakeGame } from '../test/fake-game';
-import { onEachDatabase } from '../test/server';
-import { definitionOf } from '../test/site';
+import { makeBench } from '../testing/bench';
+import { fakeGame } from '../testing/fake-game';
+import { onEachDatabase } from '../testing/server';
+import { definitionOf } from '../testing/site';
 
 const IN_GAME = { zh: '您正在别处游戏', en: 'You are in the game elsewhere' };
 const inChina = (text: string) => new Date(`${text}+08:00`).toISOString();

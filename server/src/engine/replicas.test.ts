@@ -1,7 +1,7 @@
 import { calls } from '@assistant/contract/calls';
-import { makeBench, spendingTask } from '../test/bench';
-import { DONE, fakeGame } from '../test/fake-game';
-import { onEachDatabase } from '../test/server';
+import { makeBench, spendingTask } from '../testing/bench';
+import { DONE, fakeGame } from '../testing/fake-game';
+import { onEachDatabase } from '../testing/server';
 import { LEASE_MS } from './lease-repository';
 
 const LEASE_MIN = LEASE_MS / 60_000;

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { BODY_MAX_BYTES } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import type { FastifyInstance } from 'fastify';
-import { onEachDatabase } from '../test/server';
+import { onEachDatabase } from '../testing/server';
 import { MAX_LARGE_BODIES } from './overload';
 
 const HALF_A_BODY = `POST ${calls.getServer.path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{`;

@@ -1,7 +1,7 @@
 import { BODY_MAX_BYTES, type Call } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import { sql } from 'kysely';
-import { onEachDatabase, PASSWORD } from '../test/server';
+import { onEachDatabase, PASSWORD } from '../testing/server';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { obfuscate } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
-import { onEachDatabase, PASSWORD } from '../test/server';
+import { onEachDatabase, PASSWORD } from '../testing/server';
 
 onEachDatabase((server) => {
   test('no token, password or visitor secret is in the log, not even of requests that fail', async () => {

@@ -1,7 +1,7 @@
 import type { Call } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
-import { sampleOf, wrongRequests } from '../test/samples';
-import { onEachDatabase } from '../test/server';
+import { sampleOf, wrongRequests } from '../testing/samples';
+import { onEachDatabase } from '../testing/server';
 import { fieldName } from './field-names';
 
 const table = Object.entries(calls) as [string, Call][];

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { IDLE_MS } from '../account/session-repository';
 import { watchDatabase } from '../database/outage';
 import { WINDOW_MS } from '../features/login/login-limit';
-import { onEachDatabase, PASSWORD } from '../test/server';
+import { onEachDatabase, PASSWORD } from '../testing/server';
 import { CLEAN_UP_MS, cleanUp, cleanUpRegularly } from './clean-up';
 
 onEachDatabase((server) => {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Envelope } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
-import { createDatabase, hasPostgres } from '../test/postgres';
-import { run, type ServerProcess, startProcess, stopProcess } from '../test/process';
-import { createSite, definitionOf, type TestSite } from '../test/site';
+import { createDatabase, hasPostgres } from '../testing/postgres';
+import { run, type ServerProcess, startProcess, stopProcess } from '../testing/process';
+import { createSite, definitionOf, type TestSite } from '../testing/site';
 
 async function post(url: string, path: string, body: object): Promise<Envelope<Record<string, unknown>>> {
   const headers = { 'content-type': 'application/json' };

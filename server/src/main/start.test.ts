@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '../system/settings';
 import { explainStart } from '../system/start-error';
-import { createDatabase, hasPostgres, postgresUrl } from '../test/postgres';
+import { createDatabase, hasPostgres, postgresUrl } from '../testing/postgres';
 import { start } from './start';
 
 const A_FILE = join(process.cwd(), 'package.json');

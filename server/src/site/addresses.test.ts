@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { hasNginx, startGateway } from '../test/gateway';
-import { onEachDatabase } from '../test/server';
+import { hasNginx, startGateway } from '../testing/gateway';
+import { onEachDatabase } from '../testing/server';
 
 const PAGE = '<!doctype html><title>三国助手</title>';
 const KEPT = 'public, max-age=31536000, immutable';

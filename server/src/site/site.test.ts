@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
-import { onEachDatabase } from '../test/server';
+import { onEachDatabase } from '../testing/server';
 
 const SCRIPT = 'document.documentElement.dataset.theme = "dark";';
 const PAGE = `<!doctype html><title>三国助手</title><style>body{margin:0}</style>

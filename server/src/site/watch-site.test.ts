@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { watchDefinitions } from '../released/definitions';
-import { createSite, definitionOf, type TestSite } from '../test/site';
+import { createSite, definitionOf, type TestSite } from '../testing/site';
 import { watchSite } from './watch-site';
 
 const KEY = 'the key of this server';

@@ -1,6 +1,6 @@
 import { calls } from '@assistant/contract/calls';
 import { makePasswords } from '../account/password';
-import { onEachDatabase } from '../test/server';
+import { onEachDatabase } from '../testing/server';
 import { runStaffCommand } from './commands';
 import { prepareFirstStart } from './first-start';
 

@@ -1,7 +1,7 @@
 import { FEEDBACK_TEXT_MAX } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import { makePasswords } from '../account/password';
-import { onEachDatabase } from '../test/server';
+import { onEachDatabase } from '../testing/server';
 import { runStaffCommand } from './commands';
 
 onEachDatabase((server) => {

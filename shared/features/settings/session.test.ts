@@ -1,8 +1,8 @@
 import { taskDocument } from '@assistant/tasks';
+import { testDefinition } from '@assistant/testing/test-definition';
 import { type SendAnswer, SettingsSession } from './session';
 import { startAutosave } from './state/autosave';
 import type { Pending } from './state/pending';
-import { testDefinition } from './testing/test-definition';
 
 const document = taskDocument(testDefinition);
 

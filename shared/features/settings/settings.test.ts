@@ -1,11 +1,11 @@
 import { type AppStore, createAppStore, signedIn, type UserInfo } from '@assistant/store';
 import { taskDocument } from '@assistant/tasks';
 import 'fake-indexeddb/auto';
+import { testDefinition } from '@assistant/testing/test-definition';
 import { IDBFactory } from 'fake-indexeddb';
 import { Settings } from './settings';
 import { browserTabs } from './testing/browser-tabs';
 import { documentOf } from './testing/document';
-import { testDefinition } from './testing/test-definition';
 
 // jsdom lacks it and IndexedDB stores by it.
 globalThis.structuredClone ??= (value) => (value === undefined ? value : JSON.parse(JSON.stringify(value)));

@@ -2,10 +2,10 @@ import { setLanguage } from '@assistant/i18n';
 import type { Autosave } from '@assistant/settings';
 import { getAppStore, Provider } from '@assistant/store';
 import { defaults, type TaskValues } from '@assistant/tasks';
+import { testDefinition } from '@assistant/testing/test-definition';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConflictDialog } from './conflict-dialog';
-import { testDefinition } from './test-definition';
 
 beforeEach(() => setLanguage('zh'));
 

@@ -1,8 +1,8 @@
 import { getSettings } from '@assistant/settings';
 import { type AppStore, getAppStore, signedIn, type UserInfo } from '@assistant/store';
 import { type Field, type FieldGroup, taskDocument } from '@assistant/tasks';
+import { testDefinition } from '@assistant/testing/test-definition';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { testDefinition } from './test-definition';
 import { PATIENCE_MS, player, saved, server, setUp, show, times, type } from './testing/shown-task';
 
 beforeEach(setUp);

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { RouterProvider } from 'react-router-dom';
 import { readRegistryAgain } from '../remotes/registry';
 import { makeRouter } from '../router';
-import { buildOf, declaredRegistry, inlineRegistry } from './test/declared-registry';
+import { buildOf, declaredRegistry, inlineRegistry } from './testing/declared-registry';
 
 const mounted = jest.fn();
 // The federation runtime is the boundary: what it does in a real browser is in e2e.

@@ -1,6 +1,6 @@
 import type { RemoteDeclaration } from '@assistant/contract';
 import { remotePageAt } from './remote-page';
-import { buildOf, declaredRegistry, registryOf } from './test/declared-registry';
+import { buildOf, declaredRegistry, registryOf } from './testing/declared-registry';
 
 const titles = { zh: '活动', en: 'Events' };
 const events = (...areas: Partial<RemoteDeclaration['areas'][number]>[]): RemoteDeclaration => ({

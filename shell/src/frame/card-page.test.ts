@@ -1,5 +1,5 @@
 import { pageAt } from '../areas/page-at';
-import { declaredRegistry, inlineRegistry } from '../areas/test/declared-registry';
+import { declaredRegistry, inlineRegistry } from '../areas/testing/declared-registry';
 
 test.each([
   ['/basic/mining', '/main/auto-tasks'],

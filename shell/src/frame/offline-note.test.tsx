@@ -1,7 +1,7 @@
 import { setLanguage } from '@assistant/i18n';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { declaredRegistry, inlineRegistry } from '../areas/test/declared-registry';
+import { declaredRegistry, inlineRegistry } from '../areas/testing/declared-registry';
 import { OfflineNote } from './offline-note';
 
 const WORDS = '网络已断开。看到的是之前读取的内容，联网后会自动更新。';

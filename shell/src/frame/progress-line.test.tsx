@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { declaredRegistry, inlineRegistry } from '../areas/test/declared-registry';
+import { declaredRegistry, inlineRegistry } from '../areas/testing/declared-registry';
 import { loadedRemote, loadRemote } from '../remotes/load-remote';
 import { PROGRESS_DELAY_MS, ProgressLine } from './progress-line';
 

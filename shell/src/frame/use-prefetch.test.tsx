@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { declaredRegistry, inlineRegistry } from '../areas/test/declared-registry';
+import { declaredRegistry, inlineRegistry } from '../areas/testing/declared-registry';
 import { loadRemote } from '../remotes/load-remote';
 import { usePrefetch } from './use-prefetch';
 

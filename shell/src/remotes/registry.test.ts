@@ -1,4 +1,4 @@
-import { declaredRegistry, inlineRegistry } from '../areas/test/declared-registry';
+import { declaredRegistry, inlineRegistry } from '../areas/testing/declared-registry';
 import { currentRegistry, followRevision, readRegistryAgain, registryRead } from './registry';
 
 const inlined = { ...declaredRegistry(), revision: 1 };

@@ -3,7 +3,7 @@ import { getAppStore, Provider } from '@assistant/store';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { declaredRegistry, inlineRegistry } from '../areas/test/declared-registry';
+import { declaredRegistry, inlineRegistry } from '../areas/testing/declared-registry';
 import { type LoadedRemote, loadRemote } from './load-remote';
 import { mountRemote } from './parcel-host';
 import { RemoteOutlet } from './remote-outlet';

@@ -2,7 +2,7 @@ import type { ReleaseBuild, ReleaseRegistry } from '@assistant/contract';
 import { htmlLang, languageFromCookie } from '@assistant/i18n';
 import { resolveTheme, THEME_COLORS, THEME_KEY, THEME_MODES } from '@assistant/store';
 import { remotePage } from '../areas/page-at';
-import { buildOf, declaredRegistry } from '../areas/test/declared-registry';
+import { buildOf, declaredRegistry } from '../areas/testing/declared-registry';
 import { buildsToTry } from '../remotes/rollout';
 import { tidyPath } from '../tidy-address';
 import { boot } from './boot';

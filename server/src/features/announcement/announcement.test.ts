@@ -1,5 +1,5 @@
 import { calls } from '@assistant/contract/calls';
-import { onEachDatabase } from '../../test/server';
+import { onEachDatabase } from '../../testing/server';
 import { addAnnouncement } from './repository';
 
 onEachDatabase((server) => {

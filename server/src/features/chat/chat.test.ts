@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@assistant/contract/calls';
-import { onEachDatabase, PASSWORD } from '../../test/server';
+import { onEachDatabase, PASSWORD } from '../../testing/server';
 
 onEachDatabase((server) => {
   const open = async (token?: string, guest_id?: string) => {

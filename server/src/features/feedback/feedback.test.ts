@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@assistant/contract/calls';
-import { onEachDatabase } from '../../test/server';
+import { onEachDatabase } from '../../testing/server';
 
 const PNG = { type: 'image/png', base64: Buffer.from('89504e470d0a1a0a0000', 'hex').toString('base64') };
 

@@ -1,10 +1,10 @@
 import type { RequestOf } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import type { Field, TaskDefinition } from '@assistant/tasks';
-import { makeBench } from '../../test/bench';
-import { fakeGame } from '../../test/fake-game';
-import { onEachDatabase } from '../../test/server';
-import { definitionOf } from '../../test/site';
+import { makeBench } from '../../testing/bench';
+import { fakeGame } from '../../testing/fake-game';
+import { onEachDatabase } from '../../testing/server';
+import { definitionOf } from '../../testing/site';
 
 const label = { zh: '字段', en: 'Field' };
 const plain = { label, help: label, provenance: 'D' } as const;

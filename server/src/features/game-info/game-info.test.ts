@@ -2,7 +2,7 @@ import { gamePlatforms, UNSURE_PLATFORM } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import { callGateway } from '../../game/call-gateway';
 import { createGateway } from '../../game/simulated/realm';
-import { onEachDatabase } from '../../test/server';
+import { onEachDatabase } from '../../testing/server';
 
 onEachDatabase((server) => {
   const list = async (fetch_type: number, game_platform: number, server_name?: string) =>

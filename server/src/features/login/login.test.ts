@@ -1,5 +1,5 @@
 import { calls } from '@assistant/contract/calls';
-import { onEachDatabase, PASSWORD } from '../../test/server';
+import { onEachDatabase, PASSWORD } from '../../testing/server';
 
 onEachDatabase((server) => {
   test('a player registers, logs in, is known by the token, logs out and is not known any more', async () => {

@@ -1,7 +1,7 @@
 import { calls } from '@assistant/contract/calls';
 import { nextRun } from '../../engine/schedule/next-run';
-import { onEachDatabase } from '../../test/server';
-import { definitionOf } from '../../test/site';
+import { onEachDatabase } from '../../testing/server';
+import { definitionOf } from '../../testing/site';
 
 jest.mock('../../engine/schedule/next-run', () => {
   const actual = jest.requireActual('../../engine/schedule/next-run');

@@ -1,6 +1,6 @@
 import { calls } from '@assistant/contract/calls';
-import { onEachDatabase } from '../../test/server';
-import { definitionOf } from '../../test/site';
+import { onEachDatabase } from '../../testing/server';
+import { definitionOf } from '../../testing/site';
 
 onEachDatabase((server) => {
   const save = (token: string, setting: unknown, revisions?: unknown) =>

@@ -1,9 +1,9 @@
 import { calls } from '@assistant/contract/calls';
 import { RECORDS_KEPT, trimRecords } from '../../engine/run-repository';
-import { makeBench } from '../../test/bench';
-import { DONE, fakeGame } from '../../test/fake-game';
-import { onEachDatabase } from '../../test/server';
-import { definitionOf } from '../../test/site';
+import { makeBench } from '../../testing/bench';
+import { DONE, fakeGame } from '../../testing/fake-game';
+import { onEachDatabase } from '../../testing/server';
+import { definitionOf } from '../../testing/site';
 
 onEachDatabase((server) => {
   const { now, pass, begin, replica, save, status, records, idOf } = makeBench(server);

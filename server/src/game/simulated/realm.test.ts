@@ -1,8 +1,8 @@
 import { figure } from '@assistant/contract';
 import type { TaskDefinition, TaskValues } from '@assistant/tasks';
 import fc from 'fast-check';
-import { spendingTask } from '../../test/bench';
-import { definitionOf } from '../../test/site';
+import { spendingTask } from '../../testing/bench';
+import { definitionOf } from '../../testing/site';
 import type { RunLimits } from '../gateway';
 import { clockOf } from './clock';
 import { BASIC } from './figures/basic';

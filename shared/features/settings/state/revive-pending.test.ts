@@ -1,5 +1,5 @@
 import { defaults, type Field, type TaskDefinition, taskDocument, VERSION_KEY } from '@assistant/tasks';
-import { testDefinition } from '../testing/test-definition';
+import { testDefinition } from '@assistant/testing/test-definition';
 import type { Pending } from './pending';
 import { revivePending } from './revive-pending';
 import { isDirty } from './state';

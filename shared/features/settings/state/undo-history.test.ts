@@ -1,5 +1,5 @@
 import { taskDocument } from '@assistant/tasks';
-import { testDefinition } from '../testing/test-definition';
+import { testDefinition } from '@assistant/testing/test-definition';
 import { autosave, startAutosave } from './autosave';
 import { ONE_STEP_MS, UNDO_STEPS } from './undo-history';
 

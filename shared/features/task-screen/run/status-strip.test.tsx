@@ -1,8 +1,8 @@
 import type { Figure } from '@assistant/contract';
 import { setLanguage } from '@assistant/i18n';
 import type { TaskDefinition } from '@assistant/tasks';
+import { testDefinition } from '@assistant/testing/test-definition';
 import { render, screen } from '@testing-library/react';
-import { testDefinition } from '../test-definition';
 import { StatusStrip } from './status-strip';
 
 const label = (zh: string) => ({ zh, en: zh });

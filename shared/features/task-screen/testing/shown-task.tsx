@@ -5,8 +5,8 @@ import { getAppStore, Provider, signedIn, type UserInfo } from '@assistant/store
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
+import { testDefinition } from '@assistant/testing/test-definition';
 import { TaskRoutes } from '../task-routes';
-import { testDefinition } from '../test-definition';
 
 // jsdom lacks it, and IndexedDB needs it.
 globalThis.structuredClone ??= (value) => (value === undefined ? value : JSON.parse(JSON.stringify(value)));

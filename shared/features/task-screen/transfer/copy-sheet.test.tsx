@@ -1,9 +1,9 @@
 import { setLanguage } from '@assistant/i18n';
 import { RemoteRouter, type RouterBridge } from '@assistant/remote';
 import { getAppStore, Provider } from '@assistant/store';
+import { testDefinition } from '@assistant/testing/test-definition';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { testDefinition } from '../test-definition';
 import { CopySheet } from './copy-sheet';
 
 test('without another account it names the way to add one, and leads there', async () => {

@@ -1,6 +1,6 @@
 import { offerDefinitions } from '@assistant/remote';
 import type { LocalText, TaskDefinition } from '@assistant/tasks';
-import { testDefinition } from '../test-definition';
+import { testDefinition } from '@assistant/testing/test-definition';
 import { fileProblemWords } from './file-problem-words';
 import { transferStrings } from './strings';
 

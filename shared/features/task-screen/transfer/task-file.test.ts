@@ -1,4 +1,4 @@
-import { testDefinition } from '../test-definition';
+import { testDefinition } from '@assistant/testing/test-definition';
 import { FILE_MAX, readTaskFile, taskFileName, writeTaskFile } from './task-file';
 
 const now = new Date('2026-11-21T04:00:00Z');

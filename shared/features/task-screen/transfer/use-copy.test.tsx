@@ -1,6 +1,6 @@
 import { getAppStore, Provider } from '@assistant/store';
+import { testDefinition } from '@assistant/testing/test-definition';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { testDefinition } from '../test-definition';
 import { useCopy } from './use-copy';
 
 jest.mock('@assistant/accounts', () => ({ getVault: () => ({ open: async () => 'secret' }) }));

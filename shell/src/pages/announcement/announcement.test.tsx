@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { cleanUp, openPage, sampleServer } from '../test/open-page';
+import { cleanUp, openPage, sampleServer } from '../testing/open-page';
 import { Component } from '.';
 
 afterEach(cleanUp);

@@ -1,7 +1,7 @@
 import { setLanguage } from '@assistant/i18n';
 import { act, screen, within } from '@testing-library/react';
-import { cleanUp, openPage, sampleServer, tierFile } from '../test/open-page';
-import { config, definitions, profile } from '../test/samples';
+import { cleanUp, openPage, sampleServer, tierFile } from '../testing/open-page';
+import { config, definitions, profile } from '../testing/samples';
 import { Component } from '.';
 
 afterEach(cleanUp);

@@ -1,4 +1,4 @@
-import { task } from '../test/samples';
+import { task } from '../testing/samples';
 import { boardName } from './board-name';
 
 test('of two tasks with one title the one whose heading says more goes by that', () => {

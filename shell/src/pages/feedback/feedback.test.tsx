@@ -2,7 +2,7 @@ import type { Feedback } from '@assistant/contract';
 import { Provider } from '@assistant/store';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { cleanUp, openPage, sampleServer } from '../test/open-page';
+import { cleanUp, openPage, sampleServer } from '../testing/open-page';
 import { Component } from '.';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { setLanguage } from '@assistant/i18n';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { cleanUp, openPage, sampleServer, tierFile } from '../test/open-page';
-import { config, definitions, game, NOW, profile } from '../test/samples';
+import { cleanUp, openPage, sampleServer, tierFile } from '../testing/open-page';
+import { config, definitions, game, NOW, profile } from '../testing/samples';
 import { Component } from '.';
 
 beforeEach(() => jest.useFakeTimers({ now: NOW, advanceTimers: true }));

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { cleanUp, openPage, sampleServer } from '../test/open-page';
-import { config } from '../test/samples';
+import { cleanUp, openPage, sampleServer } from '../testing/open-page';
+import { config } from '../testing/samples';
 import { Backup } from './backup';
 import { writeSettingsFile } from './settings-file';
 

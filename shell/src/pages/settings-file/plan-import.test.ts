@@ -1,4 +1,4 @@
-import { definitions as byTier, config } from '../test/samples';
+import { definitions as byTier, config } from '../testing/samples';
 import { planImport } from './plan-import';
 import { readSettingsFile, type SettingsFile, settingsFileName, writeSettingsFile } from './settings-file';
 

@@ -1,9 +1,9 @@
 import { LOG_OUT_WAIT_MS } from '@assistant/store';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { sendTaskChanges } from '../../unsent/task-changes';
-import { cleanUp, sampleServer } from '../test/open-page';
-import { NOW } from '../test/samples';
-import { capField, openSettings, pass, typeCap } from '../test/settings-page';
+import { cleanUp, sampleServer } from '../testing/open-page';
+import { NOW } from '../testing/samples';
+import { capField, openSettings, pass, typeCap } from '../testing/settings-page';
 import { SAVE_WAIT_MS } from './log-out';
 
 // What it does is tried where it is made (shared/features/settings/settings.test.ts) and in the browser.

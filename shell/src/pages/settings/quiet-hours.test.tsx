@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { cleanUp, sampleServer } from '../test/open-page';
-import { config, NOW } from '../test/samples';
-import { openSettings, pass } from '../test/settings-page';
+import { cleanUp, sampleServer } from '../testing/open-page';
+import { config, NOW } from '../testing/samples';
+import { openSettings, pass } from '../testing/settings-page';
 
 beforeEach(() => jest.useFakeTimers({ now: NOW, advanceTimers: true }));
 afterEach(() => {

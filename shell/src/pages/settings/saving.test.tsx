@@ -1,8 +1,8 @@
 import { sessionFollowed } from '@assistant/store';
 import { act, screen, waitFor } from '@testing-library/react';
-import { cleanUp, sampleServer } from '../test/open-page';
-import { config, NOW } from '../test/samples';
-import { capField, closeSettings, openSettings, pass, saved, typeCap } from '../test/settings-page';
+import { cleanUp, sampleServer } from '../testing/open-page';
+import { config, NOW } from '../testing/samples';
+import { capField, closeSettings, openSettings, pass, saved, typeCap } from '../testing/settings-page';
 
 beforeEach(() => jest.useFakeTimers({ now: NOW, advanceTimers: true }));
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { getLanguage, setLanguage } from '@assistant/i18n';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { cleanUp, sampleServer } from '../test/open-page';
-import { config, NOW } from '../test/samples';
-import { capField, closeSettings, openSettings, pass, saved, typeCap } from '../test/settings-page';
+import { cleanUp, sampleServer } from '../testing/open-page';
+import { config, NOW } from '../testing/samples';
+import { capField, closeSettings, openSettings, pass, saved, typeCap } from '../testing/settings-page';
 
 beforeEach(() => jest.useFakeTimers({ now: NOW, advanceTimers: true }));
 afterEach(() => {

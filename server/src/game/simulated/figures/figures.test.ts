@@ -1,7 +1,7 @@
 import type { Figure } from '@assistant/contract';
 import type { FieldOf, TaskDefinition } from '@assistant/tasks';
 import { beatsOf, type Rhythm } from '../../../engine/schedule/rhythm';
-import { definitionOf } from '../../../test/site';
+import { definitionOf } from '../../../testing/site';
 import { gameDayOf, gameDayStart } from '../../game-clock';
 import { clockOf } from '../clock';
 import { taskReadings } from '../tasks';

@@ -2,7 +2,7 @@ import type { TaskDefinition } from '@assistant/tasks';
 
 const help = { zh: '每天几次', en: 'How many a day' };
 
-/** A small task for the tests of this folder. */
+/** A small task for the tests of the settings engine and of task screens. */
 export const testDefinition: TaskDefinition = {
   id: 'raid',
   tier: 'premium',
