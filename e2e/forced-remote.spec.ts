@@ -1,6 +1,6 @@
-import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { ReleaseRegistry } from '@assistant/contract';
+import type { ReleaseBuild, ReleaseRegistry } from '@assistant/contract';
 import { buildWorkspace } from '../releases/src/build-app';
 import { publishFiles } from '../releases/src/publish';
 import { activate, readRegistry, writeRegistry } from '../releases/src/registry';
@@ -34,35 +34,75 @@ async function buildNewer(): Promise<string> {
   return house;
 }
 
+/** A registry is written by hand, and put back as it was. */
+async function withRegistry(site: string, registry: ReleaseRegistry, work: () => Promise<void>) {
+  const before = (await readRegistry(site)) as ReleaseRegistry;
+  const write = async (one: ReleaseRegistry) => {
+    await writeRegistry(site, one);
+    await updateIndex(site, one);
+  };
+  try {
+    await write(registry);
+    await work();
+  } finally {
+    await write(before);
+  }
+}
+
 test('a remote that uses what this shell lacks, forced in by hand, gives way to the previous build', async ({
   product,
   browser,
   member,
 }) => {
   const house = await buildNewer();
-  const before = await readFile(join(product.site, 'releases.json'), 'utf8');
   try {
-    await publishFiles(product.site, REMOTE, VERSION, join(house, REMOTE, 'dist'));
-    const registry = await activate(
-      product.site,
-      (await readRegistry(product.site)) as ReleaseRegistry,
-      REMOTE,
-      VERSION,
-    );
-    await writeRegistry(product.site, registry);
-    await updateIndex(product.site, registry);
-    const context = await deviceOf(browser, product, member);
-    const page = await context.newPage();
-    const tried = page.waitForEvent('console', (line) => line.text().includes(`${VERSION} threw`));
-    await page.goto('/basic/mining');
-    await tried;
-    await expect(page.getByRole('switch', { name: '启用' })).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await context.close();
+    const { site } = product;
+    await publishFiles(site, REMOTE, VERSION, join(house, REMOTE, 'dist'));
+    const registry = (await readRegistry(site)) as ReleaseRegistry;
+    await withRegistry(site, await activate(site, registry, REMOTE, VERSION), async () => {
+      const context = await deviceOf(browser, product, member);
+      const page = await context.newPage();
+      const tried = page.waitForEvent('console', (line) => line.text().includes(`${VERSION} threw`));
+      await page.goto('/basic/mining');
+      await tried;
+      await expect(page.getByRole('switch', { name: '启用' })).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await context.close();
+    });
   } finally {
-    const registry = JSON.parse(before) as ReleaseRegistry;
-    await writeRegistry(product.site, registry);
-    await updateIndex(product.site, registry);
     await rm(house, { recursive: true });
   }
+});
+
+test('a build that asks for a higher version than this shell gives is not loaded: the previous one is, else the card says so', async ({
+  product,
+  browser,
+  member,
+}) => {
+  const { site } = product;
+  const registry = (await readRegistry(site)) as ReleaseRegistry;
+  const active = registry.remotes[REMOTE]?.active as ReleaseBuild;
+  const [major = '1', minor = '0'] = (registry.shell.provides?.['@assistant/ui'] ?? '').split('.');
+  const higher = { '@assistant/ui': `${major}.${Number(minor) + 1}.0` };
+  const asking = { ...active, version: VERSION, uses: { ...active.uses, ...higher } };
+  const entered = (previous?: ReleaseBuild): ReleaseRegistry => ({
+    ...registry,
+    remotes: { ...registry.remotes, [REMOTE]: { active: asking, ...(previous && { previous }) } },
+  });
+  const context = await deviceOf(browser, product, member);
+  const page = await context.newPage();
+  await withRegistry(site, entered(active), async () => {
+    const refused = page.waitForEvent('console', (line) =>
+      line.text().startsWith(`${REMOTE} ${VERSION} could not be loaded`),
+    );
+    await page.goto('/basic/mining');
+    await refused;
+    await expect(page.getByRole('switch', { name: '启用' })).toBeVisible();
+  });
+  await withRegistry(site, entered(), async () => {
+    await page.goto('/basic/mining');
+    await expect(page.getByRole('alert')).toContainText('页面的版本与当前应用不匹配');
+    await expect(page.getByText(`${REMOTE} ${VERSION} (version)`)).toBeVisible();
+  });
+  await context.close();
 });

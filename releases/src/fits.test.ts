@@ -1,4 +1,4 @@
-import { covers, misfits, type Provides, type Uses } from './fits';
+import { misfits, type Provides, type Uses } from './fits';
 
 const shell = (facts?: Provides) => ({ app: 'shell', version: 's1', facts });
 const chat = (facts?: Uses) => ({ app: 'mfe-chat', version: 'c1', facts });
@@ -40,14 +40,4 @@ test.each<[string, Uses | undefined, Provides | undefined, string[]]>([
   ],
 ])('%s', (_what, remote, host, found) => {
   expect(misfits(chat(remote), shell(host))).toEqual(found);
-});
-
-test.each([
-  ['1.2.0', '1.2.0', true],
-  ['1.2.1', '1.2.0', true],
-  ['1.10.0', '1.9.0', true],
-  ['1.1.9', '1.2.0', false],
-  ['2.0.0', '1.2.0', false],
-])('%s covers %s: %s', (version, from, result) => {
-  expect(covers(version, from)).toBe(result);
 });

@@ -1,3 +1,5 @@
+import { covers } from '@assistant/contract';
+
 /** What a build of a remote takes of the packages the shell gives, by name of the package. */
 export type Uses = Record<string, { from: string; names: string[] }>;
 /** What a build of the shell gives. */
@@ -8,16 +10,6 @@ export interface Build<Facts> {
   app: string;
   version: string;
   facts?: Facts | undefined;
-}
-
-const numbers = (version: string) => version.split('.').map(Number);
-
-/** Whether a package of this version has all that `from` had: the same major version, and not older. */
-export function covers(version: string, from: string): boolean {
-  const [have, want] = [numbers(version), numbers(from)];
-  if (have[0] !== want[0]) return false;
-  const at = have.findIndex((number, place) => number !== want[place]);
-  return at < 0 || (have[at] as number) > (want[at] as number);
 }
 
 /** Why a remote's build cannot run under a build of the shell, as sentences; none if it can. */

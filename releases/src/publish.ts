@@ -106,15 +106,15 @@ async function describeBuild(remote: RemoteName, version: string, folder: string
     throw new Error(`the build of ${remote} is ${facts.version}, not ${version}`);
   if (facts.remote && facts.remote.name !== remote)
     throw new Error(`the build of ${remote} says that it is ${facts.remote.name}`);
-  const { uses, ...said } = facts;
-  return {
-    ...said,
-    // Which names it uses is only for the release commands: they read it beside `build.json`.
+  const { uses } = facts;
+  // Parsed, so that it holds what a page needs; the release commands read the other facts beside it.
+  return releaseBuild.parse({
+    ...facts,
     ...(uses && { uses: mapValues(uses, ({ from }) => from) }),
     entry: await named('remoteEntry.js'),
     preload: await Promise.all(facts.preload.map(named)),
     ...(files.includes('task-definitions.json') && { definitions: await named('task-definitions.json') }),
-  };
+  });
 }
 
 /** A file's path, size and the hash that a browser has to check. */

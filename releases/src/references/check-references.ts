@@ -18,7 +18,9 @@ export function checkReferences(root: string): string[] {
   });
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
   // A file removed from the work tree and not yet from the index is listed too.
-  const files = [...new Set(listed.split('\0'))].filter((path) => path !== '' && existsSync(join(root, path)));
+  const files = [...new Set(listed.split('\0'))].filter(
+    (path) => path !== '' && existsSync(join(root, path)),
+  );
   const library = makeLibrary(files, read);
   return files
     .filter((path) => TEXT.test(path))

@@ -22,6 +22,7 @@ export { feedbackCreate } from './feedback/feedback-create';
 export { feedbackImage } from './feedback/feedback-image';
 export { feedbackList } from './feedback/feedback-list';
 export { type Figure, type FigureItem, figure } from './figures';
+export * from './fits-shell';
 export {
   armies,
   type Currency,

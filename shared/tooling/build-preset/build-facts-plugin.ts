@@ -40,16 +40,11 @@ export class BuildFactsPlugin {
         const facts = JSON.stringify({
           ...this.facts,
           ...early,
-          ...this.#brings(),
           ...this.#contract(compilation),
         });
         compilation.emitAsset('build-facts.json', new rspack.sources.RawSource(this.hashes.fill(facts)));
       });
     });
-  }
-
-  #brings() {
-    return this.role === 'remote' && { brings: this.hashes.brings };
   }
 
   #contract(compilation: Compilation) {

@@ -32,16 +32,6 @@ export class ContentHashPlugin {
     return [...this.#found].reduce((filled, [token, hash]) => filled.replaceAll(token, hash), text);
   }
 
-  /** The hash of each library that the build brings. */
-  get brings(): Record<string, string> {
-    return Object.fromEntries(
-      Object.keys(this.options.brought).flatMap((name) => {
-        const hash = this.#found.get(hashToken(name));
-        return hash ? [[name, hash]] : [];
-      }),
-    );
-  }
-
   apply(compiler: Compiler): void {
     // After minification, before the hashes for integrity.
     const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING;

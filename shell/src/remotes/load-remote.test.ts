@@ -1,4 +1,4 @@
-import type { ReleaseBuild, ReleaseRegistry } from '@assistant/contract';
+import type { ReleaseBuild, ReleaseRegistry, ReleaseRemote } from '@assistant/contract';
 import type { RemoteModule } from '@assistant/remote';
 import { loadBuild } from './federation';
 import { LOAD_DEADLINE_MS, loadRemote, RemoteLoadError } from './load-remote';
@@ -92,4 +92,42 @@ test('a shared version the build cannot work with is told apart from missing fil
   );
   const failure = await loadRemote('too-new').catch((error: RemoteLoadError) => error);
   expect((failure as RemoteLoadError).code).toBe('too-new v9 (version)');
+});
+
+describe('a build that uses more than the shell of this page gives', () => {
+  const ui = (version: string) => ({ '@assistant/ui': version });
+  /** What `v2` and `v1` of a remote use, under a shell with 1.1.0. */
+  function inlineUsing(remote: string, active: string, previous?: string): ReleaseRegistry {
+    const registry = registryOf(remote, 'v2', ...(previous ? ['v1'] : []));
+    registry.shell.provides = ui('1.1.0');
+    const entry = registry.remotes[remote] as ReleaseRemote;
+    entry.active.uses = ui(active);
+    if (entry.previous && previous) entry.previous.uses = ui(previous);
+    inline(registry);
+    return registry;
+  }
+
+  test('is not loaded; the previous one is', async () => {
+    inlineUsing('needs-more', '1.2.0', '1.1.0');
+    load.mockResolvedValue(loadedModule);
+    expect((await loadRemote('needs-more')).version).toBe('v1');
+    expect(tried()).toEqual(['v1#0']);
+  });
+
+  test('and whose previous one does so too, is told as a matter of the version, with nothing loaded', async () => {
+    inlineUsing('both-need-more', '1.3.0', '1.2.0');
+    const failure = await loadRemote('both-need-more').catch((error: RemoteLoadError) => error);
+    expect((failure as RemoteLoadError).code).toBe('both-need-more v2 (version)');
+    expect(tried()).toEqual([]);
+  });
+
+  test('is not loaded either where the registry names a newer shell since', async () => {
+    const registry = inlineUsing('after-a-release', '1.2.0');
+    await expect(loadRemote('after-a-release')).rejects.toBeInstanceOf(RemoteLoadError);
+    const newer = { ...registry, shell: { version: '2', provides: ui('1.2.0') } };
+    globalThis.fetch = jest.fn(async () => ({ json: async () => newer }) as Response);
+    AbortSignal.timeout ??= () => new AbortController().signal;
+    await expect(loadRemote('after-a-release')).rejects.toMatchObject({ failure: 'version' });
+    expect(tried()).toEqual([]);
+  });
 });

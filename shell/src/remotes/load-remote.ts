@@ -1,8 +1,8 @@
-import type { ReleaseBuild } from '@assistant/contract';
+import { fitsShell, type ReleaseBuild } from '@assistant/contract';
 import type { RemoteModule } from '@assistant/remote';
 import { DeadlineError, withDeadline } from './deadline';
 import { loadBuild } from './federation';
-import { currentRegistry, readRegistryAgain } from './registry';
+import { currentRegistry, providedHere, readRegistryAgain } from './registry';
 import { buildsToTry, rolloutBucket } from './rollout';
 
 /** How long one build may take to load before the next is tried. */
@@ -19,6 +19,9 @@ export type LoadFailure = 'files' | 'version' | 'timeout' | 'crashed' | 'missing
 
 /** The registry does not have the remote. */
 class MissingRemoteError extends Error {}
+
+/** A build uses what this page's shell does not give. */
+class MisfitError extends Error {}
 
 /** A build threw in its first render. */
 class CrashedBuildError extends Error {}
@@ -39,6 +42,7 @@ export class RemoteLoadError extends Error {
 function failureOf(cause: unknown): LoadFailure {
   if (cause instanceof DeadlineError) return 'timeout';
   if (cause instanceof MissingRemoteError) return 'missing';
+  if (cause instanceof MisfitError) return 'version';
   // A file that is missing is an Error of the loader; these are what code throws.
   if (cause instanceof CrashedBuildError || cause instanceof TypeError || cause instanceof ReferenceError)
     return 'crashed';
@@ -89,6 +93,7 @@ async function tryBuilds(remote: string): Promise<LoadedRemote> {
   for (const build of buildsToTry(registry, remote, rolloutBucket())) {
     try {
       const thrown = crashed.get(remote)?.get(build.version);
+      if (!fitsShell(build.uses, providedHere())) throw new MisfitError('uses what this shell does not give');
       if (thrown) throw new CrashedBuildError('threw in its first render', { cause: thrown });
       const result = { module: await tryTwice(remote, build), version: build.version };
       loaded.set(remote, result);

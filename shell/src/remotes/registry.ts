@@ -26,14 +26,25 @@ export function currentRegistry(page: Document = document): ReleaseRegistry {
   const element = inlinedIn(page);
   const before = element && known.get(element);
   if (before) return before;
+  const read = writtenRegistry(page);
+  if (element && read) known.set(element, read);
+  return read ?? EMPTY;
+}
+
+function writtenRegistry(page: Document): ReleaseRegistry | undefined {
   try {
-    const read = releaseRegistry.parse(JSON.parse(element?.textContent ?? 'null'));
-    if (element) known.set(element, read);
-    return read;
+    return releaseRegistry.parse(JSON.parse(inlinedIn(page)?.textContent ?? 'null'));
   } catch {
-    return EMPTY;
+    return undefined;
   }
 }
+
+/**
+ * The versions of the packages that the shell of this page gives. They are those the page was written with: a registry
+ * that was read since may name another shell.
+ */
+export const providedHere = (page: Document = document): Record<string, string> | undefined =>
+  writtenRegistry(page)?.shell.provides;
 
 /**
  * Reads the registry as it is on the server now, for all of the page: after an operator's rollback a retry must not
