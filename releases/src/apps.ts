@@ -26,3 +26,15 @@ export const workspaceApps = (root = ROOT): AppName[] => ['shell', ...workspaceR
 export function releaseFolder(app: AppName, version: string): string {
   return app === 'shell' ? join('shell', version) : join('remotes', app, version);
 }
+
+/**
+ * A name that an operator has typed, as an app's.
+ * @param known the apps it may be
+ * @throws an error that names them
+ */
+export function appNamed(given: string | undefined, known: readonly AppName[]): AppName {
+  if (given && known.includes(given)) return given;
+  throw new Error(
+    `${given ? `"${given}" is no app; it must be` : 'which app? It is'} one of ${known.join(', ')}`,
+  );
+}

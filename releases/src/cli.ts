@@ -1,14 +1,11 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ReleaseRegistry } from '@assistant/contract';
-import { type AppName, type RemoteName, ROOT, workspaceApps } from './apps';
-import { refuseAreaMistakes, refuseBuildAreas } from './areas/registry-areas';
-import { buildApp } from './build-app';
-import { publishBuiltFolder, readBuiltFolder } from './built-folder';
+import { type AppName, appNamed, type RemoteName, workspaceApps } from './apps';
+import { refuseAreaMistakes } from './areas/registry-areas';
 import { readShell, releasedSettings, writeIndex } from './index-html';
 import { publishedApps, publishedVersions } from './publish';
-import { publishApp } from './publish-shell';
-import { refuseBuildMisfits, refuseMisfits } from './refuse-misfits';
+import { publishApps } from './publish-apps';
+import { refuseMisfits } from './refuse-misfits';
 import { activate, canary, nextRevision, readRegistry, rollback, writeRegistry } from './registry';
 import { pageSettings, siteFolder } from './settings';
 import { activateTogether, rollbackTogether } from './together';
@@ -21,6 +18,7 @@ const USAGE = `npm run release -- COMMAND
   publish APP                       build an app from its sources as they are and put it beside the others;
                                     no player gets it yet
   publish FOLDER                    the same with a remote that its team built in another workspace
+          [--with APP]              together with another one, where neither fits what is published
   activate APP VERSION              give a published version to every player
            [--with REMOTE=VERSION]  together with a shell, in one step: remotes that need it, or that it needs
   canary REMOTE VERSION PERCENT     give a published version to 0 to 100 % of the players; 0 ends the canary
@@ -39,14 +37,6 @@ const {
 
 /** A mistake in the command: reported in one sentence, without a stack. */
 class CallError extends Error {}
-
-/** @param known the apps it may be */
-function appNamed(given: string | undefined, known: readonly AppName[]): AppName {
-  if (given && known.includes(given)) return given;
-  throw new CallError(
-    `${given ? `"${given}" is no app; it must be` : 'which app? It is'} one of ${known.join(', ')}`,
-  );
-}
 
 /** An app that something was published of, by this workspace or by another. */
 const publishedApp = async (given: string | undefined) => appNamed(given, await publishedApps(site));
@@ -125,9 +115,6 @@ async function linesOf(app: AppName, parts: string[]): Promise<string> {
   return `${app.padEnd(18)} ${parts.join(', ')}\n${''.padEnd(18)} published ${published.join(', ')}`;
 }
 
-const publishedLine = (app: AppName, built: string) =>
-  `published ${app} ${built}; give it to players with: npm run release -- activate ${app} ${built}`;
-
 const commands: Record<string, () => Promise<string>> = {
   list: async () => {
     const { remotes, shell } = await registryThere();
@@ -141,22 +128,8 @@ const commands: Record<string, () => Promise<string>> = {
     return (await Promise.all([linesOf('shell', ofShell), ...rows])).join('\n');
   },
   publish: async () => {
-    const apps = workspaceApps();
-    const folder = name && !apps.includes(name) ? await readBuiltFolder(name) : undefined;
-    if (folder) {
-      await refuseBuildAreas(site, folder.dist, folder.remote);
-      await refuseBuildMisfits(site, folder.dist, folder.remote);
-      await publishBuiltFolder(site, folder);
-      return publishedLine(folder.remote, folder.version);
-    }
-    const app = appNamed(name, apps);
-    const built = await buildApp(app);
-    if (app !== 'shell') {
-      await refuseBuildAreas(site, join(ROOT, app, 'dist'), app);
-      await refuseBuildMisfits(site, join(ROOT, app, 'dist'), app);
-    }
-    await publishApp(site, app, built);
-    return publishedLine(app, built);
+    const lines = await publishApps(site, [name ?? '', ...withGiven]);
+    return lines.join('\n');
   },
   activate: async () => {
     const app = await publishedApp(name);

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { appNamed, ROOT, workspaceApps } from './apps';
+import { refuseBuildAreas } from './areas/registry-areas';
+import { buildApp } from './build-app';
+import { type BuiltFolder, publishBuiltFolder, readBuiltFolder } from './built-folder';
+import { type BuiltApp, refuseUnfit } from './publish-misfits';
+import { publishApp } from './publish-shell';
+
+type Coming = BuiltApp & { folder?: BuiltFolder };
+
+async function buildOrTake(name: string): Promise<Coming> {
+  const isFolder = name !== '' && !workspaceApps().includes(name);
+  const folder = isFolder ? await readBuiltFolder(name) : undefined;
+  if (folder) return { app: folder.remote, version: folder.version, dist: folder.dist, folder };
+  const app = appNamed(name, workspaceApps());
+  return { app, version: await buildApp(app), dist: join(ROOT, app, 'dist') };
+}
+
+/**
+ * Publishes apps in one step: all of them, or none where one is refused. No player gets them yet.
+ * @param names of apps of this workspace, which are built, or folders with a remote that was built in another one
+ * @returns a line for each, with the command that activates it
+ */
+export async function publishApps(site: string, names: readonly string[]): Promise<string[]> {
+  const apps: Coming[] = [];
+  for (const name of names) apps.push(await buildOrTake(name));
+  for (const { app, dist } of apps) if (app !== 'shell') await refuseBuildAreas(site, dist, app);
+  const commands = await refuseUnfit(site, apps);
+  for (const { app, version, folder } of apps) {
+    if (folder) await publishBuiltFolder(site, folder);
+    else await publishApp(site, app, version);
+  }
+  return apps.map(
+    ({ app, version }, at) =>
+      `published ${app} ${version}; give it to players with: npm run release -- ${commands[at]}`,
+  );
+}

@@ -1,0 +1,61 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { ReleaseRegistry } from '@assistant/contract';
+import { releaseFolder } from '../apps';
+import type { Provides, Uses } from '../fits';
+import { BUILD_FILE, describeAsset, FACTS_FILE, SHELL_PAGE } from '../publish';
+import { activate } from '../registry';
+import { activateTogether } from '../together';
+
+/** What a shell gives, or a remote uses, of one package. */
+export const ui = (version: string, ...names: string[]): Provides => ({
+  '@assistant/ui': { version, names },
+});
+export const uses = (from: string, ...names: string[]): Uses => ({ '@assistant/ui': { from, names } });
+
+/** A site of versions that say what they provide and use, and hold nothing else. */
+export function contractSite(site: string) {
+  async function write(file: string, content: string): Promise<void> {
+    await mkdir(dirname(join(site, file)), { recursive: true });
+    await writeFile(join(site, file), content);
+  }
+  const publishShell = async (version: string, provides?: Provides) => {
+    await write(join(releaseFolder('shell', version), FACTS_FILE), JSON.stringify({ version, provides }));
+    await write(join(releaseFolder('shell', version), SHELL_PAGE), '');
+  };
+  async function publish(remote: string, version: string, taken?: Uses): Promise<void> {
+    const folder = releaseFolder(remote, version);
+    await write(join(folder, 'remoteEntry.js'), `${remote} ${version}`);
+    await write(join(folder, FACTS_FILE), JSON.stringify({ version, uses: taken }));
+    const entry = await describeAsset(site, join(folder, 'remoteEntry.js'), `${folder}/remoteEntry.js`);
+    const build = { version, global: `${remote}_${version}`, entry, preload: [], requires: {} };
+    await write(join(folder, BUILD_FILE), JSON.stringify(build));
+  }
+  /** A site of the release before the contract was checked: a shell and two remotes that say nothing of it. */
+  async function oldSite(): Promise<ReleaseRegistry> {
+    await publishShell('s0');
+    await publish('mfe-chat', 'c0');
+    await publish('mfe-auth', 'a0');
+    const empty: ReleaseRegistry = {
+      schema: 1,
+      issued_at: '2026-01-01T00:00:00Z',
+      pages_from: '2026-01-01T00:00:00Z',
+      shell: { version: 's0' },
+      remotes: {},
+    };
+    return activate(site, await activate(site, empty, 'mfe-chat', 'c0'), 'mfe-auth', 'a0');
+  }
+  /** The same after all of it was replaced in one step. */
+  async function newSite(): Promise<{ old: ReleaseRegistry; registry: ReleaseRegistry }> {
+    const old = await oldSite();
+    await publishShell('s1', ui('1.0.0', 'Button'));
+    await publish('mfe-chat', 'c1', uses('1.0.0', 'Button'));
+    await publish('mfe-auth', 'a1', uses('1.0.0', 'Button'));
+    const both = new Map([
+      ['mfe-chat', 'c1'],
+      ['mfe-auth', 'a1'],
+    ]);
+    return { old, registry: await activateTogether(site, old, 's1', both) };
+  }
+  return { write, publishShell, publish, oldSite, newSite };
+}
