@@ -7,6 +7,7 @@ import { DayLine } from './day-line';
 import { ListHead } from './list-head';
 import { MessageBubble } from './message-bubble';
 import css from './message-list.module.css';
+import { MoreMessages } from './more-messages';
 import { NewMessagesLine } from './new-messages-line';
 import { strings } from './strings';
 import { timelineItems } from './timeline-items';
@@ -45,6 +46,13 @@ export function MessageList({ convo, state }: { convo: Convo; state: ConvoState 
             );
           })}
         </ol>
+        {state.hasNewer ? (
+          <MoreMessages
+            status={state.newer}
+            words={{ more: t.newer, loading: t.newerLoading, failed: t.newerFailed }}
+            onClick={convo.loadNewer}
+          />
+        ) : null}
       </section>
       {state.atBottom || items.length === 0 ? null : (
         <ToEndButton count={remoteAfter(messages, state.seenId).length} onClick={toEnd} />

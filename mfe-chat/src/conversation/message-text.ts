@@ -1,3 +1,5 @@
+import { isVisible } from '@assistant/contract';
+
 /** A piece of a message: text, or a link to an http or https address. */
 export interface TextPart {
   /** Where the piece begins in the message. */
@@ -40,7 +42,8 @@ export function splitLinks(message: string): TextPart[] {
  * nothing visible is left.
  */
 export function cleanMessage(text: string): string {
-  return text.replace(/[\0\p{Surrogate}]/gu, '').trim();
+  const kept = text.replace(/[\0\p{Surrogate}]/gu, '').trim();
+  return isVisible(kept) ? kept : '';
 }
 
 const LONG_TEXT = 900;

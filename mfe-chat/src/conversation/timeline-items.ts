@@ -50,7 +50,11 @@ function fromMessage(message: ChatMessage, csReadId: number): MessageItem {
   };
 }
 
-function fromUnsent({ clientId, content, queuedAt, status, failure }: Unsent): MessageItem {
+function fromUnsent(
+  { clientId, content, queuedAt, status, stored, failure }: Unsent,
+  csReadId: number,
+): MessageItem {
+  if (stored) return fromMessage(stored, csReadId);
   return {
     kind: 'message',
     key: clientId,
@@ -70,7 +74,10 @@ export function timelineItems(
   state: Pick<ConvoState, 'messages' | 'unsent' | 'csReadId' | 'dividerAfter'>,
 ): TimelineItem[] {
   const { messages, unsent, csReadId, dividerAfter } = state;
-  const bubbles = [...messages.map((message) => fromMessage(message, csReadId)), ...unsent.map(fromUnsent)];
+  const bubbles = [
+    ...messages.map((message) => fromMessage(message, csReadId)),
+    ...unsent.map((one) => fromUnsent(one, csReadId)),
+  ];
   const firstNew =
     dividerAfter === null ? undefined : bubbles.find(({ own, id = 0 }) => !own && id > dividerAfter);
   const items: TimelineItem[] = [];

@@ -5,8 +5,8 @@ import type { TimelineItem } from './timeline-items';
 
 /** Closer to the end than this counts as being there. */
 const NEAR_END_PX = 48;
-/** Older messages are fetched when the list is closer to the top than this. */
-const NEAR_TOP_PX = 160;
+/** More messages are fetched when the list is closer than this to the window's beginning or end. */
+const NEAR_EDGE_PX = 160;
 /** A message counts as seen when this much of it is on the screen. */
 const SEEN_PX = 32;
 /** What stays visible above the divider. */
@@ -16,11 +16,19 @@ interface Memory {
   sessionId: string | null;
   dividerAfter: number | null;
   unsent: number;
-  first: HTMLElement | undefined;
-  firstTop: number;
+  /** The row that stays where it is when others come or go above it: the first one in sight. */
+  anchor: HTMLElement | undefined;
+  anchorTop: number;
 }
 
 const rowsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-message]')];
+
+const belowOf = (list: HTMLElement) => list.scrollHeight - list.scrollTop - list.clientHeight;
+
+function anchorOf(list: HTMLElement): Pick<Memory, 'anchor' | 'anchorTop'> {
+  const anchor = rowsOf(list).find((row) => row.offsetTop + row.offsetHeight > list.scrollTop);
+  return { anchor, anchorTop: anchor?.offsetTop ?? 0 };
+}
 
 /** Scrolls to the divider if it is far enough up, else to the end. */
 function toStart(list: HTMLElement): void {
@@ -31,7 +39,7 @@ function toStart(list: HTMLElement): void {
 
 /** Reports to the conversation where the list is scrolled to and what is on the screen. */
 function look(list: HTMLElement, convo: Convo): void {
-  convo.setAtBottom(list.scrollHeight - list.scrollTop - list.clientHeight < NEAR_END_PX);
+  convo.setAtBottom(belowOf(list) < NEAR_END_PX);
   const edge = list.scrollTop + list.clientHeight;
   const seen = rowsOf(list).findLast(
     (row) => row.dataset.side === 'theirs' && row.offsetTop + Math.min(row.offsetHeight, SEEN_PX) <= edge,
@@ -41,8 +49,8 @@ function look(list: HTMLElement, convo: Convo): void {
 
 /**
  * Keeps the list where the player expects it: at the divider or the end at first; at the end when new
- * messages come and it was there before, and after every own message; on the same message when older ones are
- * added above it. Rows carry `data-message` (the id; empty while unsent) and `data-side`, the divider
+ * messages come and it was there before, and after every own message; on the same message when others come or
+ * go above it. Rows carry `data-message` (the id; empty while unsent) and `data-side`, the divider
  * `data-divider`.
  */
 export function useMessageScroll(
@@ -59,14 +67,12 @@ export function useMessageScroll(
     const element = list.current;
     if (!element || items.length === 0) return;
     const before = memory.current;
-    const first = rowsOf(element)[0];
     const newDivider = dividerAfter !== null && dividerAfter !== before?.dividerAfter && atBottom;
     if (!before || before.sessionId !== sessionId || newDivider) toStart(element);
     else if (unsent > before.unsent) element.scrollTop = element.scrollHeight;
-    else if (before.first && before.first !== first && before.first.isConnected)
-      element.scrollTop += before.first.offsetTop - before.firstTop;
-    else if (atBottom) element.scrollTop = element.scrollHeight;
-    memory.current = { sessionId, dividerAfter, unsent, first, firstTop: first?.offsetTop ?? 0 };
+    else if (atBottom || before.anchor?.isConnected === false) element.scrollTop = element.scrollHeight;
+    else if (before.anchor) element.scrollTop += before.anchor.offsetTop - before.anchorTop;
+    memory.current = { sessionId, dividerAfter, unsent, ...anchorOf(element) };
     look(element, convo);
   }, [list, convo, items, sessionId, dividerAfter, atBottom, unsent]);
 
@@ -80,7 +86,7 @@ export function useMessageScroll(
     // When the keyboard opens, the composer grows or the phone is turned, the end stays visible.
     const observer = new ResizeObserver(() => {
       if (convo.getState().atBottom) element.scrollTop = element.scrollHeight;
-      if (memory.current?.first) memory.current.firstTop = memory.current.first.offsetTop;
+      if (memory.current) Object.assign(memory.current, anchorOf(element));
       look(element, convo);
     });
     observer.observe(element);
@@ -92,13 +98,17 @@ export function useMessageScroll(
       const element = list.current;
       if (!element) return;
       look(element, convo);
-      if (element.scrollTop < NEAR_TOP_PX && convo.getState().older === 'idle') void convo.loadOlder();
+      if (memory.current) Object.assign(memory.current, anchorOf(element));
+      const { older, newer } = convo.getState();
+      if (element.scrollTop < NEAR_EDGE_PX && older === 'idle') void convo.loadOlder();
+      if (belowOf(element) < NEAR_EDGE_PX && newer === 'idle') void convo.loadNewer();
     },
     toEnd: () => {
       const element = list.current;
       if (!element) return;
       element.scrollTop = element.scrollHeight;
       look(element, convo);
+      void convo.loadLatest();
       // The pressed button disappears, so the list takes focus.
       element.focus();
     },

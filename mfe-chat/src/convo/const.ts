@@ -1,6 +1,15 @@
 /** Messages in an older page, and in a request for new ones (R701). */
 export const PAGE_LIMIT = 30;
 
+/**
+ * The most messages the page holds (about eight pages). Beyond it the end that is farther from the player is
+ * dropped, and read again on the way back, so that a long conversation stays as quick as a short one.
+ */
+export const WINDOW_MAX = 240;
+
+/** Pages that fill a gap after the window. A larger one is not filled: the window starts anew at its end. */
+export const FILL_PAGES_MAX = 5;
+
 /** How often new messages are fetched while the page is open and visible. */
 export const POLL_MS = 5_000;
 

@@ -28,7 +28,7 @@ const contents = (own: { content: string }[]) => own.map(({ content }) => conten
 describe('opening', () => {
   test('makes a session, remembers its id and reads the first page', async () => {
     const { convo } = await open();
-    expect(convo.getState()).toMatchObject({ status: 'ready', sessionId: SESSION, hasMore: false });
+    expect(convo.getState()).toMatchObject({ status: 'ready', sessionId: SESSION, hasOlder: false });
     expect(convo.getState().messages).toHaveLength(3);
     expect(localStorage.getItem('chat_session_id')).toBe(SESSION);
     expect(server.asked('create_session')).toEqual([{ device_info: 'test device', token: 'secret-token' }]);
@@ -146,7 +146,7 @@ describe('new messages', () => {
 test('older pages are read thirty at a time, in order and without doubles, to the end', async () => {
   server.messages = Array.from({ length: 120 }, (_, index) => message(index + 1));
   const { convo } = await open();
-  expect(convo.getState()).toMatchObject({ hasMore: true });
+  expect(convo.getState()).toMatchObject({ hasOlder: true });
   await convo.loadOlder();
   await Promise.all([convo.loadOlder(), convo.loadOlder()]);
   await convo.loadOlder();
@@ -155,9 +155,9 @@ test('older pages are read thirty at a time, in order and without doubles, to th
     { limit: 30, before: 41 },
     { limit: 30, before: 11 },
   ]);
-  const { messages, hasMore } = convo.getState();
+  const { messages, hasOlder } = convo.getState();
   expect(messages.map(({ id }) => id)).toEqual(Array.from({ length: 120 }, (_, index) => index + 1));
-  expect(hasMore).toBe(false);
+  expect(hasOlder).toBe(false);
 });
 
 test('an older page that fails can be asked for again', async () => {
@@ -167,7 +167,7 @@ test('an older page that fails can be asked for again', async () => {
   await convo.loadOlder();
   expect(convo.getState().older).toBe('failed');
   await convo.loadOlder();
-  expect(convo.getState()).toMatchObject({ older: 'idle', hasMore: false });
+  expect(convo.getState()).toMatchObject({ older: 'idle', hasOlder: false });
 });
 
 describe('read marks', () => {

@@ -1,13 +1,19 @@
-import { logStorageError } from '../outbox/outbox';
-import { PAGE_LIMIT, SESSION_ID_KEY } from './const';
+import { type KeptMessage, logStorageError } from '../outbox/outbox';
+import { SESSION_ID_KEY } from './const';
 import type { ConvoContext, ConvoDependencies } from './convo-context';
-import { readFailure } from './failure';
 import { createMarking } from './marking';
 import { createOpening } from './opening';
+import { createPaging } from './paging';
 import { createPolling, mayPoll } from './polling';
 import { initialState, reduce } from './reducer';
 import { createSending, maySend } from './sending';
-import type { ConvoEvent, ConvoState } from './types';
+import type { ConvoEvent, ConvoState, Unsent } from './types';
+
+/** A message kept on disk. A refused one waits for the player. */
+const fromKept = ({ refused, ...one }: KeptMessage): Unsent =>
+  refused === undefined
+    ? { ...one, status: 'waiting' }
+    : { ...one, status: 'failed', failure: { message: refused, final: true } };
 
 /**
  * One player's conversation with customer service: the state machine of `transitions.ts` and the work to do
@@ -29,14 +35,14 @@ export function createConvo(dependencies: ConvoDependencies) {
   };
   const open = createOpening(context);
   const polling = createPolling(context);
+  const paging = createPaging(context);
   const sending = createSending(context);
   const mark = createMarking(context);
 
   function dispatch(event: ConvoEvent): void {
     const before = state;
     state = reduce(state, event);
-    if (state === before) return;
-    for (const listener of listeners) listener();
+    if (state !== before) for (const listener of listeners) listener();
     act(before, event);
   }
 
@@ -49,18 +55,35 @@ export function createConvo(dependencies: ConvoDependencies) {
       sending.stop();
       return;
     }
+    forgetSettled(before);
     if (!mayPoll(state)) polling.stop();
     else if (event.type === 'loaded') polling.startLater();
-    else if (!mayPoll(before)) polling.startNow();
+    else if (!mayPoll(before) || isSentAhead(event)) polling.startNow();
+    // A player who writes wants to see it, so the window goes to the end.
+    if (event.type === 'queued') void paging.loadLatest();
     const moves = ['queued', 'restored', 'sendRetried', 'activated'];
     if (maySend(state) && (!maySend(before) || moves.includes(event.type))) sending.flush();
     void mark();
   }
 
+  /** What left the queue is stored by the server, or discarded: it must not be sent again after a reload. */
+  function forgetSettled({ unsent }: ConvoState): void {
+    if (unsent === state.unsent) return;
+    const left = new Set(state.unsent.map(({ clientId }) => clientId));
+    for (const { clientId } of unsent)
+      if (!left.has(clientId)) dependencies.outbox.remove(clientId).catch(logStorageError);
+  }
+
+  /** A message was stored after the window's end, and none is waiting: what lies between is read at once. */
+  const isSentAhead = (event: ConvoEvent): boolean =>
+    event.type === 'sent' &&
+    !state.hasNewer &&
+    state.unsent.some(({ status }) => status === 'sent') &&
+    state.unsent.every(({ status }) => status === 'sent' || status === 'failed');
+
   /** Puts messages that were not sent before a reload or a logout back into the queue. */
   dependencies.outbox.list().then((kept) => {
-    if (kept.length > 0)
-      dispatch({ type: 'restored', unsent: kept.map((one) => ({ ...one, status: 'waiting' })) });
+    if (kept.length > 0) dispatch({ type: 'restored', unsent: kept.map(fromKept) });
   }, logStorageError);
 
   return {
@@ -85,36 +108,16 @@ export function createConvo(dependencies: ConvoDependencies) {
         content,
         queuedAt: dependencies.clock.now().toISOString(),
       };
+      sending.keep(kept);
       dispatch({ type: 'queued', message: { ...kept, status: 'waiting' } });
-      dependencies.outbox.put(kept).catch(logStorageError);
     },
     /** Retries one message at once, with the same client id. */
     retrySend: (clientId: string) => dispatch({ type: 'sendRetried', clientId }),
     /** Discards a message that was not sent. */
-    discard: (clientId: string) => {
-      dispatch({ type: 'discarded', clientId });
-      dependencies.outbox.remove(clientId).catch(logStorageError);
-    },
-    /** Reads the page before the oldest message. Does nothing while one is loading or if there is none. */
-    loadOlder: async (): Promise<void> => {
-      const { sessionId, messages, older, hasMore, status } = state;
-      if (status !== 'ready' || !sessionId || older === 'loading' || !hasMore) return;
-      dispatch({ type: 'olderAsked' });
-      try {
-        const before = messages[0]?.id;
-        const page = await dependencies.calls.getHistory({
-          session_id: sessionId,
-          limit: PAGE_LIMIT,
-          before,
-        });
-        dispatch({ type: 'olderLoaded', page });
-      } catch (error) {
-        if (!context.endedBy(readFailure(error))) dispatch({ type: 'olderFailed' });
-      }
-    },
-    setAtBottom: (atBottom: boolean) => {
-      if (atBottom !== state.atBottom) dispatch({ type: 'scrolled', atBottom });
-    },
+    discard: (clientId: string) => dispatch({ type: 'discarded', clientId }),
+    ...paging,
+    /** Says whether the list is scrolled to its end. That is the conversation's end only if nothing comes after. */
+    setAtBottom: (atEnd: boolean) => dispatch({ type: 'scrolled', atBottom: atEnd && !state.hasNewer }),
     /** Messages up to this one are on the screen. They count as seen if the page is visible. */
     see: (id: number) => {
       if (state.active && id > state.seenId) dispatch({ type: 'seen', id });

@@ -24,7 +24,11 @@ export function createMarking(context: ConvoContext) {
     try {
       for (let next = due(); next; next = due()) {
         const { read_id } = await context.calls.markRead(next);
-        context.dispatch({ type: 'marked', readId: Math.max(read_id, next.message_id) });
+        context.dispatch({
+          type: 'marked',
+          sessionId: next.session_id,
+          readId: Math.max(read_id, next.message_id),
+        });
       }
       await context.calls.refreshUnread();
     } catch (error) {

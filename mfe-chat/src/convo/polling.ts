@@ -1,8 +1,8 @@
-import { backoff, PAGE_LIMIT, POLL_BACKOFF_MS, POLL_MS } from './const';
+import { backoff, FILL_PAGES_MAX, PAGE_LIMIT, POLL_BACKOFF_MS, POLL_MS } from './const';
 import type { ConvoContext } from './convo-context';
 import { readFailure } from './failure';
-import { mergeMessages, newestId } from './timeline';
-import type { ConvoState, HistoryPage } from './types';
+import { newestId } from './timeline';
+import type { ConvoState } from './types';
 
 /** New messages are fetched while the session is open, the page visible and the network available. */
 export const mayPoll = ({ status, active, online }: ConvoState): boolean =>
@@ -13,21 +13,28 @@ export function createPolling(context: ConvoContext) {
   const { calls, clock, dispatch } = context;
   let cancel: (() => void) | undefined;
   let asking = false;
+  /** The server asked to be left alone until then, in epoch milliseconds. */
+  let heldUntil = 0;
 
   /**
-   * Reads everything after the newest known message, however many pages that takes, so that no gap is left.
+   * Reads on from the window's end, page by page. After a gap too large to fill, a player at the end gets the
+   * newest page instead; for one who reads further up the window stays as it is. While the window ends before the
+   * conversation does, only the read marks are read.
    */
-  async function readNew(session_id: string): Promise<HistoryPage> {
-    const known = newestId(context.state().messages);
-    let page = await calls.getHistory({ session_id, limit: PAGE_LIMIT });
-    let more = page.has_more;
-    while (known > 0 && more && (page.messages[0]?.id ?? 0) > known) {
-      const before = page.messages[0]?.id;
-      const earlier = await calls.getHistory({ session_id, limit: PAGE_LIMIT, before });
-      more = earlier.has_more;
-      page = { ...page, messages: [...mergeMessages(page.messages, earlier.messages)] };
+  async function readNew(sessionId: string): Promise<void> {
+    if (context.state().hasNewer) {
+      const page = await calls.getHistory({ session_id: sessionId, limit: 1 });
+      return dispatch({ type: 'peeked', sessionId, page });
     }
-    return page;
+    for (let pages = 0; pages < FILL_PAGES_MAX; pages += 1) {
+      const after = newestId(context.state().messages);
+      const page = await calls.getHistory({ session_id: sessionId, limit: PAGE_LIMIT, after });
+      dispatch({ type: 'newerLoaded', sessionId, after, page });
+      if (!page.has_newer || newestId(context.state().messages) <= after) return;
+    }
+    if (!context.state().atBottom) return;
+    const page = await calls.getHistory({ session_id: sessionId });
+    dispatch({ type: 'latestLoaded', sessionId, page });
   }
 
   async function poll(): Promise<void> {
@@ -37,11 +44,12 @@ export function createPolling(context: ConvoContext) {
     asking = true;
     let pause: number = POLL_MS;
     try {
-      dispatch({ type: 'polled', page: await readNew(sessionId) });
+      await readNew(sessionId);
     } catch (error) {
       const failure = readFailure(error);
       if (!context.endedBy(failure)) dispatch({ type: 'pollFailed' });
       pause = failure.retryAfterMs ?? backoff(POLL_BACKOFF_MS, context.state().pollFailures);
+      if (failure.retryAfterMs !== undefined) heldUntil = clock.now().getTime() + failure.retryAfterMs;
     } finally {
       asking = false;
     }
@@ -56,8 +64,10 @@ export function createPolling(context: ConvoContext) {
   return {
     /** The first page has just come, so the next request is one interval away. */
     startLater: () => schedule(POLL_MS),
-    /** The page is visible again, or the network is back. */
+    /** The page is visible again, the network is back, or something was sent. A pause the server asked for is kept. */
     startNow: () => {
+      const held = heldUntil - clock.now().getTime();
+      if (held > 0) return schedule(held);
       cancel?.();
       void poll();
     },

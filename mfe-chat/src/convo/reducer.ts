@@ -1,4 +1,5 @@
-import { mergeMessages, newestId, remoteAfter, withoutConfirmed } from './timeline';
+import type { ChatMessage } from '@assistant/contract';
+import { joinNewer, joinOlder, newestId, notInWindow, oldestId, remoteAfter } from './timeline';
 import { transitions } from './transitions';
 import type { ConvoEvent, ConvoState, EventType, HistoryPage, Unsent } from './types';
 
@@ -18,8 +19,10 @@ export function initialState(online: boolean): ConvoState {
     sessionId: null,
     messages: [],
     unsent: [],
-    hasMore: false,
+    hasOlder: false,
+    hasNewer: false,
     older: 'idle',
+    newer: 'idle',
     userReadId: 0,
     csReadId: 0,
     seenId: 0,
@@ -34,17 +37,51 @@ export function initialState(online: boolean): ConvoState {
 const unreadFrom = (page: HistoryPage): number | null =>
   remoteAfter(page.messages, page.user_read_id).length > 0 ? page.user_read_id : null;
 
-const changeUnsent = (state: ConvoState, clientId: string, change: (one: Unsent) => Unsent) => ({
-  unsent: state.unsent.map((one) => (one.clientId === clientId ? change(one) : one)),
+const changeUnsent = ({ unsent }: ConvoState, clientId: string, change: (one: Unsent) => Unsent) => ({
+  unsent: unsent.map((one) => (one.clientId === clientId ? change(one) : one)),
 });
 
 /** Where the divider is after new messages: it moves only if the player was not reading along. */
-function dividerAfterPoll(state: ConvoState, page: HistoryPage): number | null {
+function dividerAfterNew(state: ConvoState, page: HistoryPage): number | null {
   const arrived = remoteAfter(page.messages, newestId(state.messages)).length > 0;
   if (state.away) return arrived ? Math.max(state.seenId, page.user_read_id) : null;
   const readingAlong = state.active && state.atBottom;
   const unreadBefore = remoteAfter(state.messages, state.seenId).length > 0;
   return !arrived || readingAlong || unreadBefore ? state.dividerAfter : state.seenId;
+}
+
+/** What every page of history says, whichever part of the conversation it holds. */
+const marks = (state: ConvoState, page: HistoryPage) => ({
+  userReadId: Math.max(state.userReadId, page.user_read_id),
+  csReadId: Math.max(state.csReadId, page.cs_read_id),
+  seenId: Math.max(state.seenId, page.user_read_id),
+  pollFailures: 0,
+});
+
+/** A window that begins anew with the newest page. */
+const anew = ({ unsent }: ConvoState, page: HistoryPage) => ({
+  messages: page.messages,
+  unsent: notInWindow(unsent, page.messages),
+  hasOlder: page.has_more,
+  hasNewer: page.has_newer,
+  older: 'idle' as const,
+  newer: 'idle' as const,
+  away: false,
+});
+
+/** The message leaves the queue where the window ends after it; else it is shown after the window until then. */
+function stored(state: ConvoState, message: ChatMessage): Partial<ConvoState> {
+  const changed = changeUnsent(state, message.client_id, ({ failure: _, ...one }) => ({
+    ...one,
+    status: 'sent',
+    stored: message,
+  }));
+  const here = message.session_id === state.sessionId;
+  return {
+    unsent: here
+      ? notInWindow(changed.unsent, state.messages)
+      : changed.unsent.filter(({ clientId }) => clientId !== message.client_id),
+  };
 }
 
 const handlers: Handlers = {
@@ -55,52 +92,55 @@ const handlers: Handlers = {
   restored: ({ unsent, messages }, event) => {
     const here = new Set(unsent.map(({ clientId }) => clientId));
     const restored = event.unsent.filter(({ clientId }) => !here.has(clientId));
-    return { unsent: withoutConfirmed([...restored, ...unsent], messages) };
+    return { unsent: notInWindow([...restored, ...unsent], messages) };
   },
-  loaded: ({ unsent }, { sessionId, page }) => ({
+  loaded: (state, { sessionId, page }) => ({
+    ...anew(state, page),
     sessionId,
-    messages: page.messages,
-    unsent: withoutConfirmed(unsent, page.messages),
-    hasMore: page.has_more,
-    older: 'idle',
     userReadId: page.user_read_id,
     csReadId: page.cs_read_id,
     seenId: page.user_read_id,
     dividerAfter: unreadFrom(page),
-    away: false,
     pollFailures: 0,
     openError: null,
   }),
   loadFailed: (_, { error }) => ({ openError: error }),
   sessionLost: ({ unsent }) => ({
     sessionId: null,
-    unsent: unsent.map((one) => (one.status === 'sending' ? { ...one, status: 'waiting' as const } : one)),
+    unsent: unsent
+      .filter(({ status }) => status !== 'sent')
+      .map((one) => (one.status === 'sending' ? { ...one, status: 'waiting' as const } : one)),
   }),
-  polled: (state, { page }) => ({
-    messages: mergeMessages(state.messages, page.messages),
-    unsent: withoutConfirmed(state.unsent, page.messages),
-    userReadId: Math.max(state.userReadId, page.user_read_id),
-    csReadId: Math.max(state.csReadId, page.cs_read_id),
-    seenId: Math.max(state.seenId, page.user_read_id),
-    dividerAfter: dividerAfterPoll(state, page),
-    away: !state.active,
-    pollFailures: 0,
-  }),
+  newerAsked: () => ({ newer: 'loading' }),
+  newerLoaded: (state, { after, page }) => {
+    // The window moved while the page was on its way: what joins it is asked for again.
+    if (after !== newestId(state.messages)) return { ...marks(state, page), newer: 'idle' };
+    const atEnd = (state.active && state.atBottom) || state.newer === 'loading';
+    const window = joinNewer(state, page, atEnd);
+    return {
+      ...marks(state, page),
+      ...window,
+      newer: 'idle',
+      unsent: notInWindow(state.unsent, window.messages),
+      dividerAfter: dividerAfterNew(state, page),
+      away: !state.active,
+    };
+  },
+  newerFailed: () => ({ newer: 'failed' }),
+  latestLoaded: (state, { page }) => {
+    const dividerAfter = remoteAfter(page.messages, state.seenId).length > 0 ? state.seenId : null;
+    return { ...marks(state, page), ...anew(state, page), dividerAfter };
+  },
+  peeked: (state, { page }) => marks(state, page),
   pollFailed: ({ pollFailures }) => ({ pollFailures: pollFailures + 1 }),
   olderAsked: () => ({ older: 'loading' }),
-  olderLoaded: ({ messages }, { page }) => ({
-    messages: mergeMessages(messages, page.messages),
-    hasMore: page.has_more,
-    older: 'idle',
-  }),
+  olderLoaded: (state, { before, page }) =>
+    before === oldestId(state.messages) ? { ...joinOlder(state, page), older: 'idle' } : { older: 'idle' },
   olderFailed: () => ({ older: 'failed' }),
   queued: ({ unsent }, { message }) => ({ unsent: [...unsent, message] }),
   sendStarted: (state, { clientId }) =>
     changeUnsent(state, clientId, ({ failure: _, ...one }) => ({ ...one, status: 'sending' })),
-  sent: ({ messages, unsent }, { message }) => ({
-    messages: mergeMessages(messages, [message]),
-    unsent: withoutConfirmed(unsent, [message]),
-  }),
+  sent: (state, { message }) => stored(state, message),
   sendFailed: (state, { clientId, message, final }) =>
     changeUnsent(state, clientId, (one) => ({ ...one, status: 'failed', failure: { message, final } })),
   sendRetried: (state, { clientId }) =>
@@ -113,12 +153,18 @@ const handlers: Handlers = {
   marked: ({ userReadId }, { readId }) => ({ userReadId: Math.max(userReadId, readId) }),
 };
 
-/** The state after an event; the same object if the event has no effect in this status. */
+/** Whether the event is an answer of another session than the one that is open. */
+const isStale = (state: ConvoState, event: ConvoEvent): boolean =>
+  state.status === 'ready' && 'sessionId' in event && event.sessionId !== state.sessionId;
+
+/** The state after an event; the same object if the event changes nothing. */
 export function reduce(state: ConvoState, event: ConvoEvent): ConvoState {
   const status = transitions[state.status][event.type];
-  if (status === undefined) return state;
+  if (status === undefined || isStale(state, event)) return state;
   const handle = handlers[event.type] as
     | ((state: ConvoState, event: ConvoEvent) => Partial<ConvoState>)
     | undefined;
-  return { ...state, ...handle?.(state, event), status };
+  const changes = { ...handle?.(state, event), status };
+  const changed = Object.entries(changes).some(([key, value]) => state[key as keyof ConvoState] !== value);
+  return changed ? { ...state, ...changes } : state;
 }

@@ -1,6 +1,7 @@
 import { memoryOutbox } from '../outbox/outbox';
 import { type FakeServer, fakeServer } from '../testing/fake-server';
 import { makeTestConvo, settle, setUpPage } from '../testing/make-test-convo';
+import { POLL_MS } from './const';
 
 let server: FakeServer;
 
@@ -149,4 +150,61 @@ test('a session that is lost again and again for one message ends in a refusal, 
   await settle();
   expect(server.asked('send_message')).toHaveLength(2);
   expect(convo.getState().unsent).toMatchObject([{ failure: { message: '会话不存在', final: true } }]);
+});
+
+test('a pause the server asked for is kept, however many messages are written meanwhile', async () => {
+  const { convo } = await open();
+  server.fail('send_message', { status: 429, retryAfter: 20 });
+  for (let n = 1; n <= 6; n += 1) {
+    convo.send(`第 ${n} 条`);
+    await jest.advanceTimersByTimeAsync(300);
+  }
+  convo.retrySend(convo.getState().unsent[0]?.clientId ?? '');
+  convo.setActive(false);
+  convo.setActive(true);
+  await settle();
+  expect(server.asked('send_message')).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(stored()).toEqual([1, 2, 3, 4, 5, 6].map((n) => `第 ${n} 条`));
+});
+
+test('a message that another tab deleted is not sent', async () => {
+  const outbox = memoryOutbox();
+  const here = await open({ outbox });
+  here.convo.setOnline(false);
+  here.convo.send('算了');
+  await settle();
+  const there = await open({ outbox, online: false });
+  there.convo.discard(there.convo.getState().unsent[0]?.clientId ?? '');
+  await settle();
+  here.convo.setOnline(true);
+  await settle();
+  expect(here.convo.getState().unsent).toEqual([]);
+  expect(stored()).toEqual([]);
+});
+
+test('a refused message does not go out by itself after a reload', async () => {
+  const outbox = memoryOutbox();
+  const before = await open({ outbox });
+  server.fail('send_message', { status: 400, msg: '内容不合规' });
+  before.convo.send('坏');
+  await settle();
+  before.convo.dispose();
+  const after = await open({ outbox });
+  expect(after.convo.getState().unsent).toMatchObject([
+    { content: '坏', status: 'failed', failure: { message: '内容不合规', final: true } },
+  ]);
+  expect(server.asked('send_message')).toHaveLength(1);
+  after.convo.retrySend(after.convo.getState().unsent[0]?.clientId ?? '');
+  await settle();
+  expect(stored()).toEqual(['坏']);
+});
+
+test('a message that a poll confirmed leaves the disk, though the answer to sending it never came', async () => {
+  const { convo, outbox } = await open();
+  server.fail('send_message', 'lost-answer', { status: 503 }, { status: 503 }, { status: 503 });
+  convo.send('到了');
+  await jest.advanceTimersByTimeAsync(POLL_MS);
+  expect(convo.getState().unsent).toEqual([]);
+  expect(await outbox.list()).toEqual([]);
 });

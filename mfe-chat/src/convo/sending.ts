@@ -1,4 +1,4 @@
-import { logStorageError } from '../outbox/outbox';
+import { type KeptMessage, logStorageError } from '../outbox/outbox';
 import { backoff, SEND_BACKOFF_MS } from './const';
 import type { ConvoContext } from './convo-context';
 import { type Failure, readFailure } from './failure';
@@ -9,7 +9,8 @@ import type { ConvoState, Unsent } from './types';
  */
 export const maySend = ({ status, online }: ConvoState): boolean => status === 'ready' && online;
 
-const isFinal = ({ failure }: Unsent): boolean => failure?.final === true;
+/** Whether the queue sends it by itself. */
+const isDue = ({ status, failure }: Unsent): boolean => status !== 'sent' && failure?.final !== true;
 
 /**
  * Sends the unsent messages one after the other, in order. A transient failure holds the queue and retries
@@ -22,9 +23,29 @@ export function createSending(context: ConvoContext) {
   let cancel: (() => void) | undefined;
   let sending = false;
   let failures = 0;
+  /** The server asked to be left alone until then, in epoch milliseconds. */
+  let heldUntil = 0;
+  /** Messages of this page that are not on disk (yet). */
+  const notOnDisk = new Set<string>();
+
+  /** Keeps a message on disk. */
+  function keep(message: KeptMessage): void {
+    notOnDisk.add(message.clientId);
+    outbox.put(message).then(() => notOnDisk.delete(message.clientId), logStorageError);
+  }
+
+  /** Whether another tab has sent the message or discarded it: then it is on disk no more. */
+  const isGone = async (clientId: string): Promise<boolean> =>
+    !(await outbox.has(clientId).catch(() => true));
 
   /** Returns whether the queue may go on. */
   async function send({ clientId, content }: Unsent, session_id: string): Promise<boolean> {
+    if (!notOnDisk.has(clientId) && (await isGone(clientId))) {
+      dispatch({ type: 'discarded', clientId });
+      return true;
+    }
+    // The player may have discarded it meanwhile.
+    if (!context.state().unsent.some((one) => one.clientId === clientId)) return true;
     dispatch({ type: 'sendStarted', clientId });
     try {
       const message = await calls.sendMessage({ session_id, content, client_id: clientId });
@@ -43,28 +64,41 @@ export function createSending(context: ConvoContext) {
     if (!lostAgain && context.endedBy(failure)) return false;
     const final = failure.kind !== 'transient';
     dispatch({ type: 'sendFailed', clientId, message: failure.message, final });
-    if (final) return true;
+    if (final) {
+      outbox.refuse(clientId, failure.message).catch(logStorageError);
+      return true;
+    }
     failures += 1;
     const pause = failure.retryAfterMs ?? backoff(SEND_BACKOFF_MS, failures);
-    cancel = clock.after(pause, () => void flush());
+    if (failure.retryAfterMs !== undefined) heldUntil = clock.now().getTime() + pause;
+    waitFor(pause);
     return false;
   }
 
+  function waitFor(ms: number): void {
+    cancel?.();
+    cancel = clock.after(ms, () => void flush());
+  }
+
   async function flush(): Promise<void> {
+    if (sending) return;
     cancel?.();
     cancel = undefined;
-    if (sending) return;
+    const held = heldUntil - clock.now().getTime();
+    if (held > 0) return waitFor(held);
     sending = true;
     let going = true;
     while (going && maySend(context.state())) {
       const { unsent, sessionId } = context.state();
-      const next = unsent.find((one) => !isFinal(one));
+      const next = unsent.find(isDue);
       going = next !== undefined && sessionId !== null && (await send(next, sessionId));
     }
     sending = false;
   }
 
   return {
+    keep,
+    /** Sends what waits. A pause that the server asked for is kept, whoever asks. */
     flush: () => void flush(),
     stop: () => {
       cancel?.();

@@ -1,30 +1,54 @@
 import type { ChatMessage } from '@assistant/contract';
-import type { Unsent } from './types';
+import { WINDOW_MAX } from './const';
+import type { ConvoState, Unsent } from './types';
 
-/** Adds messages to those known: each id once, the newer copy of it, oldest first. */
-export function mergeMessages(
-  known: readonly ChatMessage[],
-  added: readonly ChatMessage[],
-): readonly ChatMessage[] {
-  if (added.every(({ id }) => known.some((message) => message.id === id))) return known;
-  const byId = new Map([...known, ...added].map((message) => [message.id, message]));
-  return [...byId.values()].sort((a, b) => a.id - b.id);
-}
-
-/** Removes messages that the server already has, by client id: only its answer was lost. */
-export function withoutConfirmed(
-  unsent: readonly Unsent[],
-  messages: readonly ChatMessage[],
-): readonly Unsent[] {
-  const confirmed = new Set(messages.map((message) => message.client_id));
-  return unsent.some(({ clientId }) => confirmed.has(clientId))
-    ? unsent.filter(({ clientId }) => !confirmed.has(clientId))
-    : unsent;
-}
-
-/** The newest id, or 0 if there is none. */
+/** The oldest and the newest id, or 0 if there is none. */
+export const oldestId = (messages: readonly ChatMessage[]): number => messages[0]?.id ?? 0;
 export const newestId = (messages: readonly ChatMessage[]): number => messages.at(-1)?.id ?? 0;
 
 /** Messages of customer service after an id. */
 export const remoteAfter = (messages: readonly ChatMessage[], id: number): ChatMessage[] =>
   messages.filter((message) => message.sender === 'cs' && message.id > id);
+
+/**
+ * Removes messages that a window shows or lies beyond: those it holds by client id (only the answer to sending
+ * them was lost), and those stored before its end.
+ */
+export function notInWindow(unsent: readonly Unsent[], messages: readonly ChatMessage[]): readonly Unsent[] {
+  const held = new Set(messages.map((message) => message.client_id));
+  const end = newestId(messages);
+  const isLeft = ({ clientId, stored }: Unsent) =>
+    !held.has(clientId) && (stored === undefined || stored.id > end);
+  return unsent.every(isLeft) ? unsent : unsent.filter(isLeft);
+}
+
+type Window = Pick<ConvoState, 'messages' | 'hasOlder' | 'hasNewer'>;
+
+/**
+ * The window with a page joined to its end. A window that is full gives up its beginning if the player reads
+ * along at the end, else it takes no more than fits.
+ */
+export function joinNewer(
+  { messages, hasOlder }: Window,
+  page: { messages: readonly ChatMessage[]; has_newer: boolean },
+  readingAlong: boolean,
+): Window {
+  const all = page.messages.length === 0 ? messages : [...messages, ...page.messages];
+  if (all.length <= WINDOW_MAX) return { messages: all, hasOlder, hasNewer: page.has_newer };
+  return readingAlong
+    ? { messages: all.slice(-WINDOW_MAX), hasOlder: true, hasNewer: page.has_newer }
+    : { messages: all.slice(0, WINDOW_MAX), hasOlder, hasNewer: true };
+}
+
+/** The window with a page joined to its beginning. A window that is full gives up its end. */
+export function joinOlder(
+  { messages, hasNewer }: Window,
+  page: { messages: readonly ChatMessage[]; has_more: boolean },
+): Window {
+  const all = [...page.messages, ...messages];
+  return {
+    messages: all.slice(0, WINDOW_MAX),
+    hasOlder: page.has_more,
+    hasNewer: hasNewer || all.length > WINDOW_MAX,
+  };
+}

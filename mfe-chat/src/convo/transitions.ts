@@ -17,7 +17,11 @@ const FACTS = [
 
 /** Answers that may arrive late: accepted only while the session they belong to is open. */
 const ANSWERS = [
-  'polled',
+  'newerAsked',
+  'newerLoaded',
+  'newerFailed',
+  'latestLoaded',
+  'peeked',
   'pollFailed',
   'olderAsked',
   'olderLoaded',

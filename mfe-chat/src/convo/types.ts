@@ -8,13 +8,15 @@ export type ConvoStatus = 'idle' | 'opening' | 'ready' | 'failed' | 'ended';
 
 export type HistoryPage = DataOf<'chatGetHistory'>;
 
-/** A message of the player that the server has not confirmed. */
+/** A message of the player that is not in the window: not confirmed yet, or newer than the window's end. */
 export interface Unsent {
   clientId: string;
   content: string;
   /** ISO 8601. */
   queuedAt: string;
-  status: 'waiting' | 'sending' | 'failed';
+  status: 'waiting' | 'sending' | 'failed' | 'sent';
+  /** For `sent`: the message as the server has stored it. */
+  stored?: ChatMessage;
   /** For `failed`: what the server said, and whether only the player can retry. */
   failure?: { message: string; final: boolean };
 }
@@ -31,12 +33,18 @@ export interface ConvoState {
   active: boolean;
   online: boolean;
   sessionId: string | null;
-  /** The messages the server has confirmed: by id, oldest first, each once. */
+  /**
+   * The window: what the server has, oldest first, each once and without a hole. Its first and last ids are the
+   * cursors from which it grows; only pages of history that join it move them.
+   */
   messages: readonly ChatMessage[];
-  /** In the order they were written. */
+  /** In the order they were written; shown after the window. */
   unsent: readonly Unsent[];
-  hasMore: boolean;
+  /** There are messages before, and after, the window. */
+  hasOlder: boolean;
+  hasNewer: boolean;
   older: 'idle' | 'loading' | 'failed';
+  newer: 'idle' | 'loading' | 'failed';
   /** The newest message each side has read, as the server knows it; 0 is none. */
   userReadId: number;
   csReadId: number;
@@ -47,7 +55,7 @@ export interface ConvoState {
    * none.
    */
   dividerAfter: number | null;
-  /** The list is scrolled to its end. */
+  /** The list is scrolled to the end of the conversation. */
   atBottom: boolean;
   /** The page was left or hidden since the newest messages were fetched. */
   away: boolean;
@@ -55,6 +63,12 @@ export interface ConvoState {
   pollFailures: number;
   /** Stays while opening is retried, until it succeeds. */
   openError: OpenError | null;
+}
+
+/** A page of history and the session it was asked of: a late answer of another session has no effect. */
+interface PageAnswer {
+  sessionId: string;
+  page: HistoryPage;
 }
 
 /** Everything that can happen to a conversation. */
@@ -69,10 +83,14 @@ export type ConvoEvent =
   | { type: 'loadFailed'; error: OpenError }
   | { type: 'sessionLost' }
   | { type: 'expired' }
-  | { type: 'polled'; page: HistoryPage }
+  | ({ type: 'newerLoaded'; after: number } & PageAnswer)
+  | ({ type: 'latestLoaded' } & PageAnswer)
+  | ({ type: 'peeked' } & PageAnswer)
   | { type: 'pollFailed' }
+  | { type: 'newerAsked' }
+  | { type: 'newerFailed' }
   | { type: 'olderAsked' }
-  | { type: 'olderLoaded'; page: HistoryPage }
+  | ({ type: 'olderLoaded'; before: number } & PageAnswer)
   | { type: 'olderFailed' }
   | { type: 'queued'; message: Unsent }
   | { type: 'sendStarted'; clientId: string }
@@ -82,6 +100,6 @@ export type ConvoEvent =
   | { type: 'discarded'; clientId: string }
   | { type: 'scrolled'; atBottom: boolean }
   | { type: 'seen'; id: number }
-  | { type: 'marked'; readId: number };
+  | { type: 'marked'; sessionId: string; readId: number };
 
 export type EventType = ConvoEvent['type'];

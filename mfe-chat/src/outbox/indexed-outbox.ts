@@ -15,6 +15,8 @@ export function indexedOutbox(account: string, chat: ChatDatabase = chatDatabase
   return {
     list: async () => (await opened).list(),
     put: async (message) => (await opened).put(message),
+    has: async (clientId) => (await opened).has(clientId),
+    refuse: async (clientId, reason) => (await opened).refuse(clientId, reason),
     remove: async (clientId) => (await opened).remove(clientId),
     readDraft: async () => (await opened).readDraft(),
     writeDraft: async (text) => (await opened).writeDraft(text),
@@ -30,6 +32,16 @@ function onDatabase(chat: ChatDatabase, account: string): Outbox {
     put: async (message) => {
       await chat.use((database) => database.add(UNSENT, { ...message, account }));
     },
+    has: async (clientId) =>
+      (await chat.use((database) => database.getKeyFromIndex(UNSENT, BY_CLIENT_ID, [account, clientId]))) !==
+      undefined,
+    refuse: (clientId, refused) =>
+      chat.use(async (database) => {
+        const write = database.transaction(UNSENT, 'readwrite');
+        const cursor = await write.store.index(BY_CLIENT_ID).openCursor([account, clientId]);
+        await cursor?.update({ ...cursor.value, refused });
+        await write.done;
+      }),
     remove: (clientId) =>
       chat.use(async (database) => {
         const write = database.transaction(UNSENT, 'readwrite');

@@ -4,6 +4,8 @@ export interface KeptMessage {
   content: string;
   /** ISO 8601; the queue's order. */
   queuedAt: string;
+  /** Why the server refused it; then only the player can send it again. */
+  refused?: string;
 }
 
 /** One account's unsent messages and draft, kept across reloads. */
@@ -11,6 +13,10 @@ export interface Outbox {
   /** In the order they were written. */
   list(): Promise<KeptMessage[]>;
   put(message: KeptMessage): Promise<void>;
+  /** Whether a message is kept: another tab may have removed it. */
+  has(clientId: string): Promise<boolean>;
+  /** Notes that the server refused a message, so that it is not sent by itself after a reload. */
+  refuse(clientId: string, reason: string): Promise<void>;
   remove(clientId: string): Promise<void>;
   readDraft(): Promise<string>;
   /** An empty text removes the draft. */
@@ -30,6 +36,11 @@ export function memoryOutbox(): Outbox {
   return {
     list: async () => [...kept.values()],
     put: async (message) => void kept.set(message.clientId, message),
+    has: async (clientId) => kept.has(clientId),
+    refuse: async (clientId, refused) => {
+      const message = kept.get(clientId);
+      if (message) kept.set(clientId, { ...message, refused });
+    },
     remove: async (clientId) => void kept.delete(clientId),
     readDraft: async () => draft,
     writeDraft: async (text) => {

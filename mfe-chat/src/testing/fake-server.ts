@@ -2,7 +2,12 @@ import type { ChatMessage } from '@assistant/contract';
 import { message, SESSION } from './message';
 
 /** The body of a chat request, including its token. */
-type Body = Record<string, unknown> & { session_id?: string; limit?: number; before?: number };
+type Body = Record<string, unknown> & {
+  session_id?: string;
+  limit?: number;
+  before?: number;
+  after?: number;
+};
 
 /** Sets the answer to the next request of a path; `'network'` breaks the connection. */
 type Trouble = 'network' | 'lost-answer' | { status: number; msg?: string; retryAfter?: number };
@@ -59,12 +64,18 @@ export function fakeServer(stored: ChatMessage[] = []) {
 
   const calls = {
     create_session: () => answer(0, '', { session_id: server.sessionId }),
-    get_history: ({ session_id, limit = 50, before = Number.POSITIVE_INFINITY }: Body) => {
+    get_history: ({ session_id, limit = 50, before = Number.POSITIVE_INFINITY, after }: Body) => {
       if (session_id !== server.sessionId) return answer(404, '会话不存在', null);
-      const older = server.messages.filter(({ id }) => id < before);
+      const { messages: all } = server;
+      const page =
+        after === undefined
+          ? all.filter(({ id }) => id < before).slice(-limit)
+          : all.filter(({ id }) => id > after).slice(0, limit);
+      const [first, last] = [page[0]?.id ?? (after ?? 0) + 1, page.at(-1)?.id ?? after ?? 0];
       return answer(0, '', {
-        messages: older.slice(-limit),
-        has_more: older.length > limit,
+        messages: page,
+        has_more: all.some(({ id }) => id < first),
+        has_newer: all.some(({ id }) => id > last),
         user_read_id: server.userReadId,
         cs_read_id: server.csReadId,
       });

@@ -68,6 +68,9 @@ export interface ChatSessionsTable {
   device_info: string;
   user_read_id: Generated<number>;
   cs_read_id: Generated<number>;
+  /** Messages of the other side that this side has not read. */
+  user_unread: Generated<number>;
+  cs_unread: Generated<number>;
   created_at: Created;
   closed_at: Date | null;
 }
@@ -81,6 +84,12 @@ export interface ChatMessagesTable {
   content_type: 'text';
   client_id: string;
   created_at: Created;
+}
+
+/** What no agent has read, over all sessions: the sum of the rows. */
+interface ChatUnreadTotalsTable {
+  shard: number;
+  cs_unread: number;
 }
 
 export interface FeedbackTable {
@@ -200,6 +209,7 @@ export interface Tables {
   task_settings: TaskSettingsTable;
   chat_sessions: ChatSessionsTable;
   chat_messages: ChatMessagesTable;
+  chat_unread_totals: ChatUnreadTotalsTable;
   feedback: FeedbackTable;
   announcements: AnnouncementsTable;
   announcement_reads: AnnouncementReadsTable;

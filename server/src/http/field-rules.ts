@@ -14,6 +14,7 @@ const NAMED = {
   settingId: { zh: '不是任务编号', en: 'is not a task id' },
   tooLarge: { zh: '内容太大', en: 'is too large' },
   tooMany: { zh: '数量太多', en: 'has too many entries' },
+  oneCursor: { zh: '不能与 before 同时使用', en: 'must not stand beside before' },
   timeOfDay: { zh: '应为时间，如 05:30', en: 'must be a time such as 05:30' },
 } satisfies Record<string, LocalText>;
 

@@ -16,9 +16,17 @@ export function text(max: number) {
   return z.string().check(z.maxLength(max), z.regex(STORABLE, { error: 'storable' }));
 }
 
+/** Something that can be seen: neither a space nor a character that nothing draws, such as U+200B. */
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
+
+/** Whether a reader would see anything of a text. */
+export function isVisible(value: string): boolean {
+  return VISIBLE.test(value);
+}
+
 /** The same, with at least one visible character. */
 export function requiredText(max: number) {
-  return text(max).check(z.regex(/\S/, { error: 'required' }));
+  return text(max).check(z.regex(VISIBLE, { error: 'required' }));
 }
 
 /** One text in both languages of the product. */

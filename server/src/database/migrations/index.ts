@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely';
 import { accounts } from './accounts';
 import { chat } from './chat';
+import { chatCounters } from './chat-counters';
 import { engine } from './engine';
 import { feedback } from './feedback';
 import { indexes } from './indexes';
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-feedback': { up: feedback },
   '0005-engine': { up: engine },
   '0006-indexes': { up: indexes },
+  '0007-chat-counters': { up: chatCounters },
 };

@@ -2,16 +2,17 @@ import type { Session } from '../../account/session';
 import { hashSecret } from '../../account/token';
 import type { Db } from '../../database/connect';
 import { forbidden, notFound, notLoggedIn } from '../../http/api-error';
-import { type ChatSession, findChatSession, type Owner, type Side } from './repository';
+import { type ChatSession, findChatSession, type Owner } from './session-repository';
+import type { Side } from './unread-repository';
 
-/** The caller: the holder of a token, or a visitor with the secret that the browser made. */
+/** The caller: the holder of a token, or a visitor with a secret. */
 export interface Caller {
   session: Session | undefined;
   guestId: string | undefined;
 }
 
 /** Who the caller's sessions belong to. @throws ApiError 401 without token and secret, 403 for an agent. */
-export function ownerOf({ session, guestId }: Caller): Owner {
+function ownerOf({ session, guestId }: Caller): Owner {
   if (session?.role === 'agent') throw forbidden();
   if (session) return { account_id: session.accountId };
   if (guestId === undefined) throw notLoggedIn();

@@ -3,8 +3,8 @@ import type { Route } from '../../account/session';
 import type { Db } from '../../database/connect';
 import { forbidden } from '../../http/api-error';
 import { noSession } from './access';
-import { findChatSession } from './repository';
 import { sendMessage } from './send-message';
+import { findChatSession } from './session-repository';
 
 /** The conversation from the agent's side. */
 export function agentRoutes({ route, db, now }: { route: Route; db: Db; now: () => Date }): void {

@@ -3,9 +3,13 @@ import { calls } from '@assistant/contract/calls';
 import { onEachDatabase, PASSWORD } from '../../testing/server';
 
 onEachDatabase((server) => {
-  const open = async (token?: string, guest_id?: string) => {
-    const answer = await server().send(calls.chatCreateSession, { guest_id }, { token });
+  const open = async (token: string) => {
+    const answer = await server().send(calls.chatCreateSession, {}, { token });
     return answer.data.session_id;
+  };
+  const visit = async (guest_id?: string) => {
+    const { data } = await server().send(calls.chatCreateSession, { guest_id });
+    return { session_id: data.session_id, guest_id: data.guest_id ?? '' };
   };
   const say = (token: string | undefined, session_id: string, content: string, more: object = {}) =>
     server().send(
@@ -41,6 +45,60 @@ onEachDatabase((server) => {
     expect(older.has_more).toBe(false);
   });
 
+  test('history after a message goes on from there, and says on which sides there is more', async () => {
+    const token = await server().player('reads-on');
+    const session = await open(token);
+    const page = async (more: object) => {
+      const { data } = await history(token, session, { limit: 3, ...more });
+      return [data.messages.map(({ content }) => content).join(), data.has_more, data.has_newer];
+    };
+    expect(await page({ after: 0 })).toEqual(['', false, false]);
+    const ids: number[] = [];
+    for (let n = 1; n <= 7; n += 1) ids.push((await say(token, session, `${n}`)).data.id);
+    expect(await page({ after: 0 })).toEqual(['1,2,3', false, true]);
+    expect(await page({ after: ids[0] })).toEqual(['2,3,4', true, true]);
+    expect(await page({ after: ids[4] })).toEqual(['6,7', true, false]);
+    expect(await page({ after: ids[6] })).toEqual(['', true, false]);
+    expect(await page({ before: ids[6] })).toEqual(['4,5,6', true, true]);
+    expect(await page({ before: ids[1] })).toEqual(['1', false, true]);
+    const both = await history(token, session, { before: ids[6], after: ids[0] });
+    expect([both.status, both.msg]).toEqual([400, expect.stringContaining('after')]);
+  });
+
+  test('messages are stored with exactly the fields of the specification', async () => {
+    const { send, agent, player } = server();
+    const token = await player('plain');
+    const session_id = await open(token);
+    const sent = [];
+    for (const content of ['twice', 'twice'])
+      sent.push((await send(calls.chatSendMessage, { session_id, content }, { token })).data.id);
+    const agentToken = await agent('plain-agent');
+    const answer = { cs_account: 'plain-agent', session_id, content: 'yes' };
+    expect((await send(calls.csSendMessage, answer, { token: agentToken })).status).toBe(200);
+    expect(new Set(sent).size).toBe(2);
+    expect((await history(token, session_id)).data.messages).toHaveLength(3);
+  });
+
+  test.each(['1', 'a text of any kind', '00000000-0000-4000-8000-000000000000'])(
+    'the guest id %s, which was not given here, opens nobody’s conversation',
+    async (guessed) => {
+      const [first, second] = [await visit(guessed), await visit(guessed)];
+      expect(first.session_id).not.toBe(second.session_id);
+      expect([first.guest_id, second.guest_id]).not.toContain(guessed);
+      expect(await visit(first.guest_id)).toEqual(first);
+    },
+  );
+
+  test.each(['\u200b', ' \u200b\u2060\n', '\ufeff'])(
+    'a message with nothing to see is refused',
+    async (content) => {
+      const token = await server().player(`blank-${content.length}-${content.codePointAt(0)}`);
+      const session = await open(token);
+      const answer = await say(token, session, content);
+      expect([answer.status, answer.msg]).toEqual([400, expect.stringContaining('内容')]);
+    },
+  );
+
   test('a page holds fifty messages where the request does not say', async () => {
     const token = await server().player('chatterbox');
     const session = await open(token);
@@ -63,8 +121,9 @@ onEachDatabase((server) => {
   test('nobody reads, writes or marks the session of another player or visitor', async () => {
     const { player, send } = server();
     const [owner, stranger] = [await player('owner-of-chat'), await player('stranger-to-chat')];
-    const guest = randomUUID();
-    const sessions = [await open(owner), await open(undefined, guest)];
+    const visitor = await visit();
+    const guest = visitor.guest_id;
+    const sessions = [await open(owner), visitor.session_id];
     await say(owner, sessions[0] ?? '', 'private');
     await say(undefined, sessions[1] ?? '', 'private', { guest_id: guest });
     for (const session_id of sessions) {
@@ -83,10 +142,9 @@ onEachDatabase((server) => {
     expect((await history(owner, sessions[0] ?? '')).data.messages).toHaveLength(1);
   });
 
-  test('a visitor without an account talks by a secret of the browser', async () => {
-    const guest_id = randomUUID();
-    const session = await open(undefined, guest_id);
-    expect(await open(undefined, guest_id)).toBe(session);
+  test('a visitor without an account talks by the secret that the first answer gave', async () => {
+    const { session_id: session, guest_id } = await visit();
+    expect(await visit(guest_id)).toEqual({ session_id: session, guest_id });
     await say(undefined, session, 'hello', { guest_id });
     const { data } = await history(undefined, session, { guest_id });
     expect(data.messages).toMatchObject([{ content: 'hello', sender: 'user', sender_name: '访客' }]);
@@ -118,6 +176,25 @@ onEachDatabase((server) => {
     const { data } = await history(token, session_id);
     expect(data).toMatchObject({ user_read_id: second.data.id, cs_read_id: 0 });
     expect((await answerAs('someone-else', 'three')).status).toBe(403);
+  });
+
+  test('what no agent has read is counted over all sessions, and goes down as it is read', async () => {
+    const { player, agent, send } = server();
+    const agentToken = await agent('counts');
+    const unread = async () => (await send(calls.chatUnreadCount, {}, { token: agentToken })).data;
+    const { total_unread: before } = await unread();
+    const token = await player('is-counted');
+    const session_id = await open(token);
+    const client_id = randomUUID();
+    await say(token, session_id, 'one', { client_id });
+    await say(token, session_id, 'one', { client_id });
+    const second = await say(token, session_id, 'two');
+    await say(token, session_id, 'three');
+    expect((await unread()).total_unread).toBe(before + 3);
+    expect((await unread()).sessions).toContainEqual({ session_id, unread_count: 3 });
+    await send(calls.chatMarkRead, { session_id, message_id: second.data.id }, { token: agentToken });
+    expect((await unread()).total_unread).toBe(before + 1);
+    expect((await unread()).sessions).toContainEqual({ session_id, unread_count: 1 });
   });
 
   test('an agent reads every session, and a player cannot act as one', async () => {

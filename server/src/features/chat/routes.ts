@@ -1,26 +1,26 @@
-import { randomUUID } from 'node:crypto';
 import { calls } from '@assistant/contract/calls';
 import type { Route } from '../../account/session';
 import type { Db } from '../../database/connect';
 import { forbidden } from '../../http/api-error';
-import { enterSession, ownerOf } from './access';
-import { countUnread, ensureSession, markRead, readHistory } from './repository';
+import { enterSession } from './access';
+import { readHistory } from './message-repository';
+import { openSession } from './open-session';
 import { sendMessage } from './send-message';
+import { countForAgents, countForPlayer, markRead } from './unread-repository';
 
 const VISITOR = '访客';
 
 /** The conversation from the player's or visitor's side. An agent may read and mark too. */
 export function chatRoutes({ route, db, now }: { route: Route; db: Db; now: () => Date }): void {
-  route(calls.chatCreateSession, async ({ input, session }) => {
-    const owner = ownerOf({ session, guestId: input.guest_id });
-    return { session_id: await ensureSession(db, owner, randomUUID(), input.device_info ?? '') };
-  });
+  route(calls.chatCreateSession, ({ input, session }) =>
+    openSession(db, { session, guestId: input.guest_id }, input.device_info ?? ''),
+  );
 
   route(calls.chatGetHistory, async ({ input, session }) => {
     const caller = { session, guestId: input.guest_id };
     const { chat, side } = await enterSession(db, caller, input.session_id);
     if (input.user_type === 'cs' && side !== 'cs') throw forbidden();
-    const page = await readHistory(db, chat.id, input.limit, input.before);
+    const page = await readHistory(db, chat.id, input.limit, input);
     return { ...page, user_read_id: chat.user_read_id, cs_read_id: chat.cs_read_id };
   });
 
@@ -37,11 +37,7 @@ export function chatRoutes({ route, db, now }: { route: Route; db: Db; now: () =
     return { read_id: await markRead(db, chat.id, side, input.message_id) };
   });
 
-  route(calls.chatUnreadCount, async ({ session }) => {
-    const sessions =
-      session.role === 'agent'
-        ? await countUnread(db, 'cs')
-        : await countUnread(db, 'user', session.accountId);
-    return { total_unread: sessions.reduce((sum, one) => sum + one.unread_count, 0), sessions };
-  });
+  route(calls.chatUnreadCount, ({ session }) =>
+    session.role === 'agent' ? countForAgents(db) : countForPlayer(db, session.accountId),
+  );
 }

@@ -1,7 +1,7 @@
 import { CompiledQuery, createQueryId, type RootOperationNode, sql } from 'kysely';
 import type { Db } from '../../database/connect';
 import { onEachDatabase } from '../../testing/server';
-import { countUnread } from './repository';
+import { countForAgents, countForPlayer } from './unread-repository';
 
 /** The plan of each query that `work` makes, as PostgreSQL explains it. */
 async function plansOf(db: Db, work: (db: Db) => Promise<unknown>): Promise<string[]> {
@@ -43,10 +43,11 @@ onEachDatabase((server) => {
       .executeTakeFirstOrThrow();
     await db.insertInto('chat_sessions').values(sessionOf(id)).execute();
     await sql`analyze`.execute(db);
-    const [plan = '', ...others] = await plansOf(db, (watched) => countUnread(watched, 'user', id));
+    const [plan = '', ...others] = await plansOf(db, (watched) => countForPlayer(watched, id));
     expect(others).toEqual([]);
     expect(plan).toContain('chat_sessions_account');
     expect(plan).not.toContain('Seq Scan');
+    for (const ofAgents of await plansOf(db, countForAgents)) expect(ofAgents).not.toContain('chat_messages');
   });
 });
 

@@ -8,7 +8,12 @@ export const chatCreateSession = defineCall({
   path: '/api/chat/create_session',
   auth: 'optional',
   kind: 'write',
-  summary: "The player's open session, or a visitor's by guest_id; made where there is none.",
+  summary:
+    "The player's open session, or a visitor's. Without a guest_id that is known, a new visitor gets one.",
   request: z.object({ guest_id: z.optional(guestId), device_info: z.optional(text(256)) }),
-  data: z.object({ session_id: chatSessionId }),
+  data: z.object({
+    session_id: chatSessionId,
+    /** For a visitor: the secret of the session. */
+    guest_id: z.optional(z.uuid()),
+  }),
 });

@@ -14,18 +14,30 @@ export const chatGetHistory = defineCall({
   auth: 'optional',
   kind: 'read',
   tags: ['Chat'],
-  summary: 'One page of a session, oldest first; `before` a message id gives the page before it.',
-  request: z.object({
-    session_id: chatSessionId,
-    guest_id: z.optional(guestId),
-    limit: z._default(z.int().check(z.gte(1), z.lte(HISTORY_LIMIT_MAX)), HISTORY_LIMIT),
-    user_type: z._default(userType, 'user'),
-    before: z.optional(rowId),
-  }),
+  summary: 'One page of a session, oldest first: the newest, or the one `before` or `after` a message id.',
+  request: z
+    .object({
+      session_id: chatSessionId,
+      guest_id: z.optional(guestId),
+      limit: z._default(z.int().check(z.gte(1), z.lte(HISTORY_LIMIT_MAX)), HISTORY_LIMIT),
+      user_type: z._default(userType, 'user'),
+      /** Messages older than this one; it may not stand beside `after`. */
+      before: z.optional(rowId),
+      /** Messages newer than this one; 0 reads from the beginning. */
+      after: z.optional(z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER))),
+    })
+    .check(
+      z.refine(({ before, after }) => before === undefined || after === undefined, {
+        error: 'oneCursor',
+        path: ['after'],
+      }),
+    ),
   data: z.object({
     messages: z.array(chatMessage),
-    /** Whether there are older ones. */
+    /** Whether there are messages before these. */
     has_more: z.boolean(),
+    /** Whether there are messages after these. */
+    has_newer: z.boolean(),
     /** The newest message that each side has read; 0 means none. */
     user_read_id: z.number(),
     cs_read_id: z.number(),

@@ -1,7 +1,11 @@
 import * as z from '@assistant/schema';
+import { text } from '../text';
 
 /** A chat session's id, as `create_session` gave it. */
 export const chatSessionId = z.uuid();
 
-/** A visitor's secret, made in the browser. Whoever has it may read and write the visitor's session. */
-export const guestId = z.uuid();
+/**
+ * A visitor's secret, as `create_session` gave it. Whoever has it may read and write the visitor's session. A
+ * request may hold any text: one that the server did not give opens nothing.
+ */
+export const guestId = text(1024);

@@ -28,5 +28,6 @@ export const messageFields = {
   session_id: chatSessionId,
   content: requiredText(MESSAGE_MAX),
   content_type: z._default(z.enum(contentTypes), 'text'),
-  client_id: clientId,
+  /** Without it, a message that is sent twice is stored twice. */
+  client_id: z.optional(clientId),
 };

@@ -1,0 +1,52 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../database/connect';
+import type { ChatSessionsTable } from '../../database/tables';
+
+export type ChatSession = Selectable<ChatSessionsTable>;
+
+/** Whose session it is: a player's, or a visitor's who holds the secret of this hash. */
+export type Owner = { account_id: number } | { guest_hash: string };
+
+function findOpenSession(db: Db, owner: Owner): Promise<{ id: string } | undefined> {
+  const open = db.selectFrom('chat_sessions').select('id').where('closed_at', 'is', null);
+  return 'account_id' in owner
+    ? open.where('account_id', '=', owner.account_id).executeTakeFirst()
+    : open.where('guest_hash', '=', owner.guest_hash).executeTakeFirst();
+}
+
+/** The owner's open session, created with the id `newId` if there is none. */
+export async function ensureSession(
+  db: Db,
+  owner: Owner,
+  newId: string,
+  deviceInfo: string,
+): Promise<string> {
+  const open = await findOpenSession(db, owner);
+  if (open) return open.id;
+  const added = await db
+    .insertInto('chat_sessions')
+    .values({ id: newId, account_id: null, guest_hash: null, ...owner, device_info: deviceInfo })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (added) return added.id;
+  // Another tab was faster.
+  const other = await findOpenSession(db, owner);
+  if (!other) throw new Error('A chat session was refused and none is open.');
+  return other.id;
+}
+
+export function findChatSession(db: Db, id: string): Promise<ChatSession | undefined> {
+  return db.selectFrom('chat_sessions').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Whether a visitor with this secret has, or had, a session. */
+export async function isKnownGuest(db: Db, guestHash: string): Promise<boolean> {
+  const session = await db
+    .selectFrom('chat_sessions')
+    .select('id')
+    .where('guest_hash', '=', guestHash)
+    .limit(1)
+    .executeTakeFirst();
+  return session !== undefined;
+}
