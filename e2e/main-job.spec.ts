@@ -15,8 +15,15 @@ test('a new player registers, sets up a task, writes to customer service and log
   await expect(page).toHaveTitle('蓬莱寻宝 - Three Kingdoms Assistant');
   await page.getByRole('switch', { name: '启用' }).click();
   await page.getByRole('radio', { name: '用道具' }).click();
+  // The clicks may be saved together or one by one; the last one is what is waited for.
+  const saved = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/api/update_config') &&
+      answer.ok() &&
+      answer.request().postDataJSON().setting.mining?.autoHarvest === false,
+  );
   await page.getByRole('switch', { name: '自动收获' }).click();
-  await page.waitForResponse((answer) => answer.url().endsWith('/api/update_config') && answer.ok());
+  await saved;
   await expect(page.getByText('已保存')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('switch', { name: '启用' })).toBeChecked();

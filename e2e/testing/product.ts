@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DEFAULT_OBFUSCATION_KEY } from '@assistant/contract';
 
 /** The line that shows the first agent's password. */
 const AGENT = /agent: (\S+), password: (\S+)/;
+/** The last line of a start. */
+const STARTED = /Assistant: http:\/\/localhost:(\d+)/;
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /** A running product: the released site and the built server, with its own database. */
@@ -28,12 +29,11 @@ export async function startProduct(prepare?: (dataFolder: string) => Promise<voi
   const site = join(folder, 'site');
   await cp(resolve(ROOT, process.env.SITE_DIR ?? 'site'), site, { recursive: true });
   await prepare?.(join(folder, 'data'));
-  const port = await freePort();
   const server = spawn(process.execPath, [join(ROOT, 'server/dist/main.mjs')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      PORT: String(port),
+      PORT: '0',
       HOST: '127.0.0.1',
       SITE_DIR: site,
       DATA_DIR: join(folder, 'data'),
@@ -44,8 +44,8 @@ export async function startProduct(prepare?: (dataFolder: string) => Promise<voi
   });
   // If a worker ends early, because of a failed test or by hand, its server ends too.
   process.once('exit', () => server.kill('SIGKILL'));
-  const url = `http://127.0.0.1:${port}`;
-  const printed = await untilAnswering(server, url, prepare === undefined);
+  const printed = await untilStarted(server);
+  const url = `http://127.0.0.1:${STARTED.exec(printed)?.[1]}`;
   const [, name = '', password = ''] = AGENT.exec(printed) ?? [];
   const stop = async () => {
     await ended(server);
@@ -54,26 +54,18 @@ export async function startProduct(prepare?: (dataFolder: string) => Promise<voi
   return { url, site, agent: { name, password }, stop };
 }
 
-async function untilAnswering(server: ChildProcess, url: string, firstStart: boolean): Promise<string> {
+/** Everything the server prints until it listens. */
+function untilStarted(server: ChildProcess): Promise<string> {
   let printed = '';
-  server.stdout?.on('data', (chunk) => {
-    printed += chunk;
+  return new Promise((done, reject) => {
+    const collect = (chunk: Buffer) => {
+      printed += chunk;
+      if (STARTED.test(printed)) done(printed);
+    };
+    server.stdout?.on('data', collect);
+    server.stderr?.on('data', collect);
+    server.once('exit', (code) => reject(new Error(`the server ended with code ${code}:\n${printed}`)));
   });
-  server.stderr?.on('data', (chunk) => {
-    printed += chunk;
-  });
-  const died = new Promise<never>((_, reject) =>
-    server.once('exit', (code) => reject(new Error(`the server ended with code ${code}:\n${printed}`))),
-  );
-  const answering = (async () => {
-    for (;;) {
-      const answer = await fetch(`${url}/api/health`).catch(() => undefined);
-      // It answers a moment before it has printed everything.
-      if (answer?.ok && (!firstStart || AGENT.test(printed))) return printed;
-      await new Promise((next) => setTimeout(next, 50));
-    }
-  })();
-  return Promise.race([answering, died]);
 }
 
 async function ended(server: ChildProcess): Promise<void> {
@@ -81,14 +73,4 @@ async function ended(server: ChildProcess): Promise<void> {
   const exit = new Promise((done) => server.once('exit', done));
   server.kill('SIGTERM');
   await exit;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => done(port));
-    });
-  });
 }

@@ -31,8 +31,8 @@ let folder: string;
 let started: ChildProcess[] = [];
 const write = (label: string) => writeFile(join(folder, 'src/tasks/index.ts'), tasks(label));
 
-/** Longer than any build takes on a busy machine. */
-const PRINTED_MS = 20_000;
+/** Longer than any build takes on a busy machine, and less than jest's `testTimeout`, so that the output is shown. */
+const PRINTED_MS = 50_000;
 
 /**
  * Runs the build tool on the folder. `printed` waits for a new text in its output, or fails with the whole

@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { type RequestOptions, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hasNginx, startGateway } from '../testing/gateway';
 import { onEachDatabase } from '../testing/server';
@@ -63,10 +63,10 @@ interface Answer {
   body: string;
 }
 
-function ask(port: number, method: string, path: string, accept?: string): Promise<Answer> {
+function ask(at: RequestOptions, method: string, path: string, accept?: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const headers = accept === undefined ? {} : { accept };
-    request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
+    request({ ...at, method, path, headers }, (answer) => {
       let body = '';
       answer.on('data', (chunk) => {
         body += chunk;
@@ -90,7 +90,7 @@ function ask(port: number, method: string, path: string, accept?: string): Promi
 }
 
 onEachDatabase((server) => {
-  let ports: Record<string, number>;
+  let places: Record<string, RequestOptions>;
   let stop = async () => {};
 
   beforeAll(async () => {
@@ -104,10 +104,10 @@ onEachDatabase((server) => {
     await write('.secret', 'hidden');
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
-    ports = { server: port };
+    places = { server: { host: '127.0.0.1', port } };
     if (!hasNginx) return;
     const gateway = await startGateway(directory, port);
-    ports.gateway = gateway.port;
+    places.gateway = { socketPath: gateway.socketPath };
     stop = gateway.stop;
   });
   afterAll(() => stop());
@@ -121,24 +121,24 @@ onEachDatabase((server) => {
   }
 
   describe.each(servers)('the %s', (name) => {
-    const port = () => ports[name] as number;
+    const at = () => places[name] as RequestOptions;
 
     test.each(addresses)('answers %s', async (path, expected) => {
       for (const accept of ACCEPTS) {
-        const got = await ask(port(), 'GET', path, accept);
+        const got = await ask(at(), 'GET', path, accept);
         expect({ accept, ...got }).toMatchObject({ accept, ...expected, nosniff: 'nosniff', policy: true });
       }
     });
 
     test.each(addresses)('answers HEAD %s as GET, without a body', async (path) => {
       for (const accept of ACCEPTS) {
-        const got = await ask(port(), 'HEAD', path, accept);
-        expect(got).toEqual({ ...(await ask(port(), 'GET', path, accept)), body: '' });
+        const got = await ask(at(), 'HEAD', path, accept);
+        expect(got).toEqual({ ...(await ask(at(), 'GET', path, accept)), body: '' });
       }
     });
 
     test('a page is asked for, never sent to', async () => {
-      expect(await ask(port(), 'POST', '/main/game-info')).toMatchObject({ status: 404 });
+      expect(await ask(at(), 'POST', '/main/game-info')).toMatchObject({ status: 404 });
     });
 
     test('no path leads out of the site', async () => {
@@ -147,7 +147,7 @@ onEachDatabase((server) => {
         '/shell/%2e%2e/%2e%2e/etc/passwd',
         '/shell/..%2f..%2fetc/passwd',
       ]) {
-        expect((await ask(port(), 'GET', path)).status).toBeGreaterThanOrEqual(400);
+        expect((await ask(at(), 'GET', path)).status).toBeGreaterThanOrEqual(400);
       }
     });
   });

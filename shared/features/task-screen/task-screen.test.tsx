@@ -123,7 +123,7 @@ describe('a task screen', () => {
   it('says since when the membership is over, and keeps the settings in sight', async () => {
     Object.assign(server, {
       level: 'none',
-      ends: '2026-03-01T04:00:00.000Z',
+      ends: new Date(2026, 2, 1, 12).toISOString(),
       setting: { raid: { times: 8 } },
     });
     show();

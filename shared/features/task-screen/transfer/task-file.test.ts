@@ -1,7 +1,7 @@
 import { testDefinition } from '@assistant/testing/test-definition';
 import { FILE_MAX, readTaskFile, taskFileName, writeTaskFile } from './task-file';
 
-const now = new Date('2026-11-21T04:00:00Z');
+const now = new Date(2026, 10, 21, 12);
 const file = (over: object) =>
   JSON.stringify({
     format: 'sanguo-assistant-settings',

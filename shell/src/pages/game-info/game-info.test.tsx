@@ -36,10 +36,11 @@ test('the days of membership left count a begun day', async () => {
 });
 
 test('without a membership the way to customer service is shown', async () => {
+  const ended = new Date(2026, 2, 1, 12);
   open(
     sampleServer().on(
       'me',
-      profile({ payed: false, membership_level: 'none', membership_expire_date: '2026-03-01T00:00:00.000Z' }),
+      profile({ payed: false, membership_level: 'none', membership_expire_date: ended.toISOString() }),
     ),
   );
   expect(await screen.findByText(/会员已于 2026年3月1日 到期/)).toBeVisible();
