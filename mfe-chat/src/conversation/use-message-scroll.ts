@@ -19,15 +19,23 @@ interface Memory {
   /** The row that stays where it is when others come or go above it: the first one in sight. */
   anchor: HTMLElement | undefined;
   anchorTop: number;
+  scrollTop: number;
 }
 
 const rowsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-message]')];
 
 const belowOf = (list: HTMLElement) => list.scrollHeight - list.scrollTop - list.clientHeight;
 
-function anchorOf(list: HTMLElement): Pick<Memory, 'anchor' | 'anchorTop'> {
+function placeOf(list: HTMLElement): Pick<Memory, 'anchor' | 'anchorTop' | 'scrollTop'> {
   const anchor = rowsOf(list).find((row) => row.offsetTop + row.offsetHeight > list.scrollTop);
-  return { anchor, anchorTop: anchor?.offsetTop ?? 0 };
+  return { anchor, anchorTop: anchor?.offsetTop ?? 0, scrollTop: list.scrollTop };
+}
+
+/** Keeps the anchor where it was on the screen. */
+function hold(list: HTMLElement, before: Memory, anchor: HTMLElement): void {
+  // At its end the browser has cut the offset already where the list became shorter.
+  const from = belowOf(list) < 1 ? Math.max(list.scrollTop, before.scrollTop) : list.scrollTop;
+  list.scrollTop = from + anchor.offsetTop - before.anchorTop;
 }
 
 /** Scrolls to the divider if it is far enough up, else to the end. */
@@ -71,8 +79,8 @@ export function useMessageScroll(
     if (!before || before.sessionId !== sessionId || newDivider) toStart(element);
     else if (unsent > before.unsent) element.scrollTop = element.scrollHeight;
     else if (atBottom || before.anchor?.isConnected === false) element.scrollTop = element.scrollHeight;
-    else if (before.anchor) element.scrollTop += before.anchor.offsetTop - before.anchorTop;
-    memory.current = { sessionId, dividerAfter, unsent, ...anchorOf(element) };
+    else if (before.anchor) hold(element, before, before.anchor);
+    memory.current = { sessionId, dividerAfter, unsent, ...placeOf(element) };
     look(element, convo);
   }, [list, convo, items, sessionId, dividerAfter, atBottom, unsent]);
 
@@ -86,7 +94,7 @@ export function useMessageScroll(
     // When the keyboard opens, the composer grows or the phone is turned, the end stays visible.
     const observer = new ResizeObserver(() => {
       if (convo.getState().atBottom) element.scrollTop = element.scrollHeight;
-      if (memory.current) Object.assign(memory.current, anchorOf(element));
+      if (memory.current) Object.assign(memory.current, placeOf(element));
       look(element, convo);
     });
     observer.observe(element);
@@ -98,7 +106,7 @@ export function useMessageScroll(
       const element = list.current;
       if (!element) return;
       look(element, convo);
-      if (memory.current) Object.assign(memory.current, anchorOf(element));
+      if (memory.current) Object.assign(memory.current, placeOf(element));
       const { older, newer } = convo.getState();
       if (element.scrollTop < NEAR_EDGE_PX && older === 'idle') void convo.loadOlder();
       if (belowOf(element) < NEAR_EDGE_PX && newer === 'idle') void convo.loadNewer();
