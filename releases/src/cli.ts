@@ -4,7 +4,6 @@ import { type AppName, appNamed, type RemoteName, workspaceApps } from './apps';
 import { refuseAreaMistakes } from './areas/registry-areas';
 import { readShell, releasedSettings, writeIndex } from './index-html';
 import { publishedApps, publishedVersions } from './publish';
-import { publishApps } from './publish-apps';
 import { refuseMisfits } from './refuse-misfits';
 import { activate, canary, nextRevision, readRegistry, rollback, writeRegistry } from './registry';
 import { pageSettings, siteFolder } from './settings';
@@ -128,6 +127,8 @@ const commands: Record<string, () => Promise<string>> = {
     return (await Promise.all([linesOf('shell', ofShell), ...rows])).join('\n');
   },
   publish: async () => {
+    // With it comes the bundler, which the other commands need not wait for.
+    const { publishApps } = await import('./publish-apps');
     const lines = await publishApps(site, [name ?? '', ...withGiven]);
     return lines.join('\n');
   },

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import ts from 'typescript';
 import { inOneOrder } from './in-one-order';
+import { ofLibrary } from './of-library';
 
 const FORMAT =
   ts.TypeFormatFlags.NoTruncation |
@@ -30,10 +31,13 @@ export function exportedTypes(root: string, folders: readonly string[]): Map<str
     folders.map((folder, at) => {
       const source = program.getSourceFile(entries[at] as string);
       const symbol = source && checker.getSymbolAtLocation(source);
-      const exported = symbol ? checker.getExportsOfModule(symbol).map((one) => resolved(one, checker)) : [];
-      const names = symbol ? checker.getExportsOfModule(symbol).map(({ name }) => name) : [];
-      const print = makePrinter(checker, folder, new Set(exported));
-      return [folder, Object.fromEntries(exported.map((one, place) => [names[place], print(one)]))];
+      const found = symbol ? checker.getExportsOfModule(symbol) : [];
+      const exported = found.map((one) => resolved(one, checker));
+      const passedOn = found.map((one, place) => ofLibrary(one, exported[place] as ts.Symbol));
+      // Of a package that only passes on a library, the library's own version says what each export is.
+      const print = passedOn.every(Boolean) ? undefined : makePrinter(checker, folder, new Set(exported));
+      const texts = exported.map((one, place) => print?.(one) ?? passedOn[place]);
+      return [folder, Object.fromEntries(found.map(({ name }, place) => [name, texts[place] ?? '']))];
     }),
   );
 }

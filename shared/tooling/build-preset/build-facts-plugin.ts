@@ -1,6 +1,6 @@
 import { type Chunk, type Compilation, type Compiler, type Module, rspack } from '@rspack/core';
 import type { ContentHashPlugin } from './content-hash-plugin';
-import { providesFacts, usesFacts } from './contract-facts';
+import { usesFacts } from './contract-facts';
 import { GIVEN_LATER, GIVEN_OWN } from './sharing';
 
 const NAME = 'BuildFactsPlugin';
@@ -48,7 +48,7 @@ export class BuildFactsPlugin {
   }
 
   #contract(compilation: Compilation) {
-    return this.role === 'shell' ? { provides: providesFacts() } : { uses: usesFacts(compilation) };
+    return this.role === 'remote' && { uses: usesFacts(compilation) };
   }
 }
 

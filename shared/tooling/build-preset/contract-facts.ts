@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
 import type { ApiReport } from '@assistant/api-report';
-import type { Compilation, Module } from '@rspack/core';
+import type { Compilation } from '@rspack/core';
+import { builtSources } from './built-sources';
 import { importedNames } from './imported-names';
 import { GIVEN_OWN } from './sharing';
 
@@ -36,9 +37,8 @@ export function providesFacts(packages = CONTRACT_PACKAGES) {
 export function usesFacts(compilation: Compilation, packages = CONTRACT_PACKAGES) {
   const folders = packages.map((name) => folderOf(name) + sep);
   const used = new Map<string, Set<string>>();
-  for (const module of [...compilation.modules].flatMap(withInner)) {
-    const file = (module as { resource?: string }).resource?.split('?')[0];
-    if (!file || !/\.tsx?$/.test(file) || folders.some((folder) => file.startsWith(folder))) continue;
+  for (const file of builtSources(compilation)) {
+    if (folders.some((folder) => file.startsWith(folder))) continue;
     for (const [name, names] of importedNames(file, readFileSync(file, 'utf8'))) {
       if (!packages.includes(name)) continue;
       const all = used.get(name) ?? new Set();
@@ -47,23 +47,22 @@ export function usesFacts(compilation: Compilation, packages = CONTRACT_PACKAGES
     }
   }
   return Object.fromEntries(
-    [...used].sort().map(([name, names]) => [name, usedOf(reportOf(name), [...names].sort())]),
+    [...used]
+      // A package of which only types are taken is not used when the page runs.
+      .filter(([, names]) => names.size > 0)
+      .sort()
+      .map(([name, names]) => [name, usedOf(reportOf(name), [...names].sort())]),
   );
 }
 
-/** A module with those that the bundler put together in it. */
-const withInner = (module: Module): Module[] => [
-  module,
-  ...((module as { modules?: Module[] }).modules ?? []),
-];
-
-function usedOf({ exports }: ApiReport, names: string[]) {
+function usedOf({ version, exports }: ApiReport, names: string[]) {
   const numbers = (version: string) => version.split('.').map(Number);
   const isHigher = (one: number[], other: number[]) => {
     const at = one.findIndex((number, place) => number !== other[place]);
     return at >= 0 && (one[at] as number) > (other[at] as number);
   };
-  const versions = names.map((name) => numbers(exports[name]?.since ?? '0.0.0'));
+  // What no report has is newer than it.
+  const versions = names.map((name) => numbers(exports[name]?.since ?? version));
   const from = versions.reduce((highest, one) => (isHigher(one, highest) ? one : highest), [0, 0, 0]);
   return { from: from.join('.'), names };
 }

@@ -2,7 +2,7 @@ import ts from 'typescript';
 
 /**
  * The names a source takes of each module as the page runs: types do not count. `undefined` for a module of which
- * it may take any: one that is imported as a whole, or later.
+ * it may take any: one that is imported later, or as a whole and then passed on as a whole.
  */
 export function importedNames(file: string, source: string): Map<string, string[] | undefined> {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
@@ -15,7 +15,7 @@ export function importedNames(file: string, source: string): Map<string, string[
   };
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) && !node.importClause?.isTypeOnly)
-      add(node.moduleSpecifier, namesOfClause(node.importClause));
+      add(node.moduleSpecifier, namesOfClause(node.importClause, tree));
     else if (ts.isExportDeclaration(node) && !node.isTypeOnly)
       add(node.moduleSpecifier, namesOfExport(node.exportClause));
     else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
@@ -32,13 +32,34 @@ const valueNames = (elements: readonly Named[]): string[] =>
     .filter(({ isTypeOnly }) => !isTypeOnly)
     .map(({ propertyName, name }) => (propertyName ?? name).text);
 
-function namesOfClause(clause: ts.ImportClause | undefined): string[] | undefined {
+function namesOfClause(clause: ts.ImportClause | undefined, tree: ts.SourceFile): string[] | undefined {
   if (!clause) return [];
   const own = clause.name ? ['default'] : [];
   if (!clause.namedBindings) return own;
-  if (ts.isNamespaceImport(clause.namedBindings)) return undefined;
+  if (ts.isNamespaceImport(clause.namedBindings)) return namesTakenOf(clause.namedBindings, tree);
   return [...own, ...valueNames(clause.namedBindings.elements)];
 }
+
+/** The names in `whole.name` of `import * as whole`; undefined where it is also used in another way. */
+function namesTakenOf(whole: ts.NamespaceImport, tree: ts.SourceFile): string[] | undefined {
+  const names: string[] = [];
+  let all = false;
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) && node.text === whole.name.text && node !== whole.name) {
+      const { parent } = node;
+      if (ts.isPropertyAccessExpression(parent)) {
+        if (parent.expression === node) names.push(parent.name.text);
+      } else if (!ts.isQualifiedName(parent) && !isOwnName(parent, node)) all = true;
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return all ? undefined : names;
+}
+
+/** Whether an identifier names a property, as in `{ whole: 1 }`. */
+const isOwnName = (parent: ts.Node, node: ts.Identifier): boolean =>
+  (ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent)) && parent.name === node;
 
 const namesOfExport = (clause: ts.NamedExportBindings | undefined): string[] | undefined =>
   clause && ts.isNamedExports(clause) ? valueNames(clause.elements) : undefined;

@@ -10,6 +10,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { BuildFactsPlugin } from './build-facts-plugin';
 import { bundleInlineScript } from './bundle-inline-script';
 import { CONTENT_HASH, ContentHashPlugin } from './content-hash-plugin';
+import { providesFacts } from './contract-facts';
 import { DeclarationPlugin } from './declaration-plugin';
 import { devServer, tellTakenPort } from './dev-server';
 import { LeanFederationRuntimePlugin } from './lean-federation-runtime';
@@ -81,7 +82,9 @@ export function defineApp(options: AppOptions): Configuration {
     version,
     global,
     requires: sharedRanges(),
-    ...(options.role === 'shell' ? { places: options.places } : { remote: options.remote }),
+    ...(options.role === 'shell'
+      ? { places: options.places, provides: providesFacts() }
+      : { remote: options.remote }),
   };
   const brought = shell ? [] : BROUGHT.map((name) => [name, require.resolve(name)]);
   const page = options.role === 'shell' ? options.page.map((file) => join(dir, file)) : [];
