@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from '../cx';
 import { Field, type FieldTexts } from '../field/field';
 import { useFieldControl } from '../field/field-context';
+import box from './text-box.module.css';
 import css from './text-field.module.css';
 
 export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'prefix'> &
@@ -36,13 +37,13 @@ function TextBox({
 }: Omit<TextFieldProps, keyof FieldTexts>) {
   const control = useFieldControl(rest);
   return (
-    <div className={cx(css.box, css[shape], className)} data-disabled={rest.disabled || undefined}>
+    <div className={cx(box.box, css[shape], className)} data-disabled={rest.disabled || undefined}>
       {prefix ? <span className={css.slot}>{prefix}</span> : null}
       <input
         type="text"
         {...rest}
         {...control}
-        className={css.input}
+        className={box.input}
         onChange={(event) => {
           onChange?.(event);
           onValueChange?.(event.target.value);

@@ -1,0 +1,86 @@
+import { calls } from '@assistant/contract/calls';
+import { makeBench } from '../testing/bench';
+import { fakeGame } from '../testing/fake-game';
+import { onEachDatabase } from '../testing/server';
+import { definitionOf } from '../testing/site';
+
+const inChina = (text: string) => new Date(`${text}+08:00`).toISOString();
+
+onEachDatabase((server) => {
+  const { now, pass, begin, replica, save, status, records, member, account } = makeBench(server);
+
+  beforeAll(() =>
+    server().site.release('2', [definitionOf('legendary', 'basic'), definitionOf('npc-pk', 'premium')]),
+  );
+  beforeEach(begin);
+
+  test('nothing runs in quiet hours or while the account is paused, and the status says why', async () => {
+    const token = await server().player('sleeper');
+    const { gateway, runs } = await fakeGame(now);
+    const engine = replica(gateway);
+    await save(token, {
+      legendary: { enabled: true },
+      account: { quietHours: [{ from: '11:00', to: '13:00' }] },
+    });
+    await engine.pass();
+    expect(await status(token, 'legendary')).toMatchObject({
+      next_run: inChina('2026-05-01T13:00'),
+      next_reason: 'quietHours',
+    });
+    expect(await account(token)).toMatchObject({ quiet_now: true, online: true, next_task: 'legendary' });
+    const pausedUntil = inChina('2026-05-01T14:00');
+    await save(token, { account: { pausedUntil } });
+    await engine.pass();
+    expect(await status(token, 'legendary')).toMatchObject({
+      next_run: pausedUntil,
+      next_reason: 'accountPaused',
+    });
+    expect(await account(token)).toMatchObject({ online: false, paused_until: pausedUntil });
+    expect(runs).toEqual([]);
+    pass(120);
+    await engine.pass();
+    expect(runs).toHaveLength(1);
+  });
+
+  test('a run whose hours have passed while no engine ran is skipped, not failed, and told once', async () => {
+    const token = await server().player('outage');
+    const { gateway, runs } = await fakeGame(now);
+    const engine = replica(gateway);
+    const windows = [{ from: '14:00', to: '15:00' }];
+    await save(token, { legendary: { enabled: true, windows, jitterMin: 0 } });
+    await engine.pass();
+    pass(5 * 60);
+    await engine.pass();
+    pass(5);
+    await engine.pass();
+    expect(runs).toEqual([]);
+    expect(await records(token)).toMatchObject([
+      { result: 'skipped', reason: 'outsideHours', notify: false },
+    ]);
+    expect((await status(token, 'legendary')).next_run).toBe(inChina('2026-05-02T14:00'));
+  });
+
+  test('a task whose membership has ended is not run, its settings are kept, and it goes on when renewed', async () => {
+    const token = await server().player('lapsed');
+    const { gateway, runs } = await fakeGame(now);
+    const engine = replica(gateway);
+    await member('lapsed', 'premium', 1);
+    const task = { enabled: true, scheduleMode: 'interval', intervalMin: 1440, jitterMin: 0 };
+    await save(token, { 'npc-pk': task });
+    await engine.pass();
+    expect(runs).toHaveLength(1);
+    pass(24 * 60 + 5);
+    await engine.pass();
+    expect(runs).toHaveLength(1);
+    expect(await status(token, 'npc-pk')).toMatchObject({
+      next_run: null,
+      next_reason: 'membership',
+      enabled: true,
+    });
+    expect((await records(token))[0]).toMatchObject({ result: 'skipped', reason: 'membership' });
+    expect((await server().send(calls.tasksRun, { task: 'npc-pk' }, { token })).status).toBe(403);
+    await member('lapsed', 'premium');
+    await engine.pass();
+    expect(runs).toHaveLength(2);
+  });
+});
