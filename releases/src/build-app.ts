@@ -33,7 +33,7 @@ export async function buildApp(app: AppName): Promise<string> {
 }
 
 /** The version of a build, as it says itself. */
-async function builtVersion(dist: string): Promise<string> {
+export async function builtVersion(dist: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(dist, FACTS_FILE), 'utf8')) as { version: string };
   return version;
 }

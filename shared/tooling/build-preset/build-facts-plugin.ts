@@ -36,20 +36,17 @@ export class BuildFactsPlugin {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
         if (this.role === 'shell') refuseMissing(compilation);
-        const early = this.role === 'shell' ? ofShell(compilation) : ofRemote(compilation);
-        const facts = JSON.stringify({
-          ...this.facts,
-          ...early,
-          ...this.#contract(compilation),
-        });
+        const found = factsOf(this.role, compilation);
+        const facts = JSON.stringify({ ...this.facts, ...found });
         compilation.emitAsset('build-facts.json', new rspack.sources.RawSource(this.hashes.fill(facts)));
       });
     });
   }
+}
 
-  #contract(compilation: Compilation) {
-    return this.role === 'remote' && { uses: usesFacts(compilation) };
-  }
+/** What the modules of a build say: what the page asks for early, and what a remote takes of the shell. */
+export function factsOf(role: 'shell' | 'remote', compilation: Compilation) {
+  return role === 'shell' ? ofShell(compilation) : { ...ofRemote(compilation), uses: usesFacts(compilation) };
 }
 
 /** The bundler provides only what something imports; a remote that takes what is missing would not run. */
@@ -100,13 +97,15 @@ const filesOf = (parts: Part[]): string[] => [...new Set(parts.flatMap(({ files 
 const isInSome = (module: Module, chunks: ReadonlySet<Chunk>, { chunkGraph }: Compilation): boolean =>
   [...chunkGraph.getModuleChunks(module)].some((chunk) => chunks.has(chunk));
 
+/** In the order of their names: the bundler's own order differs from folder to folder. */
 function partsOf({ modules, chunkGraph }: Compilation, kind: RegExp): Part[] {
-  return [...modules].flatMap((module) => {
+  const parts = [...modules].flatMap((module) => {
     const name = kind.exec(module.identifier())?.[1];
     if (!name) return [];
     const chunks = module.blocks.flatMap((block) => chunkGraph.getBlockChunkGroup(block)?.chunks ?? []);
     return [{ name, module, chunks: new Set(chunks), files: chunks.flatMap(({ files }) => [...files]) }];
   });
+  return parts.toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
 /** The parts, and those that come with them. */

@@ -11,8 +11,8 @@ export const CONTENT_HASH = 'CONTENTHASH';
 interface Options {
   /** The libraries it may bring, each with the file of its entry. */
   brought: Record<string, string>;
-  /** What a release of it holds beside the files that are built. */
-  besides: () => Promise<string[]>;
+  /** What a release of it holds beside the files that are built; names of files may be in it. */
+  besides: (compilation: Compilation) => Promise<string[]>;
 }
 
 /**
@@ -62,7 +62,7 @@ export class ContentHashPlugin {
     const plain = (text: string) =>
       [...names].reduce((left, name) => left.replaceAll(name, ''), this.fill(text));
     const add = (part: string) => hash.update(plain(part)).update('\0');
-    for (const text of await this.options.besides()) add(text);
+    for (const text of await this.options.besides(compilation)) add(text);
     const files = assets.map(({ name, source }) => ({ name: plain(name), content: source.source() }));
     for (const { name, content } of files.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
       add(name);

@@ -7,13 +7,14 @@ import type { RemoteDeclaration, ShellPlaces } from '@assistant/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { BuildFactsPlugin } from './build-facts-plugin';
+import { BuildFactsPlugin, factsOf } from './build-facts-plugin';
 import { bundleInlineScript } from './bundle-inline-script';
 import { CONTENT_HASH, ContentHashPlugin } from './content-hash-plugin';
 import { providesFacts } from './contract-facts';
 import { DeclarationPlugin } from './declaration-plugin';
 import { devServer, tellTakenPort } from './dev-server';
 import { LeanFederationRuntimePlugin } from './lean-federation-runtime';
+import { ModuleIdsPlugin } from './module-ids-plugin';
 import { reactRefreshHook } from './react-refresh-hook';
 import { BROUGHT, givenByShell, sharedRanges, takenByRemote } from './sharing';
 import { assetRules, resolveSources, typescriptRule } from './sources';
@@ -90,7 +91,8 @@ export function defineApp(options: AppOptions): Configuration {
   const page = options.role === 'shell' ? options.page.map((file) => join(dir, file)) : [];
   const hashes = new ContentHashPlugin({
     brought: development ? {} : Object.fromEntries(brought),
-    besides: () => Promise.all([JSON.stringify(facts), ...page.map(pageText)]),
+    besides: (compilation) =>
+      Promise.all([JSON.stringify([facts, factsOf(role, compilation)]), ...page.map(pageText)]),
   });
   process.env.MF_BUILD_VERSION = version;
   if (served) tellTakenPort();
@@ -165,7 +167,7 @@ export function defineApp(options: AppOptions): Configuration {
       new rspack.DefinePlugin({ __DEVELOPMENT__: development }),
       ...(development
         ? [new ReactRefreshRspackPlugin()]
-        : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+        : [new ModuleIdsPlugin(), new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
       ...(standalone
         ? [
             new rspack.HtmlRspackPlugin({

@@ -1,0 +1,23 @@
+// `npm run test:long`: the tests that take minutes, each of which has a short form in `npm test`. Every step runs
+// even if one before it failed.
+import { forgetRetried, retriedSummary } from '../../shared/tooling/testing/retried.mjs';
+import { checkNode, install, ROOT, run, step } from './set-up.mjs';
+
+checkNode();
+await install();
+const npx = (name, args) => run(process.execPath, [`${ROOT}/node_modules/${name}`, ...args]);
+forgetRetried();
+const failed = [];
+const check = (what, work) =>
+  step(what, async () => {
+    if ((await work()) !== 0) failed.push(what);
+  });
+
+// Each test builds or checks on both cores.
+await check('Versions, bytes and planted faults', () =>
+  npx('jest/bin/jest.js', ['--ci', '--runInBand', '--config', 'jest.long.config.mjs']),
+);
+
+process.stdout.write(`\n${retriedSummary()}\n`);
+process.stdout.write(failed.length ? `\nFailed: ${failed.join('; ')}\n` : '\nAll long tests passed.\n');
+process.exitCode = failed.length ? 1 : 0;

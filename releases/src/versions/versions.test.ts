@@ -1,0 +1,20 @@
+import { copyWorkspace, type WorkspaceCopy } from '../test/workspace-copy';
+import { buildVersions, changedApps } from './built-versions';
+import { COMMENTS, LABEL_IN_BASIC } from './version-table';
+
+// The whole table is `versions.long.ts`, run by `npm run test:long`.
+jest.setTimeout(120_000);
+let copy: WorkspaceCopy;
+
+beforeAll(() => {
+  copy = copyWorkspace();
+});
+afterAll(() => copy.remove());
+
+test('comments give basic and chat no new version, a label in basic gives it one', async () => {
+  const before = await buildVersions(copy, ['mfe-tasks-basic', 'mfe-chat']);
+  COMMENTS.apply(copy);
+  expect(await buildVersions(copy, Object.keys(before))).toEqual(before);
+  LABEL_IN_BASIC.apply(copy);
+  expect(changedApps(before, await buildVersions(copy, ['mfe-tasks-basic']))).toEqual(LABEL_IN_BASIC.apps);
+});
