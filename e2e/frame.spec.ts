@@ -129,7 +129,9 @@ test.describe('a new version', () => {
     ['at once by its button', (page: Page) => page.getByRole('button', { name: '立即刷新' }).click()],
     ['by itself after 10 s', (page: Page) => page.clock.runFor(10_000)],
   ] as const) {
-    test(`is told within 15 s, reloads the page ${how}, and is not told again`, async ({ page }) => {
+    test(`is announced within 15 s, reloads the page ${how}, and is not announced again`, async ({
+      page,
+    }) => {
       await page.clock.install();
       await page.goto('/login');
       await expect(heading(page, '三国助手')).toBeVisible();

@@ -12,7 +12,7 @@ import { tabTo } from './testing/keyboard';
 import { registerByApi } from './testing/register-by-api';
 import { expect, test } from './testing/test';
 
-test('login goes by keyboard alone, the dialog of the forgotten password with it', async ({
+test('login works by keyboard alone, and so does the dialog of the forgotten password', async ({
   page,
   product,
   problems,

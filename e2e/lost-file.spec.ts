@@ -29,7 +29,7 @@ async function lose(page: Page, file: string, times: number) {
 
 const retry = (page: Page) => page.getByRole('button', { name: '重试' });
 
-test('a file of the first screen lost once is fetched again by itself, whichever it is', async ({
+test('a file of the first screen that fails once is fetched again automatically, whichever it is', async ({
   browser,
   product,
   member,

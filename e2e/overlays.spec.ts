@@ -76,7 +76,7 @@ test.describe('a sheet', () => {
     await expect.poll(scrolled).toBeGreaterThan(before);
   });
 
-  test('neither comes nor goes by moving where the player wants no motion', async ({ page }) => {
+  test('opens and closes without motion for a player who wants none', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/basic/mining');
     await presets(page).waitFor();
@@ -111,7 +111,7 @@ test.describe('the file of the sheets of a task screen', () => {
     await expect(sheet(page)).toBeVisible();
   });
 
-  test('is asked for by who opens one before; a failure is told, and the next press tries again', async ({
+  test('is fetched when one is opened earlier; a failure is shown, and the next press tries again', async ({
     page,
   }) => {
     await page.route(files, (route) => route.abort());
@@ -166,7 +166,7 @@ test.describe('the sheet of remembered accounts', () => {
   });
 });
 
-test('a dialog stands in the middle of the screen', async ({ page }) => {
+test('a dialog is in the middle of the screen', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/login');
   await page.getByRole('link', { name: '忘记密码' }).click();

@@ -11,7 +11,7 @@ import {
 import { inputMethod, tabTo } from './testing/keyboard';
 import { expect, test } from './testing/test';
 
-test('registration goes by keyboard alone, with its lists, its help and its agreement', async ({
+test('registration works by keyboard alone, with its lists, its help and its agreement', async ({
   page,
   player,
   problems,
@@ -118,7 +118,9 @@ test('Chinese goes in through an input method: nothing is filtered or sent while
   await expect(box(page, '游戏区名')).toHaveValue('虎牢雄关');
 });
 
-test('the agreement shows where focus is to who uses keys, and to nobody else', async ({ page }) => {
+test('the agreement shows a focus ring to those who use the keyboard, and to nobody else', async ({
+  page,
+}) => {
   const text = page.getByRole('article', { name: '用户协议' });
   // The scrolling element has the focus ring, because the text is longer than its visible part.
   const scroller = page.getByRole('dialog').locator('div:has(> * > article)');

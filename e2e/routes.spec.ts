@@ -88,7 +88,7 @@ for (const [group, pages] of Object.entries(routes)) {
   });
 }
 
-test('the addresses of old lead to the screens, which need a login', async ({ page, product }) => {
+test('the old addresses lead to the screens, which need a login', async ({ page, product }) => {
   await page.goto('/game-detail');
   await expect(page).toHaveURL('/login');
   const stored = await registerByApi(product.url);

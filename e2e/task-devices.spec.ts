@@ -44,7 +44,10 @@ test('two devices change the same task: the second sees the difference and choos
   await expect(tablet.getByRole('switch', { name: '自动收获' })).not.toBeChecked();
 });
 
-test('who comes back to a task sees what another device saved meanwhile', async ({ browser, product }) => {
+test('a player who returns to a task sees what another device saved meanwhile', async ({
+  browser,
+  product,
+}) => {
   const member = await newMember(product, 'basic');
   const phone = await (await deviceOf(browser, product, member)).newPage();
   const tablet = await (await deviceOf(browser, product, member)).newPage();
@@ -148,7 +151,7 @@ for (const [screen, path] of [
   ['another task', '/basic/shop'],
   ['no task', '/main/game-info'],
 ] as const) {
-  test(`what was left unsent is sent by the next page, which shows ${screen}`, async ({
+  test(`a change that was not sent is sent by the next page, which shows ${screen}`, async ({
     browser,
     product,
   }) => {
@@ -170,7 +173,7 @@ for (const [screen, path] of [
   });
 }
 
-test('logging out tells of a change that could not be sent; the next login of the account sends it', async ({
+test('logging out warns of a change that could not be sent; the next login of the account sends it', async ({
   browser,
   product,
 }) => {

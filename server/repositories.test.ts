@@ -28,7 +28,7 @@ test.each([
   'await getAccount(db, session.accountId)',
   '/** Like db.selectFrom(…), but cheaper. */',
   'const { db, now } = tools;',
-])('%j is none', (source) => {
+])('%j is not a statement', (source) => {
   expect(codeOf(source)).not.toMatch(SQL);
 });
 

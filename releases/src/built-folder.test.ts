@@ -48,7 +48,7 @@ test('the same build again changes nothing; another one as the same version is r
   expect(await readFile(join(site, 'remotes/mfe-events/1.0.0/remoteEntry.js'), 'utf8')).toBe('one');
 });
 
-test('a folder without a build is none', async () => {
+test('a folder without a build is refused', async () => {
   expect(await readBuiltFolder(home)).toBeUndefined();
 });
 

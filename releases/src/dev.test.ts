@@ -39,7 +39,7 @@ test('a development server on a port in use ends with one sentence and exit code
   });
 });
 
-test('a PORT that is none ends with one sentence and exit code 1', async () => {
+test('a PORT that is not a number ends with one sentence and exit code 1', async () => {
   expect(await dev('30o0')).toEqual({
     code: 1,
     output: 'PORT: read "30o0", wanted a whole number from 0 to 65535.',

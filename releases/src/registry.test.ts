@@ -48,7 +48,7 @@ test('a newly activated version keeps the one before it as the previous', async 
   expect(second.remotes[remote]).toEqual({ active: build('v2'), previous: build('v1') });
 });
 
-test('activating what is active again forgets no way back', async () => {
+test('activating the active version again keeps the previous one', async () => {
   const second = await activate(site, await activate(site, empty, remote, 'v1'), remote, 'v2');
   expect(await activate(site, second, remote, 'v2')).toEqual(second);
 });
@@ -85,7 +85,7 @@ test.each([
   ['remoteEntry.js', undefined],
   ['build.json', '{}'],
   ['build.json', '{'],
-])('a version whose %s is %j is given to nobody', async (file, content) => {
+])('a version whose %s is %j is not activated', async (file, content) => {
   const path = join(site, 'remotes', remote, 'v2', file);
   await (content === undefined ? rm(path) : writeFile(path, content));
   const damaged = `${path} is missing or damaged`;

@@ -62,7 +62,7 @@ test('the page of the version that is active is written whole: its own page, bun
   expect(JSON.parse(await readFile(join(site, 'version.json'), 'utf8'))).toMatchObject({ version: 'v1' });
 });
 
-test('a shell version that is not there, or is not what was published, is given to nobody', async () => {
+test('a shell version that is missing, or is not what was published, is not activated', async () => {
   await expect(readShell(site, 'v9')).rejects.toThrow('shell has no published version v9');
   await writeFile(join(site, 'shell/v2/shell.js'), 'altered');
   await expect(readShell(site, 'v2')).rejects.toThrow('shell.js is missing or damaged');

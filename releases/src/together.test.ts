@@ -41,7 +41,7 @@ test('a shell without what an active or a previous build uses is refused, with w
   await expect(refused).rejects.toThrow('mfe-auth a1 uses Button');
 });
 
-test('what does not fit already stands in no way of another change', async () => {
+test('what did not fit before does not block another change', async () => {
   const { registry } = await of.newSite();
   await of.publish('mfe-chat', 'forced', uses('1.1.0', 'Card'));
   const forced = await activate(site, registry, 'mfe-chat', 'forced');

@@ -114,7 +114,7 @@ test.each([
   ['no password', 'zhaoyun', ''],
   ['no account', '', 'secret'],
   ['white space only', '  ', '　'],
-])('%s: 请输入用户名和密码, and nothing is asked of the server', async (_, name, secret) => {
+])('%s: 请输入用户名和密码, and no request is sent', async (_, name, secret) => {
   const { user } = show('/login');
   if (name) await user.type(account(), name);
   if (secret) await user.type(password(), secret);

@@ -59,7 +59,7 @@ test('a login that was not to be remembered leaves an empty form', async () => {
   expect(remember()).not.toBeChecked();
 });
 
-test('what a link prefills goes before what is remembered', async () => {
+test('what a link prefills takes precedence over what is remembered', async () => {
   await logInAndOut('zhaoyun', true);
   show('/login?account=machao');
   // Decrypting the sealed password takes longer than the prefill and must not overwrite it.
@@ -111,7 +111,7 @@ test('with the last account the list and its button go, and focus is on the form
   expect(screen.queryByRole('button', { name: '选择账号' })).not.toBeInTheDocument();
 });
 
-test('where nobody logged in yet there is no list to choose from', () => {
+test('before the first login there is no list to choose from', () => {
   show('/login');
   expect(screen.queryByRole('button', { name: '选择账号' })).not.toBeInTheDocument();
 });

@@ -112,7 +112,7 @@ test.each([
   ['dragon', 'Dragon East'],
   ['GONE', 'Dragon East'],
   [' 凤 雏 ', '凤雏区'],
-])('typing %j finds %j: any part, whatever the case and the white space', async (query, name) => {
+])('typing %j finds %j: any part, ignoring case and white space', async (query, name) => {
   const { user } = show('/register');
   await choose(user, version, '37游戏官服');
   await pass(100);

@@ -41,7 +41,7 @@ test.each([
   ['is refused', { code: 401, msg: '', data: null }],
   ['gives no token', { code: 0, msg: '', data: { username: 'zhaoyun' } }],
   ['cannot be reached', new TypeError('Failed to fetch')],
-])('auto-login that %s: it is said, and login follows after 1.5 s', async (_, answer) => {
+])('auto-login that %s: a message says so, and the login page follows after 1.5 s', async (_, answer) => {
   jest.spyOn(console, 'error').mockImplementation();
   api.answers['/api/login'] = () => answer;
   const { user, store, at } = show('/register');

@@ -77,18 +77,18 @@ const scrollTo = (top: number) =>
   });
 const poll = () => act(() => jest.advanceTimersByTimeAsync(POLL_MS));
 
-test('begins at the newest message', async () => {
+test('starts at the newest message', async () => {
   await show();
   expect(distanceToEnd()).toBeLessThanOrEqual(0);
 });
 
-test('begins at the divider when more is new than the window shows', async () => {
+test('starts at the divider when there are more new messages than the window shows', async () => {
   server.userReadId = 60;
   await show();
   expect(placeOf('以下为新消息')).toBe(64);
 });
 
-test('near the top the page before is fetched, and what is read stays where it is', async () => {
+test('near the top the older page is fetched, and the messages in view do not move', async () => {
   await show();
   await scrollTo(100);
   expect(within(region()).getByText('消息 11')).toBeInTheDocument();

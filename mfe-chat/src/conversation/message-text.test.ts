@@ -23,7 +23,7 @@ test.each([
   expect(links(text)).toEqual([]);
 });
 
-test('whatever is written, the pieces together are the message, and links lead to http or https', () => {
+test('for any text, the pieces together are the message, and links lead to http or https', () => {
   fc.assert(
     fc.property(
       fc.array(fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom('https://', ' ', '。'))),

@@ -12,7 +12,7 @@ function fakeViewport() {
 }
 afterEach(() => Object.assign(window, { visualViewport: null }));
 
-test('tells the space above the keyboard while it is open', () => {
+test('returns the height above the keyboard while it is open', () => {
   const change = fakeViewport();
   const { result } = renderHook(() => useSpaceAboveKeyboard());
   expect(result.current).toBeNull();

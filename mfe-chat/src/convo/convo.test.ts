@@ -63,7 +63,7 @@ describe('opening', () => {
     expect(convo.getState()).toMatchObject({ status: 'ready', openError: null });
   });
 
-  test('after a failure, the network coming back opens by itself', async () => {
+  test('after a failure it is opened again when the network is back', async () => {
     server.fail('create_session', 'network');
     const { convo } = await open();
     convo.setOnline(false);
@@ -73,7 +73,7 @@ describe('opening', () => {
   });
 });
 
-test('an opening that failed for a moment is tried again by itself, later and later', async () => {
+test('an opening that failed is tried again automatically, with longer and longer pauses', async () => {
   server.fail('create_session', { status: 503, msg: '服务繁忙' }, 'network');
   const { convo } = await open();
   await jest.advanceTimersByTimeAsync(4_999);
@@ -84,7 +84,7 @@ test('an opening that failed for a moment is tried again by itself, later and la
   expect(convo.getState()).toMatchObject({ status: 'ready', openError: null });
 });
 
-test('an opening that was refused is not tried again by itself', async () => {
+test('an opening that was refused is not tried again automatically', async () => {
   server.fail('create_session', { status: 403, msg: '不允许' });
   const { convo } = await open();
   await jest.advanceTimersByTimeAsync(600_000);

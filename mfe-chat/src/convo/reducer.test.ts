@@ -218,7 +218,7 @@ test('restored messages stand before those written since, each once', () => {
 describe('the divider', () => {
   const history = [message(1), message(2, { sender: 'user' }), message(3)];
 
-  test('stands after what was read when the page opened', () => {
+  test('is after the messages that were read when the page opened', () => {
     expect(ready({ messages: history, user_read_id: 1 }).dividerAfter).toBe(1);
     expect(ready({ messages: history, user_read_id: 3 }).dividerAfter).toBeNull();
   });

@@ -183,7 +183,7 @@ test('a message that another tab deleted is not sent', async () => {
   expect(stored()).toEqual([]);
 });
 
-test('a refused message does not go out by itself after a reload', async () => {
+test('a refused message is not sent automatically after a reload', async () => {
   const outbox = memoryOutbox();
   const before = await open({ outbox });
   server.fail('send_message', { status: 400, msg: '内容不合规' });

@@ -49,7 +49,7 @@ test.each([
   ['/feast', 'mfe-events: /feast collides with /feast of mfe-fest'],
   ['/settings', 'mfe-events: /settings is not free; /settings is a page of the shell'],
   ['/desk/*', 'mfe-events: /desk/* is not free; /desk/* is kept for mfe-chat'],
-])('a remote at %s is given to nobody, and is not published', async (path, sentence) => {
+])('a remote at %s is neither activated nor published', async (path, sentence) => {
   const events = { active: build('mfe-events', path) };
   const registry = registryOf({ 'mfe-events': events, 'mfe-fest': fest });
   await expect(refuseAreaMistakes(site, registry)).rejects.toThrow(sentence);

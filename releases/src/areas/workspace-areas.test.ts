@@ -13,7 +13,7 @@ test('the remotes of this workspace are found by their declarations, and none is
   expect(await workspaceAreaMistakes()).toEqual([]);
 });
 
-test('two remotes at one address are each told, with the other', () => {
+test('two remotes at one address are both reported, each with the other', () => {
   const declared = { 'mfe-a': at('mfe-a', '/events/*'), 'mfe-b': at('mfe-b', '/events/today') };
   expect(declaredAreaMistakes(declared, places)).toEqual([
     'mfe-a: /events/* collides with /events/today of mfe-b',

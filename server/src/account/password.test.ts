@@ -20,7 +20,7 @@ test('an unknown account takes as long to refuse as a wrong password', async () 
   expect(unknown).toBeLessThan(known * 2);
 });
 
-test('the password nobody has opens no account that does not exist', async () => {
+test('an unknown account cannot be opened by the password that its hash is made of', async () => {
   const passwords = await makePasswords({ ARGON2_MEMORY_KIB: 8, ARGON2_PASSES: 1 });
   expect(await passwords.verify(undefined, 'nobody has this password')).toBe(false);
 });

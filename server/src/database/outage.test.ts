@@ -1,6 +1,6 @@
 import { calls } from '@assistant/contract/calls';
 import { sql } from 'kysely';
-import { createDatabase, hasPostgres, openRoad } from '../testing/postgres';
+import { createDatabase, hasPostgres, openProxy } from '../testing/postgres';
 import { startProcess, stopProcess } from '../testing/process';
 import { createSite } from '../testing/site';
 import { connect } from './connect';
@@ -21,7 +21,7 @@ test.each([
   'ETIMEDOUT',
 ])('the code %s is an outage', (code) => expect(isOutage(coded(code))).toBe(true));
 
-test.each(['23505', '22021', '40001', '42P01', 'ERR_INVALID_URL'])('the code %s is none', (code) =>
+test.each(['23505', '22021', '40001', '42P01', 'ERR_INVALID_URL'])('the code %s is not an outage', (code) =>
   expect(isOutage(coded(code))).toBe(false),
 );
 
@@ -42,8 +42,8 @@ test('what the driver says without a code is an outage as well', () => {
 
   test('is a 503 that says when to retry, is in health and once in the log, and is recovered from', async () => {
     const site = await createSite();
-    const road = await openRoad(database.url);
-    const server = await startProcess({ DATABASE_URL: road.url, SITE_DIR: site.directory });
+    const proxy = await openProxy(database.url);
+    const server = await startProcess({ DATABASE_URL: proxy.url, SITE_DIR: site.directory });
     const ask = async (path: string, request?: RequestInit) => {
       const answer = await fetch(server.url + path, request);
       return {
@@ -60,7 +60,7 @@ test('what the driver says without a code is an outage as well', () => {
       });
     try {
       expect(await call()).toMatchObject({ status: 401 });
-      await road.cut();
+      await proxy.cut();
       for (const _ of [1, 2]) {
         const msg = '服务暂时不可用，请稍后再试';
         expect(await call()).toMatchObject({ status: 503, code: 503, retryAfter: '5', msg });
@@ -68,7 +68,7 @@ test('what the driver says without a code is an outage as well', () => {
       const msg = expect.stringContaining('服务会自行恢复');
       expect(await ask('/api/health')).toMatchObject({ status: 503, msg, data: { database: 'down' } });
 
-      await road.mend();
+      await proxy.restore();
       expect(await ask('/api/health')).toMatchObject({ status: 200, data: { database: 'ok' } });
       expect(await call()).toMatchObject({ status: 401 });
       await stopProcess(server, 'SIGTERM');
@@ -77,7 +77,7 @@ test('what the driver says without a code is an outage as well', () => {
       expect(server.output()).not.toMatch(/request failed|engine cannot/);
     } finally {
       await stopProcess(server, 'SIGKILL');
-      await road.cut();
+      await proxy.cut();
       await site.remove();
     }
   });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { createGateway } from '../game/simulated/realm';
 import { buildApp } from '../main/app';
 import { readSettings } from '../system/settings';
-import { createDatabase, hasPostgres, openRoad } from '../testing/postgres';
+import { createDatabase, hasPostgres, openProxy } from '../testing/postgres';
 import { createSite } from '../testing/site';
 import { connect } from './connect';
 import { migrate } from './migrate';
@@ -19,10 +19,10 @@ const CALLS = 30;
   });
   afterAll(() => database.drop());
 
-  test('that falls silent ends every call with a 503 that says when to come back, and is got over', async () => {
+  test('that stops answering: every call ends with a 503 that says when to retry, and the server recovers', async () => {
     const site = await createSite();
-    const road = await openRoad(database.url);
-    const settings = readSettings({ DATABASE_URL: road.url, SITE_DIR: site.directory, LOG_LEVEL: 'silent' });
+    const proxy = await openProxy(database.url);
+    const settings = readSettings({ DATABASE_URL: proxy.url, SITE_DIR: site.directory, LOG_LEVEL: 'silent' });
     const db = await connect(settings, { connect: 500, statement: 400, answer: 500, pause: 500 });
     const now = () => new Date('2026-05-01T04:00:00Z');
     await migrate(db);
@@ -34,16 +34,16 @@ const CALLS = 30;
       return new Set(answers.map((answer) => `${answer.statusCode} ${answer.headers['retry-after']}`));
     };
     expect(await statuses()).toEqual(new Set(['401 undefined']));
-    road.silence();
+    proxy.silence();
     // Once on connections that were open, once on those that do not come about.
     expect(await statuses()).toEqual(new Set(['503 5']));
     expect(await statuses()).toEqual(new Set(['503 5']));
     expect((await app.inject('/api/health')).statusCode).toBe(503);
-    road.speak();
+    proxy.resume();
     expect(await statuses()).toEqual(new Set(['401 undefined']));
     await app.close();
     await db.destroy();
-    await road.cut();
+    await proxy.cut();
     await site.remove();
   });
 
@@ -63,25 +63,25 @@ const CALLS = 30;
     await Promise.all([db.destroy(), holder.destroy()]);
   });
 
-  test('that is silent in a transaction fails it at once, without a wait for the rollback', async () => {
-    const road = await openRoad(database.url);
+  test('that stops answering in a transaction fails it at once, without a wait for the rollback', async () => {
+    const proxy = await openProxy(database.url);
     const db = await connect(
-      { DATABASE_URL: road.url, DATA_DIR: '' },
+      { DATABASE_URL: proxy.url, DATA_DIR: '' },
       { connect: 5000, statement: 300, answer: 300, pause: 5000 },
     );
     let answers = 0;
     const transaction = db.transaction().execute(async (trx) => {
       await sql`select 1`.execute(trx);
-      road.silence();
+      proxy.silence();
       await sql`select 1`.execute(trx).finally(() => {
         answers += 1;
       });
     });
     await expect(transaction).rejects.toThrow('Query read timeout');
     expect(answers).toBe(1);
-    road.speak();
+    proxy.resume();
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
     await db.destroy();
-    await road.cut();
+    await proxy.cut();
   });
 });

@@ -63,7 +63,7 @@ onEachDatabase((server) => {
     expect(logins).toHaveLength(2);
   });
 
-  test('the profile tells what the engine does', async () => {
+  test('the profile shows what the engine does', async () => {
     const token = await server().player('watched');
     const me = async () => (await server().send(calls.me, {}, { token })).data;
     const registered = now().toISOString();

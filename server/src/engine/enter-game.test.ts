@@ -15,7 +15,7 @@ onEachDatabase((server) => {
   test.each([
     ['yield', 'elsewhere', inChina('2026-05-01T12:21')],
     ['stop', 'stopped', null],
-  ])('a player who is in the game is given way to: %s', async (action, next_reason, next_run) => {
+  ])('the engine yields to a player who is in the game: %s', async (action, next_reason, next_run) => {
     const token = await server().player(`in-game-${action}`);
     const enter = async () => ({ ok: false, why: 'elsewhere', text: IN_GAME }) as const;
     const { gateway, runs } = await fakeGame(now, undefined, { enter });
@@ -33,7 +33,7 @@ onEachDatabase((server) => {
     expect(home.runs).toHaveLength(1);
   });
 
-  test('a player who wants it is taken over', async () => {
+  test('the game session of a player who wants it is taken over', async () => {
     const token = await server().player('overtaken');
     const asked: boolean[] = [];
     const enter = async (_player: unknown, { takeOver }: { takeOver: boolean }) => {

@@ -42,7 +42,7 @@ onEachDatabase((server) => {
     expect(runs).toHaveLength(1);
   });
 
-  test('a run whose hours have passed while no engine ran is skipped, not failed, and told once', async () => {
+  test('a run whose hours have passed while no engine ran is skipped, not failed, and reported once', async () => {
     const token = await server().player('outage');
     const { gateway, runs } = await fakeGame(now);
     const engine = replica(gateway);

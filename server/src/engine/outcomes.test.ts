@@ -69,7 +69,7 @@ onEachDatabase((server) => {
     expect(record?.text.zh).toMatch(/^坏字长+$/);
   });
 
-  test('an answer that is none is a failed run, and figures nobody can draw are left out', async () => {
+  test('an invalid answer is a failed run, and figures of an unknown kind are left out', async () => {
     const token = await server().player('nonsense');
     const nonsense = { ...DONE, reason: 'because' } as unknown as TaskOutcome;
     const sites = { kind: 'hologram' } as never;

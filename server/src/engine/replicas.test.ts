@@ -43,7 +43,7 @@ onEachDatabase((server) => {
     expect(new Set(ran).size).toBe(24);
   });
 
-  test('without a cap no coin may be spent, whatever the values ask for', async () => {
+  test('without a cap no coin may be spent, even if the values ask for it', async () => {
     const token = await server().player('frugal');
     const { gateway, runs } = await fakeGame(now);
     await save(token, { mining: spending });

@@ -23,7 +23,7 @@ onEachDatabase(
       expect(response.json()).toMatchObject({ code: status, msg: expect.stringMatching(/./), data: {} });
     });
 
-    test('an address that is none is answered with the envelope', async () => {
+    test('an invalid address is answered with the envelope', async () => {
       const response = await server().app.inject('/%E0%A4%A');
       expect(response.statusCode).toBe(400);
       expect(response.json()).toEqual({ code: 400, msg: '请求格式不对', data: {} });
@@ -67,13 +67,13 @@ onEachDatabase(
       expect((await post('{}', { 'content-type': 'text/plain' })).statusCode).toBe(415);
     });
 
-    test('an unknown path of the API is 404 in the envelope, whatever the browser accepts', async () => {
+    test('an unknown path of the API is 404 in the envelope for any Accept header', async () => {
       const headers = { accept: 'text/html' };
       const response = await server().app.inject({ method: 'GET', url: '/api/nothing', headers });
       expect(response.json()).toMatchObject({ code: 404, msg: '找不到此地址' });
     });
 
-    test('health tells that the database answers, and what is missing of the site', async () => {
+    test('health says that the database answers, and what is missing in the site', async () => {
       const response = await server().app.inject('/api/health');
       const troubles = expect.arrayContaining([expect.stringContaining('index.html is missing')]);
       const data = { database: 'ok', site: 'incomplete', troubles };
@@ -126,7 +126,7 @@ onEachDatabase(
       });
     }
 
-    test('calls above the limit are refused with 503 and told when to come back', async () => {
+    test('calls above the limit are refused with 503 and told when to retry', async () => {
       const { player, send } = server();
       const token = await player('in-a-crowd');
       const ask = () => send(calls.me, {}, { token });

@@ -5,7 +5,7 @@ import { jsonExcess } from './json-bounds';
 const excessOf = (text: string) => jsonExcess(Buffer.from(text));
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
-test('nesting is allowed up to its bound, of lists and of objects alike', () => {
+test('nesting is allowed up to its bound, for lists and for objects', () => {
   expect(excessOf(nested(BODY_MAX_DEPTH))).toBeUndefined();
   expect(excessOf(nested(BODY_MAX_DEPTH + 1))).toBe('tooDeep');
   expect(excessOf('{"a":'.repeat(BODY_MAX_DEPTH + 1))).toBe('tooDeep');
@@ -15,7 +15,7 @@ test('what was closed before does not count as depth', () => {
   expect(excessOf(`[${'[],{},'.repeat(1000)}[]]`)).toBeUndefined();
 });
 
-test('brackets inside a text are no nesting, whatever is escaped before them', () => {
+test('brackets inside a text do not count, even after escaped characters', () => {
   const text = '['.repeat(BODY_MAX_DEPTH + 1);
   for (const before of ['', '\\"', '\\\\', '\\\\\\"', '\\u005c']) {
     expect(excessOf(`{"a":"${before}${text}"}`)).toBeUndefined();

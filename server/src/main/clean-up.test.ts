@@ -34,7 +34,7 @@ onEachDatabase((server) => {
     expect([(await sessions()).length, (await failures()).length]).toEqual([1, 1]);
   });
 
-  test('what is not old enough by a millisecond stays', async () => {
+  test('a row one millisecond too young stays', async () => {
     await server().player('stays');
     await server().logIn('stays', 'wrong');
     const [failed, loggedIn] = [(await failures()).length, (await sessions()).length];

@@ -16,7 +16,7 @@ test('plain HTTP and the built-in key are warned of if other machines reach the 
   expect(warningsOf(OWN_KEY)).toEqual(['Plain HTTP']);
 });
 
-test('behind a gateway the key is warned of, wherever the server listens', () => {
+test('behind a gateway there is a warning about the key, wherever the server listens', () => {
   expect(warningsOf({ TRUST_PROXY: 'true' })).toEqual(['LOGIN_OBFUSCATION_KEY']);
   expect(warningsOf({ TRUST_PROXY: 'true', HOST: '127.0.0.1' })).toEqual(['LOGIN_OBFUSCATION_KEY']);
   expect(warningsOf({ TRUST_PROXY: 'true', ...OWN_KEY })).toEqual([]);

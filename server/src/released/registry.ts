@@ -45,7 +45,7 @@ export function buildsOf({ remotes }: ReleaseRegistry): ReleasedBuild[] {
 }
 
 function wayOut({ remote, role, wayBack }: ReleasedBuild): string {
-  if (role === 'previous') return `activate another version, for ${remote} has no way back without it`;
+  if (role === 'previous') return `activate another version, for ${remote} cannot be rolled back without it`;
   if (role === 'canary') return `npm run release -- rollback ${remote} ends the canary`;
   return wayBack
     ? `npm run release -- rollback ${remote} gives players the version before`

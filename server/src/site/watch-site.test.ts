@@ -44,7 +44,7 @@ test.each([
     'remotes/tasks/2/remoteEntry.js',
     /^tasks 2 \(active\): \S+remoteEntry\.js is missing\. .*rollback tasks gives players the version before/,
   ],
-  ['remotes/tasks/1/remoteEntry.js', /^tasks 1 \(previous\): \S+ is missing\. .*no way back/],
+  ['remotes/tasks/1/remoteEntry.js', /^tasks 1 \(previous\): \S+ is missing\. .*cannot be rolled back/],
   ['remotes/tasks/2/task-definitions.json', /^tasks 2 \(active\): \S+task-definitions\.json is missing/],
 ])('a missing %s is reported with what to do, and logged once', async (file, sentence) => {
   const { troubles } = watch();

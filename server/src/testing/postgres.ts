@@ -61,11 +61,11 @@ export function postgresUrl({ user, database }: { user?: string; database?: stri
  * A connection to a database that a test can cut, as if PostgreSQL had stopped, and restore; or silence, as if the
  * network dropped every packet.
  */
-export async function openRoad(url: string) {
+export async function openProxy(url: string) {
   const to = new URL(url);
   const sockets = new Set<Socket>();
   let silent = false;
-  const road = createServer((near) => {
+  const proxy = createServer((near) => {
     const far = connect(Number(to.port || 5432), to.hostname);
     for (const [socket, other] of [
       [near, far],
@@ -82,29 +82,29 @@ export async function openRoad(url: string) {
     }
   });
   const open = async (port: number) => {
-    road.listen(port, '127.0.0.1');
-    await once(road, 'listening');
+    proxy.listen(port, '127.0.0.1');
+    await once(proxy, 'listening');
   };
   await open(0);
-  const { port } = road.address() as AddressInfo;
+  const { port } = proxy.address() as AddressInfo;
   const through = new URL(url);
   through.hostname = '127.0.0.1';
   through.port = String(port);
   return {
     url: through.href,
     async cut(): Promise<void> {
-      const closed = once(road, 'close');
-      road.close();
+      const closed = once(proxy, 'close');
+      proxy.close();
       for (const socket of sockets) socket.destroy();
       await closed;
     },
-    mend: () => open(port),
+    restore: () => open(port),
     /** Drops everything from now on, on open connections and on new ones. */
     silence(): void {
       silent = true;
     },
     /** Lets new connections through again. The silent ones have lost data, so they are closed. */
-    speak(): void {
+    resume(): void {
       for (const socket of sockets) socket.destroy();
       silent = false;
     },

@@ -18,6 +18,6 @@ test.each(['chatSendMessage', 'csSendMessage'] as const)(
   },
 );
 
-test('a conversation begins with nothing but what the browser likes to tell', () => {
+test('a conversation may start without any data', () => {
   expect(calls.chatCreateSession.request.parse({})).toEqual({});
 });

@@ -26,7 +26,7 @@ test.each([
   ['a time', { type: 'time' }, '20:30', '20:30', '20:30'],
   ['words', { type: 'textList' }, ['求助', '攻城'], '求助、攻城', '求助, 攻城'],
   ['a value that was never set', { type: 'times' }, undefined, '无', 'None'],
-])('%s is told in both languages', (_what, type, value, zh, en) => {
+])('%s is described in both languages', (_what, type, value, zh, en) => {
   const nameOf = (id: string) => ({ t1: '虎豹骑' })[id] ?? id;
   expect(describeValue(field(type), value, 'zh', nameOf)).toBe(zh);
   expect(describeValue(field(type), value, 'en', nameOf)).toBe(en);

@@ -26,11 +26,11 @@ describe('diff and apply', () => {
     );
   });
 
-  it('find nothing between equal values, whatever the order of keys', () => {
+  it('find nothing between equal values, in any order of keys', () => {
     expect(diff({ a: { x: 1, y: [1, 2] }, b: 2 }, { b: 2, a: { y: [1, 2], x: 1 } })).toEqual([]);
   });
 
-  it('tell both sides of a change, and a missing side as undefined', () => {
+  it('give both sides of a change, and a missing side as undefined', () => {
     expect(diff({ a: 1, b: 1 }, { a: 2, c: 3 })).toEqual([
       { key: 'a', before: 1, after: 2 },
       { key: 'b', before: 1, after: undefined },

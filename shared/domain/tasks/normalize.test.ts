@@ -71,7 +71,7 @@ describe('normalize', () => {
     expect(normalize(exampleDefinition, { $v: 1 }).$v).toBe(3);
   });
 
-  it('hands out defaults that are nobody else’s', () => {
+  it('returns defaults of its own each time', () => {
     const first = defaults(exampleDefinition);
     (first.wishes as string[]).push('c');
     expect(defaults(exampleDefinition).wishes).toEqual(['a', 'b']);

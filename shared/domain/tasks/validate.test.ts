@@ -89,7 +89,7 @@ describe('validate', () => {
     expect(rulesOf({ somethingNew: { a: 1 } })).toEqual([]);
   });
 
-  it('refuses what is no object', () => {
+  it('refuses a value that is not an object', () => {
     expect(rulesOf([])).toEqual([' object']);
   });
 

@@ -98,7 +98,7 @@ test('switching logs in with the remembered password, and says so', async () => 
   expect(row('赵云')).not.toHaveTextContent('当前');
 });
 
-test('a switch waits until the account before is saved, and tells what stays behind', async () => {
+test('a switch waits until the previous account is saved, and says what stays unsent', async () => {
   let save: (done: boolean) => void = () => {};
   const takeBack = beforeLeaving(
     () =>
@@ -192,7 +192,7 @@ test('no password stands in plain anywhere in local storage', async () => {
   expect(all).not.toContain('ma-secret-word');
 });
 
-test('where nobody logged in yet, the list says so', () => {
+test('before the first login the list says that it is empty', () => {
   render(
     <Provider store={createAppStore()}>
       <AccountSwitcher />

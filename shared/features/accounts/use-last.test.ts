@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { useLast } from './use-last';
 
-test('what was there last goes on being said after it is gone, until something else is', () => {
+test('the last value is returned after it is gone, until there is a new one', () => {
   const { result, rerender } = renderHook(useLast<string>, { initialProps: null as string | null });
   expect(result.current).toBeNull();
   rerender('账号或密码错误');

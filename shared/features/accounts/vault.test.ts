@@ -47,7 +47,7 @@ test('two tabs that make the key at once use the same one', async () => {
   expect(await one.open(b as string)).toBe('second');
 });
 
-test('what was damaged, or sealed by another browser’s key, does not open', async () => {
+test('a damaged text, or one sealed by another browser’s key, does not open', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   const vault = page();
   const sealed = (await vault.seal('secret')) as string;

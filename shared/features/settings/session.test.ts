@@ -73,7 +73,7 @@ describe('changes of a task whose screen was left', () => {
     expect(unseen).toEqual([name]);
   });
 
-  it('are told about on the screen while it is open, and not where they are tried again', async () => {
+  it('are shown on the screen while it is open, but not if they are tried again', async () => {
     const { task, answer, unseen } = open();
     task.change('times', 4);
     task.flush();
@@ -84,7 +84,7 @@ describe('changes of a task whose screen was left', () => {
     expect(unseen).toEqual([]);
   });
 
-  it('are not told about once more on every page where they were refused on an earlier one', async () => {
+  it('are not shown again on every page if they were refused on an earlier one', async () => {
     const { session, unseen, answer, pass } = makeWorld();
     const kept = { base: { times: 1 }, revision: 3, values: { times: 4 }, drafts: {} };
     new SettingsSession(document, startAutosave(document, { times: 1 }, 3, [kept]), session);

@@ -90,7 +90,7 @@ test('what an earlier page left is sent as well', async () => {
   expect(server.raid).toMatchObject({ times: 4 });
 });
 
-test('what cannot be sent is told, and stays', async () => {
+test('changes that cannot be sent are reported, and stay', async () => {
   const page = tab();
   const session = await page.open();
   server.reachable = false;
@@ -102,7 +102,7 @@ test('what cannot be sent is told, and stays', async () => {
   expect(server.raid).toMatchObject({ times: 5 });
 });
 
-test('what an earlier page left and the network does not let be looked at is told', async () => {
+test('changes of an earlier page that cannot be read without a network are reported', async () => {
   await leave('times', 4);
   server.reachable = false;
   expect(await tab().send()).toEqual(['raid']);
@@ -139,7 +139,7 @@ describe('a change is sent once', () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  it('where two tabs are opened at once upon what was left', async () => {
+  it('when two tabs open at once and find unsent changes', async () => {
     await leave('times', 4);
     const pages = [tab(), tab()];
     await Promise.all(pages.map((page) => page.resume()));
@@ -186,7 +186,7 @@ test('an import is saved after what is unsaved, and open screens follow it', asy
   expect(session.getState()).toMatchObject({ values, revision: 2, phase: { name: 'clean' } });
 });
 
-test('an import upon what was changed meanwhile writes nothing', async () => {
+test('an import over values that changed meanwhile writes nothing', async () => {
   const page = tab();
   Object.assign(server, { raid: { times: 3 }, revision: 4 });
   const answer = await page.settings.save(account, {

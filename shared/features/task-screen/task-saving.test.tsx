@@ -83,7 +83,7 @@ describe('a task screen beside another device, without a network, and after a sw
     await saved();
   });
 
-  it('tells who has left the screen that another device changed the task, with the way back', async () => {
+  it('tells a player who has left the screen that another device changed the task, with a link back', async () => {
     const { unmount } = show();
     await times();
     server.change({ times: 8 });

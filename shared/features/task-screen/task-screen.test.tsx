@@ -14,7 +14,7 @@ describe('a task screen', () => {
     expect(screen.getAllByText('元宝')).toHaveLength(1);
   });
 
-  it('saves by itself and says so', async () => {
+  it('saves automatically and says so', async () => {
     show();
     await type('4');
     expect(screen.getByText('保存中')).toBeInTheDocument();
@@ -72,7 +72,7 @@ describe('a task screen', () => {
     expect(await times()).toHaveValue('0');
   });
 
-  it('blames no field that is out of sight for what is not saved, and keeps what was typed there', async () => {
+  it('shows no error at a hidden field, and keeps what was typed there', async () => {
     show();
     await player.click(await screen.findByRole('radio', { name: '付费 ¥' }));
     const limit = () => screen.getByRole('spinbutton', { name: '付费刷新上限' });

@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('what is pressed is busy until its file is here, and then open', async () => {
+test('the pressed control is busy until its file has arrived, and then opens', async () => {
   let come: (drawn: Drawn) => void = () => {};
   show(() => new Promise((done) => (come = done)));
   await userEvent.click(button());
@@ -55,7 +55,7 @@ test('what is pressed is busy until its file is here, and then open', async () =
   expect(screen.getByText('预设的内容')).toBeInTheDocument();
 });
 
-test('where the file does not come a toast says so, and the next press tries again', async () => {
+test('if the file does not arrive a toast says so, and the next press tries again', async () => {
   let online = false;
   const { toasts } = show(async () => {
     if (!online) throw new Error('lost');

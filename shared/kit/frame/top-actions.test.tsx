@@ -40,7 +40,7 @@ test('the theme cycles dark, light, eyecare, auto and back to dark, and each cho
   }
 });
 
-test('after a press the mode is said and shown for a moment, counted from the last press', async () => {
+test('after a press the mode is announced and shown for a moment, counted from the last press', async () => {
   const { user } = show();
   const said = screen.getByRole('status');
   expect(said).toBeEmptyDOMElement();

@@ -20,7 +20,7 @@ beforeEach(() => {
   AbortSignal.timeout ??= () => new AbortController().signal;
 });
 
-test('names of nobody are not asked for: an empty user_lis is answered locally', async () => {
+test('an empty user_lis is answered locally, without a request', async () => {
   globalThis.fetch = jest.fn();
   expect((await ask([])).data).toEqual({ user_lis: [] });
   expect(fetch).not.toHaveBeenCalled();

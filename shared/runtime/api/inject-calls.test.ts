@@ -57,7 +57,7 @@ test('two apps with the same call share one request, whichever was built against
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('a call that writes has what was read under its tags read again; one that fails has not', async () => {
+test('a call that writes refetches the queries with its tags; one that fails does not', async () => {
   const { endpoints } = injectCalls({ chat: declare('/api/chat', z.object({})), write });
   answer({ code: 0, msg: '', data: {} });
   const store = makeStore();

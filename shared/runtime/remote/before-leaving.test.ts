@@ -27,7 +27,7 @@ test('leaving waits until everything is saved', async () => {
   expect(ready).toHaveBeenCalledWith(true);
 });
 
-test('one that hangs does not hold it up for ever, and is told of', async () => {
+test('one that hangs does not block for ever, and is reported', async () => {
   register(() => new Promise(() => {}));
   const ready = jest.fn();
   void runBeforeLeaving().then(ready);
@@ -35,7 +35,7 @@ test('one that hangs does not hold it up for ever, and is told of', async () => 
   expect(ready).toHaveBeenCalledWith(false);
 });
 
-test('one that fails is told of, and the others are saved all the same', async () => {
+test('one that fails is reported, and the others are saved all the same', async () => {
   const told = jest.spyOn(console, 'error').mockImplementation();
   const other = jest.fn();
   register(() => {

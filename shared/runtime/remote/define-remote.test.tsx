@@ -27,7 +27,7 @@ async function live(step: () => Promise<unknown>): Promise<void> {
   await end;
 }
 
-test('the lifecycles show the remote in the element they are given, and leave nothing behind', async () => {
+test('the lifecycles show the remote in the given element, and remove all of it', async () => {
   const remote = defineRemote(() => <p>蓬莱寻宝</p>);
   const props = propsFor(() => {});
   await live(() => remote.bootstrap(props));

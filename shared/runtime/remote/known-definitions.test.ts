@@ -16,14 +16,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('what every source tells is known, what was taken back is not', async () => {
+test('the definitions of every source are known, those of a removed one are not', async () => {
   offer(() => [definition('mining')]);
   offer(async () => [definition('estate')]);
   offer(() => [definition('gone')])();
   expect(await known(10)).toEqual(['mining', 'estate']);
 });
 
-test('a source that fails or is slow keeps nobody from the others', async () => {
+test('a source that fails or is slow does not block the others', async () => {
   offer(() => Promise.reject(new Error('offline')));
   offer(() => {
     throw new Error('broken');

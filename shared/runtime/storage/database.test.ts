@@ -61,7 +61,7 @@ describe('a connection that is gone is replaced', () => {
     expect(await get(kept)).toBe('written');
   });
 
-  test('before it is used, where the browser tells of the cut', async () => {
+  test('before it is used, if the browser reports that it was closed', async () => {
     const kept = notes();
     const first = await connectionOf(kept);
     forceCloseDatabase(first as never);
@@ -80,7 +80,7 @@ test('another tab with a newer version is not held up', async () => {
   expect(await upgraded).toBe(2);
 });
 
-test('work that fails by itself is not run again', async () => {
+test('work that fails for its own reason is not run again', async () => {
   const work = jest.fn(async () => {
     throw new DOMException('there is one already', 'ConstraintError');
   });
@@ -88,7 +88,7 @@ test('work that fails by itself is not run again', async () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('a database that could not be opened is opened by the next who asks', async () => {
+test('a database that could not be opened is opened at the next use', async () => {
   const kept = notes();
   jest.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
     throw new DOMException('private mode', 'SecurityError');

@@ -137,7 +137,7 @@ test('newer facts about the account reach the other tabs, and change nothing els
   expect(store.getState().unread.total_unread).toBe(3);
 });
 
-test('what the server tells about the account is stored too', () => {
+test('what the server says about the account is stored too', () => {
   const store = createAppStore();
   store.dispatch(signedIn(zhao));
   store.dispatch(userUpdated({ membership_level: 'supreme' }));
@@ -145,7 +145,7 @@ test('what the server tells about the account is stored too', () => {
   expect(readSession(localStorage)?.user.membership_level).toBe('supreme');
 });
 
-test('a theme chosen in another tab is followed; a value that is none is not', () => {
+test('a theme chosen in another tab is followed; an invalid value is not', () => {
   const store = createAppStore();
   toldByOtherTab('theme', 'eyecare');
   expect(store.getState().theme.mode).toBe('eyecare');

@@ -5,7 +5,7 @@ const toast = (id: string, position: 'top' | 'center' | 'bottom') =>
 const ids = (actions: ReturnType<typeof showToast>[]) =>
   actions.reduce(toastsReducer, []).map(({ id }) => id);
 
-test('three stand at one position, and the oldest of it is removed first', () => {
+test('one position shows three at most, and its oldest is removed first', () => {
   expect(
     ids([
       toast('b1', 'bottom'),

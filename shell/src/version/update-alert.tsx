@@ -6,7 +6,7 @@ import { useCountdown } from './use-countdown';
 import { UPDATE_COUNTDOWN_SECONDS } from './version-constants';
 
 /**
- * Tells of a new version and counts down to the update; a button starts it at once (spec section 4). It
+ * Announces a new version and counts down to the update; a button starts it at once (spec section 4). It
  * cannot be closed, because the old page may not understand the new server. Focus goes to its title, not to
  * its button: a key meant for a text must not set the reload off.
  * @param onUpdate called once

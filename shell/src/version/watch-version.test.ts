@@ -66,7 +66,7 @@ test('one fetch at a time', () => {
   expect(fetches()).toBe(1);
 });
 
-test('an update is told once, and nothing is fetched any more', async () => {
+test('an update is reported once, and nothing is fetched any more', async () => {
   answer = file({ version: '2', timestamp: 200 });
   await after(15);
   expect(onUpdate).toHaveBeenCalledWith({ version: '2', timestamp: 200 });
@@ -76,7 +76,7 @@ test('an update is told once, and nothing is fetched any more', async () => {
   expect(fetches()).toBe(1);
 });
 
-test('the revision of the release registry is told with each answer, and is no update', async () => {
+test('the revision of the release registry is reported with each answer, and is no update', async () => {
   answer = file({ ...running, revision: 7 });
   await after(30);
   expect(onRevision.mock.calls).toEqual([[7], [7]]);
@@ -109,7 +109,7 @@ test('three failures in a row slow the watch down; an answer brings 15 s back', 
   expect(fetches()).toBe(5);
 });
 
-test('after its end it neither fetches nor tells', async () => {
+test('after its end it neither fetches nor reports', async () => {
   answer = () =>
     new Promise((resolve) => setTimeout(() => resolve(file({ version: '2', timestamp: 2 })()), SECOND));
   await after(15);

@@ -26,7 +26,7 @@ test('a failed run is left for today, or pauses the task, where the player wants
   expect(afterRun(calm, FAILED, 'pauseTask', at)).toEqual({ ...calm, paused_at: now });
 });
 
-test('what is blocked by a floor is tried again, for the currency grows', () => {
+test('a run that was blocked by a minimum reserve is tried again, because the currency grows', () => {
   const blocked = { result: 'blocked', reason: 'floor' } as const;
   expect(afterRun(calm, blocked, 'pauseTask', at)).toEqual({ ...calm, retries: 1, retry_at: inMinutes(5) });
 });

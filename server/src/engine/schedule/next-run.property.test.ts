@@ -94,7 +94,7 @@ test('a run is never on a weekday or in a season that is not chosen', () => {
   check(({ schedule, clock }, at) => dayAllowed(schedule, clock, gameDayOf(clock, at)));
 });
 
-test('a run has a moment within four game weeks and the events of eight, or there is none', () => {
+test('the next run is within four game weeks, or eight for events, or there is none', () => {
   check(({ now }, at) => at.getTime() - now.getTime() <= 60 * DAY_MS);
 });
 

@@ -197,7 +197,7 @@ describe('times of one’s own', () => {
 describe('an interval', () => {
   const interval = { mode: 'interval' as const, intervalMin: 45 };
 
-  test('begins at once and counts from the last run', () => {
+  test('starts at once and counts from the last run', () => {
     expect(plan({ schedule: interval }).at).toEqual(china('2026-05-01T15:00'));
     expect(plan({ lastStart: china('2026-05-01T14:30'), schedule: interval }).at).toEqual(
       china('2026-05-01T15:15'),
@@ -240,7 +240,7 @@ describe('the random delay', () => {
 });
 
 describe('what holds a task back', () => {
-  test('is told as the reason, the longest of them', () => {
+  test('is shown as the reason, the longest of them', () => {
     const holds = [
       { until: china('2026-05-01T17:00'), reason: 'accountPaused' as const },
       { until: china('2026-05-01T16:00'), reason: 'elsewhere' as const },
@@ -248,7 +248,7 @@ describe('what holds a task back', () => {
     expect(plan({ holds })).toEqual({ at: china('2026-05-01T17:00'), reason: 'accountPaused' });
   });
 
-  test('is not told where the task would not run sooner anyway', () => {
+  test('is not shown if the task would not run sooner anyway', () => {
     const holds = [{ until: china('2026-05-01T17:00'), reason: 'accountPaused' as const }];
     const lastStart = china('2026-05-01T09:00');
     expect(plan({ holds, lastStart })).toEqual({ at: china('2026-05-02T00:05'), reason: null });

@@ -14,7 +14,7 @@ onEachDatabase((server) => {
   const list = async (token: string, before?: number) =>
     (await server().send(calls.feedbackList, { before }, { token })).data;
 
-  test('sent feedback is listed to its sender, newest first, and to nobody else', async () => {
+  test('sent feedback is listed for its sender only, newest first', async () => {
     const [token, other] = [await server().player('writes'), await server().player('writes-not')];
     const first = (await send(token)).data;
     const second = (await send(token, { category: 'other', image: PNG })).data;

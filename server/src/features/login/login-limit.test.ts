@@ -13,7 +13,7 @@ onEachDatabase((server) => {
   const tryOften = (account: string, times: number) =>
     Promise.all(Array.from({ length: times }, () => server().logIn(account, 'wrong', STRANGER)));
 
-  test('of a hundred wrong logins at once ten are looked at and the others told when to come back', async () => {
+  test('of a hundred wrong logins at once ten are checked, and the others are told when to retry', async () => {
     await server().player('victim');
     const answers = await tryOften('victim', 100);
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);

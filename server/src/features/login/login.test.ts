@@ -31,7 +31,7 @@ onEachDatabase((server) => {
     expect((await server().send(calls.register, { ...input, game_platform: -1 })).status).toBe(200);
   });
 
-  test('an unknown account and a wrong password are answered alike', async () => {
+  test('an unknown account and a wrong password get the same answer', async () => {
     const { player, logIn } = server();
     await player('known');
     const { headers: _wrong, ...wrong } = await logIn('known', 'not it');
@@ -104,7 +104,7 @@ onEachDatabase((server) => {
     expect(all.data.user_list.map(({ account }) => account).sort()).toEqual(['curious', 'stranger']);
   });
 
-  test('the profile tells whether the assistant works: a task is on and nothing is paused', async () => {
+  test('the profile says whether the assistant works: a task is on and nothing is paused', async () => {
     const { player, send } = server();
     const token = await player('worker');
     const online = async () => (await send(calls.me, {}, { token })).data.auxiliary_online;

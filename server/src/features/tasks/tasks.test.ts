@@ -58,7 +58,7 @@ onEachDatabase((server) => {
     });
   });
 
-  test('the status tells the revision of the settings it goes by', async () => {
+  test('the status has the revision of the settings it was planned with', async () => {
     const token = await server().player('followed');
     expect(await status(token)).toMatchObject({ enabled: false, revision: 0 });
     await save(token, { mining: { enabled: true } });
@@ -74,7 +74,7 @@ onEachDatabase((server) => {
     expect((await status(token)).figures_at).toBe(now().toISOString());
   });
 
-  test('a task can be run now, enabled or not, whatever its hours', async () => {
+  test('a task can be run now, enabled or not, at any hour', async () => {
     const token = await server().player('by-hand');
     await save(token, { account: { quietHours: [{ from: '00:00', to: '23:59' }] } });
     const { data } = await run(token);
@@ -146,7 +146,7 @@ onEachDatabase((server) => {
     expect(await records(stranger)).toEqual([]);
   });
 
-  test('the player can ask for what to be told of only', async () => {
+  test('the player can ask for the records to be notified of only', async () => {
     const token = await server().player('told');
     await save(token, {
       legendary: { enabled: true, notify: ['done'] },
@@ -158,7 +158,7 @@ onEachDatabase((server) => {
     expect(told.map(({ task }) => task)).toEqual(['legendary']);
   });
 
-  test('of old records the newest of a task are kept, of today all', async () => {
+  test('the newest old records of each task are kept, and all of today', async () => {
     await server().player('hoarder');
     const id = await idOf('hoarder');
     await write('hoarder', RECORDS_KEPT + 30, 20_000);

@@ -132,7 +132,7 @@ test('the first rebirth of a hero waits for the player', async () => {
   expect(outcome).toMatchObject({ result: 'blocked', reason: 'needsHuman' });
 });
 
-test('a player who plays in the evening is found in the game, and can be put out', async () => {
+test('a player who plays in the evening is found in the game, and can be logged out of it', async () => {
   const gateway = await createGateway({ now: () => new Date('2026-05-01T13:30:00Z') });
   const entries = await Promise.all(players.map((player) => gateway.enter(player, { takeOver: false })));
   const away = players.filter((_, index) => !entries[index]?.ok);

@@ -41,7 +41,7 @@ const rawly = <Result>(mode: IDBTransactionMode, use: (table: IDBObjectStore) =>
     };
   });
 
-test('what is unsent is kept by account and document, for the next page', async () => {
+test('unsent changes are kept by account and document, for the next page', async () => {
   const page = tab();
   await page.claim('zhaoyun', mining, current);
   await page.save('zhaoyun', mining, pending);

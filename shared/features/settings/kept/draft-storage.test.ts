@@ -25,7 +25,7 @@ function tab() {
   return { ...draftStorage(tabs, localStorage), ends: () => browser.close(tabs) };
 }
 
-test('changes outlive the page key by key, with what was sent without an answer', async () => {
+test('changes are kept across pages key by key, with those sent without an answer', async () => {
   const page = tab();
   await page.save('lu-bu', document, capped);
   expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({ cap: { was: 0, now: 70, sent: [60] } });
@@ -35,7 +35,7 @@ test('changes outlive the page key by key, with what was sent without an answer'
   expect(await next.claim('lu-bu', document, current)).toEqual([capped]);
 });
 
-test('what the release before kept is read, and what is no change is left out', async () => {
+test('what the previous release stored is read, and anything that is not a change is left out', async () => {
   localStorage.setItem(
     KEY,
     JSON.stringify({ cap: { was: 0, now: 1, sent: 7 }, theme: { was: 'dark', now: 'light' }, language: 3 }),

@@ -3,7 +3,7 @@ import { openTabs } from './tabs';
 
 const seenBy = (tabs: ReturnType<typeof openTabs>) => tabs.alone(async (open) => [...open]);
 
-test('a tab counts as open from its first look until it is closed', async () => {
+test('a tab counts as open from its first callback until it is closed', async () => {
   const browser = browserTabs();
   const [one, other] = [browser.open(), browser.open()];
   expect(await seenBy(one)).toEqual([one.own]);
@@ -12,7 +12,7 @@ test('a tab counts as open from its first look until it is closed', async () => 
   expect(await seenBy(other)).toEqual([other.own]);
 });
 
-test('no two tabs look at once', async () => {
+test('no two tabs run their callback at once', async () => {
   const browser = browserTabs();
   const order: string[] = [];
   let goOn = () => {};
@@ -44,7 +44,7 @@ test('a browser that refuses the lock is a browser without', async () => {
   expect(await seenBy(tabs)).toEqual([tabs.own]);
 });
 
-test('what fails while looking is told, and not tried again', async () => {
+test('a failure of the callback is passed on, and it is not tried again', async () => {
   const look = jest.fn(async () => {
     throw new Error('no database');
   });

@@ -278,7 +278,7 @@ describe('a save whose answer was lost', () => {
 });
 
 describe('steps of undo', () => {
-  it('are one for what is typed into one field at a stretch', () => {
+  it('are one step for text typed into one field without a pause', () => {
     const typed = run(start(), setB(3), setA('', 1000), setA(2, 2000), setA(10, 3500));
     expect(typed.history).toHaveLength(2);
     expect(run(typed, undo)).toMatchObject({ values: { a: 1, b: 3 }, drafts: {} });
@@ -290,7 +290,7 @@ describe('steps of undo', () => {
     expect(run(start(), setA(2), setB(3), undo, setB(4)).history).toHaveLength(2);
   });
 
-  it('are none for what was taken back at once', () => {
+  it('are no step for a change that was undone at once', () => {
     const back = run(start(), setB(3), setA(2), setA(1, 500));
     expect(back.history).toHaveLength(1);
     expect(run(back, setA(4, 900), undo).values).toEqual({ a: 1, b: 3 });

@@ -58,7 +58,7 @@ describe('a document whose keys stand alone', () => {
     expect(run(contested(), set('cap', value)).contested).toEqual(left);
   });
 
-  it('takes over what it reads under the player’s own changes, whatever they wait for', () => {
+  it('merges what it reads below the player’s own changes, whatever they wait for', () => {
     const newer: AutosaveEvent = { type: 'loaded', values: { cap: 0, theme: 'light' }, revision: 9 };
     const waiting = run(start(), set('cap', 60), newer);
     expect(waiting).toMatchObject({ values: { cap: 60, theme: 'light' }, revision: 9 });
@@ -109,7 +109,7 @@ describe('what an earlier page kept of it', () => {
     expect(opened(values)).toMatchObject({ revision: 8, contested: left, phase: { name: phase } });
   });
 
-  it('gives way to what was changed on this page since', () => {
+  it('yields to what was changed on this page since', () => {
     const state = run(start(), set('cap', 90), { type: 'revived', kept: kept ? [kept] : [] });
     expect(state.values).toEqual({ cap: 90 });
   });

@@ -14,14 +14,14 @@ test('two tabs that changed different fields both hold', () => {
   expect(mergePending(from({ a: 2 }), from({ b: 2 }))).toMatchObject({ values: { a: 2, b: 2, c: 1 }, base });
 });
 
-test('of the same field the newer one holds, what was typed as well', () => {
+test('of the same field the newer change wins, also for typed text', () => {
   const older = from({ a: 2 }, { drafts: { b: 'x', c: 'y' } });
   const merged = mergePending(older, from({ a: 5, b: 7 }, { drafts: { c: 'z' } }));
   expect(merged).toMatchObject({ values: { a: 5, b: 7 }, drafts: { c: 'z' } });
   expect(merged.drafts).not.toHaveProperty('b');
 });
 
-test('changes upon different revisions stand upon the older, so that what came between is found', () => {
+test('changes on different revisions are based on the older one, so that changes in between are found', () => {
   const newer = from({ b: 2 }, { base: { ...base, c: 9 }, revision: 5 });
   const merged = mergePending(newer, from({ a: 2 }));
   expect(merged).toMatchObject({ base, revision: 3, values: { a: 2, b: 2, c: 9 } });

@@ -42,7 +42,7 @@ describe('changes an earlier page kept, under another release', () => {
     expect(isDirty(now)).toBe(false);
   });
 
-  it('blame nobody for a stored value that breaks a rule now', () => {
+  it('show no error for a stored value that breaks a rule now', () => {
     const now = revivePending(taskDocument(released({ max: 5 })), {
       ...kept,
       base: kept.values,

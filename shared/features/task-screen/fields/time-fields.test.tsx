@@ -20,7 +20,7 @@ function show(field: Field, draft: unknown) {
 beforeEach(() => setLanguage('zh'));
 
 describe('what is wrong with a list of times', () => {
-  it('is said of the row and the end it is about only', () => {
+  it('is shown only at the row and the end it is about', () => {
     show(hours, [
       { from: '08:00', to: '10:00' },
       { from: '12:00', to: '' },
@@ -32,7 +32,7 @@ describe('what is wrong with a list of times', () => {
     expect(screen.getByLabelText('结束 2')).toHaveAccessibleDescription('请填好结束时间');
   });
 
-  it('is said of every row that is wrong, each in its own words', () => {
+  it('is shown at every row that is wrong, each in its own words', () => {
     show(hours, [
       { from: '', to: '10:00' },
       { from: '12:00', to: '12:00' },
@@ -44,14 +44,14 @@ describe('what is wrong with a list of times', () => {
     }
   });
 
-  it('is said of the time that is missing or there twice', () => {
+  it('is shown at the time that is missing or there twice', () => {
     show(times, ['08:00', '', '08:00']);
     expect(screen.getByLabelText('允许时段 1')).toBeValid();
     expect(screen.getByLabelText('允许时段 2')).toHaveAccessibleDescription('请填好时刻');
     expect(screen.getByLabelText('允许时段 3')).toHaveAccessibleDescription('与前面的时刻重复');
   });
 
-  it('is said of the list as a whole, with its help', () => {
+  it('is shown for the list as a whole, with its help', () => {
     show(times, ['08:00', '08:00']);
     const list = screen.getByRole('group', { name: '允许时段' });
     expect(list).toHaveAccessibleDescription(/^「允许时段」.* 允许时段$/);

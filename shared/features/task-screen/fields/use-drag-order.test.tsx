@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('a row that is dragged', () => {
-  it('shows its place on the way and tells the order once, when it is let go', () => {
+  it('shows its place while dragged and reports the order once, when it is dropped', () => {
     const told = show();
     press('甲');
     moveOver(2);

@@ -16,7 +16,7 @@ describe('a moment of the game', () => {
     expect(comingMoment(at, clock, 'en')).toBe(en);
   });
 
-  it('goes by the game’s time zone, not the browser’s', () => {
+  it('uses the game’s time zone, not the browser’s', () => {
     const elsewhere = { ...clock, utcOffsetMin: -300 };
     expect(dayAndTime('2026-11-21T21:00:00Z', elsewhere, 'zh')).toBe('16:00');
   });

@@ -56,7 +56,7 @@ describe('what the header says of a task', () => {
     expect(nextWords(status(null, 'disabled'), clock, 'zh', turned)[0]).toBe('保存后生效');
   });
 
-  it('denies nothing by a status that is older than what was saved', () => {
+  it('does not say that nothing will run if the status is older than the last save', () => {
     const words = (known: TaskStatus, values: TaskValues) =>
       nextWords(known, clock, 'zh', saved(values, true))[0];
     const on = { enabled: true, scheduleMode: 'fixedTimes', fixedTimes: ['08:00'] };

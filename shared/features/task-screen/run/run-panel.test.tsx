@@ -7,7 +7,7 @@ import { RunPanel } from './run-panel';
 const known = { status: undefined, outdated: false, clock: { now: 0, utcOffsetMin: 480 } };
 const reading = { simulated: false, error: undefined, refresh: () => {}, put: () => {} };
 
-test('a run that waits for what is changed to be saved does not say that it runs', async () => {
+test('a run that waits until changes are saved does not say that it runs', async () => {
   const asked: string[] = [];
   globalThis.fetch = async (url) => {
     asked.push(String(url));

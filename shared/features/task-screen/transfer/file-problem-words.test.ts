@@ -40,6 +40,6 @@ test('the tasks a file holds instead are named as their screens are, in the lang
   );
 });
 
-test('a task nobody on the page knows goes by its id', async () => {
+test('a task that the page does not know is named by its id', async () => {
   expect(await words('zh', 'shop', 'retired')).toMatch(/只有：商店、retired$/);
 });

@@ -74,7 +74,7 @@ test('a preview that is left while it is read logs in to no further account, and
   expect(madeTo('login')).toHaveLength(1);
 });
 
-test('what was confirmed is written to every account, also where the sheet is closed meanwhile', async () => {
+test('confirmed changes are written to every account, even if the sheet is closed meanwhile', async () => {
   const { result, unmount } = open();
   act(() => void result.current.look(['a', 'b'], wish));
   for (const at of [0, 1]) {

@@ -162,7 +162,7 @@ describe('Combobox', () => {
     ['a press on the arrow', () => userEvent.click(screen.getByRole('button', { name: '展开选项' }))],
     ['a key', () => userEvent.type(screen.getByRole('combobox'), '卧', { skipClick: true })],
     ['a key that opens a list', () => userEvent.keyboard('{ArrowDown}')],
-  ])('blocked, it answers %s by telling the caller and stays closed', async (_, attempt) => {
+  ])('blocked, it reports %s to the caller and stays closed', async (_, attempt) => {
     const onBlocked = jest.fn();
     const onPick = jest.fn();
     render(<Region onBlocked={onBlocked} onPick={onPick} />);

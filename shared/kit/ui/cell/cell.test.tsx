@@ -71,7 +71,7 @@ describe('Cell', () => {
     expect(screen.getByRole('link', { name: '蓬莱寻宝 进行中' })).toHaveAttribute('href', '/basic/mining');
   });
 
-  it('is no control when it only tells something', () => {
+  it('is no control when it only shows something', () => {
     render(<Cell label="会员">剩 23 天</Cell>);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(screen.getByText('剩 23 天')).toBeVisible();

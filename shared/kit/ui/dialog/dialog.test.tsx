@@ -125,7 +125,7 @@ describe('ConfirmDialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: '取消' })).toHaveFocus());
   });
 
-  it('without cancel only tells something', () => {
+  it('without cancel only informs', () => {
     ask({ cancelText: null });
     expect(screen.getAllByRole('button')).toHaveLength(1);
   });

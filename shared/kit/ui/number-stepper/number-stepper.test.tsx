@@ -83,7 +83,7 @@ describe('NumberStepper', () => {
     ['{PageDown}', '80'],
     ['{Home}', '50'],
     ['{End}', '150'],
-  ])('goes by %s to %s', async (key, text) => {
+  ])('%s changes it to %s', async (key, text) => {
     render(<Power />);
     await userEvent.tab();
     await userEvent.keyboard(key);
@@ -122,7 +122,7 @@ describe('NumberStepper', () => {
     expect(field()).toHaveValue('');
   });
 
-  it('tells the value again once the text fits, so that an error can go away', async () => {
+  it('reports the value again once the text is valid, so that an error can go away', async () => {
     render(<Power />);
     await retype('900');
     await userEvent.clear(field());

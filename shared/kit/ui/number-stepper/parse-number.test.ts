@@ -14,9 +14,12 @@ describe('a typed number', () => {
     expect(parseNumber(text)).toBe(value);
   });
 
-  it.each(['', ' ', '-', '十', '12a', '1e3', '0x10', '1-2', '1.2.3', 'Infinity'])('“%s” is none', (text) => {
-    expect(parseNumber(text)).toBeNull();
-  });
+  it.each(['', ' ', '-', '十', '12a', '1e3', '0x10', '1-2', '1.2.3', 'Infinity'])(
+    '“%s” is not a number',
+    (text) => {
+      expect(parseNumber(text)).toBeNull();
+    },
+  );
 });
 
 describe('bounds', () => {

@@ -29,7 +29,7 @@ describe('PageHeader', () => {
     expect(onBack).toHaveBeenCalledTimes(1);
   });
 
-  it('has no way back where none is given', () => {
+  it('has no back button if none is given', () => {
     render(<PageHeader title="游戏信息" actions={<a href="/x">x</a>} />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(screen.getByRole('link')).toBeVisible();

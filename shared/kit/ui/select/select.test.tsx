@@ -26,7 +26,7 @@ const show = (value: number | null, props: object = {}) =>
   render(<Select label="上限" value={value} options={limits} onValueChange={onValueChange} {...props} />);
 
 describe('Select', () => {
-  it('shows what is chosen, and tells the value of what is chosen next', async () => {
+  it('shows the choice, and reports the value of the next one', async () => {
     show(0);
     expect(screen.getByRole('combobox')).toHaveDisplayValue('不限');
     await userEvent.selectOptions(screen.getByRole('combobox'), '10 次');

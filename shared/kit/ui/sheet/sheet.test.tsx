@@ -75,7 +75,7 @@ describe('Sheet', () => {
       expect(body()).not.toBeInTheDocument();
     });
 
-    it('is none any more once it fits', () => {
+    it('is no longer reached by Tab once it fits', () => {
       show(<p>不长的文字</p>);
       high.scrollHeight = 300;
       act(() => resize());

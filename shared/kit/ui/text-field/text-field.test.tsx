@@ -14,7 +14,7 @@ describeConformance('TextField', {
 });
 
 describe('TextField', () => {
-  it('tells the text on every change', async () => {
+  it('reports the text on every change', async () => {
     const onValueChange = jest.fn();
     render(<TextField label="用户名" onValueChange={onValueChange} />);
     await userEvent.type(screen.getByLabelText('用户名'), '赵云');

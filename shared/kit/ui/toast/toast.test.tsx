@@ -63,13 +63,13 @@ describe('Toast', () => {
     expect(onDismiss).toHaveBeenCalledTimes(1);
   });
 
-  it.each([0, -1])('never closes by itself with a duration of %d', (duration) => {
+  it.each([0, -1])('never closes automatically with a duration of %d', (duration) => {
     show({ duration });
     wait(24 * 3600 * 1000);
     expect(onDismiss).not.toHaveBeenCalled();
   });
 
-  it('stands still under the pointer and goes on with what was left', () => {
+  it('pauses under the pointer and continues with the time left', () => {
     show();
     wait(3000);
     fireEvent.pointerEnter(screen.getByRole('status'));
