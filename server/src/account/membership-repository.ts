@@ -1,39 +1,99 @@
-import type { Membership, MembershipLevel } from '@assistant/contract';
+import { randomUUID } from 'node:crypto';
+import type { Membership } from '@assistant/contract';
 import type { Db } from '../database/connect';
+import { type MembershipChange, membershipAfter, type StoredMembership } from './membership-change';
 import { wakeAccount } from './wake-repository';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** An account's membership. An expired one has the level `none` and the date it ended. */
 export async function getMembership(db: Db, accountId: number, now: Date): Promise<Membership> {
-  const row = await db
-    .selectFrom('memberships')
-    .select(['level', 'expires_at'])
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
-  const level = row && row.expires_at > now ? row.level : 'none';
+  const stored = await storedMembership(db, accountId);
+  return stored
+    ? reportMembership(stored, now)
+    : { payed: false, membership_level: 'none', membership_expire_date: null };
+}
+
+/** The membership in the form that calls report. */
+export function reportMembership({ level, expiresAt }: StoredMembership, now: Date): Membership {
+  const active = level !== 'none' && expiresAt > now;
   return {
-    payed: level !== 'none',
-    membership_level: level,
-    membership_expire_date: row?.expires_at.toISOString() ?? null,
+    payed: active,
+    membership_level: active ? level : 'none',
+    membership_expire_date: expiresAt.toISOString(),
   };
 }
 
-/** Grants an account a level for `days` days from now. The level `none` ends the membership now. */
-export function setMembership(
+function storedMembership(db: Db, accountId: number): Promise<StoredMembership | undefined> {
+  return db
+    .selectFrom('memberships')
+    .select(['level', 'expires_at as expiresAt'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+}
+
+/** What the membership would be after a change. */
+export async function previewMembership(db: Db, accountId: number, change: MembershipChange, now: Date) {
+  return membershipAfter(await storedMembership(db, accountId), change, now);
+}
+
+/** A change with what the audit keeps of it. */
+export interface RecordedChange extends MembershipChange {
+  changedBy: string;
+  reason?: string | undefined;
+  /** The same id again changes nothing. */
+  clientId?: string | undefined;
+  /** The player may lose a higher level or days by it. */
+  mayLower: boolean;
+}
+
+/**
+ * Changes a membership, adds a row to its audit and wakes the account's tasks. Returns the membership; where it
+ * would lower and may not, nothing is changed.
+ */
+export function changeMembership(
   db: Db,
   accountId: number,
-  { level, days, grantedBy }: { level: MembershipLevel; days: number; grantedBy: string },
+  { changedBy, reason = '', clientId = randomUUID(), mayLower, ...change }: RecordedChange,
   now: Date,
-): Promise<void> {
-  const expires_at = level === 'none' ? now : new Date(now.getTime() + days * DAY_MS);
-  const values = { level, expires_at, granted_by: grantedBy, updated_at: now };
+): Promise<StoredMembership & { lowers: boolean }> {
   return db.transaction().execute(async (trx) => {
+    // Two changes at once follow each other, also where there is no membership yet.
+    await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute();
+    const before = await storedMembership(trx, accountId);
+    const repeated = await trx
+      .selectFrom('membership_changes')
+      .select('id')
+      .where('client_id', '=', clientId)
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
+    if (repeated && before) return { ...before, lowers: false };
+    const after = membershipAfter(before, change, now);
+    if (after.lowers && !mayLower) return after;
+    const values = {
+      level: after.level,
+      expires_at: after.expiresAt,
+      granted_by: changedBy,
+      updated_at: now,
+    };
     await trx
       .insertInto('memberships')
       .values({ account_id: accountId, ...values })
       .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
       .execute();
+    await trx
+      .insertInto('membership_changes')
+      .values({
+        account_id: accountId,
+        changed_by: changedBy,
+        changed_at: now,
+        level_before: before?.level ?? 'none',
+        expires_before: before?.expiresAt ?? null,
+        level: after.level,
+        expires_at: after.expiresAt,
+        reason,
+        client_id: clientId,
+      })
+      .execute();
     await wakeAccount(trx, accountId, now);
+    return after;
   });
 }

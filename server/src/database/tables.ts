@@ -30,6 +30,23 @@ interface MembershipsTable {
   updated_at: Date;
 }
 
+/** The audit of memberships. */
+interface MembershipChangesTable {
+  id: Generated<number>;
+  account_id: number;
+  /** The agent's account, or `staff` for the command line. */
+  changed_by: string;
+  changed_at: Date;
+  level_before: MembershipsTable['level'];
+  expires_before: Date | null;
+  level: MembershipsTable['level'];
+  expires_at: Date;
+  /** In the agent's words; may be empty. */
+  reason: string;
+  /** Made by the caller, so that a repeated request changes nothing. */
+  client_id: string;
+}
+
 interface SessionsTable {
   token_hash: string;
   account_id: number;
@@ -203,6 +220,7 @@ interface GameChatSyncsTable {
 export interface Tables {
   accounts: AccountsTable;
   memberships: MembershipsTable;
+  membership_changes: MembershipChangesTable;
   sessions: SessionsTable;
   login_records: LoginRecordsTable;
   login_failures: LoginFailuresTable;

@@ -91,7 +91,13 @@ onEachDatabase((server) => {
   test('the level none ends a membership and says so', async () => {
     await server().player('ends');
     expect((await staff('grant', 'ends', 'premium', '30')).text).toBe(
-      'ends has the level premium for 30 days.',
+      'ends has the level premium until 2026-05-31.',
+    );
+    expect((await staff('grant', 'ends', 'premium', '30')).text).toBe(
+      'ends has the level premium until 2026-06-30.',
+    );
+    expect((await staff('grant', 'ends', 'basic', '1')).text).toBe(
+      'ends has the level basic until 2026-05-02. It had a higher level, or more days.',
     );
     expect((await staff('grant', 'ends', 'none', '0')).text).toBe('ends has no membership any more.');
   });

@@ -1,6 +1,6 @@
 import { MEMBERSHIP_DAYS_MAX, membershipLevel, membershipLevels } from '@assistant/contract';
 import { findAccount } from '../account/account-repository';
-import { setMembership } from '../account/membership-repository';
+import { changeMembership } from '../account/membership-repository';
 import { done, refused, type StaffCommand } from './command';
 
 /** A number of days as typed. An empty text would be 0, which ends a membership. */
@@ -11,7 +11,7 @@ function daysOf(given: string): number | undefined {
 
 export const grant: StaffCommand = {
   takes: ['ACCOUNT', 'LEVEL', 'DAYS'],
-  does: `membership from now on: ${membershipLevels.join(', ')}; none ends it`,
+  does: `extends a membership, or begins one: ${membershipLevels.join(', ')}; none ends it`,
   async run({ db, now }, [account = '', wanted = '', given = '']) {
     const level = membershipLevel.safeParse(wanted).data;
     if (!level) return refused(`LEVEL is "${wanted}"; it must be one of ${membershipLevels.join(', ')}.`);
@@ -20,11 +20,13 @@ export const grant: StaffCommand = {
       return refused(`DAYS is "${given}"; it must be a whole number from 0 to ${MEMBERSHIP_DAYS_MAX}.`);
     const found = await findAccount(db, account);
     if (found?.role !== 'player') return refused(`There is no player ${account}.`);
-    await setMembership(db, found.id, { level, days, grantedBy: 'staff' }, now());
+    const change = { level, days, changedBy: 'staff', mayLower: true };
+    const { expiresAt, lowers } = await changeMembership(db, found.id, change, now());
+    const until = expiresAt.toISOString().slice(0, 10);
     return done(
       level === 'none'
         ? `${account} has no membership any more.`
-        : `${account} has the level ${level} for ${days} days.`,
+        : `${account} has the level ${level} until ${until}.${lowers ? ' It had a higher level, or more days.' : ''}`,
     );
   },
 };

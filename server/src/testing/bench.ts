@@ -2,7 +2,7 @@ import type { RequestOf } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import type { TaskDefinition } from '@assistant/tasks';
 import { findAccount } from '../account/account-repository';
-import { setMembership } from '../account/membership-repository';
+import { changeMembership } from '../account/membership-repository';
 import { watchDatabase } from '../database/outage';
 import { type Engine, makeEngine } from '../engine/engine';
 import { syncDue } from '../features/game-chat/sync';
@@ -80,7 +80,8 @@ export function makeBench(server: () => TestServer) {
       return (await server().send(calls.tasksRecords, request, { token })).data.records;
     },
     async member(account: string, level: 'none' | 'premium' | 'supreme', days = 30): Promise<void> {
-      await setMembership(server().db, await idOf(account), { level, days, grantedBy: 'test' }, now());
+      const change = { level, days, changedBy: 'test', mayLower: true };
+      await changeMembership(server().db, await idOf(account), change, now());
     },
   };
 }

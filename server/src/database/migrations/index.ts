@@ -5,6 +5,7 @@ import { chatCounters } from './chat-counters';
 import { engine } from './engine';
 import { feedback } from './feedback';
 import { indexes } from './indexes';
+import { membershipChanges } from './membership-changes';
 import { taskSettings } from './task-settings';
 
 /** All migrations in order. A released one is never changed; later changes get a new number. */
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-engine': { up: engine },
   '0006-indexes': { up: indexes },
   '0007-chat-counters': { up: chatCounters },
+  '0008-membership-changes': { up: membershipChanges },
 };

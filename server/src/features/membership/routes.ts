@@ -1,11 +1,21 @@
 import { calls } from '@assistant/contract/calls';
 import { findAccount } from '../../account/account-repository';
-import { getMembership, setMembership } from '../../account/membership-repository';
+import {
+  changeMembership,
+  getMembership,
+  previewMembership,
+  reportMembership,
+} from '../../account/membership-repository';
 import type { Route } from '../../account/session';
 import type { Db } from '../../database/connect';
-import { forbidden, notFound } from '../../http/api-error';
+import { ApiError, forbidden, notFound } from '../../http/api-error';
 
 const ACCOUNT = { zh: '账号', en: 'account' };
+
+const LOWERS = {
+  zh: '玩家会失去更高的等级或剩余的天数，请确认后再改',
+  en: 'The player would lose a higher level or days. Confirm it to make the change.',
+};
 
 /** Reading a membership, and changing it as an agent. */
 export function membershipRoutes({ route, db, now }: { route: Route; db: Db; now: () => Date }): void {
@@ -18,10 +28,17 @@ export function membershipRoutes({ route, db, now }: { route: Route; db: Db; now
     return { account, ...(await getMembership(db, found.id, now())) };
   });
 
-  route(calls.csSetMembership, async ({ input: { account, level, days }, session }) => {
+  route(calls.csSetMembership, async ({ input, session }) => {
+    const { account, level, days, reason, preview, confirm_lower, client_id } = input;
     const found = await findAccount(db, account);
     if (found?.role !== 'player') throw notFound(ACCOUNT);
-    await setMembership(db, found.id, { level, days, grantedBy: session.account }, now());
-    return { account, ...(await getMembership(db, found.id, now())) };
+    const at = now();
+    const audited = { changedBy: session.account, reason, clientId: client_id, mayLower: confirm_lower };
+    const after = preview
+      ? await previewMembership(db, found.id, { level, days }, at)
+      : await changeMembership(db, found.id, { level, days, ...audited }, at);
+    const data = { account, ...reportMembership(after, at), lowers: after.lowers };
+    if (after.lowers && !confirm_lower && !preview) throw new ApiError(409, LOWERS, { data });
+    return data;
   });
 }

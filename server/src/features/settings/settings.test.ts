@@ -90,7 +90,11 @@ onEachDatabase((server) => {
 
     const agentToken = await agent('grants');
     const grant = (level: string, days: number) =>
-      send(calls.csSetMembership, { account: 'member', level, days }, { token: agentToken });
+      send(
+        calls.csSetMembership,
+        { account: 'member', level, days, confirm_lower: true },
+        { token: agentToken },
+      );
     expect((await grant('supreme', 30)).data).toMatchObject({ payed: true, membership_level: 'supreme' });
     expect((await save(token, { 'npc-pk': { heroesPerSite: 1 } })).status).toBe(200);
 

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { calls } from '@assistant/contract/calls';
+import { onEachDatabase } from '../../testing/server';
+
+onEachDatabase((server) => {
+  const grantAs = async (agent: string) => {
+    const token = await server().agent(agent);
+    return (account: string, level: string, days: number, more: object = {}) =>
+      server().send(calls.csSetMembership, { account, level, days, ...more }, { token });
+  };
+  const audit = (account: string) =>
+    server()
+      .db.selectFrom('membership_changes')
+      .innerJoin('accounts', 'accounts.id', 'account_id')
+      .select(['changed_by', 'level_before', 'level', 'membership_changes.expires_at', 'reason'])
+      .where('accounts.account', '=', account)
+      .orderBy('membership_changes.id')
+      .execute();
+
+  test('thirty days twice are sixty days, also when both are given at once', async () => {
+    await server().player('extends');
+    const grant = await grantAs('extends-it');
+    await Promise.all([grant('extends', 'basic', 30), grant('extends', 'basic', 30)]);
+    const { data } = await grant('extends', 'basic', 1, { preview: true });
+    expect(data).toMatchObject({
+      membership_level: 'basic',
+      membership_expire_date: '2026-07-01T04:00:00.000Z',
+      lowers: false,
+    });
+    expect(await audit('extends')).toHaveLength(2);
+  });
+
+  test('basic over supreme is refused until it is confirmed, and nothing is changed before', async () => {
+    const token = await server().player('lowered');
+    const grant = await grantAs('lowers-it');
+    await grant('lowered', 'supreme', 30);
+    const refused = await grant('lowered', 'basic', 30);
+    expect(refused).toMatchObject({ status: 409, data: { membership_level: 'basic', lowers: true } });
+    const level = async () => (await server().send(calls.isUserPayed, {}, { token })).data.membership_level;
+    expect(await level()).toBe('supreme');
+    const confirmed = await grant('lowered', 'basic', 30, { confirm_lower: true, reason: '退款' });
+    expect(confirmed.data).toMatchObject({ membership_level: 'basic', lowers: true });
+    expect(await level()).toBe('basic');
+    expect(await audit('lowered')).toMatchObject([
+      { changed_by: 'lowers-it', level_before: 'none', level: 'supreme', reason: '' },
+      { changed_by: 'lowers-it', level_before: 'supreme', level: 'basic', reason: '退款' },
+    ]);
+  });
+
+  test('a request that is repeated after its answer was lost extends once', async () => {
+    await server().player('retried');
+    const grant = await grantAs('retries-it');
+    const client_id = randomUUID();
+    const first = await grant('retried', 'basic', 30, { client_id });
+    const second = await grant('retried', 'basic', 30, { client_id });
+    expect(second.data.membership_expire_date).toBe(first.data.membership_expire_date);
+    expect(await audit('retried')).toHaveLength(1);
+  });
+
+  test('a preview changes nothing', async () => {
+    const token = await server().player('previewed');
+    const grant = await grantAs('previews-it');
+    const { data } = await grant('previewed', 'premium', 7, { preview: true });
+    expect(data).toMatchObject({ payed: true, membership_expire_date: '2026-05-08T04:00:00.000Z' });
+    expect((await server().send(calls.isUserPayed, {}, { token })).data.payed).toBe(false);
+    expect(await audit('previewed')).toEqual([]);
+  });
+});
