@@ -13,6 +13,7 @@ import { CONTENT_HASH, ContentHashPlugin } from './content-hash-plugin';
 import { providesFacts } from './contract-facts';
 import { DeclarationPlugin } from './declaration-plugin';
 import { devServer, tellTakenPort } from './dev-server';
+import { leanAlias, leanRules } from './lean';
 import { LeanFederationRuntimePlugin } from './lean-federation-runtime';
 import { ModuleIdsPlugin } from './module-ids-plugin';
 import { reactRefreshHook } from './react-refresh-hook';
@@ -116,15 +117,26 @@ export function defineApp(options: AppOptions): Configuration {
       uniqueName: shell ? 'shell' : global,
       crossOriginLoading: 'anonymous',
     },
-    resolve: resolveSources,
+    resolve: { ...resolveSources, ...(development ? {} : { alias: leanAlias() }) },
     module: {
       rules: [
         typescriptRule({ development }),
         ...assetRules,
+        ...leanRules,
         {
           test: /webpack-bundler-runtime[\\/]dist[\\/]consumes\.js$/,
           loader: join(PRESET, 'reject-failed-consumes.mjs'),
         },
+        // A remote's page of its own has no shell to start its runtime.
+        ...(shell || !development
+          ? [
+              {
+                test: /@module-federation[\\/]runtime[\\/]rspack\.js$/,
+                loader: join(PRESET, 'start-federation.mjs'),
+                options: { role },
+              },
+            ]
+          : []),
       ],
       parser: { 'css/module': { namedExports: false } },
       generator: {
@@ -156,7 +168,6 @@ export function defineApp(options: AppOptions): Configuration {
         experiments: {
           asyncStartup: true,
           optimization: { target: 'web', disableSnapshot: true },
-          ...(shell ? { provideExternalRuntime: true } : { externalRuntime: !development }),
         },
       }),
       new LeanFederationRuntimePlugin(),
