@@ -1,5 +1,5 @@
 /**
- * The directions of import (docs/architecture.md), checked by `npm run lint`. The packages of `shared/` have
+ * The directions of import (docs/architecture.md), checked by `npm run directions`. The packages of `shared/` have
  * one order, from pure to rich: a package imports only packages before it. Apps, server and releases import
  * packages, never each other.
  */

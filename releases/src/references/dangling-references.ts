@@ -33,6 +33,9 @@ const section: Check = ([, paper = '', list = ''], _path, library) => {
 const rule: Check = ([id = ''], _path, library) =>
   library.hasRule(id) ? undefined : `docs/product-rules.md has no rule ${id}`;
 
+const script: Check = ([, name = ''], _path, library) =>
+  library.hasScript(name) ? undefined : 'no package.json has this script';
+
 const decision: Check = ([, number = ''], _path, library) =>
   library.hasDecision(number) ? undefined : `docs/decisions has no ${number}`;
 
@@ -75,6 +78,7 @@ const FORMS: [RegExp, Check][] = [
   [/[a-z]+:\/\/[^\s)>"'`]+/g, () => undefined],
   [/\b(\w+)[,.]?\s+\(?sections?\s+(\d+(?:(?:,|,?\s+and|\s+to)\s+\d+)*)/gi, section],
   [/\bR[1-9]\d\d\b/g, rule],
+  [/\bnpm run ([a-z][\w:-]*)/g, script],
   [/\bdecisions?\s+(\d{4})\b/gi, decision],
   [/(?<![\w./-])([\w./@-]+\.md)(?:#([\p{L}\p{N}_-]+))?/giu, document],
   [/\bissues?\s+#?\d+/gi, () => NO_PAPER],

@@ -9,6 +9,8 @@ export interface Library {
   hasRule(id: string): boolean;
   /** Whether there is a decision with this number of four digits. */
   hasDecision(number: string): boolean;
+  /** Whether `npm run NAME` runs something, in the root or in a workspace. */
+  hasScript(name: string): boolean;
   /** The folders at the root of the repository. */
   roots: ReadonlySet<string>;
 }
@@ -45,6 +47,11 @@ export function makeLibrary(files: readonly string[], read: (path: string) => st
   const textOf = (path: string) => (files.includes(path) ? read(path) : '');
   const specification = textOf(SPECIFICATION);
   const rules = new Set([...textOf(RULES).matchAll(/\*\*(R\d{3})\*\*/g)].map((match) => match[1]));
+  const scripts = new Set(
+    files
+      .filter((file) => /(^|\/)package\.json$/.test(file))
+      .flatMap((file) => Object.keys((JSON.parse(read(file)) as { scripts?: object }).scripts ?? {})),
+  );
   const anchors = new Map<string, Set<string>>();
   return {
     has: (path) => paths.has(path),
@@ -57,6 +64,7 @@ export function makeLibrary(files: readonly string[], read: (path: string) => st
     hasSection: (number) => new RegExp(`^## ${number}\\. `, 'm').test(specification),
     hasRule: (id) => rules.has(id),
     hasDecision: (number) => files.some((file) => file.startsWith(`docs/decisions/${number}-`)),
+    hasScript: (name) => scripts.has(name),
     roots: new Set(files.filter((file) => file.includes('/')).map((file) => file.split('/')[0] ?? '')),
   };
 }
