@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtVersion } from '../build-app';
-import type { WorkspaceCopy } from '../test/workspace-copy';
+import type { WorkspaceCopy } from '../testing/workspace-copy';
 
 const CLI = 'node_modules/@rspack/cli/bin/rspack.js';
 /** On two cores more builds at once would only wait for each other. */

@@ -1,4 +1,4 @@
-import type { WorkspaceCopy } from '../test/workspace-copy';
+import type { WorkspaceCopy } from '../testing/workspace-copy';
 
 /** A change of the sources, and the apps that it gives a new version. */
 export interface VersionRow {

@@ -1,5 +1,5 @@
 import { workspaceApps } from '../apps';
-import { copyWorkspace, type WorkspaceCopy } from '../test/workspace-copy';
+import { copyWorkspace, type WorkspaceCopy } from '../testing/workspace-copy';
 import { buildVersions, changedApps, type Versions } from './built-versions';
 import { VERSION_TABLE } from './version-table';
 

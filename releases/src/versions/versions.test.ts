@@ -1,4 +1,4 @@
-import { copyWorkspace, type WorkspaceCopy } from '../test/workspace-copy';
+import { copyWorkspace, type WorkspaceCopy } from '../testing/workspace-copy';
 import { buildVersions, changedApps } from './built-versions';
 import { COMMENTS, LABEL_IN_BASIC } from './version-table';
 

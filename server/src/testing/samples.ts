@@ -26,12 +26,22 @@ function shapeOf(schema: Schema): [string, Schema][] {
   return def.type === 'object' ? (Object.entries(def.shape) as [string, Schema][]) : [];
 }
 
-/** A value that fits the schema, with all optional fields. */
+/** The object without an optional field that may not stand beside another one. */
+function withoutExcluded(schema: Schema, all: Record<string, unknown>): object {
+  if (fits(schema, all)) return all;
+  const fewer = Object.keys(all).map((key) => {
+    const { [key]: _left, ...rest } = all;
+    return rest;
+  });
+  return fewer.findLast((sample) => fits(schema, sample)) ?? all;
+}
+
+/** A value that fits the schema, with all optional fields that may stand together. */
 export function sampleOf(schema: Schema): unknown {
   const bare = inner(schema);
   const def = defOf(bare);
   if (def.type === 'object')
-    return Object.fromEntries(shapeOf(bare).map(([key, one]) => [key, sampleOf(one)]));
+    return withoutExcluded(bare, Object.fromEntries(shapeOf(bare).map(([key, one]) => [key, sampleOf(one)])));
   if (def.type === 'array') return [sampleOf(def.element as Schema)];
   if (def.type === 'record') {
     return { [String(sampleOf(def.keyType as Schema))]: sampleOf(def.valueType as Schema) };
