@@ -12,6 +12,7 @@ const STEPS = [
   'unused',
   'style',
   'references',
+  'openapi:check',
   'areas',
 ];
 const AT_ONCE = 2;

@@ -105,6 +105,31 @@ test('a real build that uses what the live shell lacks is refused at publish, ac
   expect(await active()).toEqual(['s1', 'uses-button']);
 }, 120_000);
 
+const CALL = `import { defineCall } from '@assistant/contract';
+import * as z from '@assistant/schema';
+export const noSuchCall = defineCall({
+  method: 'POST', path: '/api/no_such_call', auth: 'player', kind: 'read', summary: '',
+  request: z.object({}), data: z.object({}),
+});
+`;
+const CALLING = `import { injectCalls } from '@assistant/api';
+import { noSuchCall } from './call';
+const { useNoSuchCallQuery } = injectCalls({ noSuchCall });
+export const Root = () => String(useNoSuchCallQuery({}).data);
+`;
+
+test('a real build that makes a call which the API does not have is refused at publish and activate', async () => {
+  const sources = { 'src/root.tsx': CALLING, 'src/call.ts': CALL };
+  const dist = await buildWith(folder, sources, 'calls-new');
+  const refused = expect.stringContaining(
+    'mfe-drill calls-new calls POST /api/no_such_call, which the API does not have',
+  );
+  expect(await release('publish', folder)).toEqual({ code: 1, said: refused });
+  await publishFiles(site, APP, 'calls-new', dist);
+  expect(await release('activate', APP, 'calls-new')).toEqual({ code: 1, said: refused });
+  expect(await active()).toEqual(['s1', 'uses-button']);
+}, 120_000);
+
 test('a shell that drops what is used goes out only with a build that fits, and back only with the one before', async () => {
   await publishShellLike('s1', 's2', (all) => [...all.filter((name) => name !== 'Button'), 'BrandNew']);
   const alone = await release('activate', 'shell', 's2');
@@ -113,6 +138,7 @@ test('a shell that drops what is used goes out only with a build that fits, and 
   expect(alone.said).toMatch(/but shell s2 has @assistant\/ui \S+ without$/m);
   expect(await active()).toEqual(['s1', 'uses-button']);
 
+  await build('BrandNew', 'uses-new');
   const command = 'activate shell s2 --with mfe-drill=uses-new';
   const published = await release('publish', folder);
   expect(published).toEqual({ code: 0, said: expect.stringContaining(`npm run release -- ${command}`) });

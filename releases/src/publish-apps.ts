@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { refuseBrokenCalls } from './api/pages-in-use';
 import { appNamed, ROOT, workspaceApps } from './apps';
 import { refuseBuildAreas } from './areas/registry-areas';
 import { buildApp } from './build-app';
@@ -25,6 +26,7 @@ export async function publishApps(site: string, names: readonly string[]): Promi
   const apps: Coming[] = [];
   for (const name of names) apps.push(await buildOrTake(name));
   for (const { app, dist } of apps) if (app !== 'shell') await refuseBuildAreas(site, dist, app);
+  await refuseBrokenCalls(apps);
   const commands = await refuseUnfit(site, apps);
   for (const { app, version, folder } of apps) {
     if (folder) await publishBuiltFolder(site, folder);

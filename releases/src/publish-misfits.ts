@@ -2,7 +2,7 @@ import type { ReleaseRegistry, ReleaseRemote } from '@assistant/contract';
 import type { AppName, RemoteName } from './apps';
 import { type Build, misfits, type Provides, type Uses } from './fits';
 import { publishedVersions } from './publish';
-import { readFacts, remoteBuild, shellBuild } from './refuse-misfits';
+import { readFacts, remoteBuild, shellBuild } from './read-facts';
 import { readRegistry } from './registry';
 
 /** What was built and is not published yet. */

@@ -1,67 +1,58 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/contract';
-import { type AppName, releaseFolder } from './apps';
-import { type Build, misfits, type Provides, type Uses } from './fits';
-import { FACTS_FILE, parseJson } from './publish';
+import { readApi } from './api/api-document';
+import type { ApiCalls } from './api/call-misfits';
+import { API_ADVICE, apiMisfits, type Misfit, remotesInUse } from './api/pages-in-use';
+import { misfits } from './fits';
+import { remoteBuild, shellBuild } from './read-facts';
 
-/** What a build says of the contract, in the folder of its files; older builds do not. */
-export async function readFacts(folder: string): Promise<{ provides?: Provides; uses?: Uses }> {
-  const text = await readFile(join(folder, FACTS_FILE), 'utf8').catch(() => '');
-  return (parseJson(text) ?? {}) as { provides?: Provides; uses?: Uses };
-}
-
-const factsOf = (site: string, app: AppName, version: string) =>
-  readFacts(join(site, releaseFolder(app, version)));
-
-export async function shellBuild(site: string, version: string): Promise<Build<Provides>> {
-  return { app: 'shell', version, facts: (await factsOf(site, 'shell', version)).provides };
-}
-
-/** A published version of a remote, with what it uses. */
-export async function remoteBuild(site: string, app: AppName, version: string): Promise<Build<Uses>> {
-  return { app, version, facts: (await factsOf(site, app, version)).uses };
-}
-
-/** A build of a registry that its shell does not have all for; `role` is what players get of it. */
-interface Misfit {
-  role: 'active' | 'other';
-  mistake: string;
-}
-
-/** The versions of each remote that a page may get by a registry. */
-const versionsOf = ({ remotes }: ReleaseRegistry): [string, Misfit['role'], string][] =>
-  Object.entries(remotes).flatMap(([app, { active, canary, previous }]) =>
-    [active, canary?.build, previous].flatMap((build): [string, Misfit['role'], string][] =>
-      build ? [[app, build === active ? 'active' : 'other', build.version]] : [],
-    ),
-  );
-
-async function registryMisfits(site: string, registry: ReleaseRegistry): Promise<Misfit[]> {
+/** The builds of a registry that its shell does not have all for. */
+async function shellMisfits(site: string, registry: ReleaseRegistry): Promise<Misfit[]> {
   const shell = await shellBuild(site, registry.shell.version);
-  const found = versionsOf(registry).map(async ([app, role, version]) =>
+  const found = remotesInUse(registry).map(async ([app, role, version]) =>
     misfits(await remoteBuild(site, app, version), shell).map((mistake): Misfit => ({ role, mistake })),
   );
   return (await Promise.all(found)).flat();
 }
 
+/** What may be done where a page and its shell do not fit, and where a page and the API do not. */
+const ADVICE = {
+  shell:
+    'Release the two together (activate shell VERSION --with REMOTE=VERSION), or build the remote against the shell that is active.',
+  api: API_ADVICE,
+};
+
 /**
- * Refuses a change of the registry after which a build would not run under its shell. What does not fit already
- * does not stand in the way of another change, unless it would become active.
- * @throws an error that says which build uses what the shell does not have
+ * Refuses a change of the registry after which a build would not run under its shell, or with the API. What does not
+ * fit already does not stand in the way of another change, unless it would become active.
+ * @param api the calls of the server; default: of this workspace's
+ * @throws an error that says which build uses what the shell does not have, and which call does not work
  */
 export async function refuseMisfits(
   site: string,
   before: ReleaseRegistry | undefined,
   after: ReleaseRegistry,
+  api?: ApiCalls,
 ): Promise<void> {
-  const known = before ? await registryMisfits(site, before) : [];
+  const calls = api ?? (await readApi());
+  const checks = {
+    shell: (registry: ReleaseRegistry) => shellMisfits(site, registry),
+    api: (registry: ReleaseRegistry) => apiMisfits(site, registry, calls),
+  };
+  const lines: string[] = [];
+  for (const [kind, check] of Object.entries(checks)) {
+    const found = await newMisfits(check, before, after);
+    if (found.length > 0) lines.push(...new Set(found), ADVICE[kind as keyof typeof ADVICE]);
+  }
+  if (lines.length > 0) throw new Error(`Refused, because a page would not work:\n${lines.join('\n')}`);
+}
+
+async function newMisfits(
+  check: (registry: ReleaseRegistry) => Promise<Misfit[]>,
+  before: ReleaseRegistry | undefined,
+  after: ReleaseRegistry,
+): Promise<string[]> {
+  const known = before ? await check(before) : [];
   const isKnown = ({ role, mistake }: Misfit) =>
     known.some((one) => one.mistake === mistake && (role === 'other' || one.role === 'active'));
-  const found = (await registryMisfits(site, after)).filter((one) => !isKnown(one));
-  if (found.length === 0) return;
-  const mistakes = [...new Set(found.map(({ mistake }) => mistake))].join('\n');
-  throw new Error(
-    `Refused, because a page would not work:\n${mistakes}\nRelease the two together (activate shell VERSION --with REMOTE=VERSION), or build the remote against the shell that is active.`,
-  );
+  return (await check(after)).filter((one) => !isKnown(one)).map(({ mistake }) => mistake);
 }

@@ -3,6 +3,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/contract';
 import type { PageSettings } from '@assistant/page-data';
+import { readApi } from './api/api-document';
+import type { ApiCalls } from './api/call-misfits';
+import { apiMisfits, withoutOldPages } from './api/pages-in-use';
 import { type AppName, ROOT, releaseFolder, workspaceApps, workspaceRemotes } from './apps';
 import { refuseAreaMistakes } from './areas/registry-areas';
 import { workspaceAreaMistakes } from './areas/workspace-areas';
@@ -69,15 +72,36 @@ export async function releaseAll(
   if (!found || changed.includes('shell'))
     registry = await activateTogether(site, registry, shellVersion, wanted);
   else for (const [name, version] of wanted) registry = await activate(site, registry, name, version);
-  if (!found || changed.length > 0) {
+  const api = await readApi();
+  const { dropped, ...kept } = await withoutOldPages(site, registry, api);
+  for (const sentence of dropped) report(`no fallback any more: ${sentence}`);
+  registry = kept.registry;
+  await refuseBrokenPages(site, registry, api, beingWritten);
+  if (!found || changed.length > 0 || dropped.length > 0) {
     const now = new Date().toISOString();
-    const pages_from = registry.shell.version === found?.shell.version ? found.pages_from : now;
+    // Open pages that run another shell, or calls that do not work any more, are told to reload.
+    const same = registry.shell.version === found?.shell.version && dropped.length === 0;
+    const pages_from = same ? (found?.pages_from ?? now) : now;
     registry = { ...registry, issued_at: now, pages_from, revision: nextRevision(found) };
     await refuseAreaMistakes(site, registry);
     await refuseMisfits(site, found, registry);
     await writeRegistry(site, registry);
   }
   await writeIndex(site, registry, settings);
+}
+
+/** @param beingWritten an app whose release no page gets */
+async function refuseBrokenPages(
+  site: string,
+  registry: ReleaseRegistry,
+  api: ApiCalls,
+  beingWritten: AppName | undefined,
+): Promise<void> {
+  const { [beingWritten ?? '']: _, ...remotes } = registry.remotes;
+  const found = await apiMisfits(site, { ...registry, remotes }, api);
+  const mistakes = found.map(({ mistake }) => mistake);
+  if (mistakes.length > 0)
+    throw new Error(`The API would break pages that players get:\n${[...new Set(mistakes)].join('\n')}`);
 }
 
 async function buildAnew(app: AppName, report: Report): Promise<string> {

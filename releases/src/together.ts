@@ -3,7 +3,7 @@ import type { RemoteName } from './apps';
 import { misfits } from './fits';
 import { mapValues } from './map-values';
 import { readBuild } from './publish';
-import { remoteBuild, shellBuild } from './refuse-misfits';
+import { remoteBuild, shellBuild } from './read-facts';
 import { activate, activateShell, rollbackShell } from './registry';
 
 /** The registry with what its shell provides, as its build says. */

@@ -1,7 +1,9 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readApi } from './api/api-document';
+import { callMisfits } from './api/call-misfits';
 import { ROOT } from './apps';
-import { readFacts } from './refuse-misfits';
+import { readFacts } from './read-facts';
 import { buildWith, makeHouse, makeSmallRemote } from './testing/small-remote';
 
 let house: string;
@@ -48,7 +50,7 @@ async function importedBy(library: string): Promise<Record<string, string[]>> {
 test('a real build names exactly what its sources and the libraries it brings import of the given packages', async () => {
   const folder = await makeSmallRemote(house, 'mfe-small');
   const sources = { 'src/root.tsx': ROOT_SOURCE, 'src/label.ts': LABEL, 'src/only-a-type.ts': ONLY_A_TYPE };
-  const { uses = {} } = await readFacts(await buildWith(folder, sources, '1.0.0-small'));
+  const { uses = {}, calls = {} } = await readFacts(await buildWith(folder, sources, '1.0.0-small'));
   const own: Record<string, string[]> = {
     '@assistant/i18n': ['useStrings'],
     '@assistant/pickers': ['Combobox'],
@@ -67,4 +69,7 @@ test('a real build names exactly what its sources and the libraries it brings im
   }
   expect(Object.keys(uses)).toEqual(expect.arrayContaining(Object.keys(own)));
   expect(uses['@assistant/ui']?.names).not.toContain('Sheet');
+  // The one call of the library that it brings.
+  expect(Object.keys(calls)).toEqual(['POST /api/login']);
+  expect(callMisfits('mfe-small', calls, await readApi())).toEqual([]);
 });

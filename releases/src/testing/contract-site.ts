@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/contract';
+import type { ApiCalls } from '../api/call-misfits';
 import { releaseFolder } from '../apps';
 import type { Provides, Uses } from '../fits';
 import { BUILD_FILE, describeAsset, FACTS_FILE, SHELL_PAGE } from '../publish';
@@ -13,20 +14,30 @@ export const ui = (version: string, ...names: string[]): Provides => ({
 });
 export const uses = (from: string, ...names: string[]): Uses => ({ '@assistant/ui': { from, names } });
 
+/** An API, or what a page makes of it: calls that all look the same. */
+export const callsNamed = (...names: string[]): ApiCalls =>
+  Object.fromEntries(
+    names.map((name) => [
+      `POST /api/${name}`,
+      { auth: 'player', maxBytes: 100, request: { type: 'object' }, data: { type: 'object' } },
+    ]),
+  );
+
 /** A site of versions that say what they provide and use, and hold nothing else. */
 export function contractSite(site: string) {
   async function write(file: string, content: string): Promise<void> {
     await mkdir(dirname(join(site, file)), { recursive: true });
     await writeFile(join(site, file), content);
   }
-  const publishShell = async (version: string, provides?: Provides) => {
-    await write(join(releaseFolder('shell', version), FACTS_FILE), JSON.stringify({ version, provides }));
+  const publishShell = async (version: string, provides?: Provides, calls?: ApiCalls) => {
+    const facts = { version, provides, calls };
+    await write(join(releaseFolder('shell', version), FACTS_FILE), JSON.stringify(facts));
     await write(join(releaseFolder('shell', version), SHELL_PAGE), '');
   };
-  async function publish(remote: string, version: string, taken?: Uses): Promise<void> {
+  async function publish(remote: string, version: string, taken?: Uses, calls?: ApiCalls): Promise<void> {
     const folder = releaseFolder(remote, version);
     await write(join(folder, 'remoteEntry.js'), `${remote} ${version}`);
-    await write(join(folder, FACTS_FILE), JSON.stringify({ version, uses: taken }));
+    await write(join(folder, FACTS_FILE), JSON.stringify({ version, uses: taken, calls }));
     const entry = await describeAsset(site, join(folder, 'remoteEntry.js'), `${folder}/remoteEntry.js`);
     const build = { version, global: `${remote}_${version}`, entry, preload: [], requires: {} };
     await write(join(folder, BUILD_FILE), JSON.stringify(build));

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { committedReports } from './committed-reports';
+import { committedVersions } from './committed-versions';
 import { exportedTypes } from './exported-types';
 import { versionMistake } from './judge-version';
-import { makeReport, REPORT_FILE, readReport } from './report';
+import { type ApiReport, makeReport, REPORT_FILE, readReport } from './report';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 /** The groups whose packages a page shares; tooling is in no page. */
@@ -32,7 +32,7 @@ for (const folder of folders) {
   if (write) writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
   else if (JSON.stringify(report) !== JSON.stringify(before))
     mistakes.push(`${relative(ROOT, file)} is not what the sources say; run npm run api-report.`);
-  const committed = committedReports(ROOT, relative(ROOT, file));
+  const committed = committedVersions<ApiReport>(ROOT, relative(ROOT, file));
   if (!committed) history = false;
   const mistake = versionMistake(report, committed ?? []);
   if (mistake) mistakes.push(mistake);

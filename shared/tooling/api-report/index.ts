@@ -1,1 +1,2 @@
+export { committedVersions } from './committed-versions';
 export type { ApiReport } from './report';

@@ -1,4 +1,5 @@
 import { type Chunk, type Compilation, type Compiler, type Module, rspack } from '@rspack/core';
+import { callFacts } from './call-facts';
 import type { ContentHashPlugin } from './content-hash-plugin';
 import { usesFacts } from './contract-facts';
 import { GIVEN_LATER, GIVEN_OWN } from './sharing';
@@ -34,10 +35,14 @@ export class BuildFactsPlugin {
     // The last stage: the names of the files are final.
     const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
+      compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
         if (this.role === 'shell') refuseMissing(compilation);
-        const found = factsOf(this.role, compilation);
-        const facts = JSON.stringify({ ...this.facts, ...found });
+        const facts = JSON.stringify({
+          ...this.facts,
+          ...factsOf(this.role, compilation),
+          // A development server is never published, and its rebuilds are waited for.
+          ...(compiler.options.mode === 'production' && { calls: await callFacts(compilation) }),
+        });
         compilation.emitAsset('build-facts.json', new rspack.sources.RawSource(this.hashes.fill(facts)));
       });
     });

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ApiCalls } from './api/call-misfits';
+import { type AppName, releaseFolder } from './apps';
+import type { Build, Provides, Uses } from './fits';
+import { FACTS_FILE, parseJson } from './publish';
+
+/** What a build says of the contract; older builds do not. */
+interface ContractFacts {
+  provides?: Provides;
+  uses?: Uses;
+  /** The calls it makes. */
+  calls?: ApiCalls;
+}
+
+/** The facts of the build whose files are in a folder. */
+export async function readFacts(folder: string): Promise<ContractFacts> {
+  const text = await readFile(join(folder, FACTS_FILE), 'utf8').catch(() => '');
+  return (parseJson(text) ?? {}) as ContractFacts;
+}
+
+/** The facts of a published version. */
+export const factsOf = (site: string, app: AppName, version: string): Promise<ContractFacts> =>
+  readFacts(join(site, releaseFolder(app, version)));
+
+/** A published version of the shell, with what it provides. */
+export async function shellBuild(site: string, version: string): Promise<Build<Provides>> {
+  return { app: 'shell', version, facts: (await factsOf(site, 'shell', version)).provides };
+}
+
+/** A published version of a remote, with what it uses. */
+export async function remoteBuild(site: string, app: AppName, version: string): Promise<Build<Uses>> {
+  return { app, version, facts: (await factsOf(site, app, version)).uses };
+}
