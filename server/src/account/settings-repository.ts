@@ -9,11 +9,11 @@ type Values = Record<string, unknown>;
 
 export type SettingRow = Row<'task_settings'>;
 
-/** One changed setting and the revision it was read at; 0 means never saved. */
+/** One changed setting and the revision it was read at: 0 if it was never saved, undefined overwrites any. */
 export interface Change {
   taskId: string;
   values: Values;
-  revision: number;
+  revision: number | undefined;
 }
 
 /** The result of a save: the new revisions, or the current values of its tasks if one was stale. */
@@ -52,6 +52,27 @@ export function listSettings(db: Db, accountId: number): Promise<SettingRow[]> {
 
 class Stale extends Error {}
 
+/** Writes one change over what is stored, whatever its revision. Returns the new revision. */
+async function overwrite(
+  trx: Transaction<Tables>,
+  accountId: number,
+  { taskId, values }: Change,
+  now: Date,
+): Promise<number> {
+  const row = { values: JSON.stringify(values), updated_at: now };
+  const { revision } = await trx
+    .insertInto('task_settings')
+    .values({ account_id: accountId, task_id: taskId, revision: 1, ...row })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'task_id'])
+        .doUpdateSet((eb) => ({ ...row, revision: eb('task_settings.revision', '+', 1) })),
+    )
+    .returning('revision')
+    .executeTakeFirstOrThrow();
+  return revision;
+}
+
 /** Writes one change if its revision is still the current one. Returns the new revision. */
 async function write(
   trx: Transaction<Tables>,
@@ -60,6 +81,7 @@ async function write(
   now: Date,
 ): Promise<number> {
   const { taskId, revision } = change;
+  if (revision === undefined) return overwrite(trx, accountId, change, now);
   const row = { values: JSON.stringify(change.values), revision: revision + 1, updated_at: now };
   const written =
     revision === 0

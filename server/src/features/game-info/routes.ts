@@ -14,14 +14,21 @@ export interface GameInfoRoutes {
   now: () => Date;
 }
 
+/** The servers of a region, or of all regions of a version, each name once. */
+async function serversOf(gateway: GameGateway, platform: number, region = ''): Promise<string[]> {
+  const regions = region ? [region] : await gateway.regions(platform);
+  const lists = await Promise.all(regions.map((one) => gateway.servers(platform, one)));
+  return [...new Set(lists.flat())];
+}
+
 /** What the game says: regions, servers, and the figures of one account. */
 export function gameInfoRoutes({ route, db, gateway, now }: GameInfoRoutes): void {
-  route(calls.getServer, async ({ input: { fetch_type, game_platform, server_name = '' } }) => {
+  route(calls.getServer, async ({ input: { fetch_type, game_platform, server_name } }) => {
     if (game_platform === UNSURE_PLATFORM) return { server_list: [] };
     const server_list = await callGateway(() =>
       fetch_type === FETCH_REGIONS
         ? gateway.regions(game_platform)
-        : gateway.servers(game_platform, server_name),
+        : serversOf(gateway, game_platform, server_name),
     );
     return { server_list };
   });

@@ -33,8 +33,8 @@ export function settingsRoutes({ route, ...tools }: { route: Route } & SaveTools
   });
 
   route(calls.savePveCombatConfig, async ({ input: { config, revision }, session }) => {
-    const change = { setting: { [PVE_COMBAT_ID]: config }, revisions: { [PVE_COMBAT_ID]: revision } };
-    const revisions = await save(tools, session, change);
-    return { revision: revisions[PVE_COMBAT_ID] ?? revision };
+    const read: Record<string, number> = revision === undefined ? {} : { [PVE_COMBAT_ID]: revision };
+    const revisions = await save(tools, session, { setting: { [PVE_COMBAT_ID]: config }, revisions: read });
+    return { revision: revisions[PVE_COMBAT_ID] as number };
   });
 }

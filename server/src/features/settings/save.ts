@@ -28,7 +28,7 @@ export async function save(
   const changes = Object.entries(setting).map(([taskId, values]) => ({
     taskId,
     values: checkValues(table, level, taskId, values),
-    revision: revisions[taskId] ?? 0,
+    revision: revisions[taskId],
   }));
   const saved = await saveSettings(db, accountId, changes, now());
   if (saved.ok) return saved.revisions;

@@ -29,6 +29,20 @@ onEachDatabase((server) => {
     expect(await read(token)).toEqual(before);
   });
 
+  test('a save without revisions is taken every time: the last one wins, and its revision is higher', async () => {
+    const { player, send } = server();
+    const token = await player('overwrites');
+    const write = (heroesPerSite: number) =>
+      send(calls.updateConfig, { setting: { mining: { heroesPerSite } } }, { token });
+    const answers = [await write(1), await write(2), await write(2), await write(3)];
+    expect(answers.map(({ data }) => data.revisions?.mining)).toEqual([1, 2, 3, 4]);
+    expect(await read(token)).toEqual({
+      setting: { mining: { heroesPerSite: 3 } },
+      revisions: { mining: 4 },
+    });
+    expect((await save(token, { mining: { heroesPerSite: 1 } }, { mining: 3 })).status).toBe(409);
+  });
+
   test('of many saves of the same revision at once exactly one is taken', async () => {
     const token = await server().player('racer');
     const answers = await Promise.all(

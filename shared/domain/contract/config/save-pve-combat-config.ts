@@ -8,6 +8,6 @@ export const savePveCombatConfig = defineCall({
   auth: 'player',
   kind: 'write',
   summary: 'Save the sand-table task; a stale revision is answered 409 as by update_config.',
-  request: z.object({ config: values, revision: z._default(revision, 0) }),
+  request: z.object({ config: values, revision: z.optional(revision) }),
   data: z.object({ revision: z.number() }),
 });

@@ -27,7 +27,7 @@ const revisions = z
 export const saveRequest = z.object({
   /** Only the changed tasks, each with all its values. */
   setting: settings,
-  /** The revision that each changed task was read at; without one 0, never saved. */
+  /** The revision that each changed task was read at; 0 for one that was never saved. One without it is overwritten. */
   revisions: z._default(revisions, {}),
 });
 

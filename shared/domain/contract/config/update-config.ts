@@ -6,7 +6,8 @@ export const updateConfig = defineCall({
   path: '/api/update_config',
   auth: 'player',
   kind: 'write',
-  summary: 'Save the changed tasks, all or none; a stale revision is answered 409 with the current values.',
+  summary:
+    'Save the changed tasks, all or none; a stale revision gets 409 with the current values, none overwrites.',
   request: saveRequest,
   data: savedData,
 });

@@ -12,19 +12,13 @@ export const getServer = defineCall({
   path: '/api/get_server',
   auth: 'none',
   kind: 'read',
-  summary: 'The regions of a game version (fetch_type 1), or the servers of a region (fetch_type 2).',
-  request: z
-    .object({
-      fetch_type: z.literal([FETCH_REGIONS, FETCH_SERVERS]),
-      game_platform: gamePlatform,
-      /** The region; required when `fetch_type` is 2. */
-      server_name: z.optional(text(64)),
-    })
-    .check(
-      z.refine((request) => request.fetch_type === FETCH_REGIONS || Boolean(request.server_name), {
-        error: 'required',
-        path: ['server_name'],
-      }),
-    ),
+  summary:
+    'The regions of a game version (fetch_type 1), or its servers, of one region or of all (fetch_type 2).',
+  request: z.object({
+    fetch_type: z.literal([FETCH_REGIONS, FETCH_SERVERS]),
+    game_platform: gamePlatform,
+    /** The region of the servers; without it those of all regions. */
+    server_name: z.optional(text(64)),
+  }),
   data: z.object({ server_list: z.array(z.string()) }),
 });
