@@ -3,6 +3,8 @@
  * one order, from pure to rich: a package imports only packages before it. Apps, server and releases import
  * packages, never each other.
  */
+const { readdirSync, readFileSync } = require('node:fs');
+const { join } = require('node:path');
 const { serverRules } = require('./server/layers.cjs');
 
 const apps = 'shell|mfe-[^/]+';
@@ -46,9 +48,33 @@ const upward = packages.slice(0, -1).map((name, at) => ({
   to: { path: `^shared/(${packages.slice(at + 1).join('|')})/` },
 }));
 
+/** The folders of the workspace that have a package.json of their own. */
+const workspaces = [
+  ...packages.map((name) => `shared/${name}`),
+  ...readdirSync(__dirname).filter((name) => /^(shell|mfe-.+|server|releases|e2e)$/.test(name)),
+];
+
+/** Installed packages are one folder, so an import of one of ours resolves whether it is declared or not. */
+const undeclared = workspaces.map((folder) => {
+  const file = join(__dirname, folder, 'package.json');
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(file, 'utf8'));
+  const declared = packages.filter((name) => {
+    const full = `@assistant/${name.split('/')[1]}`;
+    return full in dependencies || full in devDependencies || folder === `shared/${name}`;
+  });
+  return {
+    name: `declared-in-${folder.replaceAll('/', '-')}`,
+    comment: `A package of shared/ that is imported here stands in ${folder}/package.json.`,
+    severity: 'error',
+    from: { path: `^${folder}/` },
+    to: { path: '^shared/', pathNot: `^shared/(${declared.join('|') || '-'})/` },
+  };
+});
+
 module.exports = {
   forbidden: [
     ...upward,
+    ...undeclared,
     ...serverRules,
     {
       name: 'every-package-has-its-place',

@@ -1,21 +1,6 @@
-const swc = (react) => [
-  '@swc/jest',
-  {
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', tsx: true },
-      transform: react ? { react: { runtime: 'automatic' } } : {},
-    },
-    module: { type: 'commonjs' },
-  },
-];
+import { compiled, inPage } from './shared/tooling/testing/jest-config.mjs';
 
-const common = {
-  transform: { '^.+\\.[cm]?[jt]sx?$': swc(true) },
-  moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
-  transformIgnorePatterns: [
-    '/node_modules/(?!(.+/node_modules/)?(@electric-sql|kysely|single-spa|single-spa-react|content-disposition|cookie)/)',
-  ],
+const paths = {
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/site/', '<rootDir>/data/'],
   testPathIgnorePatterns: ['/node_modules/', '/e2e/'],
 };
@@ -27,15 +12,14 @@ export default {
   reporters: ['default', '<rootDir>/shared/tooling/testing/jest-retried.mjs'],
   projects: [
     {
-      ...common,
+      ...inPage,
+      ...paths,
       displayName: 'browser',
-      testEnvironment: 'jsdom',
-      globals: { __DEVELOPMENT__: false },
       testMatch: ['<rootDir>/{shell,mfe-*,shared}/**/*.test.{ts,tsx}'],
-      setupFilesAfterEnv: ['<rootDir>/shared/tooling/testing/jest-setup.ts'],
     },
     {
-      ...common,
+      ...compiled,
+      ...paths,
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{server,releases}/**/*.test.ts'],

@@ -1,5 +1,5 @@
 // `npm run check`: all that can be said of the sources without running them. Each step runs even when one before
-// it failed, so that one run shows all there is to fix.
+// it failed, so that one run shows all there is to fix. `npm run check -- STEP …` runs only these.
 import { execFile } from 'node:child_process';
 import { checkNode, ROOT } from './set-up.mjs';
 
@@ -30,8 +30,14 @@ const runStep = (script) =>
   });
 
 checkNode();
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((step) => !STEPS.includes(step));
+if (unknown.length > 0) {
+  process.stderr.write(`no such step: ${unknown.join(', ')}; the steps are ${STEPS.join(', ')}\n`);
+  process.exit(1);
+}
 const failed = [];
-const waiting = [...STEPS];
+const waiting = wanted.length > 0 ? wanted : [...STEPS];
 const worker = async () => {
   for (let script = waiting.shift(); script; script = waiting.shift())
     if (!(await runStep(script))) failed.push(script);

@@ -31,12 +31,12 @@ export interface WorkspaceCopy {
   edit(file: string, change: (text: string) => string): void;
   /** Adds a source file. */
   add(file: string, text: string): void;
+  /** Makes it a git repository whose one commit is what it holds now. */
+  commit(): void;
   /** Takes all changes of sources back. */
   restore(): void;
   /** Runs Node in the root of the copy, or in a folder of it. */
   node(args: readonly string[], options?: { folder?: string; env?: NodeJS.ProcessEnv }): Promise<Outcome>;
-  /** Runs one of the root's npm scripts. */
-  npm(script: string): Promise<Outcome>;
   remove(): void;
 }
 
@@ -70,6 +70,12 @@ export function copyWorkspace(below = ''): WorkspaceCopy {
       write(file, changed);
     },
     add: write,
+    commit() {
+      const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'ignore' });
+      git('init', '--initial-branch=main');
+      git('add', '--all');
+      git('-c', 'user.name=test', '-c', 'user.email=test@localhost', 'commit', '--message=All of it');
+    },
     restore() {
       for (const [file, text] of before) {
         if (text === undefined) rmSync(join(root, file));
@@ -78,9 +84,7 @@ export function copyWorkspace(below = ''): WorkspaceCopy {
       before.clear();
     },
     node: (args, { folder = '', env = {} } = {}) =>
-      outcome(process.execPath, args, join(root, folder), { ...process.env, NODE_ENV: undefined, ...env }),
-    npm: (script) =>
-      outcome('npm', ['run', '--silent', script], root, { ...process.env, NODE_ENV: undefined }),
+      outcome(args, join(root, folder), { ...process.env, NODE_ENV: undefined, ...env }),
     remove: () => rmSync(top, { recursive: true, force: true }),
   };
 }
@@ -117,9 +121,9 @@ function linkOrCopy(source: string, target: string): void {
   }
 }
 
-const outcome = (command: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv) =>
+const outcome = (args: readonly string[], cwd: string, env: NodeJS.ProcessEnv) =>
   new Promise<Outcome>((done) => {
-    execFile(command, args, { cwd, env, maxBuffer: 2 ** 26 }, (error, stdout, stderr) =>
+    execFile(process.execPath, args, { cwd, env, maxBuffer: 2 ** 26 }, (error, stdout, stderr) =>
       done({ ok: !error, output: stdout + stderr }),
     );
   });

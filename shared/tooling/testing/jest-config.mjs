@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+
+/** Packages that are published as ES modules or TypeScript only, which jest has to compile. */
+const COMPILED = '@assistant|@electric-sql|kysely|single-spa|single-spa-react|content-disposition|cookie';
+
+/** What all our jest tests have in common: how sources are compiled. */
+export const compiled = {
+  transform: {
+    '^.+\\.[cm]?[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
+  transformIgnorePatterns: [`/node_modules/(?!(.+/node_modules/)?(${COMPILED})/)`],
+};
+
+/** Tests of what runs in a page. */
+export const inPage = {
+  ...compiled,
+  testEnvironment: 'jsdom',
+  globals: { __DEVELOPMENT__: false },
+  setupFilesAfterEnv: [fileURLToPath(new URL('./jest-setup.ts', import.meta.url))],
+};
