@@ -1,5 +1,6 @@
 import { isWider } from './is-wider';
 import type { ApiReport } from './report';
+import { isSameType } from './same-type';
 
 type Change = 'none' | 'minor' | 'major';
 
@@ -9,7 +10,7 @@ type Change = 'none' | 'minor' | 'major';
  */
 function changeOf(before: ApiReport, now: ApiReport): { change: Change; names: string[] } {
   const changed = Object.entries(before.exports).filter(
-    ([name, { type }]) => now.exports[name]?.type !== type,
+    ([name, { type }]) => !isSameType(type, now.exports[name]?.type),
   );
   const broken = changed.filter(([name, { type }]) => !isWider(type, now.exports[name]?.type ?? ''));
   if (broken.length > 0) return { change: 'major', names: broken.map(([name]) => name) };

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isSameType } from './same-type';
 
 /** What a package exports, committed beside it as `api-report.json`. */
 export interface ApiReport {
@@ -18,8 +19,8 @@ export function readReport(folder: string): ApiReport | undefined {
 }
 
 /**
- * The report of a package as it is now. An export keeps its `since` while its type stays as it is; a new or changed
- * one has the package's version.
+ * The report of a package as it is now. An export keeps its `since` and its text while its type stays as it is; a new
+ * or changed one has the package's version.
  * @param types the type of each export, by name
  * @param before the report there was
  */
@@ -29,14 +30,14 @@ export function makeReport(
   types: Record<string, string>,
   before?: ApiReport,
 ): ApiReport {
-  const since = (key: string) => {
+  const exportOf = (key: string) => {
     const known = before?.exports[key];
-    return known?.type === types[key] && known ? known.since : version;
+    return known && isSameType(known.type, types[key]) ? known : { since: version, type: types[key] ?? '' };
   };
   const names = Object.keys(types).sort();
   return {
     package: name,
     version,
-    exports: Object.fromEntries(names.map((key) => [key, { since: since(key), type: types[key] ?? '' }])),
+    exports: Object.fromEntries(names.map((key) => [key, exportOf(key)])),
   };
 }
