@@ -5,6 +5,7 @@ import {
   showToast,
   signedIn,
   signedOut,
+  tokenFollowed,
   type UserInfo,
   unreadCounted,
 } from '@assistant/store';
@@ -64,6 +65,15 @@ test.each([
   await open(path);
   await waitFor(() => expect(where()).toBe(target));
 });
+
+test.each(['/login', '/register'])(
+  'with a token whose account is not known %s leads to game info',
+  async (path) => {
+    store.dispatch(tokenFollowed('t2'));
+    await open(path);
+    await waitFor(() => expect(where()).toBe('/main/game-info'));
+  },
+);
 
 test.each([
   ['without a token', '/', '/login'],

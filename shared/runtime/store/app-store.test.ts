@@ -142,7 +142,27 @@ test('what the server says about the account is stored too', () => {
   store.dispatch(signedIn(zhao));
   store.dispatch(userUpdated({ membership_level: 'supreme' }));
   expect(localStorage.getItem('membership_level')).toBe('supreme');
-  expect(readSession(localStorage)?.user.membership_level).toBe('supreme');
+  expect(readSession(localStorage)?.user?.membership_level).toBe('supreme');
+});
+
+test('of a session that is a token only, the facts are taken over and stored when they come', () => {
+  localStorage.setItem('token', 't1');
+  const store = createAppStore();
+  expect(store.getState().session).toEqual({ token: 't1', user: null });
+  store.dispatch(userUpdated({ membership_level: 'supreme' }));
+  expect(store.getState().session.user).toBeNull();
+  const { token: _, ...facts } = zhao.user;
+  store.dispatch(userUpdated(facts));
+  expect(readSession(localStorage)).toEqual({ token: 't1', user: { ...facts, token: 't1' } });
+});
+
+test('a token that another tab stores without a userInfo is followed', () => {
+  const store = createAppStore();
+  store.dispatch(signedIn(zhao));
+  localStorage.removeItem('userInfo');
+  localStorage.setItem('token', 't9');
+  toldByOtherTab('token');
+  expect(store.getState().session).toEqual({ token: 't9', user: null });
 });
 
 test('a theme chosen in another tab is followed; an invalid value is not', () => {

@@ -1,8 +1,22 @@
 import { api, sessionExpired } from '@assistant/api';
 import { getLanguage } from '@assistant/i18n';
 import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
-import { type SessionState, sessionFollowed, signedIn, signedOut, userUpdated } from './session-slice';
-import { clearSession, readSession, TOKEN_KEY, USER_KEY, writeSession } from './session-storage';
+import {
+  type SessionState,
+  sessionFollowed,
+  signedIn,
+  signedOut,
+  tokenFollowed,
+  userUpdated,
+} from './session-slice';
+import {
+  clearSession,
+  type ReadSession,
+  readSession,
+  TOKEN_KEY,
+  USER_KEY,
+  writeSession,
+} from './session-storage';
 import { strings } from './strings';
 import { showToast } from './toasts-slice';
 import { unreadForgotten } from './unread-slice';
@@ -22,7 +36,7 @@ export function keepSession(storage: Storage) {
     },
   });
   startListening({
-    matcher: isAnyOf(signedIn, signedOut, sessionFollowed, sessionExpired),
+    matcher: isAnyOf(signedIn, signedOut, sessionFollowed, tokenFollowed, sessionExpired),
     effect: (action, { dispatch, getState, getOriginalState }) => {
       const before = getOriginalState().session.token;
       const { token } = getState().session;
@@ -41,17 +55,22 @@ export function keepSession(storage: Storage) {
   return middleware;
 }
 
+const followed = (stored: ReadSession | null) =>
+  stored && !stored.user
+    ? tokenFollowed(stored.token)
+    : sessionFollowed(stored?.user ? { token: stored.token, user: stored.user } : null);
+
 /** Follows another tab: login, logout, switch of account, newer facts about it. */
 export function followSession(
   page: Window,
-  store: { getState(): State; dispatch(action: ReturnType<typeof sessionFollowed>): unknown },
+  store: { getState(): State; dispatch(action: ReturnType<typeof followed>): unknown },
 ): void {
   page.addEventListener('storage', ({ storageArea, key }) => {
     if (storageArea !== page.localStorage) return;
     const stored = readSession(page.localStorage);
     const { token } = store.getState().session;
     const told = key === TOKEN_KEY || key === null;
-    if (told && (stored?.token ?? null) !== token) store.dispatch(sessionFollowed(stored));
-    if (key === USER_KEY && stored && stored.token === token) store.dispatch(sessionFollowed(stored));
+    if (told && (stored?.token ?? null) !== token) store.dispatch(followed(stored));
+    if (key === USER_KEY && stored?.user && stored.token === token) store.dispatch(followed(stored));
   });
 }

@@ -30,9 +30,13 @@ const slice = createSlice({
     /** Another tab logged in, logged out or switched the account: what it stored, `null` for logged out. */
     sessionFollowed: (_, { payload }: PayloadAction<StoredSession | null>): SessionState =>
       payload ?? anonymous('elsewhere'),
-    /** The server sent newer facts about the account. */
+    /** The same where only a token is stored: whose it is has to be fetched. */
+    tokenFollowed: (_, { payload }: PayloadAction<string>): SessionState => ({ token: payload, user: null }),
+    /** The server sent newer facts about the account, or all of them where only the token was stored. */
     userUpdated: (state, { payload }: PayloadAction<Partial<UserInfo>>) => {
       if (state.user) Object.assign(state.user, payload);
+      else if (state.token && payload.account !== undefined)
+        state.user = { ...payload, token: state.token } as UserInfo;
     },
   },
   extraReducers: (builder) => {
@@ -43,5 +47,5 @@ const slice = createSlice({
   },
 });
 
-export const { signedIn, signedOut, sessionFollowed, userUpdated } = slice.actions;
+export const { signedIn, signedOut, sessionFollowed, tokenFollowed, userUpdated } = slice.actions;
 export const sessionReducer = slice.reducer;

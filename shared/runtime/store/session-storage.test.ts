@@ -88,13 +88,17 @@ test('the remembered name is the one to log in with, not the name that was shown
   expect(localStorage.getItem('username')).toBe('zhaoyun');
 });
 
+test('a userInfo without a token is no session', () => {
+  put({ userInfo: JSON.stringify(user) });
+  expect(readSession(localStorage)).toBeNull();
+});
+
 test.each([
-  ['no token', { userInfo: JSON.stringify(user) }],
   ['no userInfo', { token: 't1' }],
   ['a userInfo that is not JSON', { token: 't1', userInfo: '{"account":' }],
   ['a userInfo of another shape', { token: 't1', userInfo: '["zhaoyun"]' }],
   ['the userInfo of another token', { token: 't2', userInfo: JSON.stringify(user) }],
-])('%s counts as not logged in', (_, entries) => {
+])('a token with %s is a session whose account is not known', (_, entries) => {
   put(entries);
-  expect(readSession(localStorage)).toBeNull();
+  expect(readSession(localStorage)).toEqual({ token: entries.token, user: null });
 });

@@ -28,13 +28,19 @@ const REMEMBERED_KEYS = ['username', 'password', 'rememberMe'] as const;
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** The stored session, or `null` for an anonymous visitor. A damaged entry counts as none. */
-export function readSession(storage: Storage): StoredSession | null {
+/** A session as it is read: whose it is may be missing or damaged, and is then fetched. */
+export type ReadSession = Pick<StoredSession, 'token'> & { user: UserInfo | null };
+
+/** The stored session, or `null` for an anonymous visitor. A token alone is a session (spec section 6). */
+export function readSession(storage: Storage): ReadSession | null {
   const token = storage.getItem(TOKEN_KEY);
-  if (!token) return null;
+  return token ? { token, user: readUser(storage, token) } : null;
+}
+
+function readUser(storage: Storage, token: string): UserInfo | null {
   try {
     const user: unknown = JSON.parse(storage.getItem(USER_KEY) ?? 'null');
-    return isUserOf(token, user) ? { token, user } : null;
+    return isUserOf(token, user) ? user : null;
   } catch {
     return null;
   }

@@ -6,6 +6,7 @@ import { usePage } from '../areas/use-page';
 import { useNotificationClicks } from '../notify/notify-system';
 import { useAccountDisplay } from '../session/use-account-display';
 import { useAccountSwitches } from '../session/use-account-switches';
+import { useMissingUser } from '../session/use-missing-user';
 import { useSessionWatch } from '../session/use-session-watch';
 import { useTaskNews } from '../task-news/use-task-news';
 import { UnreadWatch } from '../unread/unread-watch';
@@ -26,6 +27,7 @@ export function Frame() {
   useTheme();
   useRouteTitle();
   useSessionWatch();
+  useMissingUser();
   useHeadingFocus();
   useLateScroll();
   usePrefetch();

@@ -1,0 +1,44 @@
+import { getAppStore, Provider, sessionFollowed, signedIn, tokenFollowed } from '@assistant/store';
+import { render, waitFor } from '@testing-library/react';
+import { FakeServer } from '../pages/testing/fake-server';
+import { profile } from '../pages/testing/samples';
+import { useMissingUser } from './use-missing-user';
+
+const store = getAppStore();
+
+function Page() {
+  useMissingUser();
+  return null;
+}
+
+function open(): FakeServer {
+  document.head.innerHTML =
+    '<script id="env" type="application/json">{"API_BASE":"/","LOGIN_OBFUSCATION_KEY":"k"}</script>';
+  const server = new FakeServer().on('me', profile()).install();
+  render(
+    <Provider store={store}>
+      <Page />
+    </Provider>,
+  );
+  return server;
+}
+
+afterEach(() => {
+  store.dispatch(sessionFollowed(null));
+  localStorage.clear();
+});
+
+test('whose a token is that was stored alone is fetched and stored', async () => {
+  store.dispatch(tokenFollowed('t7'));
+  const server = open();
+  await waitFor(() => expect(store.getState().session.user?.account).toBe('zhaoyun'));
+  expect(server.asked).toMatchObject([{ path: '/api/me', body: { token: 't7' } }]);
+  expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual({ ...profile(), token: 't7' });
+});
+
+test('a session whose account is known is not asked for', async () => {
+  store.dispatch(signedIn({ token: 't8', user: { ...profile(), token: 't8' } }));
+  const server = open();
+  await Promise.resolve();
+  expect(server.asked).toEqual([]);
+});
