@@ -7,10 +7,10 @@ import { countTransfer } from './testing/transfer';
  * weight to a player on a bad connection, and say so in the change.
  */
 const BUDGETS = [
-  { path: '/login', heading: '三国助手', kilobytes: 223 },
-  { path: '/main/game-info', heading: '游戏信息', kilobytes: 242 },
-  { path: '/basic/mining', heading: '蓬莱寻宝', kilobytes: 250 },
-  { path: '/main/customer-service', heading: '在线客服', kilobytes: 223 },
+  { path: '/login', heading: '三国助手', kilobytes: 199 },
+  { path: '/main/game-info', heading: '游戏信息', kilobytes: 231 },
+  { path: '/basic/mining', heading: '蓬莱寻宝', kilobytes: 226 },
+  { path: '/main/customer-service', heading: '在线客服', kilobytes: 202 },
 ];
 
 for (const { path, heading, kilobytes } of BUDGETS) {

@@ -149,7 +149,13 @@ export function defineApp(options: AppOptions): Configuration {
         },
       },
     },
-    optimization: { moduleIds: 'deterministic', splitChunks: shell ? false : { chunks: 'async' } },
+    optimization: {
+      moduleIds: 'deterministic',
+      splitChunks: shell
+        ? false
+        : // What a copy is provided from and what it is taken from hold the same: one file of each kind.
+          { chunks: 'async', minSize: { javascript: 20_000, unknown: 20_000 } },
+    },
     performance: false,
     plugins: [
       new ModuleFederationPlugin({

@@ -1,5 +1,5 @@
 import type { ReleaseAsset } from '@assistant/contract';
-import { parseDefinitions, type TaskDefinition, type Tier } from '@assistant/tasks';
+import type { TaskDefinition, Tier } from '@assistant/tasks';
 import { currentRegistry, readRegistryAgain } from '../../remotes/registry';
 import { buildsToTry, rolloutBucket } from '../../remotes/rollout';
 
@@ -31,11 +31,14 @@ export async function loadDefinitions(tier: Tier, again: boolean): Promise<TaskD
 }
 
 async function read({ href, integrity }: ReleaseAsset): Promise<TaskDefinition[]> {
-  const response = await fetch(new URL(href, `${location.origin}/`), {
-    integrity,
-    credentials: 'omit',
-    signal: AbortSignal.timeout(DEFINITIONS_DEADLINE_MS),
-  });
+  const [{ parseDefinitions }, response] = await Promise.all([
+    import('./parse'),
+    fetch(new URL(href, `${location.origin}/`), {
+      integrity,
+      credentials: 'omit',
+      signal: AbortSignal.timeout(DEFINITIONS_DEADLINE_MS),
+    }),
+  ]);
   if (!response.ok) throw new Error(`${href}: ${response.status}`);
   const parsed = parseDefinitions(await response.json());
   if (!parsed.ok) throw new Error(`${href}: ${parsed.errors[0]}`);
