@@ -4,10 +4,11 @@ import { dirname, join } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/contract';
 import { type AppName, releaseFolder, workspaceApps, workspaceRemotes } from './apps';
 import { buildApp } from './build-app';
-import { BUILD_FILE, describeAsset, SHELL_PAGE } from './publish';
+import { BUILD_FILE, describeAsset, FACTS_FILE, SHELL_PAGE } from './publish';
 import { readRegistry } from './registry';
 import { releaseAll } from './release-all';
 import { inputsHash } from './source-hash';
+import { callsNamed } from './testing/contract-site';
 
 // Building takes minutes. This test is about which apps are built, not about their content.
 jest.mock('./build-app');
@@ -93,4 +94,50 @@ test('what is being written stays as it was, since it need not build; a new site
   expect(await active()).toEqual(allAt('v1'));
   expect(await releaseAgain(['mfe-auth', 'mfe-chat'], { beingWritten: 'mfe-chat' })).toEqual(['mfe-auth']);
   expect(await active()).toEqual({ ...allAt('v1'), 'mfe-auth': 'v2' });
+});
+
+describe('where a build makes a call that the API does not have', () => {
+  const calls = callsNamed('no_such_call');
+  const says = (app: AppName, version: string) =>
+    write(join(releaseFolder(app, version), FACTS_FILE), JSON.stringify({ version, calls }));
+  const sentence = 'mfe-chat v1 calls POST /api/no_such_call, which the API does not have';
+
+  test('the release stops while players get it', async () => {
+    await releaseAll(site, SETTINGS, () => {});
+    await says('mfe-chat', 'v1');
+    const before = await readFile(join(site, 'releases.json'), 'utf8');
+    await expect(releaseAll(site, SETTINGS, () => {})).rejects.toThrow(sentence);
+    expect(await readFile(join(site, 'releases.json'), 'utf8')).toBe(before);
+    // What is being written is served as it is written.
+    await expect(releaseAll(site, SETTINGS, () => {}, 'mfe-chat')).resolves.toBeUndefined();
+  });
+
+  test('what was refused is new again once that is mended', async () => {
+    await releaseAll(site, SETTINGS, () => {});
+    await says('mfe-auth', 'v1');
+    jest.mocked(inputsHash).mockImplementation((app) => (app === 'mfe-chat' ? 'sources 2' : 'sources 1'));
+    jest.mocked(buildApp).mockResolvedValue('v2');
+    await expect(releaseAll(site, SETTINGS, () => {})).rejects.toThrow(
+      'mfe-auth v1 calls POST /api/no_such_call',
+    );
+    expect(await active()).toEqual(allAt('v1'));
+    await rm(join(site, releaseFolder('mfe-auth', 'v1'), FACTS_FILE));
+    await releaseAll(site, SETTINGS, () => {});
+    expect(await active()).toEqual({ ...allAt('v1'), 'mfe-chat': 'v2' });
+  });
+
+  test('and is replaced, it is no fallback any more, which is told, and pages that have it reload', async () => {
+    await releaseAll(site, SETTINGS, () => {});
+    const before = (await readRegistry(site)) as ReleaseRegistry;
+    await says('mfe-chat', 'v1');
+    jest.mocked(inputsHash).mockReturnValue('sources 2');
+    jest.mocked(buildApp).mockImplementation(async (app) => (app === 'mfe-chat' ? 'v2' : 'v1'));
+    const told: string[] = [];
+    await releaseAll(site, SETTINGS, (line) => told.push(line));
+    expect(told).toContain(`no fallback any more: ${sentence}`);
+    const { remotes, pages_from } = (await readRegistry(site)) as ReleaseRegistry;
+    expect(remotes['mfe-chat']).toMatchObject({ active: { version: 'v2' } });
+    expect(remotes['mfe-chat']).not.toHaveProperty('previous');
+    expect(Date.parse(pages_from)).toBeGreaterThan(Date.parse(before.pages_from));
+  });
 });

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/contract';
 import type { PageSettings } from '@assistant/page-data';
@@ -59,6 +59,25 @@ export async function releaseAll(
   });
   await rememberBuiltFrom(site, built);
 
+  const coming = withChanged(site, found, versions, changed).then((wanted) =>
+    giveToPlayers(site, found, wanted, report, beingWritten),
+  );
+  const registry = await coming.catch(async (error) => {
+    // What is refused is not published either: once that is mended, the next release has to see it as new.
+    for (const app of changed)
+      await rm(join(site, releaseFolder(app, versions.get(app) as string)), { recursive: true });
+    throw error;
+  });
+  await writeIndex(site, registry, settings);
+}
+
+/** The registry with what is new in the place of what was active. */
+async function withChanged(
+  site: string,
+  found: ReleaseRegistry | undefined,
+  versions: ReadonlyMap<AppName, string>,
+  changed: readonly AppName[],
+): Promise<ReleaseRegistry> {
   const shellVersion = versions.get('shell') ?? (found?.shell.version as string);
   let registry: ReleaseRegistry = found ?? {
     schema: 1 as const,
@@ -69,25 +88,33 @@ export async function releaseAll(
   };
   const remotes = workspaceRemotes().filter((name) => !registry.remotes[name] || changed.includes(name));
   const wanted = new Map(remotes.map((name) => [name, versions.get(name) as string]));
-  if (!found || changed.includes('shell'))
-    registry = await activateTogether(site, registry, shellVersion, wanted);
-  else for (const [name, version] of wanted) registry = await activate(site, registry, name, version);
+  if (!found || changed.includes('shell')) return activateTogether(site, registry, shellVersion, wanted);
+  for (const [name, version] of wanted) registry = await activate(site, registry, name, version);
+  return registry;
+}
+
+/** Writes the registry where it changed, unless a page would not work by it. Returns what is written. */
+async function giveToPlayers(
+  site: string,
+  found: ReleaseRegistry | undefined,
+  wanted: ReleaseRegistry,
+  report: Report,
+  beingWritten: AppName | undefined,
+): Promise<ReleaseRegistry> {
   const api = await readApi();
-  const { dropped, ...kept } = await withoutOldPages(site, registry, api);
+  const { registry, dropped } = await withoutOldPages(site, wanted, api);
   for (const sentence of dropped) report(`no fallback any more: ${sentence}`);
-  registry = kept.registry;
   await refuseBrokenPages(site, registry, api, beingWritten);
-  if (!found || changed.length > 0 || dropped.length > 0) {
-    const now = new Date().toISOString();
-    // Open pages that run another shell, or calls that do not work any more, are told to reload.
-    const same = registry.shell.version === found?.shell.version && dropped.length === 0;
-    const pages_from = same ? (found?.pages_from ?? now) : now;
-    registry = { ...registry, issued_at: now, pages_from, revision: nextRevision(found) };
-    await refuseAreaMistakes(site, registry);
-    await refuseMisfits(site, found, registry);
-    await writeRegistry(site, registry);
-  }
-  await writeIndex(site, registry, settings);
+  if (found && wanted === found && dropped.length === 0) return found;
+  const now = new Date().toISOString();
+  // Open pages that run another shell, or calls that do not work any more, are told to reload.
+  const same = registry.shell.version === found?.shell.version && dropped.length === 0;
+  const pages_from = same ? (found?.pages_from ?? now) : now;
+  const stamped = { ...registry, issued_at: now, pages_from, revision: nextRevision(found) };
+  await refuseAreaMistakes(site, stamped);
+  await refuseMisfits(site, found, stamped);
+  await writeRegistry(site, stamped);
+  return stamped;
 }
 
 /** @param beingWritten an app whose release no page gets */
