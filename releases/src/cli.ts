@@ -151,9 +151,17 @@ const commands: Record<string, () => Promise<string>> = {
   rollback: async () => {
     const app = await publishedApp(name);
     if (app === 'shell') {
-      const registry = await rollbackTogether(site, await registryThere(), withGiven);
+      const before = await registryThere();
+      for (const remote of withGiven) appNamed(remote, Object.keys(before.remotes));
+      const registry = await rollbackTogether(site, before, withGiven);
       await applyShell(registry);
-      return `shell is back at ${registry.shell.version}`;
+      const lines = withGiven.map((remote) => {
+        const now = registry.remotes[remote]?.active.version;
+        return now
+          ? `${remote} is back at ${now}`
+          : `${remote} is not released any more: it needs the other shell`;
+      });
+      return [`shell is back at ${registry.shell.version}`, ...lines].join('\n');
     }
     const registry = await rollback(site, await registryThere(), app);
     // Open pages run the version that is rolled back, so they are told to reload.

@@ -90,6 +90,15 @@ const noWayBack = (app: AppName) =>
     `${app} has no previous version to go back to; activate the one you want, list names the published ones`,
   );
 
+/** A remote that went out with a shell may have no version to go back to under it, but one to go back to with it. */
+function cameWithShell({ shell }: ReleaseRegistry, remote: RemoteName): Error | undefined {
+  const before = shell.previous && shell.with?.[remote];
+  if (!before) return undefined;
+  return new Error(
+    `${remote} went out together with shell ${shell.version}; take both back, ${remote} to ${before}:\nnpm run release -- rollback shell --with ${remote}`,
+  );
+}
+
 /**
  * Rolls a release back: a running canary ends; without one, the previous version becomes active. There is no
  * previous version afterwards; only `activate` releases the version that was rolled back again.
@@ -102,7 +111,7 @@ export async function rollback(
 ): Promise<ReleaseRegistry> {
   const { active, canary: running, previous } = remoteOf(registry, remote);
   if (running) return withRemote(registry, remote, { active, ...(previous && { previous }) });
-  if (!previous) throw noWayBack(remote);
+  if (!previous) throw cameWithShell(registry, remote) ?? noWayBack(remote);
   return withRemote(registry, remote, { active: await readBuild(site, remote, previous.version) });
 }
 

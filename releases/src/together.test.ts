@@ -70,6 +70,47 @@ test('going back names the remotes that have to go back as well, and takes all i
   await expect(refuseMisfits(site, registry, back)).resolves.toBeUndefined();
 });
 
+test('with the shell a remote goes to the newest version that runs under the one before', async () => {
+  const { registry } = await of.newSite();
+  await of.publishShell('s2', ui('2.0.0', 'Card'));
+  const NEW = uses('2.0.0', 'Card');
+  for (const [name, version] of Object.entries({ 'mfe-chat': 'c2', 'mfe-auth': 'a2' }))
+    await of.publish(name, version, NEW);
+  const all = new Map([
+    ['mfe-chat', 'c2'],
+    ['mfe-auth', 'a2'],
+  ]);
+  const second = await activateTogether(site, registry, 's2', all);
+  // It did not go out with the shell: nothing says what it was before.
+  const { 'mfe-chat': _, ...others } = second.shell.with ?? {};
+  const back = await rollbackTogether(site, { ...second, shell: { ...second.shell, with: others } }, [
+    ...all.keys(),
+  ]);
+  expect(active(back)).toEqual({ shell: 's1', 'mfe-chat': 'c1', 'mfe-auth': 'a1' });
+});
+
+test('a remote that is new and needs the shell does not stand in the way back: it is not released any more', async () => {
+  const { registry } = await of.newSite();
+  await of.publishShell('s2', ui('1.1.0', 'Button', 'Card'));
+  await of.publish('mfe-events', 'e1', uses('1.1.0', 'Card'));
+  const shell = await activateTogether(site, registry, 's2', new Map());
+  const second = await activate(site, shell, 'mfe-events', 'e1');
+  await expect(rollbackTogether(site, second, [])).rejects.toThrow('rollback shell --with mfe-events');
+  const back = await rollbackTogether(site, second, ['mfe-events']);
+  expect(active(back)).toEqual(active(registry));
+});
+
+test('a remote that cannot go back under its shell is told to go back with it', async () => {
+  const { registry } = await of.newSite();
+  await expect(rollback(site, registry, 'mfe-chat')).rejects.toThrow(
+    'mfe-chat went out together with shell s1; take both back, mfe-chat to c0:\nnpm run release -- rollback shell --with mfe-chat',
+  );
+  const once = await rollbackTogether(site, registry, ['mfe-chat', 'mfe-auth']);
+  await expect(rollback(site, once, 'mfe-chat')).rejects.toThrow(
+    'mfe-chat has no previous version to go back to',
+  );
+});
+
 test('a shell whose previous one has all that is used goes back alone', async () => {
   const { registry } = await of.newSite();
   await of.publishShell('s2', ui('1.1.0', 'Button', 'Card'));

@@ -2,7 +2,7 @@ import type { ReleaseRegistry, ReleaseRemote } from '@assistant/contract';
 import type { RemoteName } from './apps';
 import { misfits } from './fits';
 import { mapValues } from './map-values';
-import { readBuild } from './publish';
+import { publishedVersions, readBuild } from './publish';
 import { remoteBuild, shellBuild } from './read-facts';
 import { activate, activateShell, rollbackShell } from './registry';
 
@@ -58,8 +58,18 @@ export async function activateTogether(
   return withProvides(site, await withoutMisfits(site, next, [...remotes.keys()]));
 }
 
+/** The version of a remote that goes back with the shell: what the shell replaced, else what runs under the one before. */
+async function versionBefore(site: string, before: ReleaseRegistry, next: ReleaseRegistry, name: RemoteName) {
+  const { with: replaced } = before.shell;
+  const kept = [replaced?.[name], before.remotes[name]?.previous?.version];
+  for (const version of [...kept, ...(await publishedVersions(site, name))])
+    if (version && !(await isMisfit(site, next, name, version))) return version;
+  return undefined;
+}
+
 /**
- * Rolls the shell back together with these remotes, in one revision.
+ * Rolls the shell back together with these remotes, in one revision. A remote of which no version runs under the
+ * previous shell is not released any more.
  * @throws an error that names the remotes that have to go back as well, and the command that does it
  */
 export async function rollbackTogether(
@@ -69,12 +79,10 @@ export async function rollbackTogether(
 ): Promise<ReleaseRegistry> {
   let next = rollbackShell(registry);
   for (const name of names) {
-    const version = registry.shell.with?.[name] ?? registry.remotes[name]?.previous?.version;
-    if (!version) throw new Error(`${name} has no version to go back to with the shell; activate one first`);
-    next = {
-      ...next,
-      remotes: { ...next.remotes, [name]: { active: await readBuild(site, name, version) } },
-    };
+    const version = await versionBefore(site, registry, next, name);
+    const { [name]: _, ...others } = next.remotes;
+    const entry = version && { [name]: { active: await readBuild(site, name, version) } };
+    next = { ...next, remotes: { ...others, ...entry } };
   }
   const all = Object.keys(next.remotes);
   const missing: RemoteName[] = [];
