@@ -1,7 +1,7 @@
 // `npm run test:long`: the tests that take minutes, each of which has a short form in `npm test`. Every step runs
 // even if one before it failed.
 import { forgetRetried, retriedSummary } from '../../shared/tooling/testing/retried.mjs';
-import { checkNode, install, ROOT, run, step } from './set-up.mjs';
+import { checkNode, install, ROOT, run, runTs, step } from './set-up.mjs';
 
 checkNode();
 await install();
@@ -16,6 +16,10 @@ const check = (what, work) =>
 // Each test builds or checks on both cores.
 await check('Versions, bytes and planted faults', () =>
   npx('jest/bin/jest.js', ['--ci', '--runInBand', '--config', 'jest.long.config.mjs']),
+);
+await check('Building what the browser tests run against', () => runTs('build.ts'));
+await check('A remote outside the workspace', () =>
+  npx('@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.long.config.ts']),
 );
 
 process.stdout.write(`\n${retriedSummary()}\n`);

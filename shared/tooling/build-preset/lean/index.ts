@@ -7,7 +7,14 @@ import { CUTS, STAND_INS } from './parts';
 const require = createRequire(import.meta.url);
 const HERE = dirname(fileURLToPath(import.meta.url));
 const loader = join(HERE, 'loader.mjs');
-const folderOf = (name: string): string => dirname(require.resolve(`${name}/package.json`));
+/** Where a package is installed: a remote outside the workspace has only those that it uses. */
+function folderOf(name: string): string | undefined {
+  try {
+    return dirname(require.resolve(`${name}/package.json`));
+  } catch {
+    return undefined;
+  }
+}
 
 /** The end of a file's path, on any system. */
 const endingIn = (path: string): RegExp =>
@@ -28,12 +35,21 @@ export const leanRules: RuleSetRule[] = [
   },
 ];
 
+const BUILDS: [request: string, name: string, file: string][] = [
+  ['react-router$', 'react-router', 'dist/production/index.mjs'],
+  ['react-router/dom$', 'react-router', 'dist/production/dom-export.mjs'],
+  ['single-spa$', 'single-spa', 'lib/es2015/esm/single-spa.dev.js'],
+];
+
 /**
  * Builds that packages have beside the one that their `exports` lead to: the router's without checks for developers;
  * of single-spa the one that is not minified yet, so that what is not used is left out.
  */
-export const leanAlias = (): ResolveAlias => ({
-  'react-router$': join(folderOf('react-router'), 'dist/production/index.mjs'),
-  'react-router/dom$': join(folderOf('react-router'), 'dist/production/dom-export.mjs'),
-  'single-spa$': join(folderOf('single-spa'), 'lib/es2015/esm/single-spa.dev.js'),
-});
+export function leanAlias(): ResolveAlias {
+  const alias: Record<string, string> = {};
+  for (const [request, name, file] of BUILDS) {
+    const folder = folderOf(name);
+    if (folder) alias[request] = join(folder, file);
+  }
+  return alias;
+}

@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { readRegistry } from '../releases/src/registry';
+import { deviceOf } from './testing/member';
+import { expect, test } from './testing/test';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const run = promisify(execFile);
+
+// What the remote needs is installed, and it is built and tested; each takes a minute on a slow machine.
+test.describe.configure({ timeout: 900_000 });
+
+test('a remote of a team with a folder of its own is built, tested and published from packed packages', async ({
+  browser,
+  product,
+  member,
+}) => {
+  const home = await mkdtemp(join(tmpdir(), 'team-'));
+  const folder = join(home, 'events');
+  // Neither the workspace's tools nor what a test runner sets are for the team.
+  const env = { ...process.env, SITE_DIR: product.site, NODE_ENV: undefined } as NodeJS.ProcessEnv;
+  const here = (...args: string[]) => run('npm', ['run', '--silent', ...args], { cwd: ROOT, env });
+  const there = (...args: string[]) => run('npm', args, { cwd: folder, env, maxBuffer: 2 ** 26 });
+  try {
+    await here('create', '--', 'remote', 'mfe-outside', '/outside', '--in', folder, '--no-install');
+    await there('install', '--prefer-offline', '--no-audit', '--no-fund');
+    // Packed, so no link leads into this workspace.
+    const packages = await readdir(join(folder, 'node_modules/@assistant'), { withFileTypes: true });
+    expect(packages.filter((entry) => entry.isSymbolicLink())).toEqual([]);
+    await there('test');
+    await there('run', 'build');
+
+    const { stdout } = await here('release', '--', 'publish', folder);
+    const [, version = ''] = /^published mfe-outside (\S+);/.exec(stdout) ?? [];
+    expect((await readRegistry(product.site))?.remotes['mfe-outside']).toBeUndefined();
+    await here('release', '--', 'activate', 'mfe-outside', version);
+  } finally {
+    await rm(home, { recursive: true });
+  }
+
+  const device = await deviceOf(browser, product, member);
+  const page = await device.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  await page.goto('/outside');
+  await expect(page.getByRole('heading', { level: 1, name: '新页面' })).toBeVisible();
+  await page.getByRole('button', { name: 'Switch to English' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Outside' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.waitForURL('**/main/game-info');
+  expect(problems).toEqual([]);
+  await device.close();
+});
