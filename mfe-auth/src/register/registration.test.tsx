@@ -37,6 +37,17 @@ test('success: the request of the spec, an obfuscated login, and game info after
   expect(at()).toBe('/main/game-info');
 });
 
+test('a registration that is answered without a token goes on to log in by itself', async () => {
+  api.answers['/api/register'] = () => ({ code: 0, msg: '', data: {} });
+  const { user, store, at } = show('/register');
+  await fillIn(user);
+  await user.click(register());
+  expect(await screen.findByText('注册成功！正在自动登录...')).toBeVisible();
+  await waitFor(() => expect(store.getState().session.token).toBe('token-of-zhaoyun'));
+  await pass(1_500);
+  expect(at()).toBe('/main/game-info');
+});
+
 test.each([
   ['is refused', { code: 401, msg: '', data: null }],
   ['gives no token', { code: 0, msg: '', data: { username: 'zhaoyun' } }],

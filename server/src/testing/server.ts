@@ -120,7 +120,7 @@ function withCalls(opened: Opened): TestServer {
         ...place,
       });
       if (answer.code !== 0) throw new Error(answer.msg);
-      return answer.data.token;
+      return answer.data.token ?? '';
     },
     async agent(account) {
       await addAgent(db, await makePasswords(settings), account, PASSWORD);
