@@ -34,6 +34,9 @@ async function buildNewer(): Promise<string> {
   return house;
 }
 
+// A build is a process of its own.
+test.describe.configure({ timeout: 240_000 });
+
 /** A registry is written by hand, and put back as it was. */
 async function withRegistry(site: string, registry: ReleaseRegistry, work: () => Promise<void>) {
   const before = (await readRegistry(site)) as ReleaseRegistry;
