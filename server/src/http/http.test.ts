@@ -58,9 +58,17 @@ onEachDatabase(
     });
 
     test('many small values are refused where a long text is allowed', async () => {
-      const many = `[${'0,'.repeat(100_000)}0]`;
+      const token = await server().player('sends-many');
+      const many = `{"token":"${token}","text":[${'0,'.repeat(100_000)}0]}`;
       const answer = await post(many, JSON_TYPE, calls.feedbackCreate.path);
       expect(answer.json()).toMatchObject({ code: 400, data: { field: 'body', rule: '数量太多' } });
+    });
+
+    test.each(['', 'unknown', '常'])('a large body with the token %j is not parsed', async (token) => {
+      // Not even JSON, which would be a 400.
+      const body = `{"text":"${'常'.repeat(BODY_MAX_BYTES)}","token":"${token}"`;
+      const answer = await post(body, JSON_TYPE, calls.feedbackCreate.path);
+      expect(answer.json()).toMatchObject({ code: 401, msg: '登录已失效，请重新登录' });
     });
 
     test('plain text is no body of a call', async () => {

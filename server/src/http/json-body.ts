@@ -1,15 +1,49 @@
-import type { FastifyInstance } from 'fastify';
-import { fieldError } from './api-error';
+import { BODY_MAX_BYTES } from '@assistant/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { fieldError, notLoggedIn } from './api-error';
 import { namedRule } from './field-rules';
 import { jsonExcess } from './json-bounds';
+import { tokenInBody } from './token-in-body';
+import { makeTurns } from './turns';
 
-/** Accepts JSON bodies only, and refuses those that are too expensive before it parses them. */
-export function parseJsonBodies(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    const excess = jsonExcess(body);
-    if (excess) return done(fieldError('body', namedRule(excess)));
-    return parse(request, body.toString('utf8'), done);
+/** Bodies above this are parsed in turns. Most calls have less. */
+const IN_TURN_BYTES = 4 * 1024;
+
+type Parse = (
+  request: FastifyRequest,
+  body: string,
+  done: (error: Error | null, value?: unknown) => void,
+) => void;
+
+/** Parses a body, or refuses it if it is too expensive. */
+function parseBounded(parse: Parse, request: FastifyRequest, body: Buffer): Promise<unknown> {
+  const excess = jsonExcess(body);
+  if (excess) throw fieldError('body', namedRule(excess));
+  return new Promise((resolve, reject) => {
+    parse(request, body.toString('utf8'), (error, value) => (error ? reject(error) : resolve(value)));
   });
+}
+
+/**
+ * Accepts JSON bodies only, and refuses those that are too expensive before it parses them. One address has its
+ * larger bodies parsed in turns, and those above `BODY_MAX_BYTES` only with a known token, so that they slow nobody
+ * else.
+ * @param isKnown whether a token has a session
+ */
+export function parseJsonBodies(app: FastifyInstance, isKnown: (token: string) => Promise<boolean>): void {
+  const parse = app.getDefaultJsonParser('error', 'error') as Parse;
+  const inTurn = makeTurns();
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<Buffer>(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => {
+      if (body.length <= IN_TURN_BYTES) return parseBounded(parse, request, body);
+      const known = body.length <= BODY_MAX_BYTES || (await isKnown(tokenInBody(body)));
+      return inTurn(request.ip, body.length, () => {
+        if (!known) throw notLoggedIn();
+        return parseBounded(parse, request, body);
+      });
+    },
+  );
 }

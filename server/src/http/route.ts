@@ -77,6 +77,8 @@ export function makeRoute<Session extends Holder>({
   deadline,
 }: RouteDependencies<Session>): RouteFor<Session> {
   return (call, handler) => {
+    if ((call.maxBytes ?? 0) > BODY_MAX_BYTES && (call.auth === 'none' || call.auth === 'optional'))
+      throw new Error(`${call.path} takes a large body, which is parsed only for a caller with a token`);
     const answer = async (request: FastifyRequest) => {
       const { token, rest } = takeToken(call.method === 'GET' ? request.query : request.body);
       const session = await authorize(call.auth, token, findSession);

@@ -67,7 +67,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Open browser connections would keep a closing server alive.
     forceCloseConnections: 'idle',
   });
-  parseJsonBodies(app);
+  const sessionOf = (token: string) => findSession(db, token, now());
+  parseJsonBodies(app, async (token) => (await sessionOf(token)) !== undefined);
   if (settings.TRUST_PROXY) warnOfPlainHttp(app);
   logRequests(app);
   addSecurityHeaders(app);
@@ -85,7 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => engine.stop());
   const route = makeRoute({
     app,
-    findSession: (token) => findSession(db, token, now()),
+    findSession: sessionOf,
     checkAnswers,
     deadline: deadlines.call,
   });
