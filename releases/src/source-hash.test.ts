@@ -4,7 +4,9 @@ import { ROOT } from './apps';
 import { sourceHash } from './source-hash';
 
 test('the same sources give the same hash, and a changed file gives another', async () => {
-  const folder = await mkdtemp(`${ROOT}/.cache-test-`);
+  // Not beside the sources, which other tests read and copy meanwhile.
+  await mkdir(`${ROOT}/.cache`, { recursive: true });
+  const folder = await mkdtemp(`${ROOT}/.cache/hash-`);
   try {
     const input = relative(ROOT, folder);
     await writeFile(`${folder}/a.ts`, 'export const a = 1;');
