@@ -21,6 +21,7 @@ await check('Building what the browser tests run against', () => runTs('build.ts
 await check('A remote outside the workspace', () =>
   npx('@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.long.config.ts']),
 );
+await check('With the release before', () => runTs('previous-release/cli.ts'));
 
 process.stdout.write(`\n${retriedSummary()}\n`);
 process.stdout.write(failed.length ? `\nFailed: ${failed.join('; ')}\n` : '\nAll long tests passed.\n');

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { type AppName, ROOT } from './apps';
 
 const SKIPPED = new Set(['node_modules', 'dist', 'coverage']);
-const isTest = (file: string): boolean => /\.test\.tsx?$|^jest-.*\.ts$/.test(file);
+export const isTest = (file: string): boolean => /\.test\.tsx?$|^jest-.*\.ts$/.test(file);
 
 function* filesBelow(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>

@@ -41,6 +41,25 @@ export interface WorkspaceCopy {
 }
 
 /**
+ * A copy that follows git instead: `checkout` gives it the sources of a commit or tag, with the packages that are
+ * installed here.
+ */
+export function cloneWorkspace(): Pick<WorkspaceCopy, 'root' | 'node' | 'remove'> & {
+  checkout(commit: string): void;
+} {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'workspace-')));
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'ignore' });
+  git('clone', '--shared', '--no-checkout', ROOT, '.');
+  linkTree(join(ROOT, 'node_modules'), join(root, 'node_modules'));
+  return {
+    root,
+    checkout: (commit) => git('checkout', '--force', '--detach', commit),
+    ...running(root),
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
+
+/**
  * Copies what git knows and what is new, with the installed packages as hard links where the disk has them.
  * @param below folders between the one for temporary files and the copy
  */
@@ -83,11 +102,15 @@ export function copyWorkspace(below = ''): WorkspaceCopy {
       }
       before.clear();
     },
-    node: (args, { folder = '', env = {} } = {}) =>
-      outcome(args, join(root, folder), { ...process.env, NODE_ENV: undefined, ...env }),
+    ...running(root),
     remove: () => rmSync(top, { recursive: true, force: true }),
   };
 }
+
+const running = (root: string): Pick<WorkspaceCopy, 'node'> => ({
+  node: (args, { folder = '', env = {} } = {}) =>
+    outcome(args, join(root, folder), { ...process.env, NODE_ENV: undefined, ...env }),
+});
 
 /** The files of the workspace, without what git ignores. */
 function sourceFiles(): string[] {

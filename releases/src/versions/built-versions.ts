@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { builtVersion } from '../build-app';
 import type { WorkspaceCopy } from '../testing/workspace-copy';
 
+/** A folder with the workspace in it, to build in. */
+type Copy = Pick<WorkspaceCopy, 'root' | 'node'>;
+
 const CLI = 'node_modules/@rspack/cli/bin/rspack.js';
 /** On two cores more builds at once would only wait for each other. */
 const AT_ONCE = 2;
@@ -13,7 +16,7 @@ export type Versions = Record<string, string>;
 
 /** Builds apps of a copy as their teams do. @throws an error with what a build printed that failed */
 export async function buildVersions(
-  copy: WorkspaceCopy,
+  copy: Copy,
   apps: readonly string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<Versions> {
@@ -32,7 +35,7 @@ export const changedApps = (before: Versions, after: Versions): string[] =>
     .filter((app) => after[app] !== before[app])
     .toSorted();
 
-async function build(copy: WorkspaceCopy, app: string, env: NodeJS.ProcessEnv): Promise<string> {
+async function build(copy: Copy, app: string, env: NodeJS.ProcessEnv): Promise<string> {
   const { ok, output } = await copy.node([join(copy.root, CLI), 'build'], {
     folder: app,
     env: { ...env, NODE_ENV: 'production' },
@@ -45,7 +48,7 @@ async function build(copy: WorkspaceCopy, app: string, env: NodeJS.ProcessEnv): 
 }
 
 /** The files of an app's build, each with a hash of its bytes. */
-export function builtFiles(copy: WorkspaceCopy, app: string): Map<string, string> {
+export function builtFiles(copy: Copy, app: string): Map<string, string> {
   const dist = join(copy.root, app, 'dist');
   const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = files.map(({ parentPath, name }) => join(parentPath, name)).toSorted();
