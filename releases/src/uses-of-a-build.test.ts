@@ -57,6 +57,8 @@ test('a real build names exactly what its sources and the libraries it brings im
     '@assistant/remote': ['defineRemote'],
     '@assistant/store': ['showToast'],
     '@assistant/ui': ['Button'],
+    // The shell has the federation runtime, and starts it for each remote.
+    '@module-federation/enhanced': ['startFederation'],
   };
   const brought = await importedBy('shared/features/accounts');
   // What the login's call is declared with; not what the rest of the contract is, which the build only reads.

@@ -20,19 +20,26 @@ const CONTRACT_PACKAGES = GIVEN_OWN.filter((name) => existsSync(reportFile(name)
 const namesOf = ({ exports }: ApiReport): string[] =>
   Object.keys(exports).filter((name) => !exports[name]?.type.startsWith('type '));
 
-/** What a build of the shell gives to remotes, by the packages' API reports. */
+/** The federation runtime is in the shell only, and the shell starts it for each remote (start-federation.mjs). */
+const RUNTIME = '@module-federation/enhanced';
+const START = 'startFederation';
+/** As this package declares it: exact, and the runtime's own package.json cannot be imported. */
+const runtimeVersion = (): string =>
+  (require('./package.json') as { dependencies: Record<string, string> }).dependencies[RUNTIME] as string;
+
+/** What a build of the shell gives to remotes: what the packages' API reports say, and the federation runtime. */
 export function providesFacts(packages = CONTRACT_PACKAGES) {
-  return Object.fromEntries(
-    packages.map((name) => {
-      const report = reportOf(name);
-      return [name, { version: report.version, names: namesOf(report) }];
-    }),
-  );
+  const given = packages.map((name) => {
+    const report = reportOf(name);
+    return [name, { version: report.version, names: namesOf(report) }] as const;
+  });
+  return { ...Object.fromEntries(given), [RUNTIME]: { version: runtimeVersion(), names: [START] } };
 }
 
 /**
  * What the modules of a build take of the packages the shell gives: the names, and the lowest version that has all
- * of them. Modules of these packages themselves do not count: the shell has them.
+ * of them. Modules of these packages themselves do not count: the shell has them. A remote needs a federation runtime
+ * that is not older than the plugin it was built with.
  */
 export function usesFacts(compilation: Compilation, packages = CONTRACT_PACKAGES) {
   const folders = packages.map((name) => folderOf(name) + sep);
@@ -46,13 +53,12 @@ export function usesFacts(compilation: Compilation, packages = CONTRACT_PACKAGES
       used.set(name, all);
     }
   }
-  return Object.fromEntries(
-    [...used]
-      // A package of which only types are taken is not used when the page runs.
-      .filter(([, names]) => names.size > 0)
-      .sort()
-      .map(([name, names]) => [name, usedOf(reportOf(name), [...names].sort())]),
-  );
+  const taken = [...used]
+    // A package of which only types are taken is not used when the page runs.
+    .filter(([, names]) => names.size > 0)
+    .sort()
+    .map(([name, names]) => [name, usedOf(reportOf(name), [...names].sort())] as const);
+  return { ...Object.fromEntries(taken), [RUNTIME]: { from: runtimeVersion(), names: [START] } };
 }
 
 function usedOf({ version, exports }: ApiReport, names: string[]) {
