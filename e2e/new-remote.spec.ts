@@ -72,7 +72,7 @@ test('a sixth remote made by one command is tested, published and activated; an 
     const [, version = ''] = /^published mfe-events (\S+);/.exec(stdout) ?? [];
     await go(page, '/events');
     await expect(page.getByRole('heading', { level: 1, name: '没有这个页面' })).toBeVisible();
-    // The page may ask by itself while the command is still on its way to its end.
+    // The page may ask on its own before the command has ended.
     read = page.waitForResponse('**/releases.json');
     await release('activate', 'mfe-events', version);
     await expect(release('activate', 'mfe-fest', version)).rejects.toThrow(

@@ -13,7 +13,7 @@ const ROUNDS = 4;
 const ROUND_MS = 1000;
 const CONNECTIONS = 4;
 const LARGE = feedbackCreate.maxBytes ?? BODY_MAX_BYTES;
-/** A body of a call has a name, quotes and brackets besides its content. */
+/** What a body has in addition to its content: a name, quotes, brackets. */
 const AROUND = 32;
 
 const text = (bytes: number, letter: string) => letter.repeat((bytes - AROUND) / Buffer.byteLength(letter));

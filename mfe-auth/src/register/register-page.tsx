@@ -42,7 +42,7 @@ function Form({ coming }: { coming: Promise<RegisterModule> }) {
 export function RegisterPage() {
   const t = useStrings(strings);
   usePageTitle(t.register);
-  // One fetch for each visit. Fetching during render would repeat a failed one again and again.
+  // One fetch each time the page is opened. Fetching during render would repeat a failed one again and again.
   const [coming] = useState(fetchRegister);
   return (
     <AuthPage title={t.register}>

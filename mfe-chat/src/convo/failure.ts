@@ -1,7 +1,7 @@
 import { isApiError } from '@assistant/api';
 
 /**
- * What a failed call means to a conversation. transient: try again by itself · refused: the same request will
+ * What a failed call means to a conversation. transient: try again automatically · refused: the same request will
  * be refused again · lost: the session no longer exists · expired: the token is no longer valid.
  */
 type FailureKind = 'transient' | 'refused' | 'lost' | 'expired';

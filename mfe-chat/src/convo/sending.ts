@@ -9,7 +9,7 @@ import type { ConvoState, Unsent } from './types';
  */
 export const maySend = ({ status, online }: ConvoState): boolean => status === 'ready' && online;
 
-/** Whether the queue sends it by itself. */
+/** Whether the queue sends it automatically. */
 const isDue = ({ status, failure }: Unsent): boolean => status !== 'sent' && failure?.final !== true;
 
 /**

@@ -15,7 +15,7 @@ export interface Outbox {
   put(message: KeptMessage): Promise<void>;
   /** Whether a message is kept: another tab may have removed it. */
   has(clientId: string): Promise<boolean>;
-  /** Notes that the server refused a message, so that it is not sent by itself after a reload. */
+  /** Notes that the server refused a message, so that it is not sent automatically after a reload. */
   refuse(clientId: string, reason: string): Promise<void>;
   remove(clientId: string): Promise<void>;
   readDraft(): Promise<string>;

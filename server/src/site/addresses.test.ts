@@ -11,7 +11,7 @@ const page = { status: 200, type: 'text/html', cache: 'no-cache' };
 const script = { status: 200, type: 'text/javascript', cache: KEPT };
 const nothing = { status: 404, type: 'application/json' };
 
-/** For every address, whoever serves it. The path is sent as it is written. */
+/** For every address, and the same from server and gateway. The path is sent as it is written. */
 const addresses: [path: string, answer: object][] = [
   ['/', page],
   ['/index.html', page],

@@ -16,7 +16,7 @@ export const releaseBuild = z.object({
   entry: asset,
   /** The global that the entry assigns: unique for each version, so that two versions can be in one page. */
   global: z.string(),
-  /** The preload hints: what the remote's first screen needs besides the entry. */
+  /** The preload hints: what the remote's first screen needs in addition to the entry. */
   preload: z.array(asset),
   /**
    * Shared packages that its first screen uses. The page requests early those that are separate files in the

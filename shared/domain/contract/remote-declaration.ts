@@ -37,7 +37,7 @@ const remoteArea = z.object({
   early: z.optional(z.array(z.string().check(z.regex(/^\/api\/[a-z_]+(\/[a-z_]+)*$/)))),
 });
 
-/** What a remote says of itself, in `remote.ts` of its folder; a release carries it in the registry. */
+/** What a remote declares about itself, in `remote.ts` of its folder; a release carries it in the registry. */
 export const remoteDeclaration = z.object({ name: remoteName, areas: z.array(remoteArea) });
 
 /**

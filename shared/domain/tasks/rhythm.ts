@@ -3,7 +3,7 @@ import { seasons } from './game-words';
 
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
-/** A moment of the game at which a task runs by itself (R603). */
+/** A moment of the game at which a task runs automatically (R603). */
 const beat = z.object({
   /** When the game day begins, every full hour, or a time of the game server, `HH:MM`. */
   at: z.union([z.enum(['reset', 'hour']), clock]),

@@ -13,7 +13,7 @@ export type ToastItem = {
   title?: string;
   /** `top` by default. */
   position?: ToastPosition;
-  /** Milliseconds; 3200 by default. With 0 or less it never closes by itself. */
+  /** Milliseconds; 3200 by default. With 0 or less it never closes automatically. */
   duration?: number;
   /** bar: one wide line with a countdown in seconds and an action word. */
   mode?: 'card' | 'bar';

@@ -5,7 +5,7 @@ import { usesFacts } from './contract-facts';
 import { GIVEN_LATER, GIVEN_OWN } from './sharing';
 
 const NAME = 'BuildFactsPlugin';
-/** What the bundler calls a package of ours that a build takes from whoever has it in the page. */
+/** What the bundler calls a package of ours that a build takes from another build in the page. */
 const TAKEN = /^consume shared module \S+ (@assistant\/[\w-]+)[#@]/;
 /** What it calls a package that a build provides. */
 const PROVIDED = /^provide shared module \S+ (@assistant\/[\w-]+)[#@]/;

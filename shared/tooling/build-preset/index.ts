@@ -36,7 +36,7 @@ type Role =
     }
   | {
       role: 'remote';
-      /** What it says of itself, in its `remote.ts`. */
+      /** What it declares about itself, in its `remote.ts`. */
       remote: RemoteDeclaration;
     };
 

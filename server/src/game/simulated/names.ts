@@ -93,7 +93,7 @@ export const CITIES = [
   '南中',
 ];
 
-/** What the pickers of task screens offer besides heroes, teams and cities. */
+/** What the pickers of task screens offer in addition to heroes, teams and cities. */
 export const CHOICES = {
   pveStages: [
     '黄巾之乱',

@@ -23,6 +23,6 @@ export const register = defineCall({
     server_info: serverName,
     game_platform: gamePlatform,
   }),
-  /** The page logs in by itself afterwards, so it needs neither (spec section 4). */
+  /** The page logs in automatically afterwards, so it needs neither (spec section 4). */
   data: z.object({ token: z.optional(z.string()), username: z.optional(z.string()) }),
 });

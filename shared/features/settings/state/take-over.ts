@@ -18,7 +18,7 @@ export function takeOver(state: Autosave, theirs: Values, revision: number, valu
   return { ...state, ...present, ...undo, base: theirs, revision };
 }
 
-/** The same, each key by itself. */
+/** The same for each key. */
 function takeOverByKey(
   document: SettingsDocument,
   state: Autosave,

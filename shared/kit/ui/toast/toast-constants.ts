@@ -1,6 +1,6 @@
 /** The figures for toasts of spec sections 4 and 9. */
 
-/** How long a toast stays, in milliseconds; 0 or less never closes by itself (spec section 4). */
+/** How long a toast stays, in milliseconds; 0 or less never closes automatically (spec section 4). */
 export const TOAST_DURATION_MS = 3200;
 
 /** Spec section 9. */

@@ -25,7 +25,7 @@ const icons: Record<ToastType, IconName> = {
   info: 'info',
 };
 
-/** One message that closes by itself. Its timer pauses under a pointer or with focus inside. */
+/** One message that closes automatically. Its timer pauses under a pointer or with focus inside. */
 export function Toast({ toast, onDismiss, onAction, className, ...rest }: ToastProps) {
   const strings = useStrings(uiStrings);
   const [hovered, setHovered] = useState(false);

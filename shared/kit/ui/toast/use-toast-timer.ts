@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
  * Counts a toast's time down and calls `onEnd` at its end. `paused` stops it and keeps the rest. Returns the
- * whole seconds left, or `null` for a toast that never closes by itself (`duration` ≤ 0).
+ * whole seconds left, or `null` for a toast that never closes automatically (`duration` ≤ 0).
  */
 export function useToastTimer(duration: number, paused: boolean, onEnd: () => void): number | null {
   const left = useRef(duration);

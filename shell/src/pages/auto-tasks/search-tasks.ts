@@ -8,7 +8,7 @@ export interface Found {
   fields: Field[];
 }
 
-/** What players type for a paid option, besides the names of the options. */
+/** What players type for a paid option, in addition to the names of the options. */
 const SPENDS: LocalText = { zh: '元宝', en: 'coin' };
 
 type Test = (text: LocalText) => boolean;

@@ -8,7 +8,7 @@ import { useBackOnline } from '../../network/use-back-online';
 const FRESH_SECONDS = 60;
 
 /**
- * For data that changes by itself: read again when the page is opened or becomes visible, or the network is
+ * For data that changes on the server: read again when the page is opened or becomes visible, or the network is
  * back.
  */
 export const LIVE = {
