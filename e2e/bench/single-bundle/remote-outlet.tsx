@@ -1,22 +1,19 @@
 import { RemoteRouter, type RouterBridge } from '@assistant/remote';
 import { getAppStore, Provider } from '@assistant/store';
-import { lazy, Suspense, useContext, useEffect, useRef } from 'react';
-import { createRoot } from 'react-dom/client';
+import { useContext, useEffect, useRef } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
 import { UNSAFE_DataRouterContext } from 'react-router-dom';
 
 /** The remotes' roots as plain lazy chunks of one bundle. */
 const roots = {
-  'mfe-auth': lazy(async () => ({ default: (await import('../../../mfe-auth/src/root')).Root })),
-  'mfe-tasks-basic': lazy(async () => ({
-    default: (await import('../../../mfe-tasks-basic/src/root')).Root,
-  })),
-  'mfe-tasks-premium': lazy(async () => ({
-    default: (await import('../../../mfe-tasks-premium/src/root')).Root,
-  })),
-  'mfe-tasks-supreme': lazy(async () => ({
-    default: (await import('../../../mfe-tasks-supreme/src/root')).Root,
-  })),
-  'mfe-chat': lazy(async () => ({ default: (await import('../../../mfe-chat/src/root')).Root })),
+  'mfe-auth': () => import(/* webpackChunkName: "mfe-auth" */ '../../../mfe-auth/src/root'),
+  'mfe-tasks-basic': () =>
+    import(/* webpackChunkName: "mfe-tasks-basic" */ '../../../mfe-tasks-basic/src/root'),
+  'mfe-tasks-premium': () =>
+    import(/* webpackChunkName: "mfe-tasks-premium" */ '../../../mfe-tasks-premium/src/root'),
+  'mfe-tasks-supreme': () =>
+    import(/* webpackChunkName: "mfe-tasks-supreme" */ '../../../mfe-tasks-supreme/src/root'),
+  'mfe-chat': () => import(/* webpackChunkName: "mfe-chat" */ '../../../mfe-chat/src/root'),
 };
 
 /**
@@ -27,18 +24,24 @@ export function RemoteOutlet({ name, basename }: { name: string; basename: strin
   const router = useContext(UNSAFE_DataRouterContext)?.router as unknown as RouterBridge;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const Root = roots[name as keyof typeof roots];
-    const root = createRoot(place.current as HTMLDivElement);
-    root.render(
-      <Provider store={getAppStore()}>
-        <RemoteRouter router={router} basename={basename}>
-          <Suspense>
-            <Root />
-          </Suspense>
-        </RemoteRouter>
-      </Provider>,
-    );
-    return () => root.unmount();
+    let root: Root | undefined;
+    let left = false;
+    // As a remote is: loaded first, then rendered. React would show a suspended root 300 ms late.
+    void roots[name as keyof typeof roots]().then(({ Root: Of }) => {
+      if (left) return;
+      root = createRoot(place.current as HTMLDivElement);
+      root.render(
+        <Provider store={getAppStore()}>
+          <RemoteRouter router={router} basename={basename}>
+            <Of />
+          </RemoteRouter>
+        </Provider>,
+      );
+    });
+    return () => {
+      left = true;
+      root?.unmount();
+    };
   }, [name, basename, router]);
   return <div ref={place} />;
 }

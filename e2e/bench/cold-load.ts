@@ -1,0 +1,62 @@
+import type { Browser, Page } from '@playwright/test';
+import { registerByApi } from '../testing/register-by-api';
+import { countTransfer, type Transfer } from '../testing/transfer';
+
+const PATH = '/basic/mining';
+/** What Lighthouse calls slow 4G. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+
+const firstControl = (page: Page) => page.getByRole('switch', { name: '启用' });
+
+/** Runs something with a page of a new player whose browser has nothing of ours yet. */
+async function withColdPage<T>(browser: Browser, url: string, use: (page: Page) => Promise<T>): Promise<T> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const stored = await registerByApi(url);
+  await context.addInitScript((items) => {
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+  }, stored);
+  const page = await context.newPage();
+  page.on('pageerror', (error) => console.error(error));
+  try {
+    return await use(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** What the first screen fetches, until nothing more comes. */
+export const coldTransfer = (browser: Browser, url: string): Promise<Transfer> =>
+  withColdPage(browser, url, async (page) => {
+    const cost = await countTransfer(page);
+    await page.goto(url + PATH, { waitUntil: 'networkidle' });
+    await firstControl(page).waitFor();
+    await page.waitForLoadState('networkidle');
+    return cost;
+  });
+
+/** The milliseconds from the navigation until the first control can be used, on slow 4G. */
+export const usableAfter = (browser: Browser, url: string): Promise<number> =>
+  withColdPage(browser, url, async (page) => {
+    const client = await page.context().newCDPSession(page);
+    await client.send('Network.enable');
+    await client.send('Network.emulateNetworkConditions', SLOW_4G);
+    await page.addInitScript(() => {
+      new MutationObserver((_, watch) => {
+        if (!document.querySelector('[role="switch"]:enabled')) return;
+        performance.mark('usable');
+        watch.disconnect();
+      }).observe(document, { subtree: true, childList: true, attributes: true });
+    });
+    await page.goto(url + PATH, { waitUntil: 'commit' });
+    const control = firstControl(page);
+    await control.waitFor();
+    const before = await control.isChecked();
+    await control.click();
+    if ((await control.isChecked()) === before) throw new Error('the control does not answer');
+    return page.evaluate(() => performance.getEntriesByName('usable')[0]?.startTime ?? Number.NaN);
+  });
