@@ -24,7 +24,7 @@ function configuration(folder: string): Configuration {
         join(import.meta.dirname, 'remote-outlet.tsx'),
       ),
       new rspack.NormalModuleReplacementPlugin(
-        /\/federation$/,
+        /\/load-remote$/,
         join(import.meta.dirname, 'no-federation.ts'),
       ),
     ],
