@@ -26,20 +26,29 @@ export async function buildTag(tag: string, site: string): Promise<void> {
 }
 
 /**
- * Makes a site with the shell of one and the remotes of another, by the release commands of today.
- * @throws an error with what the command says, where it refuses a remote
+ * Makes a site with the shell of one and the remotes of another, by the release commands of today. A remote that they
+ * refuse stays as it is there, since no player can get it.
+ * @returns what they said of such remotes
  */
-export async function mixSites(shellOf: string, remotesOf: string, mixed: string): Promise<void> {
+export async function mixSites(shellOf: string, remotesOf: string, mixed: string): Promise<string[]> {
   await cp(shellOf, mixed, { recursive: true });
   const release = (...args: string[]) =>
     run(process.execPath, ['--import', 'tsx', join(ROOT, 'releases/src/cli.ts'), ...args], {
       cwd: ROOT,
       env: { ...process.env, SITE_DIR: mixed },
     });
+  const refused: string[] = [];
   const { remotes = {} } = (await readRegistry(remotesOf)) ?? {};
   for (const [name, { active }] of Object.entries(remotes)) {
     const folder = releaseFolder(name, active.version);
-    if (!existsSync(join(mixed, folder))) await release('publish', join(remotesOf, folder));
-    await release('activate', name, active.version);
+    try {
+      if (!existsSync(join(mixed, folder))) await release('publish', join(remotesOf, folder));
+      await release('activate', name, active.version);
+    } catch (error) {
+      const { stderr = '' } = error as { stderr?: string };
+      if (!/because a (page|call) would not work/.test(stderr)) throw error;
+      refused.push(`${name}: ${stderr.trim()}`);
+    }
   }
+  return refused;
 }

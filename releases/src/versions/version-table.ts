@@ -69,6 +69,15 @@ export const VERSION_TABLE: readonly VersionRow[] = [
     apps: ['mfe-auth', 'mfe-tasks-basic', 'mfe-tasks-premium', 'mfe-tasks-supreme'],
   },
   {
+    change: 'what builds say of the calls they make',
+    apply: (copy) =>
+      copy.edit(
+        'shared/tooling/build-preset/call-facts.ts',
+        replace('  maxBytes,\n', '  maxBytes: maxBytes + 1,\n'),
+      ),
+    apps: ['mfe-auth', 'mfe-chat', 'mfe-tasks-basic', 'mfe-tasks-premium', 'mfe-tasks-supreme', 'shell'],
+  },
+  {
     change: 'a test',
     apply: (copy) =>
       copy.edit('shared/features/task-screen/task-screen.test.tsx', addLine("test('one more', () => {});")),

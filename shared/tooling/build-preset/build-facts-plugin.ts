@@ -37,21 +37,33 @@ export class BuildFactsPlugin {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
         if (this.role === 'shell') refuseMissing(compilation);
-        const facts = JSON.stringify({
-          ...this.facts,
-          ...factsOf(this.role, compilation),
-          // A development server is never published, and its rebuilds are waited for.
-          ...(compiler.options.mode === 'production' && { calls: await callFacts(compilation) }),
-        });
+        const found = await factsOf(this.role, compilation);
+        const facts = JSON.stringify({ ...this.facts, ...found });
         compilation.emitAsset('build-facts.json', new rspack.sources.RawSource(this.hashes.fill(facts)));
       });
     });
   }
 }
 
-/** What the modules of a build say: what the page asks for early, and what a remote takes of the shell. */
-export function factsOf(role: 'shell' | 'remote', compilation: Compilation) {
-  return role === 'shell' ? ofShell(compilation) : { ...ofRemote(compilation), uses: usesFacts(compilation) };
+/** The calls of a build, which are asked for twice. */
+const knownCalls = new WeakMap<Compilation, ReturnType<typeof callFacts>>();
+
+function callsOf(compilation: Compilation) {
+  const calls = knownCalls.get(compilation) ?? callFacts(compilation);
+  knownCalls.set(compilation, calls);
+  return calls;
+}
+
+/**
+ * What the modules of a build say: what the page asks for early, what a remote takes of the shell, and which calls it
+ * makes.
+ */
+export async function factsOf(role: 'shell' | 'remote', compilation: Compilation) {
+  const found =
+    role === 'shell' ? ofShell(compilation) : { ...ofRemote(compilation), uses: usesFacts(compilation) };
+  // A development server is never published, and its rebuilds are waited for.
+  const published = compilation.compiler.options.mode === 'production';
+  return { ...found, ...(published && { calls: await callsOf(compilation) }) };
 }
 
 /** The bundler provides only what something imports; a remote that takes what is missing would not run. */

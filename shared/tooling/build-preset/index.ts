@@ -92,8 +92,10 @@ export function defineApp(options: AppOptions): Configuration {
   const page = options.role === 'shell' ? options.page.map((file) => join(dir, file)) : [];
   const hashes = new ContentHashPlugin({
     brought: development ? {} : Object.fromEntries(brought),
-    besides: (compilation) =>
-      Promise.all([JSON.stringify([facts, factsOf(role, compilation)]), ...page.map(pageText)]),
+    besides: async (compilation) => [
+      JSON.stringify([facts, await factsOf(role, compilation)]),
+      ...(await Promise.all(page.map(pageText))),
+    ],
   });
   process.env.MF_BUILD_VERSION = version;
   if (served) tellTakenPort();
