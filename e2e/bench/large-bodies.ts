@@ -1,7 +1,7 @@
 /**
  * What others notice of four anonymous connections that send the largest bodies a call allows, one after another:
  * the median of a small call, without and with them, side by side in one run. The target is twice the time at most
- * (docs/decisions/0082). It writes a table and never fails on a figure.
+ * (decision 0082). It writes a table and never fails on a figure.
  */
 import { Worker } from 'node:worker_threads';
 import { BODY_MAX_BYTES, BODY_MAX_DEPTH, feedbackCreate, getServer } from '@assistant/contract';
