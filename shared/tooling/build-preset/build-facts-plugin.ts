@@ -104,11 +104,16 @@ function ofRemote(compilation: Compilation) {
   const all = withNext(takenIn(own), ({ chunks }) => takenIn(chunks));
   return {
     sharedParts: [...new Set(all.filter(({ name }) => GIVEN_LATER.includes(name)).map(shortName))],
-    preload: [...new Set([...own.flatMap(({ files }) => [...files]), ...filesOf(all)])],
+    preload: [...new Set([...own.flatMap(({ files }) => inOrder(files)), ...filesOf(all)])],
   };
 }
 
 const shortName = ({ name }: Part): string => name.replace('@assistant/', '');
+/** By their names without the hashes, which change with comments too. */
+const inOrder = (files: Iterable<string>): string[] => {
+  const plain = (file: string) => file.replace(/\.[0-9a-f]{8}(?=\.\w+$)/, '');
+  return [...files].toSorted((one, other) => (plain(one) < plain(other) ? -1 : 1));
+};
 const filesOf = (parts: Part[]): string[] => [...new Set(parts.flatMap(({ files }) => files))];
 
 const isInSome = (module: Module, chunks: ReadonlySet<Chunk>, { chunkGraph }: Compilation): boolean =>
@@ -120,7 +125,7 @@ function partsOf({ modules, chunkGraph }: Compilation, kind: RegExp): Part[] {
     const name = kind.exec(module.identifier())?.[1];
     if (!name) return [];
     const chunks = module.blocks.flatMap((block) => chunkGraph.getBlockChunkGroup(block)?.chunks ?? []);
-    return [{ name, module, chunks: new Set(chunks), files: chunks.flatMap(({ files }) => [...files]) }];
+    return [{ name, module, chunks: new Set(chunks), files: chunks.flatMap(({ files }) => inOrder(files)) }];
   });
   return parts.toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
