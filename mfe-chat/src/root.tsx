@@ -1,4 +1,5 @@
 import { useAppSelector } from '@assistant/store';
+import { BubblesSkeleton } from './conversation/bubbles-skeleton';
 import { ConversationPage } from './conversation/conversation-page';
 import { DeskPage } from './desk/desk-page';
 import { useAtDesk } from './desk/use-at-desk';
@@ -9,5 +10,5 @@ export function Root() {
   const atDesk = useAtDesk();
   if (atDesk || user?.role === 'agent') return <DeskPage alone={atDesk} />;
   // Another account has another conversation: nothing of the previous one may stay on the screen.
-  return user ? <ConversationPage key={user.account} account={user.account} /> : null;
+  return user ? <ConversationPage key={user.account} account={user.account} /> : <BubblesSkeleton />;
 }

@@ -210,6 +210,21 @@ test('an opening that failed says what failed, and Retry opens it', async () => 
   expect(await screen.findByText('消息 1')).toBeVisible();
 });
 
+test('what was written offline can be deleted before it is sent', async () => {
+  const user = userEvent.setup();
+  show();
+  await screen.findByText('消息 1');
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  await user.type(composer(), '算了{Enter}');
+  await user.click(list().getByRole('button', { name: '删除' }));
+  expect(list().queryByText('算了')).not.toBeInTheDocument();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await act(async () => {});
+  expect(server.asked('send_message')).toEqual([]);
+});
+
 test('offline, the page says so, and what is written is sent when the network is back', async () => {
   const user = userEvent.setup();
   show();

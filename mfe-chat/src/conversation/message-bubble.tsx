@@ -9,12 +9,14 @@ import type { MessageItem } from './timeline-items';
 export interface MessageBubbleProps {
   item: MessageItem;
   online: boolean;
+  /** What waits is not on its way: it can be deleted. */
+  held: boolean;
   onRetry: (clientId: string) => void;
   onDiscard: (clientId: string) => void;
 }
 
 /** One message: its sender, its content and, under the last one of a run, its time and state. */
-export function MessageBubble({ item, online, onRetry, onDiscard }: MessageBubbleProps) {
+export function MessageBubble({ item, online, held, onRetry, onDiscard }: MessageBubbleProps) {
   const t = useStrings(strings);
   const { key, id, own, first, last, delivery = 'sent' } = item;
   const name = own ? t.you : item.senderName || t.agent;
@@ -41,6 +43,7 @@ export function MessageBubble({ item, online, onRetry, onDiscard }: MessageBubbl
           delivery={own ? delivery : undefined}
           reason={item.reason}
           online={online}
+          held={held}
           onRetry={() => onRetry(key)}
           onDiscard={() => onDiscard(key)}
         />

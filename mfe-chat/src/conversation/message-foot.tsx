@@ -12,12 +12,13 @@ export interface MessageFootProps {
   /** Why it was refused. */
   reason: string | undefined;
   online: boolean;
+  held: boolean;
   onRetry: () => void;
   onDiscard: () => void;
 }
 
 /** Under a bubble: the time, the state of an own message, and what can be done about it. */
-export function MessageFoot({ at, delivery, reason, online, onRetry, onDiscard }: MessageFootProps) {
+export function MessageFoot({ at, delivery, reason, online, held, onRetry, onDiscard }: MessageFootProps) {
   const t = useStrings(strings);
   const language = useLanguage();
   const time = <time dateTime={at}>{formatTime(at, language)}</time>;
@@ -27,6 +28,15 @@ export function MessageFoot({ at, delivery, reason, online, onRetry, onDiscard }
       <p className={css.foot}>
         {delivery === 'read' ? t.read : t.sent} {time}
       </p>
+    );
+  if (delivery === 'waiting' && held)
+    return (
+      <div className={css.held}>
+        <p>{t.waiting}</p>
+        <Button variant="plain" size="small" className={css.discard} onClick={onDiscard}>
+          {t.discard}
+        </Button>
+      </div>
     );
   if (delivery === 'waiting' || delivery === 'sending')
     return <p className={css.foot}>{online && delivery === 'sending' ? t.sending : t.waiting}</p>;

@@ -26,6 +26,8 @@ export function MessageList({ convo, state }: { convo: Convo; state: ConvoState 
     () => timelineItems({ messages, unsent, csReadId, dividerAfter }),
     [messages, unsent, csReadId, dividerAfter],
   );
+  // What waits goes out in a moment, unless the network or a message before it holds it up.
+  const held = !state.online || unsent.some(({ status }) => status === 'failed');
   const { onScroll, toEnd } = useMessageScroll(list, convo, state, items);
   return (
     <div className={css.place}>
@@ -40,6 +42,7 @@ export function MessageList({ convo, state }: { convo: Convo; state: ConvoState 
                 key={item.key}
                 item={item}
                 online={state.online}
+                held={held}
                 onRetry={convo.retrySend}
                 onDiscard={convo.discard}
               />

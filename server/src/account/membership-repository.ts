@@ -35,6 +35,9 @@ export async function previewMembership(db: Db, accountId: number, change: Membe
   return membershipAfter(await storedMembership(db, accountId), change, now);
 }
 
+/** Another change was made with the same client id. */
+export class ClientIdUsed extends Error {}
+
 /** A change with what the audit keeps of it. */
 export interface RecordedChange extends MembershipChange {
   changedBy: string;
@@ -48,6 +51,7 @@ export interface RecordedChange extends MembershipChange {
 /**
  * Changes a membership, adds a row to its audit and wakes the account's tasks. Returns the membership; where it
  * would lower and may not, nothing is changed.
+ * @throws ClientIdUsed where the client id belongs to a change to another level
  */
 export function changeMembership(
   db: Db,
@@ -61,10 +65,11 @@ export function changeMembership(
     const before = await storedMembership(trx, accountId);
     const repeated = await trx
       .selectFrom('membership_changes')
-      .select('id')
+      .select('level')
       .where('client_id', '=', clientId)
       .where('account_id', '=', accountId)
       .executeTakeFirst();
+    if (repeated && repeated.level !== change.level) throw new ClientIdUsed();
     if (repeated && before) return { ...before, lowers: false };
     const after = membershipAfter(before, change, now);
     if (after.lowers && !mayLower) return after;

@@ -1,5 +1,5 @@
 import { getAppStore, Provider, sessionFollowed, signedIn, tokenFollowed } from '@assistant/store';
-import { render, waitFor } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { FakeServer } from '../pages/testing/fake-server';
 import { profile } from '../pages/testing/samples';
 import { useMissingUser } from './use-missing-user';
@@ -34,6 +34,23 @@ test('whose a token is that was stored alone is fetched and stored', async () =>
   await waitFor(() => expect(store.getState().session.user?.account).toBe('zhaoyun'));
   expect(server.asked).toMatchObject([{ path: '/api/me', body: { token: 't7' } }]);
   expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual({ ...profile(), token: 't7' });
+});
+
+test('where the answer fails it is asked for again until it comes', async () => {
+  jest.useFakeTimers();
+  store.dispatch(tokenFollowed('t9'));
+  const server = open();
+  let failures = 2;
+  server.on('me', () => {
+    failures -= 1;
+    return failures >= 0 ? { code: 503, msg: '' } : { data: profile() };
+  });
+  await act(() => jest.advanceTimersByTimeAsync(16_000));
+  expect(store.getState().session.user?.account).toBe('zhaoyun');
+  const asked = server.asked.length;
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(server.asked).toHaveLength(asked);
+  jest.useRealTimers();
 });
 
 test('a session whose account is known is not asked for', async () => {

@@ -55,6 +55,7 @@ onEachDatabase((server) => {
     const second = await grant('retried', 'basic', 30, { client_id });
     expect(second.data.membership_expire_date).toBe(first.data.membership_expire_date);
     expect(await audit('retried')).toHaveLength(1);
+    expect((await grant('retried', 'supreme', 30, { client_id })).status).toBe(409);
   });
 
   test('a preview changes nothing', async () => {

@@ -1,6 +1,7 @@
 import { calls } from '@assistant/contract/calls';
 import { findAccount } from '../../account/account-repository';
 import {
+  ClientIdUsed,
   changeMembership,
   getMembership,
   previewMembership,
@@ -11,6 +12,12 @@ import type { Db } from '../../database/connect';
 import { ApiError, forbidden, notFound } from '../../http/api-error';
 
 const ACCOUNT = { zh: '账号', en: 'account' };
+
+const USED = { zh: '编号已被使用', en: 'This client_id belongs to another change.' };
+
+function refuseUsed(error: unknown): never {
+  throw error instanceof ClientIdUsed ? new ApiError(409, USED) : error;
+}
 
 const LOWERS = {
   zh: '玩家会失去更高的等级或剩余的天数，请确认后再改',
@@ -36,7 +43,7 @@ export function membershipRoutes({ route, db, now }: { route: Route; db: Db; now
     const audited = { changedBy: session.account, reason, clientId: client_id, mayLower: confirm_lower };
     const after = preview
       ? await previewMembership(db, found.id, { level, days }, at)
-      : await changeMembership(db, found.id, { level, days, ...audited }, at);
+      : await changeMembership(db, found.id, { level, days, ...audited }, at).catch(refuseUsed);
     const data = { account, ...reportMembership(after, at), lowers: after.lowers };
     if (after.lowers && !confirm_lower && !preview) throw new ApiError(409, LOWERS, { data });
     return data;
