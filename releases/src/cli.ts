@@ -21,21 +21,37 @@ const USAGE = `npm run release -- COMMAND
   activate APP VERSION              give a published version to every player
            [--with REMOTE=VERSION]  together with a shell, in one step: remotes that need it, or that it needs
   canary REMOTE VERSION PERCENT     give a published version to 0 to 100 % of the players; 0 ends the canary
-  rollback APP [--with REMOTE]      end the canary, or go back to the previous version; with a shell, the remotes
-                                    that cannot run under the previous one go back in the same step
+  rollback APP                      end the canary, or go back to the previous version
+           [--with REMOTE]          together with a shell, in one step: remotes that cannot run under the previous one
+           [--without REMOTE]       together with a shell: takes a remote of which no version runs under the previous
+                                    one out of the release; its pages are then missing for every player
   index                             write index.html anew with the settings of the environment
 
 APP is shell or a remote, by the name of its folder: ${workspaceApps().join(', ')} are in this workspace.
 The site is ./site, or SITE_DIR.`;
 
 const site = siteFolder();
-const {
-  positionals: [command, name, version, percent],
-  values: { with: withGiven = [] },
-} = parseArgs({ allowPositionals: true, options: { with: { type: 'string', multiple: true } } });
 
 /** A mistake in the command: reported in one sentence, without a stack. */
 class CallError extends Error {}
+/** A command that is not written as the usage says, which is reported with it. */
+class UsageError extends CallError {}
+
+const {
+  positionals: [command, name, version, percent, ...surplus],
+  values: { with: withGiven = [], without = [] },
+} = readCall();
+
+/** The words and options of the call. Those that cannot be read end it. */
+function readCall() {
+  const remotes = { type: 'string', multiple: true } as const;
+  try {
+    return parseArgs({ allowPositionals: true, options: { with: remotes, without: remotes } });
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${USAGE}`);
+    return process.exit(1);
+  }
+}
 
 /** An app that something was published of, by this workspace or by another. */
 const publishedApp = async (given: string | undefined) => appNamed(given, await publishedApps(site));
@@ -47,20 +63,28 @@ async function remoteNamed(given: string | undefined): Promise<RemoteName> {
   return app;
 }
 
+/** The remotes of an option. @throws an error that names those there are */
+function remotesNamed(given: readonly string[], known: readonly AppName[]): RemoteName[] {
+  const remotes = known.filter((app) => app !== 'shell');
+  return [...new Set(given)].map((remote) => appNamed(remote, remotes));
+}
+
 function versionGiven(): string {
   if (!version) throw new CallError('which version? npm run release -- list names the published ones');
   return version;
 }
 
 /** The remotes and versions of `--with REMOTE=VERSION`. @throws CallError */
-function withVersions(): Map<RemoteName, string> {
-  return new Map(
+async function withVersions(): Promise<Map<RemoteName, string>> {
+  const versions = new Map(
     withGiven.map((given) => {
       const [remote, of] = given.split('=');
       if (!remote || !of) throw new CallError(`--with ${given}: it must be REMOTE=VERSION`);
       return [remote, of];
     }),
   );
+  remotesNamed([...versions.keys()], await publishedApps(site));
+  return versions;
 }
 
 async function registryThere(): Promise<ReleaseRegistry> {
@@ -136,7 +160,7 @@ const commands: Record<string, () => Promise<string>> = {
     const app = await publishedApp(name);
     const registry = await registryThere();
     if (app === 'shell')
-      await applyShell(await activateTogether(site, registry, versionGiven(), withVersions()));
+      await applyShell(await activateTogether(site, registry, versionGiven(), await withVersions()));
     else await apply(await activate(site, registry, app, versionGiven()));
     return `${app} ${version} is active for every player`;
   },
@@ -152,21 +176,25 @@ const commands: Record<string, () => Promise<string>> = {
     const app = await publishedApp(name);
     if (app === 'shell') {
       const before = await registryThere();
-      for (const remote of withGiven) appNamed(remote, Object.keys(before.remotes));
-      const registry = await rollbackTogether(site, before, withGiven);
+      const released = Object.keys(before.remotes);
+      const [taken, left] = [remotesNamed(withGiven, released), remotesNamed(without, released)];
+      const registry = await rollbackTogether(site, before, taken, left);
       await applyShell(registry);
-      const lines = withGiven.map((remote) => {
-        const now = registry.remotes[remote]?.active.version;
-        return now
-          ? `${remote} is back at ${now}`
-          : `${remote} is not released any more: it needs the other shell`;
-      });
-      return [`shell is back at ${registry.shell.version}`, ...lines].join('\n');
+      return [
+        `shell is back at ${registry.shell.version}`,
+        ...taken.map((remote) => `${remote} is back at ${registry.remotes[remote]?.active.version}`),
+        ...left.map((remote) => `${remote} is not released any more: it needs the other shell`),
+      ].join('\n');
     }
-    const registry = await rollback(site, await registryThere(), app);
+    const before = await registryThere();
+    const registry = await rollback(site, before, app);
     // Open pages run the version that is rolled back, so they are told to reload.
     await apply(registry, 'reload');
-    return `${app} is back at ${registry.remotes[app]?.active.version}`;
+    const active = registry.remotes[app]?.active.version;
+    const ended = before.remotes[app]?.canary?.build.version;
+    return ended
+      ? `the canary ${ended} of ${app} has ended; ${active} stays active`
+      : `${app} is back at ${active}`;
   },
   index: async () => {
     await writeIndex(site, await registryThere(), pageSettings());
@@ -174,13 +202,36 @@ const commands: Record<string, () => Promise<string>> = {
   },
 };
 
-const run = commands[command ?? ''];
-if (run) {
-  await run().then(console.log, (error: Error) => {
-    console.error(error.message);
-    process.exitCode = 1;
-  });
-} else {
-  console.error(USAGE);
-  process.exitCode = command ? 1 : 0;
+/** What each command takes after its name: so many words, and these options; those of a shell only with a shell. */
+const TAKES: Record<string, { words: number; options?: string[]; ofShell?: string[] }> = {
+  list: { words: 0 },
+  publish: { words: 1, options: ['--with'] },
+  activate: { words: 2, ofShell: ['--with'] },
+  canary: { words: 3 },
+  rollback: { words: 1, ofShell: ['--with', '--without'] },
+  index: { words: 0 },
+};
+
+/** @throws UsageError where the call has a word or an option that its command does not take */
+function refuseSurplus(of: string): void {
+  const { words = 0, options = [], ofShell = [] } = TAKES[of] ?? {};
+  const given = [name, version, percent, ...surplus].filter((word) => word !== undefined);
+  const [word] = given.slice(words);
+  if (word !== undefined) throw new UsageError(`${of} takes no word like "${word}" in this place`);
+  const takes = [...options, ...(name === 'shell' ? ofShell : [])];
+  const named = [withGiven.length > 0 && '--with', without.length > 0 && '--without'];
+  const option = named.find((one) => one && !takes.includes(one));
+  if (option) throw new UsageError(`${[of, ...given].join(' ')} takes no ${option}`);
 }
+
+async function runCommand(): Promise<string> {
+  const run = command !== undefined && Object.hasOwn(commands, command) ? commands[command] : undefined;
+  if (!run || !command) throw new UsageError(command ? `"${command}" is no command` : '');
+  refuseSurplus(command);
+  return run();
+}
+
+await runCommand().then(console.log, (error: Error) => {
+  console.error(error instanceof UsageError ? `${error.message}\n\n${USAGE}`.trim() : error.message);
+  process.exitCode = command ? 1 : 0;
+});

@@ -1,16 +1,18 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/contract';
 import { inlineJson, type PageSettings, readPageSettings } from '@assistant/page-data';
 import { releaseFolder } from './apps';
 import { compressFile } from './compress';
-import { damaged, describeAsset, SHELL_PAGE } from './publish';
+import { damaged, describeAsset, refuseDamagedFacts, refuseUnpublished, SHELL_PAGE } from './publish';
 import { writeAtomically } from './registry';
 import { writeVersion } from './update-index';
 
 /** The service worker, which is at the root of a site. */
 export const WORKER_FILE = 'service-worker.js';
+
+/** The place of a page that is filled from the facts of its build. */
+const FROM_FACTS = 'id="shared-parts"';
 
 /** A page of the shell with the settings and the registry inlined. */
 export function fillPage(page: string, registry: ReleaseRegistry, settings: PageSettings): string {
@@ -23,15 +25,17 @@ export function fillPage(page: string, registry: ReleaseRegistry, settings: Page
  * @throws an error if the version does not exist, or its files are not what was published
  */
 export async function readShell(site: string, version: string): Promise<{ page: string; worker: string }> {
+  await refuseUnpublished(site, 'shell', version);
   const folder = join(site, releaseFolder('shell', version));
-  if (!existsSync(join(folder, SHELL_PAGE)))
-    throw new Error(`shell has no published version ${version} in ${site}`);
   const page = await readFile(join(folder, SHELL_PAGE), 'utf8');
   for (const [, href = '', integrity] of page.matchAll(/="\/(shell\/[^"]+)" integrity="([^"]+)"/g)) {
     const now = await describeAsset(site, href, href).catch(() => undefined);
     if (now?.integrity !== integrity) throw damaged(join(site, href));
   }
-  return { page, worker: await readFile(join(folder, WORKER_FILE), 'utf8') };
+  await refuseDamagedFacts(folder, page.includes(FROM_FACTS));
+  const worker = await readFile(join(folder, WORKER_FILE), 'utf8').catch(() => undefined);
+  if (worker === undefined) throw damaged(join(folder, WORKER_FILE));
+  return { page, worker };
 }
 
 /**

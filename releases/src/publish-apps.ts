@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { refuseBrokenCalls } from './api/pages-in-use';
 import { appNamed, ROOT, workspaceApps } from './apps';
@@ -13,6 +14,7 @@ async function buildOrTake(name: string): Promise<Coming> {
   const isFolder = name !== '' && !workspaceApps().includes(name);
   const folder = isFolder ? await readBuiltFolder(name) : undefined;
   if (folder) return { app: folder.remote, version: folder.version, dist: folder.dist, folder };
+  if (isFolder && existsSync(name)) throw new Error(`no build in ${name}; run npm run build there`);
   const app = appNamed(name, workspaceApps());
   return { app, version: await buildApp(app), dist: join(ROOT, app, 'dist') };
 }

@@ -54,16 +54,40 @@ export async function publishFiles(
  * @throws an error if the version does not exist, or its files are not what was published
  */
 export async function readBuild(site: string, remote: RemoteName, version: string): Promise<ReleaseBuild> {
-  const file = join(site, releaseFolder(remote, version), BUILD_FILE);
-  if (!existsSync(file)) throw new Error(`${remote} has no published version ${version} in ${site}`);
+  await refuseUnpublished(site, remote, version);
+  const folder = join(site, releaseFolder(remote, version));
+  const file = join(folder, BUILD_FILE);
   const read = releaseBuild.safeParse(parseJson(await readFile(file, 'utf8')));
   if (!read.success) throw damaged(file);
-  const { entry, preload, definitions } = read.data;
+  const { entry, preload, definitions, uses } = read.data;
+  await refuseDamagedFacts(folder, uses !== undefined);
   for (const asset of [entry, ...preload, ...(definitions ? [definitions] : [])]) {
     const now = await describeAsset(site, asset.href, asset.href).catch(() => undefined);
     if (now?.integrity !== asset.integrity) throw damaged(join(site, asset.href));
   }
   return read.data;
+}
+
+/**
+ * Refuses what is not the name of a published version, also where it would lead to the folder of one (`v1/`, `../x/v1`).
+ * @throws an error that says where the names are
+ */
+export async function refuseUnpublished(site: string, app: AppName, version: string): Promise<void> {
+  if ((await publishedVersions(site, app)).includes(version)) return;
+  throw new Error(
+    `${app} has no published version ${version} in ${site}; npm run release -- list names the published ones`,
+  );
+}
+
+/**
+ * @param wanted whether the version in this folder was published with facts; very old ones were not
+ * @throws an error where the facts of a published version cannot be read
+ */
+export async function refuseDamagedFacts(folder: string, wanted: boolean): Promise<void> {
+  const file = join(folder, FACTS_FILE);
+  if (!wanted && !existsSync(file)) return;
+  const facts = parseJson(await readFile(file, 'utf8').catch(() => ''));
+  if (typeof facts !== 'object' || facts === null) throw damaged(file);
 }
 
 /** The error of a file that is not what was published. */

@@ -68,6 +68,7 @@ test('a version that was never published, a wrong percentage and a missing way b
   await expect(activate(site, empty, remote, 'v9')).rejects.toThrow('mfe-chat has no published version v9');
   const first = await activate(site, empty, remote, 'v1');
   await expect(canary(site, first, remote, 'v2', 101)).rejects.toThrow('percent is 101');
+  await expect(canary(site, first, remote, 'v1', 5)).rejects.toThrow('v1 is active for every player already');
   await expect(canary(site, first, remote, 'v2', Number.NaN)).rejects.toThrow('from 0 to 100');
   await expect(rollback(site, first, remote)).rejects.toThrow('no previous version');
 });

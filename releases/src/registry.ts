@@ -79,6 +79,8 @@ export async function canary(
     if (running?.build.version === version) return withRemote(registry, remote, rest);
     throw new Error(`${remote} has ${running ? `the canary ${running.build.version}` : 'no canary'} running`);
   }
+  if (version === rest.active.version)
+    throw new Error(`${remote} ${version} is active for every player already; a canary is another version`);
   return withRemote(registry, remote, {
     ...rest,
     canary: { build: await readBuild(site, remote, version), percent },

@@ -1,9 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/contract';
+import { readShell } from './index-html';
+import { FACTS_FILE } from './publish';
 import { refuseMisfits } from './refuse-misfits';
-import { activate, rollback } from './registry';
+import { activate, canary, rollback } from './registry';
 import { contractSite, ui, uses } from './testing/contract-site';
 import { activateTogether, rollbackTogether } from './together';
 
@@ -89,16 +91,72 @@ test('with the shell a remote goes to the newest version that runs under the one
   expect(active(back)).toEqual({ shell: 's1', 'mfe-chat': 'c1', 'mfe-auth': 'a1' });
 });
 
-test('a remote that is new and needs the shell does not stand in the way back: it is not released any more', async () => {
+/** What is released after a second shell, which a new remote needs. */
+async function withNewRemote() {
   const { registry } = await of.newSite();
   await of.publishShell('s2', ui('1.1.0', 'Button', 'Card'));
   await of.publish('mfe-events', 'e1', uses('1.1.0', 'Card'));
   const shell = await activateTogether(site, registry, 's2', new Map());
-  const second = await activate(site, shell, 'mfe-events', 'e1');
-  await expect(rollbackTogether(site, second, [])).rejects.toThrow('rollback shell --with mfe-events');
-  const back = await rollbackTogether(site, second, ['mfe-events']);
+  return { registry, second: await activate(site, shell, 'mfe-events', 'e1') };
+}
+
+test('a remote of which nothing runs under the shell before is taken out only by the explicit word', async () => {
+  const { registry, second } = await withNewRemote();
+  for (const names of [[], ['mfe-events'], ['mfe-chat']]) {
+    const refused = rollbackTogether(site, second, names);
+    await expect(refused).rejects.toThrow('no published version of mfe-events runs under shell s1');
+    await expect(refused).rejects.not.toThrow('npm run release -- rollback');
+  }
+  const back = await rollbackTogether(site, second, [], ['mfe-events']);
   expect(active(back)).toEqual(active(registry));
+  await expect(rollbackTogether(site, second, [], ['mfe-events', 'mfe-chat'])).rejects.toThrow(
+    'mfe-chat c1 runs under shell s1: take it --with',
+  );
 });
+
+const damage: [string, string, (folder: string) => Promise<void>][] = [
+  [
+    'whose facts are truncated',
+    'build-facts.json is missing or damaged',
+    (at) => writeFile(join(at, FACTS_FILE), '{"ver'),
+  ],
+  ['without its facts', 'build-facts.json is missing or damaged', (at) => rm(join(at, FACTS_FILE))],
+  ['without its folder', 'shell has no published version s1', (at) => rm(at, { recursive: true })],
+];
+test.each(damage)('a shell before %s is told so, and takes no remote along', async (_, said, spoil) => {
+  const { second } = await withNewRemote();
+  await spoil(join(site, 'shell/s1'));
+  for (const names of [[], ['mfe-chat', 'mfe-auth', 'mfe-events']])
+    await expect(rollbackTogether(site, second, names)).rejects.toThrow(said);
+});
+
+test('a build that was published with its contract and has lost its facts is not taken', async () => {
+  const { registry } = await of.newSite();
+  await of.publish('mfe-chat', 'c2', uses('1.0.0', 'Button'));
+  const folder = join(site, 'remotes/mfe-chat/c2');
+  const build = JSON.parse(await readFile(join(folder, 'build.json'), 'utf8')) as object;
+  await writeFile(
+    join(folder, 'build.json'),
+    JSON.stringify({ ...build, uses: { '@assistant/ui': '1.0.0' } }),
+  );
+  await rm(join(folder, FACTS_FILE));
+  await expect(activate(site, registry, 'mfe-chat', 'c2')).rejects.toThrow(
+    'build-facts.json is missing or damaged',
+  );
+});
+
+test.each(['c1/', './c1', '../mfe-auth/a1', '../../remotes/mfe-chat/c1', '.', ''])(
+  '"%s" is no name of a published version',
+  async (version) => {
+    const { registry } = await of.newSite();
+    const said = `mfe-chat has no published version ${version} in ${site}; npm run release -- list names`;
+    await expect(activate(site, registry, 'mfe-chat', version)).rejects.toThrow(said);
+    await expect(canary(site, registry, 'mfe-chat', version, 5)).rejects.toThrow(said);
+    await expect(readShell(site, version.replace('c1', 's1'))).rejects.toThrow(
+      'shell has no published version',
+    );
+  },
+);
 
 test('a remote that cannot go back under its shell is told to go back with it', async () => {
   const { registry } = await of.newSite();

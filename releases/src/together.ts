@@ -1,6 +1,7 @@
 import type { ReleaseRegistry, ReleaseRemote } from '@assistant/contract';
 import type { RemoteName } from './apps';
 import { misfits } from './fits';
+import { readShell } from './index-html';
 import { mapValues } from './map-values';
 import { publishedVersions, readBuild } from './publish';
 import { remoteBuild, shellBuild } from './read-facts';
@@ -68,36 +69,52 @@ async function versionBefore(site: string, before: ReleaseRegistry, next: Releas
 }
 
 /**
- * Rolls the shell back together with these remotes, in one revision. A remote of which no version runs under the
- * previous shell is not released any more.
- * @throws an error that names the remotes that have to go back as well, and the command that does it
+ * Rolls the shell back together with these remotes, in one revision.
+ * @param names the remotes that go back with it, each to a version that runs under the previous shell
+ * @param without remotes of which no version does: they are not released any more
+ * @throws an error where the previous shell is not there whole; else one that names the remotes that stand in the way,
+ *   and the command that takes them back, or that nothing of them runs under it
  */
 export async function rollbackTogether(
   site: string,
   registry: ReleaseRegistry,
   names: readonly RemoteName[],
+  without: readonly RemoteName[] = [],
 ): Promise<ReleaseRegistry> {
-  let next = rollbackShell(registry);
-  for (const name of names) {
-    const version = await versionBefore(site, registry, next, name);
-    const { [name]: _, ...others } = next.remotes;
-    const entry = version && { [name]: { active: await readBuild(site, name, version) } };
-    next = { ...next, remotes: { ...others, ...entry } };
-  }
-  const all = Object.keys(next.remotes);
+  const back = rollbackShell(registry);
+  // What a damaged shell provides is not known, so nothing may be said about the remotes.
+  await readShell(site, back.shell.version);
+  const remotes: ReleaseRegistry['remotes'] = {};
   const missing: RemoteName[] = [];
-  for (const name of all) {
-    const { active } = next.remotes[name] as ReleaseRemote;
-    if (await isMisfit(site, next, name, active.version)) missing.push(name);
+  const stuck: RemoteName[] = [];
+  for (const [name, entry] of Object.entries<ReleaseRemote>(registry.remotes)) {
+    remotes[name] = entry;
+    const isGiven = names.includes(name) || without.includes(name);
+    if (!isGiven && !(await isMisfit(site, back, name, entry.active.version))) continue;
+    const version = await versionBefore(site, registry, back, name);
+    if (without.includes(name)) {
+      if (version)
+        throw new Error(`${name} ${version} runs under shell ${back.shell.version}: take it --with`);
+      delete remotes[name];
+    } else if (!version) stuck.push(name);
+    else if (isGiven) remotes[name] = { active: await readBuild(site, name, version) };
+    else missing.push(name);
   }
+  if (stuck.length > 0) throw nothingRuns(back.shell.version, stuck);
   if (missing.length > 0) {
     const command = [
       'npm run release -- rollback shell',
       ...[...names, ...missing].map((name) => `--with ${name}`),
+      ...without.map((name) => `--without ${name}`),
     ];
     throw new Error(
-      `shell ${next.shell.version} cannot run what is active of ${missing.join(', ')}; take them back in the same step:\n${command.join(' ')}`,
+      `shell ${back.shell.version} cannot run what is active of ${missing.join(', ')}; take them back in the same step:\n${command.join(' ')}`,
     );
   }
-  return withProvides(site, await withoutMisfits(site, next, all));
+  return withProvides(site, await withoutMisfits(site, { ...back, remotes }, Object.keys(remotes)));
 }
+
+const nothingRuns = (shell: string, stuck: readonly RemoteName[]) =>
+  new Error(
+    `Refused: no published version of ${stuck.join(', ')} runs under shell ${shell}. Publish one that does, or activate another shell. Only --without REMOTE takes a remote out of the release: its pages are then missing for every player.`,
+  );

@@ -37,14 +37,24 @@ async function create(name: string, path: string, install: boolean, outside?: st
   npm run release -- publish ${name}    build and publish it; then: npm run release -- activate ${name} VERSION`;
 }
 
+/** The words and options of the call. Those that cannot be read end it. */
+function readCall() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { in: { type: 'string' }, 'no-install': { type: 'boolean' } },
+    });
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${USAGE}`);
+    return process.exit(1);
+  }
+}
+
 const {
-  positionals: [what, name, path],
+  positionals: [what, name, path, ...surplus],
   values: { in: outside, 'no-install': noInstall },
-} = parseArgs({
-  allowPositionals: true,
-  options: { in: { type: 'string' }, 'no-install': { type: 'boolean' } },
-});
-if (what === 'remote' && name && path) {
+} = readCall();
+if (what === 'remote' && name && path && surplus.length === 0) {
   await create(name, path, !noInstall, outside).then(console.log, (error: Error) => {
     console.error(error.message);
     process.exitCode = 1;

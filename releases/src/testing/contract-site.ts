@@ -4,6 +4,7 @@ import type { ReleaseRegistry } from '@assistant/contract';
 import type { ApiCalls } from '../api/call-misfits';
 import { releaseFolder } from '../apps';
 import type { Provides, Uses } from '../fits';
+import { WORKER_FILE } from '../index-html';
 import { BUILD_FILE, describeAsset, FACTS_FILE, SHELL_PAGE } from '../publish';
 import { activate } from '../registry';
 import { activateTogether } from '../together';
@@ -32,7 +33,11 @@ export function contractSite(site: string) {
   const publishShell = async (version: string, provides?: Provides, calls?: ApiCalls) => {
     const facts = { version, provides, calls };
     await write(join(releaseFolder('shell', version), FACTS_FILE), JSON.stringify(facts));
-    await write(join(releaseFolder('shell', version), SHELL_PAGE), '');
+    await write(
+      join(releaseFolder('shell', version), SHELL_PAGE),
+      provides ? '<script id="shared-parts">' : '',
+    );
+    await write(join(releaseFolder('shell', version), WORKER_FILE), '');
   };
   async function publish(remote: string, version: string, taken?: Uses, calls?: ApiCalls): Promise<void> {
     const folder = releaseFolder(remote, version);
