@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,6 +47,35 @@ test('the same build again changes nothing; another one as the same version is r
   await build('1.0.0', 'two');
   await expect(publish()).rejects.toThrow('mfe-events 1.0.0 is published already, with other files');
   expect(await readFile(join(site, 'remotes/mfe-events/1.0.0/remoteEntry.js'), 'utf8')).toBe('one');
+});
+
+test.each([
+  ['another screen', 'app.js', 'other'],
+  ['a file more', 'more/added.js', 'new'],
+])('the same version with %s is refused', async (_, file, content) => {
+  await build('1.0.0');
+  await writeFile(join(home, 'dist/app.js'), 'screen');
+  await publish();
+  await mkdir(join(home, 'dist/more'));
+  await writeFile(join(home, 'dist', file), content);
+  await expect(publish()).rejects.toThrow(
+    `mfe-events 1.0.0 is published already, with other files (${file}); build it as another version`,
+  );
+});
+
+test.each([
+  ['altered', 'other'],
+  ['missing', undefined],
+])('a build with a file that is %s is refused', async (_, content) => {
+  const hash = `sha384-${createHash('sha384').update('screen').digest('base64')}`;
+  await build('1.0.0', `h.sriHashes={509:"${hash}"};`);
+  const screen = join(home, 'dist/app.js');
+  if (content) await writeFile(screen, content);
+  await expect(publish()).rejects.toThrow(
+    'remoteEntry.js loads a file that is missing or altered there; run npm run build there',
+  );
+  await writeFile(screen, 'screen');
+  await publish();
 });
 
 test('a folder without a build is refused', async () => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
 import { remoteDeclaration } from '@assistant/contract';
 import { type RemoteName, releaseFolder } from './apps';
 import { BUILD_FILE, describeAsset, FACTS_FILE, parseJson, publishFiles } from './publish';
@@ -32,22 +32,56 @@ export async function readBuiltFolder(path: string): Promise<BuiltFolder | undef
   return { remote: data.name, version, dist };
 }
 
+/** What publishing adds to a build. */
+const ADDED = /^build\.json$|\.(br|gz)$/;
+
+/** The hashes of a build's files, by name. */
+async function hashesOf(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((name) => !ADDED.test(name))
+    .toSorted();
+  const assets = names.map(
+    async (name) => [name, (await describeAsset(folder, name, '')).integrity] as const,
+  );
+  return new Map(await Promise.all(assets));
+}
+
+/** @throws an error where a script of a build expects a file with another hash than those that are there */
+async function refuseMixedFiles(dist: string, hashes: ReadonlyMap<string, string>): Promise<void> {
+  const there = new Set(hashes.values());
+  for (const name of [...hashes.keys()].filter((one) => one.endsWith('.js'))) {
+    const script = await readFile(join(dist, name), 'utf8');
+    const expected = [...script.matchAll(/\.sriHashes=\{([^}]*)\}/g)].flatMap(
+      ([, table = '']) => table.match(/sha384-[\w+/]{64}/g) ?? [],
+    );
+    if (expected.some((hash) => !there.has(hash)))
+      throw new Error(
+        `${dist} is damaged: ${name} loads a file that is missing or altered there; run npm run build there`,
+      );
+  }
+}
+
 /**
  * Publishes such a build; the same one again changes nothing.
- * @throws an error where the version is published already and holds other files
+ * @throws an error where its files are not those of one build, or the version is published already and holds other files
  */
 export async function publishBuiltFolder(
   site: string,
   { remote, version, dist }: BuiltFolder,
 ): Promise<void> {
   const published = join(site, releaseFolder(remote, version));
+  const now = await hashesOf(dist);
+  await refuseMixedFiles(dist, now);
   if (existsSync(join(published, BUILD_FILE))) {
-    const [now, before] = await Promise.all(
-      [dist, published].map((folder) => describeAsset(folder, 'remoteEntry.js', '')),
-    );
-    if (now?.integrity !== before?.integrity)
+    const before = await hashesOf(published);
+    const names = new Set([...now.keys(), ...before.keys()]);
+    const other = [...names].find((name) => now.get(name) !== before.get(name));
+    if (other)
       throw new Error(
-        `${remote} ${version} is published already, with other files; build it as another version`,
+        `${remote} ${version} is published already, with other files (${other}); build it as another version`,
       );
   }
   await publishFiles(site, remote, version, dist);
