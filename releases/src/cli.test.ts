@@ -42,7 +42,7 @@ test.each([
   ['cli.ts', 'rollback mfe-chat c1', 'rollback takes no word like "c1" in this place'],
   ['cli.ts', 'rollback mfe-chat --without mfe-chat', 'rollback mfe-chat takes no --without'],
   ['create/cli.ts', '--help', "Unknown option '--help'"],
-  ['create/cli.ts', 'remote mfe-events /events more', ''],
+  ['create/cli.ts', 'remote mfe-Events /events more', ''],
 ])('%s %s is answered with the usage, and nothing is done', async (file, words, said) => {
   const before = await released();
   const answer = await command(file, words.split(' '));
