@@ -1,4 +1,5 @@
 import type * as z from '@assistant/schema';
+import type { Ability } from './cs/abilities';
 
 /**
  * Who may make a call: anyone; a player with a token; a customer-service agent; `account` either of the two;
@@ -27,6 +28,8 @@ export interface Call<
   method: 'GET' | 'POST';
   path: `/api/${string}`;
   auth: Auth;
+  /** What an agent's role must permit; the default is `answer`. */
+  needs?: Ability;
   kind: Kind;
   /** What a read is about, or what a write changes. */
   tags?: readonly CacheTag[];

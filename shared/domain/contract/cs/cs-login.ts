@@ -1,0 +1,14 @@
+import * as z from '@assistant/schema';
+import { defineCall } from '../call';
+import { account, wirePassword } from '../session/credentials';
+import { staffProfile } from './staff-profile';
+
+export const csLogin = defineCall({
+  method: 'POST',
+  path: '/api/cs/login',
+  auth: 'none',
+  kind: 'write',
+  summary: "Log in at the desk; the password is obfuscated. The token is the desk's own kind.",
+  request: z.object({ username: account, password: wirePassword }),
+  data: z.object({ token: z.string(), ...staffProfile.shape }),
+});

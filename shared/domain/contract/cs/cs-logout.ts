@@ -1,0 +1,12 @@
+import { defineCall } from '../call';
+import { nothing } from '../text';
+
+export const csLogout = defineCall({
+  method: 'POST',
+  path: '/api/cs/logout',
+  auth: 'agent',
+  kind: 'write',
+  summary: 'Ends the desk session.',
+  request: nothing,
+  data: nothing,
+});

@@ -1,0 +1,14 @@
+import * as z from '@assistant/schema';
+import { defineCall } from '../call';
+import { nothing } from '../text';
+import { staffProfile } from './staff-profile';
+
+export const csMe = defineCall({
+  method: 'POST',
+  path: '/api/cs/me',
+  auth: 'agent',
+  kind: 'read',
+  summary: 'Who the token belongs to, and whether they take conversations now.',
+  request: nothing,
+  data: z.object({ ...staffProfile.shape, available: z.boolean() }),
+});

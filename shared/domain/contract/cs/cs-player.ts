@@ -1,0 +1,64 @@
+import * as z from '@assistant/schema';
+import { defineCall } from '../call';
+import { chatSessionId } from '../chat/ids';
+import { membership, membershipLevel } from '../membership';
+import { taskRecord } from '../tasks/record';
+import { moment } from '../text';
+
+const player = z.object({
+  account: z.string(),
+  /** The lord's name. */
+  name: z.string(),
+  /** The mobile number given at registration; may be empty. */
+  phone: z.string(),
+  created_at: moment,
+  server_name: z.string(),
+  server_info: z.string(),
+  ...membership.shape,
+  /** The newest 20 changes of the membership, newest first. */
+  changes: z.array(
+    z.object({
+      at: moment,
+      by: z.string(),
+      level_before: membershipLevel,
+      expires_before: z.nullable(moment),
+      level: membershipLevel,
+      expires_at: moment,
+      reason: z.string(),
+    }),
+  ),
+  /** Tasks that are switched on, by id. */
+  tasks: z.array(z.string()),
+  /** Whether the assistant works: a task is on and nothing is paused. */
+  running: z.boolean(),
+  /** Failed and blocked runs of the last 7 days, newest first, at most 20. */
+  failures: z.array(taskRecord),
+  failure_count: z.number(),
+});
+
+export const csPlayer = defineCall({
+  method: 'POST',
+  path: '/api/cs/player',
+  auth: 'agent',
+  kind: 'read',
+  summary: "Who is asking: the player's membership, tasks, failures and earlier conversations.",
+  request: z.object({ session_id: chatSessionId }),
+  data: z.object({
+    /** Null for a visitor. */
+    player: z.nullable(player),
+    /** Accounts that this browser's visitor joined or logged in with before, as far as is known. */
+    guest_accounts: z.array(z.string()),
+    device: z.string(),
+    /** Other conversations of the same player or visitor, newest first, at most 20. */
+    earlier: z.array(
+      z.object({
+        session_id: chatSessionId,
+        created_at: moment,
+        closed_at: z.nullable(moment),
+        agent: z.nullable(z.string()),
+        text: z.string(),
+        rating: z.nullable(z.number()),
+      }),
+    ),
+  }),
+});
