@@ -144,7 +144,7 @@ export const screens: readonly Screen[] = [
     name: 'announcement',
     path: '/announcement',
     viewer: 'member',
-    heading: { zh: '系统公告', en: 'Announcements' },
+    heading: { zh: '系统公告', en: 'System announcements' },
   },
   {
     name: 'customer-service',

@@ -13,7 +13,7 @@ export interface GamePlatform {
 
 /** The game's versions (spec section 3; their names: R104). */
 export const gamePlatforms: readonly GamePlatform[] = [
-  { value: UNSURE_PLATFORM, name: { zh: '不确定版本', en: 'Not sure' } },
+  { value: UNSURE_PLATFORM, name: { zh: '不确定版本', en: 'Unsure version' } },
   { value: 0, name: { zh: '兵临天下APP/小程序', en: 'Bingling Tianxia app or mini program' } },
   { value: 1, name: { zh: '37游戏官服', en: '37 Games official server' } },
   { value: 2, name: { zh: '金鸿互动手机三国H5', en: 'Jinhong Interactive mobile Three Kingdoms H5' } },

@@ -31,7 +31,7 @@ export const shellPages: Readonly<Record<string, ShellPage>> = {
   '/main/settings': { titles: settings, frame: 'main', early: settingsCalls },
   '/settings': { titles: settings, frame: 'full', back: HOME, early: settingsCalls },
   '/feedback': { titles: { zh: '意见建议', en: 'Suggestions' }, frame: 'full', back: '/main/settings' },
-  '/announcement': { titles: { zh: '系统公告', en: 'Announcements' }, frame: 'full', back: HOME },
+  '/announcement': { titles: { zh: '系统公告', en: 'System announcements' }, frame: 'full', back: HOME },
   ...(__DEVELOPMENT__ && { '/dev/ui': { titles: { zh: '组件', en: 'Components' }, frame: 'full' } }),
 };
 

@@ -24,7 +24,7 @@ export const strings = defineStrings({
     gameInfo: 'Game info',
     autoTasks: 'Idle settings',
     settings: 'Assistant settings',
-    customerService: 'Contact support',
+    customerService: 'Contact customer service',
     offlineAtLogin: 'You are offline. Go on once you are back; what you typed stays here.',
     offline: 'You are offline. What you see was read before; it is updated once you are back.',
     failedTitle: 'This page did not open',

@@ -12,7 +12,7 @@ export const strings = defineStrings({
     newWindow: '（在新窗口打开）',
   },
   en: {
-    title: 'Announcements',
+    title: 'System announcements',
     none: 'No announcements at the moment',
     noneHelp: 'News will be told here first.',
     unread: 'Unread',

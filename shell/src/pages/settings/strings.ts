@@ -191,7 +191,7 @@ export const strings = defineStrings({
 
     accounts: 'Accounts',
     history: 'Login history',
-    historyHelp: 'An address you do not know? Change your password and contact support.',
+    historyHelp: 'An address you do not know? Change your password and contact customer service.',
     historyEmpty: 'No logins recorded yet',
     times: (count: string) => (count === '1' ? 'once' : `${count} times`),
     lastTime: (moment: string) => `last ${moment}`,
@@ -201,7 +201,7 @@ export const strings = defineStrings({
 
     more: 'More',
     feedback: 'Suggestions',
-    announcements: 'Announcements',
+    announcements: 'System announcements',
     logout: 'Log out',
     logoutQuestion: 'Log out?',
     logoutHelp: 'The assistant goes on by your saved settings; all is here when you log in again.',
