@@ -8,6 +8,7 @@ const layers = [
   'http',
   'released',
   'account',
+  'live',
   'game',
   'engine',
   'features',

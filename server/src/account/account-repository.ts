@@ -34,12 +34,15 @@ export function listNames(db: Db, accounts: string[]): Promise<Pick<Account, 'ac
   return db.selectFrom('accounts').select(['account', 'username']).where('account', 'in', accounts).execute();
 }
 
-/** Changes the password of an account with this role and ends its sessions; false if there is none. */
+/**
+ * Changes the password of an account with this role and ends its sessions. Returns the hashes of their tokens, or undefined
+ * if there is no such account.
+ */
 export function setPassword(
   db: Db,
   { account, role }: Pick<Account, 'account' | 'role'>,
   password_hash: string,
-): Promise<boolean> {
+): Promise<string[] | undefined> {
   return db.transaction().execute(async (trx) => {
     const changed = await trx
       .updateTable('accounts')
@@ -48,9 +51,13 @@ export function setPassword(
       .where('role', '=', role)
       .returning('id')
       .executeTakeFirst();
-    if (!changed) return false;
-    await trx.deleteFrom('sessions').where('account_id', '=', changed.id).execute();
-    return true;
+    if (!changed) return undefined;
+    const ended = await trx
+      .deleteFrom('sessions')
+      .where('account_id', '=', changed.id)
+      .returning('token_hash')
+      .execute();
+    return ended.map((session) => session.token_hash);
   });
 }
 

@@ -56,9 +56,9 @@ export async function revokeSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Deletes at most `limit` sessions that were last used before a time, or at it. Returns how many. */
-export async function deleteSessions(db: Db, before: Date, limit: number): Promise<number> {
-  const { numDeletedRows } = await db
+/** Deletes at most `limit` sessions that were last used before a time, or at it. Returns the hashes of their tokens. */
+export async function deleteSessions(db: Db, before: Date, limit: number): Promise<string[]> {
+  const deleted = await db
     .deleteFrom('sessions')
     .where('token_hash', 'in', (sessions) =>
       sessions
@@ -70,8 +70,9 @@ export async function deleteSessions(db: Db, before: Date, limit: number): Promi
         .forUpdate()
         .skipLocked(),
     )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+    .returning('token_hash')
+    .execute();
+  return deleted.map((row) => row.token_hash);
 }
 
 /** Whether the account has logged in from there before. */

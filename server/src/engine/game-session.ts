@@ -1,4 +1,5 @@
 import type { TaskRecord } from '@assistant/contract';
+import type { TaskOutcome } from '../game/gateway';
 import { holdAccount, setStopped } from './engine-account-repository';
 import { enterGame, giveWay, leaveGame } from './enter-game';
 import type { Lease } from './lease-repository';
@@ -33,11 +34,23 @@ function whyMissed({ at }: AccountSnapshot, { plan, state, savedAt }: TaskSnapsh
   return plan.at > at && moved ? OUTSIDE_HOURS : undefined;
 }
 
-async function noteMissed({ db, now }: RunTools, snapshot: AccountSnapshot): Promise<void> {
+/** Records that a run did not take place, and tells the player's pages. */
+async function noteAndTell(
+  { db, live, now }: RunTools,
+  accountId: number,
+  start: Parameters<typeof noteNotRun>[2],
+  outcome: TaskOutcome,
+): Promise<TaskRecord | undefined> {
+  const record = await noteNotRun(db, accountId, start, outcome, now());
+  if (record) live.tell({ kind: 'tasks', id: record.id }, { account: accountId });
+  return record;
+}
+
+async function noteMissed(tools: RunTools, snapshot: AccountSnapshot): Promise<void> {
   for (const [taskId, task] of snapshot.tasks) {
     const outcome = whyMissed(snapshot, task);
     const start = { taskId, trigger: 'schedule' as const, gameDay: snapshot.day, notify: false };
-    if (outcome) await noteNotRun(db, snapshot.accountId, start, outcome, now());
+    if (outcome) await noteAndTell(tools, snapshot.accountId, start, outcome);
   }
 }
 
@@ -81,7 +94,7 @@ async function logInAndRun(
       gameDay: snapshot.day,
       notify,
     };
-    await noteNotRun(tools.db, snapshot.accountId, start, notEntered(entry.why, entry.text), tools.now());
+    await noteAndTell(tools, snapshot.accountId, start, notEntered(entry.why, entry.text));
   }
 }
 
@@ -115,6 +128,6 @@ export function runByHand(
     }
     const outcome = entry.why === 'unreachable' ? UNREACHABLE : notEntered(entry.why, entry.text);
     const start = { taskId, trigger: 'manual' as const, gameDay: snapshot.day, notify: false };
-    return noteNotRun(tools.db, lease.accountId, start, outcome, tools.now());
+    return noteAndTell(tools, lease.accountId, start, outcome);
   });
 }

@@ -78,7 +78,7 @@ const NOTIFIES = { done: 'done', partly: 'done', skipped: '', blocked: 'needsHum
 
 /** Ends a run: its record, the task's state, its figures. Undefined if it was ended before. */
 export async function endRun(
-  { db, now, log }: RunTools,
+  { db, live, now, log }: RunTools,
   snapshot: AccountSnapshot,
   { definition, common, state }: TaskSnapshot,
   runId: number,
@@ -96,6 +96,7 @@ export async function endRun(
   await storeReadings(db, accountId, readableReadings(readings), at);
   await trimRecords(db, accountId, definition.id, day);
   await noteGameVisit(db, accountId, at);
+  live.tell({ kind: 'tasks', id: runId }, { account: accountId });
   log.info({ task: definition.id, result: record.result, reason: record.reason }, 'a task was run');
   return record;
 }

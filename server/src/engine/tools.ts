@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../database/connect';
 import type { GameGateway } from '../game/gateway';
+import type { Live } from '../live/live';
 import type { TaskDefinitions } from '../released/definitions';
 
 /** What the engine needs to read accounts. */
@@ -11,7 +12,12 @@ export interface EngineDependencies {
   now: () => Date;
 }
 
-/** What the engine needs to run tasks. */
-export interface RunTools extends EngineDependencies {
+/** What asks the game something beside what is stored. */
+export interface GameTools extends EngineDependencies {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+}
+
+/** What the engine needs to run tasks. */
+export interface RunTools extends GameTools {
+  live: Live;
 }

@@ -21,6 +21,7 @@ import { settingsRoutes } from '../features/settings/routes';
 import { taskRoutes } from '../features/tasks/routes';
 import { makeTaskBoard } from '../features/tasks/task-board';
 import type { GameGateway } from '../game/gateway';
+import type { Live } from '../live/live';
 import type { TaskDefinitions } from '../released/definitions';
 import type { Settings } from '../system/settings';
 
@@ -31,13 +32,14 @@ export interface FeatureOptions {
   gateway: GameGateway;
   definitions: TaskDefinitions;
   engine: Engine;
+  live: Live;
   log: FastifyBaseLogger;
   now: () => Date;
 }
 
 /** Adds the calls of every feature. Each gets the dependencies it uses and nothing else. */
 export async function addFeatures(options: FeatureOptions): Promise<void> {
-  const { route, db, settings, gateway, definitions, engine, log, now } = options;
+  const { route, db, settings, gateway, definitions, engine, live, log, now } = options;
   const passwords = await makePasswords(settings);
   const loginLimit = makeLoginLimit(db, now);
   const authenticator = makeAuthenticator({
@@ -48,15 +50,15 @@ export async function addFeatures(options: FeatureOptions): Promise<void> {
   });
   const register = makeRegister({ db, passwords, gateway, loginLimit, now });
   const profile = (account: Account) => profileOf({ db, gateway, definitions, now }, account);
-  loginRoutes({ route, db, now, authenticator, register, profileOf: profile });
+  loginRoutes({ route, db, live, now, authenticator, register, profileOf: profile });
   profileRoutes({ route, db, profileOf: profile });
-  membershipRoutes({ route, db, now });
+  membershipRoutes({ route, db, live, now });
   settingsRoutes({ route, db, definitions, now });
   gameInfoRoutes({ route, db, gateway, now });
   taskRoutes({ route, engine, log, board: makeTaskBoard({ db, gateway, definitions, log, now }) });
   gameChatRoutes({ route, db, gateway, definitions, log, now });
-  chatRoutes({ route, db, now });
-  agentRoutes({ route, db, now });
+  chatRoutes({ route, db, live, now });
+  agentRoutes({ route, db, live, now });
   feedbackRoutes({ route, db, now });
   announcementRoutes({ route, db });
 }

@@ -16,6 +16,7 @@ import { type LogStream, loggerOptions, logRequests } from '../http/logger';
 import { limitInFlight, limitLargeBodies } from '../http/overload';
 import { makeRoute } from '../http/route';
 import { warnOfPlainHttp } from '../http/warn-of-plain-http';
+import { type Hub, makeHub } from '../live/hub';
 import { watchDefinitions } from '../released/definitions';
 import { addSecurityHeaders } from '../site/security-headers';
 import { serveSite } from '../site/static-site';
@@ -31,6 +32,8 @@ export interface AppOptions {
   now: () => Date;
   /** How often the idle engine looks for what is due, in milliseconds. Without it the engine does not run. */
   enginePollMs?: number;
+  /** What joins it to other replicas; without it, this is the only one. */
+  hub?: Hub;
   /** Checks every answer against the contract, in tests. */
   checkAnswers?: boolean;
   logStream?: LogStream;
@@ -54,7 +57,7 @@ function lookAtSite(app: FastifyInstance, site: SiteWatch): void {
 /** The whole server without a port: API and site. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, db, gateway, now, enginePollMs, checkAnswers = false, logStream } = options;
-  const { deadlines = DEADLINES } = options;
+  const { deadlines = DEADLINES, hub = makeHub() } = options;
   const app = Fastify({
     logger: loggerOptions(settings.LOG_LEVEL, logStream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -78,7 +81,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const database = watchDatabase(app.log);
   app.setErrorHandler(makeErrorHandler(database));
   const definitions = watchDefinitions(settings.SITE_DIR, app.log);
-  const tools = { db, gateway, definitions, now, log: app.log };
+  const tools = { db, gateway, definitions, live: hub, now, log: app.log };
   const engine = makeEngine({ ...tools, database, alongside: () => syncDue(tools) });
   app.addHook('onListen', async () => {
     if (enginePollMs !== undefined) engine.start(enginePollMs);
@@ -90,8 +93,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     checkAnswers,
     deadline: deadlines.call,
   });
-  cleanUpRegularly(app, { db, now, database });
-  await addFeatures({ route, db, settings, gateway, definitions, engine, log: app.log, now });
+  cleanUpRegularly(app, { db, live: hub, now, database });
+  await addFeatures({ route, settings, engine, ...tools });
   const site = watchSite(settings, definitions, app.log);
   lookAtSite(app, site);
   healthRoutes({ app, db, database, siteTroubles: () => site.troubles() });

@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { IDLE_MS } from '../account/session-repository';
 import { watchDatabase } from '../database/outage';
 import { WINDOW_MS } from '../features/login/login-limit';
+import { makeHub } from '../live/hub';
 import { onEachDatabase, PASSWORD } from '../testing/server';
 import { CLEAN_UP_MS, cleanUp, cleanUpRegularly } from './clean-up';
 
@@ -14,7 +15,7 @@ onEachDatabase((server) => {
   };
   const tools = () => {
     const { db, clock, app } = server();
-    return { db, now: () => clock.now, database: watchDatabase(app.log) };
+    return { db, live: makeHub(), now: () => clock.now, database: watchDatabase(app.log) };
   };
   beforeEach(async () => {
     const { db } = server();

@@ -4,6 +4,7 @@ import type { Db } from '../database/connect';
 import type { DatabaseWatch } from '../database/outage';
 import { deleteAttempts } from '../features/login/login-failure-repository';
 import { WINDOW_MS } from '../features/login/login-limit';
+import type { Live } from '../live/live';
 
 export const CLEAN_UP_MS = 60 * 60 * 1000;
 
@@ -12,6 +13,7 @@ const BATCH = 1000;
 
 export interface CleanUpDependencies {
   db: Db;
+  live: Live;
   now: () => Date;
   database: DatabaseWatch;
 }
@@ -22,13 +24,24 @@ async function deleteAll(deleteBatch: () => Promise<number>, batch: number): Pro
   while (deleted === batch) deleted = await deleteBatch();
 }
 
+/** Deletes sessions and ends their streams. Returns how many. */
+async function endSessions(
+  { db, live }: Pick<CleanUpDependencies, 'db' | 'live'>,
+  before: Date,
+  batch: number,
+) {
+  const ended = await deleteSessions(db, before, batch);
+  for (const tokenHash of ended) live.ended(tokenHash);
+  return ended.length;
+}
+
 /** Deletes what no longer has any effect: logins that were idle for too long, and attempts of earlier windows. */
 export async function cleanUp(
-  { db, now }: Omit<CleanUpDependencies, 'database'>,
+  { db, live, now }: Omit<CleanUpDependencies, 'database'>,
   batch = BATCH,
 ): Promise<void> {
   const at = now().getTime();
-  await deleteAll(() => deleteSessions(db, new Date(at - IDLE_MS), batch), batch);
+  await deleteAll(() => endSessions({ db, live }, new Date(at - IDLE_MS), batch), batch);
   await deleteAll(() => deleteAttempts(db, new Date(at - WINDOW_MS), batch), batch);
 }
 

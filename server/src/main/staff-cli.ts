@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { makePasswords } from '../account/password';
 import { embeddedFolder } from '../database/connect';
 import { openDatabase } from '../database/open';
+import { makeHub } from '../live/hub';
 import { sendToAdminSocket } from '../staff/admin-socket';
 import { type CommandResult, refused } from '../staff/command';
 import { runStaffCommand, USAGE } from '../staff/commands';
@@ -22,7 +23,7 @@ async function runAlone(settings: Settings, args: string[]): Promise<CommandResu
   const db = await openDatabase(settings);
   try {
     return await runStaffCommand(
-      { db, passwords: await makePasswords(settings), now: () => new Date() },
+      { db, passwords: await makePasswords(settings), live: makeHub(), now: () => new Date() },
       args,
     );
   } finally {

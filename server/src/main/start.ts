@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { makePasswords } from '../account/password';
 import { openDatabase } from '../database/open';
+import { makeHub } from '../live/hub';
 import { openAdminSocket, sendToAdminSocket } from '../staff/admin-socket';
 import { runStaffCommand } from '../staff/commands';
 import { prepareFirstStart } from '../staff/first-start';
@@ -42,9 +43,10 @@ export async function start(settings: Settings): Promise<RunningServer> {
   const warnings = startWarnings(settings);
   const db = await openDatabase(settings, (line) => warnings.push(line));
   try {
-    const tools = { db, passwords: await makePasswords(settings), now };
+    const hub = makeHub();
+    const tools = { db, passwords: await makePasswords(settings), live: hub, now };
     const newAgents = await prepareFirstStart(tools, settings.STAFF_ACCOUNTS);
-    const app = await buildApp({ settings, db, gateway, now, enginePollMs: ENGINE_POLL_MS });
+    const app = await buildApp({ settings, db, gateway, now, hub, enginePollMs: ENGINE_POLL_MS });
     await orExplain(explainListen(settings), () => app.listen({ port: settings.PORT, host: settings.HOST }));
     app.log.info({ gateway: gateway.name, simulated: gateway.simulated, embedded }, 'started');
     for (const line of warnings) app.log.warn(line);

@@ -23,10 +23,11 @@ export const add: StaffCommand = {
 export const password: StaffCommand = {
   takes: ['NAME'],
   does: "another password for an agent; prints it, and ends the agent's sessions",
-  async run({ db, passwords }, [name = '']) {
+  async run({ db, passwords, live }, [name = '']) {
     const next = newPassword();
-    return (await setPassword(db, { account: name, role: 'agent' }, await passwords.hash(next)))
-      ? done(`Agent ${name}, password ${next} (shown only now). Who was logged in has to log in again.`)
-      : refused(`There is no agent ${name}.`);
+    const ended = await setPassword(db, { account: name, role: 'agent' }, await passwords.hash(next));
+    if (!ended) return refused(`There is no agent ${name}.`);
+    for (const tokenHash of ended) live.ended(tokenHash);
+    return done(`Agent ${name}, password ${next} (shown only now). Who was logged in has to log in again.`);
   },
 };

@@ -1,11 +1,13 @@
 import { isStorable } from '@assistant/contract';
 import type { Passwords } from '../account/password';
 import type { Db } from '../database/connect';
+import type { Live } from '../live/live';
 
 /** The dependencies of a staff command. */
 export interface StaffTools {
   db: Db;
   passwords: Passwords;
+  live: Live;
   now: () => Date;
 }
 

@@ -1,5 +1,6 @@
 import { calls } from '@assistant/contract/calls';
 import { makePasswords } from '../account/password';
+import { makeHub } from '../live/hub';
 import { onEachDatabase } from '../testing/server';
 import { runStaffCommand } from './commands';
 import { prepareFirstStart } from './first-start';
@@ -9,7 +10,7 @@ const PNG = Buffer.from('89504e470d0a1a0a0000', 'hex').toString('base64');
 onEachDatabase((server) => {
   const tools = async () => {
     const { db, settings, clock } = server();
-    return { db, passwords: await makePasswords(settings), now: () => clock.now };
+    return { db, passwords: await makePasswords(settings), live: makeHub(), now: () => clock.now };
   };
   const staff = async (...args: string[]) => runStaffCommand(await tools(), args);
 

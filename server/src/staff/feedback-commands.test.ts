@@ -1,13 +1,15 @@
 import { FEEDBACK_TEXT_MAX } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import { makePasswords } from '../account/password';
+import { makeHub } from '../live/hub';
 import { onEachDatabase } from '../testing/server';
 import { runStaffCommand } from './commands';
 
 onEachDatabase((server) => {
   const staff = async (...args: string[]) => {
     const { db, settings, clock } = server();
-    return runStaffCommand({ db, passwords: await makePasswords(settings), now: () => clock.now }, args);
+    const passwords = await makePasswords(settings);
+    return runStaffCommand({ db, passwords, live: makeHub(), now: () => clock.now }, args);
   };
   const write = async (token: string, text: string) =>
     (await server().send(calls.feedbackCreate, { category: 'bug', text }, { token })).data;

@@ -17,7 +17,10 @@ const WELCOME = {
  * agent is not new, so a deleted welcome stays deleted.
  * @returns the new agents with their passwords, to be shown once
  */
-export async function prepareFirstStart({ db, passwords, now }: StaffTools, staffAccounts: string) {
+export async function prepareFirstStart(
+  { db, passwords, now }: Omit<StaffTools, 'live'>,
+  staffAccounts: string,
+) {
   if (await hasAgents(db)) return [];
   await addAnnouncement(db, WELCOME.title, WELCOME.body, now());
   const agents: { name: string; password: string }[] = [];

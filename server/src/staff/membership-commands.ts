@@ -12,7 +12,7 @@ function daysOf(given: string): number | undefined {
 export const grant: StaffCommand = {
   takes: ['ACCOUNT', 'LEVEL', 'DAYS'],
   does: `extends a membership, or begins one: ${membershipLevels.join(', ')}; none ends it`,
-  async run({ db, now }, [account = '', wanted = '', given = '']) {
+  async run({ db, live, now }, [account = '', wanted = '', given = '']) {
     const level = membershipLevel.safeParse(wanted).data;
     if (!level) return refused(`LEVEL is "${wanted}"; it must be one of ${membershipLevels.join(', ')}.`);
     const days = daysOf(given);
@@ -22,6 +22,7 @@ export const grant: StaffCommand = {
     if (found?.role !== 'player') return refused(`There is no player ${account}.`);
     const change = { level, days, changedBy: 'staff', mayLower: true };
     const { expiresAt, lowers } = await changeMembership(db, found.id, change, now());
+    live.tell({ kind: 'membership' }, { account: found.id }, { desk: true });
     const until = expiresAt.toISOString().slice(0, 10);
     return done(
       level === 'none'

@@ -7,6 +7,7 @@ import { watchDatabase } from '../database/outage';
 import { type Engine, makeEngine } from '../engine/engine';
 import { syncDue } from '../features/game-chat/sync';
 import type { GameGateway } from '../game/gateway';
+import { makeHub } from '../live/hub';
 import { watchDefinitions } from '../released/definitions';
 import type { TestServer } from './server';
 import { definitionOf } from './site';
@@ -58,7 +59,7 @@ export function makeBench(server: () => TestServer) {
     replica(gateway: GameGateway): Engine {
       const { db, site, app } = server();
       const definitions = watchDefinitions(site.directory, app.log);
-      const tools = { db, gateway, now, definitions, log: app.log };
+      const tools = { db, gateway, now, definitions, live: makeHub(), log: app.log };
       const alongside = () => syncDue(tools);
       return makeEngine({ ...tools, database: watchDatabase(app.log), alongside });
     },

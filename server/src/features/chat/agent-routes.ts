@@ -2,15 +2,28 @@ import { calls } from '@assistant/contract/calls';
 import type { Route } from '../../account/session';
 import type { Db } from '../../database/connect';
 import { forbidden } from '../../http/api-error';
+import type { Live } from '../../live/live';
 import { noSession } from './access';
+import { partiesOf } from './parties';
 import { sendMessage } from './send-message';
 import { findChatSession } from './session-repository';
 
+interface AgentRoutes {
+  route: Route;
+  db: Db;
+  live: Live;
+  now: () => Date;
+}
+
 /** The conversation from the agent's side. */
-export function agentRoutes({ route, db, now }: { route: Route; db: Db; now: () => Date }): void {
+export function agentRoutes({ route, db, live, now }: AgentRoutes): void {
   route(calls.csSendMessage, async ({ input: { cs_account, ...message }, session }) => {
     if (cs_account !== session.account) throw forbidden();
-    if (!(await findChatSession(db, message.session_id))) throw noSession();
-    return sendMessage(db, { ...message, sender: 'cs', sender_name: session.username }, now());
+    const chat = await findChatSession(db, message.session_id);
+    if (!chat) throw noSession();
+    const sent = { ...message, sender: 'cs' as const, sender_name: session.username };
+    const stored = await sendMessage(db, sent, now());
+    live.tell({ kind: 'chat', session_id: chat.id, id: stored.id }, ...partiesOf(chat));
+    return stored;
   });
 }

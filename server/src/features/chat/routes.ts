@@ -2,16 +2,25 @@ import { calls } from '@assistant/contract/calls';
 import type { Route } from '../../account/session';
 import type { Db } from '../../database/connect';
 import { forbidden } from '../../http/api-error';
+import type { Live } from '../../live/live';
 import { enterSession } from './access';
 import { readHistory } from './message-repository';
 import { openSession } from './open-session';
+import { partiesOf } from './parties';
 import { sendMessage } from './send-message';
 import { countForAgents, countForPlayer, markRead } from './unread-repository';
 
 const VISITOR = '访客';
 
+interface ChatRoutes {
+  route: Route;
+  db: Db;
+  live: Live;
+  now: () => Date;
+}
+
 /** The conversation from the player's or visitor's side. An agent may read and mark too. */
-export function chatRoutes({ route, db, now }: { route: Route; db: Db; now: () => Date }): void {
+export function chatRoutes({ route, db, live, now }: ChatRoutes): void {
   route(calls.chatCreateSession, ({ input, session }) =>
     openSession(db, { session, guestId: input.guest_id }, input.device_info ?? ''),
   );
@@ -25,16 +34,20 @@ export function chatRoutes({ route, db, now }: { route: Route; db: Db; now: () =
   });
 
   route(calls.chatSendMessage, async ({ input: { guest_id, ...message }, session }) => {
-    const { side } = await enterSession(db, { session, guestId: guest_id }, message.session_id);
+    const { chat, side } = await enterSession(db, { session, guestId: guest_id }, message.session_id);
     if (side !== 'user') throw forbidden();
     const sender_name = session?.username ?? VISITOR;
-    return sendMessage(db, { ...message, sender: side, sender_name }, now());
+    const stored = await sendMessage(db, { ...message, sender: side, sender_name }, now());
+    live.tell({ kind: 'chat', session_id: chat.id, id: stored.id }, ...partiesOf(chat));
+    return stored;
   });
 
   route(calls.chatMarkRead, async ({ input, session }) => {
     const caller = { session, guestId: input.guest_id };
     const { chat, side } = await enterSession(db, caller, input.session_id);
-    return { read_id: await markRead(db, chat.id, side, input.message_id) };
+    const read_id = await markRead(db, chat.id, side, input.message_id);
+    live.tell({ kind: 'read', session_id: chat.id }, ...partiesOf(chat));
+    return { read_id };
   });
 
   route(calls.chatUnreadCount, ({ session }) =>

@@ -10,7 +10,7 @@ import { getAccount } from '../../account/account-repository';
 import { getMembership } from '../../account/membership-repository';
 import type { Route } from '../../account/session';
 import { locked } from '../../account/tier-locked';
-import type { RunTools } from '../../engine/tools';
+import type { GameTools } from '../../engine/tools';
 import { gameDayOf, gameDayStart } from '../../game/game-clock';
 import type { GameChatLine } from '../../game/gateway';
 import { playerOf } from '../../game/player-of';
@@ -36,7 +36,7 @@ function wantedChannels({ channels }: Request, settings: ChatSettings) {
 }
 
 /** A page of the stored lines. */
-async function storedPage(tools: RunTools, accountId: number, request: Request, settings: ChatSettings) {
+async function storedPage(tools: GameTools, accountId: number, request: Request, settings: ChatSettings) {
   await syncIfDue(tools, accountId, settings).catch((err) =>
     tools.log.warn({ err }, 'the chat cannot be read; what is kept is shown'),
   );
@@ -54,7 +54,7 @@ async function storedPage(tools: RunTools, accountId: number, request: Request, 
 }
 
 /** A page of what the game shows right now, without storing it. */
-async function livePage(tools: RunTools, accountId: number, request: Request, settings: ChatSettings) {
+async function livePage(tools: GameTools, accountId: number, request: Request, settings: ChatSettings) {
   const channels = wantedChannels(request, settings);
   const read = await readLines(tools, playerOf(await getAccount(tools.db, accountId)), { channels }, 0);
   const { before = Number.POSITIVE_INFINITY, query = '', hits_only, limit } = request;
@@ -68,7 +68,7 @@ async function livePage(tools: RunTools, accountId: number, request: Request, se
 }
 
 /** The records of the game's chat. */
-export function gameChatRoutes({ route, ...tools }: { route: Route } & RunTools): void {
+export function gameChatRoutes({ route, ...tools }: { route: Route } & GameTools): void {
   const { db, gateway, definitions, now } = tools;
 
   route(calls.tasksChatRecords, async ({ input, session: { accountId } }) => {

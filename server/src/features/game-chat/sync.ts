@@ -1,7 +1,7 @@
 import { isStorable, levelOpens } from '@assistant/contract';
 import { getAccount } from '../../account/account-repository';
 import { getMembership } from '../../account/membership-repository';
-import type { RunTools } from '../../engine/tools';
+import type { GameTools } from '../../engine/tools';
 import { callGateway } from '../../game/call-gateway';
 import type { GameChatLine, GamePlayer } from '../../game/gateway';
 import { playerOf } from '../../game/player-of';
@@ -19,7 +19,7 @@ const LOST_MS = 60_000;
 
 /** Reads the newest lines, without what no database can keep. */
 export async function readLines(
-  { gateway }: Pick<RunTools, 'gateway'>,
+  { gateway }: Pick<GameTools, 'gateway'>,
   player: GamePlayer,
   { channels }: Pick<ChatSettings, 'channels'>,
   after: number,
@@ -29,7 +29,7 @@ export async function readLines(
 }
 
 /** Reads an account's new lines into the records, if it keeps any, and sets the time of the next reading. */
-async function syncChat(tools: RunTools, accountId: number, settings: ChatSettings): Promise<void> {
+async function syncChat(tools: GameTools, accountId: number, settings: ChatSettings): Promise<void> {
   const { db, now } = tools;
   const at = now();
   const { membership_level: level } = await getMembership(db, accountId, at);
@@ -45,14 +45,14 @@ async function syncChat(tools: RunTools, accountId: number, settings: ChatSettin
 }
 
 /** The same, but not more often than the account's setting says. */
-export async function syncIfDue(tools: RunTools, accountId: number, settings: ChatSettings): Promise<void> {
+export async function syncIfDue(tools: GameTools, accountId: number, settings: ChatSettings): Promise<void> {
   const last = await readSync(tools.db, accountId);
   const age = tools.now().getTime() - (last?.synced_at.getTime() ?? 0);
   if (age >= settings.pollSec * 1000 || last?.next_at === null) await syncChat(tools, accountId, settings);
 }
 
 /** Syncs the accounts that are due. If the game does not answer, it is asked again in a minute. */
-export async function syncDue(tools: RunTools): Promise<void> {
+export async function syncDue(tools: GameTools): Promise<void> {
   const now = tools.now();
   const until = new Date(now.getTime() + LOST_MS);
   for (const accountId of await claimSyncs(tools.db, now, until, ACCOUNTS_MAX)) {

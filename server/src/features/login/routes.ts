@@ -4,6 +4,7 @@ import type { Account } from '../../account/account-repository';
 import type { Route } from '../../account/session';
 import { openSession, revokeSession } from '../../account/session-repository';
 import type { Db } from '../../database/connect';
+import type { Live } from '../../live/live';
 import type { Authenticator } from './authenticator';
 import { originOf } from './origin';
 import type { Register } from './register';
@@ -11,6 +12,7 @@ import type { Register } from './register';
 export interface LoginRoutes {
   route: Route;
   db: Db;
+  live: Live;
   now: () => Date;
   authenticator: Authenticator;
   register: Register;
@@ -18,7 +20,7 @@ export interface LoginRoutes {
 }
 
 /** Login, registration and logout. */
-export function loginRoutes({ route, db, now, authenticator, register, profileOf }: LoginRoutes): void {
+export function loginRoutes({ route, db, live, now, authenticator, register, profileOf }: LoginRoutes): void {
   route(calls.login, async ({ input, request }) => {
     const origin = originOf(request);
     const account = await authenticator.logIn(input.username, input.password, origin);
@@ -35,6 +37,7 @@ export function loginRoutes({ route, db, now, authenticator, register, profileOf
 
   route(calls.logout, async ({ session }) => {
     await revokeSession(db, session.tokenHash);
+    live.ended(session.tokenHash);
     return {};
   });
 

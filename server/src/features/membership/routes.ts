@@ -10,6 +10,7 @@ import {
 import type { Route } from '../../account/session';
 import type { Db } from '../../database/connect';
 import { ApiError, forbidden, notFound } from '../../http/api-error';
+import type { Live } from '../../live/live';
 
 const ACCOUNT = { zh: '账号', en: 'account' };
 
@@ -24,8 +25,15 @@ const LOWERS = {
   en: 'The player would lose a higher level or days. Confirm it to make the change.',
 };
 
+interface MembershipRoutes {
+  route: Route;
+  db: Db;
+  live: Live;
+  now: () => Date;
+}
+
 /** Reading a membership, and changing it as an agent. */
-export function membershipRoutes({ route, db, now }: { route: Route; db: Db; now: () => Date }): void {
+export function membershipRoutes({ route, db, live, now }: MembershipRoutes): void {
   route(calls.isUserPayed, ({ session }) => getMembership(db, session.accountId, now()));
 
   route(calls.chatGetUserMembershipInfo, async ({ input: { account }, session }) => {
@@ -46,6 +54,7 @@ export function membershipRoutes({ route, db, now }: { route: Route; db: Db; now
       : await changeMembership(db, found.id, { level, days, ...audited }, at).catch(refuseUsed);
     const data = { account, ...reportMembership(after, at), lowers: after.lowers };
     if (after.lowers && !confirm_lower && !preview) throw new ApiError(409, LOWERS, { data });
+    if (!preview) live.tell({ kind: 'membership' }, { account: found.id }, { desk: true });
     return data;
   });
 }

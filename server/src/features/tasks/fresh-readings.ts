@@ -2,7 +2,7 @@ import type { TaskDefinition } from '@assistant/tasks';
 import type { AccountFacts } from '../../engine/account-facts';
 import { readableReadings } from '../../engine/readable';
 import { listReadings, type StoredReading, storeReadings } from '../../engine/reading-repository';
-import type { RunTools } from '../../engine/tools';
+import type { GameTools } from '../../engine/tools';
 import { callGateway } from '../../game/call-gateway';
 
 /** Figures younger than this are shown as they are. Older ones are read from the game again. */
@@ -13,7 +13,7 @@ const FRESH_MS = 60_000;
  * stay.
  */
 export async function freshReadings(
-  { db, gateway, log, now }: Pick<RunTools, 'db' | 'gateway' | 'log' | 'now'>,
+  { db, gateway, log, now }: Pick<GameTools, 'db' | 'gateway' | 'log' | 'now'>,
   { accountId, player }: AccountFacts,
   definitions: TaskDefinition[],
 ): Promise<Map<string, StoredReading>> {

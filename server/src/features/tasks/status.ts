@@ -4,7 +4,7 @@ import type { StoredReading } from '../../engine/reading-repository';
 import { countDay, lastRecords } from '../../engine/record-repository';
 import { isQuiet } from '../../engine/schedule/hours';
 import { type AccountSnapshot, firstRun, type TaskSnapshot } from '../../engine/snapshot';
-import type { RunTools } from '../../engine/tools';
+import type { GameTools } from '../../engine/tools';
 import { dateOf, gameDayStart, seasonOf, weekdayOf } from '../../game/game-clock';
 import { freshReadings } from './fresh-readings';
 
@@ -45,7 +45,7 @@ function taskStatus(
 
 /** The status of an account's tasks, by id. */
 export async function taskStatuses(
-  tools: RunTools,
+  tools: GameTools,
   snapshot: AccountSnapshot,
   tasks: TaskSnapshot[],
 ): Promise<Record<string, TaskStatus>> {
@@ -68,7 +68,7 @@ export async function taskStatuses(
 
 /** The answer of `tasksStatus` without the tasks themselves. */
 export async function accountStatus(
-  { db, gateway }: RunTools,
+  { db, gateway }: GameTools,
   snapshot: AccountSnapshot,
 ): Promise<Omit<DataOf<'tasksStatus'>, 'tasks'>> {
   const { at, clock, day, settings, accountId } = snapshot;

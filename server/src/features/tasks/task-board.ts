@@ -4,7 +4,7 @@ import { wakeAccount } from '../../account/wake-repository';
 import { countManual, listRecords } from '../../engine/record-repository';
 import { type AccountSnapshot, type TaskSnapshot, takeSnapshot } from '../../engine/snapshot';
 import { writeState } from '../../engine/state-repository';
-import type { RunTools } from '../../engine/tools';
+import type { GameTools } from '../../engine/tools';
 import { ApiError, fieldError } from '../../http/api-error';
 import { accountStatus, isOpen, taskStatuses } from './status';
 
@@ -38,7 +38,7 @@ function taskOf({ tasks }: AccountSnapshot, id: string): TaskSnapshot {
   return task;
 }
 
-export function makeTaskBoard(tools: RunTools): TaskBoard {
+export function makeTaskBoard(tools: GameTools): TaskBoard {
   const { db, now } = tools;
   return {
     async overview(accountId, taskId) {

@@ -1,0 +1,11 @@
+import type { Audience, Hint } from './hint';
+
+/**
+ * Tells open streams what happened. Both are called after the commit; they never throw, and take no time that an
+ * answer would have to wait for.
+ */
+export interface Live {
+  tell(hint: Hint, ...to: Audience[]): void;
+  /** A session was revoked: its streams end. */
+  ended(tokenHash: string): void;
+}
