@@ -1,9 +1,9 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../database/connect';
 import type { AccountsTable } from '../database/tables';
 
 export type Account = Selectable<AccountsTable>;
-export type NewAccount = Omit<Account, 'id' | 'created_at'>;
+export type NewAccount = Omit<Insertable<AccountsTable>, 'id' | 'created_at'>;
 
 export function findAccount(db: Db, account: string): Promise<Account | undefined> {
   return db.selectFrom('accounts').selectAll().where('account', '=', account).executeTakeFirst();

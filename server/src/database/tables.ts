@@ -1,15 +1,27 @@
-import type { Figure, GameChannel, LocalText, TaskReason, TaskResult } from '@assistant/contract';
+import type { Figure, GameChannel, LocalText, StaffRole, TaskReason, TaskResult } from '@assistant/contract';
 import type { ColumnType, Generated, Selectable } from 'kysely';
-
-type Created = ColumnType<Date, Date | undefined, never>;
-
-/** JSON is written as text, because the two drivers turn JavaScript arrays into different SQL values. */
-type Json<T> = ColumnType<T, string, string>;
+import type {
+  CannedAnswersTable,
+  ChatImagePartsTable,
+  ChatImagesTable,
+  ChatLooksTable,
+  ChatMessagesTable,
+  ChatNotesTable,
+  ChatSessionsTable,
+  ChatUnreadTotalsTable,
+} from './chat-tables';
+import type { Created, Json } from './column-types';
 
 export interface AccountsTable {
   id: Generated<number>;
   account: string;
   role: 'player' | 'agent';
+  /** Null for players; an agent that the release before has added has none and is an `agent`. */
+  staff_role: ColumnType<StaffRole | null, StaffRole | null | undefined, StaffRole | null>;
+  /** Whether an agent takes conversations now. */
+  available: Generated<boolean>;
+  /** Since when somebody of the staff may not log in any more. */
+  disabled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** The name shown: a player's lord, an agent's own name. */
   username: string;
   password_hash: string;
@@ -50,6 +62,8 @@ interface MembershipChangesTable {
 interface SessionsTable {
   token_hash: string;
   account_id: number;
+  /** The desk has tokens of its own kind. */
+  kind: Generated<'player' | 'desk'>;
   ip: string;
   device: string;
   created_at: Created;
@@ -78,35 +92,16 @@ interface TaskSettingsTable {
   updated_at: Date;
 }
 
-export interface ChatSessionsTable {
-  id: string;
-  account_id: number | null;
-  guest_hash: string | null;
-  device_info: string;
-  user_read_id: Generated<number>;
-  cs_read_id: Generated<number>;
-  /** Messages of the other side that this side has not read. */
-  user_unread: Generated<number>;
-  cs_unread: Generated<number>;
-  created_at: Created;
-  closed_at: Date | null;
-}
-
-export interface ChatMessagesTable {
+/** What staff did, at the desk and by the command line. */
+interface StaffAuditTable {
   id: Generated<number>;
-  session_id: string;
-  sender: 'user' | 'cs';
-  sender_name: string;
-  content: string;
-  content_type: 'text';
-  client_id: string;
-  created_at: Created;
-}
-
-/** What no agent has read, over all sessions: the sum of the rows. */
-interface ChatUnreadTotalsTable {
-  shard: number;
-  cs_unread: number;
+  at: Date;
+  /** The account of the staff, or `staff` for the command line. */
+  by: string;
+  action: string;
+  /** The account, conversation or text that it was done to. */
+  whom: string;
+  details: string;
 }
 
 export interface FeedbackTable {
@@ -130,6 +125,8 @@ export interface AnnouncementsTable {
   body_zh: string;
   body_en: string;
   published_at: Date;
+  /** Made by the caller, so that a repeated request publishes once. */
+  client_id: ColumnType<string | null, string | null | undefined, never>;
 }
 
 interface AnnouncementReadsTable {
@@ -228,6 +225,12 @@ export interface Tables {
   chat_sessions: ChatSessionsTable;
   chat_messages: ChatMessagesTable;
   chat_unread_totals: ChatUnreadTotalsTable;
+  chat_notes: ChatNotesTable;
+  chat_images: ChatImagesTable;
+  chat_image_parts: ChatImagePartsTable;
+  chat_looks: ChatLooksTable;
+  canned_answers: CannedAnswersTable;
+  staff_audit: StaffAuditTable;
   feedback: FeedbackTable;
   announcements: AnnouncementsTable;
   announcement_reads: AnnouncementReadsTable;

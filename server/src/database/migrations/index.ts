@@ -2,6 +2,7 @@ import type { Migration } from 'kysely';
 import { accounts } from './accounts';
 import { chat } from './chat';
 import { chatCounters } from './chat-counters';
+import { desk } from './desk';
 import { engine } from './engine';
 import { feedback } from './feedback';
 import { indexes } from './indexes';
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-indexes': { up: indexes },
   '0007-chat-counters': { up: chatCounters },
   '0008-membership-changes': { up: membershipChanges },
+  '0009-desk': { up: desk },
 };

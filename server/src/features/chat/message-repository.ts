@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@assistant/contract';
 import type { Selectable } from 'kysely';
+import type { ChatMessagesTable } from '../../database/chat-tables';
 import type { Db } from '../../database/connect';
-import type { ChatMessagesTable } from '../../database/tables';
 import { countMessage } from './unread-repository';
 
 function toMessage(row: Selectable<ChatMessagesTable>): ChatMessage {

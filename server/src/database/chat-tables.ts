@@ -1,0 +1,106 @@
+import type { ChatCard } from '@assistant/contract';
+import type { Generated } from 'kysely';
+import type { Created, Json } from './column-types';
+
+export interface ChatSessionsTable {
+  id: string;
+  account_id: number | null;
+  guest_hash: string | null;
+  device_info: string;
+  user_read_id: Generated<number>;
+  cs_read_id: Generated<number>;
+  /** Messages of the other side that this side has not read. */
+  user_unread: Generated<number>;
+  cs_unread: Generated<number>;
+  /** Whose conversation it is; null: nobody's yet. */
+  agent_id: Generated<number | null>;
+  claimed_at: Generated<Date | null>;
+  /** When its agent last claimed it or wrote in it. */
+  agent_seen_at: Generated<Date | null>;
+  /** The player's first message that nobody has answered; null where the last word is the agent's. */
+  waiting_since: Generated<Date | null>;
+  first_answer_at: Generated<Date | null>;
+  /** Seconds that the player waited for it. */
+  first_wait_s: Generated<number | null>;
+  /** The newest message that somebody wrote, which no event is; 0: there is none. */
+  last_message_id: Generated<number>;
+  last_message_at: Generated<Date | null>;
+  last_sender: Generated<'user' | 'cs' | null>;
+  last_type: Generated<ChatMessagesTable['content_type'] | null>;
+  /** Its first 120 characters. */
+  last_text: Generated<string>;
+  created_at: Created;
+  closed_at: Date | null;
+  closed_by: Generated<'agent' | 'player' | null>;
+  rating: Generated<number | null>;
+  rating_text: Generated<string>;
+  /** The visitor whose conversation it was before an account took it over. */
+  was_guest_hash: Generated<string | null>;
+}
+
+export interface ChatMessagesTable {
+  id: Generated<number>;
+  session_id: string;
+  sender: 'user' | 'cs';
+  sender_name: string;
+  content: string;
+  content_type: 'text';
+  client_id: string;
+  created_at: Created;
+}
+
+/** What agents note for each other. */
+export interface ChatNotesTable {
+  id: Generated<number>;
+  session_id: string;
+  author_id: number;
+  text: string;
+  /** The newest message when it was written. */
+  after_message: number;
+  client_id: string;
+  created_at: Date;
+}
+
+export interface CannedAnswersTable {
+  id: Generated<number>;
+  shortcut: string;
+  title: string;
+  text: string;
+  /** Whether players are offered it. */
+  public: boolean;
+  card: Json<ChatCard> | null;
+}
+
+/** Pictures of conversations. While one arrives, its bytes are in the table of the parts. */
+export interface ChatImagesTable {
+  id: string;
+  session_id: string;
+  side: 'user' | 'cs';
+  /** How many bytes are to come, and how many have. */
+  bytes: number;
+  received: Generated<number>;
+  type: string | null;
+  data: Buffer | null;
+  state: Generated<'arriving' | 'ready' | 'refused'>;
+  created_at: Date;
+}
+
+export interface ChatImagePartsTable {
+  image_id: string;
+  part: number;
+  data: Buffer;
+}
+
+/** Which agents look at a conversation, or write in it. */
+export interface ChatLooksTable {
+  session_id: string;
+  account_id: number;
+  writing: boolean;
+  at: Date;
+}
+
+/** What no agent has read, over all sessions: the sum of the rows. */
+export interface ChatUnreadTotalsTable {
+  shard: number;
+  cs_unread: number;
+}
