@@ -12,8 +12,10 @@ export const remote: RemoteDeclaration = {
     },
     {
       path: '/desk/*',
+      // It has a login of its own.
+      access: 'anyone',
       back: '/main/game-info',
-      titles: { zh: '客服工作台', en: 'Customer-service desk' },
+      titles: { zh: '客服台', en: 'Support desk' },
       offline: 'own',
     },
   ],

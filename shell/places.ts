@@ -2,7 +2,7 @@ import type { ShellPlaces } from '@assistant/contract';
 
 /**
  * The addresses of the shell's own pages, and those of spec section 2 that it reserves for a remote. Only
- * here is a remote given a page for anonymous visitors or a place beside the bottom bar.
+ * here is a remote given a page that needs no login, or a place beside the bottom bar.
  */
 export const places: ShellPlaces = {
   own: [
@@ -20,6 +20,7 @@ export const places: ShellPlaces = {
     { remote: 'mfe-auth', path: '/login', mount: '/', access: 'anonymous' },
     { remote: 'mfe-auth', path: '/register', mount: '/', access: 'anonymous' },
     { remote: 'mfe-chat', path: '/main/customer-service', frame: 'main' },
+    { remote: 'mfe-chat', path: '/desk/*', access: 'anyone' },
     { remote: 'mfe-tasks-basic', path: '/basic/*' },
     { remote: 'mfe-tasks-premium', path: '/premium/*' },
     { remote: 'mfe-tasks-supreme', path: '/supreme/*' },

@@ -9,6 +9,10 @@ import { HOME } from './areas/home';
 export const isAuthPage = (pathname: string): boolean =>
   places.kept.some((place) => place.access === 'anonymous' && isInArea(pathname, place));
 
+/** The pages that nobody's session leads to or away from: they need none, or have one of their own. */
+export const isOpenPage = (pathname: string): boolean =>
+  places.kept.some((place) => place.access === 'anyone' && isInArea(pathname, place));
+
 const hasToken = (): boolean => getAppStore().getState().session.token !== null;
 
 /** The page to show after login: the requested one, else game info. */

@@ -6,6 +6,8 @@ const PATH = '(?:/[a-z0-9]+(?:-[a-z0-9]+)*)+';
 
 const remoteName = z.string().check(z.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/));
 
+const areaAccess = z.enum(['token', 'anonymous', 'anyone']);
+
 /** A page of a remote, or a group of pages below one address, as the shell needs to know it. */
 const remoteArea = z.object({
   /** `/login` is that address alone, `/basic/*` it and all below. */
@@ -19,8 +21,11 @@ const remoteArea = z.object({
   frame: z.optional(z.enum(['full', 'main'])),
   /** Where a page that shows only a card leads back to. */
   back: z.optional(z.string().check(z.regex(new RegExp(`^${PATH}$`)))),
-  /** `anonymous`: for visitors who are not logged in, where the shell permits it; default: with a token only. */
-  access: z.optional(z.enum(['token', 'anonymous'])),
+  /**
+   * `anonymous`: for visitors who are not logged in, `anyone`: for them and for players, each where the shell
+   * permits it; default: with a token only.
+   */
+  access: z.optional(areaAccess),
   /** The title until the remote sets its own. */
   titles: localText,
   /**
@@ -76,7 +81,7 @@ export const shellPlaces = z.object({
       path: z.string(),
       mount: z.optional(z.string()),
       frame: z.optional(z.enum(['full', 'main'])),
-      access: z.optional(z.enum(['token', 'anonymous'])),
+      access: z.optional(areaAccess),
     }),
   ),
 });

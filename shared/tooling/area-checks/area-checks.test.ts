@@ -87,6 +87,10 @@ describe('beside the shell and the other remotes', () => {
       'mfe-events: /events/* is for anonymous visitors; only the shell permits it, in its places.ts',
     ],
     [
+      { access: 'anyone' as const },
+      'mfe-events: /events/* is for anyone; only the shell permits it, in its places.ts',
+    ],
+    [
       { frame: 'main' as const },
       'mfe-events: /events/* is inside the layout with the bottom bar; only the shell permits it, in its places.ts',
     ],

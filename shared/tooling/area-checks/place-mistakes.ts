@@ -48,9 +48,12 @@ function permitMistakes(
   permit: Pick<KeptPlace, 'access' | 'frame'>,
 ): string[] {
   const permits = 'only the shell permits it, in its places.ts';
+  const open = { token: undefined, anonymous: 'anonymous visitors', anyone: 'anyone' }[
+    area.access ?? 'token'
+  ];
   return [
-    ...(area.access === 'anonymous' && permit.access !== 'anonymous'
-      ? [`${name}: ${area.path} is for anonymous visitors; ${permits}`]
+    ...(open !== undefined && permit.access !== area.access
+      ? [`${name}: ${area.path} is for ${open}; ${permits}`]
       : []),
     ...(area.frame === 'main' && permit.frame !== 'main'
       ? [`${name}: ${area.path} is inside the layout with the bottom bar; ${permits}`]

@@ -18,7 +18,7 @@ export async function mountStandalone(
   if (!area) throw new Error('remote.ts names no area to show');
   const basename = mountOf(area);
   const element = document.getElementById('app') as HTMLElement;
-  if (area.access !== 'anonymous') await loginFirst(element);
+  if (area.access === undefined || area.access === 'token') await loginFirst(element);
   const router = createBrowserRouter([{ path: '*', element: null }]) as RouterBridge;
   const props: RemoteProps & Record<string, unknown> = {
     router,

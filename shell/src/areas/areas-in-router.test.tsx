@@ -97,6 +97,16 @@ test('an area without a token leads to Login, which remembers it', async () => {
   await waitFor(() => expect(location.pathname + location.search).toBe('/login?next=%2Fevents%2Ftoday'));
 });
 
+test('a page for anyone leads neither to Login nor away from it, also when the session ends', async () => {
+  store.dispatch(signedOut());
+  await open('/desk/s1');
+  expect(await screen.findByText('mfe-chat at /desk')).toBeVisible();
+  act(() => void store.dispatch(signedIn({ token: 't1', user: { account: 'zhaoyun' } as UserInfo })));
+  act(() => void store.dispatch(signedOut()));
+  expect(screen.getByText('mfe-chat at /desk')).toBeVisible();
+  expect(location.pathname).toBe('/desk/s1');
+});
+
 test('from login to registration nothing is mounted again', async () => {
   store.dispatch(signedOut());
   const router = await open('/login');

@@ -4,6 +4,8 @@ import { registryRead } from '../remotes/registry';
 import { remotePage } from './page-at';
 import type { RemotePage } from './remote-page';
 
+const guards = { token: requireToken, anonymous: requireNoToken, anyone: () => null };
+
 /**
  * Loader of every address that is no page of the shell: which remote draws it, by the registry as it is at this
  * navigation. Who may not see it is led on.
@@ -14,5 +16,5 @@ export async function loadRemotePage(args: LoaderFunctionArgs): Promise<RemotePa
   if (!remotePage(pathname)) await registryRead();
   const page = remotePage(pathname);
   if (!page) return null;
-  return (page.access === 'anonymous' ? requireNoToken(args) : requireToken(args)) ?? page;
+  return guards[page.access](args) ?? page;
 }

@@ -13,8 +13,8 @@ test.each([
   ['/login', 'mfe-auth', '/', 'full', 'anonymous'],
   ['/register', 'mfe-auth', '/', 'full', 'anonymous'],
   ['/main/customer-service', 'mfe-chat', '/main/customer-service', 'main', 'token'],
-  ['/desk', 'mfe-chat', '/desk', 'full', 'token'],
-  ['/desk/s1', 'mfe-chat', '/desk', 'full', 'token'],
+  ['/desk', 'mfe-chat', '/desk', 'full', 'anyone'],
+  ['/desk/s1', 'mfe-chat', '/desk', 'full', 'anyone'],
   ['/basic/mining', 'mfe-tasks-basic', '/basic', 'full', 'token'],
   ['/premium', 'mfe-tasks-premium', '/premium', 'full', 'token'],
   ['/supreme/xyz/', 'mfe-tasks-supreme', '/supreme', 'full', 'token'],
@@ -36,17 +36,19 @@ test.each([
 
 test('the addresses of the specification stand without their remotes; others do not', () => {
   const none = registryOf();
-  for (const pathname of ['/login', '/main/customer-service', '/basic/mining']) {
+  for (const pathname of ['/login', '/main/customer-service', '/desk', '/basic/mining']) {
     const { remote, mount, frame, access } = remotePageAt(pathname, all, 0) ?? {};
     expect(remotePageAt(pathname, none, 0)).toMatchObject({ remote, mount, frame, access });
   }
-  expect(remotePageAt('/desk', none, 0)).toBeUndefined();
 });
 
-test('a remote is given neither anonymous visitors nor the bottom bar by its own word', () => {
-  const wishes = registryOf(events({ access: 'anonymous', frame: 'main' }));
-  expect(remotePageAt('/events', wishes, 0)).toMatchObject({ access: 'token', frame: 'full' });
-});
+test.each(['anonymous', 'anyone'] as const)(
+  'a remote is given neither %s nor the bottom bar by its own word',
+  (access) => {
+    const wishes = registryOf(events({ access, frame: 'main' }));
+    expect(remotePageAt('/events', wishes, 0)).toMatchObject({ access: 'token', frame: 'full' });
+  },
+);
 
 test.each(['/main/events', '/settings/events', '/feedback', '/basic/events', '/login'])(
   'a remote is not given %s, which the shell keeps',

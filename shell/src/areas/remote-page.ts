@@ -16,7 +16,7 @@ export interface RemotePage {
   /** What the remote's own routes are relative to; pages of one remote with one mount share what is mounted. */
   mount: string;
   frame: 'full' | 'main';
-  access: 'token' | 'anonymous';
+  access: NonNullable<RemoteArea['access']>;
   offline: 'read' | 'typed' | 'own';
   prefetch: 'link' | 'never';
   /** Calls to ask while the scripts are on their way. */
@@ -52,7 +52,7 @@ function pageOf(
   kept: KeptPlace | undefined,
 ): RemotePage {
   const frame = kept?.frame === 'main' && area.frame === 'main' ? 'main' : 'full';
-  const access = kept?.access === 'anonymous' && area.access === 'anonymous' ? 'anonymous' : 'token';
+  const access = (kept?.access === area.access && area.access) || 'token';
   const back = area.back ?? (frame === 'full' && access === 'token' ? HOME : undefined);
   return {
     remote,

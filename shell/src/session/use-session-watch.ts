@@ -1,7 +1,7 @@
 import { getAppStore } from '@assistant/store';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isAuthPage, loginPath, pageAfterLogin } from '../guard';
+import { isAuthPage, isOpenPage, loginPath, pageAfterLogin } from '../guard';
 
 /**
  * Lets the page follow the session: to Login when it ends, remembering the page unless the player logged out;
@@ -17,7 +17,7 @@ export function useSessionWatch(): void {
       const { session } = store.getState();
       const ended = token !== null && session.token === null;
       token = session.token;
-      if (!ended || isAuthPage(location.pathname)) return;
+      if (!ended || isAuthPage(location.pathname) || isOpenPage(location.pathname)) return;
       const { pathname, search, hash } = location;
       go(session.ended === 'left' ? '/login' : loginPath(pathname + search + hash));
     });

@@ -88,17 +88,16 @@ describe('the first paint', () => {
 });
 
 describe('the files asked for early', () => {
+  const open = ['/desk', '/desk/s1'];
   const pages = [
     '/basic/mining',
     '//Basic/mining/',
     '/premium/gtask',
     '/supreme/xyz',
     '/main/customer-service',
-    '/desk',
-    '/desk/s1',
   ];
 
-  test.each(pages)(
+  test.each([...pages, ...open])(
     'at %s are those of the remote that draws it, and what it takes of the shell',
     (pathname) => {
       localStorage.setItem('token', 't1');
@@ -123,6 +122,14 @@ describe('the files asked for early', () => {
     (pathname) => {
       runAt(pathname);
       expect(hints()[0]?.[0]).toBe('/remotes/mfe-auth/1/remoteEntry.js');
+    },
+  );
+
+  test.each(open)(
+    'at %s, which needs no login, are those of its remote without a token as well',
+    (pathname) => {
+      runAt(pathname);
+      expect(hints()[0]?.[0]).toBe('/remotes/mfe-chat/1/remoteEntry.js');
     },
   );
 

@@ -17,9 +17,11 @@ export function boot({ pathname }: Pick<Location, 'pathname'>): void {
   const registry: ReleaseRegistry = inlined('releases');
   const drawn = rememberedBucket(document.cookie);
   const token = stored('token');
+  const pageOf = (path: string) => remotePageAt(path, registry, drawn ?? 0);
+  const here = pageOf(tidyPath(pathname));
   // Without a token the guard leads to the login page, and with one away from it.
-  const asked = token ? tidyPath(pathname) : '/login';
-  const found = remotePageAt(asked, registry, drawn ?? 0);
+  const asked = token || here?.access === 'anyone' ? tidyPath(pathname) : '/login';
+  const found = asked === '/login' ? pageOf(asked) : here;
   const page = token && found?.access === 'anonymous' ? undefined : found;
   if (page) askForEarlyFiles(page.remote, registry, drawn);
   if (token) askForEarlyCalls(asked, page, token);
