@@ -1,4 +1,5 @@
 import '../testing/indexed-db';
+import { RemoteRouter, type RouterBridge } from '@assistant/remote';
 import { getAppStore, Provider, signedIn, signedOut, type UserInfo } from '@assistant/store';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -34,10 +35,20 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+const location = { pathname: '/main/customer-service', search: '', hash: '', state: null, key: 'k' };
+const router: RouterBridge = {
+  state: { location, historyAction: 'POP' },
+  subscribe: () => () => {},
+  navigate: () => {},
+  createHref: () => '',
+};
+
 function show() {
   return render(
     <Provider store={getAppStore()}>
-      <ConversationPage account={`player-${accounts}`} />
+      <RemoteRouter router={router} basename={location.pathname}>
+        <ConversationPage account={`player-${accounts}`} />
+      </RemoteRouter>
     </Provider>,
   );
 }
@@ -193,6 +204,23 @@ test('addresses are links that give nothing away, and markup is text', async () 
   expect(link).toHaveAttribute('target', '_blank');
   expect(list().getByText(/<img src=x onerror=alert\(1\)>/)).toBeVisible();
   expect(list().queryByRole('img')).toBeNull();
+});
+
+test('a card leads to its page, an event is a line, and what is not known yet is told in words', async () => {
+  setUp([
+    message(1, { original: { content_type: 'card', content: '{"path":"/main/settings"}' } }),
+    message(2, {
+      original: {
+        content_type: 'event',
+        content: '{"event":"membership","level":"premium","until":"2026-12-01T00:00:00.000Z"}',
+      },
+    }),
+    message(3, { content: '[新样式]', original: { content_type: 'hologram', content: '{}' } }),
+  ]);
+  show();
+  expect(await list().findByRole('link', { name: /助手设置/ })).toHaveAttribute('href', '/main/settings');
+  expect(list().getByText(/高级会员已开通，有效期至 2026年12月1日/)).toBeVisible();
+  expect(list().getByText('[新样式]')).toBeVisible();
 });
 
 test('an empty conversation invites to write', async () => {

@@ -1,6 +1,7 @@
 import { useStrings } from '@assistant/i18n';
 import { VisuallyHidden } from '@assistant/ui';
 import css from './message-bubble.module.css';
+import { MessageCard } from './message-card';
 import { MessageContent } from './message-content';
 import { MessageFoot } from './message-foot';
 import { strings } from './strings';
@@ -35,7 +36,11 @@ export function MessageBubble({ item, online, held, onRetry, onDiscard }: Messag
       ) : null}
       <div className={css.bubble} data-delivery={delivery}>
         <VisuallyHidden>{t.says(name)}</VisuallyHidden>
-        <MessageContent content={item.content} />
+        {item.special?.type === 'card' ? (
+          <MessageCard card={item.special.card} />
+        ) : (
+          <MessageContent content={item.content} />
+        )}
       </div>
       {last || pending ? (
         <MessageFoot

@@ -4,6 +4,7 @@ import type { Convo } from '../convo/convo';
 import { remoteAfter } from '../convo/timeline';
 import type { ConvoState } from '../convo/types';
 import { DayLine } from './day-line';
+import { EventLine } from './event-line';
 import { ListHead } from './list-head';
 import { MessageBubble } from './message-bubble';
 import css from './message-list.module.css';
@@ -37,6 +38,8 @@ export function MessageList({ convo, state }: { convo: Convo; state: ConvoState 
           {items.map((item) => {
             if (item.kind === 'day') return <DayLine key={item.key} at={item.at} />;
             if (item.kind === 'divider') return <NewMessagesLine key={item.key} />;
+            if (item.special?.type === 'event')
+              return <EventLine key={item.key} item={item} event={item.special} />;
             return (
               <MessageBubble
                 key={item.key}

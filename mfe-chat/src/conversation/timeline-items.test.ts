@@ -64,3 +64,15 @@ test('own messages say how far they have come; a confirmed one keeps its key', (
   const after = bubblesOf(timelineItems({ ...nothing, messages: [own(1), own(2), own(3)] }));
   expect(after[2]?.key).toBe(before[2]?.key);
 });
+
+test('an event stands alone: the messages around it are no run', () => {
+  const original = { content_type: 'event', content: '{"event":"claimed","name":"小乔"}' };
+  const messages = [
+    message(1, { created_at: at(1) }),
+    message(2, { created_at: at(2), content: '客服 小乔 为您服务', original }),
+    message(3, { created_at: at(3) }),
+  ];
+  const items = bubblesOf(timelineItems({ ...nothing, messages }));
+  expect(items.map(({ first, last }) => first && last)).toEqual([true, true, true]);
+  expect(items[1]?.special).toEqual({ type: 'event', event: 'claimed', name: '小乔' });
+});

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@assistant/contract';
+import { type ChatMessage, type Special, specialOf } from '@assistant/contract';
 import type { ConvoState, Unsent } from '../convo/types';
 
 /** The state of an own message. */
@@ -13,6 +13,8 @@ export interface MessageItem {
   own: boolean;
   senderName: string;
   content: string;
+  /** What it is, where it is more than words. */
+  special?: Special;
   /** ISO 8601. */
   at: string;
   /** For own messages only. */
@@ -32,10 +34,13 @@ export type TimelineItem =
 /** Messages of one side closer in time than this are grouped. */
 const RUN_MS = 5 * 60_000;
 
+const isEvent = (item: MessageItem | undefined): boolean => item?.special?.type === 'event';
+
 const dayOf = (at: string): string => new Date(at).toDateString();
 
 function fromMessage(message: ChatMessage, csReadId: number): MessageItem {
   const own = message.sender === 'user';
+  const special = specialOf(message);
   return {
     kind: 'message',
     key: message.client_id,
@@ -43,6 +48,7 @@ function fromMessage(message: ChatMessage, csReadId: number): MessageItem {
     own,
     senderName: message.sender_name,
     content: message.content,
+    ...(special && { special }),
     at: message.created_at,
     ...(own && { delivery: message.id <= csReadId ? 'read' : 'sent' }),
     first: false,
@@ -85,7 +91,8 @@ export function timelineItems(
   for (const bubble of bubbles) {
     const newDay = before === undefined || dayOf(before.at) !== dayOf(bubble.at);
     const apart = before === undefined || Date.parse(bubble.at) - Date.parse(before.at) > RUN_MS;
-    bubble.first = newDay || apart || before?.own !== bubble.own || bubble === firstNew;
+    const parted = isEvent(bubble) || isEvent(before) || bubble === firstNew;
+    bubble.first = newDay || apart || before?.own !== bubble.own || parted;
     if (before) before.last = bubble.first;
     if (newDay) items.push({ kind: 'day', key: `day-${bubble.key}`, at: bubble.at });
     if (bubble === firstNew) items.push({ kind: 'divider', key: 'divider' });

@@ -5,9 +5,11 @@ import {
   gamePlatforms,
   image,
   isStorable,
+  isVisible,
   levelOpens,
   membershipLevels,
   obfuscate,
+  specialOf,
 } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 
@@ -41,6 +43,23 @@ test.each([
   ['half pair \ude00', false],
 ])('%j can be stored: %s', (value, storable) => {
   expect(isStorable(value)).toBe(storable);
+});
+
+test.each(['\u2800', '\u2800\u200b \n', '\u{1d159}', '\u3164'])('%j shows nothing', (value) => {
+  expect(isVisible(value)).toBe(false);
+  expect(isVisible(`${value}好`)).toBe(true);
+});
+
+test.each([
+  ['card', '{"path":"javascript:alert(1)"}'],
+  ['card', '{"path":"//elsewhere"}'],
+  ['card', '{"path":"/\\\\elsewhere"}'],
+  ['card', 'no JSON'],
+  ['image', '{"id":"../../etc/passwd","width":1,"height":1}'],
+  ['event', '{"event":"from-tomorrow"}'],
+  ['hologram', '{}'],
+])('a %s of %s is shown in words only', (content_type, content) => {
+  expect(specialOf({ original: { content_type, content } })).toBeUndefined();
 });
 
 test('each membership level opens its tier and those below, and everyone has the basic one', () => {

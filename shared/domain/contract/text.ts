@@ -16,17 +16,20 @@ export function text(max: number) {
   return z.string().check(z.maxLength(max), z.regex(STORABLE, { error: 'storable' }));
 }
 
-/** Something that can be seen: neither a space nor a character that nothing draws, such as U+200B. */
-const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
+/** Neither a space nor a character that nothing draws, such as U+200B. */
+const DRAWN = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
+
+/** Characters that are drawn as nothing: the braille blank, and the head of a note that has none. */
+const BLANK = /[\u2800\u{1d159}]/gu;
 
 /** Whether a reader would see anything of a text. */
 export function isVisible(value: string): boolean {
-  return VISIBLE.test(value);
+  return DRAWN.test(value.replace(BLANK, ''));
 }
 
 /** The same, with at least one visible character. */
 export function requiredText(max: number) {
-  return text(max).check(z.regex(VISIBLE, { error: 'required' }));
+  return text(max).check(z.regex(DRAWN, { error: 'required' }), z.refine(isVisible, { error: 'required' }));
 }
 
 /** One text in both languages of the product. */

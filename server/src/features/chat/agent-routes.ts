@@ -1,9 +1,12 @@
+import { cardOf } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import type { Route } from '../../account/session';
 import type { Db } from '../../database/connect';
-import { forbidden } from '../../http/api-error';
+import { fieldError, forbidden } from '../../http/api-error';
+import { localize } from '../../http/language';
 import type { Live } from '../../live/live';
 import { noSession } from './access';
+import { toChatMessage } from './message-words';
 import { partiesOf } from './parties';
 import { sendMessage } from './send-message';
 import { findChatSession } from './session-repository';
@@ -17,13 +20,15 @@ interface AgentRoutes {
 
 /** The conversation from the agent's side. */
 export function agentRoutes({ route, db, live, now }: AgentRoutes): void {
-  route(calls.csSendMessage, async ({ input: { cs_account, ...message }, session }) => {
+  route(calls.csSendMessage, async ({ input: { cs_account, ...message }, session, request }) => {
     if (cs_account !== session.account) throw forbidden();
+    if (message.content_type === 'card' && !cardOf(message.content))
+      throw fieldError('content', { zh: '不是卡片', en: 'is not a card' });
     const chat = await findChatSession(db, message.session_id);
     if (!chat) throw noSession();
     const sent = { ...message, sender: 'cs' as const, sender_name: session.username };
     const stored = await sendMessage(db, sent, now());
     live.tell({ kind: 'chat', session_id: chat.id, id: stored.id }, ...partiesOf(chat));
-    return stored;
+    return toChatMessage(stored, (text) => localize(text, request));
   });
 }

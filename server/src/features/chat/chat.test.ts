@@ -89,7 +89,7 @@ onEachDatabase((server) => {
     },
   );
 
-  test.each(['\u200b', ' \u200b\u2060\n', '\ufeff'])(
+  test.each(['\u200b', ' \u200b\u2060\n', '\ufeff', '\u2800'])(
     'a message with nothing to see is refused',
     async (content) => {
       const token = await server().player(`blank-${content.length}-${content.codePointAt(0)}`);
@@ -98,6 +98,26 @@ onEachDatabase((server) => {
       expect([answer.status, answer.msg]).toEqual([400, expect.stringContaining('内容')]);
     },
   );
+
+  test('a card is sent by agents only, and told in words beside it, in the language of the page', async () => {
+    const { send, agent, player } = server();
+    const token = await player('gets-a-card');
+    const session_id = await open(token);
+    const card = { session_id, content: '{"task":"invasion"}', content_type: 'card' };
+    expect((await say(token, session_id, card.content, { content_type: 'card' })).status).toBe(400);
+    const agentToken = await agent('card-agent');
+    const asAgent = (more: object) =>
+      send(calls.csSendMessage, { cs_account: 'card-agent', ...card, ...more }, { token: agentToken });
+    expect((await asAgent({ content: '{"path":"//elsewhere"}' })).status).toBe(400);
+    expect((await asAgent({ content_type: 'event' })).status).toBe(400);
+    expect((await asAgent({})).status).toBe(200);
+    const read = async (language: string) =>
+      (await send(calls.chatGetHistory, { session_id }, { token, headers: { 'accept-language': language } }))
+        .data.messages;
+    const original = { content_type: 'card', content: card.content };
+    expect(await read('zh-CN')).toMatchObject([{ content: '[卡片]', content_type: 'text', original }]);
+    expect(await read('en')).toMatchObject([{ content: '[Card]', original }]);
+  });
 
   test('a page holds fifty messages where the request does not say', async () => {
     const token = await server().player('chatterbox');

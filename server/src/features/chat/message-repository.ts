@@ -1,12 +1,8 @@
-import type { ChatMessage } from '@assistant/contract';
-import type { Selectable } from 'kysely';
-import type { ChatMessagesTable } from '../../database/chat-tables';
 import type { Db } from '../../database/connect';
+import type { Row } from '../../database/tables';
 import { countMessage } from './unread-repository';
 
-function toMessage(row: Selectable<ChatMessagesTable>): ChatMessage {
-  return { ...row, created_at: row.created_at.toISOString() };
-}
+export type StoredMessage = Row<'chat_messages'>;
 
 /** Which messages of a session a page holds: those next to a message id on one side of it, else the newest. */
 export interface Cursor {
@@ -16,7 +12,7 @@ export interface Cursor {
 
 export interface Page {
   /** Oldest first. */
-  messages: ChatMessage[];
+  messages: StoredMessage[];
   /** Whether there are messages before these. */
   has_more: boolean;
   /** Whether there are messages after these. */
@@ -37,7 +33,7 @@ export async function readHistory(
   if (after !== undefined) {
     const rows = await next.where('id', '>', after).orderBy('id').execute();
     return {
-      messages: rows.slice(0, limit).map(toMessage),
+      messages: rows.slice(0, limit),
       has_more: after > 0 && (await beyond('<=', after)),
       has_newer: rows.length > limit,
     };
@@ -47,20 +43,20 @@ export async function readHistory(
     .orderBy('id', 'desc')
     .execute();
   return {
-    messages: rows.slice(0, limit).reverse().map(toMessage),
+    messages: rows.slice(0, limit).reverse(),
     has_more: rows.length > limit,
     has_newer: before !== undefined && (await beyond('>=', before)),
   };
 }
 
-export type NewMessage = Omit<ChatMessage, 'id' | 'created_at'>;
+export type NewMessage = Omit<StoredMessage, 'id' | 'created_at'>;
 
 /**
  * Stores a message and counts it as unread, or returns the one stored before with the same client id. The
  * session's row is locked meanwhile, so ids appear in order within a session, and reading on from an id misses
  * nothing.
  */
-export function addMessage(db: Db, message: NewMessage, now: Date): Promise<ChatMessage> {
+export function addMessage(db: Db, message: NewMessage, now: Date): Promise<StoredMessage> {
   return db.transaction().execute(async (trx) => {
     await trx
       .selectFrom('chat_sessions')
@@ -74,13 +70,13 @@ export function addMessage(db: Db, message: NewMessage, now: Date): Promise<Chat
       .where('session_id', '=', message.session_id)
       .where('client_id', '=', message.client_id)
       .executeTakeFirst();
-    if (stored) return toMessage(stored);
+    if (stored) return stored;
     const added = await trx
       .insertInto('chat_messages')
       .values({ ...message, created_at: now })
       .returningAll()
       .executeTakeFirstOrThrow();
     await countMessage(trx, message.session_id, message.sender);
-    return toMessage(added);
+    return added;
   });
 }

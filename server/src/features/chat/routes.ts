@@ -2,9 +2,11 @@ import { calls } from '@assistant/contract/calls';
 import type { Route } from '../../account/session';
 import type { Db } from '../../database/connect';
 import { forbidden } from '../../http/api-error';
+import { localize } from '../../http/language';
 import type { Live } from '../../live/live';
 import { enterSession } from './access';
 import { readHistory } from './message-repository';
+import { toChatMessage } from './message-words';
 import { openSession } from './open-session';
 import { partiesOf } from './parties';
 import { sendMessage } from './send-message';
@@ -25,21 +27,26 @@ export function chatRoutes({ route, db, live, now }: ChatRoutes): void {
     openSession(db, { session, guestId: input.guest_id }, input.device_info ?? ''),
   );
 
-  route(calls.chatGetHistory, async ({ input, session }) => {
+  route(calls.chatGetHistory, async ({ input, session, request }) => {
     const caller = { session, guestId: input.guest_id };
     const { chat, side } = await enterSession(db, caller, input.session_id);
     if (input.user_type === 'cs' && side !== 'cs') throw forbidden();
-    const page = await readHistory(db, chat.id, input.limit, input);
-    return { ...page, user_read_id: chat.user_read_id, cs_read_id: chat.cs_read_id };
+    const { messages, ...page } = await readHistory(db, chat.id, input.limit, input);
+    return {
+      ...page,
+      messages: messages.map((one) => toChatMessage(one, (text) => localize(text, request))),
+      user_read_id: chat.user_read_id,
+      cs_read_id: chat.cs_read_id,
+    };
   });
 
-  route(calls.chatSendMessage, async ({ input: { guest_id, ...message }, session }) => {
+  route(calls.chatSendMessage, async ({ input: { guest_id, ...message }, session, request }) => {
     const { chat, side } = await enterSession(db, { session, guestId: guest_id }, message.session_id);
     if (side !== 'user') throw forbidden();
     const sender_name = session?.username ?? VISITOR;
     const stored = await sendMessage(db, { ...message, sender: side, sender_name }, now());
     live.tell({ kind: 'chat', session_id: chat.id, id: stored.id }, ...partiesOf(chat));
-    return stored;
+    return toChatMessage(stored, (text) => localize(text, request));
   });
 
   route(calls.chatMarkRead, async ({ input, session }) => {

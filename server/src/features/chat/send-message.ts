@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { ChatMessage } from '@assistant/contract';
 import type { Db } from '../../database/connect';
 import { ApiError } from '../../http/api-error';
-import { addMessage, type NewMessage } from './message-repository';
+import { addMessage, type NewMessage, type StoredMessage } from './message-repository';
 
 type Sent = Omit<NewMessage, 'client_id'> & { client_id?: string | undefined };
 
@@ -10,7 +9,7 @@ type Sent = Omit<NewMessage, 'client_id'> & { client_id?: string | undefined };
  * Stores a message. A retry returns the stored one; without a client id nothing tells a retry from a new message.
  * @throws ApiError 409 if the client id belongs to another message.
  */
-export async function sendMessage(db: Db, message: Sent, now: Date): Promise<ChatMessage> {
+export async function sendMessage(db: Db, message: Sent, now: Date): Promise<StoredMessage> {
   const stored = await addMessage(db, { ...message, client_id: message.client_id ?? randomUUID() }, now);
   if (stored.sender !== message.sender || stored.content !== message.content) {
     throw new ApiError(409, {

@@ -41,5 +41,11 @@ export const chatGetHistory = defineCall({
     /** The newest message that each side has read; 0 means none. */
     user_read_id: z.number(),
     cs_read_id: z.number(),
+    /** The conversation has ended; what is written next begins a new one. */
+    closed: z.optional(z.boolean()),
+    /** Who answers, by the name that players see; missing until somebody does. */
+    agent_name: z.optional(z.string()),
+    /** How the player rated the conversation, and in what words. */
+    rating: z.optional(z.object({ stars: z.number(), text: z.string() })),
   }),
 });

@@ -9,6 +9,10 @@ export const chatSendMessage = defineCall({
   auth: 'optional',
   kind: 'write',
   summary: 'Send as the player or visitor; a retry with the same client_id gives the stored message.',
-  request: z.object({ ...messageFields, guest_id: z.optional(guestId) }),
+  request: z.object({
+    ...messageFields,
+    content_type: z._default(z.enum(['text']), 'text'),
+    guest_id: z.optional(guestId),
+  }),
   data: chatMessage,
 });

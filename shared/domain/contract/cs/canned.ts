@@ -4,7 +4,7 @@ import { requiredText, rowId, text } from '../text';
 /** A card in a message: it leads the player to a task, or to a page of the product. */
 export const chatCard = z.union([
   z.object({ task: text(40) }),
-  z.object({ path: text(200).check(z.regex(/^\/[a-z0-9/-]*$/, { error: 'path' })) }),
+  z.object({ path: text(200).check(z.regex(/^\/(?!\/)[a-z0-9/-]*$/, { error: 'path' })) }),
 ]);
 export type ChatCard = z.infer<typeof chatCard>;
 

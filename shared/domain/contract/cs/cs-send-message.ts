@@ -9,6 +9,10 @@ export const csSendMessage = defineCall({
   auth: 'agent',
   kind: 'write',
   summary: "Answer in a session; `cs_account` must be the agent's own.",
-  request: z.object({ cs_account: account, ...messageFields }),
+  request: z.object({
+    cs_account: account,
+    ...messageFields,
+    content_type: z._default(z.enum(['text', 'card']), 'text'),
+  }),
   data: chatMessage,
 });

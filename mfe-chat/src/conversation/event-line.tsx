@@ -1,0 +1,32 @@
+import type { Special } from '@assistant/contract';
+import { formatDay, type Language, useLanguage, useStrings } from '@assistant/i18n';
+import css from './message-lines.module.css';
+import { strings } from './strings';
+import type { MessageItem } from './timeline-items';
+
+type Event = Extract<Special, { type: 'event' }>;
+
+function wordsOf(event: Event, t: (typeof strings)['zh'], language: Language): string {
+  if (event.event === 'claimed') return t.claimed(event.name);
+  if (event.event !== 'membership') return t[event.event];
+  const { level, until } = event;
+  return level === 'none' || until === null
+    ? t.membershipEnded
+    : t.membershipUntil(t[level], formatDay(until, language));
+}
+
+/** What happened in the conversation, as a line in the middle: a membership, the end, who answers. */
+export function EventLine({ item, event }: { item: MessageItem; event: Event }) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  return (
+    <li
+      className={css.event}
+      data-event={event.event}
+      data-side={item.own ? 'own' : 'theirs'}
+      data-message={item.id ?? ''}
+    >
+      <span>{wordsOf(event, t, language)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Special } from '@assistant/contract';
+import { useLocalText } from '@assistant/i18n';
+import { knownDefinitions } from '@assistant/remote';
+import type { SealProps } from '@assistant/ui';
+import { useEffect, useState } from 'react';
+
+type Card = Extract<Special, { type: 'card' }>['card'];
+type Definition = Awaited<ReturnType<typeof knownDefinitions>>[number];
+
+interface Target {
+  to: string;
+  name: string;
+  char: string;
+  tone: SealProps['tone'];
+}
+
+/** Cards must not wait long for the names of tasks. */
+const NAMES_WAIT_MS = 8_000;
+
+const tones = { basic: 'jade', premium: 'azure', supreme: 'gold' } as const;
+
+/** Pages that a card may speak of. Another one is called by its address. */
+const pages: Record<string, { char: string; name: { zh: string; en: string } }> = {
+  '/main/game-info': { char: '主', name: { zh: '游戏信息', en: 'Game info' } },
+  '/main/auto-tasks': { char: '挂', name: { zh: '挂机设置', en: 'Idle settings' } },
+  '/main/settings': { char: '设', name: { zh: '助手设置', en: 'Assistant settings' } },
+  '/settings': { char: '设', name: { zh: '助手设置', en: 'Assistant settings' } },
+  '/main/customer-service': { char: '问', name: { zh: '在线客服', en: 'Online customer service' } },
+  '/feedback': { char: '言', name: { zh: '意见建议', en: 'Suggestions' } },
+  '/announcement': { char: '告', name: { zh: '系统公告', en: 'Announcements' } },
+  '/login': { char: '登', name: { zh: '登录', en: 'Log in' } },
+  '/register': { char: '册', name: { zh: '注册账号', en: 'Register' } },
+};
+
+let definitions: Promise<Definition[]> | undefined;
+
+/** The task's definition; `null` where the page knows none, undefined while it is looked for. */
+function useTask(id: string | undefined): Definition | null | undefined {
+  const [found, setFound] = useState<Definition | null>();
+  useEffect(() => {
+    if (id === undefined) return;
+    let gone = false;
+    definitions ??= knownDefinitions(NAMES_WAIT_MS);
+    void definitions.then((known) => {
+      if (!gone) setFound(known.find((one) => one.id === id) ?? null);
+      // What could not be read is asked for again by the next card.
+      if (known.length === 0) definitions = undefined;
+    });
+    return () => {
+      gone = true;
+    };
+  }, [id]);
+  return found;
+}
+
+/** Where a card leads, and what it is called. */
+export function useCardTarget(card: Card): Target {
+  const say = useLocalText();
+  const task = useTask('task' in card ? card.task : undefined);
+  if ('task' in card) {
+    const page = { to: '/main/auto-tasks', char: '挂', tone: 'brand' } as const;
+    if (!task) return { ...page, name: say({ zh: '挂机设置', en: 'Idle settings' }) };
+    const { tier, id, seal, title } = task;
+    return { to: `/${tier}/${id}`, name: say(title), char: seal, tone: tones[tier] };
+  }
+  const page = pages[card.path];
+  return { to: card.path, name: page ? say(page.name) : card.path, char: page?.char ?? '往', tone: 'brand' };
+}

@@ -1,0 +1,41 @@
+import { type ChatMessage, type LocalText, type Special, specialOf } from '@assistant/contract';
+import type { Row } from '../../database/tables';
+
+const LEVELS: Record<Extract<Special, { event: 'membership' }>['level'], LocalText> = {
+  none: { zh: '无会员', en: 'none' },
+  basic: { zh: '初级', en: 'basic' },
+  premium: { zh: '高级', en: 'premium' },
+  supreme: { zh: '至尊', en: 'supreme' },
+};
+
+const EVENTS: Record<'closed' | 'reopened' | 'joined', LocalText> = {
+  closed: { zh: '会话已结束', en: 'The conversation has ended' },
+  reopened: { zh: '会话已重新打开', en: 'The conversation is open again' },
+  joined: { zh: '以下是登录前的会话', en: 'This was written before the login' },
+};
+
+function eventWords(event: Extract<Special, { type: 'event' }>): LocalText {
+  if (event.event === 'claimed')
+    return { zh: `客服 ${event.name} 为您服务`, en: `${event.name} is here to help` };
+  if (event.event !== 'membership') return EVENTS[event.event];
+  const { level, until } = event;
+  if (level === 'none' || until === null) return { zh: '会员已结束', en: 'The membership has ended' };
+  const day = until.slice(0, 10);
+  return { zh: `会员：${LEVELS[level].zh}，至 ${day}`, en: `Membership: ${LEVELS[level].en}, until ${day}` };
+}
+
+/** A message in words, for a page that cannot show more. */
+function wordsOf(special: Special | undefined): LocalText {
+  if (special === undefined) return { zh: '[消息]', en: '[Message]' };
+  if (special.type === 'image') return { zh: '[图片]', en: '[Picture]' };
+  return special.type === 'card' ? { zh: '[卡片]', en: '[Card]' } : eventWords(special);
+}
+
+/** A stored message as an answer has it: in words, and as it is stored where that is more. */
+export function toChatMessage(row: Row<'chat_messages'>, say: (text: LocalText) => string): ChatMessage {
+  const { content, content_type, created_at, ...rest } = row;
+  const message = { ...rest, content_type: 'text' as const, created_at: created_at.toISOString() };
+  if (content_type === 'text') return { ...message, content };
+  const original = { content_type, content };
+  return { ...message, content: say(wordsOf(specialOf({ original }))), original };
+}
