@@ -1,4 +1,4 @@
-import type { ChatCard } from '@assistant/contract';
+import type { ChatCard, ContentType } from '@assistant/contract';
 import type { Generated } from 'kysely';
 import type { Created, Json } from './column-types';
 
@@ -44,7 +44,7 @@ export interface ChatMessagesTable {
   sender: 'user' | 'cs';
   sender_name: string;
   content: string;
-  content_type: 'text';
+  content_type: ContentType;
   client_id: string;
   created_at: Created;
 }
