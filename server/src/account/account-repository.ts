@@ -34,6 +34,11 @@ export function listNames(db: Db, accounts: string[]): Promise<Pick<Account, 'ac
   return db.selectFrom('accounts').select(['account', 'username']).where('account', 'in', accounts).execute();
 }
 
+/** Stores whether an agent takes conversations now. */
+export async function setAvailable(db: Db, id: number, available: boolean): Promise<void> {
+  await db.updateTable('accounts').set({ available }).where('id', '=', id).execute();
+}
+
 /**
  * Changes the password of an account with this role and ends its sessions. Returns the hashes of their tokens, or undefined
  * if there is no such account.

@@ -1,6 +1,8 @@
 import type { Db } from '../database/connect';
+import type { Account } from './account-repository';
 import type { Session } from './session';
-import { hashSecret, newToken } from './token';
+import { staffRoleOf } from './staff-role';
+import { hashSecret, newToken, type TokenKind } from './token';
 
 /** Where a login came from. */
 export interface Origin {
@@ -8,19 +10,29 @@ export interface Origin {
   device: string;
 }
 
-/** A token that was not used for this long is deleted. */
-export const IDLE_MS = 60 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A token of a kind that was not used for this long is deleted: who has one of the desk reads all conversations. */
+export const IDLE_MS: Readonly<Record<TokenKind, number>> = { player: 60 * DAY_MS, desk: 7 * DAY_MS };
 
 /** `last_used_at` need not be more precise than this, so most requests write nothing. */
 const TOUCH_MS = 60 * 60 * 1000;
 
+const kindOf = (role: Account['role']): TokenKind => (role === 'agent' ? 'desk' : 'player');
+
 /** Opens a session and counts the login. Returns the token, which is stored nowhere. */
-export async function openSession(db: Db, accountId: number, origin: Origin, now: Date): Promise<string> {
-  const token = newToken();
+export async function openSession(
+  db: Db,
+  { id: accountId, role }: Pick<Account, 'id' | 'role'>,
+  origin: Origin,
+  now: Date,
+): Promise<string> {
+  const kind = kindOf(role);
+  const token = newToken(kind);
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('sessions')
-      .values({ token_hash: hashSecret(token), account_id: accountId, ...origin, last_used_at: now })
+      .values({ token_hash: hashSecret(token), kind, account_id: accountId, ...origin, last_used_at: now })
       .execute();
     await trx
       .insertInto('login_records')
@@ -41,30 +53,46 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ses
   const row = await db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select(['account_id', 'account', 'username', 'role', 'last_used_at'])
+    .select([
+      'account_id',
+      'account',
+      'username',
+      'role',
+      'staff_role',
+      'disabled_at',
+      'kind',
+      'last_used_at',
+    ])
     .where('token_hash', '=', tokenHash)
-    .where('last_used_at', '>', new Date(now.getTime() - IDLE_MS))
     .executeTakeFirst();
-  if (!row) return undefined;
+  // An agent's token of the players' kind was made by the release before.
+  if (!row || row.disabled_at || row.kind !== kindOf(row.role)) return undefined;
+  if (row.last_used_at.getTime() <= now.getTime() - IDLE_MS[row.kind]) return undefined;
   if (now.getTime() - row.last_used_at.getTime() > TOUCH_MS)
     await db.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', tokenHash).execute();
   const { account_id: accountId, account, username, role } = row;
-  return { tokenHash, accountId, account, username, role };
+  return { tokenHash, accountId, account, username, role, staffRole: staffRoleOf(row) };
 }
 
 export async function revokeSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Deletes at most `limit` sessions that were last used before a time, or at it. Returns the hashes of their tokens. */
-export async function deleteSessions(db: Db, before: Date, limit: number): Promise<string[]> {
+/** Deletes at most `limit` sessions of a kind that were idle for too long. Returns the hashes of their tokens. */
+export async function deleteIdleSessions(
+  db: Db,
+  kind: TokenKind,
+  now: Date,
+  limit: number,
+): Promise<string[]> {
   const deleted = await db
     .deleteFrom('sessions')
     .where('token_hash', 'in', (sessions) =>
       sessions
         .selectFrom('sessions')
         .select('token_hash')
-        .where('last_used_at', '<=', before)
+        .where('kind', '=', kind)
+        .where('last_used_at', '<=', new Date(now.getTime() - IDLE_MS[kind]))
         .limit(limit)
         // Replicas that delete at the same time take different rows.
         .forUpdate()

@@ -1,3 +1,4 @@
+import { may, type StaffRole } from '@assistant/contract';
 import type { RouteFor } from '../http/route';
 
 /** Who made a request. */
@@ -7,7 +8,13 @@ export interface Session {
   account: string;
   username: string;
   role: 'player' | 'agent';
+  /** Of an agent. */
+  staffRole: StaffRole | undefined;
 }
+
+/** Whether the caller is of the staff and answers players: an operator reads no conversation. */
+export const answersPlayers = ({ staffRole }: Session): boolean =>
+  staffRole !== undefined && may(staffRole, 'answer');
 
 /** Registers the handler of a call, which gets the caller's session. */
 export type Route = RouteFor<Session>;

@@ -33,6 +33,11 @@ export function forbidden(): ApiError {
   return new ApiError(403, { zh: '没有权限进行此操作', en: 'You may not do this.' });
 }
 
+/** A call of the desk by somebody who is not of the staff. */
+export function forAgents(): ApiError {
+  return new ApiError(403, { zh: '此功能仅供客服使用', en: 'This is for agents.' });
+}
+
 export function notFound(what: LocalText): ApiError {
   return new ApiError(404, { zh: `找不到${what.zh}`, en: `No such ${what.en}.` });
 }

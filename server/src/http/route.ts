@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { BODY_MAX_BYTES, type Call, type CallAuth } from '@assistant/contract';
+import { BODY_MAX_BYTES, type Call, type CallAuth, may, type StaffRole } from '@assistant/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { within } from '../system/within';
-import { fieldError, forbidden, notLoggedIn, outOfService } from './api-error';
+import { fieldError, forAgents, forbidden, notLoggedIn, outOfService } from './api-error';
 import { validate } from './validate';
 
 /** What the transport has to know about the caller: whether they may make the call. */
 interface Holder {
   role: 'player' | 'agent';
+  staffRole: StaffRole | undefined;
 }
 
 type SessionOf<Auth extends CallAuth, Session> = Auth extends 'none'
@@ -49,14 +50,18 @@ function takeToken(input: unknown): { token: string; rest: unknown } {
 }
 
 async function authorize<Session extends Holder>(
-  auth: CallAuth,
+  { auth, needs = 'answer' }: Pick<Call, 'auth' | 'needs'>,
   token: string,
   find: RouteDependencies<Session>['findSession'],
 ): Promise<Session | undefined> {
   if (auth === 'none' || (auth === 'optional' && token === '')) return undefined;
   const session = token === '' ? undefined : await find(token);
   if (!session) throw notLoggedIn();
-  if ((auth === 'player' || auth === 'agent') && session.role !== auth) throw forbidden();
+  if (auth === 'player' && session.role !== 'player') throw forbidden();
+  if (auth === 'agent') {
+    if (session.staffRole === undefined) throw forAgents();
+    if (needs !== 'nothing' && !may(session.staffRole, needs)) throw forbidden();
+  }
   return session;
 }
 
@@ -81,7 +86,7 @@ export function makeRoute<Session extends Holder>({
       throw new Error(`${call.path} takes a large body, which is parsed only for a caller with a token`);
     const answer = async (request: FastifyRequest) => {
       const { token, rest } = takeToken(call.method === 'GET' ? request.query : request.body);
-      const session = await authorize(call.auth, token, findSession);
+      const session = await authorize(call, token, findSession);
       const input = validate(call.request, rest);
       // `authorize` has just checked that the session fits the call, which the type cannot express.
       const context = { input, session, request } as CallContext<typeof call, Session>;

@@ -11,6 +11,7 @@ import { feedbackRoutes } from '../features/feedback/routes';
 import { gameChatRoutes } from '../features/game-chat/routes';
 import { gameInfoRoutes } from '../features/game-info/routes';
 import { makeAuthenticator } from '../features/login/authenticator';
+import { deskLoginRoutes } from '../features/login/desk-routes';
 import { makeLoginLimit } from '../features/login/login-limit';
 import { makeRegister } from '../features/login/register';
 import { loginRoutes } from '../features/login/routes';
@@ -51,6 +52,7 @@ export async function addFeatures(options: FeatureOptions): Promise<void> {
   const register = makeRegister({ db, passwords, gateway, loginLimit, now });
   const profile = (account: Account) => profileOf({ db, gateway, definitions, now }, account);
   loginRoutes({ route, db, live, now, authenticator, register, profileOf: profile });
+  deskLoginRoutes({ route, db, live, now, authenticator });
   profileRoutes({ route, db, profileOf: profile });
   membershipRoutes({ route, db, live, now });
   settingsRoutes({ route, db, definitions, now });

@@ -28,7 +28,7 @@ onEachDatabase((server) => {
     await player('cleaned');
     for (let times = 0; times < 4; times += 1) await logIn('cleaned', PASSWORD);
     for (let times = 0; times < 5; times += 1) await logIn('cleaned', 'wrong');
-    later(IDLE_MS);
+    later(IDLE_MS.player);
     await logIn('cleaned', PASSWORD, { ip: '10.0.0.2' });
     await logIn('cleaned', 'wrong', { ip: '10.0.0.2' });
     await cleanUp(tools(), 2);
@@ -45,7 +45,7 @@ onEachDatabase((server) => {
     later(1);
     await cleanUp(tools());
     expect(await failures()).toEqual([]);
-    later(IDLE_MS - WINDOW_MS - 1);
+    later(IDLE_MS.player - WINDOW_MS - 1);
     await cleanUp(tools());
     expect(await sessions()).toHaveLength(loggedIn);
     later(1);
@@ -62,7 +62,7 @@ onEachDatabase((server) => {
 
   test('it is done when the server begins to listen', async () => {
     await server().player('early');
-    later(IDLE_MS);
+    later(IDLE_MS.player);
     await (await listening()).close();
     expect(await sessions()).toEqual([]);
   });
@@ -73,7 +73,7 @@ onEachDatabase((server) => {
     const again = repeated.mock.calls.find(([, ms]) => ms === CLEAN_UP_MS)?.[0] as () => void;
     repeated.mockRestore();
     await server().player('late');
-    later(IDLE_MS);
+    later(IDLE_MS.player);
     again();
     await app.close();
     expect(await sessions()).toEqual([]);

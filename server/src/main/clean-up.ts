@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { deleteSessions, IDLE_MS } from '../account/session-repository';
+import { deleteIdleSessions } from '../account/session-repository';
+import type { TokenKind } from '../account/token';
 import type { Db } from '../database/connect';
 import type { DatabaseWatch } from '../database/outage';
 import { deleteAttempts } from '../features/login/login-failure-repository';
@@ -26,23 +27,25 @@ async function deleteAll(deleteBatch: () => Promise<number>, batch: number): Pro
 
 /** Deletes sessions and ends their streams. Returns how many. */
 async function endSessions(
-  { db, live }: Pick<CleanUpDependencies, 'db' | 'live'>,
-  before: Date,
+  { db, live, now }: Omit<CleanUpDependencies, 'database'>,
+  kind: TokenKind,
   batch: number,
 ) {
-  const ended = await deleteSessions(db, before, batch);
+  const ended = await deleteIdleSessions(db, kind, now(), batch);
   for (const tokenHash of ended) live.ended(tokenHash);
   return ended.length;
 }
 
 /** Deletes what no longer has any effect: logins that were idle for too long, and attempts of earlier windows. */
 export async function cleanUp(
-  { db, live, now }: Omit<CleanUpDependencies, 'database'>,
+  dependencies: Omit<CleanUpDependencies, 'database'>,
   batch = BATCH,
 ): Promise<void> {
-  const at = now().getTime();
-  await deleteAll(() => endSessions({ db, live }, new Date(at - IDLE_MS), batch), batch);
-  await deleteAll(() => deleteAttempts(db, new Date(at - WINDOW_MS), batch), batch);
+  const { db, now } = dependencies;
+  const windowStart = new Date(now().getTime() - WINDOW_MS);
+  for (const kind of ['player', 'desk'] as const)
+    await deleteAll(() => endSessions(dependencies, kind, batch), batch);
+  await deleteAll(() => deleteAttempts(db, windowStart, batch), batch);
 }
 
 /** Cleans up once the server listens, and every hour. Closing waits for the one under way. */

@@ -71,7 +71,7 @@ onEachDatabase((server) => {
     const password = /password (\S+) \(shown only now\)/.exec(text)?.[1] ?? '';
     expect(ok).toBe(true);
     expect((await server().send(calls.me, {}, { token })).status).toBe(401);
-    expect((await server().logIn('forgets', password)).status).toBe(200);
+    expect((await server().logInAtDesk('forgets', password)).status).toBe(200);
     await server().player('plays');
     expect(await staff('password', 'plays')).toEqual({ ok: false, text: 'There is no agent plays.' });
   });

@@ -1,4 +1,4 @@
-import { type Call, type DataOf, type Envelope, obfuscate } from '@assistant/contract';
+import { type Call, type DataOf, type Envelope, obfuscate, type StaffRole } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
@@ -38,9 +38,10 @@ export interface TestServer {
   send<C extends Call>(call: C, input: unknown, caller?: Caller): Promise<Answer<z.output<C['data']>>>;
   /** Registers a player. Returns the token. */
   player(account: string): Promise<string>;
-  /** Creates an agent and logs in. Returns the token. */
-  agent(account: string): Promise<string>;
+  /** Adds somebody to the staff and logs in at the desk. Returns the token. */
+  agent(account: string, role?: StaffRole): Promise<string>;
   logIn(account: string, password: string, caller?: Caller): Promise<Answer<DataOf<'login'>>>;
+  logInAtDesk(account: string, password: string, caller?: Caller): Promise<Answer<DataOf<'csLogin'>>>;
 }
 
 export const PASSWORD = 'secret-of-a-player';
@@ -103,14 +104,16 @@ function withCalls(opened: Opened): TestServer {
     });
     return { status: response.statusCode, headers: response.headers, ...response.json() };
   };
-  const logIn: TestServer['logIn'] = (account, password, caller) => {
-    const wire = obfuscate(password, settings.LOGIN_OBFUSCATION_KEY);
-    return send(calls.login, { username: account, password: wire }, caller);
-  };
+  const wireOf = (password: string) => obfuscate(password, settings.LOGIN_OBFUSCATION_KEY);
+  const logIn: TestServer['logIn'] = (account, password, caller) =>
+    send(calls.login, { username: account, password: wireOf(password) }, caller);
+  const logInAtDesk: TestServer['logInAtDesk'] = (account, password, caller) =>
+    send(calls.csLogin, { username: account, password: wireOf(password) }, caller);
   return {
     ...opened,
     send,
     logIn,
+    logInAtDesk,
     async player(account) {
       const place = { server_name: '37新服专区', server_info: '', game_platform: 1 };
       const answer = await send(calls.register, {
@@ -122,9 +125,9 @@ function withCalls(opened: Opened): TestServer {
       if (answer.code !== 0) throw new Error(answer.msg);
       return answer.data.token ?? '';
     },
-    async agent(account) {
-      await addAgent(db, await makePasswords(settings), account, PASSWORD);
-      return (await logIn(account, PASSWORD)).data.token;
+    async agent(account, role) {
+      await addAgent(db, await makePasswords(settings), account, PASSWORD, role);
+      return (await logInAtDesk(account, PASSWORD)).data.token;
     },
   };
 }

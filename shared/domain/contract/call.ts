@@ -28,8 +28,8 @@ export interface Call<
   method: 'GET' | 'POST';
   path: `/api/${string}`;
   auth: Auth;
-  /** What an agent's role must permit; the default is `answer`. */
-  needs?: Ability;
+  /** What an agent's role must permit; the default is `answer`. `nothing`: any of the staff. */
+  needs?: Ability | 'nothing';
   kind: Kind;
   /** What a read is about, or what a write changes. */
   tags?: readonly CacheTag[];

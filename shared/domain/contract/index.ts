@@ -14,6 +14,7 @@ export type { Ability, StaffRole } from './cs/abilities';
 export { may } from './cs/abilities';
 export type { ChatCard } from './cs/canned';
 export { MEMBERSHIP_DAYS_MAX } from './cs/cs-set-membership';
+export type { StaffProfile } from './cs/staff-profile';
 export { FEEDBACK_PAGE, FEEDBACK_TEXT_MAX, type Feedback, feedbackCategories } from './feedback/feedback';
 export { type Figure, type FigureItem, figure } from './figures';
 export * from './fits-shell';

@@ -1,4 +1,4 @@
-import type { Session } from '../../account/session';
+import { answersPlayers, type Session } from '../../account/session';
 import { hashSecret } from '../../account/token';
 import type { Db } from '../../database/connect';
 import { forbidden, notFound, notLoggedIn } from '../../http/api-error';
@@ -28,7 +28,7 @@ export function noSession() {
 }
 
 /**
- * The session and the caller's side in it. Agents are in all sessions, others only in their own.
+ * The session and the caller's side in it. Who answers players is in all sessions, others only in their own.
  * @throws ApiError 404 for another's session and for an unknown one, so that they cannot be distinguished.
  */
 export async function enterSession(
@@ -36,7 +36,7 @@ export async function enterSession(
   caller: Caller,
   sessionId: string,
 ): Promise<{ chat: ChatSession; side: Side }> {
-  const owner = caller.session?.role === 'agent' ? undefined : ownerOf(caller);
+  const owner = caller.session && answersPlayers(caller.session) ? undefined : ownerOf(caller);
   const chat = await findChatSession(db, sessionId);
   if (!chat || (owner && !owns(owner, chat))) throw noSession();
   return { chat, side: owner ? 'user' : 'cs' };

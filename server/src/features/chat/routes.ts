@@ -1,5 +1,5 @@
 import { calls } from '@assistant/contract/calls';
-import type { Route } from '../../account/session';
+import { answersPlayers, type Route } from '../../account/session';
 import type { Db } from '../../database/connect';
 import { forbidden } from '../../http/api-error';
 import { localize } from '../../http/language';
@@ -57,7 +57,9 @@ export function chatRoutes({ route, db, live, now }: ChatRoutes): void {
     return { read_id };
   });
 
-  route(calls.chatUnreadCount, ({ session }) =>
-    session.role === 'agent' ? countForAgents(db) : countForPlayer(db, session.accountId),
-  );
+  route(calls.chatUnreadCount, async ({ session }) => {
+    if (session.role === 'player') return countForPlayer(db, session.accountId);
+    if (!answersPlayers(session)) throw forbidden();
+    return countForAgents(db);
+  });
 }

@@ -7,7 +7,7 @@ import {
   previewMembership,
   reportMembership,
 } from '../../account/membership-repository';
-import type { Route } from '../../account/session';
+import { answersPlayers, type Route } from '../../account/session';
 import type { Db } from '../../database/connect';
 import { ApiError, forbidden, notFound } from '../../http/api-error';
 import type { Live } from '../../live/live';
@@ -37,7 +37,7 @@ export function membershipRoutes({ route, db, live, now }: MembershipRoutes): vo
   route(calls.isUserPayed, ({ session }) => getMembership(db, session.accountId, now()));
 
   route(calls.chatGetUserMembershipInfo, async ({ input: { account }, session }) => {
-    if (session.role !== 'agent' && account !== session.account) throw forbidden();
+    if (!answersPlayers(session) && account !== session.account) throw forbidden();
     const found = await findAccount(db, account);
     if (!found) throw notFound(ACCOUNT);
     return { account, ...(await getMembership(db, found.id, now())) };

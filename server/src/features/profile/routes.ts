@@ -1,7 +1,7 @@
 import type { Profile } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import { type Account, getAccount, listNames } from '../../account/account-repository';
-import type { Route } from '../../account/session';
+import { answersPlayers, type Route } from '../../account/session';
 import { listLogins } from '../../account/session-repository';
 import type { Db } from '../../database/connect';
 
@@ -26,7 +26,7 @@ export function profileRoutes({ route, db, profileOf }: ProfileRoutes): void {
   });
 
   route(calls.getUserName, async ({ input, session }) => {
-    const mayAsk = (account: string) => session.role === 'agent' || account === session.account;
+    const mayAsk = (account: string) => answersPlayers(session) || account === session.account;
     return { user_list: await listNames(db, input.user_list.filter(mayAsk)) };
   });
 }

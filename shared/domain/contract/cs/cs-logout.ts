@@ -5,6 +5,7 @@ export const csLogout = defineCall({
   method: 'POST',
   path: '/api/cs/logout',
   auth: 'agent',
+  needs: 'nothing',
   kind: 'write',
   summary: 'Ends the desk session.',
   request: nothing,

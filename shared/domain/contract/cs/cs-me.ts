@@ -7,6 +7,7 @@ export const csMe = defineCall({
   method: 'POST',
   path: '/api/cs/me',
   auth: 'agent',
+  needs: 'nothing',
   kind: 'read',
   summary: 'Who the token belongs to, and whether they take conversations now.',
   request: nothing,

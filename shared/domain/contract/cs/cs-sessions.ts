@@ -7,6 +7,9 @@ import { deskSession } from './desk-session';
 export const deskTabs = ['waiting', 'mine', 'all', 'closed'] as const;
 export type DeskTab = (typeof deskTabs)[number];
 
+/** The highest count that a tab shows; more are this many and some. */
+export const DESK_COUNT_MAX = 999;
+
 /** Conversations of one page of the list. */
 export const DESK_PAGE = 40;
 
@@ -28,6 +31,7 @@ export const csSessions = defineCall({
     sessions: z.array(deskSession),
     /** Where the next page begins; null: this is the last. */
     next: z.nullable(z.string()),
+    /** Open conversations; above `DESK_COUNT_MAX` they are not counted further. */
     counts: z.object({ waiting: z.number(), mine: z.number(), all: z.number() }),
     /** Average seconds until the first answer, over the last day; null: no conversation was answered. */
     average_wait: z.nullable(z.number()),

@@ -1,0 +1,55 @@
+import type { StaffProfile } from '@assistant/contract';
+import { calls } from '@assistant/contract/calls';
+import { type Account, getAccount, setAvailable } from '../../account/account-repository';
+import type { Route } from '../../account/session';
+import { openSession, revokeSession } from '../../account/session-repository';
+import { staffRoleOf } from '../../account/staff-role';
+import type { Db } from '../../database/connect';
+import { ApiError, forAgents } from '../../http/api-error';
+import type { Live } from '../../live/live';
+import type { Authenticator } from './authenticator';
+import { originOf } from './origin';
+
+const DISABLED = { zh: '此账号已停用，请联系管理员', en: 'This account is disabled. Ask an admin.' };
+
+interface DeskLoginRoutes {
+  route: Route;
+  db: Db;
+  live: Live;
+  now: () => Date;
+  authenticator: Authenticator;
+}
+
+/** @throws ApiError 403 for a player */
+function profileOf(account: Account): StaffProfile {
+  const role = staffRoleOf(account);
+  if (!role) throw forAgents();
+  return { account: account.account, name: account.username, role };
+}
+
+/** Login and logout of the staff, and whether somebody takes conversations. */
+export function deskLoginRoutes({ route, db, live, now, authenticator }: DeskLoginRoutes): void {
+  route(calls.csLogin, async ({ input, request }) => {
+    const origin = originOf(request);
+    const account = await authenticator.logIn(input.username, input.password, origin);
+    const profile = profileOf(account);
+    if (account.disabled_at) throw new ApiError(403, DISABLED);
+    return { token: await openSession(db, account, origin, now()), ...profile };
+  });
+
+  route(calls.csMe, async ({ session }) => {
+    const account = await getAccount(db, session.accountId);
+    return { ...profileOf(account), available: account.available };
+  });
+
+  route(calls.csLogout, async ({ session }) => {
+    await revokeSession(db, session.tokenHash);
+    live.ended(session.tokenHash);
+    return {};
+  });
+
+  route(calls.csSetAvailable, async ({ input: { available }, session }) => {
+    await setAvailable(db, session.accountId, available);
+    return { available };
+  });
+}
