@@ -9,6 +9,7 @@ const layers = [
   'released',
   'account',
   'live',
+  'chat',
   'game',
   'engine',
   'features',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, Migrator } from 'kysely';
-import { countForAgents, countForPlayer } from '../features/chat/unread-repository';
+import { countForAgents, countForPlayer } from '../chat/unread-repository';
 import { openEmbedded } from '../testing/embedded';
 import { queryBuilder } from './connect';
 import { migrate } from './migrate';

@@ -1,9 +1,9 @@
 import { answersPlayers, type Session } from '../../account/session';
 import { hashSecret } from '../../account/token';
+import { type ChatSession, findChatSession, type Owner } from '../../chat/session-repository';
+import type { Side } from '../../chat/unread-repository';
 import type { Db } from '../../database/connect';
 import { forbidden, notFound, notLoggedIn } from '../../http/api-error';
-import { type ChatSession, findChatSession, type Owner } from './session-repository';
-import type { Side } from './unread-repository';
 
 /** The caller: the holder of a token, or a visitor with a secret. */
 export interface Caller {

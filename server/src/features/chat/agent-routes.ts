@@ -1,15 +1,15 @@
 import { cardOf } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import type { Route } from '../../account/session';
+import { partiesOf } from '../../chat/parties';
+import { findChatSession } from '../../chat/session-repository';
 import type { Db } from '../../database/connect';
 import { fieldError, forbidden } from '../../http/api-error';
 import { localize } from '../../http/language';
 import type { Live } from '../../live/live';
 import { noSession } from './access';
 import { toChatMessage } from './message-words';
-import { partiesOf } from './parties';
 import { sendMessage } from './send-message';
-import { findChatSession } from './session-repository';
 
 interface AgentRoutes {
   route: Route;

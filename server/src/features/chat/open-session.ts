@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { DataOf } from '@assistant/contract';
 import { hashSecret } from '../../account/token';
+import { ensureSession, isKnownGuest } from '../../chat/session-repository';
 import type { Db } from '../../database/connect';
 import { forbidden } from '../../http/api-error';
 import type { Caller } from './access';
-import { ensureSession, isKnownGuest } from './session-repository';
 
 /**
  * The open session of a player, or of a visitor; made where there is none. A visitor's secret is a random id that

@@ -1,16 +1,16 @@
 import { calls } from '@assistant/contract/calls';
 import { answersPlayers, type Route } from '../../account/session';
+import { readHistory } from '../../chat/message-repository';
+import { partiesOf } from '../../chat/parties';
+import { countForAgents, countForPlayer, markRead } from '../../chat/unread-repository';
 import type { Db } from '../../database/connect';
 import { forbidden } from '../../http/api-error';
 import { localize } from '../../http/language';
 import type { Live } from '../../live/live';
 import { enterSession } from './access';
-import { readHistory } from './message-repository';
 import { toChatMessage } from './message-words';
 import { openSession } from './open-session';
-import { partiesOf } from './parties';
 import { sendMessage } from './send-message';
-import { countForAgents, countForPlayer, markRead } from './unread-repository';
 
 const VISITOR = '访客';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { addMessage, type NewMessage, type StoredMessage } from '../../chat/message-repository';
 import type { Db } from '../../database/connect';
 import { ApiError } from '../../http/api-error';
-import { addMessage, type NewMessage, type StoredMessage } from './message-repository';
 
 type Sent = Omit<NewMessage, 'client_id'> & { client_id?: string | undefined };
 

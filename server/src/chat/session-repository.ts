@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { ChatSessionsTable } from '../../database/chat-tables';
-import type { Db } from '../../database/connect';
+import type { ChatSessionsTable } from '../database/chat-tables';
+import type { Db } from '../database/connect';
 
 export type ChatSession = Selectable<ChatSessionsTable>;
 

@@ -1,5 +1,5 @@
-import type { Db } from '../../database/connect';
-import type { Row } from '../../database/tables';
+import type { Db } from '../database/connect';
+import type { Row } from '../database/tables';
 import { countMessage } from './unread-repository';
 
 export type StoredMessage = Row<'chat_messages'>;

@@ -1,6 +1,6 @@
 import type { ChatMessage, DataOf } from '@assistant/contract';
-import type { Db } from '../../database/connect';
-import { UNREAD_SHARDS } from '../../database/migrations/chat-counters';
+import type { Db } from '../database/connect';
+import { UNREAD_SHARDS } from '../database/migrations/chat-counters';
 
 /** Who writes, or reads, in a session. */
 export type Side = ChatMessage['sender'];

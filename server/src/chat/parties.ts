@@ -1,4 +1,4 @@
-import type { Audience } from '../../live/hint';
+import type { Audience } from '../live/hint';
 import type { ChatSession } from './session-repository';
 
 /** Whom it concerns what happens in a session: its player or visitor, and the agents. */

@@ -1,6 +1,6 @@
 import { CompiledQuery, createQueryId, type RootOperationNode, sql } from 'kysely';
-import type { Db } from '../../database/connect';
-import { onEachDatabase } from '../../testing/server';
+import type { Db } from '../database/connect';
+import { onEachDatabase } from '../testing/server';
 import { countForAgents, countForPlayer } from './unread-repository';
 
 /** The plan of each query that `work` makes, as PostgreSQL explains it. */
