@@ -5,14 +5,16 @@ import type { ConvoState } from '../convo/types';
 import { BubblesSkeleton } from './bubbles-skeleton';
 import css from './list-head.module.css';
 import { MoreMessages } from './more-messages';
+import { useSide } from './side';
 import { strings } from './strings';
 
 /** The head of the list: messages are loading, failed to load, begin here, or there are older ones. */
 export function ListHead({ convo, state }: { convo: Convo; state: ConvoState }) {
   const t = useStrings(strings);
+  const atDesk = useSide() === 'agent';
   const { status, openError, older, hasOlder, messages, unsent } = state;
   if (openError) {
-    const say = openError.step === 'session' ? t.sessionFailed : t.historyFailed;
+    const say = openError.step === 'session' && !atDesk ? t.sessionFailed : t.historyFailed;
     return (
       <ErrorCard
         className={css.card}
@@ -25,7 +27,11 @@ export function ListHead({ convo, state }: { convo: Convo; state: ConvoState }) 
   }
   if (status !== 'ready') return messages.length === 0 ? <BubblesSkeleton /> : null;
   if (messages.length + unsent.length === 0)
-    return <EmptyState className={css.empty} char="问" title={t.emptyTitle} message={t.emptyMessage} />;
+    return atDesk ? (
+      <EmptyState className={css.empty} char="静" title={t.silentTitle} message={t.silentMessage} />
+    ) : (
+      <EmptyState className={css.empty} char="问" title={t.emptyTitle} message={t.emptyMessage} />
+    );
   if (!hasOlder) return <p className={css.line}>{t.end}</p>;
   const words = { more: t.older, loading: t.olderLoading, failed: t.olderFailed };
   return <MoreMessages status={older} words={words} onClick={convo.loadOlder} />;

@@ -4,6 +4,7 @@ import css from './message-bubble.module.css';
 import { MessageCard } from './message-card';
 import { MessageContent } from './message-content';
 import { MessageFoot } from './message-foot';
+import { useSide } from './side';
 import { strings } from './strings';
 import type { MessageItem } from './timeline-items';
 
@@ -20,7 +21,10 @@ export interface MessageBubbleProps {
 export function MessageBubble({ item, online, held, onRetry, onDiscard }: MessageBubbleProps) {
   const t = useStrings(strings);
   const { key, id, own, first, last, delivery = 'sent' } = item;
-  const name = own ? t.you : item.senderName || t.agent;
+  const atDesk = useSide() === 'agent';
+  // At the desk a colleague's answers stand on the own side, by name.
+  const byName = own ? atDesk && item.senderName : item.senderName;
+  const name = byName || (own ? t.you : atDesk ? t.player : t.agent);
   const pending = delivery !== 'sent' && delivery !== 'read';
   return (
     <li
@@ -29,7 +33,7 @@ export function MessageBubble({ item, online, held, onRetry, onDiscard }: Messag
       data-first={first || undefined}
       data-message={id ?? ''}
     >
-      {!own && first ? (
+      {first && (own ? byName : !atDesk) ? (
         <span className={css.name} aria-hidden="true">
           {name}
         </span>

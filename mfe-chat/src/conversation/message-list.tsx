@@ -1,5 +1,5 @@
 import { useStrings } from '@assistant/i18n';
-import { useMemo, useRef } from 'react';
+import { Fragment, type ReactNode, useMemo, useRef } from 'react';
 import type { Convo } from '../convo/convo';
 import { remoteAfter } from '../convo/timeline';
 import type { ConvoState } from '../convo/types';
@@ -18,8 +18,15 @@ import { useMessageScroll } from './use-message-scroll';
 /** So that the list can be scrolled by keyboard. */
 const focusable = { tabIndex: 0 };
 
+interface MessageListProps {
+  convo: Convo;
+  state: ConvoState;
+  /** What else stands in the list, as list items: after the message of this id, and at 0 before the first. */
+  after?: (id: number) => ReactNode;
+}
+
 /** The messages, oldest first, in a list that scrolls within the page. */
-export function MessageList({ convo, state }: { convo: Convo; state: ConvoState }) {
+export function MessageList({ convo, state, after }: MessageListProps) {
   const t = useStrings(strings);
   const list = useRef<HTMLElement>(null);
   const { messages, unsent, csReadId, dividerAfter } = state;
@@ -35,20 +42,23 @@ export function MessageList({ convo, state }: { convo: Convo; state: ConvoState 
       <section ref={list} className={css.list} aria-label={t.messages} onScroll={onScroll} {...focusable}>
         <ListHead convo={convo} state={state} />
         <ol className={css.rows}>
+          {state.hasOlder ? null : after?.(0)}
           {items.map((item) => {
             if (item.kind === 'day') return <DayLine key={item.key} at={item.at} />;
             if (item.kind === 'divider') return <NewMessagesLine key={item.key} />;
             if (item.special?.type === 'event')
               return <EventLine key={item.key} item={item} event={item.special} />;
             return (
-              <MessageBubble
-                key={item.key}
-                item={item}
-                online={state.online}
-                held={held}
-                onRetry={convo.retrySend}
-                onDiscard={convo.discard}
-              />
+              <Fragment key={item.key}>
+                <MessageBubble
+                  item={item}
+                  online={state.online}
+                  held={held}
+                  onRetry={convo.retrySend}
+                  onDiscard={convo.discard}
+                />
+                {item.id === undefined ? null : after?.(item.id)}
+              </Fragment>
             );
           })}
         </ol>

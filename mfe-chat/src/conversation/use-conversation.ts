@@ -1,12 +1,16 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Convo } from '../convo/convo';
+import type { ConvoState } from '../convo/types';
 import { conversationOf } from './conversation-of';
 
-/**
- * The account's conversation and its state. It is active while the component is mounted and the tab is
- * visible.
- */
+/** The account's conversation and its state. */
 export function useConversation(account: string) {
   const [{ convo, draft }] = useState(() => conversationOf(account));
+  return { convo, draft, state: useShownConvo(convo) };
+}
+
+/** The state of a conversation that is shown: active while the component is mounted and the tab is visible. */
+export function useShownConvo(convo: Convo): ConvoState {
   const state = useSyncExternalStore(convo.subscribe, convo.getState);
 
   useEffect(() => {
@@ -19,5 +23,5 @@ export function useConversation(account: string) {
     };
   }, [convo]);
 
-  return { convo, draft, state };
+  return state;
 }
