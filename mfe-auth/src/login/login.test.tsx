@@ -75,6 +75,16 @@ test('a login sends the obfuscated password, stores the session and goes to game
   });
 });
 
+test('the stored userInfo is the answer plus the account that was typed', async () => {
+  api.answers['/api/login'] = () => loggedIn('spelled-otherwise', '赵子龙');
+  const { user, at } = show('/login');
+  await fillIn(user);
+  await user.click(logIn());
+  await waitFor(() => expect(at()).toBe('/game-detail'));
+  const { data } = loggedIn('zhaoyun', '赵子龙', 'token-of-spelled-otherwise');
+  expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual(data);
+});
+
 test('the login page is not left behind in the history', async () => {
   const { user, router, at } = show('/login');
   await fillIn(user);

@@ -1,0 +1,31 @@
+import { copyWorkspace, type WorkspaceCopy } from '../testing/workspace-copy';
+import { BROKEN_SENTENCES } from './broken-sentences';
+
+let copy: WorkspaceCopy;
+
+beforeAll(() => {
+  copy = copyWorkspace();
+});
+afterEach(() => copy.restore());
+afterAll(() => copy.remove());
+
+/** The words of a title as a pattern: `%s` and `%d` stand for anything. */
+const patternOf = (title: string): string =>
+  title
+    .split(/%[sdi]/)
+    .map((words) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('.*');
+
+const run = (file: string, title: string) =>
+  copy.node(['node_modules/jest/bin/jest.js', '--ci', file, '--testNamePattern', patternOf(title)]);
+
+test.each(BROKEN_SENTENCES)(
+  'section $section: $breaks, and its test sees it',
+  async ({ file, change: [from, to], test: [testFile, title] }) => {
+    copy.edit(file, (text) => text.replace(from, to));
+    const { ok, output } = await run(testFile, title);
+    expect(ok).toBe(false);
+    // The test fails; it is not the file that cannot be run.
+    expect(output).toMatch(/Tests: +[1-9]\d* failed/);
+  },
+);
