@@ -19,48 +19,79 @@ export interface Page {
   has_newer: boolean;
 }
 
-/** Reads at most `limit` messages of a session next to a cursor. */
+/**
+ * Reads at most `limit` messages next to a cursor: of one session, or of several as if they were one. Of each, no more
+ * rows are read than the page may hold.
+ */
 export async function readHistory(
   db: Db,
-  sessionId: string,
+  sessionIds: readonly string[],
   limit: number,
   { before, after }: Cursor = {},
 ): Promise<Page> {
-  const own = db.selectFrom('chat_messages').where('session_id', '=', sessionId);
-  const beyond = async (side: '<=' | '>=', id: number) =>
-    (await own.select('id').where('id', side, id).limit(1).executeTakeFirst()) !== undefined;
-  const next = own.selectAll().limit(limit + 1);
-  if (after !== undefined) {
-    const rows = await next.where('id', '>', after).orderBy('id').execute();
-    return {
-      messages: rows.slice(0, limit),
-      has_more: after > 0 && (await beyond('<=', after)),
-      has_newer: rows.length > limit,
-    };
-  }
-  const rows = await next
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
-    .orderBy('id', 'desc')
+  const [side, cursor, order] =
+    after === undefined ? (['<', before, 'desc'] as const) : (['>', after, 'asc'] as const);
+  const rows = await db
+    .selectFrom('chat_sessions')
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('chat_messages')
+          .selectAll('chat_messages')
+          .whereRef('session_id', '=', 'chat_sessions.id')
+          .$if(cursor !== undefined, (query) => query.where('chat_messages.id', side, cursor ?? 0))
+          .orderBy('chat_messages.id', order)
+          .limit(limit + 1)
+          .as('m'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('m')
+    .where('chat_sessions.id', 'in', sessionIds)
+    .orderBy('m.id', order)
+    .limit(limit + 1)
     .execute();
-  return {
-    messages: rows.slice(0, limit).reverse(),
-    has_more: rows.length > limit,
-    has_newer: before !== undefined && (await beyond('>=', before)),
-  };
+  const beyond = async (of: '<=' | '>=', id: number) =>
+    (await db
+      .selectFrom('chat_messages')
+      .select('id')
+      .where('session_id', 'in', sessionIds)
+      .where('id', of, id)
+      .limit(1)
+      .executeTakeFirst()) !== undefined;
+  const page = rows.slice(0, limit);
+  const more = rows.length > limit;
+  return after === undefined
+    ? {
+        messages: page.reverse(),
+        has_more: more,
+        has_newer: before !== undefined && (await beyond('>=', before)),
+      }
+    : { messages: page, has_more: after > 0 && (await beyond('<=', after)), has_newer: more };
 }
 
 export type NewMessage = Omit<StoredMessage, 'id' | 'created_at'>;
 
+/** Stores a message and counts it as unread. The caller holds the lock on the session's row. */
+export async function storeMessage(trx: Db, message: NewMessage, now: Date): Promise<StoredMessage> {
+  const added = await trx
+    .insertInto('chat_messages')
+    .values({ ...message, created_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await countMessage(trx, message.session_id, message.sender);
+  return added;
+}
+
 /**
- * Stores a message and counts it as unread, or returns the one stored before with the same client id. The
- * session's row is locked meanwhile, so ids appear in order within a session, and reading on from an id misses
+ * Stores a message, or returns the one stored before with the same client id; undefined where the session has ended.
+ * The session's row is locked meanwhile, so ids appear in order within a session, and reading on from an id misses
  * nothing.
  */
-export function addMessage(db: Db, message: NewMessage, now: Date): Promise<StoredMessage> {
+export function addMessage(db: Db, message: NewMessage, now: Date): Promise<StoredMessage | undefined> {
   return db.transaction().execute(async (trx) => {
-    await trx
+    const { closed_at } = await trx
       .selectFrom('chat_sessions')
-      .select('id')
+      .select('closed_at')
       .where('id', '=', message.session_id)
       .forUpdate()
       .executeTakeFirstOrThrow();
@@ -71,12 +102,6 @@ export function addMessage(db: Db, message: NewMessage, now: Date): Promise<Stor
       .where('client_id', '=', message.client_id)
       .executeTakeFirst();
     if (stored) return stored;
-    const added = await trx
-      .insertInto('chat_messages')
-      .values({ ...message, created_at: now })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await countMessage(trx, message.session_id, message.sender);
-    return added;
+    return closed_at === null ? storeMessage(trx, message, now) : undefined;
   });
 }

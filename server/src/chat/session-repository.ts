@@ -50,3 +50,30 @@ export async function isKnownGuest(db: Db, guestHash: string): Promise<boolean> 
     .executeTakeFirst();
   return session !== undefined;
 }
+
+/** The marks of all sessions of an owner, and which they are. */
+export async function findOwnSessions(
+  db: Db,
+  owner: Owner,
+): Promise<{ ids: string[]; user_read_id: number; cs_read_id: number }> {
+  const rows = await db
+    .selectFrom('chat_sessions')
+    .select(['id', 'user_read_id', 'cs_read_id'])
+    .where((is) => is.and(owner))
+    .execute();
+  return {
+    ids: rows.map(({ id }) => id),
+    user_read_id: Math.max(0, ...rows.map((row) => row.user_read_id)),
+    cs_read_id: Math.max(0, ...rows.map((row) => row.cs_read_id)),
+  };
+}
+
+/** The name by which players know an agent. */
+export async function findAgentName(db: Db, accountId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('username')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return row?.username;
+}

@@ -1,6 +1,7 @@
 import type { ChatMessage, DataOf } from '@assistant/contract';
 import type { Db } from '../database/connect';
 import { UNREAD_SHARDS } from '../database/migrations/chat-counters';
+import type { Owner } from './session-repository';
 
 /** Who writes, or reads, in a session. */
 export type Side = ChatMessage['sender'];
@@ -69,6 +70,18 @@ export function markRead(db: Db, sessionId: string, side: Side, messageId: numbe
     if (side === 'cs') await changeTotal(trx, sessionId, left - before.unread);
     return read;
   });
+}
+
+/** The sessions of an owner, apart from one, in which something is unread. */
+export async function findUnreadSessions(db: Db, owner: Owner, apart: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('chat_sessions')
+    .select('id')
+    .where((is) => is.and(owner))
+    .where('user_unread', '>', 0)
+    .where('id', '!=', apart)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 type Unread = DataOf<'chatUnreadCount'>;

@@ -6,6 +6,7 @@ import type { Db } from '../database/connect';
 import type { Engine } from '../engine/engine';
 import { announcementRoutes } from '../features/announcement/routes';
 import { agentRoutes } from '../features/chat/agent-routes';
+import { closingRoutes } from '../features/chat/closing-routes';
 import { chatRoutes } from '../features/chat/routes';
 import { feedbackRoutes } from '../features/feedback/routes';
 import { gameChatRoutes } from '../features/game-chat/routes';
@@ -60,6 +61,7 @@ export async function addFeatures(options: FeatureOptions): Promise<void> {
   taskRoutes({ route, engine, log, board: makeTaskBoard({ db, gateway, definitions, log, now }) });
   gameChatRoutes({ route, db, gateway, definitions, log, now });
   chatRoutes({ route, db, live, now });
+  closingRoutes({ route, db, live, now });
   agentRoutes({ route, db, live, now });
   feedbackRoutes({ route, db, now });
   announcementRoutes({ route, db });

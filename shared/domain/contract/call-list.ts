@@ -5,9 +5,11 @@
 export { announcementList } from './announcement/announcement-list';
 export { announcementMarkRead } from './announcement/announcement-mark-read';
 export { chatCreateSession } from './chat/chat-create-session';
+export { chatEnd } from './chat/chat-end';
 export { chatGetHistory } from './chat/chat-get-history';
 export { chatGetUserMembershipInfo } from './chat/chat-get-user-membership-info';
 export { chatMarkRead } from './chat/chat-mark-read';
+export { chatRate } from './chat/chat-rate';
 export { chatSendMessage } from './chat/chat-send-message';
 export { chatUnreadCount } from './chat/chat-unread-count';
 export { getAutoTasksConfig } from './config/get-auto-tasks-config';

@@ -5,6 +5,9 @@ import type { Side } from '../../chat/unread-repository';
 import type { Db } from '../../database/connect';
 import { forbidden, notFound, notLoggedIn } from '../../http/api-error';
 
+/** How a visitor is called. */
+export const VISITOR = '访客';
+
 /** The caller: the holder of a token, or a visitor with a secret. */
 export interface Caller {
   session: Session | undefined;
@@ -28,16 +31,16 @@ export function noSession() {
 }
 
 /**
- * The session and the caller's side in it. Who answers players is in all sessions, others only in their own.
+ * The session, the caller's side in it, and whose it is if it is the caller's. Who answers players is in all sessions, others only in their own.
  * @throws ApiError 404 for another's session and for an unknown one, so that they cannot be distinguished.
  */
 export async function enterSession(
   db: Db,
   caller: Caller,
   sessionId: string,
-): Promise<{ chat: ChatSession; side: Side }> {
+): Promise<{ chat: ChatSession; side: Side; owner: Owner | undefined }> {
   const owner = caller.session && answersPlayers(caller.session) ? undefined : ownerOf(caller);
   const chat = await findChatSession(db, sessionId);
   if (!chat || (owner && !owns(owner, chat))) throw noSession();
-  return { chat, side: owner ? 'user' : 'cs' };
+  return { chat, side: owner ? 'user' : 'cs', owner };
 }

@@ -1,6 +1,7 @@
 import { cardOf } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import type { Route } from '../../account/session';
+import { toChatMessage } from '../../chat/message-words';
 import { partiesOf } from '../../chat/parties';
 import { findChatSession } from '../../chat/session-repository';
 import type { Db } from '../../database/connect';
@@ -8,7 +9,6 @@ import { fieldError, forbidden } from '../../http/api-error';
 import { localize } from '../../http/language';
 import type { Live } from '../../live/live';
 import { noSession } from './access';
-import { toChatMessage } from './message-words';
 import { sendMessage } from './send-message';
 
 interface AgentRoutes {

@@ -1,18 +1,16 @@
 import { calls } from '@assistant/contract/calls';
 import { answersPlayers, type Route } from '../../account/session';
-import { readHistory } from '../../chat/message-repository';
+import { toChatMessage } from '../../chat/message-words';
 import { partiesOf } from '../../chat/parties';
-import { countForAgents, countForPlayer, markRead } from '../../chat/unread-repository';
+import { countForAgents, countForPlayer, findUnreadSessions, markRead } from '../../chat/unread-repository';
 import type { Db } from '../../database/connect';
 import { forbidden } from '../../http/api-error';
 import { localize } from '../../http/language';
 import type { Live } from '../../live/live';
-import { enterSession } from './access';
-import { toChatMessage } from './message-words';
+import { enterSession, VISITOR } from './access';
 import { openSession } from './open-session';
+import { readPage } from './read-page';
 import { sendMessage } from './send-message';
-
-const VISITOR = '访客';
 
 interface ChatRoutes {
   route: Route;
@@ -29,15 +27,9 @@ export function chatRoutes({ route, db, live, now }: ChatRoutes): void {
 
   route(calls.chatGetHistory, async ({ input, session, request }) => {
     const caller = { session, guestId: input.guest_id };
-    const { chat, side } = await enterSession(db, caller, input.session_id);
-    if (input.user_type === 'cs' && side !== 'cs') throw forbidden();
-    const { messages, ...page } = await readHistory(db, chat.id, input.limit, input);
-    return {
-      ...page,
-      messages: messages.map((one) => toChatMessage(one, (text) => localize(text, request))),
-      user_read_id: chat.user_read_id,
-      cs_read_id: chat.cs_read_id,
-    };
+    const entered = await enterSession(db, caller, input.session_id);
+    if (input.user_type === 'cs' && entered.side !== 'cs') throw forbidden();
+    return readPage(db, entered, input, (text) => localize(text, request));
   });
 
   route(calls.chatSendMessage, async ({ input: { guest_id, ...message }, session, request }) => {
@@ -51,8 +43,11 @@ export function chatRoutes({ route, db, live, now }: ChatRoutes): void {
 
   route(calls.chatMarkRead, async ({ input, session }) => {
     const caller = { session, guestId: input.guest_id };
-    const { chat, side } = await enterSession(db, caller, input.session_id);
-    const read_id = await markRead(db, chat.id, side, input.message_id);
+    const { chat, side, owner } = await enterSession(db, caller, input.session_id);
+    let read_id = await markRead(db, chat.id, side, input.message_id);
+    // What came before stands in the same list, so it is read as well.
+    for (const id of owner ? await findUnreadSessions(db, owner, chat.id) : [])
+      read_id = Math.max(read_id, await markRead(db, id, side, input.message_id));
     live.tell({ kind: 'read', session_id: chat.id }, ...partiesOf(chat));
     return { read_id };
   });

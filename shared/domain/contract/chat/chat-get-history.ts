@@ -21,6 +21,8 @@ export const chatGetHistory = defineCall({
       guest_id: z.optional(guestId),
       limit: z._default(z.int().check(z.gte(1), z.lte(HISTORY_LIMIT_MAX)), HISTORY_LIMIT),
       user_type: z._default(userType, 'user'),
+      /** The player's own conversations as one: those that ended before this one, too. */
+      all_sessions: z.optional(z.boolean()),
       /** Messages older than this one; it may not stand beside `after`. */
       before: z.optional(rowId),
       /** Messages newer than this one; 0 reads from the beginning. */

@@ -1,5 +1,5 @@
 import { type ChatMessage, type LocalText, type Special, specialOf } from '@assistant/contract';
-import type { Row } from '../../database/tables';
+import type { Row } from '../database/tables';
 
 const LEVELS: Record<Extract<Special, { event: 'membership' }>['level'], LocalText> = {
   none: { zh: '无会员', en: 'none' },

@@ -1,0 +1,14 @@
+import * as z from '@assistant/schema';
+import { defineCall } from '../call';
+import { nothing } from '../text';
+import { chatSessionId, guestId } from './ids';
+
+export const chatEnd = defineCall({
+  method: 'POST',
+  path: '/api/chat/end',
+  auth: 'optional',
+  kind: 'write',
+  summary: 'The player or visitor ends the conversation; one that has ended stays as it is.',
+  request: z.object({ session_id: chatSessionId, guest_id: z.optional(guestId) }),
+  data: nothing,
+});
