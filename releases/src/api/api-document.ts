@@ -12,7 +12,9 @@ interface Operation {
   'x-auth': CallAuth;
   'x-max-bytes'?: number;
   requestBody: { content: { 'application/json': { schema: Schema } } };
-  responses: { 200: { content: { 'application/json': { schema: Schema } } } };
+  responses: {
+    200: { content: { 'application/json'?: { schema: Schema }; 'text/event-stream'?: { schema: Schema } } };
+  };
 }
 
 /** An OpenAPI document, as far as it is compared. */
@@ -27,14 +29,20 @@ function withoutToken(schema: Schema): Schema {
   return { ...schema, properties, required: (schema.required ?? []).filter((key) => key !== 'token') };
 }
 
+/** `data` of an envelope, or one event of a stream. */
+function dataOf({ responses }: Operation): Schema {
+  const { content } = responses[200];
+  const data = content['application/json']?.schema.properties?.data;
+  return data ?? content['text/event-stream']?.schema ?? {};
+}
+
 function callOf(operation: Operation): ApiCall {
-  const body = operation.responses[200].content['application/json'].schema;
   return {
     auth: operation['x-auth'],
     // Documents of before did not say it: the same for every call.
     maxBytes: operation['x-max-bytes'] ?? 0,
     request: withoutToken(operation.requestBody.content['application/json'].schema),
-    data: body.properties?.data ?? {},
+    data: dataOf(operation),
   };
 }
 

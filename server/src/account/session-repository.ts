@@ -74,6 +74,16 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ses
   return { tokenHash, accountId, account, username, role, staffRole: staffRoleOf(row) };
 }
 
+/** Whether a session is still there. */
+export async function isSession(db: Db, tokenHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function revokeSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }

@@ -1,5 +1,6 @@
 import { may, type StaffRole } from '@assistant/contract';
 import type { RouteFor } from '../http/route';
+import type { StreamRouteFor } from '../http/stream-route';
 
 /** Who made a request. */
 export interface Session {
@@ -18,3 +19,6 @@ export const answersPlayers = ({ staffRole }: Session): boolean =>
 
 /** Registers the handler of a call, which gets the caller's session. */
 export type Route = RouteFor<Session>;
+
+/** The same, for a call that is answered by a stream. */
+export type StreamRoute = StreamRouteFor<Session>;

@@ -43,8 +43,14 @@ function json(description: string, schema: Json): Json {
   return { description, content: { 'application/json': { schema } } };
 }
 
+/** An answer that goes on: each event is one line `data:` with JSON. */
+function events(event: Json): Json {
+  return { description: 'A stream of events', content: { 'text/event-stream': { schema: event } } };
+}
+
 function operationOf(name: string, call: Call): Json {
   const refusal = { $ref: '#/components/responses/Refusal' };
+  const data = schemaOf(call.data, 'output');
   return {
     operationId: name,
     summary: call.summary,
@@ -52,7 +58,7 @@ function operationOf(name: string, call: Call): Json {
     'x-max-bytes': call.maxBytes ?? BODY_MAX_BYTES,
     requestBody: { required: true, content: { 'application/json': { schema: requestOf(call) } } },
     responses: {
-      200: json('Success', envelope(schemaOf(call.data, 'output'), { const: 0 })),
+      200: call.stream ? events(data) : json('Success', envelope(data, { const: 0 })),
       default: refusal,
     },
   };

@@ -1,6 +1,11 @@
 import { BODY_MAX_BYTES } from '@assistant/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { unavailable } from './api-error';
+
+const landings = new WeakMap<FastifyRequest, () => void>();
+
+/** A stream was opened: it is answered, and costs nothing more until something happens. */
+export const noLongerInFlight = (request: FastifyRequest): void => landings.get(request)?.();
 
 /**
  * Refuses calls above `limit` at the same time with 503, so that the ones under way still finish in time. A
@@ -12,9 +17,13 @@ export function limitInFlight(app: FastifyInstance, limit: number): void {
     // A connection that was closed before fires no further event and would be counted for ever.
     if (!request.url.startsWith('/api/') || reply.raw.closed) return;
     inFlight += 1;
-    reply.raw.once('close', () => {
-      inFlight -= 1;
-    });
+    let flying = true;
+    const land = () => {
+      if (flying) inFlight -= 1;
+      flying = false;
+    };
+    reply.raw.once('close', land);
+    landings.set(request, land);
     if (inFlight > limit) throw unavailable(1);
   });
 }

@@ -7,7 +7,7 @@ import { fieldError, forAgents, forbidden, notLoggedIn, outOfService } from './a
 import { validate } from './validate';
 
 /** What the transport has to know about the caller: whether they may make the call. */
-interface Holder {
+export interface Holder {
   role: 'player' | 'agent';
   staffRole: StaffRole | undefined;
 }
@@ -18,7 +18,7 @@ type SessionOf<Auth extends CallAuth, Session> = Auth extends 'none'
     ? Session | undefined
     : Session;
 
-interface CallContext<C extends Call, Session> {
+export interface CallContext<C extends Call, Session> {
   input: z.output<C['request']>;
   session: SessionOf<C['auth'], Session>;
   request: FastifyRequest;
@@ -65,10 +65,24 @@ async function authorize<Session extends Holder>(
   return session;
 }
 
-function checkAnswer(call: Call, data: unknown): void {
+/** Fails where an answer, or one event, is not what the contract says. */
+export function checkAnswer(call: Call, data: unknown): void {
   const result = call.data.safeParse(data);
   if (!result.success) throw new Error(`${call.path} answered against its contract: ${result.error.message}`);
   if (!isDeepStrictEqual(result.data, data)) throw new Error(`${call.path} answered more than its contract`);
+}
+
+/** The caller and the input of a request. @throws ApiError where the caller may not make it, or it is wrong */
+export async function enterCall<C extends Call, Session extends Holder>(
+  call: C,
+  request: FastifyRequest,
+  findSession: RouteDependencies<Session>['findSession'],
+): Promise<CallContext<C, Session>> {
+  const { token, rest } = takeToken(call.method === 'GET' ? request.query : request.body);
+  const session = await authorize(call, token, findSession);
+  const input = validate(call.request, rest);
+  // `authorize` has just checked that the session fits the call, which the type cannot express.
+  return { input, session, request } as CallContext<C, Session>;
 }
 
 /**
@@ -84,14 +98,7 @@ export function makeRoute<Session extends Holder>({
   return (call, handler) => {
     if ((call.maxBytes ?? 0) > BODY_MAX_BYTES && (call.auth === 'none' || call.auth === 'optional'))
       throw new Error(`${call.path} takes a large body, which is parsed only for a caller with a token`);
-    const answer = async (request: FastifyRequest) => {
-      const { token, rest } = takeToken(call.method === 'GET' ? request.query : request.body);
-      const session = await authorize(call, token, findSession);
-      const input = validate(call.request, rest);
-      // `authorize` has just checked that the session fits the call, which the type cannot express.
-      const context = { input, session, request } as CallContext<typeof call, Session>;
-      return handler(context);
-    };
+    const answer = async (request: FastifyRequest) => handler(await enterCall(call, request, findSession));
     app.route({
       method: call.method,
       url: call.path,

@@ -15,8 +15,11 @@ import { parseJsonBodies } from '../http/json-body';
 import { type LogStream, loggerOptions, logRequests } from '../http/logger';
 import { limitInFlight, limitLargeBodies } from '../http/overload';
 import { makeRoute } from '../http/route';
+import { makeStreamRoute } from '../http/stream-route';
 import { warnOfPlainHttp } from '../http/warn-of-plain-http';
 import { type Hub, makeHub } from '../live/hub';
+import { liveRoutes } from '../live/routes';
+import type { StreamLimits } from '../live/stream-limits';
 import { watchDefinitions } from '../released/definitions';
 import { addSecurityHeaders } from '../site/security-headers';
 import { serveSite } from '../site/static-site';
@@ -39,6 +42,8 @@ export interface AppOptions {
   logStream?: LogStream;
   /** Tests use shorter ones. */
   deadlines?: Deadlines;
+  heartbeatMs?: number;
+  streamLimits?: StreamLimits;
 }
 
 /** How often the files of the site are checked, for the log. Health checks them on each call. */
@@ -57,7 +62,7 @@ function lookAtSite(app: FastifyInstance, site: SiteWatch): void {
 /** The whole server without a port: API and site. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, db, gateway, now, enginePollMs, checkAnswers = false, logStream } = options;
-  const { deadlines = DEADLINES, hub = makeHub() } = options;
+  const { deadlines = DEADLINES, hub = makeHub(), heartbeatMs, streamLimits } = options;
   const app = Fastify({
     logger: loggerOptions(settings.LOG_LEVEL, logStream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -87,14 +92,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (enginePollMs !== undefined) engine.start(enginePollMs);
   });
   app.addHook('onClose', () => engine.stop());
-  const route = makeRoute({
-    app,
-    findSession: sessionOf,
-    checkAnswers,
-    deadline: deadlines.call,
-  });
+  const routing = { app, findSession: sessionOf, checkAnswers, deadline: deadlines.call };
   cleanUpRegularly(app, { db, live: hub, now, database });
-  await addFeatures({ route, settings, engine, ...tools });
+  await addFeatures({ route: makeRoute(routing), settings, engine, ...tools });
+  const stream = makeStreamRoute(routing);
+  liveRoutes({ stream, db, hub, database, log: app.log, limits: streamLimits, heartbeatMs });
   const site = watchSite(settings, definitions, app.log);
   lookAtSite(app, site);
   healthRoutes({ app, db, database, siteTroubles: () => site.troubles() });

@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { type Call, type DataOf, type Envelope, obfuscate, type StaffRole } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type * as z from 'zod/mini';
 import { makePasswords } from '../account/password';
 import { connect, type Db, queryBuilder } from '../database/connect';
@@ -89,6 +90,15 @@ async function openServer(kind: string, env: Record<string, string>, more: Parti
   return { app, db, site, settings, clock, log, close };
 }
 
+/** The envelope of a refusal; of a stream its first event, then it is closed. */
+async function firstOf(response: LightMyRequestResponse) {
+  const stream = response.stream();
+  const [part] = await once(stream, 'data');
+  stream.destroy();
+  const text = String(part);
+  return text.startsWith('data:') ? { code: 0, msg: '', data: JSON.parse(text.slice(5)) } : JSON.parse(text);
+}
+
 type Opened = Awaited<ReturnType<typeof openServer>>;
 
 function withCalls(opened: Opened): TestServer {
@@ -101,8 +111,10 @@ function withCalls(opened: Opened): TestServer {
       headers: { 'content-type': 'application/json', 'user-agent': 'test browser', ...headers },
       remoteAddress: ip,
       payload: JSON.stringify(body),
+      payloadAsStream: call.stream ?? false,
     });
-    return { status: response.statusCode, headers: response.headers, ...response.json() };
+    const { statusCode: status, headers: answered } = response;
+    return { status, headers: answered, ...(call.stream ? await firstOf(response) : response.json()) };
   };
   const wireOf = (password: string) => obfuscate(password, settings.LOGIN_OBFUSCATION_KEY);
   const logIn: TestServer['logIn'] = (account, password, caller) =>

@@ -36,6 +36,8 @@ export interface Call<
   summary: string;
   /** The most bytes in its body; the default is `BODY_MAX_BYTES`. */
   maxBytes?: number;
+  /** Its answer is a stream of events, which lasts as long as the page listens; `data` is one event. */
+  stream?: true;
   request: Request;
   /** Checked in the browser, never changed by it: no defaults and no transforms. */
   data: Data;

@@ -52,6 +52,13 @@ export function chatRoutes({ route, db, live, now }: ChatRoutes): void {
     return { read_id };
   });
 
+  route(calls.chatTyping, async ({ input, session }) => {
+    const caller = { session, guestId: input.guest_id };
+    const { chat, side } = await enterSession(db, caller, input.session_id);
+    live.tell({ kind: 'typing', session_id: chat.id, by: side }, ...partiesOf(chat));
+    return {};
+  });
+
   route(calls.chatUnreadCount, async ({ session }) => {
     if (session.role === 'player') return countForPlayer(db, session.accountId);
     if (!answersPlayers(session)) throw forbidden();

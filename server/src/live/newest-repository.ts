@@ -1,0 +1,94 @@
+import type { Newest } from '@assistant/contract';
+import { sql } from 'kysely';
+import type { Db } from '../database/connect';
+import type { Audience } from './hint';
+
+/** Whose streams can be opened. */
+export type Listener = Exclude<Audience, { everyone: true }>;
+
+const NO_MESSAGES = { chat: 0, read: 0 };
+
+/** Of the conversations of one owner, who has few. */
+async function ofConversations(db: Db, owner: { account: number } | { guest: string }) {
+  const own = db.selectFrom('chat_sessions as session');
+  const { chat, read } = await ('account' in owner
+    ? own.where('account_id', '=', owner.account)
+    : own.where('guest_hash', '=', owner.guest)
+  )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('chat_messages')
+          .select('id')
+          .whereRef('session_id', '=', 'session.id')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .select(({ fn }) => [
+      fn.max<number | null>('last.id').as('chat'),
+      sql<number>`coalesce(sum(user_read_id + cs_read_id), 0)::bigint`.as('read'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { chat: chat ?? 0, read: Number(read) };
+}
+
+/** Of all conversations. Who has read what, the desk asks by itself. */
+async function ofDesk(db: Db) {
+  const last = await db
+    .selectFrom('chat_messages')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { ...NO_MESSAGES, chat: last?.id ?? 0 };
+}
+
+async function ofAccount(db: Db, account: number) {
+  const run = await db
+    .selectFrom('task_records')
+    .select('id')
+    .where('account_id', '=', account)
+    .where('finished_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const membership = await db
+    .selectFrom('memberships')
+    .select(['level', 'expires_at'])
+    .where('account_id', '=', account)
+    .executeTakeFirst();
+  return {
+    tasks: run?.id ?? 0,
+    membership: membership ? `${membership.level} ${membership.expires_at.toISOString()}` : '',
+  };
+}
+
+async function newestAnnouncement(db: Db): Promise<number> {
+  const last = await db
+    .selectFrom('announcements')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.id ?? 0;
+}
+
+/** The newest of everything that a stream tells about. */
+export async function readNewest(db: Db, of: Listener): Promise<Newest> {
+  const conversations = 'desk' in of ? await ofDesk(db) : await ofConversations(db, of);
+  const account = 'account' in of ? await ofAccount(db, of.account) : { tasks: 0, membership: '' };
+  return { ...conversations, ...account, announcement: await newestAnnouncement(db) };
+}
+
+/** Whether a visitor with this secret has, or had, a conversation. */
+export async function isGuest(db: Db, guestHash: string): Promise<boolean> {
+  const session = await db
+    .selectFrom('chat_sessions')
+    .select('id')
+    .where('guest_hash', '=', guestHash)
+    .limit(1)
+    .executeTakeFirst();
+  return session !== undefined;
+}

@@ -1,0 +1,60 @@
+import type { AddressInfo } from 'node:net';
+import type { LiveEvent } from '@assistant/contract';
+import { calls } from '@assistant/contract/calls';
+import type { FastifyInstance } from 'fastify';
+
+/** Listens on a port of its own, once. */
+export async function urlOf(app: FastifyInstance): Promise<string> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+}
+
+/** Opens a stream over a real connection. */
+export async function openStream(app: FastifyInstance, body: object) {
+  const abort = new AbortController();
+  const response = await fetch((await urlOf(app)) + calls.chatEvents.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: abort.signal,
+  });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  /** The next event; undefined at the end of the stream. */
+  async function next(): Promise<LiveEvent | undefined> {
+    for (;;) {
+      const end = text.indexOf('\n\n');
+      if (end >= 0) {
+        const frame = text.slice(0, end);
+        text = text.slice(end + 2);
+        if (frame.startsWith('data:')) return JSON.parse(frame.slice(5));
+        continue;
+      }
+      const read = await reader?.read();
+      if (!read || read.done) return undefined;
+      text += read.value;
+    }
+  }
+  return {
+    status: response.status,
+    headers: response.headers,
+    next,
+    /** The next event of a kind; those before it are passed over. */
+    async nextOf(kind: string): Promise<LiveEvent> {
+      for (;;) {
+        const event = await next();
+        if (!event) throw new Error(`The stream ended before ${kind}.`);
+        if (event.kind === kind) return event;
+      }
+    },
+    /** The whole text of a refusal. */
+    json: async () => {
+      for (;;) {
+        const read = await reader?.read();
+        if (!read || read.done) return JSON.parse(text);
+        text += read.value;
+      }
+    },
+    close: () => abort.abort(),
+  };
+}
