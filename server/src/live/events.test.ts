@@ -84,6 +84,11 @@ onEachDatabase((server) => {
     expect(await stream.json()).toMatchObject({ code: status, msg: expect.stringMatching(/./) });
   });
 
+  test('staff who answer no players hear nothing of them', async () => {
+    const stream = await listen({ token: await server().agent('live-operator', 'operator') });
+    expect(stream.status).toBe(403);
+  });
+
   test('a stream ends with its login, and says so; that of another login goes on', async () => {
     const token = await server().player('leaver');
     const again = (await server().logIn('leaver', 'secret-of-a-player')).data.token;
