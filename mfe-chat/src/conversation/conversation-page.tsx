@@ -7,6 +7,7 @@ import { Announcer } from './announcer';
 import { Composer, type ComposerHandle } from './composer';
 import { ConnectionNotice } from './connection-notice';
 import css from './conversation-page.module.css';
+import { ClosedNotice } from './ending/closed-notice';
 import { MessageList } from './message-list';
 import { QuickReplies } from './quick-replies';
 import { strings } from './strings';
@@ -27,6 +28,8 @@ export function ConversationPage({ account }: { account: string }) {
     composer.current?.focus();
   }
 
+  // Once somebody answers there is something to end.
+  const mayEnd = state.status === 'ready' && !state.closed && state.agentName !== '';
   const above = keyboard && { '--above-top': `${keyboard.top}px`, '--above-height': `${keyboard.height}px` };
   return (
     <section
@@ -40,7 +43,8 @@ export function ConversationPage({ account }: { account: string }) {
       <MessageList convo={convo} state={state} />
       <Announcer messages={state.messages} ready={state.status === 'ready'} />
       <div className={css.foot}>
-        {keyboard ? null : <QuickReplies onPick={pick} />}
+        <ClosedNotice convo={convo} state={state} />
+        {keyboard ? null : <QuickReplies onPick={pick} end={mayEnd ? convo : undefined} />}
         <Composer ref={composer} draft={draft} onSend={convo.send} />
       </div>
     </section>

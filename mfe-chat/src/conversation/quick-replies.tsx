@@ -1,4 +1,6 @@
 import { useLocalText, useStrings } from '@assistant/i18n';
+import type { Convo } from '../convo/convo';
+import { EndButton } from './ending/end-button';
 import css from './quick-replies.module.css';
 import { strings } from './strings';
 
@@ -25,7 +27,14 @@ const questions = [
 ];
 
 /** Chips that write a common question into the composer, where the player can add to it. */
-export function QuickReplies({ onPick }: { onPick: (question: string) => void }) {
+export function QuickReplies({
+  onPick,
+  end,
+}: {
+  onPick: (question: string) => void;
+  /** The conversation, where it may be ended. */
+  end?: Pick<Convo, 'end'> | undefined;
+}) {
   const t = useStrings(strings);
   const say = useLocalText();
   return (
@@ -37,6 +46,11 @@ export function QuickReplies({ onPick }: { onPick: (question: string) => void })
           </button>
         </li>
       ))}
+      {end ? (
+        <li className={css.item}>
+          <EndButton convo={end} className={css.chip} />
+        </li>
+      ) : null}
     </ul>
   );
 }

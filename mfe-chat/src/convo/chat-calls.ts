@@ -2,8 +2,10 @@ import { type ApiError, injectCalls } from '@assistant/api';
 import {
   type CallName,
   chatCreateSession,
+  chatEnd,
   chatGetHistory,
   chatMarkRead,
+  chatRate,
   chatSendMessage,
   chatUnreadCount,
   type DataOf,
@@ -14,8 +16,10 @@ import { describeFailure } from './failure';
 
 const { endpoints } = injectCalls({
   chatCreateSession,
+  chatEnd,
   chatGetHistory,
   chatMarkRead,
+  chatRate,
   chatSendMessage,
   chatUnreadCount,
 });
@@ -26,6 +30,8 @@ export interface ChatCalls {
   getHistory(request: RequestOf<'chatGetHistory'>): Promise<DataOf<'chatGetHistory'>>;
   sendMessage(request: RequestOf<'chatSendMessage'>): Promise<DataOf<'chatSendMessage'>>;
   markRead(request: RequestOf<'chatMarkRead'>): Promise<DataOf<'chatMarkRead'>>;
+  end(request: RequestOf<'chatEnd'>): Promise<DataOf<'chatEnd'>>;
+  rate(request: RequestOf<'chatRate'>): Promise<DataOf<'chatRate'>>;
   /** Fetches the unread count and stores it in the page's store, where the badge reads it. */
   refreshUnread(): Promise<void>;
 }
@@ -67,11 +73,16 @@ export function makeChatCalls({ dispatch, getState }: AppStore): ChatCalls {
         dispatch(endpoints.chatCreateSession.initiate(request, once)).unwrap(),
       ),
     getHistory: (request) =>
-      logged('chatGetHistory', () => dispatch(endpoints.chatGetHistory.initiate(request, fresh)).unwrap()),
+      logged('chatGetHistory', () =>
+        dispatch(endpoints.chatGetHistory.initiate({ ...request, all_sessions: true }, fresh)).unwrap(),
+      ),
     sendMessage: (request) =>
       logged('chatSendMessage', () => dispatch(endpoints.chatSendMessage.initiate(request, once)).unwrap()),
     markRead: (request) =>
       logged('chatMarkRead', () => dispatch(endpoints.chatMarkRead.initiate(request, once)).unwrap()),
+    end: (request) => logged('chatEnd', () => dispatch(endpoints.chatEnd.initiate(request, once)).unwrap()),
+    rate: (request) =>
+      logged('chatRate', () => dispatch(endpoints.chatRate.initiate(request, once)).unwrap()),
     refreshUnread: async () => {
       const count = await logged('chatUnreadCount', () =>
         dispatch(endpoints.chatUnreadCount.initiate({}, fresh)).unwrap(),

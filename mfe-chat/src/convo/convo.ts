@@ -1,12 +1,13 @@
 import { type KeptMessage, logStorageError } from '../outbox/outbox';
 import { SESSION_ID_KEY } from './const';
 import type { ConvoContext, ConvoDependencies } from './convo-context';
+import { createEnding } from './ending';
 import { createMarking } from './marking';
 import { createOpening } from './opening';
 import { createPaging } from './paging';
 import { createPolling, mayPoll } from './polling';
 import { initialState, reduce } from './reducer';
-import { createSending, maySend } from './sending';
+import { createSending, isDue, maySend } from './sending';
 import type { ConvoEvent, ConvoState, Unsent } from './types';
 
 /** A message kept on disk. A refused one waits for the player. */
@@ -38,6 +39,7 @@ export function createConvo(dependencies: ConvoDependencies) {
   const paging = createPaging(context);
   const sending = createSending(context);
   const mark = createMarking(context);
+  const ending = createEnding(context, polling.startNow);
 
   function dispatch(event: ConvoEvent): void {
     const before = state;
@@ -56,6 +58,11 @@ export function createConvo(dependencies: ConvoDependencies) {
       return;
     }
     forgetSettled(before);
+    // What waits is for a new session, as this one takes no more.
+    if (state.closed && maySend(state) && state.unsent.some(isDue)) {
+      dispatch({ type: 'sessionLost' });
+      return;
+    }
     if (!mayPoll(state)) polling.stop();
     else if (event.type === 'loaded') polling.startLater();
     else if (!mayPoll(before) || isSentAhead(event)) polling.startNow();
@@ -116,6 +123,7 @@ export function createConvo(dependencies: ConvoDependencies) {
     /** Discards a message that was not sent. */
     discard: (clientId: string) => dispatch({ type: 'discarded', clientId }),
     ...paging,
+    ...ending,
     /** Says whether the list is scrolled to its end. That is the conversation's end only if nothing comes after. */
     setAtBottom: (atEnd: boolean) => dispatch({ type: 'scrolled', atBottom: atEnd && !state.hasNewer }),
     /** Messages up to this one are on the screen. They count as seen if the page is visible. */

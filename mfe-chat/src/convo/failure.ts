@@ -1,8 +1,8 @@
-import { isApiError } from '@assistant/api';
+import { type ApiError, isApiError } from '@assistant/api';
 
 /**
  * What a failed call means to a conversation. transient: try again automatically · refused: the same request will
- * be refused again · lost: the session no longer exists · expired: the token is no longer valid.
+ * be refused again · lost: the session no longer exists, or has ended · expired: the token is no longer valid.
  */
 type FailureKind = 'transient' | 'refused' | 'lost' | 'expired';
 
@@ -14,13 +14,17 @@ export interface Failure {
   retryAfterMs?: number;
 }
 
+/** The conversation has ended: what was to be sent belongs into a new one. */
+const isClosed = ({ code, data }: ApiError): boolean =>
+  code === 409 && typeof data === 'object' && data !== null && 'closed' in data;
+
 /** Reads a caught value. Anything but a failed call is a bug of ours and counts as refused. */
 export function readFailure(error: unknown): Failure {
   if (!isApiError(error)) return { kind: 'refused', message: String(error) };
   const { message, code, retryAfterSeconds } = error;
   const pause = retryAfterSeconds === undefined ? {} : { retryAfterMs: retryAfterSeconds * 1000 };
   if (code === 401) return { kind: 'expired', message };
-  if (code === 404) return { kind: 'lost', message };
+  if (code === 404 || isClosed(error)) return { kind: 'lost', message };
   const transient = error.kind !== 'refused' || code === 408 || code === 429 || code >= 500;
   return { kind: transient ? 'transient' : 'refused', message, ...pause };
 }

@@ -43,6 +43,7 @@ const events: { [Type in EventType]: Extract<ConvoEvent, { type: Type }> } = {
   discarded: { type: 'discarded', clientId: unsent.clientId },
   scrolled: { type: 'scrolled', atBottom: false },
   seen: { type: 'seen', id: 1 },
+  rated: { type: 'rated', sessionId: SESSION, stars: 5, text: '' },
   marked: { type: 'marked', sessionId: SESSION, readId: 1 },
 };
 
@@ -75,6 +76,7 @@ const table: Record<EventType, Record<ConvoStatus, ConvoStatus | '.' | '-'>> = {
   discarded: { idle: '.', opening: '.', ready: '.', failed: '.', ended: '-' },
   scrolled: { idle: '.', opening: '.', ready: '.', failed: '.', ended: '-' },
   seen: { idle: '-', opening: '-', ready: '.', failed: '-', ended: '-' },
+  rated: { idle: '-', opening: '-', ready: '.', failed: '-', ended: '-' },
   marked: { idle: '-', opening: '-', ready: '.', failed: '-', ended: '-' },
 };
 

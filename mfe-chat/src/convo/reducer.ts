@@ -31,7 +31,13 @@ export function initialState(online: boolean): ConvoState {
     away: false,
     pollFailures: 0,
     openError: null,
+    ...ofSession({}),
   };
+}
+
+/** What a page says of the session itself. */
+function ofSession({ closed = false, agent_name, rating }: Partial<HistoryPage>) {
+  return { closed, agentName: agent_name ?? '', rating: rating?.stars ?? 0, ratingText: rating?.text ?? '' };
 }
 
 const unreadFrom = (page: HistoryPage): number | null =>
@@ -53,6 +59,7 @@ function dividerAfterNew(state: ConvoState, page: HistoryPage): number | null {
 
 /** What every page of history says, whichever part of the conversation it holds. */
 const marks = (state: ConvoState, page: HistoryPage) => ({
+  ...ofSession(page),
   userReadId: Math.max(state.userReadId, page.user_read_id),
   csReadId: Math.max(state.csReadId, page.cs_read_id),
   seenId: Math.max(state.seenId, page.user_read_id),
@@ -97,6 +104,7 @@ const handlers: Handlers = {
   },
   loaded: (state, { sessionId, page }) => ({
     ...anew(state, page),
+    ...ofSession(page),
     sessionId,
     userReadId: page.user_read_id,
     csReadId: page.cs_read_id,
@@ -108,6 +116,7 @@ const handlers: Handlers = {
   loadFailed: (_, { error }) => ({ openError: error }),
   sessionLost: ({ unsent }) => ({
     sessionId: null,
+    ...ofSession({}),
     unsent: unsent
       .filter(({ status }) => status !== 'sent')
       .map((one) => (one.status === 'sending' ? { ...one, status: 'waiting' as const } : one)),
@@ -151,6 +160,7 @@ const handlers: Handlers = {
   }),
   scrolled: (_, { atBottom }) => ({ atBottom }),
   seen: ({ seenId }, { id }) => ({ seenId: Math.max(seenId, id) }),
+  rated: (_, { stars, text }) => ({ rating: stars, ratingText: text }),
   marked: ({ userReadId }, { readId }) => ({ userReadId: Math.max(userReadId, readId) }),
 };
 

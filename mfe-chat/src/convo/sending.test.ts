@@ -1,6 +1,7 @@
 import { memoryOutbox } from '../outbox/outbox';
 import { type FakeServer, fakeServer } from '../testing/fake-server';
 import { makeTestConvo, settle, setUpPage } from '../testing/make-test-convo';
+import { SESSION } from '../testing/message';
 import { POLL_MS } from './const';
 
 let server: FakeServer;
@@ -141,6 +142,38 @@ test('a message for a session that is gone goes to the new one', async () => {
   await settle();
   expect(convo.getState()).toMatchObject({ status: 'ready', sessionId: server.sessionId, unsent: [] });
   expect(stored()).toEqual(['还在']);
+});
+
+test('a message for a conversation that has ended begins a new one, and what came before stays in the list', async () => {
+  const { convo } = await open();
+  convo.send('一');
+  await settle();
+  await convo.end();
+  await settle();
+  expect(convo.getState()).toMatchObject({ status: 'ready', closed: true });
+  convo.send('二');
+  convo.send('三');
+  await settle();
+  expect(convo.getState()).toMatchObject({ status: 'ready', closed: false, unsent: [] });
+  expect(convo.getState().sessionId).not.toBe(SESSION);
+  expect(contents(convo.getState().messages)).toEqual(['一', '二', '三']);
+  expect(server.messages.map(({ session_id }) => session_id === SESSION)).toEqual([true, false, false]);
+  expect(server.asked('send_message')).toHaveLength(3);
+});
+
+test('a queue that meets a conversation ended by an agent moves to the new one', async () => {
+  const outbox = memoryOutbox();
+  const { convo } = await open({ outbox });
+  convo.setOnline(false);
+  convo.send('一');
+  convo.send('二');
+  server.closed = true;
+  convo.setOnline(true);
+  await settle();
+  expect(stored()).toEqual(['一', '二']);
+  expect(server.messages.every(({ session_id }) => session_id === server.sessionId)).toBe(true);
+  expect(server.sessionId).not.toBe(SESSION);
+  expect(await outbox.list()).toEqual([]);
 });
 
 test('a session that is lost again and again for one message ends in a refusal, not in a circle', async () => {

@@ -10,7 +10,7 @@ import type { ConvoState, Unsent } from './types';
 export const maySend = ({ status, online }: ConvoState): boolean => status === 'ready' && online;
 
 /** Whether the queue sends it automatically. */
-const isDue = ({ status, failure }: Unsent): boolean => status !== 'sent' && failure?.final !== true;
+export const isDue = ({ status, failure }: Unsent): boolean => status !== 'sent' && failure?.final !== true;
 
 /**
  * Sends the unsent messages one after the other, in order. A transient failure holds the queue and retries
@@ -54,7 +54,10 @@ export function createSending(context: ConvoContext) {
       dispatch({ type: 'sent', message });
       return true;
     } catch (error) {
-      return fail(clientId, readFailure(error));
+      const failure = readFailure(error);
+      // The session that was asked has been left meanwhile: the message goes to the one that is open now.
+      if (failure.kind === 'lost' && session_id !== context.state().sessionId) return true;
+      return fail(clientId, failure);
     }
   }
 

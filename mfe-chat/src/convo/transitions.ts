@@ -29,6 +29,7 @@ const ANSWERS = [
   'sendStarted',
   'sendFailed',
   'seen',
+  'rated',
   'marked',
 ] as const satisfies readonly EventType[];
 

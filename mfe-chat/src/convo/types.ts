@@ -61,6 +61,13 @@ export interface ConvoState {
   away: boolean;
   /** Failures in a row of fetching new messages. */
   pollFailures: number;
+  /** The session has ended: what is written next begins another one. */
+  closed: boolean;
+  /** Who answers, by the shown name; empty until somebody does. */
+  agentName: string;
+  /** How the player rated the session, in stars and words; 0: not rated. */
+  rating: number;
+  ratingText: string;
   /** Stays while opening is retried, until it succeeds. */
   openError: OpenError | null;
 }
@@ -100,6 +107,7 @@ export type ConvoEvent =
   | { type: 'discarded'; clientId: string }
   | { type: 'scrolled'; atBottom: boolean }
   | { type: 'seen'; id: number }
+  | { type: 'rated'; sessionId: string; stars: number; text: string }
   | { type: 'marked'; sessionId: string; readId: number };
 
 export type EventType = ConvoEvent['type'];

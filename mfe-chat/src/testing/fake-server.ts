@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@assistant/contract';
-import { message, SESSION } from './message';
+import { message, SESSION, uuidOf } from './message';
 
 /** The body of a chat request, including its token. */
 type Body = Record<string, unknown> & {
@@ -37,6 +37,9 @@ export function fakeServer(stored: ChatMessage[] = []) {
     sessionId: SESSION,
     userReadId: 0,
     csReadId: 0,
+    closed: false,
+    /** Sessions that have ended. */
+    earlier: new Set<string>(),
     requests: [] as { path: string; body: Body }[],
     trouble: new Map<string, Trouble[]>(),
     /** The requests of one call. */
@@ -63,9 +66,22 @@ export function fakeServer(stored: ChatMessage[] = []) {
   };
 
   const calls = {
-    create_session: () => answer(0, '', { session_id: server.sessionId }),
+    create_session: () => {
+      if (server.closed) {
+        server.earlier.add(server.sessionId);
+        server.sessionId = uuidOf(700 + server.earlier.size);
+        server.closed = false;
+      }
+      return answer(0, '', { session_id: server.sessionId });
+    },
+    end: () => {
+      server.closed = true;
+      return answer(0, '', {});
+    },
+    rate: ({ stars, text }: Body) => answer(0, '', { stars, text }),
     get_history: ({ session_id, limit = 50, before = Number.POSITIVE_INFINITY, after }: Body) => {
-      if (session_id !== server.sessionId) return answer(404, '会话不存在', null);
+      const earlier = server.earlier.has(session_id ?? '');
+      if (session_id !== server.sessionId && !earlier) return answer(404, '会话不存在', null);
       const { messages: all } = server;
       const page =
         after === undefined
@@ -78,13 +94,17 @@ export function fakeServer(stored: ChatMessage[] = []) {
         has_newer: all.some(({ id }) => id > last),
         user_read_id: server.userReadId,
         cs_read_id: server.csReadId,
+        closed: earlier || server.closed,
       });
     },
     send_message: ({ session_id, client_id, content }: Body) => {
-      if (session_id !== server.sessionId) return answer(404, '会话不存在', null);
+      const earlier = server.earlier.has(session_id ?? '');
+      if (session_id !== server.sessionId && !earlier) return answer(404, '会话不存在', null);
       const known = server.messages.find((one) => one.client_id === client_id);
       if (known) return answer(0, '', known);
+      if (earlier || server.closed) return answer(409, '会话已结束', { closed: true });
       const added = message((server.messages.at(-1)?.id ?? 0) + 1, {
+        session_id: server.sessionId,
         sender: 'user',
         sender_name: '赵云',
         client_id: String(client_id),

@@ -1,0 +1,31 @@
+import { defineStrings } from '@assistant/i18n';
+
+/** The words of the end of a conversation. */
+export const strings = defineStrings({
+  zh: {
+    closed: '会话已结束。再发消息会开始新的会话，之前的内容都在。',
+    end: '结束会话',
+    endTitle: '结束这次会话？',
+    endWords: '之后可以给客服评分。还有问题随时再发消息。',
+    endFailed: (reason: string) => `没有结束：${reason}`,
+    question: '这次服务怎么样？',
+    stars: (count: number) => `${count} 星`,
+    words: '想说的话（可不填）',
+    submit: '提交评价',
+    thanks: '感谢您的评价',
+    change: '修改',
+  },
+  en: {
+    closed: 'The conversation has ended. Your next message begins a new one; all of this stays.',
+    end: 'End the conversation',
+    endTitle: 'End this conversation?',
+    endWords: 'You can rate it afterwards, and write again whenever you like.',
+    endFailed: (reason: string) => `It was not ended: ${reason}`,
+    question: 'How was the service?',
+    stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
+    words: 'Anything to add (optional)',
+    submit: 'Rate',
+    thanks: 'Thank you for rating',
+    change: 'Change',
+  },
+});
