@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Membership } from '@assistant/contract';
 import type { Db } from '../database/connect';
+import { getAccount } from './account-repository';
+import { addAudit } from './audit-repository';
 import { type MembershipChange, membershipAfter, type StoredMembership } from './membership-change';
 import { wakeAccount } from './wake-repository';
 
@@ -49,8 +51,8 @@ export interface RecordedChange extends MembershipChange {
 }
 
 /**
- * Changes a membership, adds a row to its audit and wakes the account's tasks. Returns the membership; where it
- * would lower and may not, nothing is changed.
+ * Changes a membership, adds a row to its audit and wakes the account's tasks. Returns the membership, and whether it
+ * was changed: not by a repeated request, nor where it would lower and may not.
  * @throws ClientIdUsed where the client id belongs to a change to another level
  */
 export function changeMembership(
@@ -58,7 +60,7 @@ export function changeMembership(
   accountId: number,
   { changedBy, reason = '', clientId = randomUUID(), mayLower, ...change }: RecordedChange,
   now: Date,
-): Promise<StoredMembership & { lowers: boolean }> {
+): Promise<StoredMembership & { lowers: boolean; changed: boolean }> {
   return db.transaction().execute(async (trx) => {
     // Two changes at once follow each other, also where there is no membership yet.
     await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute();
@@ -70,9 +72,9 @@ export function changeMembership(
       .where('account_id', '=', accountId)
       .executeTakeFirst();
     if (repeated && repeated.level !== change.level) throw new ClientIdUsed();
-    if (repeated && before) return { ...before, lowers: false };
+    if (repeated && before) return { ...before, lowers: false, changed: false };
     const after = membershipAfter(before, change, now);
-    if (after.lowers && !mayLower) return after;
+    if (after.lowers && !mayLower) return { ...after, changed: false };
     const values = {
       level: after.level,
       expires_at: after.expiresAt,
@@ -98,7 +100,11 @@ export function changeMembership(
         client_id: clientId,
       })
       .execute();
+    const until = after.expiresAt.toISOString();
+    const details = `${after.level} until ${until}${after.lowers ? ', lowered' : ''}`;
+    const { account: whom } = await getAccount(trx, accountId);
+    await addAudit(trx, { at: now, by: changedBy, action: 'membership', whom, details });
     await wakeAccount(trx, accountId, now);
-    return after;
+    return { ...after, changed: true };
   });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../database/connect';
 import { type StoredMessage, storeMessage } from './message-repository';
+import { lockSession } from './session-row-repository';
 
 /** Who ends a conversation. */
 interface Closer {
@@ -17,15 +18,11 @@ export function closeSession(
   now: Date,
 ): Promise<StoredMessage | undefined> {
   return db.transaction().execute(async (trx) => {
-    const { closed_at } = await trx
-      .selectFrom('chat_sessions')
-      .select('closed_at')
-      .where('id', '=', sessionId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    if (closed_at !== null) return undefined;
+    const session = await lockSession(trx, sessionId);
+    if (session.closed_at !== null) return undefined;
     const event = await storeMessage(
       trx,
+      session,
       {
         session_id: sessionId,
         sender: by === 'agent' ? 'cs' : 'user',

@@ -1,6 +1,7 @@
+import type { Transaction } from 'kysely';
 import type { Db } from '../database/connect';
-import type { Row } from '../database/tables';
-import { countMessage } from './unread-repository';
+import type { Row, Tables } from '../database/tables';
+import { answerIn, lockSession, noteMessage, SessionClosed } from './session-row-repository';
 
 export type StoredMessage = Row<'chat_messages'>;
 
@@ -71,30 +72,32 @@ export async function readHistory(
 
 export type NewMessage = Omit<StoredMessage, 'id' | 'created_at'>;
 
-/** Stores a message and counts it as unread. The caller holds the lock on the session's row. */
-export async function storeMessage(trx: Db, message: NewMessage, now: Date): Promise<StoredMessage> {
+/** Stores a message of a locked session and keeps the session's row. An event is no word of anybody's. */
+export async function storeMessage(
+  trx: Transaction<Tables>,
+  session: Row<'chat_sessions'>,
+  message: NewMessage,
+  now: Date,
+): Promise<StoredMessage> {
   const added = await trx
     .insertInto('chat_messages')
     .values({ ...message, created_at: now })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await countMessage(trx, message.session_id, message.sender);
+  if (message.content_type !== 'event') await noteMessage(trx, session, added);
   return added;
 }
 
 /**
- * Stores a message, or returns the one stored before with the same client id; undefined where the session has ended.
- * The session's row is locked meanwhile, so ids appear in order within a session, and reading on from an id misses
- * nothing.
+ * Stores a message and keeps its session's row, or returns the one stored before with the same client id. The
+ * session's row is locked meanwhile, so ids appear in order within a session, and reading on from an id misses
+ * nothing. An agent who answers in a session that is nobody's has it from then on.
+ * @param agentId who answers; nobody for a message of the player's
+ * @throws SessionClosed where it has ended, Taken where it is another agent's
  */
-export function addMessage(db: Db, message: NewMessage, now: Date): Promise<StoredMessage | undefined> {
+export function addMessage(db: Db, message: NewMessage, now: Date, agentId?: number): Promise<StoredMessage> {
   return db.transaction().execute(async (trx) => {
-    const { closed_at } = await trx
-      .selectFrom('chat_sessions')
-      .select('closed_at')
-      .where('id', '=', message.session_id)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    const session = await lockSession(trx, message.session_id);
     const stored = await trx
       .selectFrom('chat_messages')
       .selectAll()
@@ -102,6 +105,8 @@ export function addMessage(db: Db, message: NewMessage, now: Date): Promise<Stor
       .where('client_id', '=', message.client_id)
       .executeTakeFirst();
     if (stored) return stored;
-    return closed_at === null ? storeMessage(trx, message, now) : undefined;
+    if (session.closed_at) throw new SessionClosed('The session has ended.');
+    if (agentId !== undefined) await answerIn(trx, session, agentId, now);
+    return storeMessage(trx, session, message, now);
   });
 }

@@ -20,24 +20,14 @@ const otherOf = (side: Side): Side => (side === 'user' ? 'cs' : 'user');
 /** The row of the agents' total that a session's changes go to. There are several, so that writers seldom meet. */
 const shardOf = (sessionId: string): number => Number.parseInt(sessionId.slice(-2), 16) % UNREAD_SHARDS;
 
-async function changeTotal(db: Db, sessionId: string, by: number): Promise<void> {
+/** Changes the agents' total by what a session has more, or less. */
+export async function changeTotal(db: Db, sessionId: string, by: number): Promise<void> {
   if (by === 0) return;
   await db
     .updateTable('chat_unread_totals')
     .set((eb) => ({ cs_unread: eb('cs_unread', '+', by) }))
     .where('shard', '=', shardOf(sessionId))
     .execute();
-}
-
-/** Counts a new message for the other side. The caller holds the lock on the session's row. */
-export async function countMessage(db: Db, sessionId: string, sender: Side): Promise<void> {
-  const { unread } = columns[otherOf(sender)];
-  await db
-    .updateTable('chat_sessions')
-    .set((eb) => ({ [unread]: eb(unread, '+', 1) }))
-    .where('id', '=', sessionId)
-    .execute();
-  if (sender === 'user') await changeTotal(db, sessionId, 1);
 }
 
 /** Moves one side's read mark up to a message of the session, never back. Returns the mark. */
@@ -61,6 +51,7 @@ export function markRead(db: Db, sessionId: string, side: Side, messageId: numbe
       .select((eb) => eb.fn.countAll<number>().as('left'))
       .where('id', '>', read)
       .where('sender', '=', otherOf(side))
+      .where('content_type', '!=', 'event')
       .executeTakeFirstOrThrow();
     await trx
       .updateTable('chat_sessions')

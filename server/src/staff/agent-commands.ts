@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { staffRole, staffRoles } from '@assistant/contract';
 import { setPassword } from '../account/account-repository';
+import { addAudit } from '../account/audit-repository';
 import { addAgent } from './agents';
 import { done, refused, type StaffCommand } from './command';
 
@@ -8,15 +10,23 @@ export function newPassword(): string {
   return randomBytes(12).toString('base64url');
 }
 
+/** Why a role is not accepted. */
+export const noRole = (given: string): string =>
+  `ROLE is "${given}"; it must be one of ${staffRoles.join(', ')}.`;
+
 export const add: StaffCommand = {
-  takes: ['NAME'],
-  does: 'a new customer-service agent; prints its password',
-  async run({ db, passwords }, [name = '']) {
+  takes: ['NAME', '[ROLE]'],
+  does: `somebody new of the staff, ${staffRoles.join(', ')}; prints the password`,
+  async run({ db, passwords, now }, [name = '', wanted = 'agent']) {
     if (!/^\S{1,64}$/.test(name)) return refused('A name is 1 to 64 characters without spaces.');
+    const role = staffRole.safeParse(wanted).data;
+    if (!role) return refused(noRole(wanted));
     const password = newPassword();
-    return (await addAgent(db, passwords, name, password))
-      ? done(`Agent ${name}, password ${password} (shown only now).`)
-      : refused(`There is an account ${name} already.`);
+    if (!(await addAgent(db, passwords, name, password, role)))
+      return refused(`There is an account ${name} already.`);
+    await addAudit(db, { at: now(), by: 'staff', action: 'add_staff', whom: name, details: role });
+    const Role = `${role.slice(0, 1).toUpperCase()}${role.slice(1)}`;
+    return done(`${Role} ${name}, password ${password} (shown only now).`);
   },
 };
 

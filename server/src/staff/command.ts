@@ -21,7 +21,7 @@ export interface CommandResult {
 
 /** One command of `npm run staff -- NAME ARGUMENTS`. */
 export interface StaffCommand {
-  /** Its arguments as the usage names them. All are required. */
+  /** Its arguments as the usage names them; those in square brackets may be left out. */
   takes: readonly string[];
   does: string;
   run(tools: StaffTools, given: readonly string[]): Promise<CommandResult>;

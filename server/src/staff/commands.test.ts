@@ -15,8 +15,8 @@ onEachDatabase((server) => {
   const staff = async (...args: string[]) => runStaffCommand(await tools(), args);
 
   test.each([
-    [['grnt', 'a'], /^There is no command grnt; there are add, password, grant, .*, answer\.$/],
-    [['grant', 'a'], /^It must be: grant ACCOUNT LEVEL DAYS; given were 1 of 3\.$/],
+    [['grnt', 'a'], /^There is no command grnt; there are add, password, role, rename, .*, answer\.$/],
+    [['grant', 'a'], /^It must be: grant ACCOUNT LEVEL DAYS \[--confirm-lower\]; given were 1 of 4\.$/],
     [
       ['announce', 'a', 'b', 'c', 'd', 'e'],
       /^It must be: announce .*; given were 5 of 4\. A text with spaces stands in quotes\.$/,
@@ -24,6 +24,10 @@ onEachDatabase((server) => {
     [['grant', 'a', 'gold', '3'], /^LEVEL is "gold"; it must be one of none, basic, premium, supreme\.$/],
     [['grant', 'a', 'basic', ''], /^DAYS is ""; it must be a whole number from 0 to \d+\.$/],
     [['grant', 'a', 'basic', '99999999'], /^DAYS is "99999999"; it must be/],
+    [['add', 'a', 'boss'], /^ROLE is "boss"; it must be one of agent, lead, operator, admin\.$/],
+    [['role', 'nobody', 'lead'], /^There is nobody nobody among the staff\.$/],
+    [['rename', 'nobody', ' '], /^The shown name has 0 characters; it must have 1 to 40\.$/],
+    [['grant', 'a', 'basic', '1', 'yes'], /^There is no player a\.$/],
     [['add', 'a b'], /^A name is 1 to 64 characters without spaces\.$/],
     [['withdraw', 'last'], /^NUMBER is "last"; the command announcements lists the numbers\.$/],
     [['withdraw', '999999'], /^There is no announcement #999999\.$/],
@@ -97,9 +101,15 @@ onEachDatabase((server) => {
     expect((await staff('grant', 'ends', 'premium', '30')).text).toBe(
       'ends has the level premium until 2026-06-30.',
     );
-    expect((await staff('grant', 'ends', 'basic', '1')).text).toBe(
+    expect(await staff('grant', 'ends', 'basic', '1')).toEqual({
+      ok: false,
+      text: 'ends has a higher level, or more days. To take them: npm run staff -- grant ends basic 1 --confirm-lower',
+    });
+    expect((await staff('grant', 'ends', 'basic', '1', '--confirm-lower')).text).toBe(
       'ends has the level basic until 2026-05-02. It had a higher level, or more days.',
     );
-    expect((await staff('grant', 'ends', 'none', '0')).text).toBe('ends has no membership any more.');
+    expect((await staff('grant', 'ends', 'none', '0', '--confirm-lower')).text).toBe(
+      'ends has no membership any more.',
+    );
   });
 });

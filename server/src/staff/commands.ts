@@ -3,10 +3,15 @@ import { announce, announcements, withdraw } from './announcement-commands';
 import { type CommandResult, refused, type StaffCommand, type StaffTools } from './command';
 import { answer, feedback, picture, takeUp } from './feedback-commands';
 import { grant } from './membership-commands';
+import { disable, enable, rename, role } from './role-commands';
 
 const COMMANDS: Readonly<Record<string, StaffCommand>> = {
   add,
   password,
+  role,
+  rename,
+  disable,
+  enable,
   grant,
   announce,
   announcements,
@@ -38,11 +43,11 @@ export async function runStaffCommand(
 ): Promise<CommandResult> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) return refused(`There is no command ${name}; there are ${Object.keys(COMMANDS).join(', ')}.`);
-  if (given.length !== command.takes.length) {
-    const quotes = given.length > command.takes.length ? ' A text with spaces stands in quotes.' : '';
-    return refused(
-      `It must be: ${lineOf(name, command)}; given were ${given.length} of ${command.takes.length}.${quotes}`,
-    );
+  const most = command.takes.length;
+  const least = command.takes.filter((argument) => !argument.startsWith('[')).length;
+  if (given.length < least || given.length > most) {
+    const quotes = given.length > most ? ' A text with spaces stands in quotes.' : '';
+    return refused(`It must be: ${lineOf(name, command)}; given were ${given.length} of ${most}.${quotes}`);
   }
   return command.run(tools, given);
 }

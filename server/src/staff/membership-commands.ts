@@ -1,7 +1,11 @@
 import { MEMBERSHIP_DAYS_MAX, membershipLevel, membershipLevels } from '@assistant/contract';
 import { findAccount } from '../account/account-repository';
 import { changeMembership } from '../account/membership-repository';
+import { tellPlayer } from '../features/membership/tell-player';
 import { done, refused, type StaffCommand } from './command';
+
+/** What is typed where a player loses a higher level or days. */
+const CONFIRM = '--confirm-lower';
 
 /** A number of days as typed. An empty text would be 0, which ends a membership. */
 function daysOf(given: string): number | undefined {
@@ -10,9 +14,9 @@ function daysOf(given: string): number | undefined {
 }
 
 export const grant: StaffCommand = {
-  takes: ['ACCOUNT', 'LEVEL', 'DAYS'],
-  does: `extends a membership, or begins one: ${membershipLevels.join(', ')}; none ends it`,
-  async run({ db, live, now }, [account = '', wanted = '', given = '']) {
+  takes: ['ACCOUNT', 'LEVEL', 'DAYS', `[${CONFIRM}]`],
+  does: `extends a membership, or begins one: ${membershipLevels.join(', ')}; none ends it; what the player would lose is asked first`,
+  async run({ db, live, now }, [account = '', wanted = '', given = '', confirmed]) {
     const level = membershipLevel.safeParse(wanted).data;
     if (!level) return refused(`LEVEL is "${wanted}"; it must be one of ${membershipLevels.join(', ')}.`);
     const days = daysOf(given);
@@ -20,9 +24,17 @@ export const grant: StaffCommand = {
       return refused(`DAYS is "${given}"; it must be a whole number from 0 to ${MEMBERSHIP_DAYS_MAX}.`);
     const found = await findAccount(db, account);
     if (found?.role !== 'player') return refused(`There is no player ${account}.`);
-    const change = { level, days, changedBy: 'staff', mayLower: true };
-    const { expiresAt, lowers } = await changeMembership(db, found.id, change, now());
-    live.tell({ kind: 'membership' }, { account: found.id }, { desk: true });
+    if (confirmed !== undefined && confirmed !== CONFIRM)
+      return refused(`"${confirmed}" is not known; it may be ${CONFIRM}.`);
+    const change = { level, days, changedBy: 'staff', mayLower: confirmed === CONFIRM };
+    const at = now();
+    const after = await changeMembership(db, found.id, change, at);
+    const { expiresAt, lowers } = after;
+    if (!after.changed)
+      return refused(
+        `${account} has a higher level, or more days. To take them: npm run staff -- grant ${account} ${level} ${days} ${CONFIRM}`,
+      );
+    await tellPlayer({ db, live }, found.id, after, at);
     const until = expiresAt.toISOString().slice(0, 10);
     return done(
       level === 'none'

@@ -18,7 +18,7 @@ interface AgentRoutes {
   now: () => Date;
 }
 
-/** The conversation from the agent's side. */
+/** Answers of agents. The first answer in a session that is nobody's claims it. */
 export function agentRoutes({ route, db, live, now }: AgentRoutes): void {
   route(calls.csSendMessage, async ({ input: { cs_account, ...message }, session, request }) => {
     if (cs_account !== session.account) throw forbidden();
@@ -27,8 +27,9 @@ export function agentRoutes({ route, db, live, now }: AgentRoutes): void {
     const chat = await findChatSession(db, message.session_id);
     if (!chat) throw noSession();
     const sent = { ...message, sender: 'cs' as const, sender_name: session.username };
-    const stored = await sendMessage(db, sent, now());
+    const stored = await sendMessage(db, sent, now(), session.accountId);
     live.tell({ kind: 'chat', session_id: chat.id, id: stored.id }, ...partiesOf(chat));
+    if (chat.agent_id === null) live.tell({ kind: 'session', session_id: chat.id }, ...partiesOf(chat));
     return toChatMessage(stored, (text) => localize(text, request));
   });
 }

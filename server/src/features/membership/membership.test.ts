@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { StaffRole } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import { onEachDatabase } from '../../testing/server';
 
 onEachDatabase((server) => {
-  const grantAs = async (agent: string) => {
-    const token = await server().agent(agent);
+  const grantAs = async (agent: string, role?: StaffRole) => {
+    const token = await server().agent(agent, role);
     return (account: string, level: string, days: number, more: object = {}) =>
       server().send(calls.csSetMembership, { account, level, days, ...more }, { token });
   };
@@ -32,7 +33,7 @@ onEachDatabase((server) => {
 
   test('basic over supreme is refused until it is confirmed, and nothing is changed before', async () => {
     const token = await server().player('lowered');
-    const grant = await grantAs('lowers-it');
+    const grant = await grantAs('lowers-it', 'lead');
     await grant('lowered', 'supreme', 30);
     const refused = await grant('lowered', 'basic', 30);
     expect(refused).toMatchObject({ status: 409, data: { membership_level: 'basic', lowers: true } });
@@ -65,5 +66,36 @@ onEachDatabase((server) => {
     expect(data).toMatchObject({ payed: true, membership_expire_date: '2026-05-08T04:00:00.000Z' });
     expect((await server().send(calls.isUserPayed, {}, { token })).data.payed).toBe(false);
     expect(await audit('previewed')).toEqual([]);
+  });
+
+  test('an agent may not lower a membership, and a preview says that it would be lowered', async () => {
+    await server().player('kept');
+    const grant = await grantAs('may-not-lower');
+    await grant('kept', 'premium', 30);
+    for (const more of [{}, { confirm_lower: true }])
+      expect((await grant('kept', 'none', 0, more)).status).toBe(403);
+    expect((await grant('kept', 'none', 0, { preview: true })).data.lowers).toBe(true);
+    expect(await audit('kept')).toHaveLength(1);
+  });
+
+  test('a change is a line in the open conversation, once for a request that is repeated', async () => {
+    const { player, send } = server();
+    const token = await player('talks');
+    const grant = await grantAs('tells-it');
+    const { session_id } = (await send(calls.chatCreateSession, {}, { token })).data;
+    const lines = async () =>
+      (await send(calls.chatGetHistory, { session_id }, { token })).data.messages.map(
+        ({ original }) => original?.content && JSON.parse(original.content),
+      );
+    await grant('talks', 'basic', 30);
+    expect(await lines()).toEqual([]);
+    await send(calls.chatSendMessage, { session_id, content: '开通了吗' }, { token });
+    const client_id = randomUUID();
+    for (let times = 0; times < 2; times += 1) await grant('talks', 'basic', 30, { client_id });
+    expect((await lines()).slice(1)).toEqual([
+      { event: 'membership', level: 'basic', until: '2026-06-30T04:00:00.000Z' },
+    ]);
+    const unread = (await send(calls.chatUnreadCount, {}, { token })).data.total_unread;
+    expect(unread).toBe(0);
   });
 });

@@ -1,3 +1,4 @@
+import { may } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import { findAccount } from '../../account/account-repository';
 import {
@@ -11,6 +12,7 @@ import { answersPlayers, type Route } from '../../account/session';
 import type { Db } from '../../database/connect';
 import { ApiError, forbidden, notFound } from '../../http/api-error';
 import type { Live } from '../../live/live';
+import { tellPlayer } from './tell-player';
 
 const ACCOUNT = { zh: '账号', en: 'account' };
 
@@ -23,6 +25,11 @@ function refuseUsed(error: unknown): never {
 const LOWERS = {
   zh: '玩家会失去更高的等级或剩余的天数，请确认后再改',
   en: 'The player would lose a higher level or days. Confirm it to make the change.',
+};
+
+const FOR_LEADS = {
+  zh: '玩家会失去更高的等级或剩余的天数，请让组长来改',
+  en: 'The player would lose a higher level or days. Ask a lead to make the change.',
 };
 
 interface MembershipRoutes {
@@ -48,13 +55,20 @@ export function membershipRoutes({ route, db, live, now }: MembershipRoutes): vo
     const found = await findAccount(db, account);
     if (found?.role !== 'player') throw notFound(ACCOUNT);
     const at = now();
-    const audited = { changedBy: session.account, reason, clientId: client_id, mayLower: confirm_lower };
+    const mayLower = session.staffRole !== undefined && may(session.staffRole, 'lower');
+    const audited = {
+      changedBy: session.account,
+      reason,
+      clientId: client_id,
+      mayLower: mayLower && confirm_lower,
+    };
     const after = preview
       ? await previewMembership(db, found.id, { level, days }, at)
       : await changeMembership(db, found.id, { level, days, ...audited }, at).catch(refuseUsed);
     const data = { account, ...reportMembership(after, at), lowers: after.lowers };
-    if (after.lowers && !confirm_lower && !preview) throw new ApiError(409, LOWERS, { data });
-    if (!preview) live.tell({ kind: 'membership' }, { account: found.id }, { desk: true });
+    if (after.lowers && !preview && !mayLower) throw new ApiError(403, FOR_LEADS, { data });
+    if (after.lowers && !preview && !confirm_lower) throw new ApiError(409, LOWERS, { data });
+    if ('changed' in after && after.changed) await tellPlayer({ db, live }, found.id, after, at);
     return data;
   });
 }

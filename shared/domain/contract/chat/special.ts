@@ -13,6 +13,8 @@ const chatEvent = z.union([
   z.object({ event: z.enum(['closed', 'reopened', 'joined']) }),
 ]);
 
+export type ChatEvent = z.infer<typeof chatEvent>;
+
 /** A message that is more than words. */
 export type Special =
   | ({ type: 'image' } & z.infer<typeof picture>)

@@ -1,0 +1,114 @@
+import type { StaffRole } from '@assistant/contract';
+import type { Transaction } from 'kysely';
+import type { Db } from '../database/connect';
+import type { Tables } from '../database/tables';
+import type { Account } from './account-repository';
+
+/** What may be changed of somebody of the staff; what is not given stays. */
+export interface StaffChange {
+  /** The name that players see. */
+  name?: string;
+  role?: StaffRole;
+  disabled?: boolean;
+  password_hash?: string;
+}
+
+/** The change would leave nobody who may change roles. */
+export class LastAdmin extends Error {}
+
+/** Whether there is an admin apart from this one. Two changes at once wait for each other. */
+async function hasOtherAdmin(trx: Transaction<Tables>, id: number): Promise<boolean> {
+  const admins = await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('staff_role', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return admins.some((admin) => admin.id !== id);
+}
+
+/** The columns that a change writes. */
+function columnsOf({ name, role, disabled, password_hash }: StaffChange, now: Date) {
+  return {
+    ...(name !== undefined && { username: name }),
+    ...(role !== undefined && { staff_role: role }),
+    ...(disabled !== undefined && { disabled_at: disabled ? now : null }),
+    ...(disabled && { available: false }),
+    ...(password_hash !== undefined && { password_hash }),
+  };
+}
+
+/**
+ * Changes somebody of the staff. Who is disabled or gets another password is logged out, and who is disabled has no
+ * conversation any more.
+ * @returns the account, the hashes of the tokens that ended, and the conversations that are nobody's now; undefined if
+ *   there is no such account
+ * @throws LastAdmin
+ */
+export function changeStaff(
+  db: Db,
+  name: string,
+  change: StaffChange,
+  now: Date,
+): Promise<{ account: Account; ended: string[]; released: string[] } | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const before = await trx
+      .selectFrom('accounts')
+      .selectAll()
+      .where('account', '=', name)
+      .where('role', '=', 'agent')
+      .executeTakeFirst();
+    if (!before) return undefined;
+    const loses = before.staff_role === 'admin' && !before.disabled_at;
+    const leaves = change.disabled || (change.role !== undefined && change.role !== 'admin');
+    if (loses && leaves && !(await hasOtherAdmin(trx, before.id))) throw new LastAdmin();
+    const columns = columnsOf(change, now);
+    const account = await trx
+      .updateTable('accounts')
+      .set(columns)
+      .where('id', '=', before.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const loggedOut = change.disabled || change.password_hash !== undefined;
+    return {
+      account,
+      ended: loggedOut ? await endSessionsOf(trx, before.id) : [],
+      released: change.disabled ? await releaseAllOf(trx, before.id) : [],
+    };
+  });
+}
+
+async function endSessionsOf(trx: Transaction<Tables>, id: number): Promise<string[]> {
+  const ended = await trx
+    .deleteFrom('sessions')
+    .where('account_id', '=', id)
+    .returning('token_hash')
+    .execute();
+  return ended.map((session) => session.token_hash);
+}
+
+async function releaseAllOf(trx: Transaction<Tables>, id: number): Promise<string[]> {
+  const released = await trx
+    .updateTable('chat_sessions')
+    .set({ agent_id: null, claimed_at: null })
+    .where('agent_id', '=', id)
+    .where('closed_at', 'is', null)
+    .returning('id')
+    .execute();
+  return released.map((session) => session.id);
+}
+
+/** All staff by account, with when each was last at the desk. */
+export function listStaff(db: Db) {
+  return db
+    .selectFrom('accounts')
+    .leftJoin('sessions', 'sessions.account_id', 'accounts.id')
+    .select(['accounts.id', 'account', 'username', 'role', 'staff_role', 'disabled_at', 'available'])
+    .select((eb) => eb.fn.max('sessions.last_used_at').as('last_seen_at'))
+    .where('role', '=', 'agent')
+    .groupBy('accounts.id')
+    .orderBy('account')
+    .execute();
+}

@@ -1,0 +1,73 @@
+import { staffRole, staffRoles } from '@assistant/contract';
+import { addAudit } from '../account/audit-repository';
+import { changeStaff, LastAdmin, type StaffChange } from '../account/staff-repository';
+import { noRole } from './agent-commands';
+import {
+  type CommandResult,
+  done,
+  refused,
+  type StaffCommand,
+  type StaffTools,
+  textProblem,
+} from './command';
+
+/** The longest name that players see. */
+const NAME_MAX = 40;
+
+/** Changes somebody of the staff and says what is so now. */
+async function change(
+  { db, live, now }: StaffTools,
+  account: string,
+  wanted: StaffChange,
+  said: string,
+): Promise<CommandResult> {
+  const at = now();
+  try {
+    const changed = await changeStaff(db, account, wanted, at);
+    if (!changed) return refused(`There is nobody ${account} among the staff.`);
+    for (const tokenHash of changed.ended) live.ended(tokenHash);
+    for (const session_id of changed.released) live.tell({ kind: 'session', session_id }, { desk: true });
+    const details = JSON.stringify(wanted);
+    await addAudit(db, { at, by: 'staff', action: 'save_staff', whom: account, details });
+    return done(said);
+  } catch (error) {
+    if (!(error instanceof LastAdmin)) throw error;
+    return refused(`${account} is the last admin. Make another one first: npm run staff -- role NAME admin`);
+  }
+}
+
+export const role: StaffCommand = {
+  takes: ['NAME', 'ROLE'],
+  does: `gives somebody of the staff another role: ${staffRoles.join(', ')}`,
+  async run(tools, [account = '', wanted = '']) {
+    const given = staffRole.safeParse(wanted).data;
+    return given
+      ? change(tools, account, { role: given }, `${account} has the role ${given}.`)
+      : refused(noRole(wanted));
+  },
+};
+
+export const rename: StaffCommand = {
+  takes: ['NAME', 'SHOWN'],
+  does: 'gives somebody of the staff the name that players see',
+  async run(tools, [account = '', given = '']) {
+    const problem = textProblem('The shown name', given, NAME_MAX);
+    const name = given.trim();
+    return problem
+      ? refused(problem)
+      : change(tools, account, { name }, `Players see ${account} as ${name}.`);
+  },
+};
+
+export const disable: StaffCommand = {
+  takes: ['NAME'],
+  does: 'somebody of the staff may not log in any more; their conversations wait again',
+  run: (tools, [account = '']) =>
+    change(tools, account, { disabled: true }, `${account} is disabled and logged out.`),
+};
+
+export const enable: StaffCommand = {
+  takes: ['NAME'],
+  does: 'somebody who was disabled may log in again',
+  run: (tools, [account = '']) => change(tools, account, { disabled: false }, `${account} may log in again.`),
+};
