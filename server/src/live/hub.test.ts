@@ -49,7 +49,8 @@ test('a revoked session ends its own streams only, and one that has left is told
 
 test('what is told is carried to the other replicas; what comes from them is not carried back', () => {
   const carried: string[] = [];
-  const here = makeHub((message) => carried.push(JSON.stringify(message)));
+  const here = makeHub();
+  here.join((message) => carried.push(JSON.stringify(message)));
   const there = makeHub();
   const { said, named } = followers();
   here.follow(named('here', { account: 1 }, 'a'));

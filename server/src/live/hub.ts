@@ -2,7 +2,7 @@ import { type Audience, type Hint, keyOf } from './hint';
 import type { Live } from './live';
 
 /** One open stream, as the hub sees it. */
-export interface Follower {
+interface Follower {
   of: Audience;
   /** Of the session it was opened with; a visitor has none. */
   tokenHash?: string | undefined;
@@ -19,6 +19,8 @@ export type HubMessage = { hint: Hint; to: string[] } | { ended: string };
 export interface Hub extends Live {
   /** Returns the function that ends it. */
   follow(follower: Follower): () => void;
+  /** From now on, messages are given to other replicas as well. */
+  join(carry: (message: HubMessage) => void): void;
   /** Gives a message of another replica to the streams here. */
   deliver(message: HubMessage): void;
   /** Messages of other replicas may have been lost. */
@@ -44,11 +46,9 @@ function makeIndex() {
 
 const EVERYONE = keyOf({ everyone: true });
 
-/**
- * The streams of this replica.
- * @param carry gives a message to the other replicas, if there are any
- */
-export function makeHub(carry: (message: HubMessage) => void = () => {}): Hub {
+/** The streams of this replica. */
+export function makeHub(): Hub {
+  let carry = (_message: HubMessage): void => {};
   const byAudience = makeIndex();
   const byToken = makeIndex();
   const deliver = (message: HubMessage): void => {
@@ -62,6 +62,9 @@ export function makeHub(carry: (message: HubMessage) => void = () => {}): Hub {
   return {
     tell: (hint, ...to) => say({ hint, to: to.map(keyOf) }),
     ended: (tokenHash) => say({ ended: tokenHash }),
+    join(to) {
+      carry = to;
+    },
     deliver,
     refresh() {
       for (const one of byAudience.of(EVERYONE)) one.refresh();

@@ -18,6 +18,7 @@ import { makeRoute } from '../http/route';
 import { makeStreamRoute } from '../http/stream-route';
 import { warnOfPlainHttp } from '../http/warn-of-plain-http';
 import { type Hub, makeHub } from '../live/hub';
+import { joinReplicas, type ReplicaOptions } from '../live/replicas';
 import { liveRoutes } from '../live/routes';
 import type { StreamLimits } from '../live/stream-limits';
 import { watchDefinitions } from '../released/definitions';
@@ -35,8 +36,10 @@ export interface AppOptions {
   now: () => Date;
   /** How often the idle engine looks for what is due, in milliseconds. Without it the engine does not run. */
   enginePollMs?: number;
-  /** What joins it to other replicas; without it, this is the only one. */
+  /** Whom it tells what happens, if someone else does too. */
   hub?: Hub;
+  /** Of PostgreSQL, through which it hears of other replicas while it listens. */
+  replicasUrl?: string | undefined;
   /** Checks every answer against the contract, in tests. */
   checkAnswers?: boolean;
   logStream?: LogStream;
@@ -59,10 +62,19 @@ function lookAtSite(app: FastifyInstance, site: SiteWatch): void {
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
+/** While the server listens, it hears of other replicas. */
+function followReplicas(app: FastifyInstance, options: ReplicaOptions): void {
+  let leave = async () => {};
+  app.addHook('onListen', async () => {
+    leave = joinReplicas(options);
+  });
+  app.addHook('onClose', () => leave());
+}
+
 /** The whole server without a port: API and site. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, db, gateway, now, enginePollMs, checkAnswers = false, logStream } = options;
-  const { deadlines = DEADLINES, hub = makeHub(), heartbeatMs, streamLimits } = options;
+  const { deadlines = DEADLINES, hub = makeHub(), heartbeatMs, streamLimits, replicasUrl } = options;
   const app = Fastify({
     logger: loggerOptions(settings.LOG_LEVEL, logStream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -97,6 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await addFeatures({ route: makeRoute(routing), settings, engine, ...tools });
   const stream = makeStreamRoute(routing);
   liveRoutes({ stream, db, hub, database, log: app.log, limits: streamLimits, heartbeatMs });
+  if (replicasUrl) followReplicas(app, { hub, db, url: replicasUrl, database, log: app.log });
   const site = watchSite(settings, definitions, app.log);
   lookAtSite(app, site);
   healthRoutes({ app, db, database, siteTroubles: () => site.troubles() });

@@ -4,6 +4,7 @@ import { makePasswords } from '../account/password';
 import { embeddedFolder } from '../database/connect';
 import { openDatabase } from '../database/open';
 import { makeHub } from '../live/hub';
+import { speakToReplicas } from '../live/replicas';
 import { sendToAdminSocket } from '../staff/admin-socket';
 import { type CommandResult, refused } from '../staff/command';
 import { runStaffCommand, USAGE } from '../staff/commands';
@@ -21,12 +22,15 @@ function requireDatabase({ DATABASE_URL, DATA_DIR }: Settings): void {
 
 async function runAlone(settings: Settings, args: string[]): Promise<CommandResult> {
   const db = await openDatabase(settings);
+  const live = makeHub();
+  const settled = settings.DATABASE_URL ? speakToReplicas(live, db) : async () => {};
   try {
     return await runStaffCommand(
-      { db, passwords: await makePasswords(settings), live: makeHub(), now: () => new Date() },
+      { db, passwords: await makePasswords(settings), live, now: () => new Date() },
       args,
     );
   } finally {
+    await settled();
     await db.destroy();
   }
 }

@@ -46,7 +46,15 @@ export async function start(settings: Settings): Promise<RunningServer> {
     const hub = makeHub();
     const tools = { db, passwords: await makePasswords(settings), live: hub, now };
     const newAgents = await prepareFirstStart(tools, settings.STAFF_ACCOUNTS);
-    const app = await buildApp({ settings, db, gateway, now, hub, enginePollMs: ENGINE_POLL_MS });
+    const app = await buildApp({
+      settings,
+      db,
+      gateway,
+      now,
+      hub,
+      replicasUrl: settings.DATABASE_URL,
+      enginePollMs: ENGINE_POLL_MS,
+    });
     await orExplain(explainListen(settings), () => app.listen({ port: settings.PORT, host: settings.HOST }));
     app.log.info({ gateway: gateway.name, simulated: gateway.simulated, embedded }, 'started');
     for (const line of warnings) app.log.warn(line);

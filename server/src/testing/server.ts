@@ -48,13 +48,14 @@ export interface TestServer {
 export const PASSWORD = 'secret-of-a-player';
 
 async function openDatabase(kind: string) {
-  if (kind === 'embedded') return { db: queryBuilder(await openEmbedded()), drop: async () => {} };
+  if (kind === 'embedded')
+    return { db: queryBuilder(await openEmbedded()), url: undefined, drop: async () => {} };
   const { url, drop } = await createDatabase();
-  return { db: await connect({ DATABASE_URL: url, DATA_DIR: '' }), drop };
+  return { db: await connect({ DATABASE_URL: url, DATA_DIR: '' }), url, drop };
 }
 
 async function openServer(kind: string, env: Record<string, string>, more: Partial<AppOptions>) {
-  const { db, drop } = await openDatabase(kind);
+  const { db, url, drop } = await openDatabase(kind);
   await migrate(db);
   const site = await createSite();
   await site.release('1', [
@@ -77,6 +78,7 @@ async function openServer(kind: string, env: Record<string, string>, more: Parti
     db,
     gateway: await createGateway({ now }),
     now,
+    replicasUrl: url,
     checkAnswers: true,
     logStream: { write: (line) => void log.push(line) },
     ...more,

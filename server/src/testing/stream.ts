@@ -20,8 +20,7 @@ export async function openStream(app: FastifyInstance, body: object) {
   });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
-  /** The next event; undefined at the end of the stream. */
-  async function next(): Promise<LiveEvent | undefined> {
+  async function read(): Promise<LiveEvent | undefined> {
     for (;;) {
       const end = text.indexOf('\n\n');
       if (end >= 0) {
@@ -30,10 +29,15 @@ export async function openStream(app: FastifyInstance, body: object) {
         if (frame.startsWith('data:')) return JSON.parse(frame.slice(5));
         continue;
       }
-      const read = await reader?.read();
-      if (!read || read.done) return undefined;
-      text += read.value;
+      const part = await reader?.read();
+      if (!part || part.done) return undefined;
+      text += part.value;
     }
+  }
+  /** The next event; undefined at the end. That hints may have been lost is said when the server begins to listen. */
+  async function next(): Promise<LiveEvent | undefined> {
+    const event = await read();
+    return event?.kind === 'lost' ? next() : event;
   }
   return {
     status: response.status,
@@ -42,7 +46,7 @@ export async function openStream(app: FastifyInstance, body: object) {
     /** The next event of a kind; those before it are passed over. */
     async nextOf(kind: string): Promise<LiveEvent> {
       for (;;) {
-        const event = await next();
+        const event = await read();
         if (!event) throw new Error(`The stream ended before ${kind}.`);
         if (event.kind === kind) return event;
       }
@@ -50,9 +54,9 @@ export async function openStream(app: FastifyInstance, body: object) {
     /** The whole text of a refusal. */
     json: async () => {
       for (;;) {
-        const read = await reader?.read();
-        if (!read || read.done) return JSON.parse(text);
-        text += read.value;
+        const part = await reader?.read();
+        if (!part || part.done) return JSON.parse(text);
+        text += part.value;
       }
     },
     close: () => abort.abort(),

@@ -1,0 +1,93 @@
+import { calls } from '@assistant/contract/calls';
+import { sql } from 'kysely';
+import { connect, type Db } from '../database/connect';
+import { LISTENER_NAME } from '../database/listen';
+import { migrate } from '../database/migrate';
+import { createGateway } from '../game/simulated/realm';
+import { buildApp } from '../main/app';
+import { readSettings } from '../system/settings';
+import { createDatabase, hasPostgres } from '../testing/postgres';
+import { openStream, urlOf } from '../testing/stream';
+
+/** A replica on a database of several. */
+async function replica(url: string) {
+  const db = await connect({ DATABASE_URL: url, DATA_DIR: '' });
+  const now = () => new Date('2026-05-01T04:00:00Z');
+  const settings = readSettings({ ARGON2_MEMORY_KIB: '8', ARGON2_PASSES: '1', LOG_LEVEL: 'silent' });
+  const gateway = await createGateway({ now });
+  const app = await buildApp({ settings, db, gateway, now, replicasUrl: url, checkAnswers: true });
+  await urlOf(app);
+  const send = async (path: string, payload: object) => {
+    const { data } = (await app.inject({ method: 'POST', url: path, payload })).json();
+    return data;
+  };
+  const close = async () => {
+    await app.close();
+    await db.destroy();
+  };
+  return { app, db, send, close };
+}
+
+const listeners = async (db: Db): Promise<number[]> => {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity
+    where application_name = ${LISTENER_NAME} and datname = current_database() and query like 'listen%' and state = 'idle'`.execute(
+    db,
+  );
+  return rows.map(({ pid }) => pid);
+};
+
+(hasPostgres ? describe : describe.skip)('two replicas on one PostgreSQL', () => {
+  let database: Awaited<ReturnType<typeof createDatabase>>;
+  let one: Awaited<ReturnType<typeof replica>>;
+  let other: Awaited<ReturnType<typeof replica>>;
+  let token: string;
+  let session_id: string;
+  beforeAll(async () => {
+    database = await createDatabase();
+    const db = await connect({ DATABASE_URL: database.url, DATA_DIR: '' });
+    await migrate(db);
+    await db.destroy();
+    [one, other] = [await replica(database.url), await replica(database.url)];
+    const place = { server_name: '37新服专区', server_info: '', game_platform: 1 };
+    const player = { username: 'across', password: 'secret', wechat: '13800000000', ...place };
+    ({ token } = await one.send(calls.register.path, player));
+    ({ session_id } = await one.send(calls.chatCreateSession.path, { token }));
+    while ((await listeners(one.db)).length < 2);
+  }, 60_000);
+  afterAll(async () => {
+    await one.close();
+    await other.close();
+    await database.drop();
+  });
+  const say = (content: string) => one.send(calls.chatSendMessage.path, { token, session_id, content });
+
+  test('what one stores reaches the stream that the other holds', async () => {
+    const stream = await openStream(other.app, { token });
+    await stream.nextOf('newest');
+    const { id } = await say('hello');
+    expect(await stream.nextOf('chat')).toEqual({ kind: 'chat', session_id, id });
+    stream.close();
+  });
+
+  test('a replica whose listening connection is ended listens again, and its pages read again', async () => {
+    const stream = await openStream(other.app, { token });
+    await stream.nextOf('newest');
+    const before = await listeners(one.db);
+    for (const pid of before) await sql`select pg_terminate_backend(${pid}::int)`.execute(one.db);
+    expect(await stream.nextOf('lost')).toEqual({ kind: 'lost' });
+    const after = await listeners(one.db);
+    expect(after.filter((pid) => before.includes(pid))).toEqual([]);
+    const { id } = await say('after the loss');
+    expect(await stream.nextOf('chat')).toEqual({ kind: 'chat', session_id, id });
+    stream.close();
+  });
+
+  test('a logout at one ends the stream that the other holds', async () => {
+    const stream = await openStream(other.app, { token });
+    await stream.nextOf('newest');
+    await one.send(calls.logout.path, { token });
+    expect(await stream.nextOf('ended')).toEqual({ kind: 'ended' });
+    expect(await stream.next()).toBeUndefined();
+  });
+});

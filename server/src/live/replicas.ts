@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../database/connect';
+import { listenTo } from '../database/listen';
+import type { DatabaseWatch } from '../database/outage';
+import type { Log } from '../system/log-changes';
+import { type Carrier, makeCarrier, unpack } from './carrier';
+import type { Hub } from './hub';
+import { CHANNEL, notify } from './notify-repository';
+
+export interface ReplicaOptions {
+  hub: Hub;
+  db: Db;
+  /** Of PostgreSQL. */
+  url: string;
+  database: DatabaseWatch;
+  log: Log;
+}
+
+const carrierOver = (db: Db, name: string, failed: (error: unknown) => void): Carrier =>
+  makeCarrier(name, (text) => notify(db, text), failed);
+
+/**
+ * Joins the hub of this replica to those of the others on the same PostgreSQL. Returns the function that leaves them.
+ */
+export function joinReplicas({ hub, db, url, database, log }: ReplicaOptions): () => Promise<void> {
+  const name = randomUUID();
+  const carrier = carrierOver(db, name, (err) => {
+    if (!database.failed(err)) log.error({ err }, 'a hint cannot be told to the other replicas');
+  });
+  hub.join(carrier.carry);
+  const stop = listenTo({
+    url,
+    channel: CHANNEL,
+    log,
+    onMessage: (text) => unpack(text, name).forEach(hub.deliver),
+    onListening: hub.refresh,
+  });
+  return async () => {
+    hub.join(() => {});
+    await stop();
+    await carrier.settled();
+  };
+}
+
+/** Tells running replicas what a process does that has no streams of its own. Returns what waits until all is said. */
+export function speakToReplicas(hub: Hub, db: Db): () => Promise<void> {
+  const carrier = carrierOver(db, randomUUID(), () => {});
+  hub.join(carrier.carry);
+  return carrier.settled;
+}
