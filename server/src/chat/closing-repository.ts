@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import type { Db } from '../database/connect';
+import type { Row, Tables } from '../database/tables';
 import { type StoredMessage, storeMessage } from './message-repository';
 import { lockSession } from './session-row-repository';
 
@@ -10,35 +12,41 @@ interface Closer {
   name: string;
 }
 
-/** Ends a session, and says so in it. Returns the event; undefined where the session had ended before. */
+/** Ends a locked session that is open, and says so in it. */
+export async function endSession(
+  trx: Transaction<Tables>,
+  session: Row<'chat_sessions'>,
+  { by, name }: Closer,
+  now: Date,
+): Promise<StoredMessage> {
+  const message = {
+    session_id: session.id,
+    sender: by === 'agent' ? ('cs' as const) : ('user' as const),
+    sender_name: name,
+    content: JSON.stringify({ event: 'closed' }),
+    content_type: 'event' as const,
+    client_id: randomUUID(),
+  };
+  const event = await storeMessage(trx, session, message, now);
+  await trx
+    .updateTable('chat_sessions')
+    .set({ closed_at: now, closed_by: by, waiting_since: null })
+    .where('id', '=', session.id)
+    .execute();
+  return event;
+}
+
+/** Ends a session. Returns the event; undefined where the session had ended before. */
 export function closeSession(
   db: Db,
   sessionId: string,
-  { by, name }: Closer,
+  closer: Closer,
   now: Date,
 ): Promise<StoredMessage | undefined> {
   return db.transaction().execute(async (trx) => {
     const session = await lockSession(trx, sessionId);
     if (session.closed_at !== null) return undefined;
-    const event = await storeMessage(
-      trx,
-      session,
-      {
-        session_id: sessionId,
-        sender: by === 'agent' ? 'cs' : 'user',
-        sender_name: name,
-        content: JSON.stringify({ event: 'closed' }),
-        content_type: 'event',
-        client_id: randomUUID(),
-      },
-      now,
-    );
-    await trx
-      .updateTable('chat_sessions')
-      .set({ closed_at: now, closed_by: by, waiting_since: null })
-      .where('id', '=', sessionId)
-      .execute();
-    return event;
+    return endSession(trx, session, closer, now);
   });
 }
 

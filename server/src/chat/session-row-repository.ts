@@ -5,10 +5,10 @@ import { changeTotal } from './unread-repository';
 /** What a row of the list shows of a message, in characters. */
 const LAST_TEXT_MAX = 120;
 
-/** The session is another agent's. */
+/** The session is not whose it was thought to be: it is another agent's, or nobody's. */
 export class Taken extends Error {
-  constructor(readonly agentId: number) {
-    super('The session is taken.');
+  constructor(readonly agentId: number | null) {
+    super('The session is not whose it was thought to be.');
   }
 }
 

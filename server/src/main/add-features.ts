@@ -8,6 +8,7 @@ import { announcementRoutes } from '../features/announcement/routes';
 import { agentRoutes } from '../features/chat/agent-routes';
 import { closingRoutes } from '../features/chat/closing-routes';
 import { chatRoutes } from '../features/chat/routes';
+import { deskRoutes } from '../features/desk/routes';
 import { feedbackRoutes } from '../features/feedback/routes';
 import { gameChatRoutes } from '../features/game-chat/routes';
 import { gameInfoRoutes } from '../features/game-info/routes';
@@ -63,6 +64,7 @@ export async function addFeatures(options: FeatureOptions): Promise<void> {
   chatRoutes({ route, db, live, now });
   closingRoutes({ route, db, live, now });
   agentRoutes({ route, db, live, now });
+  deskRoutes({ route, db, live, now });
   feedbackRoutes({ route, db, now });
   announcementRoutes({ route, db });
 }

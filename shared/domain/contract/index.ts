@@ -14,7 +14,15 @@ export type { ConfigData } from './config/config-data';
 export { PVE_COMBAT_ID } from './config/get-pve-combat-config';
 export { may, type StaffRole, staffRole, staffRoles } from './cs/abilities';
 export type { ChatCard } from './cs/canned';
+export { LOOK_MS } from './cs/cs-look';
+export {
+  DESK_COUNT_MAX,
+  DESK_PAGE,
+  type DeskTab,
+} from './cs/cs-sessions';
 export { MEMBERSHIP_DAYS_MAX } from './cs/cs-set-membership';
+export type { DeskSession } from './cs/desk-session';
+export type { DeskNote } from './cs/note';
 export type { StaffProfile } from './cs/staff-profile';
 export { FEEDBACK_PAGE, FEEDBACK_TEXT_MAX, type Feedback, feedbackCategories } from './feedback/feedback';
 export { type Figure, type FigureItem, figure } from './figures';

@@ -1,0 +1,117 @@
+import type { Transaction } from 'kysely';
+import { addAudit } from '../../account/audit-repository';
+import { endSession } from '../../chat/closing-repository';
+import { addEventTo } from '../../chat/event-repository';
+import { giveTo, lockSession, SessionClosed, Taken } from '../../chat/session-row-repository';
+import type { Db } from '../../database/connect';
+import type { Row, Tables } from '../../database/tables';
+import { addNote } from './note-repository';
+
+/** Who does something to a session, for the audit. */
+export interface Doing {
+  by: { id: number; account: string; name: string };
+  action: 'claim' | 'hand_over' | 'release' | 'close' | 'reopen';
+  details?: string;
+  /** Whose the session may be so far: agents, or nobody; anybody's without it. */
+  of?: readonly (number | null)[] | undefined;
+  now: Date;
+}
+
+type Session = Row<'chat_sessions'>;
+
+/** Works on a locked session in a transaction, with the line of the audit. @throws Taken */
+function inSession<T>(
+  db: Db,
+  id: string,
+  { by, action, details = '', of, now }: Doing,
+  work: (trx: Transaction<Tables>, session: Session) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    const session = await lockSession(trx, id);
+    if (of && !of.includes(session.agent_id)) throw new Taken(session.agent_id);
+    const result = await work(trx, session);
+    await addAudit(trx, { at: now, by: by.account, action, whom: id, details });
+    return result;
+  });
+}
+
+function needOpen({ closed_at }: Session): void {
+  if (closed_at) throw new SessionClosed('The session has ended.');
+}
+
+/**
+ * Gives a session to an agent, who may have a note for it, and tells the player who it is.
+ * @returns the event's id; undefined where the agent has the session already
+ * @throws Taken, SessionClosed
+ */
+export function giveSession(
+  db: Db,
+  id: string,
+  to: { id: number; name: string },
+  doing: Doing,
+  note = '',
+): Promise<number | undefined> {
+  return inSession(db, id, doing, async (trx, session) => {
+    needOpen(session);
+    if (note) await addNote(trx, { session_id: id, author_id: doing.by.id, text: note }, doing.now);
+    if (session.agent_id === to.id) return undefined;
+    await giveTo(trx, id, to.id, doing.now);
+    return (await addEventTo(trx, session, { event: 'claimed', name: to.name }, doing.now)).id;
+  });
+}
+
+/** Puts a session back to those that wait. @throws Taken, SessionClosed */
+export function releaseSession(db: Db, id: string, doing: Doing): Promise<undefined> {
+  return inSession(db, id, doing, async (trx, session) => {
+    needOpen(session);
+    await trx
+      .updateTable('chat_sessions')
+      .set({ agent_id: null, claimed_at: null })
+      .where('id', '=', id)
+      .execute();
+    return undefined;
+  });
+}
+
+/** Ends a session. Returns the event's id; undefined where it had ended before. @throws Taken */
+export function closeAsAgent(db: Db, id: string, doing: Doing): Promise<number | undefined> {
+  return inSession(db, id, doing, async (trx, session) => {
+    if (session.closed_at) return undefined;
+    return (await endSession(trx, session, { by: 'agent', name: doing.by.name }, doing.now)).id;
+  });
+}
+
+/** The player has another open session. */
+export class OtherOpen extends Error {}
+
+/** Opens an ended session again, for the agent who does it. Returns the event's id. @throws OtherOpen */
+export function reopenSession(db: Db, id: string, doing: Doing): Promise<number | undefined> {
+  return inSession(db, id, doing, async (trx, session) => {
+    if (!session.closed_at) return undefined;
+    const { account_id, guest_hash } = session;
+    // Another tab of the player's may begin one at this moment: the unique index has the last word.
+    const opened = await trx
+      .updateTable('chat_sessions')
+      .set({ closed_at: null, closed_by: null, rating: null, rating_text: '' })
+      .where('id', '=', id)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('chat_sessions as other')
+              .select('other.id')
+              .where('other.closed_at', 'is', null)
+              .where((is) =>
+                account_id === null
+                  ? is('other.guest_hash', '=', guest_hash)
+                  : is('other.account_id', '=', account_id),
+              ),
+          ),
+        ),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    if (!opened) throw new OtherOpen();
+    await giveTo(trx, id, doing.by.id, doing.now);
+    return (await addEventTo(trx, session, { event: 'reopened' }, doing.now)).id;
+  });
+}

@@ -1,0 +1,101 @@
+import { type DeskSession, may } from '@assistant/contract';
+import { calls } from '@assistant/contract/calls';
+import { type Account, findAccount } from '../../account/account-repository';
+import type { Route, Session } from '../../account/session';
+import { staffRoleOf } from '../../account/staff-role';
+import { partiesOf } from '../../chat/parties';
+import { refuse } from '../../chat/refuse';
+import { findChatSession } from '../../chat/session-repository';
+import type { Db } from '../../database/connect';
+import { ApiError, fieldError } from '../../http/api-error';
+import type { Live } from '../../live/live';
+import {
+  closeAsAgent,
+  type Doing,
+  giveSession,
+  OtherOpen,
+  releaseSession,
+  reopenSession,
+} from './claim-repository';
+import { getDeskSession, noSession } from './session-routes';
+
+const TAKEN = {
+  zh: '对方正在接待，请让对方转交，或请组长处理',
+  en: 'They are taking conversations. Ask them to hand it over, or ask a lead.',
+};
+const NO_COLLEAGUE = { zh: '不是可以接待的同事', en: 'is nobody who answers players' };
+const OTHER_OPEN = { zh: '玩家已经有新的会话', en: 'The player has another open conversation.' };
+
+interface ClaimRoutes {
+  route: Route;
+  db: Db;
+  live: Live;
+  now: () => Date;
+}
+
+const mayTake = ({ staffRole }: Session): boolean => staffRole !== undefined && may(staffRole, 'lower');
+
+/** Who does it, as the audit and the session know them. */
+const doerOf = ({ accountId: id, account, username: name }: Session) => ({ id, account, name });
+
+const isThere = ({ available, disabled_at }: Account): boolean => available && !disabled_at;
+
+/** Whose conversation it is: claimed, handed over, put back, ended and opened again. */
+export function claimRoutes({ route, db, live, now }: ClaimRoutes): void {
+  /** Does something to a conversation and tells both sides. The work gives the id of the event that it wrote. */
+  async function change(id: string, work: () => Promise<number | undefined>): Promise<DeskSession> {
+    if (!(await findChatSession(db, id))) throw noSession();
+    const event = await work().catch((error) => {
+      if (error instanceof OtherOpen) throw new ApiError(409, OTHER_OPEN);
+      return refuse(db, error);
+    });
+    const chat = await findChatSession(db, id);
+    if (!chat) throw noSession();
+    live.tell({ kind: 'session', session_id: id }, ...partiesOf(chat));
+    if (event !== undefined) live.tell({ kind: 'chat', session_id: id, id: event }, ...partiesOf(chat));
+    return getDeskSession(db, id);
+  }
+
+  const doing = (action: Doing['action'], session: Session, more: Partial<Doing> = {}): Doing => ({
+    by: doerOf(session),
+    action,
+    now: now(),
+    ...more,
+  });
+
+  route(calls.csClaim, async ({ input: { session_id, from }, session }) => {
+    const holder = from === null ? undefined : await findAccount(db, from);
+    const own = holder?.id === session.accountId;
+    if (holder && !own && isThere(holder) && !mayTake(session)) throw new ApiError(403, TAKEN);
+    // Whoever has it already asks again because an answer was lost.
+    const of = [holder?.id ?? null, session.accountId];
+    return change(session_id, () =>
+      giveSession(db, session_id, doerOf(session), doing('claim', session, { of })),
+    );
+  });
+
+  route(calls.csHandOver, async ({ input: { session_id, to, note }, session }) => {
+    const colleague = await findAccount(db, to);
+    const role = colleague && !colleague.disabled_at ? staffRoleOf(colleague) : undefined;
+    if (!colleague || !role || !may(role, 'answer')) throw fieldError('to', NO_COLLEAGUE);
+    const of = mayTake(session) ? undefined : [session.accountId, null];
+    const taker = { id: colleague.id, name: colleague.username };
+    const handing = doing('hand_over', session, { of, details: to });
+    return change(session_id, () => giveSession(db, session_id, taker, handing, note.trim()));
+  });
+
+  route(calls.csRelease, ({ input: { session_id }, session }) =>
+    change(session_id, () =>
+      releaseSession(db, session_id, doing('release', session, { of: [session.accountId] })),
+    ),
+  );
+
+  route(calls.csClose, ({ input: { session_id }, session }) => {
+    const of = mayTake(session) ? undefined : [session.accountId, null];
+    return change(session_id, () => closeAsAgent(db, session_id, doing('close', session, { of })));
+  });
+
+  route(calls.csReopen, ({ input: { session_id }, session }) =>
+    change(session_id, () => reopenSession(db, session_id, doing('reopen', session))),
+  );
+}

@@ -1,0 +1,71 @@
+import type { DeskSession } from '@assistant/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect';
+
+/** A visitor has no name; these characters tell one from another. */
+const guestName = (guestHash: string): string =>
+  `访客 ${Buffer.from(guestHash, 'base64url').toString('hex').slice(0, 4)}`;
+
+/** All conversations as the desk lists them, before a condition and an order are added. */
+export function selectDeskSessions(db: Db) {
+  return db
+    .selectFrom('chat_sessions as s')
+    .leftJoin('accounts as player', 'player.id', 's.account_id')
+    .leftJoin('accounts as agent', 'agent.id', 's.agent_id')
+    .select([
+      's.id',
+      's.guest_hash',
+      's.cs_unread',
+      's.waiting_since',
+      's.last_message_id',
+      's.last_message_at',
+      's.last_sender',
+      's.last_type',
+      's.last_text',
+      's.created_at',
+      's.closed_at',
+      's.rating',
+      'player.account',
+      'player.username',
+      'agent.account as agent_account',
+      'agent.username as agent_name',
+    ]);
+}
+
+export type DeskSessionRow = Awaited<ReturnType<ReturnType<typeof selectDeskSessions>['execute']>>[number];
+
+/** A row as the contract has it. */
+export function toDeskSession(row: DeskSessionRow): DeskSession {
+  const { last_sender: sender, last_type: content_type, last_message_at: at } = row;
+  return {
+    session_id: row.id,
+    account: row.account,
+    name: row.username ?? guestName(row.guest_hash ?? ''),
+    last:
+      sender && content_type && at
+        ? { sender, content_type, text: row.last_text, at: at.toISOString() }
+        : null,
+    unread: row.cs_unread,
+    waiting_since: row.waiting_since?.toISOString() ?? null,
+    agent: row.agent_account === null ? null : { account: row.agent_account, name: row.agent_name ?? '' },
+    created_at: row.created_at.toISOString(),
+    closed_at: row.closed_at?.toISOString() ?? null,
+    rating: row.rating,
+  };
+}
+
+/** One conversation; undefined if there is none with this id. */
+export async function findDeskSession(db: Db, id: string): Promise<DeskSession | undefined> {
+  const row = await selectDeskSessions(db).where('s.id', '=', id).executeTakeFirst();
+  return row && toDeskSession(row);
+}
+
+/** Average seconds until the first answer, of conversations that got it after `since`. */
+export async function averageWait(db: Db, since: Date): Promise<number | null> {
+  const { average } = await db
+    .selectFrom('chat_sessions')
+    .select(sql<number | null>`avg(first_wait_s)::float8`.as('average'))
+    .where('first_answer_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return average;
+}

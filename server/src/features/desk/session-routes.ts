@@ -1,0 +1,74 @@
+import { DESK_COUNT_MAX, DESK_PAGE, type DeskSession } from '@assistant/contract';
+import { calls } from '@assistant/contract/calls';
+import type { Route } from '../../account/session';
+import { findChatSession } from '../../chat/session-repository';
+import type { Db } from '../../database/connect';
+import { fieldError, notFound } from '../../http/api-error';
+import { listColleagues } from './colleague-repository';
+import { averageWait, findDeskSession, toDeskSession } from './desk-session-repository';
+import { countTabs, listSessions } from './list-repository';
+import { look } from './look-repository';
+import { type Place, placeOf, placeText, readPlace } from './place';
+import { searchSessions } from './search-repository';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const NO_PLACE = { zh: '不是列表中的位置', en: 'is no place of the list' };
+
+interface SessionRoutes {
+  route: Route;
+  db: Db;
+  now: () => Date;
+}
+
+export const noSession = () => notFound({ zh: '会话', en: 'session' });
+
+/** One conversation as the list shows it. @throws ApiError 404 */
+export async function getDeskSession(db: Db, id: string): Promise<DeskSession> {
+  const session = await findDeskSession(db, id);
+  if (!session) throw noSession();
+  return session;
+}
+
+function placeAfter(text: string | undefined): Place | undefined {
+  if (text === undefined) return undefined;
+  const place = readPlace(text);
+  if (!place) throw fieldError('after', NO_PLACE);
+  return place;
+}
+
+/** The list of conversations, and who looks where. */
+export function sessionRoutes({ route, db, now }: SessionRoutes): void {
+  route(calls.csSessions, async ({ input, session: { accountId: agentId } }) => {
+    const { tab } = input;
+    const after = placeAfter(input.after);
+    const search = input.search.trim();
+    const limit = DESK_PAGE + 1;
+    const before = after?.part === 'answered' ? after.messageId : undefined;
+    const rows = search
+      ? await searchSessions(db, search, { tab, agentId, before, limit })
+      : await listSessions(db, { tab, agentId, after, limit });
+    const page = rows.slice(0, DESK_PAGE);
+    const last = rows.length > DESK_PAGE ? page.at(-1) : undefined;
+    // What a search finds is in the order of the newest message, whatever waits.
+    const end: Place | undefined =
+      last && (search ? { part: 'answered', messageId: last.last_message_id } : placeOf(last));
+    return {
+      sessions: page.map(toDeskSession),
+      next: end ? placeText(end) : null,
+      counts: await countTabs(db, agentId, DESK_COUNT_MAX + 1),
+      average_wait: await averageWait(db, new Date(now().getTime() - DAY_MS)),
+    };
+  });
+
+  route(calls.csSession, ({ input }) => getDeskSession(db, input.session_id));
+
+  route(calls.csLook, async ({ input: { session_id, writing }, session }) => {
+    if (!(await findChatSession(db, session_id))) throw noSession();
+    return { others: await look(db, session_id, { id: session.accountId, writing }, now()) };
+  });
+
+  route(calls.csColleagues, async ({ session }) => ({
+    colleagues: await listColleagues(db, session.accountId),
+  }));
+}
