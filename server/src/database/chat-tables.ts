@@ -79,7 +79,7 @@ export interface ChatImagesTable {
   /** How many bytes are to come, and how many have. */
   bytes: number;
   received: Generated<number>;
-  type: string | null;
+  type: 'image/png' | 'image/jpeg' | 'image/webp' | null;
   data: Buffer | null;
   state: Generated<'arriving' | 'ready' | 'refused'>;
   created_at: Date;

@@ -12,6 +12,7 @@ const NAMES: Record<string, LocalText> = {
   text: { zh: '内容', en: 'Text' },
   content: { zh: '内容', en: 'Text' },
   image: { zh: '图片', en: 'Picture' },
+  image_id: { zh: '图片', en: 'Picture' },
   body: { zh: '请求', en: 'The request' },
 };
 

@@ -7,6 +7,7 @@ import type { Engine } from '../engine/engine';
 import { announcementRoutes } from '../features/announcement/routes';
 import { agentRoutes } from '../features/chat/agent-routes';
 import { closingRoutes } from '../features/chat/closing-routes';
+import { pictureRoutes } from '../features/chat/picture-routes';
 import { chatRoutes } from '../features/chat/routes';
 import { deskRoutes } from '../features/desk/routes';
 import { feedbackRoutes } from '../features/feedback/routes';
@@ -62,6 +63,7 @@ export async function addFeatures(options: FeatureOptions): Promise<void> {
   taskRoutes({ route, engine, log, board: makeTaskBoard({ db, gateway, definitions, log, now }) });
   gameChatRoutes({ route, db, gateway, definitions, log, now });
   chatRoutes({ route, db, live, now });
+  pictureRoutes({ route, db, now });
   closingRoutes({ route, db, live, now });
   agentRoutes({ route, db, live, now });
   deskRoutes({ route, db, live, now });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { deleteIdleSessions } from '../account/session-repository';
 import type { TokenKind } from '../account/token';
+import { deleteUnfinishedPictures } from '../chat/picture-repository';
 import type { Db } from '../database/connect';
 import type { DatabaseWatch } from '../database/outage';
 import { deleteAttempts } from '../features/login/login-failure-repository';
@@ -8,6 +9,9 @@ import { WINDOW_MS } from '../features/login/login-limit';
 import type { Live } from '../live/live';
 
 export const CLEAN_UP_MS = 60 * 60 * 1000;
+
+/** A picture that has not arrived whole after a week is given up. */
+const UNFINISHED_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Few enough that a batch locks nothing for long. */
 const BATCH = 1000;
@@ -45,6 +49,10 @@ export async function cleanUp(
   const windowStart = new Date(now().getTime() - WINDOW_MS);
   for (const kind of ['player', 'desk'] as const)
     await deleteAll(() => endSessions(dependencies, kind, batch), batch);
+  await deleteAll(
+    () => deleteUnfinishedPictures(db, new Date(now().getTime() - UNFINISHED_MS), batch),
+    batch,
+  );
   await deleteAll(() => deleteAttempts(db, windowStart, batch), batch);
 }
 

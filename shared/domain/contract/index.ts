@@ -8,6 +8,7 @@ export type { CallName, DataOf, RequestOf } from './calls';
 export { HEARTBEAT_MS, type LiveEvent, type Newest } from './chat/chat-events';
 export { RATING_MAX, RATING_TEXT_MAX } from './chat/chat-rate';
 export { type ChatMessage, type ContentType, MESSAGE_MAX } from './chat/message';
+export { PICTURE_MAX_BYTES, PICTURE_PART_BYTES, pictureId } from './chat/picture';
 export { type ChatEvent, cardOf, type Special, specialOf } from './chat/special';
 export * from './client-id';
 export type { ConfigData } from './config/config-data';

@@ -1,14 +1,14 @@
-import { cardOf } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import type { Route } from '../../account/session';
 import { toChatMessage } from '../../chat/message-words';
 import { partiesOf } from '../../chat/parties';
 import { findChatSession } from '../../chat/session-repository';
 import type { Db } from '../../database/connect';
-import { fieldError, forbidden } from '../../http/api-error';
+import { forbidden } from '../../http/api-error';
 import { localize } from '../../http/language';
 import type { Live } from '../../live/live';
 import { noSession } from './access';
+import { contentToStore } from './content-to-store';
 import { sendMessage } from './send-message';
 
 interface AgentRoutes {
@@ -22,11 +22,10 @@ interface AgentRoutes {
 export function agentRoutes({ route, db, live, now }: AgentRoutes): void {
   route(calls.csSendMessage, async ({ input: { cs_account, ...message }, session, request }) => {
     if (cs_account !== session.account) throw forbidden();
-    if (message.content_type === 'card' && !cardOf(message.content))
-      throw fieldError('content', { zh: '不是卡片', en: 'is not a card' });
     const chat = await findChatSession(db, message.session_id);
     if (!chat) throw noSession();
-    const sent = { ...message, sender: 'cs' as const, sender_name: session.username };
+    const content = await contentToStore(db, message, 'cs');
+    const sent = { ...message, content, sender: 'cs' as const, sender_name: session.username };
     const stored = await sendMessage(db, sent, now(), session.accountId);
     live.tell({ kind: 'chat', session_id: chat.id, id: stored.id }, ...partiesOf(chat));
     if (chat.agent_id === null) live.tell({ kind: 'session', session_id: chat.id }, ...partiesOf(chat));

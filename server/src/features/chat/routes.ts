@@ -8,6 +8,7 @@ import { forbidden } from '../../http/api-error';
 import { localize } from '../../http/language';
 import type { Live } from '../../live/live';
 import { enterSession, VISITOR } from './access';
+import { contentToStore } from './content-to-store';
 import { openSession } from './open-session';
 import { readPage } from './read-page';
 import { sendMessage } from './send-message';
@@ -36,7 +37,8 @@ export function chatRoutes({ route, db, live, now }: ChatRoutes): void {
     const { chat, side } = await enterSession(db, { session, guestId: guest_id }, message.session_id);
     if (side !== 'user') throw forbidden();
     const sender_name = session?.username ?? VISITOR;
-    const stored = await sendMessage(db, { ...message, sender: side, sender_name }, now());
+    const content = await contentToStore(db, message, side);
+    const stored = await sendMessage(db, { ...message, content, sender: side, sender_name }, now());
     live.tell({ kind: 'chat', session_id: chat.id, id: stored.id }, ...partiesOf(chat));
     return toChatMessage(stored, (text) => localize(text, request));
   });

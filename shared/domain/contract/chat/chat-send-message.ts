@@ -11,7 +11,7 @@ export const chatSendMessage = defineCall({
   summary: 'Send as the player or visitor; a retry with the same client_id gives the stored message.',
   request: z.object({
     ...messageFields,
-    content_type: z._default(z.enum(['text']), 'text'),
+    content_type: z._default(z.enum(['text', 'image']), 'text'),
     guest_id: z.optional(guestId),
   }),
   data: chatMessage,

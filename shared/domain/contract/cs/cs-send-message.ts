@@ -12,7 +12,7 @@ export const csSendMessage = defineCall({
   request: z.object({
     cs_account: account,
     ...messageFields,
-    content_type: z._default(z.enum(['text', 'card']), 'text'),
+    content_type: z._default(z.enum(['text', 'card', 'image']), 'text'),
   }),
   data: chatMessage,
 });
