@@ -3,9 +3,10 @@ import { join, resolve } from 'node:path';
 import type { ReleaseBuild, ReleaseRegistry } from '@assistant/contract';
 import { buildWorkspace } from '../releases/src/build-app';
 import { publishFiles } from '../releases/src/publish';
-import { activate, readRegistry, writeRegistry } from '../releases/src/registry';
-import { updateIndex } from '../releases/src/update-index';
+import { activate } from '../releases/src/registry';
+import { readRegistry } from '../releases/src/store/read-registry';
 import { deviceOf } from './testing/member';
+import { commitTo } from './testing/release';
 import { expect, test } from './testing/test';
 
 const REMOTE = 'mfe-tasks-basic';
@@ -40,15 +41,11 @@ test.describe.configure({ timeout: 240_000 });
 /** A registry is written by hand, and put back as it was. */
 async function withRegistry(site: string, registry: ReleaseRegistry, work: () => Promise<void>) {
   const before = (await readRegistry(site)) as ReleaseRegistry;
-  const write = async (one: ReleaseRegistry) => {
-    await writeRegistry(site, one);
-    await updateIndex(site, one);
-  };
   try {
-    await write(registry);
+    await commitTo(site, () => registry);
     await work();
   } finally {
-    await write(before);
+    await commitTo(site, () => before);
   }
 }
 

@@ -3,10 +3,11 @@ import { join, resolve } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/contract';
 import { buildWorkspace } from '../releases/src/build-app';
 import { publishFiles } from '../releases/src/publish';
-import { activate, readRegistry, rollback, writeRegistry } from '../releases/src/registry';
-import { updateIndex } from '../releases/src/update-index';
+import { activate, rollback } from '../releases/src/registry';
+import { readRegistry } from '../releases/src/store/read-registry';
 import { deviceOf, newMember } from './testing/member';
 import { call } from './testing/register-by-api';
+import { commitTo } from './testing/release';
 import { expect, test } from './testing/test';
 
 const REMOTE = 'mfe-tasks-premium';
@@ -39,12 +40,6 @@ async function buildWithNewField(version: string): Promise<string> {
   return house;
 }
 
-async function apply(site: string, change: (registry: ReleaseRegistry) => Promise<ReleaseRegistry>) {
-  const registry = await change((await readRegistry(site)) as ReleaseRegistry);
-  await writeRegistry(site, registry);
-  await updateIndex(site, registry);
-}
-
 const versionsOf = ({ shell, remotes }: ReleaseRegistry) => ({
   shell: shell.version,
   ...Object.fromEntries(Object.entries(remotes).map(([name, { active }]) => [name, active.version])),
@@ -70,7 +65,7 @@ test('one team adds a field by releasing its remote alone, and a rollback does n
   } finally {
     await rm(house, { recursive: true });
   }
-  await apply(site, (registry) => activate(site, registry, REMOTE, version));
+  await commitTo(site, (registry) => activate(site, registry, REMOTE, version));
   try {
     expect(versionsOf((await readRegistry(site)) as ReleaseRegistry)).toEqual({
       ...before,
@@ -98,7 +93,7 @@ test('one team adds a field by releasing its remote alone, and a rollback does n
     };
     await expect(call(url, '/api/update_config', tooMany)).rejects.toThrow(/400 .*最多参加几波/);
   } finally {
-    await apply(site, (registry) => rollback(site, registry, REMOTE));
+    await commitTo(site, (registry) => rollback(site, registry, REMOTE));
   }
 
   await page.reload();

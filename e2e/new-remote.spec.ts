@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page, Response } from '@playwright/test';
-import { readRegistry } from '../releases/src/registry';
+import { keyFile } from '../releases/src/store/keys';
+import { readRegistry } from '../releases/src/store/read-registry';
 import { deviceOf } from './testing/member';
 import { expect, test } from './testing/test';
 
@@ -53,7 +54,12 @@ test('a sixth remote made by one command is tested, published and activated; an 
   const node = (...args: string[]) =>
     run(process.execPath, args, {
       cwd: workspace,
-      env: { ...process.env, SITE_DIR: product.site, NODE_ENV: undefined } as NodeJS.ProcessEnv,
+      env: {
+        ...process.env,
+        SITE_DIR: product.site,
+        RELEASE_KEY: keyFile(),
+        NODE_ENV: undefined,
+      } as NodeJS.ProcessEnv,
     });
   const release = (...args: string[]) => node('--import', 'tsx', 'releases/src/cli.ts', ...args);
   try {
@@ -74,8 +80,8 @@ test('a sixth remote made by one command is tested, published and activated; an 
     await expect(page.getByRole('heading', { level: 1, name: '没有这个页面' })).toBeVisible();
     // The page may ask on its own before the command has ended.
     read = page.waitForResponse('**/releases.json');
-    await release('activate', 'mfe-events', version);
-    await expect(release('activate', 'mfe-fest', version)).rejects.toThrow(
+    await release('activate', 'mfe-events', version, '--yes');
+    await expect(release('activate', 'mfe-fest', version, '--yes')).rejects.toThrow(
       /"mfe-fest" is no app.*mfe-events/s,
     );
   } finally {

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { readRegistry } from '../releases/src/registry';
+import { readRegistry } from '../releases/src/store/read-registry';
 import { deviceOf } from './testing/member';
 import { expect, test } from './testing/test';
 
@@ -36,7 +36,7 @@ test('a remote of a team with a folder of its own is built, tested and published
     const { stdout } = await here('release', '--', 'publish', folder);
     const [, version = ''] = /^published mfe-outside (\S+);/.exec(stdout) ?? [];
     expect((await readRegistry(product.site))?.remotes['mfe-outside']).toBeUndefined();
-    await here('release', '--', 'activate', 'mfe-outside', version);
+    await here('release', '--', 'activate', 'mfe-outside', version, '--yes');
   } finally {
     await rm(home, { recursive: true });
   }

@@ -1,10 +1,11 @@
 import { buildServer, releaseAll } from './release-all';
 import { pageSettings, siteFolder } from './settings';
+import { signing } from './signing';
 
 const report = (line: string) => console.log(`  ${line}`);
 
 try {
-  await releaseAll(siteFolder(), pageSettings(), report);
+  await releaseAll(siteFolder(), pageSettings(), report, undefined, await signing(report));
   await buildServer(report);
 } catch (error) {
   console.error(`\n${(error as Error).message}`);

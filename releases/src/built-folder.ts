@@ -33,7 +33,7 @@ export async function readBuiltFolder(path: string): Promise<BuiltFolder | undef
 }
 
 /** What publishing adds to a build. */
-const ADDED = /^build\.json$|\.(br|gz)$/;
+const ADDED = /^(build|files)\.json$|\.(br|gz)$/;
 
 /** The hashes of a build's files, by name. */
 async function hashesOf(folder: string): Promise<Map<string, string>> {

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AppName, releaseFolder } from './apps';
+import { writeAtomically } from './files';
 import { parseJson } from './publish';
-import { writeAtomically } from './registry';
 
 /** In a site: from which inputs the newest build of each app was made. Without it everything is built again. */
 const FILE = 'built-from.json';

@@ -1,81 +1,202 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from './apps';
-import { canary, writeRegistry } from './registry';
-import { contractSite, ui, uses } from './testing/contract-site';
+import { canary } from './registry';
+import { runCli } from './run-cli';
+import { folderStore } from './store/folder-store';
+import { commitTo, contractSite, ui, uses } from './testing/contract-site';
 import { activateTogether } from './together';
 
 let site: string;
 const run = promisify(execFile);
 
-/** One command as an operator types it. */
-const command = (file: string, args: string[]) =>
-  run(process.execPath, ['--import', 'tsx', join(ROOT, 'releases/src', file), ...args], {
-    cwd: ROOT,
-    env: { ...process.env, SITE_DIR: site },
-  }).then(
+/** One command as an operator types it, with nobody to be asked. */
+async function release(words: string, ...more: string[]): Promise<{ code: number; said: string }> {
+  let said = '';
+  const say = (text: string) => {
+    said += text;
+  };
+  const code = await runCli([...words.split(' '), ...more], { out: say, err: say });
+  return { code, said };
+}
+
+/** The same in a process of its own. */
+const inProcess = (file: string, args: string[]) =>
+  run(process.execPath, ['--import', 'tsx', join(ROOT, 'releases/src', file), ...args], { cwd: ROOT }).then(
     ({ stdout }) => ({ code: 0, said: stdout }),
     ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
   );
-const release = (...args: string[]) => command('cli.ts', args);
 const released = () => readFile(join(site, 'releases.json'), 'utf8');
 
 beforeAll(async () => {
   site = await mkdtemp(join(tmpdir(), 'site-'));
+  Object.assign(process.env, { SITE_DIR: site, RELEASE_KEY: join(site, 'none.pem'), RELEASE_BY: 'ops' });
   const of = contractSite(site);
   const { registry } = await of.newSite();
   await of.publishShell('s2', ui('1.1.0', 'Button', 'Card'));
   await of.publish('mfe-chat', 'c2', uses('1.0.0', 'Button'));
+  await of.publish('mfe-fest', 'f1', uses('1.0.0', 'Button'));
   const second = await activateTogether(site, registry, 's2', new Map());
-  await writeFile(join(site, 'index.html'), '<script type="application/json" id="releases">{}</script>');
-  await writeRegistry(site, await canary(site, second, 'mfe-chat', 'c2', 5));
+  await commitTo(site, await canary(site, second, 'mfe-chat', 'c2', 5));
 });
 afterAll(() => rm(site, { recursive: true }));
 
 test.each([
-  ['cli.ts', '--help', "Unknown option '--help'"],
-  ['cli.ts', 'canary mfe-chat c2 -1', "Unknown option '-1'"],
-  ['cli.ts', 'toString', '"toString" is no command'],
-  ['cli.ts', 'rollback mfe-chat c1', 'rollback takes no word like "c1" in this place'],
-  ['cli.ts', 'rollback mfe-chat --without mfe-chat', 'rollback mfe-chat takes no --without'],
-  ['create/cli.ts', '--help', "Unknown option '--help'"],
-  ['create/cli.ts', 'remote mfe-Events /events more', ''],
-])('%s %s is answered with the usage, and nothing is done', async (file, words, said) => {
+  ['canary mfe-chat c2 -1', 2, 'a whole number from 0 to 100'],
+  ['canary mfe-chat c2 101', 2, 'a whole number from 0 to 100'],
+  ['canary mfe-chat c2', 2, "missing required argument 'percent'"],
+  ['toString', 2, "unknown command 'toString'"],
+  ['rollback mfe-chat c1', 2, 'too many arguments'],
+  ['rollback mfe-chat --without mfe-chat', 2, 'rollback mfe-chat takes no --with and no --without'],
+  ['rollback shell --withdraw', 2, 'rollback shell takes no --withdraw'],
+  ['activate mfe-chat c2 --with mfe-auth=a1', 2, 'activate mfe-chat takes no --with'],
+  ['activate shell s1 --with mfe-auth --yes', 1, '--with mfe-auth: it must be REMOTE=VERSION'],
+  ['canary shell s1 5', 1, 'the shell has no canary'],
+  ['promote mfe-auth --yes', 1, 'mfe-auth has no canary running'],
+  ['rollback mfe-fest --yes', 1, 'mfe-fest was never activated'],
+  ['activate mfe-chat c1/ --yes', 1, 'has no published version c1/'],
+  ['activate shell s1/ --yes', 1, 'has no published version s1/'],
+  ['activate shell s1 --with mfe-chat/=c1 --yes', 1, '"mfe-chat/" is no app'],
+])('%s ends with %d, and nothing is done', async (words, code, said) => {
   const before = await released();
-  const answer = await command(file, words.split(' '));
-  expect(answer.code).toBe(1);
-  expect(answer.said.startsWith(said)).toBe(true);
-  expect(answer.said).toMatch(/^npm run (release|create) -- /m);
-  expect(answer.said).not.toContain('node:internal');
+  const answer = await release(words);
+  expect(answer.code).toBe(code);
+  expect(answer.said).toContain(said);
+  expect(answer.said.includes('Usage: npm run release -- ')).toBe(code === 2);
   expect(await released()).toBe(before);
 });
 
-test.each(['activate mfe-chat c1/', 'activate shell s1/', 'activate shell s1 --with mfe-chat/=c1'])(
-  '%s does not touch the release',
+test.each(['--help', 'remote mfe-Events /events more'])(
+  'create %s is answered with the usage',
   async (words) => {
-    const before = await released();
-    const { code, said } = await release(...words.split(' '));
+    const { code, said } = await inProcess('create/cli.ts', words.split(' '));
     expect(code).toBe(1);
-    expect(said).toMatch(/has no published version .*npm run release -- list names|is no app/);
-    expect(await released()).toBe(before);
+    expect(said).toMatch(/^npm run create -- /m);
   },
 );
+
+test('help says what each command takes, and what the exit codes mean', async () => {
+  const all = await release('--help');
+  expect(all.code).toBe(0);
+  for (const name of [
+    'publish',
+    'activate',
+    'canary',
+    'promote',
+    'rollback',
+    'pin',
+    'verify',
+    'repair',
+    'keys',
+  ])
+    expect(all.said).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
+  expect(all.said).toContain('3 another command came before');
+  const one = await release('rollback --help');
+  expect(one.code).toBe(0);
+  for (const option of ['--withdraw', '--force', '--why', '--dry-run', '--yes', '--json'])
+    expect(one.said).toContain(option);
+});
 
 test('a folder without a build is named, with what to run there', async () => {
   const folder = join(site, 'team');
   await mkdir(folder);
-  expect(await release('publish', folder)).toEqual({
+  expect(await inProcess('cli.ts', ['publish', folder])).toEqual({
     code: 1,
     said: `no build in ${folder}; run npm run build there\n`,
   });
 });
 
-test('the end of a canary is told as that', async () => {
-  expect(await release('rollback', 'mfe-chat')).toEqual({
+test('what reaches every player is confirmed first; a look at it says for how many', async () => {
+  const before = await released();
+  const look = await release('promote mfe-chat --dry-run');
+  expect(look).toEqual({
+    code: 0,
+    said: 'Nothing was done. It would change:\n  mfe-chat: c1 → c2 for 95 % of the devices\n',
+  });
+  const unconfirmed = await release('promote mfe-chat');
+  expect(unconfirmed.code).toBe(4);
+  expect(unconfirmed.said).toContain('mfe-chat: c1 → c2 for 95 % of the devices');
+  expect(unconfirmed.said).toContain('Give --yes');
+  expect(await released()).toBe(before);
+});
+
+test('a day of an operator: every command is recorded with who, what and why', async () => {
+  expect(await release('rollback mfe-chat --why', 'too slow')).toEqual({
     code: 0,
     said: 'the canary c2 of mfe-chat has ended; c1 stays active\n',
   });
+  expect((await release('canary mfe-fest f1 5')).said).toBe('mfe-fest f1 goes to 5 % of the players\n');
+  expect((await release('promote mfe-fest --yes')).said).toBe('mfe-fest f1 is active for every player\n');
+  expect((await release('pin mfe-fest')).code).toBe(0);
+  const pinned = await release('rollback mfe-fest --withdraw --yes');
+  expect(pinned).toMatchObject({ code: 1, said: expect.stringContaining('mfe-fest is pinned') });
+  const gone = await release('rollback mfe-fest --withdraw --yes --force --json');
+  expect(JSON.parse(gone.said)).toEqual({
+    ok: true,
+    revision: 6,
+    changes: [{ app: 'mfe-fest', from: 'f1', to: null, percent: 100 }],
+    said: ['mfe-fest is not released any more'],
+  });
+  const { items } = JSON.parse((await release('history --json')).said);
+  expect(items.map(({ command: words }: { command: string }) => words)).toEqual([
+    'rollback mfe-fest --withdraw --force',
+    'pin mfe-fest',
+    'promote mfe-fest',
+    'canary mfe-fest f1 5',
+    'rollback mfe-chat',
+    'test',
+  ]);
+  expect(items[4]).toMatchObject({ who: 'ops', why: 'too slow', revision: 2 });
+  expect((await release('status')).said).toMatch(
+    /^revision 6, .*by ops: rollback mfe-fest[\s\S]*mfe-chat +active c1/,
+  );
+  expect((await release('list')).said).toContain('published');
+});
+
+test('a command ends its process with its code, without a stack', async () => {
+  const { code, said } = await inProcess('cli.ts', ['canary', 'mfe-chat']);
+  expect(code).toBe(2);
+  expect(said).toMatch(/^error: missing required argument 'version'/);
+  expect(said).not.toContain('node:internal');
+});
+
+test('a mistake is told as JSON where that was asked for', async () => {
+  const { code, said } = await release('activate mfe-chat c9 --yes --json');
+  expect(code).toBe(1);
+  expect(JSON.parse(said)).toMatchObject({ ok: false, code: 1, error: expect.stringContaining('c9') });
+});
+
+test('a site with something altered is verified as that, mended by repair, and verified as whole', async () => {
+  expect((await release('verify')).said).toContain('everything is what was released');
+  await rm(join(site, 'index.html.br'));
+  expect(await release('verify')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('index.html.br is missing'),
+  });
+  expect((await release('repair')).said).toContain('index.html.br is missing');
+  expect((await release('verify')).code).toBe(0);
+});
+
+test('a key is made, signs the next change, and is replaced when it is lost; its private half is never printed', async () => {
+  const file = join(site, 'none.pem');
+  const made = await release('keys');
+  const secret = await readFile(file, 'utf8');
+  const [, id = ''] = /made the key (\w+) in/.exec(made.said) ?? [];
+  expect(made.said).not.toContain(secret.split('\n')[1]);
+  expect((await release('canary mfe-chat c2 5')).code).toBe(0);
+  expect((await release('verify')).said).toContain(`signed by the key ${id}`);
+  await rm(file);
+  expect(await release('rollback mfe-chat')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('keys --replace'),
+  });
+  expect((await release('keys --replace')).code).toBe(4);
+  expect((await release('keys --replace --yes --why', 'lost')).code).toBe(0);
+  expect((await release('rollback mfe-chat')).code).toBe(0);
+  expect((await release('verify')).code).toBe(0);
+  const keys = await folderStore(site).read();
+  expect(Object.keys(keys?.settings.RELEASE_KEYS ?? {})).not.toContain(id);
 });

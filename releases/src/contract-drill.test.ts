@@ -7,17 +7,15 @@ import { ROOT, releaseFolder } from './apps';
 import { buildWorkspace } from './build-app';
 import { readBuiltFolder } from './built-folder';
 import type { Provides } from './fits';
-import { WORKER_FILE, writeIndex } from './index-html';
+import { WORKER_FILE } from './index-html';
 import { FACTS_FILE, publishFiles, SHELL_PAGE } from './publish';
-import { activate, readRegistry, writeRegistry } from './registry';
+import { activate } from './registry';
+import { readRegistry } from './store/read-registry';
+import { commitTo, PAGE } from './testing/contract-site';
 import { buildWith, makeHouse, makeSmallRemote } from './testing/small-remote';
 import { activateTogether } from './together';
 
 const APP = 'mfe-drill';
-/** The places of a page that a release fills. */
-const PAGE = ['env', 'releases']
-  .map((id) => `<script type="application/json" id="${id}"><!--${id}--></script>`)
-  .join('');
 const USING = (name: string) =>
   `import { ${name} } from '@assistant/ui';\nexport const Root = () => <${name} />;\n`;
 
@@ -28,8 +26,17 @@ const run = promisify(execFile);
 
 /** One command as an operator types it. */
 async function release(...args: string[]): Promise<{ code: number; said: string }> {
-  const cli = ['--import', 'tsx', join(ROOT, 'releases/src/cli.ts'), ...args];
-  return run(process.execPath, cli, { cwd: ROOT, env: { ...process.env, SITE_DIR: site } }).then(
+  const cli = [
+    '--import',
+    'tsx',
+    join(ROOT, 'releases/src/cli.ts'),
+    ...args,
+    ...(args[0] === 'publish' ? [] : ['--yes']),
+  ];
+  return run(process.execPath, cli, {
+    cwd: ROOT,
+    env: { ...process.env, SITE_DIR: site, RELEASE_KEY: join(house, 'none.pem') },
+  }).then(
     ({ stdout }) => ({ code: 0, said: stdout }),
     ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
   );
@@ -81,8 +88,7 @@ beforeAll(async () => {
     's1',
     new Map(),
   );
-  await writeRegistry(site, registry);
-  await writeIndex(site, registry, { API_BASE: '/', LOGIN_OBFUSCATION_KEY: 'k' });
+  await commitTo(site, registry);
 }, 120_000);
 afterAll(() => rm(house, { recursive: true }));
 

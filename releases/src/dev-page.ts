@@ -6,10 +6,10 @@ import { type AppName, type RemoteName, releaseFolder } from './apps';
 import { readDeclaration } from './areas/workspace-areas';
 import { buildWorkspace } from './build-app';
 import { publishFiles } from './publish';
-import { readRegistry } from './registry';
 import { pageSettings } from './settings';
 import { renderIndex, type ShellTags, shellTags } from './shell-page';
 import { inputsHash } from './source-hash';
+import { readRegistry } from './store/read-registry';
 
 /** The version of a development server's build. */
 export const DEV_VERSION = 'dev';

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ReleaseRegistry } from '@assistant/contract';
 import { followDefinitions } from './follow-definitions';
-import { readRegistry, writeRegistry } from './registry';
+import { readRegistry } from './store/read-registry';
+import { commitTo, contractSite } from './testing/contract-site';
 
 const remote = 'mfe-tasks-basic';
 const asset = (href: string) => ({ href, integrity: `sha384-${'A'.repeat(64)}`, bytes: 1 });
@@ -36,7 +37,8 @@ let given = '';
 
 beforeEach(async () => {
   site = await mkdtemp(join(tmpdir(), 'site-'));
-  await writeRegistry(site, registry);
+  await contractSite(site).publishShell('1');
+  await commitTo(site, registry);
   server = createServer((_, response) => response.end(given)).listen(0);
   await once(server, 'listening');
 });

@@ -5,7 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseDefinitions } from '@assistant/tasks';
 import { type RemoteName, releaseFolder } from './apps';
 import { describeAsset, parseJson } from './publish';
-import { readRegistry, writeRegistry } from './registry';
+import { folderStore } from './store/folder-store';
+import { whoAmI } from './who';
 
 /** How often the definitions are read from the development server. */
 const LOOK_MS = 1000;
@@ -15,19 +16,19 @@ const LOOK_MS = 1000;
  * remote that was released without definitions has none.
  */
 async function useDefinitions(site: string, remote: RemoteName, text: string): Promise<void> {
-  const registry = await readRegistry(site);
-  const entry = registry?.remotes[remote];
-  if (!registry || !entry?.active.definitions) return;
+  const store = folderStore(site);
+  const released = await store.read();
+  const entry = released?.registry.remotes[remote];
+  if (!released || !entry?.active.definitions) return;
   // A released file never changes, so new definitions go into a new file.
   const version = `dev-${createHash('sha256').update(text).digest('hex').slice(0, 8)}`;
   const href = `${releaseFolder(remote, version)}/task-definitions.json`;
   await mkdir(dirname(join(site, href)), { recursive: true });
   await writeFile(join(site, href), text);
   const active = { ...entry.active, definitions: await describeAsset(site, href, href) };
-  await writeRegistry(site, {
-    ...registry,
-    remotes: { ...registry.remotes, [remote]: { ...entry, active } },
-  });
+  const remotes = { ...released.registry.remotes, [remote]: { ...entry, active } };
+  const registry = { ...released.registry, remotes };
+  await store.commit({ on: released.revision, registry, command: `dev ${remote}`, who: whoAmI() });
 }
 
 /**

@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/contract';
-import { inlineJson, type PageSettings, readPageSettings } from '@assistant/page-data';
+import { inlineJson, type PageSettings } from '@assistant/page-data';
 import { releaseFolder } from './apps';
-import { compressFile } from './compress';
 import { damaged, describeAsset, refuseDamagedFacts, refuseUnpublished, SHELL_PAGE } from './publish';
-import { writeAtomically } from './registry';
-import { writeVersion } from './update-index';
 
 /** The service worker, which is at the root of a site. */
 export const WORKER_FILE = 'service-worker.js';
@@ -37,25 +34,3 @@ export async function readShell(site: string, version: string): Promise<{ page: 
   if (worker === undefined) throw damaged(join(folder, WORKER_FILE));
   return { page, worker };
 }
-
-/**
- * Writes `index.html`, `version.json` and the service worker for the registry, from the shell version it
- * names. Open pages watch `version.json`.
- * @throws an error for a shell version that is not there, or whose files are not what was published
- */
-export async function writeIndex(
-  site: string,
-  registry: ReleaseRegistry,
-  settings: PageSettings,
-): Promise<void> {
-  const { page, worker } = await readShell(site, registry.shell.version);
-  await writeAtomically(join(site, 'index.html'), fillPage(page, registry, settings));
-  await compressFile(join(site, 'index.html'));
-  // At the root, because a service worker controls only the pages below its address.
-  await writeAtomically(join(site, WORKER_FILE), worker);
-  await writeVersion(site, registry);
-}
-
-/** The settings in the released page; undefined in a site without a page. */
-export const releasedSettings = async (site: string): Promise<PageSettings | undefined> =>
-  readPageSettings(await readFile(join(site, 'index.html'), 'utf8').catch(() => ''));

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Provides, Uses } from './fits';
 import { FACTS_FILE } from './publish';
 import { refuseUnfit } from './publish-misfits';
-import { activate, canary, writeRegistry } from './registry';
-import { contractSite, ui, uses } from './testing/contract-site';
+import { activate, canary } from './registry';
+import { commitTo, contractSite, ui, uses } from './testing/contract-site';
 
 let site: string;
 let of: ReturnType<typeof contractSite>;
@@ -23,7 +23,7 @@ const chatWith = (from: string, ...names: string[]) =>
 beforeEach(async () => {
   site = await mkdtemp(join(tmpdir(), 'site-'));
   of = contractSite(site);
-  await writeRegistry(site, (await of.newSite()).registry);
+  await commitTo(site, (await of.newSite()).registry);
 });
 afterEach(() => rm(site, { recursive: true }));
 
@@ -63,7 +63,7 @@ test.each(['canary', 'previous'])(
       role === 'canary'
         ? await canary(site, registry, 'mfe-chat', 'c0', 5)
         : await activate(site, await activate(site, registry, 'mfe-chat', 'c0'), 'mfe-chat', 'c1');
-    await writeRegistry(site, changed);
+    await commitTo(site, changed);
     const shell = await shellWith('1.1.0', 'Button');
     expect(await refuseUnfit(site, [shell])).toEqual(['activate shell s2 --with mfe-chat=c1']);
   },

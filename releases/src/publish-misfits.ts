@@ -3,7 +3,7 @@ import type { AppName, RemoteName } from './apps';
 import { type Build, misfits, type Provides, type Uses } from './fits';
 import { publishedVersions } from './publish';
 import { readFacts, remoteBuild, shellBuild } from './read-facts';
-import { readRegistry } from './registry';
+import { readRegistry } from './store/read-registry';
 
 /** What was built and is not published yet. */
 export interface BuiltApp {

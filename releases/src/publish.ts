@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { type ReleaseAsset, type ReleaseBuild, releaseBuild } from '@assistant/contract';
 import { type AppName, type RemoteName, ROOT, releaseFolder } from './apps';
 import { compressFolder } from './compress';
+import { sha256 } from './files';
 import type { Uses } from './fits';
 import { mapValues } from './map-values';
 
 /** What a published version says about itself, beside its files. */
 export const BUILD_FILE = 'build.json';
+/** The SHA-256 of each of the other files of a published version, by name. */
+export const FILES_FILE = 'files.json';
+/** Where a site keeps what is not whole yet; what is left here by a command that was ended is of no use. */
+export const COMING = '.coming';
 /** The page of a published shell, with placeholders for the settings and the registry. */
 export const SHELL_PAGE = 'page.html';
 /** What a build says of itself (shared/tooling/build-preset). */
@@ -32,8 +37,9 @@ export async function publishFiles(
 ): Promise<string> {
   const folder = join(site, releaseFolder(app, version));
   if (existsSync(folder)) return folder;
-  const coming = `${folder}.coming-${process.pid}`;
+  const coming = join(site, COMING, `${app}-${version}-${process.pid}`);
   await mkdir(dirname(folder), { recursive: true });
+  await rm(coming, { recursive: true, force: true });
   await cp(dist, coming, { recursive: true });
   await compressFolder(coming);
   if (app !== 'shell') {
@@ -42,11 +48,23 @@ export async function publishFiles(
       JSON.stringify(await describeBuild(app, version, coming), null, 2),
     );
   }
+  await writeFile(join(coming, FILES_FILE), JSON.stringify(await hashesBelow(coming), null, 1));
   await rename(coming, folder).catch(async (error: NodeJS.ErrnoException) => {
     await rm(coming, { recursive: true, force: true });
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
   });
   return folder;
+}
+
+/** The SHA-256 of each file in a folder and below, by name; without the list of them itself. */
+export async function hashesBelow(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((name) => name !== FILES_FILE);
+  const hashed = names.toSorted().map(async (name) => [name, sha256(await readFile(join(folder, name)))]);
+  return Object.fromEntries(await Promise.all(hashed));
 }
 
 /**

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseBuild, ReleaseRegistry } from '@assistant/contract';
 import { publishedVersions } from './publish';
-import { activate, canary, readRegistry, rollback, writeRegistry } from './registry';
+import { activate, canary, promote, rollback, withdraw } from './registry';
 
 const remote = 'mfe-chat';
 let site: string;
@@ -101,19 +101,35 @@ test('the published versions are named, the newest first', async () => {
   expect((await publishedVersions(site, remote)).toSorted()).toEqual(['v1', 'v2', 'v3']);
 });
 
-test('what is written is read again, and a site nothing was released to has no registry', async () => {
-  expect(await readRegistry(site)).toBeUndefined();
-  const registry = await activate(site, empty, remote, 'v1');
-  await writeRegistry(site, registry);
-  expect(await readRegistry(site)).toEqual(registry);
+test('a canary is promoted as it is; without one there is nothing to promote', async () => {
+  const first = await activate(site, empty, remote, 'v1');
+  await expect(promote(site, first, remote)).rejects.toThrow('no canary running');
+  const promoted = await promote(site, await canary(site, first, remote, 'v2', 5), remote);
+  expect(promoted.remotes[remote]).toEqual({ active: build('v2'), previous: build('v1') });
 });
 
-test('a damaged registry is named with the place that is wrong', async () => {
-  const { pages_from: _, ...older } = empty;
-  await writeFile(join(site, 'releases.json'), JSON.stringify(older));
-  await expect(readRegistry(site)).rejects.toThrow(
-    /releases\.json is damaged or of another version \(pages_from\)/,
-  );
-  await writeFile(join(site, 'releases.json'), '{');
-  await expect(readRegistry(site)).rejects.toThrow('the whole file');
+test('a new remote can begin as a canary, be widened and promoted, and others keep their trials', async () => {
+  const other = { build: build('v1'), percent: 1 };
+  const before = { ...empty, trials: { other } };
+  const begun = await canary(site, before, remote, 'v1', 5);
+  expect(begun.trials).toEqual({ other, [remote]: { build: build('v1'), percent: 5 } });
+  expect(begun.remotes).toEqual({});
+  const wider = await canary(site, begun, remote, 'v2', 50);
+  expect(wider.trials?.[remote]).toEqual({ build: build('v2'), percent: 50 });
+  const promoted = await promote(site, wider, remote);
+  expect(promoted).toEqual({ ...before, remotes: { [remote]: { active: build('v2') } } });
+});
+
+test('a new remote that began as a canary is withdrawn by its end, and by a rollback', async () => {
+  const begun = await canary(site, empty, remote, 'v1', 5);
+  expect(await canary(site, begun, remote, 'v1', 0)).toEqual(empty);
+  expect(await rollback(site, begun, remote)).toEqual(empty);
+  await expect(canary(site, begun, remote, 'v2', 0)).rejects.toThrow('was never activated');
+});
+
+test('a remote without a previous version goes only by a withdrawal, which is not a second rollback', async () => {
+  const first = await activate(site, empty, remote, 'v1');
+  await expect(rollback(site, first, remote)).rejects.toThrow('rollback mfe-chat --withdraw takes it out');
+  expect(withdraw(first, remote)).toEqual(empty);
+  expect(() => withdraw(empty, remote)).toThrow('mfe-chat is not released');
 });

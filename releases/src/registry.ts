@@ -1,43 +1,7 @@
-import { existsSync } from 'node:fs';
-import { readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type ReleaseRegistry, type ReleaseRemote, releaseRegistry } from '@assistant/contract';
+import type { ReleaseRegistry, ReleaseRemote } from '@assistant/contract';
 import type { AppName, RemoteName } from './apps';
-import { parseJson, readBuild } from './publish';
-
-const FILE = 'releases.json';
-
-/**
- * The site's registry, or `undefined` in a site without a release.
- * @throws an error that names the file and the first wrong place in it
- */
-export async function readRegistry(site: string): Promise<ReleaseRegistry | undefined> {
-  const file = join(site, FILE);
-  if (!existsSync(file)) return undefined;
-  const read = releaseRegistry.safeParse(parseJson(await readFile(file, 'utf8')));
-  if (read.success) return read.data;
-  const [issue] = read.error.issues;
-  const where = issue?.path.join('.') || 'the whole file';
-  throw new Error(
-    `${file} is damaged or of another version (${where}). Restore it, or remove it to release again.`,
-  );
-}
-
-/** Replaces the site's registry in one step. A reader sees the old or the new one, never half. */
-export async function writeRegistry(site: string, registry: ReleaseRegistry): Promise<void> {
-  const text = JSON.stringify(releaseRegistry.parse(registry), null, 2);
-  await writeAtomically(join(site, FILE), text);
-}
-
-/** Writes a file so that a reader sees the old content or the new one. */
-export async function writeAtomically(file: string, text: string): Promise<void> {
-  const coming = `${file}.${process.pid}.coming`;
-  await writeFile(coming, text);
-  await rename(coming, file);
-}
-
-/** The number of the state that follows a registry's. */
-export const nextRevision = (before: ReleaseRegistry | undefined): number => (before?.revision ?? 0) + 1;
+import { choicesOf } from './choices';
+import { readBuild } from './publish';
 
 const remoteOf = (registry: ReleaseRegistry, remote: RemoteName): ReleaseRemote => {
   const entry = registry.remotes[remote];
@@ -62,10 +26,14 @@ export async function activate(site: string, registry: ReleaseRegistry, remote: 
   const build = await readBuild(site, remote, version);
   const before = registry.remotes[remote];
   const previous = before?.active.version === version ? before.previous : before?.active;
-  return withRemote(registry, remote, { active: build, ...(previous && { previous }) });
+  const next = { active: build, ...(previous && { previous }), ...choicesOf(before) };
+  return withRemote(withoutTrial(registry, remote), remote, next);
 }
 
-/** Makes a published version the canary of `percent` of the players (0 to 100); 0 ends the canary. */
+/**
+ * Makes a published version the canary of `percent` of the players (0 to 100); 0 ends the canary. A remote that was
+ * never activated can begin like this: the others do not have it then.
+ */
 export async function canary(
   site: string,
   registry: ReleaseRegistry,
@@ -74,6 +42,13 @@ export async function canary(
   percent: number,
 ) {
   if (!(percent >= 0 && percent <= 100)) throw new Error(`percent is ${percent}; it must be from 0 to 100`);
+  const trial = registry.trials?.[remote]?.build;
+  if (!registry.remotes[remote] && (percent > 0 || trial?.version === version)) {
+    const without = withoutTrial(registry, remote);
+    if (percent === 0) return without;
+    const build = await readBuild(site, remote, version);
+    return { ...without, trials: { ...without.trials, [remote]: { build, percent } } };
+  }
   const { canary: running, ...rest } = remoteOf(registry, remote);
   if (percent === 0) {
     if (running?.build.version === version) return withRemote(registry, remote, rest);
@@ -87,9 +62,33 @@ export async function canary(
   });
 }
 
+/** Makes the canary of a remote the version of every player. @throws an error if none is running */
+export async function promote(site: string, registry: ReleaseRegistry, remote: RemoteName) {
+  const running = registry.remotes[remote]?.canary ?? registry.trials?.[remote];
+  if (!running) throw new Error(`${remote} has no canary running`);
+  return activate(site, registry, remote, running.build.version);
+}
+
+/** The registry without the trial of a remote, if it has one. */
+function withoutTrial({ trials, ...registry }: ReleaseRegistry, remote: RemoteName): ReleaseRegistry {
+  const { [remote]: _, ...others } = trials ?? {};
+  return { ...registry, ...(Object.keys(others).length > 0 && { trials: others }) };
+}
+
+/** Takes a remote out of the release: nobody has its pages any more. */
+export function withdraw(registry: ReleaseRegistry, remote: RemoteName): ReleaseRegistry {
+  const { [remote]: released, ...remotes } = registry.remotes;
+  if (!released && !registry.trials?.[remote]) throw new Error(`${remote} is not released`);
+  return { ...withoutTrial(registry, remote), remotes };
+}
+
 const noWayBack = (app: AppName) =>
   new Error(
-    `${app} has no previous version to go back to; activate the one you want, list names the published ones`,
+    `${app} has no previous version to go back to; activate the one you want, list names the published ones. rollback ${app} --withdraw takes it out of the release`,
+  );
+const noShellBack = () =>
+  new Error(
+    'shell has no previous version to go back to; activate the one you want, list names the published ones',
   );
 
 /** A remote that went out with a shell may have no version to go back to under it, but one to go back to with it. */
@@ -111,10 +110,13 @@ export async function rollback(
   registry: ReleaseRegistry,
   remote: RemoteName,
 ): Promise<ReleaseRegistry> {
-  const { active, canary: running, previous } = remoteOf(registry, remote);
-  if (running) return withRemote(registry, remote, { active, ...(previous && { previous }) });
+  if (!registry.remotes[remote] && registry.trials?.[remote]) return withdraw(registry, remote);
+  const { active, canary: running, previous, ...said } = remoteOf(registry, remote);
+  const kept = choicesOf(said);
+  if (running) return withRemote(registry, remote, { active, ...(previous && { previous }), ...kept });
   if (!previous) throw cameWithShell(registry, remote) ?? noWayBack(remote);
-  return withRemote(registry, remote, { active: await readBuild(site, remote, previous.version) });
+  const back = await readBuild(site, remote, previous.version);
+  return withRemote(registry, remote, { active: back, ...kept });
 }
 
 /**
@@ -123,12 +125,12 @@ export async function rollback(
 export function activateShell(registry: ReleaseRegistry, version: string): ReleaseRegistry {
   const { version: before, previous } = registry.shell;
   const back = before === version ? previous : before;
-  return { ...registry, shell: { version, ...(back && { previous: back }) } };
+  return { ...registry, shell: { version, ...(back && { previous: back }), ...choicesOf(registry.shell) } };
 }
 
 /** Rolls the shell back. As with a remote, there is no previous version afterwards. */
 export function rollbackShell(registry: ReleaseRegistry): ReleaseRegistry {
   const { previous } = registry.shell;
-  if (!previous) throw noWayBack('shell');
-  return { ...registry, shell: { version: previous } };
+  if (!previous) throw noShellBack();
+  return { ...registry, shell: { version: previous, ...choicesOf(registry.shell) } };
 }

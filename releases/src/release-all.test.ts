@@ -5,9 +5,9 @@ import type { ReleaseRegistry } from '@assistant/contract';
 import { type AppName, releaseFolder, workspaceApps, workspaceRemotes } from './apps';
 import { buildApp } from './build-app';
 import { BUILD_FILE, describeAsset, FACTS_FILE, SHELL_PAGE } from './publish';
-import { readRegistry } from './registry';
 import { releaseAll } from './release-all';
 import { inputsHash } from './source-hash';
+import { readRegistry } from './store/read-registry';
 import { callsNamed } from './testing/contract-site';
 
 // Building takes minutes. This test is about which apps are built, not about their content.

@@ -11,24 +11,35 @@ import { refuseAreaMistakes } from './areas/registry-areas';
 import { workspaceAreaMistakes } from './areas/workspace-areas';
 import { buildApp, buildWorkspace } from './build-app';
 import { rememberBuiltFrom, versionBuiltFrom } from './built-from';
-import { writeIndex } from './index-html';
+import { isDecided, refusePinned } from './choices';
 import { publishApp } from './publish-shell';
 import { refuseMisfits } from './refuse-misfits';
-import { activate, nextRevision, readRegistry, writeRegistry } from './registry';
+import { activate } from './registry';
 import { inputsHash, sourceHash } from './source-hash';
+import { folderStore } from './store/folder-store';
+import type { SigningKey } from './store/keys';
+import { ConflictError, type Released, type ReleaseStore } from './store/release-store';
 import { activateTogether } from './together';
+import { whoAmI } from './who';
 
 /** Reports what a long command is doing, one line per step. */
 export type Report = (line: string) => void;
+
+/** The key that signs, and whether it may take the place of the one that signed before. */
+export interface Signing {
+  key: SigningKey;
+  newKey: boolean;
+}
 
 /** On two cores more builds at once would only wait for each other. */
 const AT_ONCE = 2;
 
 /**
  * Builds every app whose sources changed since it was last built for `site`, publishes what holds something new,
- * activates those versions, and writes `index.html`. An app that holds what it held is not activated again, so
- * that an operator's choice of versions survives a restart.
+ * and activates those versions. An app that holds what it held is not activated again, and one whose versions an
+ * operator chose waits for one: it is told what waits.
  * @param beingWritten an app that stays as it was released, if it was: half-written sources need not build
+ * @param signing none in a site that is not signed
  * @throws an error where areas of remotes collide, before anything is built
  */
 export async function releaseAll(
@@ -36,10 +47,12 @@ export async function releaseAll(
   settings: PageSettings,
   report: Report,
   beingWritten?: AppName,
+  signing?: Signing,
 ): Promise<void> {
   const mistakes = await workspaceAreaMistakes();
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
-  const found = await readRegistry(site);
+  const store = folderStore(site, signing?.key);
+  const found = (await store.read())?.registry;
   const isReleased = (app: AppName) => Boolean(app === 'shell' ? found : found?.remotes[app]);
   const isPublished = (app: AppName, version: string) => existsSync(join(site, releaseFolder(app, version)));
   const built: Record<AppName, { inputs: string; version: string }> = {};
@@ -59,24 +72,33 @@ export async function releaseAll(
   });
   await rememberBuiltFrom(site, built);
 
-  const coming = withChanged(site, found, versions, changed).then((wanted) =>
-    giveToPlayers(site, found, wanted, report, beingWritten),
-  );
-  const registry = await coming.catch(async (error) => {
+  const release: Release = { site, store, settings, versions, changed, report, beingWritten, signing };
+  await giveToPlayers(release).catch(async (error) => {
     // What is refused is not published either: once that is mended, the next release has to see it as new.
     for (const app of changed)
       await rm(join(site, releaseFolder(app, versions.get(app) as string)), { recursive: true });
     throw error;
   });
-  await writeIndex(site, registry, settings);
 }
 
-/** The registry with what is new in the place of what was active. */
+/** What was built, and where it goes. */
+interface Release {
+  site: string;
+  store: ReleaseStore;
+  settings: PageSettings;
+  /** The version of each app by the sources as they are. */
+  versions: ReadonlyMap<AppName, string>;
+  /** The apps of which that is new in the site. */
+  changed: readonly AppName[];
+  report: Report;
+  beingWritten: AppName | undefined;
+  signing: Signing | undefined;
+}
+
+/** The registry with what is new in the place of what was active, unless an operator chose that. */
 async function withChanged(
-  site: string,
+  { site, versions, changed, report }: Release,
   found: ReleaseRegistry | undefined,
-  versions: ReadonlyMap<AppName, string>,
-  changed: readonly AppName[],
 ): Promise<ReleaseRegistry> {
   const shellVersion = versions.get('shell') ?? (found?.shell.version as string);
   let registry: ReleaseRegistry = found ?? {
@@ -86,35 +108,57 @@ async function withChanged(
     shell: { version: shellVersion },
     remotes: {},
   };
-  const remotes = workspaceRemotes().filter((name) => !registry.remotes[name] || changed.includes(name));
+  const activeOf = (app: AppName) =>
+    app === 'shell' ? registry.shell.version : registry.remotes[app]?.active.version;
+  const waits = (app: AppName) => found !== undefined && isDecided(found, app);
+  for (const [app, version] of versions)
+    if (waits(app) && activeOf(app) !== version)
+      report(
+        `${app} ${version} waits, for an operator chose ${activeOf(app)}: npm run release -- activate ${app} ${version}`,
+      );
+  const isNew = (name: AppName) => !activeOf(name) || changed.includes(name);
+  const remotes = workspaceRemotes().filter((name) => isNew(name) && !waits(name));
   const wanted = new Map(remotes.map((name) => [name, versions.get(name) as string]));
-  if (!found || changed.includes('shell')) return activateTogether(site, registry, shellVersion, wanted);
+  if (!found || (changed.includes('shell') && !waits('shell')))
+    return activateTogether(site, registry, shellVersion, wanted);
   for (const [name, version] of wanted) registry = await activate(site, registry, name, version);
   return registry;
 }
 
-/** Writes the registry where it changed, unless a page would not work by it. Returns what is written. */
-async function giveToPlayers(
-  site: string,
-  found: ReleaseRegistry | undefined,
-  wanted: ReleaseRegistry,
-  report: Report,
-  beingWritten: AppName | undefined,
-): Promise<ReleaseRegistry> {
+/** Whether a site has its newest revision recorded with these settings, and signed by this key. */
+function isSettled({ settings, signing }: Release, { registry, settings: now }: Released): boolean {
+  const isSigned = !signing || now.RELEASE_KEYS?.[signing.key.id] !== undefined;
+  const isSame =
+    now.API_BASE === settings.API_BASE && now.LOGIN_OBFUSCATION_KEY === settings.LOGIN_OBFUSCATION_KEY;
+  return registry.chain !== undefined && isSigned && isSame;
+}
+
+/** Commits what is new, unless a page would not work by it. */
+async function giveToPlayers(release: Release): Promise<void> {
+  const { site, store, report, beingWritten, settings, signing } = release;
   const api = await readApi();
+  const released = await store.read();
+  const found = released?.registry;
+  const wanted = await withChanged(release, found);
   const { registry, dropped } = await withoutOldPages(site, wanted, api);
   for (const sentence of dropped) report(`no fallback any more: ${sentence}`);
   await refuseBrokenPages(site, registry, api, beingWritten);
-  if (found && wanted === found && dropped.length === 0) return found;
-  const now = new Date().toISOString();
+  if (released && wanted === found && dropped.length === 0 && isSettled(release, released))
+    return store.show();
+  if (found) refusePinned(found, registry);
+  await refuseAreaMistakes(site, registry);
+  await refuseMisfits(site, found, registry);
   // Open pages that run another shell, or calls that do not work any more, are told to reload.
-  const same = registry.shell.version === found?.shell.version && dropped.length === 0;
-  const pages_from = same ? (found?.pages_from ?? now) : now;
-  const stamped = { ...registry, issued_at: now, pages_from, revision: nextRevision(found) };
-  await refuseAreaMistakes(site, stamped);
-  await refuseMisfits(site, found, stamped);
-  await writeRegistry(site, stamped);
-  return stamped;
+  const reload = registry.shell.version !== found?.shell.version || dropped.length > 0;
+  const command = 'build';
+  const draft = { on: released?.revision ?? 0, registry, settings, command, who: whoAmI(), reload };
+  try {
+    await store.commit({ ...draft, newKey: signing?.newKey ?? false });
+  } catch (error) {
+    if (!(error instanceof ConflictError)) throw error;
+    report('what is released was changed meanwhile; looking again');
+    return giveToPlayers(release);
+  }
 }
 
 /** @param beingWritten an app whose release no page gets */

@@ -3,9 +3,11 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/contract';
-import { readShell, releasedSettings, writeIndex } from './index-html';
+import { readPageSettings } from '@assistant/page-data';
+import { readShell } from './index-html';
 import { publishedVersions } from './publish';
 import { activateShell, rollbackShell } from './registry';
+import { folderStore } from './store/folder-store';
 
 const SETTINGS = { API_BASE: '/of-this-site', LOGIN_OBFUSCATION_KEY: 'of this site' };
 const registry: ReleaseRegistry = {
@@ -49,15 +51,17 @@ test('a shell that is rolled back is replaced by the previous one, once', () => 
 });
 
 test('the page of the version that is active is written whole: its own page, bundle and service worker', async () => {
-  await writeIndex(site, activateShell(registry, 'v2'), SETTINGS);
+  const store = folderStore(site);
+  const who = { command: 'test', who: 'a test' };
+  const second = activateShell(registry, 'v2');
+  await store.commit({ on: 0, registry: second, settings: SETTINGS, ...who });
   const page = () => readFile(join(site, 'index.html'), 'utf8');
   expect(await page()).toContain('<title>v2</title>');
-  const back = rollbackShell(activateShell(registry, 'v2'));
-  await writeIndex(site, back, (await releasedSettings(site)) ?? { API_BASE: '', LOGIN_OBFUSCATION_KEY: '' });
+  await store.commit({ on: 1, registry: rollbackShell(second), ...who });
   expect(await page()).toContain('<title>v1</title>');
   expect(await page()).toContain('src="/shell/v1/shell.js"');
-  expect(await page()).toContain(JSON.stringify(back));
-  expect(await releasedSettings(site)).toEqual(SETTINGS);
+  expect(await page()).toContain(JSON.stringify((await store.read())?.registry));
+  expect(readPageSettings(await page())).toEqual(SETTINGS);
   expect(await readFile(join(site, 'service-worker.js'), 'utf8')).toBe('// v1');
   expect(JSON.parse(await readFile(join(site, 'version.json'), 'utf8'))).toMatchObject({ version: 'v1' });
 });
@@ -67,8 +71,4 @@ test('a shell version that is missing, or is not what was published, is not acti
   await writeFile(join(site, 'shell/v2/shell.js'), 'altered');
   await expect(readShell(site, 'v2')).rejects.toThrow('shell.js is missing or damaged');
   expect((await publishedVersions(site, 'shell')).toSorted()).toEqual(['v1', 'v2']);
-});
-
-test('a site without a page has no settings to keep', async () => {
-  expect(await releasedSettings(site)).toBeUndefined();
 });

@@ -4,6 +4,7 @@ import { ROOT } from './apps';
 import { portGiven, portIsFree } from './ports';
 import { buildServer, releaseAll } from './release-all';
 import { pageSettings, siteFolder } from './settings';
+import { signing } from './signing';
 
 const report = (line: string) => console.log(`  ${line}`);
 
@@ -16,7 +17,7 @@ async function main(): Promise<number> {
     return 1;
   }
   console.log('• Building what changed …');
-  await releaseAll(siteFolder(), pageSettings(), report);
+  await releaseAll(siteFolder(), pageSettings(), report, undefined, await signing(report));
   await buildServer(report);
   console.log('• Starting …');
   const { LOGIN_OBFUSCATION_KEY } = pageSettings();

@@ -1,5 +1,6 @@
 import type { ReleaseRegistry, ReleaseRemote } from '@assistant/contract';
 import type { RemoteName } from './apps';
+import { choicesOf } from './choices';
 import { misfits } from './fits';
 import { readShell } from './index-html';
 import { mapValues } from './map-values';
@@ -28,12 +29,13 @@ async function withoutMisfits(
 ): Promise<ReleaseRegistry> {
   const remotes = { ...registry.remotes };
   for (const name of names) {
-    const { active, canary, previous } = remotes[name] as ReleaseRemote;
+    const { active, canary, previous, ...said } = remotes[name] as ReleaseRemote;
     const keeps = async (version: string) => !(await isMisfit(site, registry, name, version));
     remotes[name] = {
       active,
       ...(canary && (await keeps(canary.build.version)) && { canary }),
       ...(previous && (await keeps(previous.version)) && { previous }),
+      ...choicesOf(said),
     };
   }
   return { ...registry, remotes };
@@ -97,8 +99,10 @@ export async function rollbackTogether(
         throw new Error(`${name} ${version} runs under shell ${back.shell.version}: take it --with`);
       delete remotes[name];
     } else if (!version) stuck.push(name);
-    else if (isGiven) remotes[name] = { active: await readBuild(site, name, version) };
-    else missing.push(name);
+    else if (isGiven) {
+      const active = await readBuild(site, name, version);
+      remotes[name] = { active, ...choicesOf(entry) };
+    } else missing.push(name);
   }
   if (stuck.length > 0) throw nothingRuns(back.shell.version, stuck);
   if (missing.length > 0) {

@@ -18,12 +18,14 @@ export interface Misfit {
 }
 
 /** The builds of the remotes that a page may get by a registry. */
-export const remotesInUse = ({ remotes }: ReleaseRegistry): [AppName, Role, string][] =>
-  Object.entries(remotes).flatMap(([app, { active, canary, previous }]) =>
+export const remotesInUse = ({ remotes, trials = {} }: ReleaseRegistry): [AppName, Role, string][] => [
+  ...Object.entries(remotes).flatMap(([app, { active, canary, previous }]) =>
     [active, canary?.build, previous].flatMap((build): [AppName, Role, string][] =>
       build ? [[app, build === active ? 'active' : 'other', build.version]] : [],
     ),
-  );
+  ),
+  ...Object.entries(trials).map(([app, { build }]): [AppName, Role, string] => [app, 'other', build.version]),
+];
 
 const misfitsOf = async (site: string, app: AppName, version: string, api: ApiCalls): Promise<string[]> =>
   callMisfits(`${app} ${version}`, (await factsOf(site, app, version)).calls, api);

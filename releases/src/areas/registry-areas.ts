@@ -10,7 +10,7 @@ import {
 } from '@assistant/contract';
 import { releaseFolder } from '../apps';
 import { FACTS_FILE, parseJson } from '../publish';
-import { readRegistry } from '../registry';
+import { readRegistry } from '../store/read-registry';
 
 /** What a published version of the shell keeps and permits; nothing for one that does not say. */
 async function placesOf(site: string, shellVersion: string): Promise<ShellPlaces> {
@@ -19,11 +19,18 @@ async function placesOf(site: string, shellVersion: string): Promise<ShellPlaces
   return shellPlaces.safeParse(facts?.places).data ?? { own: [], kept: [] };
 }
 
-/** What players get of a remote: the declarations of its active and its canary build. */
-function declarationsOf({ remotes }: ReleaseRegistry, name: string): RemoteDeclaration[] {
+/** What players get of a remote: the declarations of its active and its canary build, or of its trial. */
+function declarationsOf({ remotes, trials }: ReleaseRegistry, name: string): RemoteDeclaration[] {
   const { active, canary } = remotes[name] ?? {};
-  return [active, canary?.build].flatMap((build) => (build?.remote ? [{ ...build.remote, name }] : []));
+  return [active, canary?.build, trials?.[name]?.build].flatMap((build) =>
+    build?.remote ? [{ ...build.remote, name }] : [],
+  );
 }
+
+const namesOf = ({ remotes, trials = {} }: ReleaseRegistry) => [
+  ...Object.keys(remotes),
+  ...Object.keys(trials),
+];
 
 /**
  * A sentence for each area of these remotes that the registry's shell does not permit, or that another remote has.
@@ -32,10 +39,10 @@ function declarationsOf({ remotes }: ReleaseRegistry, name: string): RemoteDecla
 async function registryAreaMistakes(
   site: string,
   registry: ReleaseRegistry,
-  names: readonly string[] = Object.keys(registry.remotes),
+  names: readonly string[] = namesOf(registry),
 ): Promise<string[]> {
   const places = await placesOf(site, registry.shell.version);
-  const all = Object.keys(registry.remotes).flatMap((name) => declarationsOf(registry, name));
+  const all = namesOf(registry).flatMap((name) => declarationsOf(registry, name));
   const mistakes = names.flatMap((name) =>
     declarationsOf(registry, name).flatMap((declaration) => placeMistakes(declaration, places, all)),
   );
@@ -62,7 +69,7 @@ export async function refuseBuildAreas(site: string, dist: string, name: string)
   const { success, data } = remoteDeclaration.safeParse(facts?.remote);
   if (!registry || !success) return;
   const places = await placesOf(site, registry.shell.version);
-  const others = Object.keys(registry.remotes).flatMap((other) => declarationsOf(registry, other));
+  const others = namesOf(registry).flatMap((other) => declarationsOf(registry, other));
   const mistakes = placeMistakes({ ...data, name }, places, others);
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
 }

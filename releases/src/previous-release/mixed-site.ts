@@ -4,7 +4,8 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT, releaseFolder } from '../apps';
-import { readRegistry } from '../registry';
+import { keyFile } from '../store/keys';
+import { readRegistry } from '../store/read-registry';
 import { cloneWorkspace } from '../testing/workspace-copy';
 
 const run = promisify(execFile);
@@ -18,7 +19,9 @@ export async function buildTag(tag: string, site: string): Promise<void> {
     const [then, now] = [clone.root, ROOT].map((root) => readFileSync(join(root, LOCKFILE), 'utf8'));
     if (then !== now) await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: clone.root });
     const build = ['--import', 'tsx', 'releases/src/build.ts'];
-    const { ok, output } = await clone.node(build, { env: { SITE_DIR: site } });
+    const { ok, output } = await clone.node(build, {
+      env: { SITE_DIR: site, RELEASE_KEY: keyFile() },
+    });
     if (!ok) throw new Error(`${tag} does not build:\n${output}`);
   } finally {
     clone.remove();
@@ -43,7 +46,7 @@ export async function mixSites(shellOf: string, remotesOf: string, mixed: string
     const folder = releaseFolder(name, active.version);
     try {
       if (!existsSync(join(mixed, folder))) await release('publish', join(remotesOf, folder));
-      await release('activate', name, active.version);
+      await release('activate', name, active.version, '--yes');
     } catch (error) {
       const { stderr = '' } = error as { stderr?: string };
       if (!/because a (page|call) would not work/.test(stderr)) throw error;

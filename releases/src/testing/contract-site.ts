@@ -7,6 +7,7 @@ import type { Provides, Uses } from '../fits';
 import { WORKER_FILE } from '../index-html';
 import { BUILD_FILE, describeAsset, FACTS_FILE, SHELL_PAGE } from '../publish';
 import { activate } from '../registry';
+import { folderStore } from '../store/folder-store';
 import { activateTogether } from '../together';
 
 /** What a shell gives, or a remote uses, of one package. */
@@ -24,6 +25,19 @@ export const callsNamed = (...names: string[]): ApiCalls =>
     ]),
   );
 
+/** The places of a page that a release fills. */
+export const PAGE = ['env', 'releases']
+  .map((id) => `<script type="application/json" id="${id}"><!--${id}--></script>`)
+  .join('');
+export const SETTINGS = { API_BASE: '/', LOGIN_OBFUSCATION_KEY: 'k' };
+
+/** Makes a registry the newest revision of a site. */
+export async function commitTo(site: string, registry: ReleaseRegistry): Promise<void> {
+  const store = folderStore(site);
+  const on = (await store.read())?.revision ?? 0;
+  await store.commit({ on, registry, settings: SETTINGS, command: 'test', who: 'a test' });
+}
+
 /** A site of versions that say what they provide and use, and hold nothing else. */
 export function contractSite(site: string) {
   async function write(file: string, content: string): Promise<void> {
@@ -35,7 +49,7 @@ export function contractSite(site: string) {
     await write(join(releaseFolder('shell', version), FACTS_FILE), JSON.stringify(facts));
     await write(
       join(releaseFolder('shell', version), SHELL_PAGE),
-      provides ? '<script id="shared-parts">' : '',
+      `${PAGE}${provides ? '<script id="shared-parts">' : ''}`,
     );
     await write(join(releaseFolder('shell', version), WORKER_FILE), '');
   };

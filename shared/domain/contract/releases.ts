@@ -33,11 +33,23 @@ export const releaseBuild = z.object({
   remote: z.optional(releasedDeclaration),
 });
 
+/** What an operator has said of an app. */
+const choices = {
+  /** Only `rollback --force` and `pin --off` change what players get of it. */
+  pinned: z.optional(z.boolean()),
+  /** An operator chose its versions, so a build of changed sources waits for one too. */
+  decided: z.optional(z.boolean()),
+};
+
 const remote = z.object({
   active: releaseBuild,
   canary: z.optional(z.object({ build: releaseBuild, percent: z.number().check(z.gte(0), z.lte(100)) })),
   previous: z.optional(releaseBuild),
+  ...choices,
 });
+
+/** A remote that only some players have yet: there is no version of it for the others. */
+const trial = z.object({ build: releaseBuild, percent: z.number().check(z.gte(0), z.lte(100)) });
 
 /** `releases.json`: the one document that says which version of each app players get (R902). */
 export const releaseRegistry = z.object({
@@ -59,8 +71,15 @@ export const releaseRegistry = z.object({
     provides: z.optional(z.record(z.string(), z.string())),
     /** The versions of the remotes that were replaced in the same step: a rollback of the shell needs them. */
     with: z.optional(z.record(z.string(), z.string())),
+    ...choices,
   }),
   remotes: z.record(z.string(), remote),
+  /** Remotes that began as a canary, apart from the others: pages released before they could be know nothing of them. */
+  trials: z.optional(z.record(z.string(), trial)),
+  /** The hash of who changed it and why, the page's settings, the files and the revision before (`releaseRevision`). */
+  chain: z.optional(z.string()),
+  /** Over the canonical text of all the rest (`signedText`), base64; `key` is one of the page's `RELEASE_KEYS`. */
+  signature: z.optional(z.object({ key: z.string(), value: z.string() })),
 });
 
 export type ReleaseAsset = z.infer<typeof asset>;

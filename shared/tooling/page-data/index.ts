@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 
 /** The settings that are written into a page when it is released (R302). */
-const pageSettings = z.object({ API_BASE: z.string(), LOGIN_OBFUSCATION_KEY: z.string() });
+const pageSettings = z.object({
+  API_BASE: z.string(),
+  LOGIN_OBFUSCATION_KEY: z.string(),
+  /** The public keys that may have signed a registry, raw and in base64url, by their ids; none in an unsigned site. */
+  RELEASE_KEYS: z.optional(z.record(z.string(), z.string())),
+});
 export type PageSettings = z.infer<typeof pageSettings>;
 
 /** An element for data in `index.html`: the settings of the page, or the release registry. */
@@ -26,3 +31,6 @@ export function withRegistry(page: string, registry: unknown): string | undefine
   if (!found.test(page)) return undefined;
   return page.replace(found, (_, open, _before, close) => open + inlineJson(registry) + close);
 }
+
+/** The registry of a page as its text; undefined for a page without an element for it. */
+export const registryIn = (page: string): string | undefined => place('releases').exec(page)?.[2];

@@ -1,0 +1,15 @@
+import type { ReleaseRegistry } from '@assistant/contract';
+import { folderStore } from '../../releases/src/store/folder-store';
+import { keyFile, readKey } from '../../releases/src/store/keys';
+import type { Released } from '../../releases/src/store/release-store';
+
+/** Makes a changed registry the newest revision of a site, as a release command does. */
+export async function commitTo(
+  site: string,
+  change: (registry: ReleaseRegistry) => ReleaseRegistry | Promise<ReleaseRegistry>,
+): Promise<void> {
+  const store = folderStore(site, await readKey(keyFile()));
+  const { revision, registry } = (await store.read()) as Released;
+  const who = { command: 'test', who: 'a browser test' };
+  await store.commit({ on: revision, registry: await change(registry), newKey: true, ...who });
+}

@@ -1,0 +1,77 @@
+import type { ReleaseRegistry } from '@assistant/contract';
+import type { AppName } from './apps';
+
+/** What an operator has said of an app. */
+type Choices = Pick<ReleaseRegistry['shell'], 'pinned' | 'decided'>;
+
+/** What an operator has said of an app, which a change of its versions leaves as it is. */
+export const choicesOf = ({ pinned, decided }: Choices = {}): Choices => ({
+  ...(pinned && { pinned }),
+  ...(decided && { decided }),
+});
+
+/** The registry with something else said of an app. @throws an error for a remote that was never activated */
+function withChoices(registry: ReleaseRegistry, app: AppName, said: Choices): ReleaseRegistry {
+  if (app === 'shell') {
+    const { pinned: _, decided: __, ...shell } = registry.shell;
+    return { ...registry, shell: { ...shell, ...said } };
+  }
+  const found = registry.remotes[app];
+  if (!found) throw new Error(`${app} was never activated`);
+  const { pinned: _, decided: __, ...entry } = found;
+  return { ...registry, remotes: { ...registry.remotes, [app]: { ...entry, ...said } } };
+}
+
+/**
+ * Pins what players get of an app: while it is pinned only a forced rollback changes it.
+ * @throws an error while a canary is running, for it would be left as it is
+ */
+export function pin(registry: ReleaseRegistry, app: AppName): ReleaseRegistry {
+  const running = registry.remotes[app]?.canary?.build.version;
+  if (running) throw new Error(`${app} has the canary ${running} running; promote it, or roll it back`);
+  return withChoices(registry, app, { pinned: true, decided: true });
+}
+
+/** Ends a pin. From then on `npm start` and `npm run build` activate what they build of it, as at first. */
+export const unpin = (registry: ReleaseRegistry, app: AppName): ReleaseRegistry =>
+  withChoices(registry, app, {});
+
+/** Which versions players get of an app. */
+function versionsOf({ shell, remotes }: ReleaseRegistry, app: AppName): string {
+  if (app === 'shell') return shell.version;
+  const { active, canary } = remotes[app] ?? {};
+  return JSON.stringify([active?.version, canary?.build.version, canary?.percent]);
+}
+
+const appsOf = (registry: ReleaseRegistry): AppName[] => ['shell', ...Object.keys(registry.remotes)];
+
+const isPinned = ({ shell, remotes }: ReleaseRegistry, app: AppName): boolean =>
+  (app === 'shell' ? shell : remotes[app])?.pinned === true;
+
+/**
+ * Refuses a change of what is pinned.
+ * @throws an error that names the app
+ */
+export function refusePinned(before: ReleaseRegistry, after: ReleaseRegistry): void {
+  const changed = appsOf(before).find(
+    (app) => isPinned(before, app) && versionsOf(before, app) !== versionsOf(after, app),
+  );
+  if (changed)
+    throw new Error(
+      `${changed} is pinned: only rollback ${changed} --force changes it; pin ${changed} --off ends that`,
+    );
+}
+
+/** Remembers of the apps whose versions an operator has changed that an operator did. */
+export function withDecisions(before: ReleaseRegistry, after: ReleaseRegistry): ReleaseRegistry {
+  const changed = appsOf(after).filter((app) => versionsOf(before, app) !== versionsOf(after, app));
+  return changed.reduce(
+    (registry, app) =>
+      withChoices(registry, app, { ...(isPinned(registry, app) && { pinned: true }), decided: true }),
+    after,
+  );
+}
+
+/** Whether an operator has chosen the versions of an app, so that a build waits for one. */
+export const isDecided = ({ shell, remotes }: ReleaseRegistry, app: AppName): boolean =>
+  (app === 'shell' ? shell : remotes[app])?.decided === true;

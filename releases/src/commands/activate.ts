@@ -1,0 +1,38 @@
+import type { ReleaseRegistry } from '@assistant/contract';
+import type { AppName } from '../apps';
+import { activate } from '../registry';
+import { activateTogether } from '../together';
+import { publishedApp, versionsGiven } from './app-names';
+import { type AddCommand, several } from './console';
+import type { Context } from './context';
+import type { ChangeOptions, Plan } from './run-change';
+
+async function planActivate(
+  { site }: Context,
+  registry: ReleaseRegistry,
+  given: string,
+  version: string,
+  withGiven: readonly string[],
+): Promise<Plan> {
+  const app: AppName = await publishedApp(site, given);
+  const next =
+    app === 'shell'
+      ? await activateTogether(site, registry, version, await versionsGiven(site, withGiven))
+      : await activate(site, registry, app, version);
+  // Open pages run the other shell.
+  const reload = app === 'shell';
+  return { registry: next, reload, toAll: true, said: [`${app} ${version} is active for every player`] };
+}
+
+/** `activate APP VERSION`: gives a published version to every player. */
+export const addActivate: AddCommand = (cli) => {
+  cli
+    .addChange('activate <app> <version>', 'give a published version to every player')
+    .option('--with <remote=version>', 'with a shell: remotes that need it, or that it needs', several, [])
+    .action((app: string, version: string, options: ChangeOptions & { with: string[] }) => {
+      if (app !== 'shell' && options.with.length > 0) cli.misused(`activate ${app} takes no --with`);
+      return cli.change(options, (context, registry) =>
+        planActivate(context, registry, app, version, options.with),
+      );
+    });
+};

@@ -1,0 +1,76 @@
+import type { ReleaseRegistry } from '@assistant/contract';
+import { type Command, InvalidArgumentError } from 'commander';
+import type { Answer, Context } from './context';
+import { type ChangeOptions, type Plan, runChange } from './run-change';
+
+/** The options of every command. */
+export interface Options {
+  json?: boolean;
+}
+
+/** How the commands reach the world: what they work on, and who reads their answers. */
+export interface Surroundings {
+  context(): Promise<Context>;
+  answer(answer: Answer, options: Options): void;
+  /** The command as it was typed, for the record. */
+  typed: string;
+}
+
+/** What a command is made with: each adds its words, and what it does. */
+export class Console {
+  constructor(
+    readonly program: Command,
+    private readonly surroundings: Surroundings,
+  ) {}
+
+  get typed(): string {
+    return this.surroundings.typed;
+  }
+
+  /** A command, in words like `canary <remote> <version>`. */
+  add(words: string, about: string): Command {
+    return this.program.command(words).description(about).option('--json', 'answer as JSON');
+  }
+
+  /** A command that changes what players get. */
+  addChange(words: string, about: string): Command {
+    return this.add(words, about)
+      .option('--why <text>', 'the reason, for the record')
+      .option('--dry-run', 'say what would change, and for how many of the devices; do nothing')
+      .option('--yes', 'do not ask before what reaches every player');
+  }
+
+  async run(options: Options, work: (context: Context) => Promise<Answer>): Promise<void> {
+    this.surroundings.answer(await work(await this.surroundings.context()), options);
+  }
+
+  change(
+    options: Options & ChangeOptions,
+    make: (context: Context, registry: ReleaseRegistry) => Promise<Plan>,
+  ): Promise<void> {
+    const { typed } = this.surroundings;
+    return this.run(options, (context) =>
+      runChange(context, options, typed, ({ registry }) => make(context, registry)),
+    );
+  }
+
+  /** Ends a command whose options do not go together. */
+  misused(words: string): never {
+    return this.program.error(`error: ${words}`);
+  }
+}
+
+/** Adds a command to the others. */
+export type AddCommand = (console: Console) => void;
+
+/** Collects an option that may be given several times. */
+export const several = (one: string, before: string[]): string[] => [...before, one];
+
+/** Reads a whole number of a command. @throws what commander reports with the usage */
+export const wholeNumber =
+  (lowest: number, highest: number, wanted: string) =>
+  (given: string): number => {
+    const read = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN;
+    if (read >= lowest && read <= highest) return read;
+    throw new InvalidArgumentError(`It must be ${wanted}.`);
+  };

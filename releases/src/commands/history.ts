@@ -1,0 +1,25 @@
+import type { ReleaseRevision } from '@assistant/contract';
+import { changeWords } from '../store/changes';
+import { type AddCommand, type Options, wholeNumber } from './console';
+import type { Answer, Context } from './context';
+
+const linesOf = ({ revision, at, who, command, why, changes }: ReleaseRevision): string[] => [
+  `${revision}  ${at}  ${who}  ${command}${why ? `  (${why})` : ''}`,
+  ...changes.map((change) => `    ${changeWords(change)}`),
+];
+
+async function history({ store }: Context, most: number): Promise<Answer> {
+  const found = (await store.history()).slice(0, most);
+  const data = found.map(({ registry: _, settings: __, sealed: ___, ...deed }) => deed);
+  return { lines: found.length > 0 ? found.flatMap(linesOf) : ['nothing is recorded yet'], data };
+}
+
+/** `history`: who changed what, when and why, the newest first. */
+export const addHistory: AddCommand = (cli) => {
+  cli
+    .add('history', 'who changed what, when and why, the newest first')
+    .option('--most <number>', 'how many', wholeNumber(1, 1_000_000, 'a whole number from 1 on'), 20)
+    .action((options: Options & { most: number }) =>
+      cli.run(options, (context) => history(context, options.most)),
+    );
+};

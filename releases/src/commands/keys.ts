@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { folderStore } from '../store/folder-store';
+import { keyFile, makeKey, readKey } from '../store/keys';
+import type { AddCommand, Options } from './console';
+import { type Answer, type Context, releasedIn } from './context';
+import { type ChangeOptions, runChange, UnconfirmedError } from './run-change';
+
+async function keys({ store }: Context): Promise<Answer> {
+  const file = keyFile();
+  const found = await readKey(file);
+  const key = found ?? (await makeKey(file));
+  const released = await store.read();
+  const known = Object.keys(released?.settings.RELEASE_KEYS ?? {});
+  const ofSite =
+    known.length > 0 ? `the site is signed by ${known.join(', ')}` : 'the site is not signed yet';
+  const isOther = known.length > 0 && !known.includes(key.id);
+  return {
+    lines: [
+      `${found ? 'the key' : 'made the key'} ${key.id} in ${file}; its public half is ${key.publicKey}`,
+      isOther ? `${ofSite}, so this one is refused; keys --replace takes it from now on` : ofSite,
+    ],
+    data: { id: key.id, publicKey: key.publicKey, file, made: !found, site: known },
+  };
+}
+
+/** Puts the key aside that is no longer to be trusted, and makes another one. */
+async function renewKey(file: string): Promise<string> {
+  const aside = `${file}.${Date.now()}.old`;
+  const hadOne = existsSync(file);
+  if (hadOne) await rename(file, aside);
+  const { id } = await makeKey(file);
+  return `made the key ${id} in ${file}${hadOne ? `; the one before is ${aside}` : ''}`;
+}
+
+/**
+ * `keys --replace`: another key signs from now on. Open pages trust only the one before, so they are told to reload.
+ * A key that is in its file and does not sign the site yet is taken; else a new one is made.
+ */
+async function replace(context: Context, options: ChangeOptions, typed: string): Promise<Answer> {
+  const file = keyFile();
+  const known = (await releasedIn(context)).settings.RELEASE_KEYS ?? {};
+  const there = await readKey(file).catch(() => undefined);
+  const isNeeded = !options.dryRun && (!there || known[there.id] !== undefined);
+  if (
+    isNeeded &&
+    !options.yes &&
+    !(await context.ask?.('Every open page will be told to reload. Replace the key?'))
+  )
+    throw new UnconfirmedError('Nothing was done. Open pages would be told to reload: give --yes to do it.');
+  const lines = isNeeded ? [await renewKey(file)] : [];
+  const key = await readKey(file);
+  const signed = { ...context, store: folderStore(context.site, key) };
+  const answer = await runChange(signed, { ...options, yes: true }, typed, async ({ registry }) => ({
+    registry,
+    said: [`the site is signed by ${key?.id} from now on`],
+    reload: true,
+    newKey: true,
+  }));
+  return { ...answer, lines: [...lines, ...answer.lines] };
+}
+
+/** `keys`: which key signs; makes one where there is none. The private half is never printed. */
+export const addKeys: AddCommand = (cli) => {
+  cli
+    .addChange('keys', 'which key signs what is released; makes one where there is none')
+    .option('--replace', 'another key signs from now on; for a key that is lost, or that others may have')
+    .action((options: Options & ChangeOptions & { replace?: boolean }) =>
+      cli.run(options, (context) => (options.replace ? replace(context, options, cli.typed) : keys(context))),
+    );
+};

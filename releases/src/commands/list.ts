@@ -1,0 +1,71 @@
+import type { AppName } from '../apps';
+import { publishedVersions } from '../publish';
+import type { Released } from '../store/release-store';
+import type { AddCommand } from './console';
+import { type Answer, type Context, releasedIn } from './context';
+
+/** How many published versions are listed of each app. */
+const LISTED = 5;
+
+/** What players get of an app. */
+interface Row {
+  app: AppName;
+  active?: string;
+  canary?: { version: string; percent: number };
+  previous?: string;
+  pinned?: boolean;
+}
+
+/** What players get of each app. */
+export function rowsOf({ registry: { shell, remotes, trials = {} } }: Released): Row[] {
+  const ofShell: Row = {
+    app: 'shell',
+    active: shell.version,
+    ...(shell.previous && { previous: shell.previous }),
+    ...(shell.pinned && { pinned: true }),
+  };
+  const ofRemotes = Object.entries(remotes).map(
+    ([app, { active, canary, previous, pinned }]): Row => ({
+      app,
+      active: active.version,
+      ...(canary && { canary: { version: canary.build.version, percent: canary.percent } }),
+      ...(previous && { previous: previous.version }),
+      ...(pinned && { pinned }),
+    }),
+  );
+  const ofTrials = Object.entries(trials).map(
+    ([app, { build, percent }]): Row => ({ app, canary: { version: build.version, percent } }),
+  );
+  return [ofShell, ...ofRemotes, ...ofTrials];
+}
+
+/** Such a row in words. */
+export function rowWords({ active, canary, previous, pinned }: Row): string {
+  const parts = [
+    active && `active ${active}`,
+    canary && `canary ${canary.version} for ${canary.percent} %`,
+    previous && `previous ${previous}`,
+    pinned && 'pinned',
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+async function list(context: Context): Promise<Answer> {
+  const rows = rowsOf(await releasedIn(context)).map(async (row) => ({
+    ...row,
+    published: (await publishedVersions(context.site, row.app)).slice(0, LISTED),
+  }));
+  const data = await Promise.all(rows);
+  const lines = data.flatMap(({ published, ...row }) => [
+    `${row.app.padEnd(18)} ${rowWords(row)}`,
+    `${''.padEnd(18)} published ${published.join(', ')}`,
+  ]);
+  return { lines, data };
+}
+
+/** `list`: what is active, canary and previous, and the newest published versions. */
+export const addList: AddCommand = (cli) => {
+  cli
+    .add('list', 'which version of each app is active, canary and previous, and the newest published ones')
+    .action((options) => cli.run(options, list));
+};

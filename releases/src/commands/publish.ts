@@ -1,0 +1,19 @@
+import { type AddCommand, type Options, several } from './console';
+
+/** `publish APP`: builds an app, or takes what its team has built, and puts it beside the others. */
+export const addPublish: AddCommand = (cli) => {
+  cli
+    .add(
+      'publish <app>',
+      'build an app, or take the folder of a remote that was built elsewhere; no player gets it yet',
+    )
+    .option('--with <app>', 'together with another one, where neither fits what is published', several, [])
+    .action((app: string, options: Options & { with: string[] }) =>
+      cli.run(options, async ({ site }) => {
+        // With it comes the bundler, which the other commands need not wait for.
+        const { publishApps } = await import('../publish-apps');
+        const lines = await publishApps(site, [app, ...options.with]);
+        return { lines, data: { published: lines } };
+      }),
+    );
+};

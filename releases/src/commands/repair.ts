@@ -1,0 +1,49 @@
+import { recordedRevisions } from '../store/folder-store';
+import { copyOf, putAside, removeLeftovers, restoreUnrecorded } from '../store/repair';
+import { siteTroubles } from '../store/site-troubles';
+import type { AddCommand } from './console';
+import type { Answer, Context } from './context';
+
+/**
+ * Makes a new record of a revision whose own cannot be read: by what readers have of it, else by the revision before,
+ * under a number that no page has seen.
+ */
+async function recordAnew({ site, store, who }: Context, lost: number): Promise<string> {
+  const command = 'repair';
+  const why = `the record of revision ${lost} was damaged`;
+  const before = await store.read();
+  if (!before)
+    throw new Error('no record is whole; run npm run build, which releases the sources as they are');
+  const copy = await copyOf(site, lost, before.settings.RELEASE_KEYS ?? {});
+  const registry = copy?.registry ?? before.registry;
+  const upTo = copy ? lost : lost + 1;
+  let revision = before.revision;
+  while (revision < upTo)
+    ({ revision } = await store.commit({ on: revision, registry, command, who, why, reload: !copy }));
+  return copy
+    ? `revision ${lost} was recorded again by ${copy.from}`
+    : `revision ${lost} is lost; revision ${revision} gives what ${before.revision} gave`;
+}
+
+async function repair(context: Context): Promise<Answer> {
+  const { site, store } = context;
+  const lines: string[] = [];
+  const [newest] = await recordedRevisions(site);
+  const aside = await putAside(site);
+  if (aside.length > 0) lines.push(`put aside what cannot be read: revision ${aside.join(', ')}`);
+  if (newest !== undefined && aside.includes(newest)) lines.push(await recordAnew(context, newest));
+  if (await restoreUnrecorded(site)) lines.push('releases.json was written again by the page');
+  const troubles = await siteTroubles(site);
+  await store.show();
+  lines.push(...troubles.map((trouble) => trouble.replace(/; npm run.*/, ': written again')));
+  const removed = await removeLeftovers(site);
+  if (removed > 0) lines.push(`${removed} leftovers of commands that were ended were removed`);
+  return { lines: lines.length > 0 ? lines : ['there was nothing to mend'], data: { mended: lines } };
+}
+
+/** `repair`: writes what readers get again, and mends the records as far as anything whole is left. */
+export const addRepair: AddCommand = (cli) => {
+  cli
+    .add('repair', 'write again what readers get, and mend the records as far as anything whole is left')
+    .action((options) => cli.run(options, repair));
+};

@@ -1,0 +1,32 @@
+import { siteTroubles } from '../store/site-troubles';
+import type { AddCommand } from './console';
+import { type Answer, type Context, releasedIn } from './context';
+import { rowsOf, rowWords } from './list';
+
+async function status(context: Context): Promise<Answer> {
+  const released = await releasedIn(context);
+  const [last] = await context.store.history();
+  const keys = Object.keys(released.settings.RELEASE_KEYS ?? {});
+  const troubles = await siteTroubles(context.site);
+  const apps = rowsOf(released);
+  const since = last
+    ? `, ${last.at}, by ${last.who}: ${last.command}${last.why ? ` (${last.why})` : ''}`
+    : '';
+  const signed = keys.length > 0 ? `signed by the key ${keys.join(', ')}` : 'not signed';
+  return {
+    lines: [
+      `revision ${released.revision}${since}`,
+      signed,
+      ...apps.map((row) => `${row.app.padEnd(18)} ${rowWords(row)}`),
+      ...troubles.map((trouble) => `! ${trouble}`),
+    ],
+    data: { revision: released.revision, last, keys, apps, troubles },
+  };
+}
+
+/** `status`: what players get now, since when and by whom, and whether readers see it. */
+export const addStatus: AddCommand = (cli) => {
+  cli
+    .add('status', 'what players get now, since when, by whom and why, and what is not well')
+    .action((options) => cli.run(options, status));
+};

@@ -1,0 +1,37 @@
+import { historyTroubles } from '../store/history-troubles';
+import { keyFile, readKey } from '../store/keys';
+import { siteTroubles } from '../store/site-troubles';
+import { lookAtVersions } from '../store/version-troubles';
+import type { AddCommand } from './console';
+import type { Answer, Context } from './context';
+
+async function verify({ site, store }: Context): Promise<Answer> {
+  const own = await readKey(keyFile());
+  const ofHistory = await historyTroubles(site, own ? [own.id] : []);
+  if (ofHistory.some((trouble) => trouble.endsWith('repair')))
+    return { lines: ofHistory, data: { troubles: ofHistory }, code: 1 };
+  const released = await store.read();
+  if (!released) return { lines: ['nothing is released yet'], data: { troubles: [] } };
+  const [last] = await store.history();
+  const versions = await lookAtVersions(site, released, last?.sealed ?? {});
+  const ofSite = await siteTroubles(site);
+  const unrecorded = last
+    ? []
+    : ['no revision is recorded yet; the next change, or npm run build, begins with that'];
+  const troubles = [...ofHistory, ...ofSite, ...versions.troubles, ...unrecorded];
+  const { revision, settings } = released;
+  const [key] = Object.keys(settings.RELEASE_KEYS ?? {});
+  const summary = `revision ${revision}, ${key ? `signed by the key ${key}` : 'not signed'}; ${versions.files} files looked at`;
+  return {
+    lines: troubles.length > 0 ? troubles : [`${summary}: everything is what was released`],
+    data: { revision, key, files: versions.files, troubles },
+    code: troubles.length > 0 ? 1 : 0,
+  };
+}
+
+/** `verify`: proves that what readers get is what was committed, and every file what was published. */
+export const addVerify: AddCommand = (cli) => {
+  cli
+    .add('verify', 'prove that what readers get is what was committed, and every file what was published')
+    .action((options) => cli.run(options, verify));
+};

@@ -1,0 +1,66 @@
+import { CommanderError } from 'commander';
+import { releaseProgram } from './commands';
+import type { Options } from './commands/console';
+import type { Answer, Context } from './commands/context';
+import { UnconfirmedError } from './commands/run-change';
+import { siteFolder } from './settings';
+import { folderStore } from './store/folder-store';
+import { keyFile, readKey } from './store/keys';
+import { ConflictError } from './store/release-store';
+import { whoAmI } from './who';
+
+/** Where a command is given. */
+export interface Terminal {
+  out(text: string): void;
+  err(text: string): void;
+  /** Asks whoever sits there; undefined where nobody does. */
+  ask?: Context['ask'];
+}
+
+function codeOf(error: Error): number {
+  if (error instanceof CommanderError)
+    return error.exitCode === 0 || error.code.startsWith('commander.help') ? 0 : 2;
+  if (error instanceof ConflictError) return 3;
+  return error instanceof UnconfirmedError ? 4 : 1;
+}
+
+const asJson = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
+const asObject = (data: unknown): object => (Array.isArray(data) ? { items: data } : (data as object));
+
+/** The words of a command for the record, which has the reason apart. */
+const recorded = (typed: readonly string[]): string =>
+  typed
+    .filter((word, at) => !/^--(yes|json|dry-run|why(=.*)?)$/.test(word) && typed[at - 1] !== '--why')
+    .join(' ');
+
+/**
+ * Runs a command of `npm run release`.
+ * @param typed its words
+ * @returns its exit code
+ */
+export async function runCli(typed: readonly string[], { out, err, ask }: Terminal): Promise<number> {
+  let code = 0;
+  const answer = ({ lines, data, code: found = 0 }: Answer, { json }: Options) => {
+    out(json ? asJson({ ok: found === 0, ...asObject(data) }) : `${lines.join('\n')}\n`);
+    code = found;
+  };
+  const context = async () => {
+    const site = siteFolder();
+    // Only `keys` looks into what cannot be read; the others are told by the store that it is not the key of the site.
+    const key = await readKey(keyFile()).catch(() => undefined);
+    return { site, store: folderStore(site, key), who: whoAmI(), ask };
+  };
+  const program = releaseProgram({ context, answer, typed: recorded(typed) }, { out, err });
+  try {
+    await program.parseAsync([...typed], { from: 'user' });
+    return code;
+  } catch (thrown) {
+    const error = thrown as Error;
+    // What is not written as the usage says was told already.
+    if (!(error instanceof CommanderError)) {
+      if (typed.includes('--json')) out(asJson({ ok: false, code: codeOf(error), error: error.message }));
+      else err(`${error.message}\n`);
+    }
+    return codeOf(error);
+  }
+}

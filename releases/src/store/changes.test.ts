@@ -1,0 +1,58 @@
+import type { ReleaseBuild, ReleaseRegistry } from '@assistant/contract';
+import { changesBetween, changeWords } from './changes';
+
+const build = (version: string): ReleaseBuild => ({
+  version,
+  global: version,
+  entry: { href: '', integrity: '', bytes: 0 },
+  preload: [],
+  requires: {},
+});
+const registry = (
+  remotes: ReleaseRegistry['remotes'],
+  more: Partial<ReleaseRegistry> = {},
+): ReleaseRegistry => ({
+  schema: 1,
+  issued_at: '',
+  pages_from: '',
+  shell: { version: 's1' },
+  remotes,
+  ...more,
+});
+const chat = (active: string, canary?: string, percent = 0) =>
+  registry({
+    chat: { active: build(active), ...(canary && { canary: { build: build(canary), percent } }) },
+  });
+const trial = (percent: number) => registry({}, { trials: { chat: { build: build('c1'), percent } } });
+
+test.each<[string, ReleaseRegistry | undefined, ReleaseRegistry, string[]]>([
+  ['nothing', chat('c1'), chat('c1'), []],
+  ['an activation', chat('c1'), chat('c2'), ['chat: c1 → c2 for every device']],
+  ['a canary', chat('c1'), chat('c1', 'c2', 5), ['chat: c1 → c2 for 5 % of the devices']],
+  ['a wider canary', chat('c1', 'c2', 5), chat('c1', 'c2', 50), ['chat: c1 → c2 for 45 % of the devices']],
+  ['the end of one', chat('c1', 'c2', 5), chat('c1'), ['chat: c2 → c1 for 5 % of the devices']],
+  ['its promotion', chat('c1', 'c2', 5), chat('c2'), ['chat: c1 → c2 for 95 % of the devices']],
+  [
+    'another version instead',
+    chat('c1', 'c2', 5),
+    chat('c3'),
+    ['chat: c2 → c3 for 5 % of the devices', 'chat: c1 → c3 for 95 % of the devices'],
+  ],
+  ['a new remote for some', registry({}), trial(5), ['chat: none → c1 for 5 % of the devices']],
+  ['its promotion to all', trial(5), chat('c1'), ['chat: none → c1 for 95 % of the devices']],
+  ['its withdrawal', chat('c1'), registry({}), ['chat: c1 → none for every device']],
+  [
+    'another shell',
+    registry({}),
+    registry({}, { shell: { version: 's2' } }),
+    ['shell: s1 → s2 for every device'],
+  ],
+  [
+    'the first release',
+    undefined,
+    chat('c1'),
+    ['shell: none → s1 for every device', 'chat: none → c1 for every device'],
+  ],
+])('%s changes so much', (_, before, after, words) => {
+  expect(changesBetween(before, after).map(changeWords)).toEqual(words);
+});

@@ -1,0 +1,165 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { type ReleaseRegistry, signedText } from '@assistant/contract';
+import { readPageSettings } from '@assistant/page-data';
+import { activate, canary } from '../registry';
+import { contractSite, SETTINGS } from '../testing/contract-site';
+import { folderStore } from './folder-store';
+import { isSigned, makeKey, readKey } from './keys';
+import { readRegistry } from './read-registry';
+import { ConflictError, type Draft } from './release-store';
+import { siteTroubles } from './site-troubles';
+
+let site: string;
+let registry: ReleaseRegistry;
+const by = { command: 'activate mfe-chat c1', who: 'a test', settings: SETTINGS };
+const draft = (on: number, more: Partial<Draft> = {}): Draft => ({ on, registry, ...by, ...more });
+const read = (file: string) => readFile(join(site, file), 'utf8');
+
+beforeEach(async () => {
+  site = await mkdtemp(join(tmpdir(), 'site-'));
+  ({ registry } = await contractSite(site).newSite());
+});
+afterEach(() => rm(site, { recursive: true }));
+
+test('what is committed is what every reader gets, with the page made of it', async () => {
+  const store = folderStore(site);
+  const committed = await store.commit(draft(0));
+  expect(await store.read()).toEqual(committed);
+  const page = await read('index.html');
+  expect(page).toContain(JSON.stringify(committed.registry));
+  expect(brotliDecompressSync(await readFile(join(site, 'index.html.br'))).toString()).toBe(page);
+  expect(JSON.parse(await read('releases.json'))).toEqual(committed.registry);
+  expect(JSON.parse(await read('version.json'))).toMatchObject({ version: 's1', revision: 1 });
+  expect(readPageSettings(page)).toEqual(SETTINGS);
+  expect((await readdir(site)).filter((name) => name.includes('coming'))).toEqual([]);
+});
+
+test('of two that start from one revision, one is told to read again, and nothing of it is written', async () => {
+  const store = folderStore(site);
+  await store.commit(draft(0));
+  const more = await activate(site, registry, 'mfe-chat', 'c0');
+  const attempts = ['mfe-chat', 'mfe-auth'].map((name) =>
+    folderStore(site).commit(draft(1, { registry: more, command: name })),
+  );
+  const ended = await Promise.allSettled(attempts);
+  const [lost] = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(lost).toBeInstanceOf(ConflictError);
+  expect(String(lost)).toMatch(/revision 2 was made meanwhile \(mfe-\w+, by a test, /);
+  expect(await store.history()).toHaveLength(2);
+  await expect(store.commit(draft(1))).rejects.toBeInstanceOf(ConflictError);
+});
+
+test('a rollback while index.html is missing changed releases.json and then failed: now the page is made again', async () => {
+  const store = folderStore(site);
+  await store.commit(draft(0));
+  await rm(join(site, 'index.html'));
+  await store.commit(draft(1));
+  expect(await read('index.html')).toContain('"revision":2');
+});
+
+test('where the page cannot be made, nothing is written at all', async () => {
+  const store = folderStore(site);
+  await store.commit(draft(0));
+  const before = await read('releases.json');
+  await rm(join(site, 'shell/s0'), { recursive: true });
+  const other = { ...registry, shell: { version: 's0' } };
+  await expect(store.commit(draft(1, { registry: other }))).rejects.toThrow(
+    'page.html is missing or damaged',
+  );
+  expect(await read('releases.json')).toBe(before);
+  expect(await store.history()).toHaveLength(1);
+});
+
+test('a remote is rolled back also while the page of the running shell is lost', async () => {
+  const store = folderStore(site);
+  await contractSite(site).write(
+    'shell/s1/page.html',
+    `<script src="/shell/s1/shell.js"></script>${await read('shell/s1/page.html')}`,
+  );
+  await store.commit(draft(0));
+  await rm(join(site, 'shell/s1/page.html'));
+  await store.commit(draft(1));
+  expect(await read('index.html')).toContain('"revision":2');
+});
+
+test('a damaged releases.json led the operator away from the safe way: now it is not what is read', async () => {
+  const store = folderStore(site);
+  await store.commit(draft(0));
+  await writeFile(join(site, 'releases.json'), '{');
+  expect((await store.read())?.revision).toBe(1);
+  expect(await siteTroubles(site)).toEqual([
+    'releases.json is not that of revision 1; npm run release -- repair writes it again',
+  ]);
+  await store.show();
+  expect(await siteTroubles(site)).toEqual([]);
+});
+
+test('a site of an older tool is read from releases.json, and its next change is recorded', async () => {
+  await writeFile(join(site, 'releases.json'), JSON.stringify({ ...registry, revision: 7 }));
+  const store = folderStore(site);
+  expect(await store.read()).toMatchObject({ revision: 7, registry });
+  await store.commit(draft(7));
+  expect(await store.history()).toMatchObject([{ revision: 8, before: null, changes: [] }]);
+  await expect(store.commit(draft(7))).rejects.toBeInstanceOf(ConflictError);
+});
+
+test('a damaged registry of an older tool is named with the place that is wrong', async () => {
+  expect(await readRegistry(site)).toBeUndefined();
+  const { pages_from: _, ...older } = registry;
+  await writeFile(join(site, 'releases.json'), JSON.stringify(older));
+  await expect(readRegistry(site)).rejects.toThrow(
+    /releases\.json is damaged or of another version \(pages_from\)/,
+  );
+  await writeFile(join(site, 'releases.json'), '{');
+  await expect(readRegistry(site)).rejects.toThrow('the whole file');
+});
+
+test('what changed for the devices is recorded with who and why', async () => {
+  const store = folderStore(site);
+  await store.commit(draft(0));
+  const trial = await canary(site, registry, 'mfe-chat', 'c0', 5);
+  await store.commit(draft(1, { registry: trial, why: 'the old one, to compare' }));
+  expect((await store.history())[0]).toMatchObject({
+    revision: 2,
+    who: 'a test',
+    why: 'the old one, to compare',
+    changes: [{ app: 'mfe-chat', from: 'c1', to: 'c0', percent: 5 }],
+  });
+});
+
+describe('in a signed site', () => {
+  const keyed = async (name: string) => makeKey(join(site, name));
+
+  test('the registry is signed, also for who does not know all of it, and the page has the key', async () => {
+    const key = await keyed('one.pem');
+    const { registry: signed, settings } = await folderStore(site, key).commit(draft(0));
+    const keys = { [key.id]: key.publicKey };
+    expect(settings.RELEASE_KEYS).toEqual(keys);
+    expect(readPageSettings(await read('index.html'))?.RELEASE_KEYS).toEqual(keys);
+    const asServed = JSON.parse(await read('releases.json'));
+    expect(isSigned(signedText(asServed), signed.signature, keys)).toBe(true);
+    expect(isSigned(signedText({ ...asServed, unknown: 1 }), signed.signature, keys)).toBe(false);
+    expect(isSigned(signedText(asServed), { key: 'toString', value: '' }, keys)).toBe(false);
+  });
+
+  test('a change without its key, or with another one, is refused; a new key takes its place only if that is meant', async () => {
+    const [one, two] = [await keyed('one.pem'), await keyed('two.pem')];
+    await folderStore(site, one).commit(draft(0));
+    await expect(folderStore(site).commit(draft(1))).rejects.toThrow(`signed by the key ${one.id}`);
+    await expect(folderStore(site, two).commit(draft(1))).rejects.toThrow(`not by ${two.id}`);
+    expect(await folderStore(site).history()).toHaveLength(1);
+    const { settings } = await folderStore(site, two).commit(draft(1, { newKey: true }));
+    expect(settings.RELEASE_KEYS).toEqual({ [two.id]: two.publicKey });
+  });
+
+  test('a file that holds something else is no key, and nothing of it is told', async () => {
+    await writeFile(join(site, 'other.pem'), 'a secret');
+    await expect(readKey(join(site, 'other.pem'))).rejects.toThrow(
+      /^(?!.*a secret).*holds no private ed25519 key/,
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { type ReleaseRevision, signedText } from '@assistant/contract';
+import { sha256 } from '../files';
+import { parseJson } from '../publish';
+import { isSetAside, recordedRevisions, recordFile } from './folder-store';
+import { isSigned } from './keys';
+import { chainOf, readRecord } from './record';
+
+type Raw = ReleaseRevision & { registry: ReleaseRevision['registry'] };
+
+/** What is wrong with one revision by itself. */
+function recordTroubles(file: string, text: string, revision: number): string[] {
+  try {
+    readRecord(file, text, revision);
+  } catch (error) {
+    return [(error as Error).message];
+  }
+  // As it was written: the signature is over what this version does not know, too.
+  const raw = parseJson(text) as Raw;
+  const { registry, settings } = raw;
+  const altered = chainOf(raw) !== registry.chain;
+  const keys = settings.RELEASE_KEYS ?? {};
+  const unsigned = Object.keys(keys).length > 0 && !isSigned(signedText(registry), registry.signature, keys);
+  if (altered || unsigned) return [`${file} is not what was ${unsigned ? 'signed' : 'committed'}`];
+  return [];
+}
+
+/**
+ * A sentence for each revision that is not what was committed, or does not follow from the one before it.
+ * @param keys the ids of keys that may have signed the newest one; none where that is not known
+ */
+export async function historyTroubles(site: string, keys: readonly string[]): Promise<string[]> {
+  const revisions = await recordedRevisions(site);
+  const texts = new Map<number, string>();
+  for (const revision of revisions) texts.set(revision, await readFile(recordFile(site, revision), 'utf8'));
+  const troubles = [...texts].flatMap(([revision, text]) =>
+    recordTroubles(recordFile(site, revision), text, revision),
+  );
+  for (const revision of revisions.slice(0, -1)) {
+    const { before } = (parseJson(texts.get(revision) ?? '') ?? {}) as Partial<ReleaseRevision>;
+    const text = texts.get(revision - 1);
+    if (text === undefined) {
+      if (!isSetAside(site, revision - 1)) troubles.push(`${recordFile(site, revision - 1)} is missing`);
+    } else if (before !== sha256(text) && !isSetAside(site, revision - 1))
+      troubles.push(`${recordFile(site, revision)} does not follow from the revision before it`);
+  }
+  const newest = parseJson(texts.get(revisions[0] ?? 0) ?? '') as ReleaseRevision | undefined;
+  const signer = newest?.registry?.signature?.key;
+  if (newest && keys.length > 0 && !(signer && keys.includes(signer)))
+    troubles.push(
+      `revision ${newest.revision} is signed by ${signer ?? 'nobody'}, not by ${keys.join(', ')}`,
+    );
+  return troubles;
+}

@@ -1,0 +1,83 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { ReleaseRegistry } from '@assistant/contract';
+import { ROOT } from '../apps';
+import { writeSecret } from '../files';
+
+/** The key that signs what a site releases. Its private half never leaves its file. */
+export interface SigningKey {
+  /** The first digits of the SHA-256 of the public half. */
+  id: string;
+  /** Its public half, raw and in base64url: what a page gets. */
+  publicKey: string;
+  sign(text: string): NonNullable<ReleaseRegistry['signature']>;
+}
+
+/** Public keys by their ids, as a page has them. */
+export type PublicKeys = Readonly<Record<string, string>>;
+
+/** A key that is missing, or not the one of the site. */
+export class KeyError extends Error {}
+
+/** Where the private key is: `RELEASE_KEY`, else in the data folder, which is never served. */
+export const keyFile = (env = process.env): string =>
+  resolve(ROOT, env.RELEASE_KEY || join(env.DATA_DIR || 'data', 'release-key.pem'));
+
+function signingKey(secret: KeyObject): SigningKey {
+  const { x: publicKey = '' } = createPublicKey(secret).export({ format: 'jwk' });
+  const id = createHash('sha256').update(Buffer.from(publicKey, 'base64url')).digest('hex').slice(0, 16);
+  return {
+    id,
+    publicKey,
+    sign: (text) => ({ key: id, value: sign(null, Buffer.from(text), secret).toString('base64') }),
+  };
+}
+
+/**
+ * The key in a file; undefined where there is none.
+ * @throws KeyError for a file that holds something else
+ */
+export async function readKey(file: string): Promise<SigningKey | undefined> {
+  if (!existsSync(file)) return undefined;
+  try {
+    const secret = createPrivateKey(await readFile(file, 'utf8'));
+    if (secret.asymmetricKeyType === 'ed25519') return signingKey(secret);
+  } catch {
+    // Nothing of the file is told: it may be another secret.
+  }
+  throw new KeyError(`${file} holds no private ed25519 key that can be read`);
+}
+
+/** Makes a key in a file that only its owner can read. @throws where the file is there already */
+export async function makeKey(file: string): Promise<SigningKey> {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  await mkdir(dirname(file), { recursive: true });
+  await writeSecret(file, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
+  return signingKey(privateKey);
+}
+
+/** Whether one of the keys has signed a text. */
+export function isSigned(
+  text: string,
+  signature: ReleaseRegistry['signature'],
+  keys: PublicKeys,
+): signature is NonNullable<ReleaseRegistry['signature']> {
+  const x = signature && Object.hasOwn(keys, signature.key) ? keys[signature.key] : undefined;
+  if (!signature || x === undefined) return false;
+  try {
+    const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+    return verify(null, Buffer.from(text), key, Buffer.from(signature.value, 'base64'));
+  } catch {
+    return false;
+  }
+}

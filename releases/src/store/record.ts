@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import {
+  canonicalJson,
+  type ReleaseRegistry,
+  type ReleaseRevision,
+  releaseRevision,
+  signedText,
+} from '@assistant/contract';
+import type { PageSettings } from '@assistant/page-data';
+import { type AppName, releaseFolder } from '../apps';
+import { contentOf, sha256 } from '../files';
+import { FILES_FILE, parseJson } from '../publish';
+import { changesBetween } from './changes';
+import { KeyError, type SigningKey } from './keys';
+import { DamagedError, type Draft, type Released } from './release-store';
+
+/** What is hashed into the registry of a revision, so that its signature is over all of it. */
+type Record = Omit<ReleaseRevision, 'registry'>;
+
+export const chainOf = ({ revision, at, who, command, why, changes, before, settings, sealed }: Record) =>
+  sha256(canonicalJson({ revision, at, who, command, why, changes, before, settings, sealed }));
+
+/** The versions that players may get by a registry, with those a rollback would give them. */
+export function versionsInUse({ shell, remotes, trials = {} }: ReleaseRegistry): [AppName, string][] {
+  const ofShell = [shell.version, ...(shell.previous ? [shell.previous] : [])];
+  const ofRemotes = Object.entries(remotes).flatMap(([name, { active, canary, previous }]) =>
+    [active, canary?.build, previous].flatMap((build) => (build ? [[name, build.version] as const] : [])),
+  );
+  const ofTrials = Object.entries(trials).map(([name, { build }]) => [name, build.version] as const);
+  return [...ofShell.map((version) => ['shell', version] as const), ...ofRemotes, ...ofTrials].map(
+    ([app, version]) => [app, version],
+  );
+}
+
+/** The hash of the list of files of each version in use; versions published before there were lists have none. */
+async function sealOf(site: string, registry: ReleaseRegistry): Promise<ReleaseRevision['sealed']> {
+  const hashes = versionsInUse(registry).map(async ([app, version]) => {
+    const list = await contentOf(join(site, releaseFolder(app, version), FILES_FILE));
+    return list ? [[`${app}@${version}`, sha256(list)] as const] : [];
+  });
+  return Object.fromEntries((await Promise.all(hashes)).flat());
+}
+
+/** The settings with the key that signs. @throws KeyError where that is not the key of the site */
+function withKey(
+  settings: PageSettings,
+  before: PageSettings,
+  { newKey }: Draft,
+  key?: SigningKey,
+): PageSettings {
+  const known = Object.keys(before.RELEASE_KEYS ?? {});
+  if (!key && known.length === 0) return settings;
+  if (!key)
+    throw new KeyError(
+      `This site is signed by the key ${known.join(', ')}, which is not there, or cannot be read. Set RELEASE_KEY to its file; where it is lost: npm run release -- keys --replace`,
+    );
+  if (known.length > 0 && !known.includes(key.id) && !newKey)
+    throw new KeyError(
+      `This site is signed by the key ${known.join(', ')}, not by ${key.id}. Set RELEASE_KEY to the file of the right one; where it is lost: npm run release -- keys --replace`,
+    );
+  return { ...settings, RELEASE_KEYS: { [key.id]: key.publicKey } };
+}
+
+/**
+ * The revision that a draft becomes, signed where there is a key.
+ * @param at now, ISO 8601
+ * @param before the text of the revision before, where it was recorded
+ */
+export async function recordOf(
+  site: string,
+  draft: Draft,
+  at: string,
+  now: Released | undefined,
+  before: string | undefined,
+  key?: SigningKey,
+): Promise<ReleaseRevision> {
+  const { signature: _, chain: __, ...registry } = draft.registry;
+  const settings = draft.settings ?? now?.settings;
+  if (!settings) throw new Error('the first revision of a site needs the settings of its page');
+  const record: Record = {
+    revision: draft.on + 1,
+    at,
+    who: draft.who,
+    command: draft.command,
+    ...(draft.why && { why: draft.why }),
+    changes: changesBetween(now?.registry, registry),
+    before: before === undefined ? null : sha256(before),
+    settings: withKey(settings, now?.settings ?? settings, draft, key),
+    sealed: await sealOf(site, registry),
+  };
+  const unsigned: ReleaseRegistry = {
+    ...registry,
+    revision: record.revision,
+    issued_at: at,
+    pages_from: draft.reload || !registry.pages_from ? at : registry.pages_from,
+    chain: chainOf(record),
+  };
+  const signature = key?.sign(signedText(unsigned));
+  return releaseRevision.parse({ ...record, registry: { ...unsigned, ...(signature && { signature }) } });
+}
+
+/** A revision as it was written. @throws DamagedError that names the place */
+export function readRecord(file: string, text: string, revision: number): ReleaseRevision {
+  const read = releaseRevision.safeParse(parseJson(text));
+  if (read.success && read.data.revision === revision && read.data.registry.revision === revision)
+    return read.data;
+  const where = read.error?.issues[0]?.path.join('.') || 'the whole file';
+  throw new DamagedError(`${file} is damaged (${where}); npm run release -- repair`);
+}

@@ -1,0 +1,55 @@
+import type { ReleaseRegistry, ReleaseRevision } from '@assistant/contract';
+import type { PageSettings } from '@assistant/page-data';
+
+/** A change that somebody wants to make. */
+export interface Draft {
+  /** The revision it was made from, 0 where nothing was released. It is refused if there is another one since. */
+  on: number;
+  registry: ReleaseRegistry;
+  /** The settings of the page; default: those it has. */
+  settings?: PageSettings;
+  /** The command, as it was typed. */
+  command: string;
+  who: string;
+  why?: string | undefined;
+  /** Whether open pages are told to reload. */
+  reload?: boolean;
+  /** Whether this key may take the place of the one that signed before. */
+  newKey?: boolean;
+}
+
+/** What is released, as it is now. */
+export type Released = Pick<ReleaseRevision, 'revision' | 'registry' | 'settings'>;
+
+/**
+ * Where revisions are kept. A revision is there whole or not at all, and never changes. Behind this interface is a
+ * folder; docs/decisions/0090-release-store.md says what another store would have to be able to do.
+ */
+export interface ReleaseStore {
+  /** The newest revision; undefined where nothing was released. @throws DamagedError */
+  read(): Promise<Released | undefined>;
+  /** All revisions that were recorded, the newest first. @throws DamagedError */
+  history(): Promise<ReleaseRevision[]>;
+  /** What `commit` would record, with nothing written. @throws as `commit` */
+  prepare(draft: Draft): Promise<ReleaseRevision>;
+  /**
+   * Makes a change the newest revision, and lets readers see it.
+   * @throws ConflictError if it was made from a revision that is not the newest any more: nothing is written then
+   * @throws an error where its page cannot be made: nothing is written then either
+   */
+  commit(draft: Draft): Promise<ReleaseRevision>;
+  /** Lets readers see the newest revision, where a command was ended before it could. */
+  show(): Promise<void>;
+}
+
+/** Another command has changed what is released since it was read. */
+export class ConflictError extends Error {
+  constructor(by: Pick<ReleaseRevision, 'revision' | 'command' | 'who' | 'at'>) {
+    super(
+      `Conflict: revision ${by.revision} was made meanwhile (${by.command}, by ${by.who}, ${by.at}). Nothing of this command was done; read what is released now, then repeat it.`,
+    );
+  }
+}
+
+/** What is stored is not what was written. */
+export class DamagedError extends Error {}

@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { releaseRegistry } from '@assistant/contract';
+import { readPageSettings } from '@assistant/page-data';
+import { contentOf } from '../files';
+import { parseJson } from '../publish';
+import { pageSettings } from '../settings';
+import { DamagedError, type Released } from './release-store';
+
+/**
+ * What a site releases that was written before revisions were recorded.
+ * @throws DamagedError that names the first wrong place
+ */
+export async function readUnrecorded(site: string): Promise<Released | undefined> {
+  const file = join(site, 'releases.json');
+  const text = await contentOf(file);
+  if (text === undefined) return undefined;
+  const read = releaseRegistry.safeParse(parseJson(text.toString()));
+  if (!read.success) {
+    const where = read.error.issues[0]?.path.join('.') || 'the whole file';
+    throw new DamagedError(
+      `${file} is damaged or of another version (${where}); npm run release -- repair takes what the page has`,
+    );
+  }
+  const page = (await contentOf(join(site, 'index.html')))?.toString() ?? '';
+  const settings = readPageSettings(page) ?? pageSettings();
+  return { revision: read.data.revision ?? 0, registry: read.data, settings };
+}

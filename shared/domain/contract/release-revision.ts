@@ -1,0 +1,39 @@
+import * as z from '@assistant/schema';
+import { releaseRegistry } from './releases';
+
+/** What a revision changed for the devices of players. */
+const releaseChange = z.object({
+  app: z.string(),
+  /** The version that a device had before; null where the app was not released for it. */
+  from: z.nullable(z.string()),
+  /** The one it has now; null where the app is not released for it any more. */
+  to: z.nullable(z.string()),
+  /** Of how many devices in a hundred this is true. */
+  percent: z.number(),
+});
+
+/** A revision of a site: what is released, with the record of how it came about. It is written once, never changed. */
+export const releaseRevision = z.object({
+  revision: z.number(),
+  /** When, ISO 8601. */
+  at: z.string(),
+  who: z.string(),
+  /** The command, as it was typed. */
+  command: z.string(),
+  why: z.optional(z.string()),
+  changes: z.array(releaseChange),
+  /** The SHA-256 of the file of the revision before, base64url; null for the first one. */
+  before: z.nullable(z.string()),
+  /** The settings that the page has. */
+  settings: z.object({
+    API_BASE: z.string(),
+    LOGIN_OBFUSCATION_KEY: z.string(),
+    RELEASE_KEYS: z.optional(z.record(z.string(), z.string())),
+  }),
+  /** The SHA-256 of the list of files of each version in use that has one, by `app@version`. */
+  sealed: z.record(z.string(), z.string()),
+  registry: releaseRegistry,
+});
+
+export type ReleaseChange = z.infer<typeof releaseChange>;
+export type ReleaseRevision = z.infer<typeof releaseRevision>;
