@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 import type { Settings } from '../system/settings';
 
@@ -6,6 +7,9 @@ export interface Passwords {
   /** Whether the password is right. Takes as long if there is no hash to compare with. */
   verify(stored: string | undefined, password: string): Promise<boolean>;
 }
+
+/** A password that a person can copy: 96 random bits. */
+export const newPassword = (): string => randomBytes(12).toString('base64url');
 
 // `Algorithm` is a const enum of a declaration file, which an isolated compile cannot read.
 const ARGON2ID = 2 satisfies Algorithm.Argon2id as Algorithm;

@@ -26,6 +26,23 @@ export async function listRecords(
   return { records: finishedOf(rows.slice(0, limit)), has_more: rows.length > limit };
 }
 
+/** Failed and blocked runs of the game days after one: the newest `limit`, newest first, and how many there are. */
+export async function listFailures(
+  db: Db,
+  accountId: number,
+  afterDay: number,
+  limit: number,
+): Promise<{ failures: TaskRecord[]; failure_count: number }> {
+  const failed = db
+    .selectFrom('task_records')
+    .where('account_id', '=', accountId)
+    .where('game_day', '>', afterDay)
+    .where('result', 'in', ['failed', 'blocked']);
+  const { count } = await failed.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
+  const rows = await failed.selectAll().orderBy('id', 'desc').limit(limit).execute();
+  return { failures: finishedOf(rows), failure_count: count };
+}
+
 /** The last finished record of each task, by task id. */
 export async function lastRecords(db: Db, accountId: number): Promise<Map<string, TaskRecord>> {
   const rows = await db

@@ -4,12 +4,14 @@ import { makePasswords } from '../account/password';
 import type { Route } from '../account/session';
 import type { Db } from '../database/connect';
 import type { Engine } from '../engine/engine';
+import { deskAnnouncementRoutes } from '../features/announcement/desk-routes';
 import { announcementRoutes } from '../features/announcement/routes';
 import { agentRoutes } from '../features/chat/agent-routes';
 import { closingRoutes } from '../features/chat/closing-routes';
 import { pictureRoutes } from '../features/chat/picture-routes';
 import { chatRoutes } from '../features/chat/routes';
 import { deskRoutes } from '../features/desk/routes';
+import { deskFeedbackRoutes } from '../features/feedback/desk-routes';
 import { feedbackRoutes } from '../features/feedback/routes';
 import { gameChatRoutes } from '../features/game-chat/routes';
 import { gameInfoRoutes } from '../features/game-info/routes';
@@ -66,7 +68,9 @@ export async function addFeatures(options: FeatureOptions): Promise<void> {
   pictureRoutes({ route, db, now });
   closingRoutes({ route, db, live, now });
   agentRoutes({ route, db, live, now });
-  deskRoutes({ route, db, live, now });
+  deskRoutes({ route, live, passwords, db, gateway, definitions, now });
   feedbackRoutes({ route, db, now });
   announcementRoutes({ route, db });
+  deskFeedbackRoutes({ route, db, now });
+  deskAnnouncementRoutes({ route, db, live, now });
 }

@@ -1,14 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { staffRole, staffRoles } from '@assistant/contract';
 import { setPassword } from '../account/account-repository';
+import { addAgent } from '../account/add-agent';
 import { addAudit } from '../account/audit-repository';
-import { addAgent } from './agents';
+import { newPassword } from '../account/password';
 import { done, refused, type StaffCommand } from './command';
-
-/** A password that a person can copy: 96 random bits. */
-export function newPassword(): string {
-  return randomBytes(12).toString('base64url');
-}
 
 /** Why a role is not accepted. */
 export const noRole = (given: string): string =>

@@ -27,7 +27,7 @@ export const announce: StaffCommand = {
       textProblem('The English title', enTitle, TITLE_MAX) ??
       textProblem('The English text', enText, TEXT_MAX);
     if (problem) return refused(problem);
-    const id = await addAnnouncement(db, { zh: zhTitle, en: enTitle }, { zh: zhText, en: enText }, now());
+    const { id } = await addAnnouncement(db, { zh: zhTitle, en: enTitle }, { zh: zhText, en: enText }, now());
     return done(`#${id} is published. To delete it: npm run staff -- withdraw ${id}`);
   },
 };

@@ -1,7 +1,7 @@
 import { hasAgents } from '../account/account-repository';
+import { addAgent } from '../account/add-agent';
+import { newPassword } from '../account/password';
 import { addAnnouncement } from '../features/announcement/repository';
-import { newPassword } from './agent-commands';
-import { addAgent } from './agents';
 import type { StaffTools } from './command';
 
 const WELCOME = {

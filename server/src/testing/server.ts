@@ -3,12 +3,12 @@ import { type Call, type DataOf, type Envelope, obfuscate, type StaffRole } from
 import { calls } from '@assistant/contract/calls';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type * as z from 'zod/mini';
+import { addAgent } from '../account/add-agent';
 import { makePasswords } from '../account/password';
 import { connect, type Db, queryBuilder } from '../database/connect';
 import { migrate } from '../database/migrate';
 import { createGateway } from '../game/simulated/realm';
 import { type AppOptions, buildApp } from '../main/app';
-import { addAgent } from '../staff/agents';
 import { readSettings, type Settings } from '../system/settings';
 import { openEmbedded } from './embedded';
 import { createDatabase, hasPostgres } from './postgres';

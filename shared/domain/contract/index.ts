@@ -15,7 +15,7 @@ export * from './client-id';
 export type { ConfigData } from './config/config-data';
 export { PVE_COMBAT_ID } from './config/get-pve-combat-config';
 export { may, type StaffRole, staffRole, staffRoles } from './cs/abilities';
-export type { ChatCard } from './cs/canned';
+export type { Canned, ChatCard } from './cs/canned';
 export { LOOK_MS } from './cs/cs-look';
 export {
   DESK_COUNT_MAX,
@@ -23,6 +23,8 @@ export {
   type DeskTab,
 } from './cs/cs-sessions';
 export { MEMBERSHIP_DAYS_MAX } from './cs/cs-set-membership';
+export type { DeskAnnouncement } from './cs/desk-announcement';
+export type { DeskFeedback } from './cs/desk-feedback';
 export type { DeskSession } from './cs/desk-session';
 export type { DeskNote } from './cs/note';
 export type { StaffProfile } from './cs/staff-profile';

@@ -63,6 +63,7 @@ export async function deskTables(db: Kysely<never>): Promise<void> {
       details text not null
     )`.execute(db);
   await sql`alter table announcements add column client_id uuid unique`.execute(db);
+  await sql`create index announcement_reads_of on announcement_reads (announcement_id)`.execute(db);
   await sql`create index feedback_open on feedback (id) where status <> 'answered'`.execute(db);
   await sql`create index feedback_answered on feedback (id) where status = 'answered'`.execute(db);
 }

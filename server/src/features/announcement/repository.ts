@@ -1,4 +1,4 @@
-import type { Announcement, LocalText } from '@assistant/contract';
+import type { Announcement, DeskAnnouncement, LocalText } from '@assistant/contract';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../database/connect';
 import type { AnnouncementsTable } from '../../database/tables';
@@ -45,14 +45,70 @@ export async function markAnnouncementsRead(db: Db, accountId: number, ids: numb
     .execute();
 }
 
-/** Publishes an announcement to everybody. Returns its number. */
-export async function addAnnouncement(db: Db, title: LocalText, body: LocalText, now: Date): Promise<number> {
-  const { id } = await db
+/**
+ * Publishes an announcement to everybody. Returns its number, and whether the same request had published it before.
+ */
+export async function addAnnouncement(
+  db: Db,
+  title: LocalText,
+  body: LocalText,
+  now: Date,
+  client_id: string | null = null,
+): Promise<{ id: number; repeated: boolean }> {
+  const texts = { title_zh: title.zh, title_en: title.en, body_zh: body.zh, body_en: body.en };
+  const added = await db
     .insertInto('announcements')
-    .values({ title_zh: title.zh, title_en: title.en, body_zh: body.zh, body_en: body.en, published_at: now })
+    .values({ ...texts, published_at: now, client_id })
+    .onConflict((conflict) => conflict.column('client_id').doNothing())
     .returning('id')
+    .executeTakeFirst();
+  if (added) return { id: added.id, repeated: false };
+  const before = await db
+    .selectFrom('announcements')
+    .select('id')
+    .where('client_id', '=', client_id)
     .executeTakeFirstOrThrow();
-  return id;
+  return { id: before.id, repeated: true };
+}
+
+/** Announcements with the number of players who have read each, before a condition and an order are added. */
+function selectWithReads(db: Db) {
+  return db
+    .selectFrom('announcements')
+    .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('announcement_reads')
+        .select((inner) => inner.fn.countAll<number>().as('reads'))
+        .whereRef('announcement_id', '=', 'announcements.id')
+        .as('reads'),
+    );
+}
+
+const toDeskAnnouncement = (
+  row: Selectable<AnnouncementsTable> & { reads: number | null },
+): DeskAnnouncement => ({
+  id: row.id,
+  title: { zh: row.title_zh, en: row.title_en },
+  body: { zh: row.body_zh, en: row.body_en },
+  published_at: row.published_at.toISOString(),
+  reads: Number(row.reads),
+});
+
+/** The newest announcements as the desk keeps them, newest first. */
+export async function listWithReads(db: Db): Promise<DeskAnnouncement[]> {
+  const rows = await selectWithReads(db)
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(NEWEST)
+    .execute();
+  return rows.map(toDeskAnnouncement);
+}
+
+/** One announcement as the desk keeps it; undefined if there is none with this id. */
+export async function findAnnouncement(db: Db, id: number): Promise<DeskAnnouncement | undefined> {
+  const row = await selectWithReads(db).where('id', '=', id).executeTakeFirst();
+  return row && toDeskAnnouncement(row);
 }
 
 /** An announcement in the staff's list. */

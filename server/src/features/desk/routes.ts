@@ -1,18 +1,27 @@
+import type { Passwords } from '../../account/password';
 import type { Route } from '../../account/session';
-import type { Db } from '../../database/connect';
+import type { EngineDependencies } from '../../engine/tools';
 import type { Live } from '../../live/live';
+import { cannedRoutes } from './canned-routes';
 import { claimRoutes } from './claim-routes';
+import { noteRoutes } from './note-routes';
+import { playerRoutes } from './player-routes';
 import { sessionRoutes } from './session-routes';
+import { staffRoutes } from './staff-routes';
 
-export interface DeskRoutes {
+export interface DeskRoutes extends EngineDependencies {
   route: Route;
-  db: Db;
   live: Live;
-  now: () => Date;
+  passwords: Passwords;
 }
 
 /** The agents' desk. */
-export function deskRoutes(options: DeskRoutes): void {
-  sessionRoutes(options);
-  claimRoutes(options);
+export function deskRoutes({ route, live, passwords, ...engine }: DeskRoutes): void {
+  const { db, now } = engine;
+  sessionRoutes({ route, db, now });
+  claimRoutes({ route, db, live, now });
+  noteRoutes({ route, db, live, now });
+  cannedRoutes({ route, db, now });
+  playerRoutes({ route, ...engine });
+  staffRoutes({ route, db, live, passwords, now });
 }

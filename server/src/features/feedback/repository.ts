@@ -1,4 +1,4 @@
-import { FEEDBACK_PAGE, type Feedback, type Image } from '@assistant/contract';
+import { type DeskFeedback, FEEDBACK_PAGE, type Feedback, type Image } from '@assistant/contract';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../database/connect';
 import type { FeedbackTable } from '../../database/tables';
@@ -92,22 +92,60 @@ export async function findFeedbackImage(
 }
 
 /** A message in the staff's list. */
-export interface ReceivedFeedback extends Feedback {
-  account: string;
-}
+export type ReceivedFeedback = DeskFeedback;
 
-/** Messages without an answer, oldest first. */
-export async function listUnanswered(db: Db, limit: number): Promise<ReceivedFeedback[]> {
-  const rows = await db
+/** All players' messages with who wrote them, before a condition and an order are added. */
+function selectReceived(db: Db) {
+  return db
     .selectFrom('feedback')
     .innerJoin('accounts', 'accounts.id', 'feedback.account_id')
     .select(COLUMNS.map((column) => `feedback.${column}` as const))
-    .select('accounts.account')
+    .select(['accounts.account', 'accounts.username as name']);
+}
+
+type ReceivedRow = Awaited<ReturnType<ReturnType<typeof selectReceived>['execute']>>[number];
+
+const toReceived = ({ account, name, ...row }: ReceivedRow): DeskFeedback => ({
+  ...toFeedback(row),
+  account,
+  name,
+});
+
+/** Messages without an answer, oldest first. */
+export async function listUnanswered(db: Db, limit: number): Promise<ReceivedFeedback[]> {
+  const rows = await selectReceived(db)
     .where('status', '!=', 'answered')
     .orderBy('feedback.id')
     .limit(limit)
     .execute();
-  return rows.map(({ account, ...row }) => ({ ...toFeedback(row), account }));
+  return rows.map(toReceived);
+}
+
+/** One message; undefined if there is none with this id. */
+export async function findFeedback(db: Db, id: number): Promise<DeskFeedback | undefined> {
+  const row = await selectReceived(db).where('feedback.id', '=', id).executeTakeFirst();
+  return row && toReceived(row);
+}
+
+/** One page of all players' messages, with or without an answer, newest first. */
+export async function listAllFeedback(db: Db, answered: boolean, before?: number) {
+  const rows = await selectReceived(db)
+    .where('status', answered ? '=' : '!=', 'answered')
+    .$if(before !== undefined, (query) => query.where('feedback.id', '<', before ?? 0))
+    .orderBy('feedback.id', 'desc')
+    .limit(FEEDBACK_PAGE + 1)
+    .execute();
+  return { items: rows.slice(0, FEEDBACK_PAGE).map(toReceived), has_more: rows.length > FEEDBACK_PAGE };
+}
+
+/** How many messages have no answer. */
+export async function countOpen(db: Db): Promise<number> {
+  const { open } = await db
+    .selectFrom('feedback')
+    .select((eb) => eb.fn.countAll<number>().as('open'))
+    .where('status', '!=', 'answered')
+    .executeTakeFirstOrThrow();
+  return Number(open);
 }
 
 /** Marks a message without an answer as being looked into; false if there is none with this id. */

@@ -1,21 +1,22 @@
 import { type StaffRole, UNSURE_PLATFORM } from '@assistant/contract';
-import { addAccount } from '../account/account-repository';
-import type { Passwords } from '../account/password';
 import type { Db } from '../database/connect';
+import { addAccount } from './account-repository';
+import type { Passwords } from './password';
 
-/** Adds somebody to the staff; false if the name is taken. */
+/** Adds somebody to the staff, whom players see as `shown`; false if the name is taken. */
 export async function addAgent(
   db: Db,
   passwords: Passwords,
   name: string,
   password: string,
   staff_role: StaffRole = 'agent',
+  shown = name,
 ): Promise<boolean> {
   const added = await addAccount(db, {
     account: name,
     role: 'agent',
     staff_role,
-    username: name,
+    username: shown,
     password_hash: await passwords.hash(password),
     wechat: '',
     server_name: '',

@@ -1,0 +1,38 @@
+import { calls } from '@assistant/contract/calls';
+import { addAudit } from '../../account/audit-repository';
+import type { Route } from '../../account/session';
+import type { Db } from '../../database/connect';
+import { notFound } from '../../http/api-error';
+import type { Live } from '../../live/live';
+import { addAnnouncement, findAnnouncement, listWithReads, removeAnnouncement } from './repository';
+
+interface DeskAnnouncementRoutes {
+  route: Route;
+  db: Db;
+  live: Live;
+  now: () => Date;
+}
+
+/** Announcements as the desk writes them and takes them back. */
+export function deskAnnouncementRoutes({ route, db, live, now }: DeskAnnouncementRoutes): void {
+  route(calls.csAnnouncements, async () => ({ items: await listWithReads(db) }));
+
+  route(calls.csPublishAnnouncement, async ({ input: { title, body, client_id }, session }) => {
+    const at = now();
+    const { id, repeated } = await addAnnouncement(db, title, body, at, client_id);
+    if (!repeated) {
+      live.tell({ kind: 'announcement' }, { everyone: true });
+      await addAudit(db, { at, by: session.account, action: 'publish', whom: `#${id}`, details: title.zh });
+    }
+    const published = await findAnnouncement(db, id);
+    if (!published) throw notFound({ zh: '公告', en: 'announcement' });
+    return published;
+  });
+
+  route(calls.csWithdrawAnnouncement, async ({ input: { id }, session }) => {
+    if (!(await removeAnnouncement(db, id))) throw notFound({ zh: '公告', en: 'announcement' });
+    live.tell({ kind: 'announcement' }, { everyone: true });
+    await addAudit(db, { at: now(), by: session.account, action: 'withdraw', whom: `#${id}`, details: '' });
+    return {};
+  });
+}

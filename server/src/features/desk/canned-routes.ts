@@ -1,0 +1,33 @@
+import { calls } from '@assistant/contract/calls';
+import { addAudit } from '../../account/audit-repository';
+import type { Route, Session } from '../../account/session';
+import type { Db } from '../../database/connect';
+import { fieldError, notFound } from '../../http/api-error';
+import { addCanned, changeCanned, deleteCanned, isShortcutTaken, listCanned } from './canned-repository';
+
+const TAKEN = { zh: '已被另一条快捷回复使用', en: 'belongs to another canned answer' };
+
+const noAnswer = () => notFound({ zh: '快捷回复', en: 'canned answer' });
+
+/** Answers that agents write once and use often; players are offered the public ones. */
+export function cannedRoutes({ route, db, now }: { route: Route; db: Db; now: () => Date }): void {
+  const note = ({ account: by }: Session, action: string, whom: string, details: string) =>
+    addAudit(db, { at: now(), by, action, whom, details });
+
+  route(calls.csCanned, async () => ({ canned: await listCanned(db) }));
+
+  route(calls.csSaveCanned, async ({ input: { id, ...fields }, session }) => {
+    if (await isShortcutTaken(db, fields.shortcut, id)) throw fieldError('shortcut', TAKEN, 409);
+    const saved = id === undefined ? await addCanned(db, fields) : await changeCanned(db, id, fields);
+    if (!saved) throw id === undefined ? fieldError('shortcut', TAKEN, 409) : noAnswer();
+    await note(session, 'save_canned', saved.shortcut, saved.text);
+    return saved;
+  });
+
+  route(calls.csDeleteCanned, async ({ input: { id }, session }) => {
+    const shortcut = await deleteCanned(db, id);
+    if (shortcut === undefined) throw noAnswer();
+    await note(session, 'delete_canned', shortcut, '');
+    return {};
+  });
+}

@@ -1,0 +1,31 @@
+import { calls } from '@assistant/contract/calls';
+import type { Route } from '../../account/session';
+import { findChatSession } from '../../chat/session-repository';
+import type { Db } from '../../database/connect';
+import type { Live } from '../../live/live';
+import { addNote, listNotes } from './note-repository';
+import { noSession } from './session-routes';
+
+interface NoteRoutes {
+  route: Route;
+  db: Db;
+  live: Live;
+  now: () => Date;
+}
+
+/** What agents note for each other. No player's call reads it. */
+export function noteRoutes({ route, db, live, now }: NoteRoutes): void {
+  route(calls.csNotes, async ({ input: { session_id } }) => {
+    if (!(await findChatSession(db, session_id))) throw noSession();
+    return { notes: await listNotes(db, session_id) };
+  });
+
+  route(calls.csAddNote, async ({ input, session }) => {
+    if (!(await findChatSession(db, input.session_id))) throw noSession();
+    const id = await addNote(db, { ...input, author_id: session.accountId }, now());
+    live.tell({ kind: 'session', session_id: input.session_id }, { desk: true });
+    const note = (await listNotes(db, input.session_id)).find((one) => one.id === id);
+    if (!note) throw new Error(`The note ${id} was stored and is not there.`);
+    return note;
+  });
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { calls } from '@assistant/contract/calls';
+import { makeDesk } from '../../testing/desk';
+import { onEachDatabase } from '../../testing/server';
+
+onEachDatabase((server) => {
+  const { asks, say } = makeDesk(server);
+
+  test('a note is for agents: no history has it, it stands after the newest message, a retry adds none', async () => {
+    const { agent, send, db } = server();
+    const token = await agent('notes');
+    await db.updateTable('accounts').set({ username: '小乔' }).where('account', '=', 'notes').execute();
+    const { id: session_id, token: player } = await asks('noted', 'one');
+    const after_message = await say(player, session_id, 'two');
+    const note = { session_id, text: '老玩家，先给办法', client_id: randomUUID() };
+    const { data } = await send(calls.csAddNote, note, { token });
+    expect(data).toMatchObject({ author: '小乔', text: note.text, after_message });
+    expect((await send(calls.csAddNote, note, { token })).data).toEqual(data);
+    await say(player, session_id, 'three');
+    expect((await send(calls.csNotes, { session_id }, { token })).data.notes).toEqual([data]);
+    const history = await send(calls.chatGetHistory, { session_id }, { token: player });
+    expect(JSON.stringify(history.data)).not.toContain('办法');
+    expect((await send(calls.csNotes, { session_id }, { token: player })).status).toBe(403);
+    expect((await send(calls.csNotes, { session_id: randomUUID() }, { token })).status).toBe(404);
+  });
+
+  test('a new desk has canned answers to begin with, some for players, some with a card', async () => {
+    const { canned } = (await server().send(calls.csCanned, {}, { token: await server().agent('begins') }))
+      .data;
+    expect(canned.length).toBeGreaterThanOrEqual(8);
+    expect(canned.find(({ shortcut }) => shortcut === '粮草')).toMatchObject({
+      public: true,
+      card: { task: 'npc-pk' },
+    });
+    expect(canned.filter((one) => !one.public).length).toBeGreaterThan(2);
+  });
+
+  test('a lead keeps the canned answers; a shortcut belongs to one; an agent only uses them', async () => {
+    const { agent, send, db } = server();
+    const token = await agent('keeps', 'lead');
+    const fields = { shortcut: 'hi', title: 'Hello', text: '你好 {玩家}', public: false, card: null };
+    const save = (more: object, as = token) =>
+      send(calls.csSaveCanned, { ...fields, ...more }, { token: as });
+    const { id } = (await save({})).data;
+    expect(await save({ title: 'Again' })).toMatchObject({ status: 409, data: { field: 'shortcut' } });
+    const card = { path: '/main/settings' };
+    expect((await save({ id, public: true, card })).data).toEqual({ ...fields, id, public: true, card });
+    expect(await save({ id: 999_999, shortcut: 'nobody' })).toMatchObject({ status: 404 });
+    expect(await save({ id, shortcut: '粮草' })).toMatchObject({ status: 409 });
+    expect(await save({ shortcut: 'two words' })).toMatchObject({ status: 400, data: { field: 'shortcut' } });
+    expect((await save({ shortcut: 'x' }, await agent('only-uses'))).status).toBe(403);
+    expect((await send(calls.csDeleteCanned, { id }, { token })).status).toBe(200);
+    expect((await send(calls.csDeleteCanned, { id }, { token })).status).toBe(404);
+    const audit = db
+      .selectFrom('staff_audit')
+      .select(['action', 'whom'])
+      .where('by', '=', 'keeps')
+      .orderBy('id');
+    expect(await audit.execute()).toEqual([
+      { action: 'save_canned', whom: 'hi' },
+      { action: 'save_canned', whom: 'hi' },
+      { action: 'delete_canned', whom: 'hi' },
+    ]);
+  });
+});

@@ -1,0 +1,73 @@
+import { calls } from '@assistant/contract/calls';
+import { findAccount } from '../../account/account-repository';
+import { addAgent } from '../../account/add-agent';
+import { addAudit, listAudit } from '../../account/audit-repository';
+import { newPassword, type Passwords } from '../../account/password';
+import type { Route } from '../../account/session';
+import { changeStaff, LastAdmin, listStaff, type StaffChange } from '../../account/staff-repository';
+import { staffRoleOf } from '../../account/staff-role';
+import type { Db } from '../../database/connect';
+import { ApiError, fieldError } from '../../http/api-error';
+import type { Live } from '../../live/live';
+
+const AUDIT_SHOWN = 100;
+
+const PLAYERS = { zh: '是玩家的账号', en: 'is the account of a player' };
+const LAST = {
+  zh: '至少要有一位管理员，请先添加另一位',
+  en: 'There must be an admin. Add another one first.',
+};
+
+interface StaffRoutes {
+  route: Route;
+  db: Db;
+  live: Live;
+  passwords: Passwords;
+  now: () => Date;
+}
+
+/** Who is of the staff, and what the staff did. */
+export function staffRoutes({ route, db, live, passwords, now }: StaffRoutes): void {
+  async function change(account: string, wanted: StaffChange, at: Date): Promise<boolean> {
+    const changed = await changeStaff(db, account, wanted, at).catch((error) => {
+      throw error instanceof LastAdmin ? new ApiError(409, LAST) : error;
+    });
+    for (const tokenHash of changed?.ended ?? []) live.ended(tokenHash);
+    for (const session_id of changed?.released ?? [])
+      live.tell({ kind: 'session', session_id }, { desk: true });
+    return changed !== undefined;
+  }
+
+  route(calls.csStaff, async () => {
+    const staff = await listStaff(db);
+    return {
+      staff: staff.map((row) => ({
+        account: row.account,
+        name: row.username,
+        role: staffRoleOf(row) ?? 'agent',
+        disabled: row.disabled_at !== null,
+        last_seen_at: row.last_seen_at?.toISOString() ?? null,
+      })),
+      audit: (await listAudit(db, AUDIT_SHOWN)).map(({ id: _id, at, ...line }) => ({
+        ...line,
+        at: at.toISOString(),
+      })),
+    };
+  });
+
+  route(calls.csSaveStaff, async ({ input, session }) => {
+    const { account, name, role, disabled, new_password } = input;
+    const known = await findAccount(db, account);
+    if (known?.role === 'player') throw fieldError('account', PLAYERS, 409);
+    const password = !known || new_password ? newPassword() : null;
+    const at = now();
+    if (!known && password) await addAgent(db, passwords, account, password, role, name);
+    const password_hash = known && password ? { password_hash: await passwords.hash(password) } : {};
+    await change(account, { name, role, disabled, ...password_hash }, at);
+    const details = [name, role, disabled && 'disabled', password && 'new password']
+      .filter(Boolean)
+      .join(', ');
+    await addAudit(db, { at, by: session.account, action: 'save_staff', whom: account, details });
+    return { account, name, role, disabled, password };
+  });
+}

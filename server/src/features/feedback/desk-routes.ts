@@ -1,0 +1,53 @@
+import type { DeskFeedback } from '@assistant/contract';
+import { calls } from '@assistant/contract/calls';
+import { addAudit } from '../../account/audit-repository';
+import type { Route, Session } from '../../account/session';
+import type { Db } from '../../database/connect';
+import { ApiError, notFound } from '../../http/api-error';
+import {
+  answerFeedback,
+  countOpen,
+  findFeedback,
+  findFeedbackImage,
+  listAllFeedback,
+  takeUpFeedback,
+} from './repository';
+
+const ANSWERED = { zh: '这条建议已经答复过了', en: 'This feedback has an answer already.' };
+
+const noFeedback = () => notFound({ zh: '建议', en: 'feedback' });
+
+/** Feedback of all players, as the desk answers it. */
+export function deskFeedbackRoutes({ route, db, now }: { route: Route; db: Db; now: () => Date }): void {
+  async function get(id: number): Promise<DeskFeedback> {
+    const found = await findFeedback(db, id);
+    if (!found) throw noFeedback();
+    return found;
+  }
+  const note = ({ account: by }: Session, action: string, id: number, details: string) =>
+    addAudit(db, { at: now(), by, action, whom: `#${id}`, details });
+
+  route(calls.csFeedbackList, async ({ input: { answered, before } }) => ({
+    ...(await listAllFeedback(db, answered, before)),
+    open: await countOpen(db),
+  }));
+
+  route(calls.csFeedbackTakeUp, async ({ input: { id }, session }) => {
+    await get(id);
+    if (!(await takeUpFeedback(db, id))) throw new ApiError(409, ANSWERED);
+    await note(session, 'take_up_feedback', id, '');
+    return get(id);
+  });
+
+  route(calls.csFeedbackAnswer, async ({ input: { id, answer }, session }) => {
+    if (!(await answerFeedback(db, id, answer.trim(), now()))) throw noFeedback();
+    await note(session, 'answer_feedback', id, answer.trim());
+    return get(id);
+  });
+
+  route(calls.csFeedbackImage, async ({ input: { id } }) => {
+    const image = await findFeedbackImage(db, id, 'anyone');
+    if (!image) throw notFound({ zh: '图片', en: 'picture' });
+    return image;
+  });
+}
