@@ -13,6 +13,7 @@ import {
 import type { Draft } from '../outbox/draft';
 import css from './composer.module.css';
 import { cleanMessage } from './message-text';
+import { AttachButton } from './pictures/attach-button';
 import { strings } from './strings';
 
 /** The count shows from this many characters before the limit. */
@@ -30,11 +31,13 @@ export interface ComposerProps {
   draft: Draft;
   /** Called with the text to send: cleaned, not empty, not too long. */
   onSend: (content: string) => void;
+  /** Called with files that were chosen or pasted. Without it, only words can be sent. Returns whether it took any. */
+  onFiles?: ((files: FileList | null) => boolean) | undefined;
   ref?: Ref<ComposerHandle>;
 }
 
 /** The input for a message: Enter sends, Shift+Enter begins a new line, Enter inside an IME does neither. */
-export function Composer({ draft, onSend, ref }: ComposerProps) {
+export function Composer({ draft, onSend, onFiles, ref }: ComposerProps) {
   const t = useStrings(strings);
   const text = useSyncExternalStore(draft.subscribe, draft.get);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -69,6 +72,7 @@ export function Composer({ draft, onSend, ref }: ComposerProps) {
           {tooLong ? t.tooLong(MESSAGE_MAX, -left) : t.left(left)}
         </p>
       ) : null}
+      {onFiles ? <AttachButton onFiles={onFiles} /> : null}
       <div className={css.grow} data-text={text}>
         <textarea
           ref={area}
@@ -82,6 +86,9 @@ export function Composer({ draft, onSend, ref }: ComposerProps) {
           enterKeyHint="send"
           onChange={(event) => draft.set(event.target.value)}
           onKeyDown={onKeyDown}
+          onPaste={(event) => {
+            if (onFiles?.(event.clipboardData.files)) event.preventDefault();
+          }}
         />
       </div>
       <Button type="submit" size="small" className={css.send} looksDisabled={content === '' || tooLong}>

@@ -6,10 +6,13 @@ import { type Convo, createConvo } from '../convo/convo';
 import { createDraft, type Draft } from '../outbox/draft';
 import { indexedOutbox } from '../outbox/indexed-outbox';
 
+import { createPictureSource, type PictureSource } from './pictures/picture-source';
+
 export interface Conversation {
   account: string;
   convo: Convo;
   draft: Draft;
+  pictures: PictureSource;
 }
 
 let current: (Conversation & { end(): void }) | undefined;
@@ -29,8 +32,10 @@ export function conversationOf(account: string): Conversation {
 function start(account: string): Conversation & { end(): void } {
   const store = getAppStore();
   const outbox = indexedOutbox(account);
+  const calls = makeChatCalls(store);
+  const pictures = createPictureSource((image_id) => calls.pictures.read({ image_id }));
   const convo = createConvo({
-    calls: makeChatCalls(store),
+    calls,
     outbox,
     clock: systemClock,
     uuid: randomUuid,
@@ -50,8 +55,9 @@ function start(account: string): Conversation & { end(): void } {
     window.removeEventListener('offline', followNetwork);
     unwatch();
     convo.dispose();
+    pictures.dispose();
     if (current?.convo === convo) current = undefined;
   }
 
-  return { account, convo, draft: createDraft(outbox), end };
+  return { account, convo, draft: createDraft(outbox), pictures, end };
 }

@@ -9,6 +9,8 @@ import { ConnectionNotice } from './connection-notice';
 import css from './conversation-page.module.css';
 import { ClosedNotice } from './ending/closed-notice';
 import { MessageList } from './message-list';
+import { useAttaching } from './pictures/attaching';
+import { PictureSourceProvider } from './pictures/picture-source';
 import { QuickReplies } from './quick-replies';
 import { strings } from './strings';
 import { useConversation } from './use-conversation';
@@ -17,7 +19,8 @@ import { useSpaceAboveKeyboard } from './use-keyboard';
 /** The player's conversation with customer service (spec section 2, `/main/customer-service`). */
 export function ConversationPage({ account }: { account: string }) {
   const t = useStrings(strings);
-  const { convo, draft, state } = useConversation(account);
+  const { convo, draft, pictures, state } = useConversation(account);
+  const attaching = useAttaching(convo, pictures);
   const keyboard = useSpaceAboveKeyboard();
   const composer = useRef<ComposerHandle>(null);
   usePageTitle(t.title);
@@ -36,17 +39,22 @@ export function ConversationPage({ account }: { account: string }) {
       className={css.page}
       aria-label={t.heading}
       data-keyboard={keyboard ? '' : undefined}
+      data-dropping={attaching.dropping ? t.drop : undefined}
       style={(above ?? undefined) as CSSProperties}
+      {...attaching.dropProps}
     >
       <PageHeader title={t.heading} actions={<TopActions />} className={css.header} />
       <ConnectionNotice state={state} />
-      <MessageList convo={convo} state={state} />
+      <PictureSourceProvider value={pictures}>
+        <MessageList convo={convo} state={state} />
+      </PictureSourceProvider>
       <Announcer messages={state.messages} ready={state.status === 'ready'} />
       <div className={css.foot}>
         <ClosedNotice convo={convo} state={state} />
         {keyboard ? null : <QuickReplies onPick={pick} end={mayEnd ? convo : undefined} />}
-        <Composer ref={composer} draft={draft} onSend={convo.send} />
+        <Composer ref={composer} draft={draft} onSend={convo.send} onFiles={attaching.take} />
       </div>
+      {attaching.preview}
     </section>
   );
 }

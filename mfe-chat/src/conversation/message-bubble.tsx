@@ -4,6 +4,7 @@ import css from './message-bubble.module.css';
 import { MessageCard } from './message-card';
 import { MessageContent } from './message-content';
 import { MessageFoot } from './message-foot';
+import { MessagePicture } from './pictures/message-picture';
 import { useSide } from './side';
 import { strings } from './strings';
 import type { MessageItem } from './timeline-items';
@@ -42,6 +43,8 @@ export function MessageBubble({ item, online, held, onRetry, onDiscard }: Messag
         <VisuallyHidden>{t.says(name)}</VisuallyHidden>
         {item.special?.type === 'card' ? (
           <MessageCard card={item.special.card} />
+        ) : item.special?.type === 'image' ? (
+          <MessagePicture {...item.special} progress={pending ? item.progress : undefined} />
         ) : (
           <MessageContent content={item.content} />
         )}
@@ -53,6 +56,7 @@ export function MessageBubble({ item, online, held, onRetry, onDiscard }: Messag
           reason={item.reason}
           online={online}
           held={held}
+          progress={item.progress}
           onRetry={() => onRetry(key)}
           onDiscard={() => onDiscard(key)}
         />

@@ -13,12 +13,23 @@ export interface MessageFootProps {
   reason: string | undefined;
   online: boolean;
   held: boolean;
+  /** How much of a picture has arrived, from 0 to 1. */
+  progress?: number | undefined;
   onRetry: () => void;
   onDiscard: () => void;
 }
 
 /** Under a bubble: the time, the state of an own message, and what can be done about it. */
-export function MessageFoot({ at, delivery, reason, online, held, onRetry, onDiscard }: MessageFootProps) {
+export function MessageFoot({
+  at,
+  delivery,
+  reason,
+  online,
+  held,
+  progress,
+  onRetry,
+  onDiscard,
+}: MessageFootProps) {
   const t = useStrings(strings);
   const language = useLanguage();
   const time = <time dateTime={at}>{formatTime(at, language)}</time>;
@@ -29,12 +40,14 @@ export function MessageFoot({ at, delivery, reason, online, held, onRetry, onDis
         {delivery === 'read' ? t.read : t.sent} {time}
       </p>
     );
-  if (delivery === 'waiting' && held)
+  // A picture takes its time: it can be given up on its way.
+  const onItsWay = delivery === 'sending' && progress !== undefined;
+  if (onItsWay || (delivery === 'waiting' && held))
     return (
       <div className={css.held}>
-        <p>{t.waiting}</p>
+        <p>{onItsWay ? t.percent(Math.round(100 * progress)) : t.waiting}</p>
         <Button variant="plain" size="small" className={css.discard} onClick={onDiscard}>
-          {t.discard}
+          {onItsWay ? t.cancel : t.discard}
         </Button>
       </div>
     );

@@ -1,5 +1,6 @@
 import { type ChatMessage, type Special, specialOf } from '@assistant/contract';
 import type { ConvoState, Unsent } from '../convo/types';
+import type { Picture } from '../outbox/outbox';
 
 /** The state of an own message. */
 export type Delivery = 'sent' | 'read' | 'waiting' | 'sending' | 'failed' | 'refused';
@@ -15,6 +16,8 @@ export interface MessageItem {
   content: string;
   /** What it is, where it is more than words. */
   special?: Special;
+  /** For a picture that is on its way: how much of it has arrived, from 0 to 1. */
+  progress?: number;
   /** ISO 8601. */
   at: string;
   /** For own messages only. */
@@ -56,8 +59,10 @@ function fromMessage(message: ChatMessage, csReadId: number): MessageItem {
   };
 }
 
+const sizeOf = ({ width, height }: Picture) => ({ width, height });
+
 function fromUnsent(
-  { clientId, content, queuedAt, status, stored, failure }: Unsent,
+  { clientId, content, picture, progress = 0, queuedAt, status, stored, failure }: Unsent,
   csReadId: number,
 ): MessageItem {
   if (stored) return fromMessage(stored, csReadId);
@@ -67,6 +72,7 @@ function fromUnsent(
     own: true,
     senderName: '',
     content,
+    ...(picture && { special: { type: 'image', id: clientId, ...sizeOf(picture) }, progress }),
     at: queuedAt,
     delivery: failure?.final ? 'refused' : status,
     ...(failure?.final && { reason: failure.message }),

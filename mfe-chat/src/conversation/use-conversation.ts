@@ -5,8 +5,15 @@ import { conversationOf } from './conversation-of';
 
 /** The account's conversation and its state. */
 export function useConversation(account: string) {
-  const [{ convo, draft }] = useState(() => conversationOf(account));
-  return { convo, draft, state: useShownConvo(convo) };
+  const [{ convo, draft, pictures }] = useState(() => conversationOf(account));
+  const state = useShownConvo(convo);
+
+  // Own pictures that are on their way, also those from before a reload, need not be read.
+  useEffect(() => {
+    for (const { clientId, picture } of state.unsent) if (picture) pictures.add(clientId, picture);
+  }, [state.unsent, pictures]);
+
+  return { convo, draft, pictures, state };
 }
 
 /** The state of a conversation that is shown: active while the component is mounted and the tab is visible. */

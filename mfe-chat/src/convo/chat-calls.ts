@@ -1,4 +1,4 @@
-import { type ApiError, injectCalls } from '@assistant/api';
+import { type ApiError, callAs, injectCalls } from '@assistant/api';
 import {
   type CallName,
   chatCreateSession,
@@ -13,6 +13,7 @@ import {
 } from '@assistant/contract';
 import { type AppStore, unreadCounted } from '@assistant/store';
 import { describeFailure } from './failure';
+import { makePictureCalls, type PictureCalls } from './picture-calls';
 
 const { endpoints } = injectCalls({
   chatCreateSession,
@@ -30,6 +31,7 @@ export interface ChatCalls {
   getHistory(request: RequestOf<'chatGetHistory'>): Promise<DataOf<'chatGetHistory'>>;
   sendMessage(request: RequestOf<'chatSendMessage'>): Promise<DataOf<'chatSendMessage'>>;
   markRead(request: RequestOf<'chatMarkRead'>): Promise<DataOf<'chatMarkRead'>>;
+  pictures: PictureCalls;
   end(request: RequestOf<'chatEnd'>): Promise<DataOf<'chatEnd'>>;
   rate(request: RequestOf<'chatRate'>): Promise<DataOf<'chatRate'>>;
   /** Fetches the unread count and stores it in the page's store, where the badge reads it. */
@@ -80,6 +82,12 @@ export function makeChatCalls({ dispatch, getState }: AppStore): ChatCalls {
       logged('chatSendMessage', () => dispatch(endpoints.chatSendMessage.initiate(request, once)).unwrap()),
     markRead: (request) =>
       logged('chatMarkRead', () => dispatch(endpoints.chatMarkRead.initiate(request, once)).unwrap()),
+    pictures: makePictureCalls(async (call, request) => {
+      const { data, error } = await callAs(getState().session.token, call, request);
+      if (!error) return data;
+      console.error(`${call.path}: ${describeFailure(error)}`);
+      throw error;
+    }),
     end: (request) => logged('chatEnd', () => dispatch(endpoints.chatEnd.initiate(request, once)).unwrap()),
     rate: (request) =>
       logged('chatRate', () => dispatch(endpoints.chatRate.initiate(request, once)).unwrap()),

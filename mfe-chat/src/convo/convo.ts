@@ -1,4 +1,4 @@
-import { type KeptMessage, logStorageError } from '../outbox/outbox';
+import { type KeptMessage, logStorageError, type Picture } from '../outbox/outbox';
 import { SESSION_ID_KEY } from './const';
 import type { ConvoContext, ConvoDependencies } from './convo-context';
 import { createEnding } from './ending';
@@ -88,6 +88,17 @@ export function createConvo(dependencies: ConvoDependencies) {
     state.unsent.some(({ status }) => status === 'sent') &&
     state.unsent.every(({ status }) => status === 'sent' || status === 'failed');
 
+  function queue(what: Pick<KeptMessage, 'content' | 'picture'>): string {
+    const kept = {
+      clientId: dependencies.uuid(),
+      queuedAt: dependencies.clock.now().toISOString(),
+      ...what,
+    };
+    sending.keep(kept);
+    dispatch({ type: 'queued', message: { ...kept, status: 'waiting' } });
+    return kept.clientId;
+  }
+
   /** Puts messages that were not sent before a reload or a logout back into the queue. */
   dependencies.outbox.list().then((kept) => {
     if (kept.length > 0) dispatch({ type: 'restored', unsent: kept.map(fromKept) });
@@ -109,15 +120,9 @@ export function createConvo(dependencies: ConvoDependencies) {
     /** Opens again after a failure. */
     retry: () => dispatch({ type: 'retryAsked' }),
     /** Adds a message to the queue, to the screen and to the disk. */
-    send: (content: string) => {
-      const kept = {
-        clientId: dependencies.uuid(),
-        content,
-        queuedAt: dependencies.clock.now().toISOString(),
-      };
-      sending.keep(kept);
-      dispatch({ type: 'queued', message: { ...kept, status: 'waiting' } });
-    },
+    send: (content: string) => queue({ content }),
+    /** The same with a picture, which is small enough to send. Returns the id that its message will have. */
+    sendPicture: (picture: Picture) => queue({ content: '', picture }),
     /** Retries one message at once, with the same client id. */
     retrySend: (clientId: string) => dispatch({ type: 'sendRetried', clientId }),
     /** Discards a message that was not sent. */

@@ -150,6 +150,7 @@ const handlers: Handlers = {
   queued: ({ unsent }, { message }) => ({ unsent: [...unsent, message] }),
   sendStarted: (state, { clientId }) =>
     changeUnsent(state, clientId, ({ failure: _, ...one }) => ({ ...one, status: 'sending' })),
+  uploaded: (state, { clientId, progress }) => changeUnsent(state, clientId, (one) => ({ ...one, progress })),
   sent: (state, { message }) => stored(state, message),
   sendFailed: (state, { clientId, message, final }) =>
     changeUnsent(state, clientId, (one) => ({ ...one, status: 'failed', failure: { message, final } })),

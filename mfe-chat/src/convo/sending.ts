@@ -1,8 +1,9 @@
-import { type KeptMessage, logStorageError } from '../outbox/outbox';
+import { type KeptMessage, logStorageError, type Picture } from '../outbox/outbox';
 import { backoff, SEND_BACKOFF_MS } from './const';
 import type { ConvoContext } from './convo-context';
 import { type Failure, readFailure } from './failure';
 import type { ConvoState, Unsent } from './types';
+import { upload } from './upload';
 
 /**
  * The queue is sent while the session is open and the network available, whether the page is visible or not.
@@ -39,16 +40,22 @@ export function createSending(context: ConvoContext) {
     !(await outbox.has(clientId).catch(() => true));
 
   /** Returns whether the queue may go on. */
-  async function send({ clientId, content }: Unsent, session_id: string): Promise<boolean> {
+  async function send({ clientId, content, picture }: Unsent, session_id: string): Promise<boolean> {
     if (!notOnDisk.has(clientId) && (await isGone(clientId))) {
       dispatch({ type: 'discarded', clientId });
       return true;
     }
     // The player may have discarded it meanwhile.
-    if (!context.state().unsent.some((one) => one.clientId === clientId)) return true;
+    const wanted = () => context.state().unsent.some((one) => one.clientId === clientId);
+    if (!wanted()) return true;
     dispatch({ type: 'sendStarted', clientId });
     try {
-      const message = await calls.sendMessage({ session_id, content, client_id: clientId });
+      if (picture && !(await bring(clientId, picture, session_id, wanted))) return true;
+      const message = await calls.sendMessage({
+        session_id,
+        ...(picture ? { content: clientId, content_type: 'image' } : { content }),
+        client_id: clientId,
+      });
       failures = 0;
       outbox.remove(clientId).catch(logStorageError);
       dispatch({ type: 'sent', message });
@@ -60,6 +67,15 @@ export function createSending(context: ConvoContext) {
       return fail(clientId, failure);
     }
   }
+
+  const bring = (image_id: string, picture: Picture, session_id: string, wanted: () => boolean) =>
+    upload(calls.pictures, {
+      image_id,
+      session_id,
+      picture,
+      wanted,
+      onProgress: (progress) => dispatch({ type: 'uploaded', clientId: image_id, progress }),
+    });
 
   function fail(clientId: string, failure: Failure): boolean {
     const lostAgain = failure.kind === 'lost' && lostOnce.has(clientId);

@@ -27,6 +27,7 @@ const ANSWERS = [
   'olderLoaded',
   'olderFailed',
   'sendStarted',
+  'uploaded',
   'sendFailed',
   'seen',
   'rated',

@@ -1,4 +1,5 @@
 import type { ChatMessage, DataOf } from '@assistant/contract';
+import type { Picture } from '../outbox/outbox';
 
 /**
  * idle: created, not opened yet · opening: the session and its first page are loading · ready: messages come
@@ -11,7 +12,11 @@ export type HistoryPage = DataOf<'chatGetHistory'>;
 /** A message of the player that is not in the window: not confirmed yet, or newer than the window's end. */
 export interface Unsent {
   clientId: string;
+  /** Empty for a picture. */
   content: string;
+  picture?: Picture;
+  /** How much of the picture has arrived, from 0 to 1. */
+  progress?: number;
   /** ISO 8601. */
   queuedAt: string;
   status: 'waiting' | 'sending' | 'failed' | 'sent';
@@ -101,6 +106,7 @@ export type ConvoEvent =
   | { type: 'olderFailed' }
   | { type: 'queued'; message: Unsent }
   | { type: 'sendStarted'; clientId: string }
+  | { type: 'uploaded'; clientId: string; progress: number }
   | { type: 'sent'; message: ChatMessage }
   | { type: 'sendFailed'; clientId: string; message: string; final: boolean }
   | { type: 'sendRetried'; clientId: string }

@@ -1,7 +1,18 @@
+/** A picture that is small enough to send. */
+export interface Picture {
+  type: string;
+  base64: string;
+  bytes: number;
+  width: number;
+  height: number;
+}
+
 /** A message that is kept until the server has confirmed it. */
 export interface KeptMessage {
   clientId: string;
+  /** Empty for a picture. */
   content: string;
+  picture?: Picture;
   /** ISO 8601; the queue's order. */
   queuedAt: string;
   /** Why the server refused it; then only the player can send it again. */

@@ -38,6 +38,8 @@ export function fakeServer(stored: ChatMessage[] = []) {
     userReadId: 0,
     csReadId: 0,
     closed: false,
+    /** The base64 of pictures that have begun, by id, and how many bytes each will have. */
+    pictures: new Map<string, { base64: string; bytes: number }>(),
     /** Sessions that have ended. */
     earlier: new Set<string>(),
     requests: [] as { path: string; body: Body }[],
@@ -73,6 +75,24 @@ export function fakeServer(stored: ChatMessage[] = []) {
         server.closed = false;
       }
       return answer(0, '', { session_id: server.sessionId });
+    },
+    image_begin: ({ image_id, bytes, session_id }: Body) => {
+      if (server.earlier.has(session_id ?? '') || server.closed)
+        return answer(409, '会话已结束', { closed: true });
+      const id = String(image_id);
+      const picture = server.pictures.get(id) ?? { base64: '', bytes: Number(bytes) };
+      server.pictures.set(id, picture);
+      return answer(0, '', progressOf(picture));
+    },
+    image_part: ({ image_id, offset, base64 }: Body) => {
+      const picture = server.pictures.get(String(image_id));
+      if (!picture) return answer(404, '找不到图片', null);
+      if (offset === progressOf(picture).received) picture.base64 += String(base64);
+      return answer(0, '', progressOf(picture));
+    },
+    image_cancel: ({ image_id }: Body) => {
+      server.pictures.delete(String(image_id));
+      return answer(0, '', {});
     },
     end: () => {
       server.closed = true;
@@ -121,5 +141,12 @@ export function fakeServer(stored: ChatMessage[] = []) {
   };
   return server;
 }
+
+const bytesOf = (base64: string): number => atob(base64).length;
+
+const progressOf = ({ base64, bytes }: { base64: string; bytes: number }) => {
+  const received = bytesOf(base64);
+  return { received, ready: received === bytes };
+};
 
 export type FakeServer = ReturnType<typeof fakeServer>;

@@ -1,0 +1,71 @@
+import { type DragEvent, type ReactNode, useState } from 'react';
+import type { Convo } from '../../convo/convo';
+import { lazyPart } from '../../lazy-part';
+import type { PictureSource } from './picture-source';
+
+const PicturePreview = lazyPart(async () => (await import('./picture-preview')).PicturePreview);
+
+const picturesOf = (list: FileList | null | undefined): File[] =>
+  [...(list ?? [])].filter(({ type }) => type.startsWith('image/'));
+
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
+
+interface Attaching {
+  /** Files that were chosen or pasted; those that are no pictures are left out. Returns whether there was one. */
+  take: (files: FileList | null | undefined) => boolean;
+  /** Something is held over the page that can be dropped. */
+  dropping: boolean;
+  /** For the element that pictures are dropped on. */
+  dropProps: Pick<
+    React.ComponentPropsWithoutRef<'section'>,
+    'onDragEnter' | 'onDragOver' | 'onDragLeave' | 'onDrop'
+  >;
+  /** The preview, where something has been chosen. */
+  preview: ReactNode;
+}
+
+/** Pictures by picker, paste and drop: shown before they are sent. */
+export function useAttaching(convo: Pick<Convo, 'sendPicture'>, source: PictureSource): Attaching {
+  const [files, setFiles] = useState<readonly File[]>();
+  const [dropping, setDropping] = useState(false);
+
+  function take(list: FileList | null | undefined): boolean {
+    const pictures = picturesOf(list);
+    if (pictures.length > 0) setFiles(pictures);
+    return pictures.length > 0;
+  }
+
+  function hold(event: DragEvent) {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    setDropping(true);
+  }
+
+  return {
+    take,
+    dropping,
+    dropProps: {
+      onDragEnter: hold,
+      onDragOver: hold,
+      onDragLeave: (event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setDropping(false);
+      },
+      onDrop: (event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setDropping(false);
+        take(event.dataTransfer.files);
+      },
+    },
+    preview: files ? (
+      <PicturePreview
+        files={files}
+        onCancel={() => setFiles(undefined)}
+        onSend={(pictures) => {
+          setFiles(undefined);
+          for (const picture of pictures) source.add(convo.sendPicture(picture), picture);
+        }}
+      />
+    ) : null,
+  };
+}

@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { usePictureSource } from './picture-source';
+
+/** Pictures are read this far before they come into view. */
+const AHEAD = '600px';
+
+/** Whether an element is, or was, near the part of the page that is seen. */
+function useNear(element: RefObject<HTMLElement | null>): boolean {
+  const [near, setNear] = useState(typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    if (near || !element.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [near, element]);
+  return near;
+}
+
+type Shown = { url?: string; failed: boolean; retry: () => void };
+
+/** A picture, read once its place is near to what is seen. */
+export function usePicture(id: string, place: RefObject<HTMLElement | null>): Shown {
+  const source = usePictureSource();
+  const near = useNear(place);
+  const [tries, setTries] = useState(0);
+  const [shown, setShown] = useState<{ url?: string; failed: boolean }>({ failed: false });
+  useEffect(() => {
+    if (!near || !source) return;
+    let gone = false;
+    const set = (next: { url?: string; failed: boolean }) => {
+      if (!gone) setShown(next);
+    };
+    if (tries > 0) set({ failed: false });
+    source.urlOf(id).then(
+      (url) => set({ url, failed: false }),
+      () => set({ failed: true }),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [near, source, id, tries]);
+  return { ...shown, retry: () => setTries(tries + 1) };
+}
