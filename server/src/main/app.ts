@@ -28,6 +28,7 @@ import { type SiteWatch, watchSite } from '../site/watch-site';
 import type { Settings } from '../system/settings';
 import { addFeatures } from './add-features';
 import { cleanUpRegularly } from './clean-up';
+import { keepDeskRegularly } from './keep-desk';
 
 export interface AppOptions {
   settings: Settings;
@@ -105,6 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.addHook('onClose', () => engine.stop());
   const routing = { app, findSession: sessionOf, checkAnswers, deadline: deadlines.call };
+  keepDeskRegularly(app, { db, live: hub, now, database, idleMinutes: settings.DESK_IDLE_MINUTES });
   cleanUpRegularly(app, { db, live: hub, now, database });
   await addFeatures({ route: makeRoute(routing), settings, engine, ...tools });
   const stream = makeStreamRoute(routing);

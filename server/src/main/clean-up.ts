@@ -7,6 +7,7 @@ import type { DatabaseWatch } from '../database/outage';
 import { deleteAttempts } from '../features/login/login-failure-repository';
 import { WINDOW_MS } from '../features/login/login-limit';
 import type { Live } from '../live/live';
+import { doRegularly } from './regularly';
 
 export const CLEAN_UP_MS = 60 * 60 * 1000;
 
@@ -56,21 +57,14 @@ export async function cleanUp(
   await deleteAll(() => deleteAttempts(db, windowStart, batch), batch);
 }
 
-/** Cleans up once the server listens, and every hour. Closing waits for the one under way. */
+/** Cleans up once the server listens, and every hour. */
 export function cleanUpRegularly(app: FastifyInstance, dependencies: CleanUpDependencies): void {
-  let timer: NodeJS.Timeout | undefined;
-  let underWay = Promise.resolve();
-  const begin = () => {
-    underWay = cleanUp(dependencies).catch((err) => {
+  doRegularly(
+    app,
+    CLEAN_UP_MS,
+    () => cleanUp(dependencies),
+    (err) => {
       if (!dependencies.database.failed(err)) app.log.error({ err }, 'old logins cannot be deleted');
-    });
-  };
-  app.addHook('onListen', async () => {
-    begin();
-    timer = setInterval(begin, CLEAN_UP_MS).unref();
-  });
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await underWay;
-  });
+    },
+  );
 }

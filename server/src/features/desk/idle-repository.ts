@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect';
+import type { Row } from '../../database/tables';
+
+/**
+ * Puts conversations back to those that wait where a player waits since `before`, and the agent has neither answered,
+ * nor looked, since then. Of several replicas one gets each.
+ */
+export function returnIdle(db: Db, before: Date, now: Date): Promise<Row<'chat_sessions'>[]> {
+  return db.transaction().execute(async (trx) => {
+    const returned = await trx
+      .updateTable('chat_sessions as s')
+      .set({ agent_id: null, claimed_at: null })
+      .where('closed_at', 'is', null)
+      .where('agent_id', 'is not', null)
+      .where('waiting_since', '<=', before)
+      .where((is) => is(is.fn.coalesce('agent_seen_at', 'claimed_at'), '<=', before))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('chat_looks')
+              .select('at')
+              .whereRef('session_id', '=', 's.id')
+              .whereRef('account_id', '=', 's.agent_id')
+              .where('at', '>', before),
+          ),
+        ),
+      )
+      .returningAll()
+      .execute();
+    if (returned.length > 0) {
+      const line = { at: now, by: 'desk', action: 'return', details: '' };
+      await trx
+        .insertInto('staff_audit')
+        .values(returned.map(({ id }) => ({ ...line, whom: id })))
+        .execute();
+    }
+    return returned;
+  });
+}
+
+/** Messages in which `catchUp` looks: more than the release before stores in a minute. */
+const CAUGHT_UP = 5000;
+
+/**
+ * While two releases run side by side, the one before stores messages without the session's row. They are listed all
+ * the same.
+ */
+export async function catchUp(db: Db): Promise<void> {
+  await sql`
+    update chat_sessions s set
+      last_message_id = newest.id, last_message_at = newest.created_at, last_sender = newest.sender,
+      last_type = newest.content_type, last_text = left(newest.content, 120),
+      waiting_since = case
+        when newest.sender = 'user' and s.closed_at is null then coalesce(s.waiting_since, newest.created_at) end
+    from (
+      select distinct on (session_id) *
+      from chat_messages
+      where id > (select coalesce(max(id), 0) from chat_messages) - ${CAUGHT_UP} and content_type = 'text'
+      order by session_id, id desc
+    ) newest
+    where newest.session_id = s.id and newest.id > s.last_message_id`.execute(db);
+}
