@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { type ReleaseRevision, signedText } from '@assistant/contract';
+import { isSigned } from '@assistant/page-data';
 import { sha256 } from '../files';
 import { parseJson } from '../publish';
 import { isSetAside, recordedRevisions, recordFile } from './folder-store';
-import { isSigned } from './keys';
 import { chainOf, readRecord } from './record';
 
 type Raw = ReleaseRevision & { registry: ReleaseRevision['registry'] };

@@ -5,7 +5,6 @@ import {
   generateKeyPairSync,
   type KeyObject,
   sign,
-  verify,
 } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
@@ -22,9 +21,6 @@ export interface SigningKey {
   publicKey: string;
   sign(text: string): NonNullable<ReleaseRegistry['signature']>;
 }
-
-/** Public keys by their ids, as a page has them. */
-export type PublicKeys = Readonly<Record<string, string>>;
 
 /** A key that is missing, or not the one of the site. */
 export class KeyError extends Error {}
@@ -64,20 +60,4 @@ export async function makeKey(file: string): Promise<SigningKey> {
   await mkdir(dirname(file), { recursive: true });
   await writeSecret(file, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
   return signingKey(privateKey);
-}
-
-/** Whether one of the keys has signed a text. */
-export function isSigned(
-  text: string,
-  signature: ReleaseRegistry['signature'],
-  keys: PublicKeys,
-): signature is NonNullable<ReleaseRegistry['signature']> {
-  const x = signature && Object.hasOwn(keys, signature.key) ? keys[signature.key] : undefined;
-  if (!signature || x === undefined) return false;
-  try {
-    const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
-    return verify(null, Buffer.from(text), key, Buffer.from(signature.value, 'base64'));
-  } catch {
-    return false;
-  }
 }

@@ -1,11 +1,10 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ReleaseRegistry, releaseRegistry, signedText } from '@assistant/contract';
-import { registryIn } from '@assistant/page-data';
+import { isSigned, type PublicKeys, registryIn } from '@assistant/page-data';
 import { contentOf, writeAtomically } from '../files';
 import { COMING, parseJson } from '../publish';
 import { recordedRevisions, recordFile } from './folder-store';
-import { isSigned, type PublicKeys } from './keys';
 import { readRecord } from './record';
 import { DamagedError } from './release-store';
 

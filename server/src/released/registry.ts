@@ -29,19 +29,25 @@ export async function readReleased(siteDir: string): Promise<ReleaseRegistry> {
 export function registryTrouble(error: unknown): string {
   return codeOf(error) === 'ENOENT'
     ? 'Nothing is released in SITE_DIR: it has no releases.json. Release with npm run build, or set SITE_DIR.'
-    : 'releases.json in SITE_DIR is damaged; what was read of it last holds. Put a copy back (docs/rollout.md).';
+    : 'releases.json in SITE_DIR is damaged; what was read of it last holds. Write it again: npm run release -- repair.';
 }
 
 /** All versions in a registry; for each remote the active one first. */
-export function buildsOf({ remotes }: ReleaseRegistry): ReleasedBuild[] {
-  return Object.entries(remotes).flatMap(([remote, { active, canary, previous }]): ReleasedBuild[] => {
-    const wayBack = previous !== undefined;
-    return [
-      { remote, wayBack, role: 'active', build: active },
-      ...(canary ? [{ remote, wayBack, role: 'canary' as const, build: canary.build }] : []),
-      ...(previous ? [{ remote, wayBack, role: 'previous' as const, build: previous }] : []),
-    ];
-  });
+export function buildsOf({ remotes, trials = {} }: ReleaseRegistry): ReleasedBuild[] {
+  const ofTrials = Object.entries(trials).map(
+    ([remote, { build }]): ReleasedBuild => ({ remote, wayBack: false, role: 'canary', build }),
+  );
+  const ofRemotes = Object.entries(remotes).flatMap(
+    ([remote, { active, canary, previous }]): ReleasedBuild[] => {
+      const wayBack = previous !== undefined;
+      return [
+        { remote, wayBack, role: 'active', build: active },
+        ...(canary ? [{ remote, wayBack, role: 'canary' as const, build: canary.build }] : []),
+        ...(previous ? [{ remote, wayBack, role: 'previous' as const, build: previous }] : []),
+      ];
+    },
+  );
+  return [...ofRemotes, ...ofTrials];
 }
 
 function wayOut({ remote, role, wayBack }: ReleasedBuild): string {

@@ -1,5 +1,7 @@
-import { rm } from 'node:fs/promises';
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type ReleaseRegistry, signedText } from '@assistant/contract';
 import { watchDefinitions } from '../released/definitions';
 import { createSite, definitionOf, type TestSite } from '../testing/site';
 import { watchSite } from './watch-site';
@@ -91,4 +93,48 @@ test('a page that was released with another key is reported, without either key'
   expect(others).toEqual([]);
   expect(trouble).toContain('LOGIN_OBFUSCATION_KEY is not the one index.html was released with');
   expect(trouble).not.toMatch(/the key of/);
+});
+
+/** Changes the registry in the site, as an accident would. */
+async function alter(change: (registry: ReleaseRegistry) => object): Promise<void> {
+  const text = await readFile(join(site.directory, 'releases.json'), 'utf8');
+  await site.write('releases.json', JSON.stringify(change(JSON.parse(text))));
+}
+const releasesIn = (registry: object) =>
+  `<script type="application/json" id="releases">${JSON.stringify(registry)}</script>`;
+
+test('health said ok where no mfe-auth is released: now it says that nobody can log in', async () => {
+  await alter(({ remotes: { 'mfe-auth': _, ...remotes }, ...registry }) => ({ ...registry, remotes }));
+  expect(await watch().troubles()).toEqual([expect.stringContaining('nobody can log in')]);
+});
+
+test('a page and a releases.json that were left apart are reported', async () => {
+  await site.write('index.html', `${pageWith(KEY)}${releasesIn({ revision: 1 })}`);
+  expect(await watch().troubles()).toEqual([
+    expect.stringContaining('index.html has revision 1, and releases.json 2'),
+  ]);
+  await site.write('index.html', `${pageWith(KEY)}${releasesIn({ revision: 2 })}`);
+  expect(await watch().troubles()).toEqual([]);
+});
+
+test('a releases.json that was altered, or never signed, is reported in a signed site', async () => {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const { x = '' } = publicKey.export({ format: 'jwk' });
+  const settings = { API_BASE: '/', LOGIN_OBFUSCATION_KEY: KEY, RELEASE_KEYS: { one: x } };
+  await site.write(
+    'index.html',
+    `<script type="application/json" id="env">${JSON.stringify(settings)}</script>`,
+  );
+  const sentence = expect.stringContaining('releases.json is not what the key of the page has signed');
+  expect(await watch().troubles()).toEqual([sentence]);
+  await alter((registry) => ({
+    ...registry,
+    signature: {
+      key: 'one',
+      value: sign(null, Buffer.from(signedText(registry)), privateKey).toString('base64'),
+    },
+  }));
+  expect(await watch().troubles()).toEqual([]);
+  await alter((registry) => ({ ...registry, more: 1 }));
+  expect(await watch().troubles()).toEqual([sentence]);
 });

@@ -1,10 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ReleaseRegistry } from '@assistant/contract';
 import { readPageSettings } from '@assistant/page-data';
 import type { TaskDefinitions } from '../released/definitions';
 import { buildsOf, fileTrouble, type ReleasedBuild, readReleased } from '../released/registry';
 import { type Log, logChanges } from '../system/log-changes';
 import type { Settings } from '../system/settings';
+import { registryTroubles } from './registry-troubles';
 
 const bytesOf = async (file: string): Promise<number | undefined> =>
   (await stat(file).catch(() => undefined))?.size;
@@ -29,8 +31,8 @@ function keyTroubles(page: string, key: string): string[] {
   ];
 }
 
-/** The page and the shell's files it uses. */
-async function pageTroubles(siteDir: string, key: string): Promise<string[]> {
+/** The page, the shell's files it uses, and the registry in it. */
+async function pageTroubles(siteDir: string, key: string, registry: ReleaseRegistry): Promise<string[]> {
   const page = await readFile(join(siteDir, 'index.html'), 'utf8').catch(() => undefined);
   if (page === undefined) {
     return ['index.html is missing, so that no player gets a page. Write it: npm run release -- index.'];
@@ -41,7 +43,8 @@ async function pageTroubles(siteDir: string, key: string): Promise<string[]> {
       ? [`The page asks for ${href}, which is missing. Put it back, or run npm run build.`]
       : [],
   );
-  return [...(await Promise.all(looked)).flat(), ...keyTroubles(page, key)];
+  const ofRegistry = await registryTroubles(siteDir, registry, page);
+  return [...(await Promise.all(looked)).flat(), ...keyTroubles(page, key), ...ofRegistry];
 }
 
 /** Whether the released site is complete. */
@@ -66,7 +69,7 @@ export function watchSite(
       const ofBuilds = await Promise.all(
         buildsOf(registry).map((released) => buildTroubles(SITE_DIR, released)),
       );
-      const ofPage = await pageTroubles(SITE_DIR, LOGIN_OBFUSCATION_KEY);
+      const ofPage = await pageTroubles(SITE_DIR, LOGIN_OBFUSCATION_KEY, registry);
       const ofFiles = [...ofPage, ...ofBuilds.flat()].filter((one) => !ofDefinitions.includes(one));
       tell(ofFiles.join(' ') || undefined);
       return [...ofFiles, ...ofDefinitions];

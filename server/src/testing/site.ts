@@ -69,11 +69,15 @@ export async function createSite(): Promise<TestSite> {
       await write(definitions, text);
       builds.unshift(buildOf(version, asset(definitions, Buffer.byteLength(text))));
       const [active, previous] = builds;
-      const remotes = { tasks: { active, previous } };
+      const login = 'remotes/mfe-auth/1/remoteEntry.js';
+      await write(login, 'x');
+      const auth = { ...buildOf('1', asset(login, 1)), entry: asset(login, 1), definitions: undefined };
+      const remotes = { tasks: { active, previous }, 'mfe-auth': { active: auth } };
       const registry = {
         schema: 1,
         issued_at: '2026-01-01T00:00:00.000Z',
         pages_from: '2026-01-01T00:00:00.000Z',
+        revision: builds.length,
         shell: { version: '1' },
         remotes,
       };

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+export { isSigned, type PublicKeys } from './signature';
+
 /** The settings that are written into a page when it is released (R302). */
 const pageSettings = z.object({
   API_BASE: z.string(),

@@ -33,7 +33,10 @@ registerPlugins([
  */
 export async function loadBuild(remote: string, build: ReleaseBuild, attempt: number): Promise<RemoteModule> {
   const url = new URL(build.entry.href, `${location.origin}/`);
-  if (!build.entry.integrity && !(isLoopback(url) && isLoopback(new URL(location.href)))) {
+  if (url.origin !== location.origin) {
+    throw new Error(`${remote} ${build.version}: the registry names an entry elsewhere`);
+  }
+  if (!build.entry.integrity && !isLoopback(url)) {
     throw new Error(`${remote} ${build.version}: the registry names no hash for its entry`);
   }
   if (attempt > 0) url.searchParams.set('attempt', String(attempt));

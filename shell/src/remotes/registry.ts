@@ -1,4 +1,5 @@
 import { type ReleaseRegistry, releaseRegistry } from '@assistant/contract';
+import { rolloutBucket, withTrials } from './rollout';
 
 /** What a page goes on with whose own registry cannot be read: none of the remotes is there until Retry. */
 const EMPTY: ReleaseRegistry = {
@@ -27,8 +28,14 @@ export function currentRegistry(page: Document = document): ReleaseRegistry {
   const before = element && known.get(element);
   if (before) return before;
   const read = writtenRegistry(page);
-  if (element && read) known.set(element, read);
-  return read ?? EMPTY;
+  return read ? keep(element, read) : EMPTY;
+}
+
+/** Goes on with a registry, as this browser has it. */
+function keep(element: Element | null, read: ReleaseRegistry): ReleaseRegistry {
+  const registry = read.trials ? withTrials(read, rolloutBucket()) : read;
+  if (element) known.set(element, registry);
+  return registry;
 }
 
 function writtenRegistry(page: Document): ReleaseRegistry | undefined {
@@ -49,7 +56,7 @@ export const providedHere = (page: Document = document): Record<string, string> 
 /**
  * Reads the registry as it is on the server now, for all of the page: after an operator's rollback a retry must not
  * run into the same build, and a remote that was activated since is reached at the next navigation.
- * @throws when it does not come in time, or cannot be read; the page keeps the one it has
+ * @throws when it does not come in time, cannot be read, or is not to be trusted; the page keeps the one it has
  */
 export function readRegistryAgain(page: Document = document): Promise<ReleaseRegistry> {
   reading ??= fetchRegistry(page).finally(() => {
@@ -63,10 +70,10 @@ async function fetchRegistry(page: Document): Promise<ReleaseRegistry> {
     cache: 'no-store',
     signal: AbortSignal.timeout(DEADLINE_MS),
   });
-  const read = releaseRegistry.parse(await response.json());
-  const element = inlinedIn(page);
-  if (element) known.set(element, read);
-  return read;
+  const answer: unknown = await response.json();
+  // Apart, for a page that never reads it again need not fetch how to check it.
+  const { trustedRegistry } = await import('./trusted-registry');
+  return keep(inlinedIn(page), await trustedRegistry(answer, currentRegistry(page), page));
 }
 
 /** Waits for a reading that is under way, if there is one. Never rejects. */

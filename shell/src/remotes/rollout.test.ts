@@ -1,5 +1,5 @@
 import type { ReleaseBuild, ReleaseRegistry } from '@assistant/contract';
-import { buildsToTry, rolloutBucket } from './rollout';
+import { buildsToTry, rolloutBucket, withTrials } from './rollout';
 
 const build = (version: string): ReleaseBuild => ({
   version,
@@ -55,4 +55,10 @@ test('a remote the registry does not know has no builds', () => {
 test('a browser keeps its place in the rollout', () => {
   expect(rolloutBucket(() => 0.1234)).toBe(1234);
   expect(rolloutBucket(() => 0.9)).toBe(1234);
+});
+
+test('a remote that began as a canary is there for the players in its percentage, and for no other', () => {
+  const begun = { ...registry(), trials: { fest: { build: build('f1'), percent: 5 } } };
+  expect(withTrials(begun, 499).remotes.fest).toEqual({ active: build('f1') });
+  expect(withTrials(begun, 500).remotes).toEqual(begun.remotes);
 });

@@ -18,6 +18,18 @@ export function buildsToTry(registry: ReleaseRegistry, remote: string, bucket: n
   return all.filter((build, at) => all.findIndex(({ version }) => version === build.version) === at);
 }
 
+/**
+ * The registry as a browser has it: a remote that began as a canary is there for the players in its percentage only,
+ * as if it were active.
+ */
+export function withTrials(registry: ReleaseRegistry, bucket: number): ReleaseRegistry {
+  const own = Object.entries(registry.trials ?? {}).filter(
+    ([, { percent }]) => bucket < percent * (BUCKETS / 100),
+  );
+  const remotes = Object.fromEntries(own.map(([name, { build }]) => [name, { active: build }]));
+  return { ...registry, remotes: { ...remotes, ...registry.remotes } };
+}
+
 /** The place in the rollout that a browser remembers in its cookies; undefined before one was drawn. */
 export function rememberedBucket(cookie: string): number | undefined {
   const kept = /(?:^|;\s*)rollout=(\d{1,4})(?:;|$)/.exec(cookie)?.[1];

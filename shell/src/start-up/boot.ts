@@ -1,6 +1,6 @@
 import type { ReleaseRegistry } from '@assistant/contract';
 import { remotePageAt } from '../areas/remote-page';
-import { rememberedBucket } from '../remotes/rollout';
+import { rememberedBucket, withTrials } from '../remotes/rollout';
 import { tidyPath } from '../tidy-address';
 import { watchBrokenFiles } from './broken-files';
 import { askForEarlyCalls } from './early-calls';
@@ -14,8 +14,9 @@ export function boot({ pathname }: Pick<Location, 'pathname'>): void {
   prepareFirstPaint();
   watchBrokenFiles();
   // As the release wrote it; the shell itself checks it, and what loads is checked by its hash.
-  const registry: ReleaseRegistry = inlined('releases');
+  const written: ReleaseRegistry = inlined('releases');
   const drawn = rememberedBucket(document.cookie);
+  const registry = drawn === undefined ? written : withTrials(written, drawn);
   const token = stored('token');
   const pageOf = (path: string) => remotePageAt(path, registry, drawn ?? 0);
   const here = pageOf(tidyPath(pathname));

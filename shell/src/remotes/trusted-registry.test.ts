@@ -1,0 +1,133 @@
+import { type ReleaseRegistry, signedText } from '@assistant/contract';
+import { declaredRegistry, inlineRegistry } from '../areas/testing/declared-registry';
+import { trustedRegistry } from './trusted-registry';
+
+// The browser's own, which jsdom does not have.
+const { webcrypto } = jest.requireActual<{ webcrypto: Crypto }>('node:crypto');
+const { TextEncoder: Encoder } = jest.requireActual<{ TextEncoder: typeof TextEncoder }>('node:util');
+
+const known: ReleaseRegistry = { ...declaredRegistry(), revision: 5 };
+const newer: ReleaseRegistry = { ...known, revision: 6 };
+
+const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
+const base64Url = (bytes: ArrayBuffer) =>
+  base64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+
+/** A key pair as a site has one, under an id. */
+async function makeKey(id: string) {
+  const pair = (await webcrypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
+  const raw = base64Url(await webcrypto.subtle.exportKey('raw', pair.publicKey));
+  const signed = async (registry: ReleaseRegistry): Promise<ReleaseRegistry> => {
+    const text = new Encoder().encode(signedText(registry));
+    const value = base64(await webcrypto.subtle.sign('Ed25519', pair.privateKey, text));
+    return { ...registry, signature: { key: id, value } };
+  };
+  return { keys: { [id]: raw }, signed };
+}
+let own: Awaited<ReturnType<typeof makeKey>>;
+
+function writePage(keys?: Record<string, string>): void {
+  inlineRegistry(known);
+  const env = JSON.stringify({ API_BASE: '/', ...(keys && { RELEASE_KEYS: keys }) });
+  document.body.innerHTML = `<script type="application/json" id="env">${env}</script>`;
+}
+const trusted = (answer: unknown) => trustedRegistry(answer, known, document);
+
+const { revision: _, ...withoutRevision } = known;
+
+/** A browser with this `crypto`. */
+const withCrypto = (value: unknown) =>
+  Object.defineProperty(globalThis, 'crypto', { value, configurable: true });
+const { crypto: before } = globalThis;
+
+beforeAll(async () => {
+  own = await makeKey('own');
+  Object.assign(globalThis, { TextEncoder: Encoder });
+});
+beforeEach(() => {
+  withCrypto(webcrypto);
+  writePage(own.keys);
+});
+afterEach(() => {
+  withCrypto(before);
+  jest.restoreAllMocks();
+});
+
+test('what a key of the page has signed is taken, whatever the order of its keys is', async () => {
+  const answer = await own.signed(newer);
+  expect(await trusted(answer)).toEqual(answer);
+  const turned = Object.fromEntries(Object.entries(answer).reverse());
+  expect(await trusted(turned)).toEqual(answer);
+  // The same revision again, as Retry reads it.
+  expect(await trusted(await own.signed(known))).toMatchObject({ revision: 5 });
+});
+
+test.each<[string, () => unknown, string]>([
+  ['is not signed', () => newer, 'not signed by a key of this page'],
+  [
+    'is signed by another key',
+    async () => (await makeKey('other')).signed(newer),
+    'not signed by a key of this page',
+  ],
+  [
+    'was altered after it was signed',
+    async () => ({ ...(await own.signed(newer)), remotes: {} }),
+    'not what was signed',
+  ],
+  [
+    'has something added that this shell does not know',
+    async () => ({ ...(await own.signed(newer)), unknown: true }),
+    'not what was signed',
+  ],
+  [
+    'names a key that is no key',
+    () => ({ ...newer, signature: { key: 'toString', value: '' } }),
+    'not signed',
+  ],
+  [
+    'is older than the page has',
+    () => own.signed({ ...known, revision: 4 }),
+    'revision 4 of the release registry is older than 5',
+  ],
+  ['has no revision any more', () => own.signed(withoutRevision), 'is older than 5'],
+])('a registry that %s is refused', async (_, answer, said) => {
+  await expect(trusted(await answer())).rejects.toThrow(said);
+});
+
+test('an altered releases.json with a foreign entry was run after Retry: now it is refused, also where it is signed', async () => {
+  const [name = '', entry] = Object.entries(known.remotes)[0] ?? [];
+  if (!entry) throw new Error('no remote to alter');
+  const href = 'https://elsewhere.example/remoteEntry.js';
+  const active = { ...entry.active, entry: { ...entry.active.entry, href } };
+  const altered = { ...newer, remotes: { ...newer.remotes, [name]: { active } } };
+  await expect(trusted(await own.signed(altered))).rejects.toThrow('names a file elsewhere');
+  writePage();
+  await expect(trusted(altered)).rejects.toThrow('names a file elsewhere');
+});
+
+test('a page that was released without a key takes what comes, but nothing older', async () => {
+  writePage();
+  expect(await trusted(newer)).toEqual(newer);
+  await expect(trusted({ ...known, revision: 4 })).rejects.toThrow('older');
+});
+
+test.each([
+  ['over plain HTTP', {}],
+  [
+    'too old for ed25519',
+    {
+      subtle: {
+        importKey: () => Promise.reject(Object.assign(new Error(), { name: 'NotSupportedError' })),
+      },
+    },
+  ],
+])(
+  'a browser %s cannot check who signed it, and says so; a key that the page lacks is refused all the same',
+  async (_, crypto) => {
+    withCrypto(crypto);
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    expect(await trusted(await own.signed(newer))).toMatchObject({ revision: 6 });
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('cannot check who signed'));
+    await expect(trusted(newer)).rejects.toThrow('not signed');
+  },
+);
