@@ -14,6 +14,10 @@ export interface MembershipChange {
   days: number;
 }
 
+/** The level that a membership gives at a moment. */
+export const levelAt = (membership: StoredMembership | undefined, now: Date): MembershipLevel =>
+  membership && membership.expiresAt > now ? membership.level : 'none';
+
 const rankOf = (level: MembershipLevel): number => membershipLevels.indexOf(level);
 
 /**

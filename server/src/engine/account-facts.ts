@@ -19,7 +19,9 @@ import type { EngineDependencies } from './tools';
 export interface AccountFacts {
   accountId: number;
   player: GamePlayer;
+  /** The moment that plans are made for; `readAt`: when it was read. */
   at: Date;
+  readAt: Date;
   clock: GameClock;
   day: number;
   level: MembershipLevel;
@@ -73,7 +75,7 @@ export async function readFacts(
   const stoppedAt = engine?.stopped_at;
   const stopped = Boolean(stoppedAt && stoppedAt >= (own?.updated_at ?? row.created_at));
   const settings = settingsOf(own?.values);
-  const account = { accountId: row.id, player, at, clock, day, level, settings, engine, stopped };
+  const account = { accountId: row.id, player, at, readAt: at, clock, day, level, settings, engine, stopped };
   const states = await listStates(db, row.id);
   const table = await definitions.current();
 

@@ -1,3 +1,5 @@
+import type { Account } from '../account/account-repository';
+import type { StoredMembership } from '../account/membership-change';
 import type { Db } from '../database/connect';
 import type { Row } from '../database/tables';
 
@@ -8,6 +10,38 @@ export type EngineAccount = Row<'engine_accounts'>;
 
 export function findEngineAccount(db: Db, accountId: number): Promise<EngineAccount | undefined> {
   return db.selectFrom('engine_accounts').selectAll().where('account_id', '=', accountId).executeTakeFirst();
+}
+
+/** An account with its membership and its row of the engine. */
+export interface WholeAccount {
+  row: Account;
+  membership: StoredMembership | undefined;
+  engine: EngineAccount | undefined;
+}
+
+/**
+ * Reads an account in one query. A change of its settings after that raises `engine.changes`, so settings that are
+ * read later are never older than the number says.
+ */
+export async function readWholeAccount(db: Db, accountId: number): Promise<WholeAccount> {
+  const found = await db
+    .selectFrom('accounts')
+    .leftJoin('memberships', 'memberships.account_id', 'accounts.id')
+    .leftJoin('engine_accounts as engine', 'engine.account_id', 'accounts.id')
+    .selectAll('accounts')
+    .select(['memberships.level', 'memberships.expires_at'])
+    .select(['engine.account_id', 'engine.wake_at', 'engine.changes', 'engine.lease_owner'])
+    .select(['engine.lease_until', 'engine.held_until', 'engine.held_for', 'engine.stopped_at'])
+    .where('accounts.id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const { level, expires_at, account_id, changes, ...rest } = found;
+  const { wake_at, lease_owner, lease_until, held_until, held_for, stopped_at, ...row } = rest;
+  const leased = { wake_at, lease_owner, lease_until, held_until, held_for, stopped_at };
+  return {
+    row,
+    membership: level !== null && expires_at !== null ? { level, expiresAt: expires_at } : undefined,
+    engine: account_id !== null && changes !== null ? { account_id, changes, ...leased } : undefined,
+  };
 }
 
 /** Prevents logins to the game for this many minutes. */

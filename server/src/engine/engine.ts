@@ -3,11 +3,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { TaskRecord } from '@assistant/contract';
 import type { DatabaseWatch } from '../database/outage';
 import { runByHand, runGameSession } from './game-session';
-import { claimAccount, claimDue, wakeAll, wakeSleepers } from './lease-repository';
+import { claimAccount, claimDue, type Lease, wakeAll, wakeSleepers } from './lease-repository';
 import type { RunTools } from './tools';
 
-/** Game sessions that one replica has open at the same time, not counting runs by hand. */
-const AT_ONCE = 8;
+/**
+ * Game sessions that one replica has open at the same time, not counting runs by hand. They mostly wait for the game,
+ * so it is the connections to it that are bounded, not work.
+ */
+const AT_ONCE = 64;
+
+/** A session that lasts longer gives its slot to another: long battles must not hold up the short ones. */
+const LONG_MS = 20_000;
+
+/** The same for all sessions together, long ones included. */
+const LONG_AT_ONCE = 1024;
+
+/** How often a new release is looked for, and other work that is due; the accounts are looked at more often. */
+const ASIDE_MS = 2000;
 
 /** When the server stops, runs under way get this long to end. */
 const GRACE_MS = 2000;
@@ -44,7 +56,13 @@ export function makeEngine({ database, alongside, ...tools }: EngineOptions): En
   const underWay = new Set<Promise<unknown>>();
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
-  let openSessions = 0;
+  /** Sessions that hold a slot, and all that are open. */
+  let slots = 0;
+  let open = 0;
+  /** The last look took as many accounts as there was room for, so more may be due. */
+  let mayBeMore = false;
+  let filling = false;
+  let lookedAside = 0;
   let alongsideUnderWay = false;
   /** The rhythm of each task, as of the last pass. */
   let known: ReadonlyMap<string, string | undefined> | undefined;
@@ -70,47 +88,83 @@ export function makeEngine({ database, alongside, ...tools }: EngineOptions): En
     known = rhythms;
   }
 
+  /** Runs a session in a slot of its own, which the next due account gets when it ends or has lasted long. */
+  function runInSlot(lease: Lease): Promise<void> {
+    slots += 1;
+    open += 1;
+    let held = true;
+    const giveUp = () => {
+      if (!held) return;
+      held = false;
+      slots -= 1;
+      if (mayBeMore) refill();
+    };
+    const long = setTimeout(giveUp, LONG_MS).unref();
+    return track(runGameSession(tools, lease, stopping.signal))
+      .catch((err) => {
+        if (!database.failed(err)) log.error({ err }, 'a game session failed');
+      })
+      .finally(() => {
+        clearTimeout(long);
+        open -= 1;
+        giveUp();
+      });
+  }
+
   /** Takes due accounts, as many as there is room for, and begins their game sessions. */
   async function begin(): Promise<Promise<void>[]> {
-    if (stopped || openSessions >= AT_ONCE) return [];
-    await followRelease();
+    const room = Math.min(AT_ONCE - slots, LONG_AT_ONCE - open);
+    if (stopped || room <= 0) return [];
     // A new owner each time, so that a game session that lost its lease does not take the next one for its
     // own.
-    const leases = await claimDue(db, randomUUID(), now(), AT_ONCE - openSessions);
+    const leases = await claimDue(db, randomUUID(), now(), room);
     database.answered();
-    openSessions += leases.length;
-    return leases.map((lease) =>
-      track(runGameSession(tools, lease, stopping.signal))
-        .catch((err) => {
-          if (!database.failed(err)) log.error({ err }, 'a game session failed');
-        })
-        .finally(() => {
-          openSessions -= 1;
-        }),
-    );
+    mayBeMore = leases.length === room;
+    return leases.map(runInSlot);
+  }
+
+  const failed = (err: unknown) => {
+    mayBeMore = false;
+    if (!database.failed(err)) log.error({ err }, 'the engine cannot look for what is due');
+  };
+
+  /** Looks for what is due, unless a look is under way: that one is followed by another if more may be due. */
+  function refill(): void {
+    if (filling) return;
+    filling = true;
+    void track(begin())
+      .catch(failed)
+      .finally(() => {
+        filling = false;
+        if (mayBeMore && slots < AT_ONCE && open < LONG_AT_ONCE && !stopped) refill();
+      });
   }
 
   async function pass(): Promise<number> {
+    await followRelease();
     const sessions = await begin();
     await Promise.all(sessions);
     await alongside();
     return sessions.length;
   }
 
+  /** Follows the release and begins other work that is due. */
+  async function lookAside(): Promise<void> {
+    lookedAside = performance.now();
+    await track(followRelease()).catch(failed);
+    if (alongsideUnderWay) return;
+    alongsideUnderWay = true;
+    void track(alongside())
+      .catch(failed)
+      .finally(() => {
+        alongsideUnderWay = false;
+      });
+  }
+
   /** Looks without waiting for game sessions, so that a battle of one account does not delay the others. */
   async function poll(pollMs: number): Promise<void> {
-    const failed = (err: unknown) => {
-      if (!database.failed(err)) log.error({ err }, 'the engine cannot look for what is due');
-    };
-    await track(begin()).catch(failed);
-    if (!alongsideUnderWay) {
-      alongsideUnderWay = true;
-      void track(alongside())
-        .catch(failed)
-        .finally(() => {
-          alongsideUnderWay = false;
-        });
-    }
+    refill();
+    if (performance.now() - lookedAside >= ASIDE_MS) await lookAside();
     if (!stopped) timer = setTimeout(poll, pollMs, pollMs);
   }
 

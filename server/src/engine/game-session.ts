@@ -4,8 +4,9 @@ import { holdAccount, setStopped } from './engine-account-repository';
 import { enterGame, giveWay, leaveGame } from './enter-game';
 import type { Lease } from './lease-repository';
 import { INTERRUPTED, NO_MEMBERSHIP, notEntered, OUTSIDE_HOURS, UNREACHABLE } from './outcomes';
+import type { RecordRow } from './record-row';
 import { finishRun, noteNotRun, unfinishedRuns } from './run-repository';
-import { endRun, runTask } from './run-task';
+import { type Ended, endRun, runTask } from './run-task';
 import { type AccountSnapshot, dueTasks, type TaskSnapshot, takeSnapshot } from './snapshot';
 import type { RunTools } from './tools';
 import { withLease } from './with-lease';
@@ -13,15 +14,34 @@ import { withLease } from './with-lease';
 /** Minutes until the next login after one that ran as many tasks as a login may. */
 const LOGIN_GAP_MIN = 5;
 
-/** Ends the runs of a server that was killed while they ran, with all the coin they may have spent. */
-async function clearUp(tools: RunTools, snapshot: AccountSnapshot): Promise<void> {
-  for (const run of await unfinishedRuns(tools.db, snapshot.accountId)) {
+/**
+ * The account at the begin of a game session. Runs of a server that was killed while they ran are ended before, with
+ * all the coin they may have spent.
+ */
+async function takeOver(tools: RunTools, { accountId, cutOff }: Lease): Promise<AccountSnapshot> {
+  const snapshot = await takeSnapshot(tools, accountId);
+  if (!cutOff) return snapshot;
+  for (const run of await unfinishedRuns(tools.db, accountId)) {
     const task = snapshot.tasks.get(run.task_id);
     const outcome = { ...INTERRUPTED, coinSpent: run.coin };
-    // The task may have been removed by a release meanwhile.
-    if (task) await endRun(tools, snapshot, task, run.id, outcome);
-    else await finishRun(tools.db, run.id, outcome, false, tools.now());
+    if (task) await endRun(tools, snapshot, task, { id: run.id, startedAt: run.started_at }, outcome);
+    else await endWithoutTask(tools, run, outcome);
   }
+  return takeSnapshot(tools, accountId);
+}
+
+/** Ends a run whose task a release has removed meanwhile. */
+async function endWithoutTask({ db, now }: RunTools, run: RecordRow, outcome: TaskOutcome): Promise<void> {
+  await finishRun(db, run.id, {
+    accountId: run.account_id,
+    taskId: run.task_id,
+    gameDay: run.game_day,
+    outcome,
+    notify: false,
+    state: undefined,
+    readings: {},
+    at: now(),
+  });
 }
 
 /** Why a planned run whose time has come does not take place, if that is worth a record. */
@@ -54,39 +74,43 @@ async function noteMissed(tools: RunTools, snapshot: AccountSnapshot): Promise<v
   }
 }
 
-/** Runs what is due in one login, at most as many tasks as one login may. */
+/** Runs what is due in one login, at most as many tasks as one login may. Returns the account as it is then. */
 async function runDue(
   tools: RunTools,
   lease: Lease,
   first: AccountSnapshot,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<AccountSnapshot | undefined> {
+  let snapshot = first;
   for (let ran = 0; ran < first.settings.maxTasksPerLogin; ran += 1) {
-    // Taken again each time, because the player may change or stop something while a task runs.
-    const snapshot = await takeSnapshot(tools, lease.accountId);
     const [task] = dueTasks(snapshot);
-    if (!task || signal.aborted) return;
-    const record = await runTask(tools, lease, snapshot, task, 'schedule', signal);
-    if (!record) return;
-    if (record.reason === 'elsewhere') return giveWay(tools, snapshot);
+    if (!task || signal.aborted) return snapshot;
+    const ended = await runTask(tools, lease, snapshot, task, 'schedule', signal);
+    if (!ended) return undefined;
+    // The player may change or stop something while a task runs.
+    snapshot = ended.after ?? (await takeSnapshot(tools, lease.accountId));
+    if (ended.record.reason === 'elsewhere') {
+      await giveWay(tools, snapshot);
+      return undefined;
+    }
   }
-  if (dueTasks(await takeSnapshot(tools, lease.accountId)).length > 0) {
-    await holdAccount(tools.db, lease.accountId, LOGIN_GAP_MIN, 'login', tools.now());
-  }
+  if (dueTasks(snapshot).length === 0) return snapshot;
+  await holdAccount(tools.db, lease.accountId, LOGIN_GAP_MIN, 'login', tools.now());
+  return undefined;
 }
 
+/** Returns the account as it is then; undefined where that has to be read. */
 async function logInAndRun(
   tools: RunTools,
   lease: Lease,
   snapshot: AccountSnapshot,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<AccountSnapshot | undefined> {
   const [first] = dueTasks(snapshot);
-  if (!first || signal.aborted) return;
+  if (!first || signal.aborted) return snapshot;
   const entry = await enterGame(tools, snapshot);
-  if (entry.ok) {
-    await runDue(tools, lease, snapshot, signal).finally(() => leaveGame(tools, snapshot));
-  } else if (entry.why === 'needsHuman') {
+  if (entry.ok) return runDue(tools, lease, snapshot, signal).finally(() => leaveGame(tools, snapshot));
+  if (entry.why === 'needsHuman') {
     const notify = first.common.notify.includes('needsHuman');
     const start = {
       taskId: first.definition.id,
@@ -96,38 +120,40 @@ async function logInAndRun(
     };
     await noteAndTell(tools, snapshot.accountId, start, notEntered(entry.why, entry.text));
   }
+  return undefined;
 }
 
 /** One game session for an account: ends interrupted runs, runs what is due, plans ahead. */
-export function runGameSession(tools: RunTools, lease: Lease, stopping: AbortSignal): Promise<void> {
-  return withLease(tools, lease, stopping, async (signal) => {
-    await clearUp(tools, await takeSnapshot(tools, lease.accountId));
-    const snapshot = await takeSnapshot(tools, lease.accountId);
+export async function runGameSession(tools: RunTools, lease: Lease, stopping: AbortSignal): Promise<void> {
+  await withLease(tools, lease, stopping, async (signal) => {
+    const snapshot = await takeOver(tools, lease);
     await noteMissed(tools, snapshot);
-    await logInAndRun(tools, lease, snapshot, signal);
+    return { after: await logInAndRun(tools, lease, snapshot, signal) };
   });
 }
 
 /** Runs one task because the player asks for it; undefined if the task or the lease is gone. */
-export function runByHand(
+export async function runByHand(
   tools: RunTools,
   lease: Lease,
   taskId: string,
   stopping: AbortSignal,
 ): Promise<TaskRecord | undefined> {
-  return withLease(tools, lease, stopping, async (signal) => {
-    await clearUp(tools, await takeSnapshot(tools, lease.accountId));
-    const snapshot = await takeSnapshot(tools, lease.accountId);
+  const { record } = await withLease(tools, lease, stopping, async (signal): Promise<Partial<Ended>> => {
+    const snapshot = await takeOver(tools, lease);
     const task = snapshot.tasks.get(taskId);
-    if (!task) return undefined;
+    if (!task) return {};
     await setStopped(tools.db, lease.accountId, null);
     const entry = await enterGame(tools, snapshot);
     if (entry.ok) {
       const run = runTask(tools, lease, snapshot, task, 'manual', signal);
-      return run.finally(() => leaveGame(tools, snapshot));
+      const ended = await run.finally(() => leaveGame(tools, snapshot));
+      return { ...(ended && { record: ended.record }) };
     }
     const outcome = entry.why === 'unreachable' ? UNREACHABLE : notEntered(entry.why, entry.text);
     const start = { taskId, trigger: 'manual' as const, gameDay: snapshot.day, notify: false };
-    return noteAndTell(tools, lease.accountId, start, outcome);
+    const noted = await noteAndTell(tools, lease.accountId, start, outcome);
+    return { ...(noted && { record: noted }) };
   });
+  return record;
 }

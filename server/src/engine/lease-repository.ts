@@ -8,21 +8,40 @@ export const LEASE_MS = 60_000;
 export interface Lease {
   accountId: number;
   owner: string;
-  /** The number of changes when the lease was taken or the last plan was made. */
+  /** The number of changes when the lease was taken. */
   changes: number;
+  /** A run of the account was begun and never ended, because its server is gone. */
+  cutOff: boolean;
 }
 
 const leaseEnd = (now: Date) => new Date(now.getTime() + LEASE_MS);
 
+/** Due now, also where a game session is planning the account at this moment. */
+const woken = (now: Date) => ({ wake_at: now, changes: sql<number>`changes + 1` });
+
 /** Makes all accounts with nothing planned due, because a release has added or removed tasks. */
 export async function wakeSleepers(db: Db, now: Date): Promise<void> {
-  await db.updateTable('engine_accounts').set({ wake_at: now }).where('wake_at', 'is', null).execute();
+  await db
+    .updateTable('engine_accounts')
+    .set(woken(now))
+    .where((eb) => eb.or([eb('wake_at', 'is', null), eb('lease_owner', 'is not', null)]))
+    .execute();
 }
 
 /** Has every account planned again, because a release changed the rhythm of a task. */
 export async function wakeAll(db: Db, now: Date): Promise<void> {
-  await db.updateTable('engine_accounts').set({ wake_at: now }).where('wake_at', '>', now).execute();
+  await db
+    .updateTable('engine_accounts')
+    .set(woken(now))
+    .where((eb) => eb.or([eb('wake_at', '>', now), eb('lease_owner', 'is not', null)]))
+    .execute();
 }
+
+/** Whether a run of the account was begun and never ended. */
+const cutOff = sql<boolean>`exists (
+  select from task_records
+  where task_records.account_id = engine_accounts.account_id and task_records.finished_at is null
+)`.as('cut_off');
 
 /** Takes up to `limit` accounts that are due and that no replica holds. */
 export async function claimDue(db: Db, owner: string, now: Date, limit: number): Promise<Lease[]> {
@@ -40,9 +59,14 @@ export async function claimDue(db: Db, owner: string, now: Date, limit: number):
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['account_id', 'changes'])
+    .returning(['account_id', 'changes', cutOff])
     .execute();
-  return rows.map(({ account_id, changes }) => ({ accountId: account_id, owner, changes }));
+  return rows.map(({ account_id, changes, cut_off }) => ({
+    accountId: account_id,
+    owner,
+    changes,
+    cutOff: cut_off,
+  }));
 }
 
 /** Takes one account for a run by hand; undefined while another game session has it. */
@@ -63,9 +87,9 @@ export async function claimAccount(
     .set({ lease_owner: owner, lease_until: leaseEnd(now), wake_at: now })
     .where('account_id', '=', accountId)
     .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]))
-    .returning('changes')
+    .returning(['changes', cutOff])
     .executeTakeFirst();
-  return row && { accountId, owner, changes: row.changes };
+  return row && { accountId, owner, changes: row.changes, cutOff: row.cut_off };
 }
 
 /** Renews a lease; false if it has been lost. */
@@ -79,24 +103,22 @@ export async function renewLease(db: Db, { accountId, owner }: Lease, now: Date)
   return result.numUpdatedRows > 0n;
 }
 
-/** The number of changes so far; see `Lease`. */
-export async function readChanges(db: Db, accountId: number): Promise<number> {
-  const row = await db
-    .selectFrom('engine_accounts')
-    .select('changes')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
-  return row?.changes ?? 0;
-}
-
-/** Releases a lease and sets when the account is due again: at once if something has changed meanwhile. */
-export async function releaseLease(db: Db, lease: Lease, wakeAt: Date | null, now: Date): Promise<void> {
+/**
+ * Releases a lease and sets when the account is due again: at once if something has changed since its plan was
+ * made.
+ * @param changes the account's number of changes at that time
+ */
+export async function releaseLease(
+  db: Db,
+  lease: Lease,
+  { wakeAt, changes, now }: { wakeAt: Date | null; changes: number; now: Date },
+): Promise<void> {
   await db
     .updateTable('engine_accounts')
     .set({
       lease_owner: null,
       lease_until: null,
-      wake_at: sql<Date | null>`case when changes = ${lease.changes} then ${wakeAt}::timestamptz else ${now}::timestamptz end`,
+      wake_at: sql<Date | null>`case when changes = ${changes} then ${wakeAt}::timestamptz else ${now}::timestamptz end`,
     })
     .where('account_id', '=', lease.accountId)
     .where('lease_owner', '=', lease.owner)

@@ -73,23 +73,6 @@ export function countDay(db: Db, accountId: number, gameDay: number) {
     .execute();
 }
 
-/** The paid coin a task has cost on a game day. A run under way counts with all it may spend. */
-export async function coinOfTask(
-  db: Db,
-  accountId: number,
-  taskId: string,
-  gameDay: number,
-): Promise<number> {
-  const { coin } = await db
-    .selectFrom('task_records')
-    .select(sql<number>`coalesce(sum(coin), 0)::int`.as('coin'))
-    .where('account_id', '=', accountId)
-    .where('task_id', '=', taskId)
-    .where('game_day', '=', gameDay)
-    .executeTakeFirstOrThrow();
-  return coin;
-}
-
 /** How many runs an account has started by hand since a moment. */
 export async function countManual(db: Db, accountId: number, since: Date): Promise<number> {
   const { runs } = await db

@@ -1,9 +1,14 @@
 import type { TaskRecord } from '@assistant/contract';
 import { sql } from 'kysely';
+import { noteGameVisit } from '../account/account-repository';
 import type { Db } from '../database/connect';
-import type { TaskOutcome } from '../game/gateway';
+import type { TaskOutcome, TaskReading } from '../game/gateway';
+import { findEngineAccount } from './engine-account-repository';
 import type { Lease } from './lease-repository';
+import { storeReadings } from './reading-repository';
 import { type RecordRow, recordOf } from './record-row';
+import type { RunState } from './schedule/after-run';
+import { writeState } from './state-repository';
 
 /**
  * How many records are kept for one task. Those of the current game day are always kept, for the day's
@@ -19,15 +24,18 @@ export interface Start {
   coinCap: number;
 }
 
-/** A run that has started: its record's id, and the coin it may spend. */
+/** A run that has started. */
 export interface Begun {
+  /** Its record. */
   id: number;
+  /** The paid coin it may spend, and what its task has spent on this game day before it. */
   coin: number;
+  coinToday: number;
 }
 
 /**
  * Starts a run: writes its record with all the coin it may spend as spent, so that neither a crash nor a
- * replica that lost its lease can exceed the account's cap. Undefined if the lease is lost.
+ * replica that lost its lease can exceed the account's cap, and the task's state. Undefined if the lease is lost.
  */
 export function beginRun(
   db: Db,
@@ -46,7 +54,10 @@ export function beginRun(
     if (!held) return undefined;
     const spent = await trx
       .selectFrom('task_records')
-      .select(sql<number>`coalesce(sum(coin), 0)::int`.as('coin'))
+      .select([
+        sql<number>`coalesce(sum(coin), 0)::int`.as('coin'),
+        sql<number>`coalesce(sum(coin) filter (where task_id = ${start.taskId}), 0)::int`.as('of_task'),
+      ])
       .where('account_id', '=', accountId)
       .where('game_day', '=', start.gameDay)
       .executeTakeFirstOrThrow();
@@ -66,35 +77,60 @@ export function beginRun(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return { id, coin };
+    await writeState(trx, accountId, start.taskId, { last_start: now, retry_at: null });
+    return { id, coin, coinToday: spent.of_task };
   });
 }
 
-/** Ends a run with its outcome; undefined if it was ended as interrupted before. */
-export async function finishRun(
+/** What the end of a run leaves behind. */
+export interface RunEnd {
+  accountId: number;
+  taskId: string;
+  gameDay: number;
+  outcome: TaskOutcome;
+  notify: boolean;
+  /** The task's state after it; undefined where a release has removed the task meanwhile. */
+  state: RunState | undefined;
+  readings: Record<string, TaskReading>;
+  at: Date;
+}
+
+/**
+ * Ends a run: its record, the task's state and its figures, all or nothing. Undefined if it was ended as interrupted
+ * before; then nothing is changed. `changes` is the account's number of changes, to tell whether its settings are
+ * those it ran with.
+ */
+export function finishRun(
   db: Db,
   id: number,
-  outcome: TaskOutcome,
-  notify: boolean,
-  now: Date,
-): Promise<TaskRecord | undefined> {
-  const row = await db
-    .updateTable('task_records')
-    .set({
-      finished_at: now,
-      result: outcome.result,
-      reason: outcome.reason,
-      text_zh: outcome.text.zh,
-      text_en: outcome.text.en,
-      coin: outcome.coinSpent,
-      gains: JSON.stringify(outcome.gains),
-      notify,
-    })
-    .where('id', '=', id)
-    .where('finished_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst();
-  return row && recordOf(row);
+  { accountId, taskId, gameDay, outcome, notify, state, readings, at }: RunEnd,
+): Promise<{ record: TaskRecord; changes: number } | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable('task_records')
+      .set({
+        finished_at: at,
+        result: outcome.result,
+        reason: outcome.reason,
+        text_zh: outcome.text.zh,
+        text_en: outcome.text.en,
+        coin: outcome.coinSpent,
+        gains: JSON.stringify(outcome.gains),
+        notify,
+      })
+      .where('id', '=', id)
+      .where('finished_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst();
+    const record = row && recordOf(row);
+    if (!record) return undefined;
+    if (state) await writeState(trx, accountId, taskId, state);
+    await storeReadings(trx, accountId, readings, at);
+    await trimRecords(trx, accountId, taskId, gameDay);
+    await noteGameVisit(trx, accountId, at);
+    const engine = await findEngineAccount(trx, accountId);
+    return { record, changes: engine?.changes ?? 0 };
+  });
 }
 
 /** Writes the record of a run that did not take place. */

@@ -1,15 +1,11 @@
 import type { TaskRecord } from '@assistant/contract';
-import { noteGameVisit } from '../account/account-repository';
 import type { TaskOutcome } from '../game/gateway';
 import type { Lease } from './lease-repository';
 import { checkOutcome, GAME_ERROR, INTERRUPTED, RUN_DEADLINE_MS, UNREACHABLE } from './outcomes';
 import { readableReadings } from './readable';
-import { storeReadings } from './reading-repository';
-import { coinOfTask } from './record-repository';
-import { type Begun, beginRun, finishRun, trimRecords } from './run-repository';
+import { type Begun, beginRun, finishRun } from './run-repository';
 import { afterRun } from './schedule/after-run';
-import type { AccountSnapshot, TaskSnapshot } from './snapshot';
-import { writeState } from './state-repository';
+import { type AccountSnapshot, type TaskSnapshot, withState } from './snapshot';
 import { maySpend } from './task-values';
 import type { RunTools } from './tools';
 
@@ -34,18 +30,17 @@ async function withDeadline<T>(run: Promise<T>, signal: AbortSignal): Promise<T>
 }
 
 async function play(
-  { gateway, log, now, db }: RunTools,
+  { gateway, log, now }: RunTools,
   snapshot: AccountSnapshot,
   { definition, values }: TaskSnapshot,
   begun: Begun,
   signal: AbortSignal,
 ): Promise<TaskOutcome> {
   const { floors } = snapshot.settings;
-  const coinToday = (await coinOfTask(db, snapshot.accountId, definition.id, snapshot.day)) - begun.coin;
   const order = {
     runId: String(begun.id),
     at: now(),
-    limits: { coin: begun.coin, coinToday, floors },
+    limits: { coin: begun.coin, coinToday: begun.coinToday, floors },
     signal,
   };
   // If the end of a run was not seen, nobody knows what it spent, so all it was allowed to spend counts.
@@ -76,29 +71,46 @@ async function play(
 
 const NOTIFIES = { done: 'done', partly: 'done', skipped: '', blocked: 'needsHuman', failed: 'failed' };
 
+/** A run that has ended: its record, and the account as it is after it. */
+export interface Ended {
+  record: TaskRecord;
+  /** Undefined where something of the account has changed meanwhile, so that it must be read again. */
+  after: AccountSnapshot | undefined;
+}
+
+/** A snapshot is read again after this long, also where no change was counted: a membership may have ended. */
+const FRESH_MS = 60_000;
+
 /** Ends a run: its record, the task's state, its figures. Undefined if it was ended before. */
 export async function endRun(
   { db, live, now, log }: RunTools,
   snapshot: AccountSnapshot,
   { definition, common, state }: TaskSnapshot,
-  runId: number,
+  { id, startedAt }: { id: number; startedAt: Date },
   outcome: TaskOutcome,
-): Promise<TaskRecord | undefined> {
+): Promise<Ended | undefined> {
   const { accountId, day } = snapshot;
   const at = now();
-  const notify = common.notify.includes(NOTIFIES[outcome.result]);
-  const record = await finishRun(db, runId, outcome, notify, at);
-  if (!record) return undefined;
   // A run that may have spent coin and whose end was not seen is not repeated today.
   const onFail = outcome.coinSpent > 0 && outcome.result === 'failed' ? 'skipToday' : common.onFail;
-  await writeState(db, accountId, definition.id, afterRun(state, outcome, onFail, { now: at, day }));
-  const readings = outcome.reading ? { [definition.id]: outcome.reading } : {};
-  await storeReadings(db, accountId, readableReadings(readings), at);
-  await trimRecords(db, accountId, definition.id, day);
-  await noteGameVisit(db, accountId, at);
-  live.tell({ kind: 'tasks', id: runId }, { account: accountId });
+  const next = afterRun(state, outcome, onFail, { now: at, day });
+  const ended = await finishRun(db, id, {
+    accountId,
+    taskId: definition.id,
+    gameDay: day,
+    outcome,
+    notify: common.notify.includes(NOTIFIES[outcome.result]),
+    state: next,
+    readings: readableReadings(outcome.reading ? { [definition.id]: outcome.reading } : {}),
+    at,
+  });
+  if (!ended) return undefined;
+  const { record, changes } = ended;
+  live.tell({ kind: 'tasks', id }, { account: accountId });
   log.info({ task: definition.id, result: record.result, reason: record.reason }, 'a task was run');
-  return record;
+  const same = changes === snapshot.engine?.changes && at.getTime() - snapshot.readAt.getTime() < FRESH_MS;
+  const after = same ? withState(snapshot, definition.id, { ...next, last_start: startedAt }, at) : undefined;
+  return { record, after };
 }
 
 /** Runs one task of an account that this replica holds. Undefined if the lease was lost. */
@@ -109,13 +121,12 @@ export async function runTask(
   task: TaskSnapshot,
   trigger: 'schedule' | 'manual',
   signal: AbortSignal,
-): Promise<TaskRecord | undefined> {
-  const taskId = task.definition.id;
+): Promise<Ended | undefined> {
   const coinCap = maySpend(task.definition, task.values) ? snapshot.settings.dailyCoinCap : 0;
-  const start = { taskId, trigger, gameDay: snapshot.day, coinCap };
-  const begun = await beginRun(tools.db, lease, start, tools.now());
+  const start = { taskId: task.definition.id, trigger, gameDay: snapshot.day, coinCap };
+  const startedAt = tools.now();
+  const begun = await beginRun(tools.db, lease, start, startedAt);
   if (!begun) return undefined;
-  await writeState(tools.db, snapshot.accountId, taskId, { last_start: tools.now(), retry_at: null });
   const outcome = await play(tools, snapshot, task, begun, signal);
-  return endRun(tools, snapshot, task, begun.id, outcome);
+  return endRun(tools, snapshot, task, { id: begun.id, startedAt }, outcome);
 }

@@ -55,7 +55,7 @@ onEachDatabase((server) => {
     const [lease] = await claimDue(db, randomUUID(), now(), 1);
     if (!lease) throw new Error('The saved account is due.');
     await save(token, { mining: { enabled: false } });
-    await releaseLease(db, lease, null, now());
+    await releaseLease(db, lease, { wakeAt: null, changes: lease.changes, now: now() });
     expect(await claimDue(db, randomUUID(), now(), 1)).toMatchObject([{ accountId: lease.accountId }]);
   });
 });

@@ -1,9 +1,10 @@
-import { getAccount } from '../account/account-repository';
-import { getMembership } from '../account/membership-repository';
+import { levelAt } from '../account/membership-change';
+import { gameDayOf } from '../game/game-clock';
 import { type AccountFacts, readFacts, type TaskFacts } from './account-facts';
-import { findEngineAccount } from './engine-account-repository';
+import { readWholeAccount } from './engine-account-repository';
 import { planOf } from './plan-of';
 import type { Plan } from './schedule/next-run';
+import type { TaskState } from './state-repository';
 import type { EngineDependencies } from './tools';
 
 /** One task of an account: its settings, its state, and when it runs next. */
@@ -21,16 +22,31 @@ export async function takeSnapshot(
   dependencies: EngineDependencies,
   accountId: number,
 ): Promise<AccountSnapshot> {
-  const { db, now } = dependencies;
-  const row = await getAccount(db, accountId);
-  const { membership_level: level } = await getMembership(db, accountId, now());
-  const engine = await findEngineAccount(db, accountId);
+  const { row, membership, engine } = await readWholeAccount(dependencies.db, accountId);
+  const level = levelAt(membership, dependencies.now());
   const { account, tasks } = await readFacts(dependencies, { row, level, engine });
-  const planned = [...tasks()].map((task): [string, TaskSnapshot] => [
-    task.definition.id,
-    { ...task, plan: planOf(account, task) },
-  ]);
-  return { ...account, tasks: new Map(planned) };
+  return planned(account, tasks());
+}
+
+/** The same account later, after one of its tasks has reached another state; nothing is read again. */
+export function withState(
+  snapshot: AccountSnapshot,
+  taskId: string,
+  change: Partial<TaskState>,
+  at: Date,
+): AccountSnapshot {
+  const tasks = [...snapshot.tasks].map(([id, task]) =>
+    id === taskId ? { ...task, state: { ...task.state, ...change } } : task,
+  );
+  return planned({ ...snapshot, at, day: gameDayOf(snapshot.clock, at) }, tasks);
+}
+
+function planned(account: AccountFacts, all: Iterable<TaskFacts>): AccountSnapshot {
+  const tasks = [...all].map((facts): [string, TaskSnapshot] => {
+    const task = { ...facts, doneToday: facts.state.done_day === account.day };
+    return [task.definition.id, { ...task, plan: planOf(account, task) }];
+  });
+  return { ...account, tasks: new Map(tasks) };
 }
 
 /** The earliest planned run, or null if nothing is planned. */

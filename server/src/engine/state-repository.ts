@@ -25,6 +25,25 @@ export async function listStates(db: Db, accountId: number): Promise<Map<string,
   return new Map(rows.map((row) => [row.task_id, row]));
 }
 
+/** Stores when tasks run next, so that a run that does not take place can be recorded as skipped. */
+export async function writePlans(
+  db: Db,
+  accountId: number,
+  plans: ReadonlyMap<string, Date | null>,
+): Promise<void> {
+  if (plans.size === 0) return;
+  const rows = [...plans].map(([taskId, at]) => ({ ...freshState(accountId, taskId), next_run: at }));
+  await db
+    .insertInto('task_states')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'task_id'])
+        .doUpdateSet((eb) => ({ next_run: eb.ref('excluded.next_run') })),
+    )
+    .execute();
+}
+
 /** Changes the state of one task. */
 export async function writeState(
   db: Db,

@@ -1,33 +1,31 @@
-import { LEASE_MS, type Lease, readChanges, releaseLease, renewLease } from './lease-repository';
+import { LEASE_MS, type Lease, releaseLease, renewLease } from './lease-repository';
 import { type AccountSnapshot, firstRun, takeSnapshot } from './snapshot';
-import { writeState } from './state-repository';
+import { writePlans } from './state-repository';
 import type { RunTools } from './tools';
 
 /** After a game session that failed, the account is due again after this long. */
 const BROKEN_MS = 60_000;
 
-/** Stores what is planned, so that a run that does not take place can be recorded as skipped. */
-async function storePlans({ db }: RunTools, { accountId, tasks }: AccountSnapshot): Promise<void> {
-  for (const [taskId, { plan, state }] of tasks) {
-    if (plan.at?.getTime() !== state.next_run?.getTime()) {
-      await writeState(db, accountId, taskId, { next_run: plan.at });
-    }
-  }
-}
-
-async function planAhead(tools: RunTools, lease: Lease): Promise<void> {
-  // Read before the settings, so that a save in between counts as a change and makes the account due again.
-  const changes = await readChanges(tools.db, lease.accountId);
-  const snapshot = await takeSnapshot(tools, lease.accountId);
-  await storePlans(tools, snapshot);
-  await releaseLease(tools.db, { ...lease, changes }, firstRun(snapshot)?.at ?? null, tools.now());
+/** Stores what is planned, and releases the account until its next run. */
+async function planAhead(tools: RunTools, lease: Lease, snapshot: AccountSnapshot): Promise<void> {
+  const moved = [...snapshot.tasks].filter(
+    ([, { plan, state }]) => plan.at?.getTime() !== state.next_run?.getTime(),
+  );
+  const plans = new Map(moved.map(([taskId, { plan }]) => [taskId, plan.at]));
+  const wakeAt = firstRun(snapshot)?.at ?? null;
+  const changes = snapshot.engine?.changes ?? 0;
+  await tools.db.transaction().execute(async (trx) => {
+    await writePlans(trx, lease.accountId, plans);
+    await releaseLease(trx, lease, { wakeAt, changes, now: tools.now() });
+  });
 }
 
 /**
  * Does `work` while this replica holds the account, then plans its next runs and releases it. The signal
- * aborts when the lease is lost or the server stops.
+ * aborts when the lease is lost or the server stops. `after` is the account as the work has left it; without it the
+ * account is read again.
  */
-export async function withLease<T>(
+export async function withLease<T extends { after?: AccountSnapshot | undefined }>(
   tools: RunTools,
   lease: Lease,
   stopping: AbortSignal,
@@ -42,11 +40,12 @@ export async function withLease<T>(
   heartbeat.unref();
   try {
     const result = await work(AbortSignal.any([stopping, lost.signal]));
-    await planAhead(tools, lease);
+    await planAhead(tools, lease, result.after ?? (await takeSnapshot(tools, lease.accountId)));
     return result;
   } catch (error) {
-    const again = new Date(tools.now().getTime() + BROKEN_MS);
-    await releaseLease(tools.db, lease, again, tools.now());
+    const now = tools.now();
+    const wakeAt = new Date(now.getTime() + BROKEN_MS);
+    await releaseLease(tools.db, lease, { wakeAt, changes: lease.changes, now });
     throw error;
   } finally {
     clearInterval(heartbeat);

@@ -20,7 +20,7 @@ export interface RunningServer {
 }
 
 /** The idle engine uses a saved setting after at most this long. */
-const ENGINE_POLL_MS = 2000;
+const ENGINE_POLL_MS = 200;
 
 const now = () => new Date();
 
