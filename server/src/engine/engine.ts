@@ -6,17 +6,17 @@ import { runByHand, runGameSession } from './game-session';
 import { claimAccount, claimDue, type Lease, wakeAll, wakeSleepers } from './lease-repository';
 import type { RunTools } from './tools';
 
-/**
- * Game sessions that one replica has open at the same time, not counting runs by hand. They mostly wait for the game,
- * so it is the connections to it that are bounded, not work.
- */
-const AT_ONCE = 64;
+/** How many game sessions one replica has open at the same time, not counting runs by hand. */
+export interface EngineLimits {
+  /** Sessions that have just begun. They mostly wait for the game: what is bounded are its connections, not work. */
+  slots: number;
+  /** A session that lasts longer gives its slot to another: long battles must not hold up the short ones. */
+  longMs: number;
+  /** All sessions, long ones included. */
+  open: number;
+}
 
-/** A session that lasts longer gives its slot to another: long battles must not hold up the short ones. */
-const LONG_MS = 20_000;
-
-/** The same for all sessions together, long ones included. */
-const LONG_AT_ONCE = 1024;
+const LIMITS: EngineLimits = { slots: 64, longMs: 20_000, open: 1024 };
 
 /** How often a new release is looked for, and other work that is due; the accounts are looked at more often. */
 const ASIDE_MS = 2000;
@@ -47,10 +47,12 @@ export interface EngineOptions extends RunTools {
   database: DatabaseWatch;
   /** Other work that is due at each pass, such as reading the game's chat. */
   alongside: () => Promise<void>;
+  /** Tests use smaller ones. */
+  limits?: EngineLimits;
 }
 
 /** Makes the engine of this replica. Any number of replicas share one database. */
-export function makeEngine({ database, alongside, ...tools }: EngineOptions): Engine {
+export function makeEngine({ database, alongside, limits = LIMITS, ...tools }: EngineOptions): Engine {
   const { db, now, log } = tools;
   const stopping = new AbortController();
   const underWay = new Set<Promise<unknown>>();
@@ -94,12 +96,11 @@ export function makeEngine({ database, alongside, ...tools }: EngineOptions): En
     open += 1;
     let held = true;
     const giveUp = () => {
-      if (!held) return;
+      if (held) slots -= 1;
       held = false;
-      slots -= 1;
       if (mayBeMore) refill();
     };
-    const long = setTimeout(giveUp, LONG_MS).unref();
+    const long = setTimeout(giveUp, limits.longMs).unref();
     return track(runGameSession(tools, lease, stopping.signal))
       .catch((err) => {
         if (!database.failed(err)) log.error({ err }, 'a game session failed');
@@ -113,7 +114,7 @@ export function makeEngine({ database, alongside, ...tools }: EngineOptions): En
 
   /** Takes due accounts, as many as there is room for, and begins their game sessions. */
   async function begin(): Promise<Promise<void>[]> {
-    const room = Math.min(AT_ONCE - slots, LONG_AT_ONCE - open);
+    const room = Math.min(limits.slots - slots, limits.open - open);
     if (stopped || room <= 0) return [];
     // A new owner each time, so that a game session that lost its lease does not take the next one for its
     // own.
@@ -136,7 +137,7 @@ export function makeEngine({ database, alongside, ...tools }: EngineOptions): En
       .catch(failed)
       .finally(() => {
         filling = false;
-        if (mayBeMore && slots < AT_ONCE && open < LONG_AT_ONCE && !stopped) refill();
+        if (mayBeMore && slots < limits.slots && open < limits.open && !stopped) refill();
       });
   }
 

@@ -4,7 +4,7 @@ import type { TaskDefinition } from '@assistant/tasks';
 import { findAccount } from '../account/account-repository';
 import { changeMembership } from '../account/membership-repository';
 import { watchDatabase } from '../database/outage';
-import { type Engine, makeEngine } from '../engine/engine';
+import { type Engine, type EngineLimits, makeEngine } from '../engine/engine';
 import { syncDue } from '../features/game-chat/sync';
 import type { GameGateway } from '../game/gateway';
 import { makeHub } from '../live/hub';
@@ -56,12 +56,13 @@ export function makeBench(server: () => TestServer) {
       server().clock.now = NOON;
       await server().db.updateTable('engine_accounts').set({ wake_at: null }).execute();
     },
-    replica(gateway: GameGateway): Engine {
+    replica(gateway: GameGateway, limits?: EngineLimits): Engine {
       const { db, site, app } = server();
       const definitions = watchDefinitions(site.directory, app.log);
       const tools = { db, gateway, now, definitions, live: makeHub(), log: app.log };
       const alongside = () => syncDue(tools);
-      return makeEngine({ ...tools, database: watchDatabase(app.log), alongside });
+      const database = watchDatabase(app.log);
+      return makeEngine({ ...tools, database, alongside, ...(limits && { limits }) });
     },
     async save(token: string, setting: Record<string, object>): Promise<void> {
       const { revisions } = (await server().send(calls.getConfig, {}, { token })).data;

@@ -3,4 +3,5 @@
  * machine such a test may fail once. The failure is printed, the test runs once more, and `npm test` names it at its
  * end. Every other test runs once.
  */
-jest.retryTimes(1, { logErrorsBeforeRetry: true });
+// Benches use the same helpers without jest.
+if (typeof jest !== 'undefined') jest.retryTimes(1, { logErrorsBeforeRetry: true });
