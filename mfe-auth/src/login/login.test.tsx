@@ -36,6 +36,20 @@ test('the screen carries the brand in both languages, the warning and its title'
   expect(document.title).toBe('登录 - Three Kingdoms Assistant');
 });
 
+test('an agent is led to the desk, where the account is filled in', async () => {
+  api.answers['/api/login'] = () => ({
+    code: 403,
+    msg: '这是客服账号，请到客服台登录',
+    data: { desk: true },
+  });
+  const { user, router, at } = show('/login');
+  await fillIn(user);
+  await user.click(logIn());
+  await waitFor(() => expect(at()).toBe('/desk'));
+  expect(router.state.location.state).toEqual({ account: 'zhaoyun' });
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
 test('in English the warning and the title are the spec’s', () => {
   setLanguage('en');
   show('/login');

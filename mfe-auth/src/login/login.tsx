@@ -1,6 +1,6 @@
 import { LoginForm } from '@assistant/accounts';
 import { useStrings } from '@assistant/i18n';
-import { Link, useLocation, usePageTitle } from '@assistant/remote';
+import { Link, useLocation, useNavigate, usePageTitle } from '@assistant/remote';
 import { useRef } from 'react';
 import { AuthPage } from '../page/auth-page';
 import { useLeaveWhenLoggedIn } from '../page/use-leave-when-logged-in';
@@ -14,6 +14,9 @@ import { useLoginFields } from './use-login-fields';
 /** The link to it is about to be used. The screen itself reports a failure. */
 const prefetchRegister = () => void fetchRegister().catch(() => {});
 
+/** Where agents log in; it takes the account from the state. */
+const DESK = '/desk';
+
 /** The login screen (spec sections 2, 5 and 8). */
 export function Login() {
   const t = useStrings(strings);
@@ -21,6 +24,7 @@ export function Login() {
   useLeaveWhenLoggedIn();
   const { fields, change } = useLoginFields();
   const { search } = useLocation();
+  const navigate = useNavigate();
   const account = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
 
@@ -29,6 +33,7 @@ export function Login() {
       <LoginForm
         fields={fields}
         onFieldsChange={change}
+        onStaff={(name) => void navigate(DESK, { state: { account: name } })}
         accountRef={account}
         passwordRef={password}
         accountSuffix={

@@ -1,3 +1,4 @@
+import { isApiError } from '@assistant/api';
 import { useStrings } from '@assistant/i18n';
 import { showToast, useAppDispatch } from '@assistant/store';
 import { Button, Checkbox } from '@assistant/ui';
@@ -20,12 +21,19 @@ interface LoginFormProps {
   onFieldsChange: (change: Partial<LoginFields>) => void;
   /** The session has begun. */
   onDone?: ((account: string) => void) | undefined;
+  /** The account is of the staff, who log in at their desk. Without it, the server's words are shown. */
+  onStaff?: ((account: string) => void) | undefined;
   /** Inside the account's box, at its right. */
   accountSuffix?: ReactNode;
   accountRef?: RefObject<HTMLInputElement | null> | undefined;
   passwordRef?: RefObject<HTMLInputElement | null> | undefined;
   /** At the right of 记住我. */
   beside?: ReactNode;
+}
+
+/** Whether a login was refused because it belongs to the agents' desk. */
+function isOfStaff(error: unknown): boolean {
+  return isApiError(error) && (error.data as { desk?: unknown } | undefined)?.desk === true;
 }
 
 /**
@@ -36,6 +44,7 @@ export function LoginForm({
   fields,
   onFieldsChange,
   onDone,
+  onStaff,
   accountSuffix,
   accountRef,
   passwordRef,
@@ -67,6 +76,7 @@ export function LoginForm({
     const result = await logIn({ account, password, remember: fields.remember });
     setBusy(false);
     if (result.done) onDone?.(account);
+    else if (onStaff && isOfStaff(result.error)) onStaff(account);
     else setFailure({ error: result.error });
   }
 
