@@ -3,6 +3,7 @@ import { getAppStore } from '@assistant/store';
 import { makeChatCalls } from '../convo/chat-calls';
 import { systemClock } from '../convo/clock';
 import { type Convo, createConvo } from '../convo/convo';
+import { liveOf } from '../convo/live';
 import { createDraft, type Draft } from '../outbox/draft';
 import { indexedOutbox } from '../outbox/indexed-outbox';
 
@@ -38,6 +39,7 @@ function start(account: string): Conversation & { end(): void } {
     calls,
     outbox,
     clock: systemClock,
+    live: liveOf(),
     uuid: randomUuid,
     storage: localStorage,
     deviceInfo: navigator.userAgent,

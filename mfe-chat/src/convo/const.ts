@@ -13,6 +13,9 @@ export const FILL_PAGES_MAX = 5;
 /** How often new messages are fetched while the page is open and visible. */
 export const POLL_MS = 5_000;
 
+/** How often, while hints tell of new messages: one may have been lost. */
+export const HEAL_MS = 30_000;
+
 /** Pauses after 1, 2, 3… failures in a row of fetching new messages. The last one repeats. */
 export const POLL_BACKOFF_MS = [5_000, 10_000, 20_000, 60_000] as const;
 

@@ -2,6 +2,7 @@ import type { Outbox } from '../outbox/outbox';
 import type { ChatCalls } from './chat-calls';
 import type { Clock } from './clock';
 import type { Failure } from './failure';
+import type { ConvoLive } from './live';
 import type { ConvoEvent, ConvoState } from './types';
 
 /** What a conversation depends on. All of it is passed in, so that a test needs no browser and no waiting. */
@@ -10,6 +11,7 @@ export interface ConvoDependencies {
   /** Only this player's. */
   outbox: Outbox;
   clock: Clock;
+  live: ConvoLive;
   /** Makes a client id. */
   uuid(): string;
   /** Where the session's id is kept between page loads. */

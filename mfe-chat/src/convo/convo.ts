@@ -40,6 +40,7 @@ export function createConvo(dependencies: ConvoDependencies) {
   const sending = createSending(context);
   const mark = createMarking(context);
   const ending = createEnding(context, polling.startNow);
+  const stopHints = dependencies.live.onHint(polling.hinted);
 
   function dispatch(event: ConvoEvent): void {
     const before = state;
@@ -53,6 +54,7 @@ export function createConvo(dependencies: ConvoDependencies) {
     if (event.type === 'sessionLost') dependencies.storage.removeItem(SESSION_ID_KEY);
     if (state.status === 'opening' && before.status !== 'opening') void open();
     if (state.status === 'ended') {
+      stopHints();
       polling.stop();
       sending.stop();
       return;

@@ -1,4 +1,5 @@
-import { backoff, FILL_PAGES_MAX, PAGE_LIMIT, POLL_BACKOFF_MS, POLL_MS } from './const';
+import type { Hint } from '@assistant/api';
+import { backoff, FILL_PAGES_MAX, HEAL_MS, PAGE_LIMIT, POLL_BACKOFF_MS, POLL_MS } from './const';
 import type { ConvoContext } from './convo-context';
 import { readFailure } from './failure';
 import { newestId } from './timeline';
@@ -10,9 +11,13 @@ export const mayPoll = ({ status, active, online }: ConvoState): boolean =>
 
 /** Fetches new messages repeatedly while that is allowed. */
 export function createPolling(context: ConvoContext) {
-  const { calls, clock, dispatch } = context;
+  const { calls, clock, dispatch, live } = context;
   let cancel: (() => void) | undefined;
   let asking = false;
+  /** What a hint was about may have come too late for the request under way. */
+  let again = false;
+  /** When everything was read last, in epoch milliseconds; 0 after a failure. */
+  let readAt = 0;
   /** The server asked to be left alone until then, in epoch milliseconds. */
   let heldUntil = 0;
 
@@ -42,9 +47,12 @@ export function createPolling(context: ConvoContext) {
     const { sessionId } = context.state();
     if (asking || !sessionId || !mayPoll(context.state())) return;
     asking = true;
+    const begun = clock.now().getTime();
+    readAt = 0;
     let pause: number = POLL_MS;
     try {
       await readNew(sessionId);
+      readAt = begun;
     } catch (error) {
       const failure = readFailure(error);
       if (!context.endedBy(failure)) dispatch({ type: 'pollFailed' });
@@ -53,24 +61,44 @@ export function createPolling(context: ConvoContext) {
     } finally {
       asking = false;
     }
-    schedule(pause);
+    const soon = again && readAt > 0;
+    again = false;
+    if (soon) void poll();
+    else schedule(pause);
+  }
+
+  /** While hints come there is little to ask for. */
+  function look(): void {
+    const isFresh = live.isLive() && clock.now().getTime() - readAt < HEAL_MS;
+    if (isFresh) schedule(POLL_MS);
+    else void poll();
   }
 
   function schedule(ms: number): void {
     cancel?.();
-    cancel = mayPoll(context.state()) ? clock.after(ms, () => void poll()) : undefined;
+    cancel = mayPoll(context.state()) ? clock.after(ms, look) : undefined;
+  }
+
+  function startNow(): void {
+    const held = heldUntil - clock.now().getTime();
+    cancel?.();
+    if (held > 0) schedule(held);
+    else void poll();
   }
 
   return {
+    /** Something happened, perhaps in this session. */
+    hinted: ({ session_id, id }: Hint) => {
+      const { sessionId, messages } = context.state();
+      const isElsewhere = session_id !== undefined && session_id !== sessionId;
+      if (isElsewhere || (id !== undefined && id <= newestId(messages))) return;
+      if (asking) again = true;
+      else startNow();
+    },
     /** The first page has just come, so the next request is one interval away. */
     startLater: () => schedule(POLL_MS),
     /** The page is visible again, the network is back, or something was sent. A pause the server asked for is kept. */
-    startNow: () => {
-      const held = heldUntil - clock.now().getTime();
-      if (held > 0) return schedule(held);
-      cancel?.();
-      void poll();
-    },
+    startNow,
     stop: () => {
       cancel?.();
       cancel = undefined;

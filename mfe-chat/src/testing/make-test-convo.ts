@@ -27,6 +27,7 @@ export function makeTestConvo(overrides: Partial<ConvoDependencies> = {}) {
     calls: makeChatCalls(store),
     outbox,
     clock: systemClock,
+    live: { isLive: () => false, onHint: () => () => {} },
     uuid: () => {
       made += 1;
       return uuidOf(made);

@@ -3,6 +3,7 @@ import { ToastViewport } from '@assistant/ui';
 import { Fragment } from 'react';
 import { Outlet, ScrollRestoration, useNavigate } from 'react-router-dom';
 import { usePage } from '../areas/use-page';
+import { useLive } from '../live/use-live';
 import { useNotificationClicks } from '../notify/notify-system';
 import { useAccountDisplay } from '../session/use-account-display';
 import { useAccountSwitches } from '../session/use-account-switches';
@@ -28,6 +29,7 @@ export function Frame() {
   useRouteTitle();
   useSessionWatch();
   useMissingUser();
+  useLive();
   useHeadingFocus();
   useLateScroll();
   usePrefetch();

@@ -61,10 +61,16 @@ test('the count is asked for at the start and every 15 s', async () => {
 });
 
 test('news is a count that rises above a previous one that was not zero', () => {
-  expect(isNews(0, 3)).toBe(false);
-  expect(isNews(2, 3)).toBe(true);
-  expect(isNews(3, 3)).toBe(false);
-  expect(isNews(3, 1)).toBe(false);
+  expect(isNews(0, 3, false)).toBe(false);
+  expect(isNews(2, 3, false)).toBe(true);
+  expect(isNews(3, 3, false)).toBe(false);
+  expect(isNews(3, 1, false)).toBe(false);
+});
+
+test('a first message that a hint tells of is news too; a hint without more messages is none', () => {
+  expect(isNews(0, 1, true)).toBe(true);
+  expect(isNews(3, 3, true)).toBe(false);
+  expect(isNews(3, 0, true)).toBe(false);
 });
 
 test('news is told with the new count, once', async () => {

@@ -1,25 +1,35 @@
-import { isApiError } from '@assistant/api';
+import { isApiError, onTabs, tellTabs } from '@assistant/api';
+import type { DataOf } from '@assistant/contract';
 import { type AppStore, unreadCounted } from '@assistant/store';
 import { shellCalls } from '../calls';
 import { pollForNews } from '../network/poll';
 import { UNREAD_POLL_MS } from './unread-constants';
 
-/** Whether a count is news: it rises above a previous one that was not zero (spec section 4). */
-export const isNews = (before: number, now: number): boolean => before > 0 && now > before;
+/**
+ * Whether a count is news: it rises above a previous one that was not zero (spec section 4), or from zero because a
+ * message has just come.
+ */
+export const isNews = (before: number, now: number, hinted: boolean): boolean =>
+  now > before && (before > 0 || hinted);
+
+type Unread = DataOf<'chatUnreadCount'>;
+
+/** What tabs tell each other of it. */
+const TOPIC = 'unread';
 
 /** Enough to find the cause, without what the server said to this player. */
 const describe = (error: unknown) => (isApiError(error) ? `${error.kind} ${error.code}` : 'no answer');
 
 /**
  * Fetches the unread count at once, every 15 s, and when the page becomes visible or is back online (spec
- * section 4). Failed checks are logged (spec section 8).
+ * section 4), and at once when a message comes. One tab asks for all, and tells the others. Failed checks are logged (spec section 8).
  * @param onNews called with the new count if it is news
  * @returns the function that stops watching; an answer under way is dropped
  */
 export function watchUnread(store: AppStore, onNews: (total: number) => void): () => void {
   let ended = false;
 
-  async function ask(): Promise<void> {
+  async function ask(hinted: boolean): Promise<void> {
     const options = { forceRefetch: true, subscribe: false };
     const { data, error } = await store.dispatch(shellCalls.endpoints.chatUnreadCount.initiate({}, options));
     if (ended) return;
@@ -30,12 +40,15 @@ export function watchUnread(store: AppStore, onNews: (total: number) => void): (
     }
     const before = store.getState().unread.total_unread;
     store.dispatch(unreadCounted(data));
-    if (isNews(before, data.total_unread)) onNews(data.total_unread);
+    tellTabs(TOPIC, data);
+    if (isNews(before, data.total_unread, hinted)) onNews(data.total_unread);
   }
 
-  const stop = pollForNews(ask, UNREAD_POLL_MS);
+  const stop = pollForNews(ask, UNREAD_POLL_MS, 'chat');
+  const stopTabs = onTabs<Unread>(TOPIC, (data) => void store.dispatch(unreadCounted(data)));
   return () => {
     ended = true;
     stop();
+    stopTabs();
   };
 }

@@ -1,9 +1,13 @@
+import { leadsTabs, onTabs, tellTabs } from '@assistant/api';
 import { fetchVersion } from './fetch-version';
 import { checkInterval, nextVersionState, startWatching, type VersionInfo } from './version-machine';
 
+/** What tabs tell each other of it. */
+const TOPIC = 'version';
+
 /**
  * Fetches the version file every 15 s, when the page becomes visible and when it comes online; failures are
- * logged and slow the watch down (spec sections 4 and 8).
+ * logged and slow the watch down (spec sections 4 and 8). One tab asks for all, and tells the others.
  * @param running the page's own version
  * @param onUpdate called once with the new version
  * @param onRevision called after each answer that names the revision of the release registry
@@ -20,7 +24,19 @@ export function watchVersion(
   let ended = false;
 
   function planNext(): void {
-    if (!ended && state.is === 'watching') timer = setTimeout(check, checkInterval(state.failures));
+    if (!ended && state.is === 'watching') timer = setTimeout(onTime, checkInterval(state.failures));
+  }
+
+  const onTime = () => {
+    if (leadsTabs()) void check();
+    else planNext();
+  };
+
+  function take(info: VersionInfo): void {
+    if (ended || state.is === 'updated') return;
+    state = nextVersionState(state, { type: 'answered', info });
+    if (info.revision !== undefined) onRevision(info.revision);
+    if (state.is === 'updated') onUpdate(state.found);
   }
 
   async function check(): Promise<void> {
@@ -29,14 +45,13 @@ export function watchVersion(
     fetching = true;
     try {
       const info = await fetchVersion();
-      state = nextVersionState(state, { type: 'answered', info });
-      if (info.revision !== undefined && !ended) onRevision(info.revision);
+      tellTabs(TOPIC, info);
+      take(info);
     } catch (error) {
       console.warn('the version could not be checked:', error);
       state = nextVersionState(state, { type: 'failed' });
     }
     fetching = false;
-    if (state.is === 'updated' && !ended) onUpdate(state.found);
     planNext();
   }
 
@@ -46,11 +61,13 @@ export function watchVersion(
   const onOnline = () => void check();
   document.addEventListener('visibilitychange', onVisible);
   addEventListener('online', onOnline);
+  const stopTabs = onTabs(TOPIC, take);
   planNext();
   return () => {
     ended = true;
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', onVisible);
     removeEventListener('online', onOnline);
+    stopTabs();
   };
 }

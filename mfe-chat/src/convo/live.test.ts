@@ -1,0 +1,103 @@
+import type { Hint } from '@assistant/api';
+import { type FakeServer, fakeServer } from '../testing/fake-server';
+import { makeTestConvo, settle, setUpPage } from '../testing/make-test-convo';
+import { message, SESSION, uuidOf } from '../testing/message';
+import { HEAL_MS, POLL_MS } from './const';
+
+let server: FakeServer;
+/** Whether hints arrive, and who listens to them. */
+let live: boolean;
+let listeners: Set<(hint: Hint) => void>;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  server = fakeServer([message(1)]);
+  setUpPage(server);
+  [live, listeners] = [true, new Set()];
+  jest.spyOn(console, 'error').mockImplementation();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+async function open() {
+  const onHint = (listener: (hint: Hint) => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  const made = makeTestConvo({ live: { isLive: () => live, onHint } });
+  made.convo.setActive(true);
+  await settle();
+  // The first question, which nothing but time asks.
+  await jest.advanceTimersByTimeAsync(POLL_MS);
+  return made;
+}
+const hint = (about: Hint) => {
+  for (const listener of listeners) listener(about);
+};
+const asked = () => server.asked('get_history').length;
+const last = ({ convo }: Awaited<ReturnType<typeof open>>) => convo.getState().messages.at(-1)?.content;
+
+test('a hint brings the message at once, without waiting for a poll', async () => {
+  const made = await open();
+  server.reply('来了');
+  hint({ session_id: SESSION, id: 2 });
+  await settle();
+  expect(last(made)).toBe('来了');
+});
+
+test('while hints come it asks twice a minute, and as often as before when they stop', async () => {
+  await open();
+  const before = asked();
+  await jest.advanceTimersByTimeAsync(HEAL_MS - 1);
+  expect(asked()).toBe(before);
+  await jest.advanceTimersByTimeAsync(POLL_MS);
+  expect(asked()).toBe(before + 1);
+  live = false;
+  await jest.advanceTimersByTimeAsync(2 * POLL_MS);
+  expect(asked()).toBe(before + 3);
+});
+
+test('a hint about another conversation, or a message that is there already, asks nothing', async () => {
+  await open();
+  const before = asked();
+  hint({ session_id: uuidOf(9), id: 99 });
+  hint({ session_id: SESSION, id: 1 });
+  await settle();
+  expect(asked()).toBe(before);
+  hint({});
+  await settle();
+  expect(asked()).toBe(before + 1);
+});
+
+test('a hint that comes while an answer is under way is asked about after it', async () => {
+  await open();
+  const before = asked();
+  hint({ session_id: SESSION, id: 2 });
+  hint({ session_id: SESSION, id: 3 });
+  await settle();
+  expect(asked()).toBe(before + 2);
+});
+
+test('a question that failed is asked again after its pause, although hints come', async () => {
+  const made = await open();
+  server.reply('补上');
+  server.fail('get_history', 'network');
+  hint({ session_id: SESSION, id: 2 });
+  await settle();
+  expect(last(made)).not.toBe('补上');
+  await jest.advanceTimersByTimeAsync(POLL_MS);
+  expect(last(made)).toBe('补上');
+});
+
+test('a hidden conversation asks nothing at a hint, and one that has ended does not listen', async () => {
+  const { convo } = await open();
+  convo.setActive(false);
+  const before = asked();
+  hint({});
+  await settle();
+  expect(asked()).toBe(before);
+  convo.dispose();
+  expect(listeners.size).toBe(0);
+});

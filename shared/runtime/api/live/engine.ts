@@ -1,0 +1,162 @@
+import type { LiveEvent } from '@assistant/contract';
+import { type Connection, openConnection, SILENCE_MS } from './connection';
+import { type Identity, nameOf } from './identity';
+import { type LeaderAction, type LeaderEvent, type Leadership, lead } from './leader';
+import type { Engine, Tab } from './live';
+import { type Lock, makeLock } from './lock';
+import { type Known, newsOf } from './news';
+
+/** A leader that does not answer for so long is frozen. */
+export const ANSWER_MS = 2_000;
+
+/** What the tabs of one identity tell each other. */
+type Message =
+  | { type: 'event'; event: LiveEvent }
+  | { type: 'here'; visible: boolean; live: boolean }
+  | { type: 'ask'; from: string }
+  | { type: 'offer'; to: string }
+  | { type: 'shared'; name: string; data: unknown };
+
+/** What each action does. */
+type Acts = { [Do in LeaderAction['do']]: (action: Extract<LeaderAction, { do: Do }>) => void };
+
+const NOTHING: Engine = { share() {}, stop() {} };
+
+/** Follows an identity in this tab: one tab of the browser holds the stream, and the others hear it from that one. */
+export async function follow(identity: Identity, tab: Tab): Promise<Engine> {
+  // Over plain HTTP there are no locks, so every tab polls.
+  if (!navigator.locks || !('BroadcastChannel' in window)) return NOTHING;
+  const name = await nameOf(identity);
+  const channel = new BroadcastChannel(name);
+  const self = crypto.randomUUID();
+  const lock: Lock = makeLock(name, (event) =>
+    event === 'denied' ? withoutLock() : dispatch({ type: event }),
+  );
+  let state: Leadership = { is: 'away' };
+  let connection: Connection | undefined;
+  let known: Known;
+  let live = false;
+  let answer: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+
+  const post = (message: Message) => channel.postMessage(message);
+
+  function setLive(is: boolean): void {
+    if (live === is) return;
+    live = is;
+    tab.live(is);
+    if (state.is === 'leading') post({ type: 'here', visible: state.visible, live });
+  }
+
+  function receive(event: LiveEvent): void {
+    const news = newsOf(known, event);
+    known = news.known;
+    for (const { kind, hint } of news.told) tab.hint(kind, hint);
+    if (event.kind === 'ended') tab.ended();
+  }
+
+  /** As the leader, which hears the server. */
+  const receiveAndPass = (event: LiveEvent): void => {
+    post({ type: 'event', event });
+    receive(event);
+  };
+
+  const connect = (): Connection =>
+    openConnection({
+      identity,
+      onEvent: receiveAndPass,
+      onLive: setLive,
+      onEnded: () => receiveAndPass({ kind: 'ended' }),
+    });
+
+  /** Another tab is heard: it is silent if nothing comes for long. */
+  function heard(): void {
+    clearTimeout(silence);
+    silence = setTimeout(() => {
+      setLive(false);
+      dispatch({ type: 'silent' });
+    }, SILENCE_MS);
+  }
+
+  const acts: Acts = {
+    wantLock: () => lock.want(),
+    stealLock: () => lock.steal(),
+    dropLock: () => lock.drop(),
+    open() {
+      clearTimeout(silence);
+      connection = connect();
+    },
+    close() {
+      connection?.stop();
+      connection = undefined;
+      setLive(false);
+    },
+    ask() {
+      answer = setTimeout(dispatch, ANSWER_MS, { type: 'unanswered' });
+      post({ type: 'ask', from: self });
+    },
+    stopAsking: () => clearTimeout(answer),
+    sayHere: ({ visible }) => post({ type: 'here', visible, live }),
+    offer: ({ to }) => post({ type: 'offer', to }),
+  };
+
+  function dispatch(event: LeaderEvent): void {
+    const step = lead(state, event);
+    state = step.state;
+    tab.leads(state.is === 'leading');
+    for (const action of step.actions) acts[action.do](action as never);
+  }
+
+  /** The leader speaks; its word is not for another leader. */
+  function hearLeader(message: Message & { type: 'here' | 'event' }): void {
+    if (state.is === 'leading') return;
+    heard();
+    setLive(message.type === 'event' || message.live);
+    if (message.type === 'event') receive(message.event);
+    else dispatch({ type: 'heard', visible: message.visible });
+  }
+
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (data.type === 'shared') tab.shared(data.name, data.data);
+    else if (data.type === 'ask') dispatch({ type: 'asked', from: data.from });
+    else if (data.type !== 'offer') hearLeader(data);
+    else if (data.to === self) dispatch({ type: 'offered' });
+  };
+
+  const isVisible = () => document.visibilityState === 'visible';
+  const follows = new AbortController();
+  const on = (target: EventTarget, type: string, act: () => void) =>
+    target.addEventListener(type, act, { signal: follows.signal });
+  const come = () => {
+    dispatch({ type: 'came' });
+    heard();
+    if (isVisible()) dispatch({ type: 'shown' });
+  };
+  const leave = () => {
+    clearTimeout(silence);
+    dispatch({ type: 'left' });
+  };
+  /** The browser gives no lock here, so every tab polls. */
+  function withoutLock(): void {
+    follows.abort();
+    leave();
+    tab.leads(true);
+  }
+  on(document, 'visibilitychange', () => {
+    dispatch({ type: isVisible() ? 'shown' : 'hidden' });
+    if (isVisible()) connection?.wake(false);
+  });
+  on(window, 'online', () => connection?.wake(true));
+  on(window, 'pagehide', leave);
+  on(window, 'pageshow', () => (state.is === 'away' ? come() : connection?.wake(false)));
+  come();
+
+  return {
+    share: (topic, data) => post({ type: 'shared', name: topic, data }),
+    stop() {
+      leave();
+      follows.abort();
+      channel.close();
+    },
+  };
+}

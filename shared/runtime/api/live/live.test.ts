@@ -1,0 +1,96 @@
+import type { Engine, Tab } from './live';
+import { holdStream, isLive, leadsTabs, onHint, onTabs, tellTabs } from './live';
+
+const mockFollowed: { identity: object; tab: Tab; stopped: boolean; shared: unknown[] }[] = [];
+jest.mock('./engine', () => ({
+  follow: async (identity: object, tab: Tab): Promise<Engine> => {
+    const one = { identity, tab, stopped: false, shared: [] as unknown[] };
+    mockFollowed.push(one);
+    return {
+      share: (...said) => void one.shared.push(said),
+      stop: () => {
+        one.stopped = true;
+      },
+    };
+  },
+}));
+
+const idle = () => jest.advanceTimersByTimeAsync(3000);
+const last = () => mockFollowed.at(-1) as (typeof mockFollowed)[number];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  mockFollowed.length = 0;
+});
+afterEach(() => jest.useRealTimers());
+
+test('without a stream nothing is live, and every tab asks for itself', () => {
+  expect([isLive(), leadsTabs()]).toEqual([false, true]);
+  tellTabs('unread', 1);
+});
+
+test('the engine is loaded when the page is idle, once for all holders, and stops with the last', async () => {
+  const [first, second] = [holdStream({ token: 'a' }), holdStream({ token: 'a' })];
+  expect(mockFollowed).toHaveLength(0);
+  await idle();
+  expect(mockFollowed.map(({ identity }) => identity)).toEqual([{ token: 'a' }]);
+  first();
+  first();
+  expect(last().stopped).toBe(false);
+  second();
+  expect(last().stopped).toBe(true);
+});
+
+test('a stream that is let go before that is never opened', async () => {
+  holdStream({ token: 'a' })();
+  await idle();
+  expect(mockFollowed).toHaveLength(0);
+});
+
+test('hints reach who listens to their kind and identity', async () => {
+  const heard: unknown[] = [];
+  const [page, guest] = [{ token: 'a' }, { guestId: 'g' }];
+  const stops = [
+    onHint('chat', (hint) => heard.push(['page', hint])),
+    onHint('chat', (hint) => heard.push(['guest', hint]), guest),
+    onHint('tasks', () => heard.push('tasks')),
+  ];
+  const lets = [holdStream(page, { forPage: true })];
+  await idle();
+  const ofPage = last();
+  lets.push(holdStream(guest));
+  await idle();
+  const ofGuest = last();
+  ofPage.tab.hint('chat', { id: 1 });
+  ofGuest.tab.hint('chat', { id: 2 });
+  ofGuest.tab.hint('tasks', {});
+  stops[0]?.();
+  ofPage.tab.hint('chat', { id: 3 });
+  expect(heard).toEqual([
+    ['page', { id: 1 }],
+    ['guest', { id: 2 }],
+  ]);
+  ofPage.tab.live(true);
+  expect([isLive(), isLive(guest)]).toEqual([true, false]);
+  for (const one of [...stops, ...lets]) one();
+  expect(isLive()).toBe(false);
+});
+
+test('what a tab tells reaches the others by its name, and a revoked login those who hold it', async () => {
+  const heard: unknown[] = [];
+  const stop = onTabs('unread', (data) => heard.push(data));
+  const onEnded = jest.fn();
+  const release = holdStream({ token: 'a' }, { forPage: true, onEnded });
+  await idle();
+  tellTabs('unread', { total_unread: 3 });
+  expect(last().shared).toEqual([['unread', { total_unread: 3 }]]);
+  last().tab.shared('unread', { total_unread: 4 });
+  last().tab.shared('version', {});
+  expect(heard).toEqual([{ total_unread: 4 }]);
+  last().tab.leads(false);
+  expect(leadsTabs()).toBe(false);
+  last().tab.ended();
+  expect(onEnded).toHaveBeenCalledTimes(1);
+  stop();
+  release();
+});

@@ -1,0 +1,128 @@
+import type { LiveEvent } from '@assistant/contract';
+import type { Identity } from './identity';
+
+/** What a page may hear of (shared/domain/contract/chat/chat-events.ts). */
+export type HintKind = 'chat' | 'read' | 'typing' | 'session' | 'membership' | 'tasks' | 'announcement';
+
+/** A hint. Without a field it may be about anything of its kind, as one may have been lost: read all of it. */
+export type Hint = Pick<LiveEvent, 'session_id' | 'id' | 'by'>;
+
+/** What a stream tells this tab. */
+export interface Tab {
+  hint(kind: string, hint: Hint): void;
+  /** Another tab says something under a name. */
+  shared(name: string, data: unknown): void;
+  live(is: boolean): void;
+  leads(is: boolean): void;
+  /** The login was revoked. */
+  ended(): void;
+}
+
+/** The part that is loaded later (engine.ts). */
+export interface Engine {
+  share(name: string, data: unknown): void;
+  stop(): void;
+}
+
+type Listener = (data: never) => void;
+
+interface Stream {
+  holders: Set<{ onEnded?: (() => void) | undefined }>;
+  live: boolean;
+  leads: boolean;
+  engine?: Engine;
+}
+
+const streams = new Map<string, Stream>();
+const listeners = new Map<string, Set<Listener>>();
+
+/** The stream of the page's own session; that of another identity has a key of its own. */
+const keyOf = (of?: Identity): string => (of ? JSON.stringify(of) : 'page');
+
+function listen(topic: string, listener: Listener): () => void {
+  const set = listeners.get(topic) ?? new Set();
+  listeners.set(topic, set.add(listener));
+  return () => void set.delete(listener);
+}
+
+const tell = (topic: string, data: unknown): void => {
+  for (const listener of listeners.get(topic) ?? []) listener(data as never);
+};
+
+/**
+ * Calls back when something happens to an identity, by default to the page's own session.
+ * @example const stop = onHint('chat', () => void readNewMessages());
+ */
+export const onHint = (kind: HintKind, listener: (hint: Hint) => void, of?: Identity): (() => void) =>
+  listen(`${keyOf(of)} ${kind}`, listener);
+
+/** Whether hints arrive. Where not, a page has to ask as often as it wants to know. */
+export const isLive = (of?: Identity): boolean => streams.get(keyOf(of))?.live ?? false;
+
+/** Whether this tab asks for all tabs of the session; it does where tabs cannot agree on one. */
+export const leadsTabs = (): boolean => streams.get(keyOf())?.leads ?? true;
+
+/** Gives something to the session's other tabs. */
+export const tellTabs = (name: string, data: unknown): void =>
+  streams.get(keyOf())?.engine?.share(name, data);
+
+/** Calls back with what another tab of the session tells under this name. */
+export const onTabs = <Data>(name: string, listener: (data: Data) => void): (() => void) =>
+  listen(`tabs ${name}`, listener);
+
+/** After the first screen: nothing of this is needed for it. */
+const whenIdle = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 3000 });
+    else setTimeout(resolve, 1500);
+  });
+
+function open(key: string, identity: Identity): Stream {
+  const stream: Stream = { holders: new Set(), live: false, leads: true };
+  const tab: Tab = {
+    hint: (kind, hint) => tell(`${key} ${kind}`, hint),
+    shared: (name, data) => tell(`tabs ${name}`, data),
+    live: (is) => {
+      stream.live = is;
+    },
+    leads: (is) => {
+      stream.leads = is;
+    },
+    ended: () => {
+      for (const { onEnded } of stream.holders) onEnded?.();
+    },
+  };
+  const isHeld = () => streams.get(key) === stream;
+  void whenIdle()
+    .then(() => (isHeld() ? import('./engine') : undefined))
+    .then(async (late) => {
+      const engine = await late?.follow(identity, tab);
+      if (isHeld()) stream.engine = engine;
+      else engine?.stop();
+    })
+    // Without it the page polls.
+    .catch((error) => console.warn('no live messages:', error));
+  return stream;
+}
+
+/**
+ * Holds the stream of an identity open, one in the whole browser, until the returned function is called.
+ * @param forPage whether it is the page's own session, which `onHint` and `isLive` mean where no identity is named
+ * @param onEnded called when the login was revoked
+ */
+export function holdStream(
+  identity: Identity,
+  { forPage = false, onEnded }: { forPage?: boolean; onEnded?: () => void } = {},
+): () => void {
+  const key = forPage ? keyOf() : keyOf(identity);
+  const stream = streams.get(key) ?? open(key, identity);
+  streams.set(key, stream);
+  const holder = { onEnded };
+  stream.holders.add(holder);
+  return () => {
+    stream.holders.delete(holder);
+    if (stream.holders.size > 0 || streams.get(key) !== stream) return;
+    streams.delete(key);
+    stream.engine?.stop();
+  };
+}

@@ -1,0 +1,45 @@
+import type { LiveEvent, Newest } from '@assistant/contract';
+import type { Hint, HintKind } from './live';
+
+/** What a tab knows to be the newest; nothing before the first event. */
+export type Known = Newest | undefined;
+
+/** Which hints a change of each part stands for. */
+const KINDS = {
+  chat: 'chat',
+  read: 'read',
+  tasks: 'tasks',
+  announcement: 'announcement',
+  membership: 'membership',
+} satisfies Record<keyof Newest, HintKind>;
+
+export const ALL_KINDS: readonly HintKind[] = [
+  'chat',
+  'read',
+  'session',
+  'membership',
+  'tasks',
+  'announcement',
+];
+
+export interface Told {
+  kind: string;
+  hint: Hint;
+}
+
+const anything = (kind: HintKind): Told => ({ kind, hint: {} });
+
+/** The hints that an event stands for, and what is known after it. What was told already is not told again. */
+export function newsOf(known: Known, { kind, newest, ...hint }: LiveEvent): { known: Known; told: Told[] } {
+  if (kind === 'lost') return { known, told: ALL_KINDS.map(anything) };
+  if (kind === 'ended') return { known, told: [] };
+  if (newest) {
+    const parts = Object.keys(KINDS) as (keyof Newest)[];
+    const changed = parts.filter((part) => known && known[part] !== newest[part]);
+    return { known: newest, told: changed.map((part) => anything(KINDS[part])) };
+  }
+  const { id } = hint;
+  const counted = known && id !== undefined && (kind === 'chat' || kind === 'tasks');
+  const after = counted ? { ...known, [kind]: Math.max(known[kind], id) } : known;
+  return { known: after, told: [{ kind, hint }] };
+}
