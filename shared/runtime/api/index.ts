@@ -6,14 +6,6 @@ export { askEarly } from './early-calls';
 export * from './error-help';
 export * from './inject-calls';
 export type { Identity } from './live/identity';
-export {
-  type Hint,
-  type HintKind,
-  holdStream,
-  isLive,
-  leadsTabs,
-  onHint,
-  onTabs,
-  tellTabs,
-} from './live/live';
+export { holdStream, isLive, leadsTabs, onHint, onTabs, tellTabs } from './live/live';
+export type { Hint, HintKind } from './live/types';
 export * from './run-settings';

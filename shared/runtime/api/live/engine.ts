@@ -2,9 +2,9 @@ import type { LiveEvent } from '@assistant/contract';
 import { type Connection, openConnection, SILENCE_MS } from './connection';
 import { type Identity, nameOf } from './identity';
 import { type LeaderAction, type LeaderEvent, type Leadership, lead } from './leader';
-import type { Engine, Tab } from './live';
 import { type Lock, makeLock } from './lock';
 import { type Known, newsOf } from './news';
+import type { Engine, Tab } from './types';
 
 /** A leader that does not answer for so long is frozen. */
 export const ANSWER_MS = 2_000;

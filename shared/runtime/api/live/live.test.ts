@@ -1,5 +1,5 @@
-import type { Engine, Tab } from './live';
 import { holdStream, isLive, leadsTabs, onHint, onTabs, tellTabs } from './live';
+import type { Engine, Tab } from './types';
 
 const mockFollowed: { identity: object; tab: Tab; stopped: boolean; shared: unknown[] }[] = [];
 jest.mock('./engine', () => ({

@@ -1,5 +1,5 @@
 import type { LiveEvent, Newest } from '@assistant/contract';
-import type { Hint, HintKind } from './live';
+import type { Hint, HintKind } from './types';
 
 /** What a tab knows to be the newest; nothing before the first event. */
 export type Known = Newest | undefined;
