@@ -44,13 +44,9 @@ test('a player finds the conversation', async () => {
   expect(await screen.findByText('有什么可以帮您？')).toBeVisible();
 });
 
-test.each([
-  ['/desk', 'agent'],
-  ['/desk', 'player'],
-  ['/main/customer-service', 'agent'],
-] as const)('%s tells a %s that the desk is not open', (basename, role) => {
-  signIn(role);
-  showAt(basename);
-  expect(screen.getByText('工作台还没有开放')).toBeVisible();
-  expect(screen.queryByRole('textbox')).toBeNull();
+test('under /desk everybody finds the login of the desk, also a player who is logged in', async () => {
+  signIn('player');
+  showAt('/desk');
+  expect(await screen.findByLabelText('客服账号')).toBeVisible();
+  expect(screen.getByText(/这里只供客服使用/)).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { useStrings } from '@assistant/i18n';
 import { ShellLink } from '@assistant/remote';
 import { Icon, Seal } from '@assistant/ui';
 import css from './message-card.module.css';
+import { useSide } from './side';
 import { strings } from './strings';
 import { useCardTarget } from './use-card-target';
 
@@ -10,13 +11,20 @@ import { useCardTarget } from './use-card-target';
 export function MessageCard({ card }: { card: Extract<Special, { type: 'card' }>['card'] }) {
   const t = useStrings(strings);
   const { to, name, char, tone } = useCardTarget(card);
-  return (
-    <ShellLink to={to} className={css.card}>
+  const words = (
+    <>
       <Seal char={char} tone={tone} size="m" />
       <span className={css.words}>
         <span className={css.name}>{name}</span>
         <span className={css.hint}>{t.openCard}</span>
       </span>
+    </>
+  );
+  // At the desk it shows what the player sees, and leads nowhere.
+  if (useSide() === 'agent') return <div className={css.card}>{words}</div>;
+  return (
+    <ShellLink to={to} className={css.card}>
+      {words}
       <Icon name="chevron" size={18} />
     </ShellLink>
   );

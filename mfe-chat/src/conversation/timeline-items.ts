@@ -62,7 +62,7 @@ function fromMessage(message: ChatMessage, csReadId: number): MessageItem {
 const sizeOf = ({ width, height }: Picture) => ({ width, height });
 
 function fromUnsent(
-  { clientId, content, picture, progress = 0, queuedAt, status, stored, failure }: Unsent,
+  { clientId, content, picture, card, progress = 0, queuedAt, status, stored, failure }: Unsent,
   csReadId: number,
 ): MessageItem {
   if (stored) return fromMessage(stored, csReadId);
@@ -73,6 +73,7 @@ function fromUnsent(
     senderName: '',
     content,
     ...(picture && { special: { type: 'image', id: clientId, ...sizeOf(picture) }, progress }),
+    ...(card && { special: { type: 'card', card } }),
     at: queuedAt,
     delivery: failure?.final ? 'refused' : status,
     ...(failure?.final && { reason: failure.message }),

@@ -2,22 +2,16 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Convo } from '../convo/convo';
 import type { ConvoState } from '../convo/types';
 import { conversationOf } from './conversation-of';
+import type { PictureSource } from './pictures/picture-source';
 
 /** The account's conversation and its state. */
 export function useConversation(account: string) {
   const [{ convo, draft, pictures }] = useState(() => conversationOf(account));
-  const state = useShownConvo(convo);
-
-  // Own pictures that are on their way, also those from before a reload, need not be read.
-  useEffect(() => {
-    for (const { clientId, picture } of state.unsent) if (picture) pictures.add(clientId, picture);
-  }, [state.unsent, pictures]);
-
-  return { convo, draft, pictures, state };
+  return { convo, draft, pictures, state: useShownConvo(convo, pictures) };
 }
 
 /** The state of a conversation that is shown: active while the component is mounted and the tab is visible. */
-export function useShownConvo(convo: Convo): ConvoState {
+export function useShownConvo(convo: Convo, pictures: PictureSource): ConvoState {
   const state = useSyncExternalStore(convo.subscribe, convo.getState);
 
   useEffect(() => {
@@ -29,6 +23,11 @@ export function useShownConvo(convo: Convo): ConvoState {
       convo.setActive(false);
     };
   }, [convo]);
+
+  // Own pictures that are on their way, also those from before a reload, need not be read.
+  useEffect(() => {
+    for (const { clientId, picture } of state.unsent) if (picture) pictures.add(clientId, picture);
+  }, [state.unsent, pictures]);
 
   return state;
 }

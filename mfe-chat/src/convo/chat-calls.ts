@@ -1,6 +1,7 @@
 import { type ApiError, callAs, injectCalls } from '@assistant/api';
 import {
   type CallName,
+  type ChatCard,
   chatCreateSession,
   chatEnd,
   chatGetHistory,
@@ -29,7 +30,10 @@ const { endpoints } = injectCalls({
 export interface ChatCalls {
   createSession(request: RequestOf<'chatCreateSession'>): Promise<DataOf<'chatCreateSession'>>;
   getHistory(request: RequestOf<'chatGetHistory'>): Promise<DataOf<'chatGetHistory'>>;
-  sendMessage(request: RequestOf<'chatSendMessage'>): Promise<DataOf<'chatSendMessage'>>;
+  /** Only the desk sends cards. */
+  sendMessage(
+    request: RequestOf<'chatSendMessage'> & { card?: ChatCard },
+  ): Promise<DataOf<'chatSendMessage'>>;
   markRead(request: RequestOf<'chatMarkRead'>): Promise<DataOf<'chatMarkRead'>>;
   pictures: PictureCalls;
   end(request: RequestOf<'chatEnd'>): Promise<DataOf<'chatEnd'>>;

@@ -1,3 +1,4 @@
+import type { ChatCard } from '@assistant/contract';
 import { type KeptMessage, logStorageError, type Picture } from '../outbox/outbox';
 import { SESSION_ID_KEY } from './const';
 import type { ConvoContext, ConvoDependencies } from './convo-context';
@@ -90,7 +91,7 @@ export function createConvo(dependencies: ConvoDependencies) {
     state.unsent.some(({ status }) => status === 'sent') &&
     state.unsent.every(({ status }) => status === 'sent' || status === 'failed');
 
-  function queue(what: Pick<KeptMessage, 'content' | 'picture'>): string {
+  function queue(what: Pick<KeptMessage, 'content' | 'picture' | 'card'>): string {
     const kept = {
       clientId: dependencies.uuid(),
       queuedAt: dependencies.clock.now().toISOString(),
@@ -125,6 +126,8 @@ export function createConvo(dependencies: ConvoDependencies) {
     send: (content: string) => queue({ content }),
     /** The same with a picture, which is small enough to send. Returns the id that its message will have. */
     sendPicture: (picture: Picture) => queue({ content: '', picture }),
+    /** The same with a card, from the desk. */
+    sendCard: (card: ChatCard) => queue({ content: '', card }),
     /** Retries one message at once, with the same client id. */
     retrySend: (clientId: string) => dispatch({ type: 'sendRetried', clientId }),
     /** Discards a message that was not sent. */

@@ -40,7 +40,7 @@ export function createSending(context: ConvoContext) {
     !(await outbox.has(clientId).catch(() => true));
 
   /** Returns whether the queue may go on. */
-  async function send({ clientId, content, picture }: Unsent, session_id: string): Promise<boolean> {
+  async function send({ clientId, content, picture, card }: Unsent, session_id: string): Promise<boolean> {
     if (!notOnDisk.has(clientId) && (await isGone(clientId))) {
       dispatch({ type: 'discarded', clientId });
       return true;
@@ -54,6 +54,7 @@ export function createSending(context: ConvoContext) {
       const message = await calls.sendMessage({
         session_id,
         ...(picture ? { content: clientId, content_type: 'image' } : { content }),
+        ...(card && { card }),
         client_id: clientId,
       });
       failures = 0;

@@ -1,4 +1,4 @@
-import type { ChatMessage, DataOf } from '@assistant/contract';
+import type { ChatCard, ChatMessage, DataOf } from '@assistant/contract';
 import type { Picture } from '../outbox/outbox';
 
 /**
@@ -12,9 +12,10 @@ export type HistoryPage = DataOf<'chatGetHistory'>;
 /** A message of the player that is not in the window: not confirmed yet, or newer than the window's end. */
 export interface Unsent {
   clientId: string;
-  /** Empty for a picture. */
+  /** Empty for a picture and for a card. */
   content: string;
   picture?: Picture;
+  card?: ChatCard;
   /** How much of the picture has arrived, from 0 to 1. */
   progress?: number;
   /** ISO 8601. */

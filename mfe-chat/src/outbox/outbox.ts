@@ -1,3 +1,5 @@
+import type { ChatCard } from '@assistant/contract';
+
 /** A picture that is small enough to send. */
 export interface Picture {
   type: string;
@@ -10,9 +12,11 @@ export interface Picture {
 /** A message that is kept until the server has confirmed it. */
 export interface KeptMessage {
   clientId: string;
-  /** Empty for a picture. */
+  /** Empty for a picture and for a card. */
   content: string;
   picture?: Picture;
+  /** From the desk: what leads the player to a task. */
+  card?: ChatCard;
   /** ISO 8601; the queue's order. */
   queuedAt: string;
   /** Why the server refused it; then only the player can send it again. */

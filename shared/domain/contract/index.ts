@@ -17,16 +17,12 @@ export { PVE_COMBAT_ID } from './config/get-pve-combat-config';
 export { may, type StaffRole, staffRole, staffRoles } from './cs/abilities';
 export type { Canned, ChatCard } from './cs/canned';
 export { LOOK_MS } from './cs/cs-look';
-export {
-  DESK_COUNT_MAX,
-  DESK_PAGE,
-  type DeskTab,
-} from './cs/cs-sessions';
+export { DESK_COUNT_MAX, DESK_PAGE, type DeskTab, deskTabs } from './cs/cs-sessions';
 export { MEMBERSHIP_DAYS_MAX } from './cs/cs-set-membership';
 export type { DeskAnnouncement } from './cs/desk-announcement';
 export type { DeskFeedback } from './cs/desk-feedback';
 export type { DeskSession } from './cs/desk-session';
-export type { DeskNote } from './cs/note';
+export { type DeskNote, NOTE_MAX } from './cs/note';
 export type { StaffProfile } from './cs/staff-profile';
 export { FEEDBACK_PAGE, FEEDBACK_TEXT_MAX, type Feedback, feedbackCategories } from './feedback/feedback';
 export { type Figure, type FigureItem, figure } from './figures';

@@ -1,0 +1,16 @@
+import { type ApiError, callAs } from '@assistant/api';
+import type { Call, DataOfCall, RequestOfCall } from '@assistant/contract';
+import { deskSessions } from '../session/identity';
+
+/** Makes a call as the agent. It rejects with an `ApiError`; an unknown token ends the desk's session. */
+export type Ask = <Made extends Call>(call: Made, request: RequestOfCall<Made>) => Promise<DataOfCall<Made>>;
+
+/** The calls of one token. */
+export const askWith =
+  (token: string): Ask =>
+  async (call, request) => {
+    const { data, error } = await callAs(token, call, request);
+    if (!error) return data;
+    if (error.code === 401) deskSessions.end(token, 'expired');
+    throw error satisfies ApiError;
+  };

@@ -1,0 +1,25 @@
+import { createContext, use } from 'react';
+import type { Conversations } from '../conversation/conversations';
+import type { LiveList } from '../list/live-list';
+import type { DeskIdentity } from '../session/identity';
+import type { Ask } from './ask';
+
+/** What every part of the desk works with, as long as one agent is signed in. */
+export interface DeskTools {
+  me: DeskIdentity;
+  ask: Ask;
+  list: LiveList;
+  conversations: Conversations;
+  signOut(): void;
+}
+
+const Context = createContext<DeskTools | null>(null);
+
+export const DeskProvider = Context.Provider;
+
+/** @throws outside the desk */
+export function useDesk(): DeskTools {
+  const tools = use(Context);
+  if (!tools) throw new Error('useDesk stands inside the desk');
+  return tools;
+}

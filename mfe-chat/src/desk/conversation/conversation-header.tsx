@@ -1,0 +1,108 @@
+import { type DeskSession, may } from '@assistant/contract';
+import { useLanguage, useStrings } from '@assistant/i18n';
+import { Link } from '@assistant/remote';
+import { Button, ConfirmDialog, IconButton, Seal } from '@assistant/ui';
+import { type ReactNode, useState } from 'react';
+import { useDesk } from '../calls/desk-context';
+import type { Reading } from '../calls/use-reading';
+import { useWidth } from '../frame/use-width';
+import { useNow } from '../list/use-now';
+import css from './conversation-header.module.css';
+import { HandOverDialog } from './hand-over-dialog';
+import { standingOf } from './standing';
+import { strings } from './strings';
+import { type Action, useActions } from './use-actions';
+
+interface ConversationHeaderProps {
+  session: DeskSession;
+  reading: Reading<DeskSession>;
+}
+
+/** Who it is, how long they wait, and what can be done with the conversation as a whole. */
+export function ConversationHeader({ session, reading }: ConversationHeaderProps) {
+  const t = useStrings(strings);
+  const width = useWidth();
+  const { words, urgency } = standingOf(session, useNow(), useLanguage());
+  const { act, busy, took } = useActions(session, reading);
+  const [asking, setAsking] = useState<'end' | 'handOver' | null>(null);
+  const actions = useOffered(session);
+  const Name = width === 'phone' ? 'h1' : 'h2';
+
+  const buttons: Record<Action | 'handOver', ReactNode> = {
+    claim: (
+      <Button key="claim" size="small" loading={busy} onClick={() => void act('claim')}>
+        {session.agent ? t.takeOver : t.claim}
+      </Button>
+    ),
+    handOver: (
+      <Button key="handOver" size="small" variant="ghost" onClick={() => setAsking('handOver')}>
+        {t.handOver}
+      </Button>
+    ),
+    release: (
+      <Button key="release" size="small" variant="ghost" loading={busy} onClick={() => void act('release')}>
+        {t.release}
+      </Button>
+    ),
+    end: (
+      <Button key="end" size="small" variant="ghost" onClick={() => setAsking('end')}>
+        {t.end}
+      </Button>
+    ),
+    reopen: (
+      <Button key="reopen" size="small" variant="ghost" loading={busy} onClick={() => void act('reopen')}>
+        {t.reopen}
+      </Button>
+    ),
+  };
+
+  return (
+    <header className={css.header}>
+      {width === 'phone' ? (
+        <IconButton icon="back" variant="plain" label={t.back} render={<Link to="/" />} />
+      ) : null}
+      <div className={css.words}>
+        <Name className={css.name} tabIndex={-1}>
+          {session.name}
+        </Name>
+        <p className={css.standing} data-urgency={urgency}>
+          {words}
+        </p>
+      </div>
+      {width === 'desktop' ? null : (
+        <Link
+          to={`/s/${session.session_id}/player`}
+          className={css.player}
+          aria-label={t.playerOf(session.name)}
+        >
+          <Seal char={[...session.name][0] ?? '客'} size="s" className={css.seal} />
+          {t.player}
+        </Link>
+      )}
+      <div className={css.actions}>{actions.map((action) => buttons[action])}</div>
+      <ConfirmDialog
+        open={asking === 'end'}
+        title={t.endTitle}
+        description={t.endMessage}
+        confirmText={t.end}
+        busy={busy}
+        onCancel={() => setAsking(null)}
+        onConfirm={async () => {
+          if (await act('end')) setAsking(null);
+        }}
+      />
+      {asking === 'handOver' ? (
+        <HandOverDialog session={session} onDone={took} onClose={() => setAsking(null)} />
+      ) : null}
+    </header>
+  );
+}
+
+/** What this agent may do with it now. */
+function useOffered({ closed_at, agent }: DeskSession): (Action | 'handOver')[] {
+  const { me } = useDesk();
+  if (closed_at) return ['reopen'];
+  if (!agent) return ['claim', 'end'];
+  if (agent.account === me.account) return ['handOver', 'release', 'end'];
+  return may(me.role, 'lower') ? ['claim'] : [];
+}

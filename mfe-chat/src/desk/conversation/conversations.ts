@@ -1,0 +1,88 @@
+import { randomUuid } from '@assistant/remote';
+import { createPictureSource, type PictureSource } from '../../conversation/pictures/picture-source';
+import { systemClock } from '../../convo/clock';
+import { type Convo, createConvo } from '../../convo/convo';
+import { chatDatabase } from '../../outbox/database';
+import { createDraft, type Draft } from '../../outbox/draft';
+import { indexedOutbox } from '../../outbox/indexed-outbox';
+import type { Ask } from '../calls/ask';
+import type { DeskIdentity } from '../session/identity';
+import { deskChatCalls } from './desk-chat-calls';
+
+export interface DeskConversation {
+  convo: Convo;
+  pictures: PictureSource;
+  /** What is being written to the player, and as a note. */
+  reply: Draft;
+  note: Draft;
+}
+
+/** Conversations that stay in memory beside the one that is open. */
+const KEPT = 6;
+
+/**
+ * The conversations that the agent has open: unsent answers and drafts are kept on disk by agent and session, and an
+ * answer that waits goes on waiting while another conversation is open.
+ */
+export function createConversations(me: DeskIdentity, ask: Ask, onMarked: () => void) {
+  const open = new Map<string, DeskConversation>();
+  const database = chatDatabase();
+  const outboxOf = (part: string) => indexedOutbox(`desk ${me.account} ${part}`, database);
+
+  function start(sessionId: string): DeskConversation {
+    const outbox = outboxOf(sessionId);
+    const calls = deskChatCalls(ask, me, onMarked);
+    const pictures = createPictureSource((image_id) => calls.pictures.read({ image_id }));
+    const convo = createConvo({
+      calls,
+      outbox,
+      clock: systemClock,
+      uuid: randomUuid,
+      storage: { getItem: () => sessionId, setItem: () => {}, removeItem: () => {} },
+      deviceInfo: '',
+      online: navigator.onLine,
+    });
+    return { convo, pictures, reply: createDraft(outbox), note: createDraft(outboxOf(`${sessionId} note`)) };
+  }
+
+  /** Lets go of those that were opened longest ago and have nothing to send. */
+  function tidy(): void {
+    for (const [id, { convo, pictures }] of [...open].slice(0, -KEPT)) {
+      const { active, unsent } = convo.getState();
+      if (active || unsent.some(({ status }) => status !== 'sent')) continue;
+      convo.dispose();
+      pictures.dispose();
+      open.delete(id);
+    }
+  }
+
+  const followNetwork = () => {
+    for (const { convo } of open.values()) convo.setOnline(navigator.onLine);
+  };
+
+  return {
+    of: (sessionId: string): DeskConversation => {
+      const conversation = open.get(sessionId) ?? start(sessionId);
+      open.delete(sessionId);
+      open.set(sessionId, conversation);
+      tidy();
+      return conversation;
+    },
+    start: () => {
+      addEventListener('online', followNetwork);
+      addEventListener('offline', followNetwork);
+    },
+    /** The agent signed out: nothing is sent any more; what waits is on disk. */
+    end: () => {
+      removeEventListener('online', followNetwork);
+      removeEventListener('offline', followNetwork);
+      for (const { convo, pictures } of open.values()) {
+        convo.dispose();
+        pictures.dispose();
+      }
+      open.clear();
+    },
+  };
+}
+
+export type Conversations = ReturnType<typeof createConversations>;

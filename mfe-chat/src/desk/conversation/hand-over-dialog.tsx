@@ -1,0 +1,80 @@
+import { csColleagues, csHandOver, type DeskSession } from '@assistant/contract';
+import { useStrings } from '@assistant/i18n';
+import { showToast, useAppDispatch } from '@assistant/store';
+import { Button, Dialog, ErrorCard, Notice, Skeleton, TextArea } from '@assistant/ui';
+import { useId, useState } from 'react';
+import { useDesk } from '../calls/desk-context';
+import { useDoing } from '../calls/use-doing';
+import { useReading } from '../calls/use-reading';
+import css from './hand-over-dialog.module.css';
+import { strings } from './strings';
+
+interface HandOverDialogProps {
+  session: DeskSession;
+  onDone: (session: DeskSession) => void;
+  onClose: () => void;
+}
+
+/** To whom, and a note for them. What was written stays if it fails. */
+export function HandOverDialog({ session, onDone, onClose }: HandOverDialogProps) {
+  const t = useStrings(strings);
+  const { ask } = useDesk();
+  const dispatch = useAppDispatch();
+  const { data, error, busy: reading, again } = useReading('colleagues', () => ask(csColleagues, {}));
+  const [to, setTo] = useState<string | null>(null);
+  const [note, setNote] = useState('');
+  const [asked, setAsked] = useState(false);
+  const { busy, error: refused, run } = useDoing();
+  const name = useId();
+  const colleagues = data?.colleagues.filter(({ account }) => account !== session.agent?.account) ?? [];
+
+  async function send() {
+    setAsked(true);
+    const colleague = colleagues.find(({ account }) => account === to);
+    if (!colleague) return;
+    const next = await run(() =>
+      ask(csHandOver, { session_id: session.session_id, to: colleague.account, note }),
+    );
+    if (!next) return;
+    dispatch(showToast({ type: 'success', message: t.handOverDone(colleague.name) }));
+    onDone(next);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t.handOverTitle}
+      actions={
+        <Button loading={busy} looksDisabled={to === null} onClick={() => void send()}>
+          {t.handOver}
+        </Button>
+      }
+    >
+      {error ? <ErrorCard message={error.message} retrying={reading} onRetry={again} /> : null}
+      {!data && !error ? <Skeleton variant="list" /> : null}
+      {data && colleagues.length === 0 ? <Notice tone="info">{t.noColleagues}</Notice> : null}
+      <fieldset className={css.colleagues} aria-label={t.colleagues}>
+        {colleagues.map((one) => (
+          <label key={one.account} className={css.colleague}>
+            <input
+              type="radio"
+              name={name}
+              checked={one.account === to}
+              onChange={() => setTo(one.account)}
+            />
+            <span className={css.dot} data-on={one.available || undefined} aria-hidden="true" />
+            {t.colleague(one.name, one.available, one.mine)}
+          </label>
+        ))}
+      </fieldset>
+      <TextArea label={t.handOverNote} value={note} onValueChange={setNote} maxLength={1000} rows={3} />
+      {(asked && to === null) || refused ? (
+        <div role="alert">
+          <Notice tone="danger">{refused ? t.failed(t.handOver, refused.message) : t.chooseOne}</Notice>
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}

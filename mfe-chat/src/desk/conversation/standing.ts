@@ -1,0 +1,22 @@
+import type { DeskSession } from '@assistant/contract';
+import { formatTime, type Language } from '@assistant/i18n';
+import { type Urgency, waitOf } from '../list/waiting';
+import { strings } from './strings';
+
+/** How a conversation stands, in one line. */
+export function standingOf(
+  { closed_at, waiting_since, last, rating }: DeskSession,
+  now: Date,
+  language: Language,
+): { words: string; urgency: Urgency } {
+  const t = strings[language];
+  if (closed_at) {
+    const words = [t.closedAt(formatTime(closed_at, language)), rating && t.rated(rating)];
+    return { words: words.filter(Boolean).join(' · '), urgency: 'calm' };
+  }
+  if (waiting_since) {
+    const { minutes, urgency } = waitOf(waiting_since, now);
+    return { words: t.waits(minutes), urgency };
+  }
+  return { words: last ? t.answered(formatTime(last.at, language)) : t.silent, urgency: 'calm' };
+}

@@ -1,0 +1,24 @@
+import { csSession, type DeskSession } from '@assistant/contract';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useDesk } from '../calls/desk-context';
+import { useInterval } from '../calls/use-interval';
+import { type Reading, useReading } from '../calls/use-reading';
+
+/** How often a conversation that the list does not show is read. */
+const SESSION_POLL_MS = 10_000;
+
+/** A conversation as the list tells it, or as it is read where the list does not have it. */
+export function useSession(id: string): { session: DeskSession | undefined; reading: Reading<DeskSession> } {
+  const { ask, list } = useDesk();
+  const { rows } = useSyncExternalStore(list.subscribe, list.get);
+  const reading = useReading(id, () => ask(csSession, { session_id: id }));
+  const row = rows?.find(({ session_id }) => session_id === id);
+  const { again } = reading;
+  const listed = row !== undefined;
+  useInterval(listed ? null : SESSION_POLL_MS, again);
+  // It has just left the tab: why, says the conversation itself.
+  useEffect(() => {
+    if (!listed) again();
+  }, [listed, again]);
+  return { session: row ?? reading.data, reading };
+}

@@ -1,0 +1,64 @@
+import { csLogout } from '@assistant/contract';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { systemClock } from '../convo/clock';
+import { askWith } from './calls/ask';
+import { DeskProvider, type DeskTools } from './calls/desk-context';
+import { createConversations } from './conversation/conversations';
+import { DeskFrame } from './frame/desk-frame';
+import { createLiveList } from './list/live-list';
+import { type DeskIdentity, deskSessions } from './session/identity';
+import { SignIn } from './session/sign-in';
+
+/** The agents' desk: its login, or its panes for who is signed in. */
+export function Desk() {
+  const { identity, ended } = useSyncExternalStore(deskSessions.subscribe, deskSessions.get);
+  if (!identity) return <SignIn ended={ended} />;
+  return <SignedIn key={identity.token} me={identity} />;
+}
+
+const awake = (): boolean => document.visibilityState === 'visible' && navigator.onLine;
+
+function SignedIn({ me }: { me: DeskIdentity }) {
+  const [tools] = useState(() => makeTools(me));
+  const { list, conversations } = tools;
+
+  useEffect(() => {
+    const wake = () => {
+      if (awake()) list.refresh();
+    };
+    list.start();
+    conversations.start();
+    addEventListener('online', wake);
+    document.addEventListener('visibilitychange', wake);
+    return () => {
+      removeEventListener('online', wake);
+      document.removeEventListener('visibilitychange', wake);
+      list.stop();
+      conversations.end();
+    };
+  }, [list, conversations]);
+
+  return (
+    <DeskProvider value={tools}>
+      <DeskFrame />
+    </DeskProvider>
+  );
+}
+
+function makeTools(me: DeskIdentity): DeskTools {
+  const ask = askWith(me.token);
+  const list = createLiveList({ ask, clock: systemClock, awake });
+  return {
+    me,
+    ask,
+    list,
+    conversations: createConversations(me, ask, () => list.refresh()),
+    signOut: () => {
+      // It ends here whatever the server answers.
+      ask(csLogout, {}).catch((error: unknown) =>
+        console.warn('the server did not revoke the token:', error),
+      );
+      deskSessions.end(me.token, 'left');
+    },
+  };
+}

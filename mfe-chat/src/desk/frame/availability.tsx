@@ -1,0 +1,43 @@
+import { csMe, csSetAvailable } from '@assistant/contract';
+import { useStrings } from '@assistant/i18n';
+import { showToast, useAppDispatch } from '@assistant/store';
+import { useDesk } from '../calls/desk-context';
+import { useDoing } from '../calls/use-doing';
+import { asError, useReading } from '../calls/use-reading';
+import { strings } from './strings';
+import css from './top-bar.module.css';
+
+/** Whether the agent takes conversations now, which players see. Shows nothing until that is known. */
+export function Availability() {
+  const t = useStrings(strings);
+  const { ask } = useDesk();
+  const dispatch = useAppDispatch();
+  const { data, take } = useReading('me', () => ask(csMe, {}));
+  const { busy, run } = useDoing();
+  if (!data) return null;
+  const { available } = data;
+
+  async function flip() {
+    try {
+      const now = await ask(csSetAvailable, { available: !available });
+      take((before) => ({ ...before, ...now }));
+    } catch (error) {
+      dispatch(showToast({ type: 'error', message: t.notSwitched(asError(error).message) }));
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={available}
+      aria-busy={busy || undefined}
+      title={t.availableHint}
+      className={css.available}
+      onClick={() => void run(flip)}
+    >
+      <span className={css.dot} data-on={available || undefined} aria-hidden="true" />
+      {available ? t.available : t.away}
+    </button>
+  );
+}

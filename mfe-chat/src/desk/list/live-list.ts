@@ -1,0 +1,126 @@
+import { csSessions, type DeskSession } from '@assistant/contract';
+import type { Clock } from '../../convo/clock';
+import { backoff, POLL_BACKOFF_MS } from '../../convo/const';
+import type { Ask } from '../calls/ask';
+import { asError } from '../calls/use-reading';
+import { type Asked, initialList, type ListEvent, type ListState, reduceList } from './list-state';
+
+/** How often the list is read while the page is visible and nothing tells of changes. */
+const LIST_POLL_MS = 5_000;
+
+export interface LiveListOptions {
+  ask: Ask;
+  clock: Clock;
+  /** Whether the page is visible and the network there. */
+  awake(): boolean;
+  /** Whether changes are told, so that reading again and again is only for what was lost. */
+  isTold?(): boolean;
+}
+
+/** Reads less often while changes are told. */
+const TOLD_MS = 30_000;
+
+/**
+ * The list of conversations, which stays as it is while the agent is elsewhere at the desk. It is read again at an
+ * interval, and at once on `refresh`; one reading at a time.
+ */
+export function createLiveList({ ask, clock, awake, isTold = () => false }: LiveListOptions) {
+  let state: ListState = initialList;
+  const listeners = new Set<() => void>();
+  let cancel: (() => void) | undefined;
+  let reading = false;
+  /** It was asked for again while a reading was under way. */
+  let again = false;
+  let failures = 0;
+  let stopped = true;
+  let heldUntil = 0;
+
+  function dispatch(event: ListEvent): void {
+    const before = state;
+    state = reduceList(state, event);
+    if (state !== before) for (const listener of listeners) listener();
+  }
+
+  const asked = (): Asked => ({ tab: state.tab, search: state.search });
+
+  async function read(): Promise<void> {
+    if (stopped) return;
+    if (reading) {
+      again = true;
+      return;
+    }
+    const held = heldUntil - clock.now().getTime();
+    if (held > 0) return later(held);
+    cancel?.();
+    reading = true;
+    again = false;
+    const now = asked();
+    let pause = isTold() ? TOLD_MS : LIST_POLL_MS;
+    try {
+      dispatch({ type: 'read', asked: now, page: await ask(csSessions, now) });
+      failures = 0;
+    } catch (cause) {
+      const error = asError(cause);
+      failures += 1;
+      dispatch({ type: 'readFailed', asked: now, error });
+      pause = error.retryAfterSeconds ? error.retryAfterSeconds * 1000 : backoff(POLL_BACKOFF_MS, failures);
+      if (error.retryAfterSeconds) heldUntil = clock.now().getTime() + pause;
+    } finally {
+      reading = false;
+    }
+    if (again) return read();
+    later(pause);
+  }
+
+  function later(ms: number): void {
+    cancel?.();
+    cancel = stopped ? undefined : clock.after(ms, () => void (awake() ? read() : later(LIST_POLL_MS)));
+  }
+
+  return {
+    get: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    start: () => {
+      stopped = false;
+      void read();
+    },
+    stop: () => {
+      stopped = true;
+      cancel?.();
+    },
+    /** Reads the list now. */
+    refresh: () => void read(),
+    show: (next: Partial<Asked>) => {
+      const before = asked();
+      dispatch({ type: 'asked', ...before, ...next });
+      if (state.tab !== before.tab || state.search !== before.search) void read();
+    },
+    /** Reads the page after the last row. */
+    more: async () => {
+      const { next, more } = state;
+      if (next === null || more === 'loading') return;
+      const now = asked();
+      dispatch({ type: 'moreAsked' });
+      try {
+        dispatch({
+          type: 'moreRead',
+          asked: now,
+          after: next,
+          page: await ask(csSessions, { ...now, after: next }),
+        });
+      } catch {
+        dispatch({ type: 'moreFailed' });
+      }
+    },
+    /** A conversation as another call has just answered it; the list is read again for its place. */
+    changed: (session: DeskSession) => {
+      dispatch({ type: 'changed', session });
+      void read();
+    },
+  };
+}
+
+export type LiveList = ReturnType<typeof createLiveList>;

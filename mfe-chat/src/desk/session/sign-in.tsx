@@ -1,0 +1,106 @@
+import { callAs, readRunSettings } from '@assistant/api';
+import { csLogin, obfuscate } from '@assistant/contract';
+import { TopActions } from '@assistant/frame';
+import { useStrings } from '@assistant/i18n';
+import { ShellLink, useLocation, usePageTitle } from '@assistant/remote';
+import { useAppSelector } from '@assistant/store';
+import { Button, Card, IconButton, Notice, PageHeader, Seal, TextField } from '@assistant/ui';
+import { type FormEvent, useRef, useState } from 'react';
+import { deskSessions, type SignedOut } from './identity';
+import css from './sign-in.module.css';
+import { strings } from './strings';
+
+/** The account that the players' login sent here with. */
+const accountFrom = (state: unknown): string => {
+  const { account } = (state ?? {}) as { account?: unknown };
+  return typeof account === 'string' ? account : '';
+};
+
+/** The desk's own login. It keeps the address, so that the agent is where the session ended. */
+export function SignIn({ ended }: { ended: SignedOut }) {
+  const t = useStrings(strings);
+  const player = useAppSelector((state) => state.session.user);
+  const [account, setAccount] = useState(accountFrom(useLocation().state));
+  const [password, setPassword] = useState('');
+  const [visible, setVisible] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const accountInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  usePageTitle(t.title);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setAsked(true);
+    const username = account.trim();
+    if (!username || !password) return (username ? passwordInput : accountInput).current?.focus();
+    setBusy(true);
+    setFailure('');
+    const wire = obfuscate(password, readRunSettings().LOGIN_OBFUSCATION_KEY);
+    const { data, error } = await callAs(null, csLogin, { username, password: wire });
+    setBusy(false);
+    if (data) return deskSessions.signIn(data);
+    setFailure(error.message);
+    passwordInput.current?.focus();
+  }
+
+  return (
+    <main className={css.page}>
+      <PageHeader title={t.title} actions={<TopActions />} />
+      <div className={css.middle}>
+        <Card render={<form onSubmit={(event) => void submit(event)} noValidate />} className={css.form}>
+          <div className={css.head}>
+            <Seal char="席" size="l" />
+            <p>{t.lead}</p>
+          </div>
+          {ended === 'expired' ? (
+            <div role="alert">
+              <Notice tone="warn">{t.expired}</Notice>
+            </div>
+          ) : null}
+          <TextField
+            ref={accountInput}
+            label={t.account}
+            value={account}
+            onValueChange={setAccount}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={asked && !account.trim() ? t.accountMissing : undefined}
+          />
+          <TextField
+            ref={passwordInput}
+            label={t.password}
+            type={visible ? 'text' : 'password'}
+            value={password}
+            onValueChange={setPassword}
+            autoComplete="current-password"
+            error={asked && !password ? t.passwordMissing : undefined}
+            suffix={
+              <IconButton
+                icon={visible ? 'eye-off' : 'eye'}
+                variant="plain"
+                label={visible ? t.hidePassword : t.showPassword}
+                onClick={() => setVisible(!visible)}
+              />
+            }
+          />
+          {failure ? (
+            <div role="alert">
+              <Notice tone="danger">{t.failed(failure)}</Notice>
+            </div>
+          ) : null}
+          <Button type="submit" fullWidth loading={busy}>
+            {t.logIn}
+          </Button>
+        </Card>
+        <p className={css.others}>
+          {player ? t.forPlayer(player.username) : t.forPlayers}{' '}
+          <ShellLink to={player ? '/main/game-info' : '/login'}>{player ? t.toGame : t.toLogin}</ShellLink>
+        </p>
+      </div>
+    </main>
+  );
+}
