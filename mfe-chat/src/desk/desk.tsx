@@ -1,3 +1,4 @@
+import { type HintKind, holdStream, isLive, onHint } from '@assistant/api';
 import { csLogout } from '@assistant/contract';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { systemClock } from '../convo/clock';
@@ -16,6 +17,9 @@ export function Desk() {
   return <SignedIn key={identity.token} me={identity} />;
 }
 
+/** What changes the list. */
+const CHANGES: readonly HintKind[] = ['chat', 'read', 'session'];
+
 const awake = (): boolean => document.visibilityState === 'visible' && navigator.onLine;
 
 function SignedIn({ me }: { me: DeskIdentity }) {
@@ -28,15 +32,20 @@ function SignedIn({ me }: { me: DeskIdentity }) {
     };
     list.start();
     conversations.start();
+    const identity = { token: me.token };
+    const release = holdStream(identity, { onEnded: () => deskSessions.end(me.token, 'expired') });
+    const stops = CHANGES.map((kind) => onHint(kind, list.soon, identity));
     addEventListener('online', wake);
     document.addEventListener('visibilitychange', wake);
     return () => {
+      release();
+      for (const stop of stops) stop();
       removeEventListener('online', wake);
       document.removeEventListener('visibilitychange', wake);
       list.stop();
       conversations.end();
     };
-  }, [list, conversations]);
+  }, [list, conversations, me.token]);
 
   return (
     <DeskProvider value={tools}>
@@ -47,7 +56,7 @@ function SignedIn({ me }: { me: DeskIdentity }) {
 
 function makeTools(me: DeskIdentity): DeskTools {
   const ask = askWith(me.token);
-  const list = createLiveList({ ask, clock: systemClock, awake });
+  const list = createLiveList({ ask, clock: systemClock, awake, isTold: () => isLive({ token: me.token }) });
   return {
     me,
     ask,

@@ -2,6 +2,7 @@ import { randomUuid } from '@assistant/remote';
 import { createPictureSource, type PictureSource } from '../../conversation/pictures/picture-source';
 import { systemClock } from '../../convo/clock';
 import { type Convo, createConvo } from '../../convo/convo';
+import { liveOf } from '../../convo/live';
 import { chatDatabase } from '../../outbox/database';
 import { createDraft, type Draft } from '../../outbox/draft';
 import { indexedOutbox } from '../../outbox/indexed-outbox';
@@ -41,6 +42,7 @@ export function createConversations(me: DeskIdentity, ask: Ask, onMarked: () => 
       storage: { getItem: () => sessionId, setItem: () => {}, removeItem: () => {} },
       deviceInfo: '',
       online: navigator.onLine,
+      live: liveOf({ token: me.token }),
     });
     return { convo, pictures, reply: createDraft(outbox), note: createDraft(outboxOf(`${sessionId} note`)) };
   }

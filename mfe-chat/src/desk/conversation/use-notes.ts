@@ -1,10 +1,11 @@
 import { csAddNote, csNotes, type DeskNote } from '@assistant/contract';
 import { useDesk } from '../calls/desk-context';
+import { useHint } from '../calls/use-hint';
 import { useInterval } from '../calls/use-interval';
 import { useReading } from '../calls/use-reading';
 
-/** How often notes of colleagues are read. */
-const NOTES_POLL_MS = 15_000;
+/** How often notes of colleagues are read, beside when one is told of. */
+const NOTES_POLL_MS = 30_000;
 
 /** The notes of a conversation, and how to add one. A repeated attempt with one client id stores one note. */
 export function useNotes(session_id: string) {
@@ -14,6 +15,7 @@ export function useNotes(session_id: string) {
     async () => (await ask(csNotes, { session_id })).notes,
   );
   useInterval(NOTES_POLL_MS, again);
+  useHint('session', session_id, again);
   const add = async (text: string, client_id: string): Promise<DeskNote> => {
     const note = await ask(csAddNote, { session_id, text, client_id });
     take((notes) => (notes.some(({ id }) => id === note.id) ? notes : [...notes, note]));

@@ -1,6 +1,7 @@
 import { csSession, type DeskSession } from '@assistant/contract';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useDesk } from '../calls/desk-context';
+import { useHint } from '../calls/use-hint';
 import { useInterval } from '../calls/use-interval';
 import { type Reading, useReading } from '../calls/use-reading';
 
@@ -16,6 +17,9 @@ export function useSession(id: string): { session: DeskSession | undefined; read
   const { again } = reading;
   const listed = row !== undefined;
   useInterval(listed ? null : SESSION_POLL_MS, again);
+  useHint('session', id, () => {
+    if (!listed) again();
+  });
   // It has just left the tab: why, says the conversation itself.
   useEffect(() => {
     if (!listed) again();

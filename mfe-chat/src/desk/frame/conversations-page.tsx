@@ -1,48 +1,81 @@
 import { useStrings } from '@assistant/i18n';
-import { useParams } from '@assistant/remote';
-import { EmptyState } from '@assistant/ui';
+import { useNavigate, useParams } from '@assistant/remote';
+import { EmptyState, Sheet } from '@assistant/ui';
 import { ConversationPane } from '../conversation/conversation-pane';
+import { useSession } from '../conversation/use-session';
 import css from '../desk.module.css';
 import { ListPane } from '../list/list-pane';
+import { PlayerPane } from '../player/player-pane';
+import { strings as playerStrings } from '../player/strings';
 import { strings } from './strings';
 import { TopBar } from './top-bar';
 import { useWidth } from './use-width';
 
-/** The panes that the window has room for: one on a phone, list and conversation on a tablet, the player beside them. */
-export function ConversationsPage() {
+/**
+ * The panes that the window has room for: one on a phone, list and conversation on a tablet, the player beside them on
+ * a desktop; where there is no room, the player is a sheet over the conversation with an address of its own.
+ */
+export function ConversationsPage({ player = false }: { player?: boolean }) {
   const t = useStrings(strings);
   const { id } = useParams();
   const width = useWidth();
-  if (width === 'phone')
-    return id ? (
-      <main className={css.main} data-pane="conversation">
-        <ConversationPane key={id} id={id} />
-      </main>
-    ) : (
-      <>
-        <TopBar page="conversations" />
-        <main className={css.main}>
-          <ListPane />
-        </main>
-      </>
-    );
+  const conversation = id ? (
+    <main className={css.main} data-pane="conversation">
+      <ConversationPane key={id} id={id} />
+      {width === 'desktop' ? null : <PlayerSheet id={id} open={player} phone={width === 'phone'} />}
+    </main>
+  ) : (
+    <main className={css.main}>
+      <div className={css.middle}>
+        <EmptyState char="席" title={t.pickTitle} message={t.pickMessage} />
+      </div>
+    </main>
+  );
+  if (width === 'phone' && id) return conversation;
   return (
     <>
       <TopBar page="conversations" />
-      <div className={css.panes}>
-        <div className={css.list}>
+      {width === 'phone' ? (
+        <main className={css.main}>
           <ListPane />
-        </div>
-        <main className={css.main} data-pane="conversation">
-          {id ? (
-            <ConversationPane key={id} id={id} />
-          ) : (
-            <div className={css.middle}>
-              <EmptyState char="席" title={t.pickTitle} message={t.pickMessage} />
-            </div>
-          )}
         </main>
-      </div>
+      ) : (
+        <div className={css.panes} data-player={(width === 'desktop' && id) || undefined}>
+          <div className={css.list}>
+            <ListPane />
+          </div>
+          {conversation}
+          {width === 'desktop' && id ? <PlayerAside key={id} id={id} /> : null}
+        </div>
+      )}
     </>
+  );
+}
+
+function PlayerAside({ id }: { id: string }) {
+  const t = useStrings(playerStrings);
+  const { session } = useSession(id);
+  return (
+    // So that it can be scrolled by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: as above
+    <aside className={css.player} aria-label={t.pane} data-pane="player" tabIndex={0}>
+      {session ? <PlayerPane session={session} /> : null}
+    </aside>
+  );
+}
+
+function PlayerSheet({ id, open, phone }: { id: string; open: boolean; phone: boolean }) {
+  const t = useStrings(playerStrings);
+  const { session } = useSession(id);
+  const navigate = useNavigate();
+  return (
+    <Sheet
+      open={open}
+      side={phone ? 'bottom' : 'right'}
+      title={t.pane}
+      onOpenChange={() => navigate(`/s/${id}`, { replace: true })}
+    >
+      {session ? <PlayerPane session={session} /> : null}
+    </Sheet>
   );
 }

@@ -15,7 +15,7 @@ export function DeskFrame() {
       <Routes>
         <Route path="/" element={<ConversationsPage />} />
         <Route path="/s/:id" element={<ConversationsPage />} />
-        <Route path="/s/:id/player" element={<ConversationsPage />} />
+        <Route path="/s/:id/player" element={<ConversationsPage player />} />
       </Routes>
     </div>
   );

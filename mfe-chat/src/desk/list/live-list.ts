@@ -14,8 +14,11 @@ export interface LiveListOptions {
   /** Whether the page is visible and the network there. */
   awake(): boolean;
   /** Whether changes are told, so that reading again and again is only for what was lost. */
-  isTold?(): boolean;
+  isTold(): boolean;
 }
+
+/** Changes within this time are read together. */
+const SOON_MS = 250;
 
 /** Reads less often while changes are told. */
 const TOLD_MS = 30_000;
@@ -24,10 +27,12 @@ const TOLD_MS = 30_000;
  * The list of conversations, which stays as it is while the agent is elsewhere at the desk. It is read again at an
  * interval, and at once on `refresh`; one reading at a time.
  */
-export function createLiveList({ ask, clock, awake, isTold = () => false }: LiveListOptions) {
+export function createLiveList({ ask, clock, awake, isTold }: LiveListOptions) {
   let state: ListState = initialList;
   const listeners = new Set<() => void>();
   let cancel: (() => void) | undefined;
+  /** A reading that a change has asked for. */
+  let due: (() => void) | undefined;
   let reading = false;
   /** It was asked for again while a reading was under way. */
   let again = false;
@@ -52,6 +57,8 @@ export function createLiveList({ ask, clock, awake, isTold = () => false }: Live
     const held = heldUntil - clock.now().getTime();
     if (held > 0) return later(held);
     cancel?.();
+    due?.();
+    due = undefined;
     reading = true;
     again = false;
     const now = asked();
@@ -90,9 +97,14 @@ export function createLiveList({ ask, clock, awake, isTold = () => false }: Live
     stop: () => {
       stopped = true;
       cancel?.();
+      due?.();
     },
     /** Reads the list now. */
     refresh: () => void read(),
+    /** Something changed: reads the list in a moment, once for all that changes until then. */
+    soon: () => {
+      if (!stopped && awake() && !due) due = clock.after(SOON_MS, () => void read());
+    },
     show: (next: Partial<Asked>) => {
       const before = asked();
       dispatch({ type: 'asked', ...before, ...next });

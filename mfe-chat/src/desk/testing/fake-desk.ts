@@ -32,6 +32,20 @@ export function deskSession(n: number, waits: number | null, fields: Partial<Des
 export const xiaoqiao = { account: 'xiaoqiao', name: '小乔' };
 export const zijing = { account: 'zijing', name: '子敬' };
 
+const failure = {
+  id: 1,
+  task: 'npc-pk',
+  started_at: minutesAgo(61),
+  finished_at: minutesAgo(60),
+  trigger: 'schedule',
+  result: 'blocked',
+  reason: 'floor',
+  text: { zh: '粮草低于保留值', en: 'Below the floor' },
+  coin_spent: 0,
+  gains: [],
+  notify: true,
+};
+
 /** A server of the desk behind `fetch`, with the envelopes of the real one. A test changes what it tests. */
 export function fakeDesk() {
   const desk = {
@@ -43,6 +57,22 @@ export function fakeDesk() {
       { id: 1, shortcut: '粮草', title: '粮草低于保留值', text: '打开“异族入侵”，把“粮草保留”调到 3 万。' },
       { id: 2, shortcut: '开通', title: '会员怎么开通', text: '请报游戏账号，{账号} 对吗？要开 {级别}？' },
     ].map((one): Canned => ({ ...one, public: false, card: null })),
+    player: {
+      account: 'player1',
+      name: '玩家1',
+      phone: '13800138000',
+      created_at: '2025-10-01T00:00:00.000Z',
+      server_name: '卧龙区',
+      server_info: '',
+      payed: true,
+      membership_level: 'premium',
+      membership_expire_date: '2026-03-02T00:00:00.000Z',
+      changes: [],
+      tasks: ['npc-pk'],
+      running: true,
+      failures: [failure],
+      failure_count: 1,
+    } as object | null,
     others: [] as { account: string; name: string; writing: boolean }[],
     asked: [] as { path: string; body: Body }[],
     /** What a path answers instead, once each; `'network'` breaks the connection. */
@@ -132,6 +162,42 @@ export function fakeDesk() {
       if (!known) desk.messages.push(added);
       return ok(added);
     },
+    'cs/player': () =>
+      ok({
+        player: desk.player,
+        guest_accounts: [],
+        device: 'Mozilla/5.0 (iPhone) Version/18.0 Safari/604.1',
+        earlier: [
+          {
+            session_id: uuidOf(7),
+            created_at: minutesAgo(9000),
+            closed_at: minutesAgo(8000),
+            agent: '小乔',
+            text: '首次开通',
+            rating: 5,
+          },
+        ],
+      }),
+    'cs/player_game': () =>
+      ok({
+        name: '玩家1',
+        level: 42,
+        country: 'shu',
+        power: 128_400,
+        resources: { food: 46_000 },
+        below_floor: [{ currency: 'food', have: 46_000, floor: 50_000 }],
+        read_at: NOW.toISOString(),
+        simulated: true,
+      }),
+    'cs/set_membership': ({ account, level, days }) =>
+      ok({
+        account,
+        payed: level !== 'none',
+        membership_level: level,
+        membership_expire_date:
+          level === 'none' ? null : `2026-0${Number(days) === 30 ? 4 : 5}-01T00:00:00.000Z`,
+        lowers: level === 'none' || level === 'basic',
+      }),
     'chat/get_history': ({ after }) =>
       ok({
         messages: desk.messages.filter(({ id }) => id > Number(after ?? 0)),

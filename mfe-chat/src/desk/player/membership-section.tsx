@@ -1,0 +1,57 @@
+import type { csPlayer, DataOfCall, MembershipLevel } from '@assistant/contract';
+import { useLanguage, useStrings } from '@assistant/i18n';
+import { Button, Tag } from '@assistant/ui';
+import { useState } from 'react';
+import { MembershipDialog } from './membership-dialog';
+import { levelTones, untilWords } from './membership-words';
+import css from './player-pane.module.css';
+import { Section } from './section';
+import { strings } from './strings';
+
+export type Player = NonNullable<DataOfCall<typeof csPlayer>['player']>;
+
+/** What the dialog begins with. */
+export interface Wish {
+  level: MembershipLevel;
+  days: number;
+}
+
+const MONTH = 30;
+
+/** The membership first, because most players ask for it: extend, make supreme, and everything else. */
+export function MembershipSection({ player, onChanged }: { player: Player; onChanged: () => void }) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const [wish, setWish] = useState<Wish | null>(null);
+  const level = player.membership_level;
+  return (
+    <Section title={t.membership}>
+      <div className={css.level}>
+        <Tag tone={levelTones[level]}>{t[level]}</Tag>
+        <span>{untilWords(player, new Date(), language)}</span>
+      </div>
+      <div className={css.buttons}>
+        {level === 'none' ? (
+          <Button size="small" onClick={() => setWish({ level: 'basic', days: MONTH })}>
+            {t.activate}
+          </Button>
+        ) : (
+          <Button size="small" onClick={() => setWish({ level, days: MONTH })}>
+            {t.extend}
+          </Button>
+        )}
+        {level === 'supreme' ? null : (
+          <Button size="small" variant="ghost" onClick={() => setWish({ level: 'supreme', days: MONTH })}>
+            {t.activateSupreme}
+          </Button>
+        )}
+        <Button size="small" variant="ghost" onClick={() => setWish({ level, days: MONTH })}>
+          {t.more}
+        </Button>
+      </div>
+      {wish ? (
+        <MembershipDialog player={player} wish={wish} onChanged={onChanged} onClose={() => setWish(null)} />
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Membership } from '@assistant/contract';
+import { formatDay, type Language } from '@assistant/i18n';
+import { strings } from './strings';
+
+const DAY_MS = 86_400_000;
+
+/** The colour of each level, as of the tiers' seals. */
+export const levelTones = { none: 'neutral', basic: 'jade', premium: 'azure', supreme: 'gold' } as const;
+
+/** Until when, and how many days are left; or that it has ended. */
+export function untilWords(
+  { payed, membership_expire_date: until }: Membership,
+  now: Date,
+  language: Language,
+): string {
+  const t = strings[language];
+  if (!until) return t.never;
+  const day = formatDay(until, language);
+  const left = Math.ceil((Date.parse(until) - now.getTime()) / DAY_MS);
+  return payed && left > 0 ? t.until(day, left) : t.endedOn(day);
+}

@@ -1,0 +1,137 @@
+import '../../testing/indexed-db';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { SESSION } from '../../testing/message';
+import { fakeDesk, refusal } from '../testing/fake-desk';
+import { openDesk } from '../testing/open-desk';
+
+const path = `/desk/s/${SESSION}`;
+const pane = () => screen.findByRole('complementary', { name: '玩家资料' });
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('the pane says who asks: membership, game, failures and other conversations', async () => {
+  openDesk(fakeDesk(), { path });
+  const player = await pane();
+  expect(await within(player).findByText(/^到 2026年3月2日，剩 \d+ 天$|^2026年3月2日 已到期$/)).toBeVisible();
+  expect(within(player).getByText('手机 13800138000', { exact: false })).toBeVisible();
+  expect(await within(player).findByText('46,000，低于保留 50,000')).toBeVisible();
+  expect(within(player).getByText('7 天 1 次')).toBeVisible();
+  expect(within(player).getByRole('link', { name: /首次开通/ })).toBeVisible();
+});
+
+test('the rest does not wait for a slow game', async () => {
+  const desk = fakeDesk();
+  desk.on('cs/player_game', 'network');
+  const { user } = openDesk(desk, { path });
+  const player = await pane();
+  expect(await within(player).findByRole('button', { name: '延长 30 天' })).toBeVisible();
+  expect(await within(player).findByText(/游戏没有回应/)).toBeVisible();
+  await user.click(within(player).getByRole('button', { name: '重试' }));
+  expect(await within(player).findByText(/低于保留/)).toBeVisible();
+});
+
+test('extending shows the new date before anything is done, and is done once', async () => {
+  const desk = fakeDesk();
+  const { user } = openDesk(desk, { path });
+  await user.click(await within(await pane()).findByRole('button', { name: '延长 30 天' }));
+  const dialog = await screen.findByRole('dialog', { name: '更改会员' });
+  expect(await within(dialog).findByText('改后：高级，到 2026年4月1日')).toBeVisible();
+  expect(desk.bodies('cs/set_membership')).toEqual([
+    expect.objectContaining({ account: 'player1', level: 'premium', days: 30, preview: true }),
+  ]);
+  await user.type(within(dialog).getByLabelText('原因（记入审计）'), '续费');
+  await user.click(within(dialog).getByRole('button', { name: '确认更改' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [, made, ...more] = desk.bodies('cs/set_membership');
+  expect(made).toMatchObject({ level: 'premium', days: 30, reason: '续费', confirm_lower: false });
+  expect(made).not.toHaveProperty('preview');
+  expect(more).toEqual([]);
+});
+
+test('a change that failed keeps what was chosen and is tried again with the same id', async () => {
+  const desk = fakeDesk();
+  const { user } = openDesk(desk, { path });
+  await user.click(await within(await pane()).findByRole('button', { name: '开通至尊' }));
+  const dialog = await screen.findByRole('dialog', { name: '更改会员' });
+  await within(dialog).findByText(/^改后：至尊/);
+  desk.on('cs/set_membership', 'network');
+  await user.click(within(dialog).getByRole('button', { name: '确认更改' }));
+  expect(await within(dialog).findByText('没有更改：Network Error')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: '确认更改' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [, first, second] = desk.bodies('cs/set_membership');
+  expect(second?.client_id).toBe(first?.client_id);
+});
+
+test('lowering is for a lead, and asked twice', async () => {
+  const desk = fakeDesk();
+  const { user } = openDesk(desk, { path, as: { role: 'lead' } });
+  await user.click(await within(await pane()).findByRole('button', { name: '更多' }));
+  const dialog = await screen.findByRole('dialog', { name: '更改会员' });
+  await user.click(within(dialog).getByRole('radio', { name: '收回会员' }));
+  expect(await within(dialog).findByText('改后：没有会员')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: '确认更改' }));
+  expect(desk.bodies('cs/set_membership').filter(({ preview }) => !preview)).toEqual([]);
+  await user.click(within(dialog).getByRole('checkbox', { name: '我知道玩家会失去这些' }));
+  await user.click(within(dialog).getByRole('button', { name: '确认更改' }));
+  await waitFor(() =>
+    expect(desk.bodies('cs/set_membership').at(-1)).toMatchObject({ level: 'none', confirm_lower: true }),
+  );
+});
+
+test('an agent cannot take a membership back, and is told who can lower one', async () => {
+  const desk = fakeDesk();
+  const { user } = openDesk(desk, { path });
+  await user.click(await within(await pane()).findByRole('button', { name: '更多' }));
+  const dialog = await screen.findByRole('dialog', { name: '更改会员' });
+  expect(within(dialog).queryByRole('radio', { name: '收回会员' })).toBeNull();
+  await user.click(within(dialog).getByRole('radio', { name: '基础' }));
+  expect(await within(dialog).findByText(/降低或收回会员要由组长来做/)).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: '确认更改' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a failure sends the player the card of its task', async () => {
+  const desk = fakeDesk();
+  const { user } = openDesk(desk, { path });
+  await user.click(await within(await pane()).findByRole('button', { name: /^npc-pk/ }));
+  await waitFor(() =>
+    expect(desk.bodies('cs/send_message')[0]).toMatchObject({
+      content_type: 'card',
+      content: '{"task":"npc-pk"}',
+    }),
+  );
+});
+
+test('a visitor has no membership', async () => {
+  const desk = fakeDesk();
+  desk.player = null;
+  openDesk(desk, { path });
+  const player = await pane();
+  expect(await within(player).findByText('其他会话')).toBeVisible();
+  expect(within(player).queryByText('会员')).toBeNull();
+});
+
+test('on a phone the player is a sheet over the conversation, with an address', async () => {
+  const { user, router } = openDesk(fakeDesk(), { path, width: 390 });
+  await user.click(await screen.findByRole('link', { name: '玩家1的资料' }));
+  expect(router.state.location.pathname).toBe(`${path}/player`);
+  const sheet = await screen.findByRole('dialog', { name: '玩家资料' });
+  expect(await within(sheet).findByRole('button', { name: '延长 30 天' })).toBeVisible();
+  await user.click(within(sheet).getByRole('button', { name: '关闭' }));
+  expect(router.state.location.pathname).toBe(path);
+  act(() => void router.navigate('/desk'));
+  expect(await screen.findByRole('listbox')).toBeVisible();
+});
+
+test('what could not be read says why, with Retry', async () => {
+  const desk = fakeDesk();
+  desk.on('cs/player', refusal(503, '服务器忙'));
+  const { user } = openDesk(desk, { path });
+  const card = await within(await pane()).findByRole('alert', { name: '资料没有取到' });
+  await user.click(within(card).getByRole('button', { name: '重试' }));
+  expect(await within(await pane()).findByRole('button', { name: '延长 30 天' })).toBeVisible();
+});

@@ -1,0 +1,66 @@
+import { csPlayer, type DeskSession } from '@assistant/contract';
+import { formatDay, useLanguage, useStrings } from '@assistant/i18n';
+import { ErrorCard, Seal, Skeleton } from '@assistant/ui';
+import { useDesk } from '../calls/desk-context';
+import { useInterval } from '../calls/use-interval';
+import { useReading } from '../calls/use-reading';
+import { EarlierSection } from './earlier-section';
+import { FailuresSection } from './failures-section';
+import { GameSection } from './game-section';
+import { MembershipSection } from './membership-section';
+import css from './player-pane.module.css';
+import { strings } from './strings';
+import { useTaskNames } from './use-task-names';
+
+/** How often the pane is read again: a task may have failed meanwhile. */
+const PLAYER_POLL_MS = 60_000;
+
+/** Everything about who is asking that solves a problem: membership, game, failures, earlier conversations. */
+export function PlayerPane({ session }: { session: DeskSession }) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const { ask } = useDesk();
+  const { session_id, name, account } = session;
+  const { data, error, busy, again } = useReading(`player ${session_id}`, () =>
+    ask(csPlayer, { session_id }),
+  );
+  const taskName = useTaskNames();
+  useInterval(PLAYER_POLL_MS, again);
+  const player = data?.player;
+  return (
+    <>
+      <div className={css.head}>
+        <Seal char={[...name][0] ?? '客'} size="l" />
+        <div className={css.who}>
+          <p className={css.name}>{name}</p>
+          <p className={css.account}>{account ?? t.visitor}</p>
+          {player ? (
+            <p className={css.account}>
+              {[player.phone && t.phone(player.phone), t.since(formatDay(player.created_at, language))]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          ) : null}
+        </div>
+      </div>
+      {error ? (
+        <ErrorCard
+          className={css.card}
+          title={t.failedTitle}
+          message={error.message}
+          retrying={busy}
+          onRetry={again}
+        />
+      ) : null}
+      {!data && !error ? <Skeleton variant="list" /> : null}
+      {player ? (
+        <>
+          <MembershipSection player={player} onChanged={again} />
+          <GameSection session_id={session_id} player={player} device={data.device} />
+          <FailuresSection session={session} player={player} taskName={taskName} />
+        </>
+      ) : null}
+      {data ? <EarlierSection {...data} /> : null}
+    </>
+  );
+}
