@@ -4,7 +4,7 @@ import { ApiError } from '../http/api-error';
 import { SessionClosed, Taken } from './session-row-repository';
 
 /** The refusal where a session is not whose it was thought to be: 409, `data` says whose it is, or that it is nobody's. */
-export async function takenBy(db: Db, agentId: number | null): Promise<ApiError> {
+async function takenBy(db: Db, agentId: number | null): Promise<ApiError> {
   if (agentId === null) {
     const text = { zh: '这个会话已放回待接', en: 'This conversation is back among those that wait.' };
     return new ApiError(409, text, { data: { agent: null } });

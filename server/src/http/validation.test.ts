@@ -17,7 +17,8 @@ onEachDatabase((server) => {
     let token: string | undefined;
     beforeAll(async () => {
       // Each call has its own account, because one of them is logout.
-      if (call.auth !== 'none') token = await server()[call.auth === 'agent' ? 'agent' : 'player'](name);
+      if (call.auth === 'agent') token = await server().agent(name, 'admin');
+      else if (call.auth !== 'none') token = await server().player(name);
     });
 
     test('refuses every wrong field with 400, its name and a rule', async () => {

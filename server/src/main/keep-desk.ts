@@ -7,7 +7,7 @@ import { forgetLooks } from '../features/desk/look-repository';
 import type { Live } from '../live/live';
 import { doRegularly } from './regularly';
 
-export const KEEP_DESK_MS = 30_000;
+const KEEP_DESK_MS = 30_000;
 
 const MINUTE_MS = 60_000;
 

@@ -47,6 +47,7 @@ export function sampleOf(schema: Schema): unknown {
     return { [String(sampleOf(def.keyType as Schema))]: sampleOf(def.valueType as Schema) };
   }
   if (def.type === 'enum') return Object.values(def.entries)[0];
+  if (def.type === 'union') return sampleOf(def.options[0] as Schema);
   if (def.type === 'literal') return def.values[0];
   const sample = [randomUUID(), ...CANDIDATES].find((candidate) => fits(bare, candidate));
   if (sample === undefined) throw new Error(`No sample fits ${JSON.stringify(def)}; add one to CANDIDATES.`);
@@ -62,8 +63,15 @@ export interface Wrong {
 
 type Put = (value: unknown) => unknown;
 
+/** The longest texts that the checks of a schema permit. */
+function lengthsOf(schema: Schema): number[] {
+  const { checks = [] } = defOf(schema) as { checks?: { _zod: { def: { maximum?: number } } }[] };
+  return checks.flatMap(({ _zod }) => _zod.def.maximum ?? []);
+}
+
 function wrongTexts(schema: Schema, sample: string): [string, unknown][] {
-  const max = (schema._zod as unknown as { bag: { maximum?: number } }).bag.maximum ?? 5000;
+  const lengths = lengthsOf(schema);
+  const max = lengths.length > 0 ? Math.min(...lengths) : 5000;
   return [
     ['over-long', sample.padEnd(max + 1, 'a')],
     ['with NUL', `${sample}\0`],
@@ -95,6 +103,8 @@ function wrongValues(schema: Schema, field: string, put: Put): Wrong[] {
 
 function wrongInside(schema: Schema, field: string, put: Put): Wrong[] {
   const def = defOf(schema);
+  // What is in one of several shapes is wrong as a whole.
+  if (def.type === 'union') return [];
   const at = (key: string | number) => (field ? `${field}.${key}` : String(key));
   if (def.type === 'array') {
     const tooMany = Array.from({ length: 200 }, () => sampleOf(def.element as Schema));

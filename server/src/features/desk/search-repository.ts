@@ -4,7 +4,7 @@ import type { Db } from '../../database/connect';
 import { type DeskSessionRow, selectDeskSessions } from './desk-session-repository';
 
 /** Words are looked for in this many of the newest messages, so that a search takes as long as the database grows. */
-export const SEARCHED_MESSAGES = 20_000;
+const SEARCHED_MESSAGES = 20_000;
 
 /** More players than these fit nothing that somebody looks for. */
 const PLAYERS_MAX = 200;

@@ -11,7 +11,7 @@ export type StaffRole = z.infer<typeof staffRole>;
  * `announce`: write and withdraw announcements. `release`: roll remotes out and back. `staff`: add staff and change
  * roles.
  */
-export const abilities = ['answer', 'lower', 'announce', 'release', 'staff'] as const;
+const abilities = ['answer', 'lower', 'announce', 'release', 'staff'] as const;
 export type Ability = (typeof abilities)[number];
 
 const abilitiesOf: Readonly<Record<StaffRole, readonly Ability[]>> = {

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { type Caller, callers, MARK, type World } from './world';
+
+const everybody: readonly Caller[] = callers;
+const players: readonly Caller[] = ['player', 'stranger'];
+const answering: readonly Caller[] = ['agent', 'lead', 'admin'];
+const leads: readonly Caller[] = ['lead', 'admin'];
+const announcing: readonly Caller[] = ['lead', 'operator', 'admin'];
+const staff: readonly Caller[] = ['agent', 'lead', 'operator', 'admin'];
+/** The holder of the conversation, and who answers. */
+const inIt: readonly Caller[] = ['player', ...answering];
+const noFields = () => ({});
+
+interface Access {
+  /** Who gets an answer that is no refusal. */
+  may: readonly Caller[];
+  /** The fields of a call that is aimed at the world's player. */
+  fields: (world: World) => object | Promise<object>;
+}
+
+const access = (may: readonly Caller[], fields: Access['fields'] = noFields): Access => ({ may, fields });
+const inSession =
+  (more: object = {}): Access['fields'] =>
+  ({ session_id }) => ({ session_id, ...more });
+const ofPicture =
+  (more: object = {}): Access['fields'] =>
+  async (world) => ({ image_id: await world.picture(), ...more });
+const ofFeedback =
+  (more: object = {}): Access['fields'] =>
+  ({ feedback }) => ({ id: feedback, ...more });
+
+const both = (text: string) => ({ zh: text, en: text });
+const place = { wechat: '1', server_name: '', server_info: '', game_platform: -1 };
+const canned = () => ({
+  shortcut: randomUUID().slice(0, 20),
+  title: 'x',
+  text: 'x',
+  public: false,
+  card: null,
+});
+
+/** Every call of the API: who may make it, aimed at another's data where it can be. A new call needs a line. */
+export const whoMay: Readonly<Record<string, Access>> = {
+  '/api/announcement/list': access(players),
+  '/api/announcement/mark_read': access(players, () => ({ ids: [1] })),
+  '/api/chat/create_session': access(['nobody', 'guest', ...players]),
+  '/api/chat/end': access(['player'], inSession()),
+  '/api/chat/events': access(['guest', ...players, ...answering]),
+  '/api/chat/get_history': access(inIt, inSession()),
+  '/api/chat/get_user_membership_info': access(inIt, () => ({ account: MARK })),
+  '/api/chat/image': access(inIt, ofPicture()),
+  '/api/chat/image_begin': access(inIt, (world) => inSession({ image_id: randomUUID(), bytes: 10 })(world)),
+  '/api/chat/image_cancel': access(['player'], ofPicture()),
+  '/api/chat/image_part': access(['player'], ofPicture({ offset: 0, base64: 'YWJj' })),
+  '/api/chat/mark_read': access(inIt, inSession({ message_id: 1 })),
+  '/api/chat/rate': access(['player'], inSession({ stars: 5 })),
+  '/api/chat/send_message': access(['player'], inSession({ content: 'x' })),
+  '/api/chat/typing': access(inIt, inSession()),
+  '/api/chat/unread_count': access([...players, ...answering]),
+  '/api/cs/add_note': access(answering, (world) => inSession({ text: 'x', client_id: randomUUID() })(world)),
+  '/api/cs/announcements': access(announcing),
+  '/api/cs/canned': access(answering),
+  '/api/cs/claim': access(answering, inSession({ from: null })),
+  '/api/cs/close': access(answering, inSession()),
+  '/api/cs/colleagues': access(answering),
+  '/api/cs/delete_canned': access(leads, async (world) => ({ id: await world.canned() })),
+  '/api/cs/feedback_answer': access(answering, ofFeedback({ answer: 'x' })),
+  '/api/cs/feedback_image': access(answering, ofFeedback()),
+  '/api/cs/feedback_list': access(answering, () => ({ answered: false })),
+  '/api/cs/feedback_take_up': access(answering, ofFeedback()),
+  '/api/cs/hand_over': access(answering, inSession({ to: 'staff-lead' })),
+  '/api/cs/login': access(everybody, ({ wire }) => ({ username: 'staff-agent', password: wire })),
+  '/api/cs/logout': access(staff),
+  '/api/cs/look': access(answering, inSession()),
+  '/api/cs/me': access(staff),
+  '/api/cs/notes': access(answering, inSession()),
+  '/api/cs/player': access(answering, inSession()),
+  '/api/cs/player_game': access(answering, inSession()),
+  '/api/cs/publish_announcement': access(announcing, () => ({
+    title: both('x'),
+    body: both('x'),
+    client_id: randomUUID(),
+  })),
+  '/api/cs/release': access(answering, inSession()),
+  '/api/cs/reopen': access(answering, inSession()),
+  '/api/cs/save_canned': access(leads, canned),
+  '/api/cs/save_staff': access(['admin'], () => ({ account: 'second-admin', name: 'x', role: 'admin' })),
+  // The agent's own name: whoever sends another's is refused.
+  '/api/cs/send_message': access(['agent'], inSession({ cs_account: 'staff-agent', content: 'x' })),
+  '/api/cs/session': access(answering, inSession()),
+  '/api/cs/sessions': access(answering, () => ({ tab: 'all', search: MARK })),
+  '/api/cs/set_available': access(answering, () => ({ available: false })),
+  '/api/cs/set_membership': access(answering, () => ({ account: MARK, level: 'supreme', days: 1 })),
+  '/api/cs/staff': access(['admin']),
+  '/api/cs/withdraw_announcement': access(announcing, async (world) => ({ id: await world.announcement() })),
+  '/api/feedback/create': access(players, () => ({ category: 'bug', text: 'x' })),
+  '/api/feedback/image': access(['player'], ofFeedback()),
+  '/api/feedback/list': access(players),
+  '/api/get_auto_tasks_config': access(players),
+  '/api/get_config': access(players),
+  '/api/get_game_info': access(players),
+  '/api/get_pve_combat_config': access(players),
+  '/api/get_server': access(everybody, () => ({ fetch_type: 1, game_platform: 1 })),
+  '/api/get_user_ip_dict': access([...players, ...staff]),
+  '/api/get_user_name': access([...players, ...staff], () => ({ user_list: [MARK] })),
+  '/api/is_user_password_valid': access([...players, ...staff], ({ wire }) => ({ password: wire })),
+  '/api/is_user_payed': access(players),
+  '/api/login': access(everybody, ({ wire }) => ({ username: 'stranger', password: wire })),
+  '/api/logout': access([...players, ...staff]),
+  '/api/me': access([...players, ...staff]),
+  '/api/register': access(everybody, () => ({ ...place, username: randomUUID(), password: 'x' })),
+  '/api/save_auto_tasks_config': access(players, () => ({ setting: {} })),
+  '/api/save_pve_combat_config': access(players, () => ({ config: {} })),
+  '/api/tasks/chat_records': access(players),
+  '/api/tasks/mark_done': access(players, () => ({ task: 'mining', done: true })),
+  '/api/tasks/records': access(players),
+  '/api/tasks/run': access(players, () => ({ task: 'mining' })),
+  '/api/tasks/status': access(players),
+  '/api/update_config': access(players, () => ({ setting: {} })),
+};

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { obfuscate } from '@assistant/contract';
+import { calls } from '@assistant/contract/calls';
+import { type Account, findAccount } from '../account/account-repository';
+import { changeMembership } from '../account/membership-repository';
+import { openSession } from '../account/session-repository';
+import { makeDesk } from './desk';
+import { PASSWORD, type TestServer } from './server';
+
+/** Who makes a call: `player` is the one whose data the world holds, `stranger` another one. */
+export const callers = [
+  'nobody',
+  'guest',
+  'player',
+  'stranger',
+  'expired',
+  'agent',
+  'lead',
+  'operator',
+  'admin',
+] as const;
+export type Caller = (typeof callers)[number];
+
+/** A word in every text of the world's player: whoever may not see them may not get it in any answer. */
+export const MARK = 'owned-by-the-player';
+
+const PNG = Buffer.from('89504e470d0a1a0a0000', 'hex').toString('base64');
+
+/** A player with something of everything, and everybody who may try to reach it. */
+export async function makeWorld(server: TestServer) {
+  const { send, db, clock, settings } = server;
+  const desk = makeDesk(() => server);
+  const { token, id: session_id } = await desk.asks(MARK, `${MARK} 1`);
+  await server.player('stranger');
+  for (const role of ['agent', 'lead', 'operator', 'admin'] as const)
+    await server.agent(`staff-${role}`, role);
+  await server.agent('second-admin', 'admin');
+  const { guest_id } = await desk.visits('?');
+  const image = { type: 'image/png', base64: PNG };
+  const feedback = await send(calls.feedbackCreate, { category: 'bug', text: MARK, image }, { token });
+  for (const account of [MARK, 'stranger']) {
+    const member = { level: 'supreme', days: 30, changedBy: 'test', mayLower: false } as const;
+    await changeMembership(db, (await findAccount(db, account))?.id ?? 0, member, clock.now);
+  }
+  const accounts: Partial<Record<Caller, Account>> = {};
+  for (const [caller, name] of [
+    ['player', MARK],
+    ['expired', MARK],
+    ['stranger', 'stranger'],
+    ...(['agent', 'lead', 'operator', 'admin'] as const).map((role) => [role, `staff-${role}`] as const),
+  ] as const) {
+    const account = await findAccount(db, name);
+    if (account) accounts[caller] = account;
+  }
+  const wire = obfuscate(PASSWORD, settings.LOGIN_OBFUSCATION_KEY);
+  return {
+    session_id,
+    feedback: feedback.data.id,
+    wire,
+    /** What a caller sends beside a call's own fields. A token is new each time, because a call may end it. */
+    async credentials(caller: Caller): Promise<object> {
+      if (caller === 'guest') return { guest_id };
+      const account = accounts[caller];
+      if (!account) return {};
+      const since = caller === 'expired' ? new Date(0) : clock.now;
+      return { token: await openSession(db, account, { ip: '10.0.0.1', device: 'matrix' }, since) };
+    },
+    /** The id of a picture of the player's that may be read and deleted. */
+    async picture(): Promise<string> {
+      const data = Buffer.from(PNG, 'base64');
+      const place = { session_id, side: 'user' as const, bytes: data.length, created_at: clock.now };
+      const row = { ...place, id: randomUUID(), type: 'image/png' as const, data, state: 'ready' as const };
+      await db.insertInto('chat_images').values(row).execute();
+      return row.id;
+    },
+    /** A canned answer that may be changed and deleted. */
+    async canned(): Promise<number> {
+      const row = { shortcut: randomUUID(), title: 'x', text: 'x', public: false, card: null };
+      return (await db.insertInto('canned_answers').values(row).returning('id').executeTakeFirstOrThrow()).id;
+    },
+    /** An announcement that may be withdrawn. */
+    async announcement(): Promise<number> {
+      const row = { title_zh: 'x', title_en: 'x', body_zh: 'x', body_en: 'x', published_at: clock.now };
+      return (await db.insertInto('announcements').values(row).returning('id').executeTakeFirstOrThrow()).id;
+    },
+    /** The conversation is open and nobody's, whatever was called before. */
+    async restore(): Promise<void> {
+      const open = { closed_at: null, closed_by: null, agent_id: null, rating: null };
+      await db.updateTable('chat_sessions').set(open).where('id', '=', session_id).execute();
+      await db
+        .deleteFrom('chat_sessions')
+        .where('account_id', '=', accounts.player?.id ?? 0)
+        .where('id', '!=', session_id)
+        .execute();
+    },
+  };
+}
+
+export type World = Awaited<ReturnType<typeof makeWorld>>;
