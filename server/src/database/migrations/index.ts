@@ -8,6 +8,7 @@ import { feedback } from './feedback';
 import { indexes } from './indexes';
 import { membershipChanges } from './membership-changes';
 import { taskSettings } from './task-settings';
+import { unfinishedRuns } from './unfinished-runs';
 
 /** All migrations in order. A released one is never changed; later changes get a new number. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-chat-counters': { up: chatCounters },
   '0008-membership-changes': { up: membershipChanges },
   '0009-desk': { up: desk },
+  '0010-unfinished-runs': { up: unfinishedRuns },
 };
