@@ -15,8 +15,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A token of a kind that was not used for this long is deleted: who has one of the desk reads all conversations. */
 export const IDLE_MS: Readonly<Record<TokenKind, number>> = { player: 60 * DAY_MS, desk: 7 * DAY_MS };
 
-/** `last_used_at` need not be more precise than this, so most requests write nothing. */
-const TOUCH_MS = 60 * 60 * 1000;
+/**
+ * `last_used_at` need not be more precise than this, so most requests write nothing. That of the desk says whether an
+ * agent is there.
+ */
+const TOUCH_MS: Readonly<Record<TokenKind, number>> = { player: 60 * 60 * 1000, desk: 60 * 1000 };
 
 const kindOf = (role: Account['role']): TokenKind => (role === 'agent' ? 'desk' : 'player');
 
@@ -68,7 +71,7 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ses
   // An agent's token of the players' kind was made by the release before.
   if (!row || row.disabled_at || row.kind !== kindOf(row.role)) return undefined;
   if (row.last_used_at.getTime() <= now.getTime() - IDLE_MS[row.kind]) return undefined;
-  if (now.getTime() - row.last_used_at.getTime() > TOUCH_MS)
+  if (now.getTime() - row.last_used_at.getTime() > TOUCH_MS[row.kind])
     await db.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', tokenHash).execute();
   const { account_id: accountId, account, username, role } = row;
   return { tokenHash, accountId, account, username, role, staffRole: staffRoleOf(row) };

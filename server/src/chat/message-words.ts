@@ -11,7 +11,10 @@ const LEVELS: Record<Extract<Special, { event: 'membership' }>['level'], LocalTe
 const EVENTS: Record<'closed' | 'reopened' | 'joined', LocalText> = {
   closed: { zh: '会话已结束', en: 'The conversation has ended' },
   reopened: { zh: '会话已重新打开', en: 'The conversation is open again' },
-  joined: { zh: '以下是登录前的会话', en: 'This was written before the login' },
+  joined: {
+    zh: '登录前的会话已并入这个账号',
+    en: 'The conversation from before the login is part of this account now',
+  },
 };
 
 function eventWords(event: Extract<Special, { type: 'event' }>): LocalText {

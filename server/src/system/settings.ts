@@ -34,6 +34,11 @@ const environment = z.object({
     .regex(/^[^\s,]{1,64}(,[^\s,]{1,64})*$/)
     .default('kefu')
     .describe('names of agents, separated by commas'),
+  DESK_HOURS: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/)
+    .default('09:00-23:00')
+    .describe("two times of the game's time zone, such as 09:00-23:00; the same one twice for the whole day"),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('info')

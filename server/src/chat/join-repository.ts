@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Db } from '../database/connect';
+import type { Row, Tables } from '../database/tables';
+import { type StoredMessage, storeMessage } from './message-repository';
+
+type Session = Row<'chat_sessions'>;
+
+/** The owner's sessions, locked until the transaction ends. */
+const lockSessions = (
+  trx: Transaction<Tables>,
+  owner: { account_id: number } | { guest_hash: string },
+): Promise<Session[]> =>
+  trx
+    .selectFrom('chat_sessions')
+    .selectAll()
+    .where((is) => is.and(owner))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+const isOpen = ({ closed_at }: Session): boolean => closed_at === null;
+
+const change = (trx: Transaction<Tables>, id: string) =>
+  trx.updateTable('chat_sessions').where('id', '=', id);
+
+/** The player's own session goes on; what stands in the visitor's comes into it, with what waits there. */
+async function pourInto(
+  trx: Transaction<Tables>,
+  target: Session,
+  from: Session,
+  now: Date,
+): Promise<Session> {
+  const here = { session_id: target.id };
+  await trx.updateTable('chat_messages').set(here).where('session_id', '=', from.id).execute();
+  await trx.updateTable('chat_images').set(here).where('session_id', '=', from.id).execute();
+  await trx.updateTable('chat_notes').set(here).where('session_id', '=', from.id).execute();
+  const [newest, waiting] = [
+    from.last_message_id > target.last_message_id ? from : target,
+    [target.waiting_since, from.waiting_since].filter((since) => since !== null),
+  ];
+  const { last_message_id, last_message_at, last_sender, last_type, last_text } = newest;
+  await change(trx, from.id)
+    .set({ closed_at: now, cs_unread: 0, user_unread: 0, waiting_since: null, last_message_id: 0 })
+    .execute();
+  return change(trx, target.id)
+    .set({
+      cs_unread: target.cs_unread + from.cs_unread,
+      waiting_since: waiting.sort((one, other) => one.getTime() - other.getTime())[0] ?? null,
+      agent_id: target.agent_id ?? from.agent_id,
+      ...{ last_message_id, last_message_at, last_sender, last_type, last_text },
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Gives a visitor's sessions to an account, and forgets the secret. An open session of the account in which somebody has
+ * written takes in the visitor's open one; else the visitor's is the account's from now on.
+ * @returns the account's open session, and the event in it; undefined if the visitor has no session
+ */
+export function joinSessions(
+  db: Db,
+  guestHash: string,
+  { id: account_id, username }: { id: number; username: string },
+  now: Date,
+): Promise<{ session: Session; event: StoredMessage } | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const visited = await lockSessions(trx, { guest_hash: guestHash });
+    if (visited.length === 0) return undefined;
+    const own = (await lockSessions(trx, { account_id })).find(isOpen);
+    const open = visited.find(isOpen);
+    const goesOn = own && (own.last_message_id > 0 || !open) ? own : undefined;
+    const poured = goesOn && open ? await pourInto(trx, goesOn, open, now) : goesOn;
+    if (own && !goesOn) await change(trx, own.id).set({ closed_at: now }).execute();
+    const given: Session[] = [];
+    for (const { id, guest_hash } of visited)
+      given.push(
+        await change(trx, id)
+          .set({ account_id, guest_hash: null, was_guest_hash: guest_hash })
+          .returningAll()
+          .executeTakeFirstOrThrow(),
+      );
+    const session = poured ?? given.find(isOpen) ?? given.at(-1);
+    return session && { session, event: await joined(trx, session, username, now) };
+  });
+}
+
+/** The player's word, so that the agent's list shows it as read once it is seen. */
+const joined = (
+  trx: Transaction<Tables>,
+  session: Session,
+  sender_name: string,
+  now: Date,
+): Promise<StoredMessage> =>
+  storeMessage(
+    trx,
+    session,
+    {
+      session_id: session.id,
+      sender: 'user',
+      sender_name,
+      content: JSON.stringify({ event: 'joined' }),
+      content_type: 'event',
+      client_id: randomUUID(),
+    },
+    now,
+  );

@@ -1,0 +1,27 @@
+import type { DataOf } from '@assistant/contract';
+import type { Db } from '../../database/connect';
+
+/** Whether somebody who takes conversations has used the desk since a moment. */
+export async function isAgentHere(db: Db, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts')
+    .innerJoin('sessions', 'sessions.account_id', 'accounts.id')
+    .select('accounts.id')
+    .where('accounts.role', '=', 'agent')
+    .where('available', '=', true)
+    .where('disabled_at', 'is', null)
+    .where('sessions.last_used_at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The canned answers that players are offered. */
+export function listQuickAnswers(db: Db): Promise<DataOf<'chatQuickAnswers'>['answers']> {
+  return db
+    .selectFrom('canned_answers')
+    .select(['id', 'title', 'text', 'card'])
+    .where('public', '=', true)
+    .orderBy('id')
+    .execute();
+}
