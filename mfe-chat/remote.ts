@@ -11,6 +11,13 @@ export const remote: RemoteDeclaration = {
       offline: 'own',
     },
     {
+      path: '/login/help',
+      access: 'anonymous',
+      back: '/login',
+      titles: { zh: '在线客服', en: 'Online customer service' },
+      offline: 'own',
+    },
+    {
       path: '/desk/*',
       // It has a login of its own.
       access: 'anyone',

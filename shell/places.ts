@@ -20,6 +20,7 @@ export const places: ShellPlaces = {
     { remote: 'mfe-auth', path: '/login', mount: '/', access: 'anonymous' },
     { remote: 'mfe-auth', path: '/register', mount: '/', access: 'anonymous' },
     { remote: 'mfe-chat', path: '/main/customer-service', frame: 'main' },
+    { remote: 'mfe-chat', path: '/login/help', access: 'anonymous' },
     { remote: 'mfe-chat', path: '/desk/*', access: 'anyone' },
     { remote: 'mfe-tasks-basic', path: '/basic/*' },
     { remote: 'mfe-tasks-premium', path: '/premium/*' },

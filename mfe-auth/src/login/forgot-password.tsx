@@ -1,5 +1,5 @@
 import { useStrings } from '@assistant/i18n';
-import { useLocation } from '@assistant/remote';
+import { useLocation, useNavigate } from '@assistant/remote';
 import { ConfirmDialog } from '@assistant/ui';
 import { useState } from 'react';
 import { WordLink } from '../page/word-link';
@@ -8,10 +8,14 @@ import { strings } from './strings';
 
 const PLACE = '#forgot-password';
 
-/** The link 忘记密码 and the dialog that says who can help (spec section 2). */
+/** Where customer service helps without a login. */
+const HELP = '/login/help';
+
+/** The link 忘记密码 and the dialog that says who can help (spec section 2), and leads there. */
 export function ForgotPassword() {
   const t = useStrings(strings);
   const { hash } = useLocation();
+  const navigate = useNavigate();
   const [open, setOpen] = useState(hash === PLACE);
   const close = () => setOpen(false);
   return (
@@ -23,8 +27,8 @@ export function ForgotPassword() {
         open={open}
         title={t.forgotPassword}
         description={t.contactService}
-        cancelText={null}
-        onConfirm={close}
+        confirmText={t.toService}
+        onConfirm={() => void navigate(HELP)}
         onCancel={close}
       />
     </span>

@@ -193,6 +193,13 @@ test('the forgot-password dialog says to contact the customer service', async ()
   expect(within(dialog).getByText('请联系您的助手客服')).toBeVisible();
 });
 
+test('the forgot-password dialog leads to the conversation with customer service', async () => {
+  const { user, at } = show('/login');
+  await user.click(screen.getByRole('link', { name: '忘记密码' }));
+  await user.click(screen.getByRole('button', { name: '联系客服' }));
+  expect(at()).toBe('/login/help');
+});
+
 test('the way to register is a link', async () => {
   const { user, at } = show('/login');
   await user.click(screen.getByRole('link', { name: '注册账号' }));

@@ -8,6 +8,7 @@ export const strings = defineStrings({
     register: '注册账号',
     forgotPassword: '忘记密码',
     contactService: '请联系您的助手客服',
+    toService: '联系客服',
     known: '选择账号',
   },
   en: {
@@ -16,6 +17,7 @@ export const strings = defineStrings({
     register: 'Register',
     forgotPassword: 'Forgot password',
     contactService: 'contact your assistant customer service',
+    toService: 'Open the chat',
     known: 'Choose an account',
   },
 });

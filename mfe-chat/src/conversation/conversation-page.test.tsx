@@ -129,10 +129,10 @@ test('near the limit the letters left are counted; beyond it the text stays and 
   expect(server.asked('send_message')).toEqual([]);
 });
 
-test('a common question is written into the composer, after what stands there', async () => {
+test('where no answers are ready, a common question is written into the composer, after what stands there', async () => {
   const user = userEvent.setup();
   show();
-  await user.click(screen.getByRole('button', { name: '会员怎么开通' }));
+  await user.click(await screen.findByRole('button', { name: '会员怎么开通' }));
   expect(composer()).toHaveValue('会员怎么开通？');
   expect(composer()).toHaveFocus();
   await user.click(screen.getByRole('button', { name: '挂机不动了' }));

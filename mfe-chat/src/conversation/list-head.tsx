@@ -8,8 +8,15 @@ import { MoreMessages } from './more-messages';
 import { useSide } from './side';
 import { strings } from './strings';
 
+interface ListHeadProps {
+  convo: Convo;
+  state: ConvoState;
+  /** What an empty conversation says, if not the usual. */
+  empty?: string | undefined;
+}
+
 /** The head of the list: messages are loading, failed to load, begin here, or there are older ones. */
-export function ListHead({ convo, state }: { convo: Convo; state: ConvoState }) {
+export function ListHead({ convo, state, empty }: ListHeadProps) {
   const t = useStrings(strings);
   const atDesk = useSide() === 'agent';
   const { status, openError, older, hasOlder, messages, unsent } = state;
@@ -30,7 +37,7 @@ export function ListHead({ convo, state }: { convo: Convo; state: ConvoState }) 
     return atDesk ? (
       <EmptyState className={css.empty} char="静" title={t.silentTitle} message={t.silentMessage} />
     ) : (
-      <EmptyState className={css.empty} char="问" title={t.emptyTitle} message={t.emptyMessage} />
+      <EmptyState className={css.empty} char="问" title={t.emptyTitle} message={empty ?? t.emptyMessage} />
     );
   if (!hasOlder) return <p className={css.line}>{t.end}</p>;
   const words = { more: t.older, loading: t.olderLoading, failed: t.olderFailed };

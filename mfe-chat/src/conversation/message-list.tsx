@@ -21,12 +21,14 @@ const focusable = { tabIndex: 0 };
 interface MessageListProps {
   convo: Convo;
   state: ConvoState;
+  /** What an empty conversation says, if not the usual. */
+  empty?: string | undefined;
   /** What else stands in the list, as list items: after the message of this id, and at 0 before the first. */
   after?: (id: number) => ReactNode;
 }
 
 /** The messages, oldest first, in a list that scrolls within the page. */
-export function MessageList({ convo, state, after }: MessageListProps) {
+export function MessageList({ convo, state, empty, after }: MessageListProps) {
   const t = useStrings(strings);
   const list = useRef<HTMLElement>(null);
   const { messages, unsent, csReadId, dividerAfter } = state;
@@ -40,7 +42,7 @@ export function MessageList({ convo, state, after }: MessageListProps) {
   return (
     <div className={css.place}>
       <section ref={list} className={css.list} aria-label={t.messages} onScroll={onScroll} {...focusable}>
-        <ListHead convo={convo} state={state} />
+        <ListHead convo={convo} state={state} empty={empty} />
         <ol className={css.rows}>
           {state.hasOlder ? null : after?.(0)}
           {items.map((item) => {

@@ -2,6 +2,7 @@ import { useLocalText, useStrings } from '@assistant/i18n';
 import type { Convo } from '../convo/convo';
 import { EndButton } from './ending/end-button';
 import css from './quick-replies.module.css';
+import { type QuickAnswer, useQuickAnswers } from './service/use-quick-answers';
 import { strings } from './strings';
 
 /** The most common questions: the chip's label, and the question it writes. */
@@ -26,23 +27,34 @@ const questions = [
   },
 ];
 
-/** Chips that write a common question into the composer, where the player can add to it. */
-export function QuickReplies({
-  onPick,
-  end,
-}: {
+interface QuickRepliesProps {
+  /** Writes a question into the composer, where the player can add to it. */
   onPick: (question: string) => void;
+  /** Shows an answer. */
+  onAnswer: (answer: QuickAnswer) => void;
   /** The conversation, where it may be ended. */
   end?: Pick<Convo, 'end'> | undefined;
-}) {
+}
+
+/** Chips of common questions: those that customer service has answers for, or else some that the composer takes. */
+export function QuickReplies({ onPick, onAnswer, end }: QuickRepliesProps) {
   const t = useStrings(strings);
   const say = useLocalText();
+  const answers = useQuickAnswers();
+  const chips =
+    answers === null
+      ? questions.map(({ id, chip, question }) => ({
+          id,
+          words: say(chip),
+          press: () => onPick(say(question)),
+        }))
+      : answers.map((answer) => ({ id: answer.id, words: answer.title, press: () => onAnswer(answer) }));
   return (
     <ul className={css.row} aria-label={t.quickReplies}>
-      {questions.map(({ id, chip, question }) => (
+      {chips.map(({ id, words, press }) => (
         <li key={id} className={css.item}>
-          <button type="button" className={css.chip} onClick={() => onPick(say(question))}>
-            {say(chip)}
+          <button type="button" className={css.chip} onClick={press}>
+            {words}
           </button>
         </li>
       ))}

@@ -122,6 +122,8 @@ export function createConvo(dependencies: ConvoDependencies) {
     },
     /** Opens again after a failure. */
     retry: () => dispatch({ type: 'retryAsked' }),
+    /** Looks for the open session again: it may be another one by now. */
+    reopen: () => dispatch({ type: 'sessionLost' }),
     /** Adds a message to the queue, to the screen and to the disk. */
     send: (content: string) => queue({ content }),
     /** The same with a picture, which is small enough to send. Returns the id that its message will have. */

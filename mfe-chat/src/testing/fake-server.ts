@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@assistant/contract';
+import type { ChatMessage, DataOf } from '@assistant/contract';
 import { message, SESSION, uuidOf } from './message';
 
 /** The body of a chat request, including its token. */
@@ -38,6 +38,12 @@ export function fakeServer(stored: ChatMessage[] = []) {
     userReadId: 0,
     csReadId: 0,
     closed: false,
+    /** Quick answers; null: they cannot be read. */
+    answers: null as DataOf<'chatQuickAnswers'>['answers'] | null,
+    service: { from: '09:00', to: '23:00', open: true, agent_here: false },
+    agentName: '',
+    /** The secret that a visitor gets; players get none. */
+    guestId: undefined as string | undefined,
     /** The base64 of pictures that have begun, by id, and how many bytes each will have. */
     pictures: new Map<string, { base64: string; bytes: number }>(),
     /** Sessions that have ended. */
@@ -74,8 +80,12 @@ export function fakeServer(stored: ChatMessage[] = []) {
         server.sessionId = uuidOf(700 + server.earlier.size);
         server.closed = false;
       }
-      return answer(0, '', { session_id: server.sessionId });
+      return answer(0, '', { session_id: server.sessionId, guest_id: server.guestId });
     },
+    quick_answers: () =>
+      server.answers ? answer(0, '', { answers: server.answers }) : answer(503, '', null),
+    service: () => answer(0, '', server.service),
+    join: () => answer(0, '', { session_id: server.sessionId }),
     image_begin: ({ image_id, bytes, session_id }: Body) => {
       if (server.earlier.has(session_id ?? '') || server.closed)
         return answer(409, '会话已结束', { closed: true });
@@ -115,6 +125,7 @@ export function fakeServer(stored: ChatMessage[] = []) {
         user_read_id: server.userReadId,
         cs_read_id: server.csReadId,
         closed: earlier || server.closed,
+        ...(server.agentName !== '' && { agent_name: server.agentName }),
       });
     },
     send_message: ({ session_id, client_id, content }: Body) => {

@@ -9,7 +9,7 @@ import { MessageList } from '../../conversation/message-list';
 import { useAttaching } from '../../conversation/pictures/attaching';
 import { PictureSourceProvider } from '../../conversation/pictures/picture-source';
 import { SideProvider } from '../../conversation/side';
-import { useShownConvo } from '../../conversation/use-conversation';
+import { useShownConvo } from '../../conversation/use-shown-convo';
 import { useDesk } from '../calls/desk-context';
 import { DeskComposer } from '../composer/desk-composer';
 import { ConversationHeader } from './conversation-header';

@@ -1,14 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { Convo } from '../convo/convo';
 import type { ConvoState } from '../convo/types';
-import { conversationOf } from './conversation-of';
 import type { PictureSource } from './pictures/picture-source';
-
-/** The account's conversation and its state. */
-export function useConversation(account: string) {
-  const [{ convo, draft, pictures }] = useState(() => conversationOf(account));
-  return { convo, draft, pictures, state: useShownConvo(convo, pictures) };
-}
 
 /** The state of a conversation that is shown: active while the component is mounted and the tab is visible. */
 export function useShownConvo(convo: Convo, pictures: PictureSource): ConvoState {

@@ -1,0 +1,22 @@
+import { useStrings } from '@assistant/i18n';
+import css from './service-line.module.css';
+import { strings } from './strings';
+import { useService } from './use-service';
+
+/** Under the heading: who answers, whether somebody is there, and the hours of service. */
+export function ServiceLine({ active, agentName }: { active: boolean; agentName: string }) {
+  const t = useStrings(strings);
+  const service = useService(active);
+  if (!service) return null;
+  const { from, to, open, agent_here } = service;
+  const hours = from === to ? t.allDay : t.hours(from, to);
+  const standing = agent_here ? t.here : open ? t.soon : t.closed;
+  return (
+    <p className={css.line}>
+      <span className={css.standing} data-here={agent_here || undefined}>
+        {agentName === '' ? standing : t.withName(agentName, standing)}
+      </span>
+      <span>{hours}</span>
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import { callAs } from '@assistant/api';
+import {
+  type Call,
+  chatCreateSession,
+  chatEnd,
+  chatGetHistory,
+  chatMarkRead,
+  chatRate,
+  chatSendMessage,
+  type DataOfCall,
+  type RequestOfCall,
+} from '@assistant/contract';
+import type { ChatCalls } from '../convo/chat-calls';
+import { describeFailure } from '../convo/failure';
+import { makePictureCalls } from '../convo/picture-calls';
+import { changeGuest, readGuest, writeGuest } from './guest';
+
+/** Makes a call without a token. A failure is logged and thrown again (spec section 8), without what was sent. */
+async function logged<Made extends Call>(
+  call: Made,
+  request: RequestOfCall<Made>,
+): Promise<DataOfCall<Made>> {
+  const { data, error } = await callAs(null, call, request);
+  if (!error) return data;
+  console.error(`${call.path}: ${describeFailure(error)}`);
+  throw error;
+}
+
+/** The visitor's secret beside the rest of a request. */
+const asGuest = <Request extends object>(request: Request) => ({
+  ...request,
+  guest_id: readGuest()?.guest_id,
+});
+
+/** The calls of a visitor's conversation. The first one makes the visitor. */
+export const guestChatCalls = (): ChatCalls => ({
+  createSession: async (request) => {
+    const made = await logged(chatCreateSession, asGuest(request));
+    const before = readGuest();
+    const guest_id = made.guest_id ?? '';
+    if (before?.guest_id !== guest_id) writeGuest({ guest_id });
+    return made;
+  },
+  getHistory: (request) => logged(chatGetHistory, asGuest({ ...request, all_sessions: true })),
+  sendMessage: async ({ card: _, ...request }) => {
+    const sent = await logged(chatSendMessage, asGuest(request));
+    changeGuest({ written: true });
+    return sent;
+  },
+  markRead: (request) => logged(chatMarkRead, asGuest(request)),
+  pictures: makePictureCalls((call, request) => logged(call, asGuest(request as object) as typeof request)),
+  end: (request) => logged(chatEnd, asGuest(request)),
+  rate: (request) => logged(chatRate, asGuest(request)),
+  // A visitor has no badge.
+  refreshUnread: async () => {},
+});

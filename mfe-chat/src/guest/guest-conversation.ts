@@ -1,0 +1,38 @@
+import { getAppStore } from '@assistant/store';
+import { type Conversation, openConversation } from '../conversation/open-conversation';
+import { SESSION_ID_KEY } from '../convo/const';
+import { changeGuest, readGuest } from './guest';
+import { guestChatCalls } from './guest-calls';
+import { guestLive } from './guest-live';
+
+/** No account is called so, as it has a space. */
+const OWNER = 'guest of this browser';
+
+/** The session's id beside the secret: the players' key is for players (spec section 3). */
+const storage = {
+  getItem: (key: string) => (key === SESSION_ID_KEY ? (readGuest()?.session_id ?? null) : null),
+  setItem: (_: string, session_id: string) => changeGuest({ session_id }),
+  removeItem: () => changeGuest({ session_id: undefined }),
+};
+
+let current: Conversation | undefined;
+
+/** The conversation of the visitor of this browser. It outlives the page, until somebody logs in. */
+export function guestConversation(): Conversation {
+  current ??= start();
+  return current;
+}
+
+function start(): Conversation {
+  const store = getAppStore();
+  const live = guestLive();
+  const opened = openConversation({ owner: OWNER, calls: guestChatCalls(), live, storage });
+  const unwatch = store.subscribe(() => {
+    if (store.getState().session.token === null) return;
+    unwatch();
+    live.stop();
+    opened.end();
+    current = undefined;
+  });
+  return opened;
+}

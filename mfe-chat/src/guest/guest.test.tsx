@@ -1,0 +1,94 @@
+import '../testing/indexed-db';
+import { getAppStore, signedIn, signedOut, type UserInfo } from '@assistant/store';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Root } from '../root';
+import { type FakeServer, fakeServer } from '../testing/fake-server';
+import { setUpPage } from '../testing/make-test-convo';
+import { SESSION } from '../testing/message';
+import { showInArea } from '../testing/show-in-area';
+import { readGuest, writeGuest } from './guest';
+
+const GUEST = '99999999-9999-4999-8999-999999999999';
+let server: FakeServer;
+
+const logIn = (account: string) => {
+  const user = { account, username: account, role: 'player' } as UserInfo;
+  act(() => void getAppStore().dispatch(signedIn({ token: 'secret-token', user })));
+};
+
+beforeEach(() => {
+  server = fakeServer();
+  server.guestId = GUEST;
+  setUpPage(server);
+  for (const key of ['token', 'userInfo']) localStorage.removeItem(key);
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  logIn('somebody');
+  act(() => void getAppStore().dispatch(signedOut()));
+  jest.restoreAllMocks();
+});
+
+test('a visitor writes without an account, by a secret that stays apart from the players’ keys', async () => {
+  const user = userEvent.setup();
+  showInArea('/login/help', <Root />);
+  await screen.findByText(/忘记密码、登录不上/);
+  expect(screen.getByRole('link', { name: '返回登录' })).toHaveAttribute('href', '/login');
+  await user.type(screen.getByRole('textbox', { name: '输入消息' }), '忘了密码{Enter}');
+  await waitFor(() => expect(server.messages).toMatchObject([{ content: '忘了密码' }]));
+  const [sent] = server.asked('send_message');
+  expect(sent).toMatchObject({ guest_id: GUEST, content: '忘了密码' });
+  expect(sent).not.toHaveProperty('token');
+  await waitFor(() => expect(readGuest()).toEqual({ guest_id: GUEST, session_id: SESSION, written: true }));
+  expect(localStorage.getItem('chat_session_id')).toBeNull();
+});
+
+describe('after the login', () => {
+  const open = (account: string) => {
+    logIn(account);
+    return showInArea('/main/customer-service', <Root />);
+  };
+
+  beforeEach(() => writeGuest({ guest_id: GUEST, session_id: SESSION, written: true }));
+
+  test('the player is asked, and the conversation joins the account', async () => {
+    const user = userEvent.setup();
+    open('joins');
+    await user.click(await screen.findByRole('button', { name: '并入' }));
+    await waitFor(() => expect(readGuest()).toBeNull());
+    expect(server.asked('join')).toMatchObject([{ guest_id: GUEST, token: 'secret-token' }]);
+    await waitFor(() => expect(server.asked('create_session').length).toBeGreaterThan(1));
+  });
+
+  test('who refuses loses nothing, and is asked once', async () => {
+    const user = userEvent.setup();
+    const page = open('refuses');
+    await user.click(await screen.findByRole('button', { name: '不并入' }));
+    expect(readGuest()).toMatchObject({ guest_id: GUEST, apart: ['refuses'] });
+    expect(server.asked('join')).toEqual([]);
+    page.unmount();
+    open('refuses');
+    await screen.findByText('有什么可以帮您？');
+    expect(screen.queryByRole('button', { name: '并入' })).toBeNull();
+  });
+
+  test('a join that fails says why and can be tried again; one that is done already is done', async () => {
+    const user = userEvent.setup();
+    server.fail('join', { status: 503, msg: '服务繁忙' }, { status: 404, msg: '找不到会话' });
+    open('tries-again');
+    await user.click(await screen.findByRole('button', { name: '并入' }));
+    expect(await screen.findByText('没有并入：服务繁忙')).toBeVisible();
+    expect(readGuest()?.guest_id).toBe(GUEST);
+    await user.click(screen.getByRole('button', { name: '并入' }));
+    await waitFor(() => expect(readGuest()).toBeNull());
+  });
+});
+
+test('a visitor who wrote nothing is nothing to ask about', async () => {
+  writeGuest({ guest_id: GUEST, session_id: SESSION });
+  logIn('not-asked');
+  showInArea('/main/customer-service', <Root />);
+  await screen.findByText('有什么可以帮您？');
+  expect(screen.queryByRole('button', { name: '并入' })).toBeNull();
+});
