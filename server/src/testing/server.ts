@@ -7,6 +7,7 @@ import { addAgent } from '../account/add-agent';
 import { makePasswords } from '../account/password';
 import { connect, type Db, queryBuilder } from '../database/connect';
 import { migrate } from '../database/migrate';
+import { DATABASE_DEADLINES, type DatabaseDeadlines, PATIENT } from '../database/postgres-pool';
 import { createGateway } from '../game/simulated/realm';
 import { type AppOptions, buildApp } from '../main/app';
 import { readSettings, type Settings } from '../system/settings';
@@ -47,15 +48,20 @@ export interface TestServer {
 
 export const PASSWORD = 'secret-of-a-player';
 
-async function openDatabase(kind: string) {
+async function openDatabase(kind: string, deadlines: DatabaseDeadlines) {
   if (kind === 'embedded')
     return { db: queryBuilder(await openEmbedded()), url: undefined, drop: async () => {} };
   const { url, drop } = await createDatabase();
-  return { db: await connect({ DATABASE_URL: url, DATA_DIR: '' }), url, drop };
+  return { db: await connect({ DATABASE_URL: url, DATA_DIR: '' }, deadlines), url, drop };
 }
 
-async function openServer(kind: string, env: Record<string, string>, more: Partial<AppOptions>) {
-  const { db, url, drop } = await openDatabase(kind);
+async function openServer(
+  kind: string,
+  env: Record<string, string>,
+  more: Partial<AppOptions>,
+  databaseDeadlines = DATABASE_DEADLINES,
+) {
+  const { db, url, drop } = await openDatabase(kind, databaseDeadlines);
   await migrate(db);
   const site = await createSite();
   await site.release('1', [
@@ -144,6 +150,13 @@ function withCalls(opened: Opened): TestServer {
       return (await logInAtDesk(account, PASSWORD)).data.token;
     },
   };
+}
+
+/** A server for a bench, which runs without jest. */
+export async function openBenchServer(kind: 'embedded' | 'postgresql') {
+  // Filling a database takes longer than any call may.
+  const opened = await openServer(kind, { LOG_LEVEL: 'silent' }, { checkAnswers: false }, PATIENT);
+  return { ...withCalls(opened), close: opened.close };
 }
 
 /**
