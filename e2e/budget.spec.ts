@@ -1,6 +1,7 @@
 import { deviceOf } from './testing/member';
 import { expect, test } from './testing/test';
 import { countTransfer } from './testing/transfer';
+import { withoutStream } from './testing/without-stream';
 
 /**
  * What a first visit may fetch, in kB over the wire. Raise a budget only for something that is worth its
@@ -17,6 +18,7 @@ for (const { path, heading, kilobytes } of BUDGETS) {
   test(`a first visit to ${path} fetches ${kilobytes} kB at most`, async ({ browser, product, member }) => {
     const visitor = { ...member, storage: {} };
     const context = await deviceOf(browser, product, path === '/login' ? visitor : member);
+    await withoutStream(context);
     const page = await context.newPage();
     const transfer = await countTransfer(page);
     await page.goto(path);

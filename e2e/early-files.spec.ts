@@ -1,5 +1,6 @@
 import { deviceOf } from './testing/member';
 import { expect, test } from './testing/test';
+import { withoutStream } from './testing/without-stream';
 
 // A file that is discovered only after another has run costs a slow connection a round trip.
 for (const path of ['/login', '/basic/mining', '/supreme/xyz', '/main/customer-service']) {
@@ -10,6 +11,7 @@ for (const path of ['/login', '/basic/mining', '/supreme/xyz', '/main/customer-s
   }) => {
     const visitor = { ...member, storage: {} };
     const context = await deviceOf(browser, product, path === '/login' ? visitor : member);
+    await withoutStream(context);
     const page = await context.newPage();
     const html = await (await page.goto(path))?.text();
     await expect(page.locator('h1')).toBeVisible();

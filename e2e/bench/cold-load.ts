@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { registerByApi } from '../testing/register-by-api';
 import { countTransfer, type Transfer } from '../testing/transfer';
+import { withoutStream } from '../testing/without-stream';
 
 const PATH = '/basic/mining';
 /** What Lighthouse calls slow 4G. */
@@ -20,6 +21,7 @@ async function withColdPage<T>(browser: Browser, url: string, use: (page: Page) 
   await context.addInitScript((items) => {
     for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
   }, stored);
+  await withoutStream(context);
   const page = await context.newPage();
   page.on('pageerror', (error) => console.error(error));
   try {

@@ -15,6 +15,7 @@ import { pageSettings, siteFolder } from '../../releases/src/settings';
 import config from '../playwright.config';
 import { deviceOf, newMember } from '../testing/member';
 import { startProduct } from '../testing/product';
+import { withoutStream } from '../testing/without-stream';
 
 const ROUNDS = 5;
 const TARGET_MS = 50;
@@ -56,6 +57,7 @@ async function measure(): Promise<Map<string, number[]>> {
   const product = await startProduct();
   try {
     const context = await deviceOf(browser, product, await newMember(product));
+    await withoutStream(context);
     const page = await context.newPage();
     const client = await context.newCDPSession(page);
     await client.send('Performance.enable');

@@ -1,7 +1,8 @@
 import { calls } from '@assistant/contract/calls';
 import { sql } from 'kysely';
-import { createDatabase, hasPostgres, openProxy } from '../testing/postgres';
+import { createDatabase, hasPostgres } from '../testing/postgres';
 import { startProcess, stopProcess } from '../testing/process';
+import { openProxy } from '../testing/proxy';
 import { createSite } from '../testing/site';
 import { connect } from './connect';
 import { isOutage } from './outage';

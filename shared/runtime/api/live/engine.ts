@@ -20,12 +20,8 @@ type Message =
 /** What each action does. */
 type Acts = { [Do in LeaderAction['do']]: (action: Extract<LeaderAction, { do: Do }>) => void };
 
-const NOTHING: Engine = { share() {}, stop() {} };
-
 /** Follows an identity in this tab: one tab of the browser holds the stream, and the others hear it from that one. */
 export async function follow(identity: Identity, tab: Tab): Promise<Engine> {
-  // Over plain HTTP there are no locks, so every tab polls.
-  if (!navigator.locks || !('BroadcastChannel' in window)) return NOTHING;
   const name = await nameOf(identity);
   const channel = new BroadcastChannel(name);
   const self = crypto.randomUUID();

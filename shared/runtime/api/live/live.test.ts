@@ -18,7 +18,13 @@ jest.mock('./engine', () => ({
 const idle = () => jest.advanceTimersByTimeAsync(3000);
 const last = () => mockFollowed.at(-1) as (typeof mockFollowed)[number];
 
+const agreement = (locks: object | undefined) => {
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  Object.assign(window, { BroadcastChannel: class {} });
+};
+
 beforeEach(() => {
+  agreement({});
   jest.useFakeTimers();
   mockFollowed.length = 0;
 });
@@ -29,7 +35,16 @@ test('without a stream nothing is live, and every tab asks for itself', () => {
   tellTabs('unread', 1);
 });
 
-test('the engine is loaded when the page is idle, once for all holders, and stops with the last', async () => {
+test('where tabs cannot agree, as over plain HTTP, no stream is opened', async () => {
+  agreement(undefined);
+  const release = holdStream({ token: 'a' }, { forPage: true });
+  await idle();
+  expect(mockFollowed).toHaveLength(0);
+  expect([isLive(), leadsTabs()]).toEqual([false, true]);
+  release();
+});
+
+test('the engine is loaded after the first screen, once for all holders, and stops with the last', async () => {
   const [first, second] = [holdStream({ token: 'a' }), holdStream({ token: 'a' })];
   expect(mockFollowed).toHaveLength(0);
   await idle();

@@ -47,12 +47,14 @@ export const tellTabs = (name: string, data: unknown): void =>
 export const onTabs = <Data>(name: string, listener: (data: Data) => void): (() => void) =>
   listen(`tabs ${name}`, listener);
 
-/** After the first screen: nothing of this is needed for it. */
-const whenIdle = (): Promise<unknown> =>
-  new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 3000 });
-    else setTimeout(resolve, 1500);
-  });
+/** Over plain HTTP there are no locks: every tab polls. */
+const tabsCanAgree = (): boolean => Boolean(navigator.locks) && 'BroadcastChannel' in window;
+
+/** The first screen needs nothing of this, and gets its files first. */
+const AFTER_FIRST_SCREEN_MS = 2000;
+
+const afterFirstScreen = (): Promise<unknown> =>
+  new Promise((resolve) => setTimeout(resolve, AFTER_FIRST_SCREEN_MS));
 
 function open(key: string, identity: Identity): Stream {
   const stream: Stream = { holders: new Set(), live: false, leads: true };
@@ -69,8 +71,9 @@ function open(key: string, identity: Identity): Stream {
       for (const { onEnded } of stream.holders) onEnded?.();
     },
   };
+  if (!tabsCanAgree()) return stream;
   const isHeld = () => streams.get(key) === stream;
-  void whenIdle()
+  void afterFirstScreen()
     .then(() => (isHeld() ? import('./engine') : undefined))
     .then(async (late) => {
       const engine = await late?.follow(identity, tab);

@@ -1,0 +1,186 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { openProxy } from '../server/src/testing/proxy';
+import { agentToken } from './testing/agent';
+import { deviceOf, newMember } from './testing/member';
+import type { Product } from './testing/product';
+import { call } from './testing/register-by-api';
+import { expect, test } from './testing/test';
+
+const EVENTS = '/api/chat/events';
+
+/** Sooner than any poll of the page. */
+const AT_ONCE = { timeout: 2_500 };
+
+/** A player without a membership, in a browser of their own, and customer service. */
+async function playerAndService(product: Product, level = 'none') {
+  const member = await newMember(product, level);
+  const token = await agentToken(product);
+  const { session_id } = await call<{ session_id: string }>(product.url, '/api/chat/create_session', {
+    token: member.token,
+  });
+  const answer = (content: string) =>
+    call(product.url, '/api/cs/send_message', { token, cs_account: product.agent.name, session_id, content });
+  const activate = () =>
+    call(product.url, '/api/cs/set_membership', {
+      token,
+      account: member.account,
+      level: 'supreme',
+      days: 1,
+    });
+  return { member, answer, activate, session_id };
+}
+
+const streamOf = (page: Page) => page.waitForResponse((response) => response.url().endsWith(EVENTS));
+
+/** A page at a path, with its stream open. */
+async function listeningPage(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  const stream = streamOf(page);
+  await page.goto(path);
+  expect((await stream).status()).toBe(200);
+  return page;
+}
+
+/** Waits until so many tabs have joined: one holds the lock, and the others queue for it. */
+async function tabsAgree(page: Page, tabs: number): Promise<void> {
+  const wanting = () =>
+    page.evaluate(async () => {
+      const { held = [], pending = [] } = await navigator.locks.query();
+      return [...held, ...pending].filter(({ name }) => name?.startsWith('live-')).length;
+    });
+  await expect.poll(wanting).toBe(tabs);
+}
+
+test('an answer is on the screen at once', async ({ browser, product }) => {
+  const { member, answer } = await playerAndService(product);
+  const context = await deviceOf(browser, product, member);
+  const page = await listeningPage(context, '/main/customer-service');
+  for (const words of ['您好', '请问有什么可以帮您？', '请稍等']) {
+    await answer(words);
+    await expect(page.getByLabel('消息', { exact: true }).getByText(words)).toBeVisible(AT_ONCE);
+  }
+  await context.close();
+});
+
+test('a first message shows the badge and the banner at once, in one of the tabs', async ({
+  browser,
+  product,
+}) => {
+  const { member, answer } = await playerAndService(product);
+  const context = await deviceOf(browser, product, member);
+  const page = await listeningPage(context, '/feedback');
+  const other = await context.newPage();
+  await other.goto('/main/game-info');
+  await tabsAgree(page, 2);
+  await answer('您好');
+  await expect(page.getByText('您有 1 条未读消息')).toBeVisible(AT_ONCE);
+  const tab = other.getByRole('navigation').getByRole('link', { name: /联系客服/ });
+  await expect(tab).toContainText('1', AT_ONCE);
+  await expect(other.getByText('您有 1 条未读消息')).toBeHidden();
+  await context.close();
+});
+
+test('an activation opens a locked screen without a reload', async ({ browser, product }) => {
+  const { member, activate } = await playerAndService(product);
+  const context = await deviceOf(browser, product, member);
+  const page = await listeningPage(context, '/supreme/dig');
+  await expect(page.getByRole('switch', { name: '启用' })).toBeDisabled();
+  await activate();
+  await expect(page.getByRole('switch', { name: '启用' })).toBeEnabled(AT_ONCE);
+  await context.close();
+});
+
+test('a login that was ended elsewhere ends in every tab at once', async ({ browser, product }) => {
+  const { member } = await playerAndService(product);
+  const context = await deviceOf(browser, product, member);
+  const page = await listeningPage(context, '/feedback');
+  const other = await context.newPage();
+  await other.goto('/main/game-info');
+  await tabsAgree(page, 2);
+  await call(product.url, '/api/logout', { token: member.token });
+  for (const one of [page, other]) await expect(one).toHaveURL(/\/login/, AT_ONCE);
+  await context.close();
+});
+
+test('seven open tabs hold one stream, and each can still call; when its tab closes, another holds it', async ({
+  browser,
+  product,
+}) => {
+  const { member, answer } = await playerAndService(product);
+  const context = await deviceOf(browser, product, member);
+  const streams: Page[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith(EVENTS)) streams.push(request.frame().page());
+  });
+  const pages = [await listeningPage(context, '/main/customer-service')];
+  for (let count = 1; count < 7; count += 1) {
+    const page = await context.newPage();
+    await page.goto('/main/customer-service');
+    pages.push(page);
+  }
+  for (const page of pages) {
+    await expect(page.getByRole('textbox', { name: '输入消息' })).toBeVisible();
+    const status = page.evaluate(async () => (await fetch('/api/health', { cache: 'no-store' })).status);
+    expect(await status).toBe(200);
+  }
+  await tabsAgree(pages[0] as Page, 7);
+  await answer('七个页面');
+  for (const page of pages) await expect(page.getByText('七个页面').first()).toBeVisible(AT_ONCE);
+  expect(streams).toEqual([pages[0]]);
+  const again = context.waitForEvent('request', (request) => request.url().endsWith(EVENTS));
+  await pages[0]?.close();
+  await again;
+  await answer('还是实时');
+  for (const page of pages.slice(1)) await expect(page.getByText('还是实时').first()).toBeVisible(AT_ONCE);
+  expect(streams).toHaveLength(2);
+  await context.close();
+});
+
+test('the stream of a tab that is frozen is taken over by one that is seen', async ({ browser, product }) => {
+  const { member, answer } = await playerAndService(product);
+  const context = await deviceOf(browser, product, member);
+  const frozen = await listeningPage(context, '/feedback');
+  const end = Date.now() + 30_000;
+  // Only the answer does not come: a frozen page has its lock, and answers nobody.
+  const busy = frozen
+    .evaluate((until) => {
+      while (Date.now() < until);
+    }, end)
+    .catch(() => {});
+  const page = await listeningPage(context, '/main/customer-service');
+  expect(Date.now()).toBeLessThan(end);
+  await answer('我来接手');
+  await expect(page.getByText('我来接手').first()).toBeVisible(AT_ONCE);
+  await frozen.close();
+  await busy;
+  await context.close();
+});
+
+test('a stream that is cut again and again is restored, and no message is missing', async ({
+  browser,
+  product,
+}) => {
+  const { member, answer } = await playerAndService(product);
+  const proxy = await openProxy(product.url);
+  const through = { ...product, url: new URL(proxy.url).origin };
+  const context = await deviceOf(browser, through, member);
+  const page = await listeningPage(context, '/main/customer-service');
+  const list = page.getByLabel('消息', { exact: true });
+  for (let round = 1; round <= 4; round += 1) {
+    await answer(`第 ${round} 轮之前`);
+    await proxy.cut();
+    await answer(`第 ${round} 轮之中`);
+    const restored = streamOf(page);
+    await proxy.restore();
+    await restored;
+    await answer(`第 ${round} 轮之后`);
+    for (const when of ['之前', '之中', '之后'])
+      await expect(list.getByText(`第 ${round} 轮${when}`)).toBeVisible();
+  }
+  const shown = await list.getByText(/第 \d 轮之/).allTextContents();
+  expect(shown.map((text) => /第 \d 轮之./.exec(text)?.[0])).toEqual(
+    [1, 2, 3, 4].flatMap((round) => ['前', '中', '后'].map((when) => `第 ${round} 轮之${when}`)),
+  );
+  await context.close();
+  await proxy.cut();
+});
