@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { ROOT } from '../apps';
+import { runCli } from '../run-cli';
+import { commitTo, contractSite, ui, uses } from './contract-site';
+
+/** What an operator was told. */
+export interface Told {
+  typed: string;
+  code: number;
+  /** The revision that it made. */
+  revision?: number;
+  said: string;
+}
+
+/** An operator at a site, who can be killed. */
+export interface Operator {
+  process: ChildProcess;
+  /** Everything that was told so far. */
+  told: Told[];
+  /** Gives a command, and waits for what comes of it. */
+  give(typed: string): Promise<Told>;
+  /** Ends when the process has. */
+  ended: Promise<void>;
+}
+
+/** A site of two shells and three remotes in several versions, with a key of its own. */
+export async function operatedSite(): Promise<{ site: string; remove(): Promise<void> }> {
+  const home = await mkdtemp(join(tmpdir(), 'operated-'));
+  const site = join(home, 'site');
+  const of = contractSite(site);
+  const { registry } = await of.newSite();
+  await of.publishShell('s2', ui('1.1.0', 'Button', 'Card'));
+  for (const version of ['c2', 'c3']) await of.publish('mfe-chat', version, uses('1.0.0', 'Button'));
+  await of.publish('mfe-auth', 'a2', uses('1.0.0', 'Button'));
+  await of.publish('mfe-fest', 'f1', uses('1.0.0', 'Button'));
+  await commitTo(site, registry);
+  Object.assign(process.env, { SITE_DIR: site, RELEASE_KEY: join(home, 'key.pem'), RELEASE_BY: 'ops' });
+  await command('keys');
+  return { site, remove: () => rm(home, { recursive: true }) };
+}
+
+/** A command in this process, by an operator whom nobody kills. */
+export async function command(typed: string): Promise<Told> {
+  let said = '';
+  const hear = (text: string) => {
+    said += text;
+  };
+  const code = await runCli(typed.split(' '), { out: hear, err: hear });
+  return { typed, code, said };
+}
+
+/** Starts an operator, ready for commands. */
+export async function startOperator(): Promise<Operator> {
+  const file = join(ROOT, 'releases/src/testing/operator.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', file], {
+    cwd: ROOT,
+    stdio: ['pipe', 'pipe', 'inherit'],
+    // A test's own, which a process does not get by itself.
+    env: { ...process.env },
+  });
+  const told: Told[] = [];
+  const waiting: ((told: Told) => void)[] = [];
+  const lines = createInterface({ input: child.stdout });
+  const ready = new Promise<void>((done) => {
+    lines.on('line', (line) => {
+      const read = JSON.parse(line);
+      if (read.ready) return done();
+      told.push(read);
+      waiting.shift()?.(read);
+    });
+  });
+  // What it said last is still to be read after it has ended.
+  const ended = new Promise<void>((done) => lines.once('close', done));
+  child.stdin.on('error', () => {});
+  await ready;
+  return {
+    process: child,
+    told,
+    ended,
+    give: (typed) =>
+      new Promise((done) => {
+        waiting.push(done);
+        child.stdin.write(`${typed}\n`);
+      }),
+  };
+}
