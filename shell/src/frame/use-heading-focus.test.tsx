@@ -8,6 +8,7 @@ function Frame() {
     <>
       <Outlet />
       <Link to="/two">二</Link>
+      <textarea aria-label="写" />
     </>
   );
 }
@@ -52,6 +53,12 @@ afterEach(() => jest.useRealTimers());
 
 test('the first page leaves focus where it is', () => {
   expect(document.body).toHaveFocus();
+});
+
+test('a field to write in that stays on the page keeps focus', async () => {
+  screen.getByLabelText('写').focus();
+  await go('/two');
+  expect(screen.getByLabelText('写')).toHaveFocus();
 });
 
 test('a navigation moves focus from the link to the heading, even one that takes none by itself', async () => {

@@ -23,10 +23,14 @@ export function useHeadingFocus(): void {
 function focusHeadingWhenShown(): () => void {
   const before = document.activeElement;
   let focused: Element | undefined;
-  /** Focus is still where the navigation left it. A control chosen by the page or the player keeps it. */
+  /**
+   * Focus is still where the navigation left it. A control chosen by the page or the player keeps it, and so does a
+   * field to write in: a page may have chosen it before the shell hears of the navigation.
+   */
   const free = () => {
     const now = document.activeElement;
-    return now === document.body || now === null || (focused === undefined && now === before);
+    if (now === document.body || now === null) return true;
+    return focused === undefined && now === before && !now.matches('textarea, input');
   };
   const look = () => {
     const heading = document.querySelector('h1');

@@ -75,7 +75,7 @@ function PlayerSheet({ id, open, phone }: { id: string; open: boolean; phone: bo
       title={t.pane}
       onOpenChange={() => navigate(`/s/${id}`, { replace: true })}
     >
-      {session ? <PlayerPane session={session} /> : null}
+      <div className={css.sheet}>{session ? <PlayerPane session={session} /> : null}</div>
     </Sheet>
   );
 }

@@ -1,22 +1,77 @@
+import { may } from '@assistant/contract';
 import { useStrings } from '@assistant/i18n';
-import { Route, Routes, usePageTitle } from '@assistant/remote';
+import { Link, Route, Routes, usePageTitle } from '@assistant/remote';
+import { Button, EmptyState } from '@assistant/ui';
+import type { ReactNode } from 'react';
+import { useDesk } from '../calls/desk-context';
 import css from '../desk.module.css';
+import { AnnouncementsPage } from '../pages/announcements-page';
+import { CannedPage } from '../pages/canned-page';
+import { FeedbackPage } from '../pages/feedback-page';
+import { StaffPage } from '../pages/staff-page';
 import { ConversationsPage } from './conversations-page';
+import { type DeskPage, deskPages } from './desk-pages';
 import { strings } from './strings';
+import { TopBar } from './top-bar';
 import { usePaneKeys } from './use-pane-keys';
 
-/** The desk's pages. */
+/** The desk's pages, each for the roles that may see it. */
 export function DeskFrame() {
   const t = useStrings(strings);
   usePaneKeys();
   usePageTitle(t.title);
+  const conversations = (player: boolean) => (
+    <Permitted page="conversations">
+      <ConversationsPage player={player} />
+    </Permitted>
+  );
+  const plain = (page: DeskPage, element: ReactNode) => (
+    <Permitted page={page}>
+      <TopBar page={page} />
+      {element}
+    </Permitted>
+  );
   return (
     <div className={css.desk}>
       <Routes>
-        <Route path="/" element={<ConversationsPage />} />
-        <Route path="/s/:id" element={<ConversationsPage />} />
-        <Route path="/s/:id/player" element={<ConversationsPage player />} />
+        <Route path="/" element={conversations(false)} />
+        <Route path="/s/:id" element={conversations(false)} />
+        <Route path="/s/:id/player" element={conversations(true)} />
+        <Route path="/feedback" element={plain('feedback', <FeedbackPage />)} />
+        <Route path="/announcements" element={plain('announcements', <AnnouncementsPage />)} />
+        <Route path="/canned" element={plain('canned', <CannedPage />)} />
+        <Route path="/staff" element={plain('staff', <StaffPage />)} />
+        <Route path="*" element={<NoPage title={t.notFound} />} />
       </Routes>
     </div>
+  );
+}
+
+function Permitted({ page, children }: { page: DeskPage; children: ReactNode }) {
+  const t = useStrings(strings);
+  const { me } = useDesk();
+  const needs = deskPages.find(({ name }) => name === page)?.needs ?? 'answer';
+  return may(me.role, needs) ? children : <NoPage title={t.noRights} message={t.noRightsMessage} />;
+}
+
+/** No page here, or none for this role: the bar leads to those there are. */
+function NoPage({ title, message }: { title: string; message?: string }) {
+  const t = useStrings(strings);
+  const { me } = useDesk();
+  const home = deskPages.find(({ needs }) => may(me.role, needs));
+  return (
+    <>
+      <TopBar page={undefined} />
+      <main className={css.main}>
+        <div className={css.middle}>
+          <EmptyState
+            char="止"
+            title={title}
+            message={message}
+            action={home ? <Button render={<Link to={home.path} />}>{t[home.name]}</Button> : undefined}
+          />
+        </div>
+      </main>
+    </>
   );
 }

@@ -14,12 +14,14 @@ import css from './top-bar.module.css';
 export function TopBar({ page }: { page: DeskPage | undefined }) {
   const t = useStrings(strings);
   const { me } = useDesk();
+  // The plain pages have a heading of their own.
+  const Title = page === 'conversations' || page === undefined ? 'h1' : 'p';
   return (
     <header className={css.bar} data-pane="bar">
       <Seal char="三" size="s" className={css.seal} />
-      <h1 className={css.title} tabIndex={-1}>
+      <Title className={css.title} tabIndex={-1}>
         {t.title}
-      </h1>
+      </Title>
       <nav className={css.pages} aria-label={t.pages}>
         {deskPages
           .filter(({ needs }) => may(me.role, needs))

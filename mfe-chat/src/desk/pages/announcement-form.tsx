@@ -1,0 +1,124 @@
+import { csPublishAnnouncement, type DeskAnnouncement } from '@assistant/contract';
+import { useStrings } from '@assistant/i18n';
+import { randomUuid } from '@assistant/remote';
+import { showToast, useAppDispatch } from '@assistant/store';
+import { Button, Card, ConfirmDialog, Dialog, Notice, TextArea, TextField } from '@assistant/ui';
+import { useRef, useState } from 'react';
+import { useDesk } from '../calls/desk-context';
+import { useDoing } from '../calls/use-doing';
+import { Failed } from './failed';
+import css from './page.module.css';
+import { strings } from './strings';
+import { useKept } from './use-kept';
+
+const TITLE_MAX = 100;
+const BODY_MAX = 10_000;
+
+const empty = { titleZh: '', titleEn: '', bodyZh: '', bodyEn: '' };
+type Part = keyof typeof empty;
+
+/** An announcement that is being written: kept until it is published, seen before, and published once. */
+export function AnnouncementForm({ onPublished }: { onPublished: (item: DeskAnnouncement) => void }) {
+  const t = useStrings(strings);
+  const { ask } = useDesk();
+  const dispatch = useAppDispatch();
+  const [draft, setDraft] = useKept('announcement', empty);
+  const [asking, setAsking] = useState<'preview' | 'publish' | null>(null);
+  const [missing, setMissing] = useState(false);
+  const clientId = useRef(randomUuid());
+  const { busy, error, run } = useDoing();
+  const complete = Object.values(draft).every((text) => text.trim() !== '');
+
+  function change(part: Part, text: string) {
+    clientId.current = randomUuid();
+    setDraft({ ...draft, [part]: text });
+  }
+
+  function open(what: 'preview' | 'publish') {
+    setMissing(!complete);
+    if (complete) setAsking(what);
+  }
+
+  async function publish() {
+    const item = await run(() =>
+      ask(csPublishAnnouncement, {
+        title: { zh: draft.titleZh, en: draft.titleEn },
+        body: { zh: draft.bodyZh, en: draft.bodyEn },
+        client_id: clientId.current,
+      }),
+    );
+    setAsking(null);
+    if (!item) return;
+    clientId.current = randomUuid();
+    setDraft(empty);
+    dispatch(showToast({ type: 'success', message: t.published }));
+    onPublished(item);
+  }
+
+  const title = (part: 'titleZh' | 'titleEn', lang: string) => (
+    <TextField
+      label={t[part]}
+      lang={lang}
+      value={draft[part]}
+      maxLength={TITLE_MAX}
+      onValueChange={(text) => change(part, text)}
+    />
+  );
+  const body = (part: 'bodyZh' | 'bodyEn', lang: string) => (
+    <TextArea
+      label={t[part]}
+      lang={lang}
+      rows={5}
+      value={draft[part]}
+      maxLength={BODY_MAX}
+      onValueChange={(text) => change(part, text)}
+    />
+  );
+  return (
+    <Card render={<section aria-label={t.write} />} className={css.form}>
+      <div className={css.two}>
+        {title('titleZh', 'zh-CN')}
+        {title('titleEn', 'en')}
+        {body('bodyZh', 'zh-CN')}
+        {body('bodyEn', 'en')}
+      </div>
+      <p className={css.quiet}>{t.bodyHelp}</p>
+      {missing && !complete ? (
+        <div role="alert">
+          <Notice tone="danger">{t.allMissing}</Notice>
+        </div>
+      ) : null}
+      <Failed error={error} />
+      <div className={css.line}>
+        <span className={css.push} />
+        <Button variant="ghost" size="small" looksDisabled={!complete} onClick={() => open('preview')}>
+          {t.preview}
+        </Button>
+        <Button size="small" loading={busy} looksDisabled={!complete} onClick={() => open('publish')}>
+          {t.publish}
+        </Button>
+      </div>
+      <Dialog open={asking === 'preview'} onOpenChange={() => setAsking(null)} title={t.previewOf}>
+        <div className={css.list}>
+          <article lang="zh-CN">
+            <h3 className={css.name}>{draft.titleZh}</h3>
+            <p className={css.text}>{draft.bodyZh}</p>
+          </article>
+          <article lang="en">
+            <h3 className={css.name}>{draft.titleEn}</h3>
+            <p className={css.text}>{draft.bodyEn}</p>
+          </article>
+        </div>
+      </Dialog>
+      <ConfirmDialog
+        open={asking === 'publish'}
+        busy={busy}
+        title={t.publishTitle}
+        description={`${draft.titleZh} · ${draft.titleEn} — ${t.publishMessage}`}
+        confirmText={t.publish}
+        onCancel={() => setAsking(null)}
+        onConfirm={() => void publish()}
+      />
+    </Card>
+  );
+}

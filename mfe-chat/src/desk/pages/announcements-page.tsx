@@ -1,0 +1,79 @@
+import { csAnnouncements, csWithdrawAnnouncement, type DeskAnnouncement } from '@assistant/contract';
+import { formatCount, formatMoment, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
+import { showToast, useAppDispatch } from '@assistant/store';
+import { Button, Card, ConfirmDialog, EmptyState } from '@assistant/ui';
+import { useState } from 'react';
+import { useDesk } from '../calls/desk-context';
+import { useDoing } from '../calls/use-doing';
+import { useReading } from '../calls/use-reading';
+import { AnnouncementForm } from './announcement-form';
+import { Failed } from './failed';
+import { Page, Read } from './page';
+import css from './page.module.css';
+import { strings } from './strings';
+
+/** Announcements: written in both languages, seen before they are published, and withdrawn. */
+export function AnnouncementsPage() {
+  const t = useStrings(strings);
+  const say = useLocalText();
+  const language = useLanguage();
+  const { ask } = useDesk();
+  const dispatch = useAppDispatch();
+  const reading = useReading('announcements', () => ask(csAnnouncements, {}));
+  const [leaving, setLeaving] = useState<DeskAnnouncement | null>(null);
+  const { busy, error, run } = useDoing();
+
+  async function withdraw({ id }: DeskAnnouncement) {
+    const done = await run(() => ask(csWithdrawAnnouncement, { id }));
+    setLeaving(null);
+    if (!done) return;
+    dispatch(showToast({ type: 'success', message: t.withdrawn }));
+    reading.take(({ items }) => ({ items: items.filter((one) => one.id !== id) }));
+  }
+
+  return (
+    <Page title={t.announcements}>
+      <AnnouncementForm onPublished={(item) => reading.take(({ items }) => ({ items: [item, ...items] }))} />
+      <h2 className={css.subtitle}>{t.publishedList}</h2>
+      <Failed error={error} />
+      <Read reading={reading}>
+        {({ items }) => (
+          <ul className={css.list}>
+            {items.length === 0 ? (
+              <li>
+                <EmptyState char="告" title={t.noAnnouncements} />
+              </li>
+            ) : null}
+            {items.map((item) => (
+              <Card key={item.id} render={<li />} className={css.card}>
+                <div className={css.line}>
+                  <span className={css.name}>{say(item.title)}</span>
+                  <span className={`${css.quiet} ${css.push}`}>
+                    {formatMoment(item.published_at, language)} · {t.reads(formatCount(item.reads, language))}
+                  </span>
+                </div>
+                <p className={css.text}>{say(item.body)}</p>
+                <div className={css.line}>
+                  <span className={css.push} />
+                  <Button variant="ghost" size="small" onClick={() => setLeaving(item)}>
+                    {t.withdraw}
+                  </Button>
+                </div>
+              </Card>
+            ))}
+          </ul>
+        )}
+      </Read>
+      <ConfirmDialog
+        open={leaving !== null}
+        danger
+        busy={busy}
+        title={t.withdrawTitle(leaving ? say(leaving.title) : '')}
+        description={t.withdrawMessage}
+        confirmText={t.withdraw}
+        onCancel={() => setLeaving(null)}
+        onConfirm={() => leaving && void withdraw(leaving)}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ApiError } from '@assistant/api';
+import { useStrings } from '@assistant/i18n';
+import { Notice } from '@assistant/ui';
+import { strings } from './strings';
+
+/** Why an action of a page failed; nothing typed is lost. */
+export function Failed({ error }: { error: ApiError | undefined }) {
+  const t = useStrings(strings);
+  return error ? (
+    <div role="alert">
+      <Notice tone="danger">{t.notDone(error.message)}</Notice>
+    </div>
+  ) : null;
+}

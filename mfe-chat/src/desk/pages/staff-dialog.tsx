@@ -1,0 +1,105 @@
+import { csSaveStaff, type DataOfCall, type StaffRole, staffRoles } from '@assistant/contract';
+import { useLocalText, useStrings } from '@assistant/i18n';
+import { showToast, useAppDispatch } from '@assistant/store';
+import { Button, Checkbox, Dialog, Segmented, TextField } from '@assistant/ui';
+import { useState } from 'react';
+import { useDesk } from '../calls/desk-context';
+import { useDoing } from '../calls/use-doing';
+import { roleNames } from '../frame/role-names';
+import { Failed } from './failed';
+import css from './page.module.css';
+import type { StaffMember } from './staff-page';
+import { strings } from './strings';
+
+interface StaffDialogProps {
+  /** Null: somebody new. */
+  member: StaffMember | null;
+  onSaved: (saved: DataOfCall<typeof csSaveStaff>) => void;
+  onClose: () => void;
+}
+
+/** Somebody of the staff: name, role, access, and a new password. The server keeps the last admin. */
+export function StaffDialog({ member, onSaved, onClose }: StaffDialogProps) {
+  const t = useStrings(strings);
+  const say = useLocalText();
+  const { ask } = useDesk();
+  const dispatch = useAppDispatch();
+  const [account, setAccount] = useState(member?.account ?? '');
+  const [name, setName] = useState(member?.name ?? '');
+  const [role, setRole] = useState<StaffRole>(member?.role ?? 'agent');
+  const [disabled, setDisabled] = useState(member?.disabled ?? false);
+  const [newPassword, setNewPassword] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const { busy, error, run } = useDoing();
+  const complete = account.trim() !== '' && name.trim() !== '';
+  const missing = (text: string) => (asked && !text.trim() ? t.required : undefined);
+
+  async function save() {
+    setAsked(true);
+    if (!complete) return;
+    const saved = await run(() =>
+      ask(csSaveStaff, {
+        account: account.trim(),
+        name: name.trim(),
+        role,
+        disabled,
+        new_password: newPassword,
+      }),
+    );
+    if (!saved) return;
+    dispatch(showToast({ type: 'success', message: t.staffSaved }));
+    onSaved(saved);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={member?.name ?? t.addStaff}
+      actions={
+        <Button
+          variant={disabled && !member?.disabled ? 'danger' : 'primary'}
+          loading={busy}
+          looksDisabled={!complete}
+          onClick={() => void save()}
+        >
+          {t.save}
+        </Button>
+      }
+    >
+      <div className={css.list}>
+        <TextField
+          label={t.staffAccount}
+          value={account}
+          readOnly={member !== null}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={missing(account)}
+          onValueChange={setAccount}
+        />
+        <TextField
+          label={t.staffName}
+          value={name}
+          maxLength={40}
+          error={missing(name)}
+          onValueChange={setName}
+        />
+        <Segmented
+          label={t.role}
+          options={staffRoles.map((value) => ({ value, label: say(roleNames[value]) }))}
+          value={role}
+          onValueChange={setRole}
+        />
+        {member ? (
+          <>
+            <Checkbox label={t.newPassword} checked={newPassword} onCheckedChange={setNewPassword} />
+            <Checkbox label={t.disable} checked={disabled} onCheckedChange={setDisabled} />
+          </>
+        ) : null}
+        <Failed error={error} />
+      </div>
+    </Dialog>
+  );
+}

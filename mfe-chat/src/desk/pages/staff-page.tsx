@@ -1,0 +1,106 @@
+import { csStaff, type DataOfCall } from '@assistant/contract';
+import { formatMoment, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
+import { Button, Card, Tag } from '@assistant/ui';
+import { useState } from 'react';
+import { useDesk } from '../calls/desk-context';
+import { useReading } from '../calls/use-reading';
+import { roleNames } from '../frame/role-names';
+import { Page, Read } from './page';
+import css from './page.module.css';
+import { PasswordDialog } from './password-dialog';
+import { StaffDialog } from './staff-dialog';
+import { strings } from './strings';
+
+export type StaffMember = DataOfCall<typeof csStaff>['staff'][number];
+
+/** Who works here, what each may do, and what staff did. */
+export function StaffPage() {
+  const t = useStrings(strings);
+  const say = useLocalText();
+  const language = useLanguage();
+  const { ask } = useDesk();
+  const reading = useReading('staff', () => ask(csStaff, {}));
+  const [editing, setEditing] = useState<StaffMember | 'new' | null>(null);
+  const [shown, setShown] = useState<{ name: string; password: string } | null>(null);
+  return (
+    <Page
+      title={t.staff}
+      action={
+        <Button size="small" onClick={() => setEditing('new')}>
+          {t.addStaff}
+        </Button>
+      }
+    >
+      <Read reading={reading}>
+        {({ staff, audit }) => (
+          <>
+            <ul className={css.list}>
+              {staff.map((one) => (
+                <Card key={one.account} render={<li />} className={css.card}>
+                  <div className={css.line}>
+                    <span className={css.name}>{one.name}</span>
+                    <span className={css.quiet}>{one.account}</span>
+                    <Tag tone={one.role === 'admin' ? 'gold' : 'azure'}>{say(roleNames[one.role])}</Tag>
+                    {one.disabled ? <Tag tone="fail">{t.isDisabled}</Tag> : null}
+                    <span className={`${css.quiet} ${css.push}`}>
+                      {one.last_seen_at ? t.lastSeen(formatMoment(one.last_seen_at, language)) : t.neverSeen}
+                    </span>
+                    <Button
+                      variant="ghost"
+                      size="small"
+                      aria-label={`${t.edit} ${one.name}`}
+                      onClick={() => setEditing(one)}
+                    >
+                      {t.edit}
+                    </Button>
+                  </div>
+                </Card>
+              ))}
+            </ul>
+            <h2 className={css.subtitle}>{t.audit}</h2>
+            {audit.length === 0 ? <p className={css.quiet}>{t.auditEmpty}</p> : null}
+            {audit.length > 0 ? (
+              // So that it can be scrolled by keyboard.
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: as above
+              <section className={css.scroll} aria-label={t.audit} tabIndex={0}>
+                <table className={css.audit}>
+                  <thead>
+                    <tr>
+                      <th scope="col">{t.when}</th>
+                      <th scope="col">{t.who}</th>
+                      <th scope="col">{t.what}</th>
+                      <th scope="col">{t.whom}</th>
+                      <th scope="col">{t.details}</th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {audit.map((line) => (
+                      <tr key={`${line.at} ${line.by} ${line.action} ${line.whom} ${line.details}`}>
+                        <td>{formatMoment(line.at, language)}</td>
+                        <td>{line.by}</td>
+                        <td>{line.action}</td>
+                        <td>{line.whom}</td>
+                        <td>{line.details}</td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </section>
+            ) : null}
+          </>
+        )}
+      </Read>
+      {editing === null ? null : (
+        <StaffDialog
+          member={editing === 'new' ? null : editing}
+          onSaved={({ name, password }) => {
+            if (password !== null) setShown({ name, password });
+            reading.again();
+          }}
+          onClose={() => setEditing(null)}
+        />
+      )}
+      {shown ? <PasswordDialog {...shown} onClose={() => setShown(null)} /> : null}
+    </Page>
+  );
+}
