@@ -73,6 +73,8 @@ export async function makeWorld(server: TestServer) {
       await db.insertInto('chat_images').values(row).execute();
       return row.id;
     },
+    /** The secret of a new visitor. */
+    visitor: async () => (await desk.visits()).guest_id,
     /** A canned answer that may be changed and deleted. */
     async canned(): Promise<number> {
       const row = { shortcut: randomUUID(), title: 'x', text: 'x', public: false, card: null };
@@ -85,13 +87,10 @@ export async function makeWorld(server: TestServer) {
     },
     /** The conversation is open and nobody's, whatever was called before. */
     async restore(): Promise<void> {
+      const of = db.updateTable('chat_sessions').where('account_id', '=', accounts.player?.id ?? 0);
+      await of.set({ closed_at: clock.now }).where('id', '!=', session_id).execute();
       const open = { closed_at: null, closed_by: null, agent_id: null, rating: null };
       await db.updateTable('chat_sessions').set(open).where('id', '=', session_id).execute();
-      await db
-        .deleteFrom('chat_sessions')
-        .where('account_id', '=', accounts.player?.id ?? 0)
-        .where('id', '!=', session_id)
-        .execute();
     },
   };
 }
