@@ -1,4 +1,5 @@
 import { recordedRevisions } from '../store/folder-store';
+import { keyFile, readKey } from '../store/keys';
 import { copyOf, putAside, removeLeftovers, restoreUnrecorded } from '../store/repair';
 import { siteTroubles } from '../store/site-troubles';
 import type { AddCommand } from './console';
@@ -14,7 +15,10 @@ async function recordAnew({ site, store, who }: Context, lost: number): Promise<
   const before = await store.read();
   if (!before)
     throw new Error('no record is whole; run npm run build, which releases the sources as they are');
-  const copy = await copyOf(site, lost, before.settings.RELEASE_KEYS ?? {});
+  const own = await readKey(keyFile());
+  const known = before.settings.RELEASE_KEYS ?? {};
+  const keys = { ...known, ...(own && { [own.id]: own.publicKey }) };
+  const copy = await copyOf(site, lost, keys, Object.keys(known).length > 0);
   const registry = copy?.registry ?? before.registry;
   const upTo = copy ? lost : lost + 1;
   let revision = before.revision;

@@ -18,7 +18,8 @@ async function verify({ site, store }: Context): Promise<Answer> {
   const unrecorded = last
     ? []
     : ['no revision is recorded yet; the next change, or npm run build, begins with that'];
-  const troubles = [...ofHistory, ...ofSite, ...versions.troubles, ...unrecorded];
+  const advice = versions.troubles.length > 0 ? [OF_FILES] : [];
+  const troubles = [...ofHistory, ...ofSite, ...versions.troubles, ...advice, ...unrecorded];
   const { revision, settings } = released;
   const [key] = Object.keys(settings.RELEASE_KEYS ?? {});
   const summary = `revision ${revision}, ${key ? `signed by the key ${key}` : 'not signed'}; ${versions.files} files looked at`;
@@ -28,6 +29,10 @@ async function verify({ site, store }: Context): Promise<Answer> {
     code: troubles.length > 0 ? 1 : 0,
   };
 }
+
+/** What to do about files of versions. */
+const OF_FILES =
+  'Restore such files from a backup; or activate another version, remove the folder of the damaged one, and publish it again.';
 
 /** `verify`: proves that what readers get is what was committed, and every file what was published. */
 export const addVerify: AddCommand = (cli) => {

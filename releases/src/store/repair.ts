@@ -21,14 +21,19 @@ async function copies(site: string): Promise<{ from: string; raw: unknown; regis
   });
 }
 
-/** A registry that a reader has, of a revision whose record is lost. @param keys those of the site, if it is signed */
+/**
+ * A registry that a reader has, of a revision whose record is lost.
+ * @param keys those that may have signed it
+ * @param isSignedSite whether the revision before was signed, so that this one has to be
+ */
 export async function copyOf(
   site: string,
   revision: number,
   keys: PublicKeys,
+  isSignedSite: boolean,
 ): Promise<{ from: string; registry: ReleaseRegistry } | undefined> {
   const isTrusted = ({ raw, registry }: { raw: unknown; registry: ReleaseRegistry }) =>
-    Object.keys(keys).length === 0 || isSigned(signedText(raw as object), registry.signature, keys);
+    registry.signature ? isSigned(signedText(raw as object), registry.signature, keys) : !isSignedSite;
   return (await copies(site)).find((copy) => copy.registry.revision === revision && isTrusted(copy));
 }
 
