@@ -39,7 +39,11 @@ export function MessageBubble({ item, online, held, onRetry, onDiscard }: Messag
           {name}
         </span>
       ) : null}
-      <div className={css.bubble} data-delivery={delivery}>
+      <div
+        className={css.bubble}
+        data-delivery={delivery}
+        data-picture={item.special?.type === 'image' || undefined}
+      >
         <VisuallyHidden>{t.says(name)}</VisuallyHidden>
         {item.special?.type === 'card' ? (
           <MessageCard card={item.special.card} />

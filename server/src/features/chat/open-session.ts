@@ -9,12 +9,14 @@ import type { Caller } from './access';
 /**
  * The open session of a player, or of a visitor; made where there is none. A visitor's secret is a random id that
  * was given here: any other text gives a new visitor, since a guessed one would open a stranger's conversation.
+ * @param countVisitor called before a new visitor is made
  * @throws ApiError 403 for an agent.
  */
 export async function openSession(
   db: Db,
   { session, guestId }: Caller,
   deviceInfo: string,
+  countVisitor: () => void,
 ): Promise<DataOf<'chatCreateSession'>> {
   if (session?.role === 'agent') throw forbidden();
   if (session) {
@@ -22,6 +24,7 @@ export async function openSession(
     return { session_id: await ensureSession(db, owner, randomUUID(), deviceInfo) };
   }
   const known = guestId !== undefined && (await isKnownGuest(db, hashSecret(guestId)));
+  if (!known) countVisitor();
   const guest_id = known ? guestId : randomUUID();
   const owner = { guest_hash: hashSecret(guest_id) };
   return { session_id: await ensureSession(db, owner, randomUUID(), deviceInfo), guest_id };

@@ -18,6 +18,7 @@ import { closed } from '../../chat/refuse';
 import type { Db } from '../../database/connect';
 import { ApiError, fieldError, notFound } from '../../http/api-error';
 import { type Caller, enterSession } from './access';
+import type { ChatLimits } from './chat-limits';
 
 const noPicture = () => notFound({ zh: '图片', en: 'picture' });
 
@@ -64,11 +65,21 @@ async function finish(db: Db, { id, bytes }: StoredPicture): Promise<void> {
   }
 }
 
+interface PictureRoutes {
+  route: Route;
+  db: Db;
+  limits: ChatLimits;
+  now: () => Date;
+}
+
 /** Pictures: they come in parts, are cleaned once they are whole, and are read by the two sides only. */
-export function pictureRoutes({ route, db, now }: { route: Route; db: Db; now: () => Date }): void {
-  route(calls.chatImageBegin, ({ input, session }) =>
-    begin(db, { session, guestId: input.guest_id }, input, now()),
-  );
+export function pictureRoutes({ route, db, limits, now }: PictureRoutes): void {
+  route(calls.chatImageBegin, async ({ input, session, request }) => {
+    const caller = { session, guestId: input.guest_id };
+    await enterSession(db, caller, input.session_id);
+    limits.picture(caller, request);
+    return begin(db, caller, input, now());
+  });
 
   route(calls.chatImagePart, async ({ input: { image_id, guest_id, offset, base64 }, session }) => {
     const picture = await ownPicture(db, { session, guestId: guest_id }, image_id);

@@ -8,6 +8,7 @@ import { forbidden } from '../../http/api-error';
 import { localize } from '../../http/language';
 import type { Live } from '../../live/live';
 import { enterSession, VISITOR } from './access';
+import type { ChatLimits } from './chat-limits';
 import { contentToStore } from './content-to-store';
 import { openSession } from './open-session';
 import { readPage } from './read-page';
@@ -17,13 +18,16 @@ interface ChatRoutes {
   route: Route;
   db: Db;
   live: Live;
+  limits: ChatLimits;
   now: () => Date;
 }
 
 /** The conversation from the player's or visitor's side. An agent may read and mark too. */
-export function chatRoutes({ route, db, live, now }: ChatRoutes): void {
-  route(calls.chatCreateSession, ({ input, session }) =>
-    openSession(db, { session, guestId: input.guest_id }, input.device_info ?? ''),
+export function chatRoutes({ route, db, live, limits, now }: ChatRoutes): void {
+  route(calls.chatCreateSession, ({ input, session, request }) =>
+    openSession(db, { session, guestId: input.guest_id }, input.device_info ?? '', () =>
+      limits.visitor(request),
+    ),
   );
 
   route(calls.chatGetHistory, async ({ input, session, request }) => {
@@ -34,7 +38,9 @@ export function chatRoutes({ route, db, live, now }: ChatRoutes): void {
   });
 
   route(calls.chatSendMessage, async ({ input: { guest_id, ...message }, session, request }) => {
-    const { chat, side } = await enterSession(db, { session, guestId: guest_id }, message.session_id);
+    const caller = { session, guestId: guest_id };
+    const { chat, side } = await enterSession(db, caller, message.session_id);
+    limits.message(caller, request);
     if (side !== 'user') throw forbidden();
     const sender_name = session?.username ?? VISITOR;
     const content = await contentToStore(db, message, side);

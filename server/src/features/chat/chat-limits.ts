@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from './access';
+import { makeBuckets, type Rate } from './limits';
+
+/**
+ * What one player or visitor may do, and all behind one address: a phone network puts many players behind one, so that is
+ * far above what they need together.
+ */
+const RATES = {
+  visitors: { address: { burst: 60, everySeconds: 10 } },
+  messages: { owner: { burst: 120, everySeconds: 0.5 }, address: { burst: 1200, everySeconds: 0.05 } },
+  pictures: { owner: { burst: 30, everySeconds: 10 }, address: { burst: 300, everySeconds: 1 } },
+} satisfies Record<string, { owner?: Rate; address: Rate }>;
+
+export interface ChatLimits {
+  /** A new visitor. @throws ApiError 429 with Retry-After, like the others */
+  visitor(request: FastifyRequest): void;
+  message(caller: Caller, request: FastifyRequest): void;
+  picture(caller: Caller, request: FastifyRequest): void;
+}
+
+/** The account, or the visitor; the secret itself is not kept. */
+function ownerOf({ session, guestId = '' }: Caller): string {
+  if (session) return `account ${session.accountId}`;
+  return `visitor ${createHash('sha256').update(guestId).digest('base64url')}`;
+}
+
+/** Token buckets against floods. Who answers players is not limited. */
+export function makeChatLimits(now: () => Date): ChatLimits {
+  const buckets = (rate: Rate) => makeBuckets(rate, now);
+  const visitors = buckets(RATES.visitors.address);
+
+  function both({ owner, address }: { owner: Rate; address: Rate }) {
+    const [byOwner, byAddress] = [buckets(owner), buckets(address)];
+    return (caller: Caller, { ip }: FastifyRequest) => {
+      if (caller.session?.role === 'agent') return;
+      byOwner.take(ownerOf(caller));
+      byAddress.take(ip);
+    };
+  }
+
+  return {
+    visitor: ({ ip }) => visitors.take(ip),
+    message: both(RATES.messages),
+    picture: both(RATES.pictures),
+  };
+}

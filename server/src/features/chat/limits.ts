@@ -1,0 +1,47 @@
+import { ApiError } from '../../http/api-error';
+
+/** So many at once, and then one more after each so many seconds. */
+export interface Rate {
+  burst: number;
+  everySeconds: number;
+}
+
+/** Keys that are remembered at the same time. One that is full again has nothing to remember. */
+const KEYS_MAX = 50_000;
+
+export interface Buckets {
+  /** Takes one from the bucket of a key. @throws ApiError 429 with the seconds until there is one */
+  take(key: string): void;
+}
+
+const tooMany = (seconds: number) => {
+  const wait = Math.max(1, Math.ceil(seconds));
+  return new ApiError(
+    429,
+    { zh: `操作太频繁，请 ${wait} 秒后再试`, en: `Too many at once. Please try again in ${wait} s.` },
+    { retryAfterSeconds: wait },
+  );
+};
+
+/**
+ * A bucket of tokens for each key. It is kept in memory, since it guards this server's own work: each replica counts what
+ * comes to it.
+ */
+export function makeBuckets({ burst, everySeconds }: Rate, now: () => Date): Buckets {
+  /** When each bucket will be full again, in epoch seconds; the oldest use first. */
+  const fullAt = new Map<string, number>();
+  return {
+    take(key) {
+      const at = now().getTime() / 1000;
+      const full = Math.max(at, fullAt.get(key) ?? 0) + everySeconds;
+      const wait = full - at - burst * everySeconds;
+      if (wait > 1e-6) throw tooMany(wait);
+      fullAt.delete(key);
+      fullAt.set(key, full);
+      for (const [oldest, since] of fullAt) {
+        if (since > at && fullAt.size <= KEYS_MAX) break;
+        fullAt.delete(oldest);
+      }
+    },
+  };
+}
