@@ -10,24 +10,13 @@ const NO_MESSAGES = { chat: 0, read: 0 };
 
 /** Of the conversations of one owner, who has few. */
 async function ofConversations(db: Db, owner: { account: number } | { guest: string }) {
-  const own = db.selectFrom('chat_sessions as session');
+  const own = db.selectFrom('chat_sessions');
   const { chat, read } = await ('account' in owner
     ? own.where('account_id', '=', owner.account)
     : own.where('guest_hash', '=', owner.guest)
   )
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('chat_messages')
-          .select('id')
-          .whereRef('session_id', '=', 'session.id')
-          .orderBy('id', 'desc')
-          .limit(1)
-          .as('last'),
-      (join) => join.onTrue(),
-    )
     .select(({ fn }) => [
-      fn.max<number | null>('last.id').as('chat'),
+      fn.max<number | null>('last_message_id').as('chat'),
       sql<number>`coalesce(sum(user_read_id + cs_read_id), 0)::bigint`.as('read'),
     ])
     .executeTakeFirstOrThrow();

@@ -4,7 +4,7 @@ import { type Identity, nameOf } from './identity';
 import { type LeaderAction, type LeaderEvent, type Leadership, lead } from './leader';
 import { type Lock, makeLock } from './lock';
 import { type Known, newsOf } from './news';
-import type { Engine, Tab } from './types';
+import type { Engine, Tell } from './types';
 
 /** A leader that does not answer for so long is frozen. */
 export const ANSWER_MS = 2_000;
@@ -21,7 +21,7 @@ type Message =
 type Acts = { [Do in LeaderAction['do']]: (action: Extract<LeaderAction, { do: Do }>) => void };
 
 /** Follows an identity in this tab: one tab of the browser holds the stream, and the others hear it from that one. */
-export async function follow(identity: Identity, tab: Tab): Promise<Engine> {
+export async function follow(identity: Identity, tell: Tell): Promise<Engine> {
   const name = await nameOf(identity);
   const channel = new BroadcastChannel(name);
   const self = crypto.randomUUID();
@@ -32,6 +32,7 @@ export async function follow(identity: Identity, tab: Tab): Promise<Engine> {
   let connection: Connection | undefined;
   let known: Known;
   let live = false;
+  let lockless = false;
   let answer: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
 
@@ -40,15 +41,14 @@ export async function follow(identity: Identity, tab: Tab): Promise<Engine> {
   function setLive(is: boolean): void {
     if (live === is) return;
     live = is;
-    tab.live(is);
     if (state.is === 'leading') post({ type: 'here', visible: state.visible, live });
   }
 
   function receive(event: LiveEvent): void {
     const news = newsOf(known, event);
     known = news.known;
-    for (const { kind, hint } of news.told) tab.hint(kind, hint);
-    if (event.kind === 'ended') tab.ended();
+    for (const { kind, hint } of news.told) tell(kind, hint);
+    if (event.kind === 'ended') tell('ended');
   }
 
   /** As the leader, which hears the server. */
@@ -99,7 +99,6 @@ export async function follow(identity: Identity, tab: Tab): Promise<Engine> {
   function dispatch(event: LeaderEvent): void {
     const step = lead(state, event);
     state = step.state;
-    tab.leads(state.is === 'leading');
     for (const action of step.actions) acts[action.do](action as never);
   }
 
@@ -113,7 +112,7 @@ export async function follow(identity: Identity, tab: Tab): Promise<Engine> {
   }
 
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    if (data.type === 'shared') tab.shared(data.name, data.data);
+    if (data.type === 'shared') tell(`tabs ${data.name}`, data.data);
     else if (data.type === 'ask') dispatch({ type: 'asked', from: data.from });
     else if (data.type !== 'offer') hearLeader(data);
     else if (data.to === self) dispatch({ type: 'offered' });
@@ -136,7 +135,7 @@ export async function follow(identity: Identity, tab: Tab): Promise<Engine> {
   function withoutLock(): void {
     follows.abort();
     leave();
-    tab.leads(true);
+    lockless = true;
   }
   on(document, 'visibilitychange', () => {
     dispatch({ type: isVisible() ? 'shown' : 'hidden' });
@@ -148,6 +147,8 @@ export async function follow(identity: Identity, tab: Tab): Promise<Engine> {
   come();
 
   return {
+    isLive: () => live,
+    leads: () => lockless || state.is === 'leading',
     share: (topic, data) => post({ type: 'shared', name: topic, data }),
     stop() {
       leave();

@@ -1,12 +1,21 @@
 import { holdStream, isLive, leadsTabs, onHint, onTabs, tellTabs } from './live';
-import type { Engine, Tab } from './types';
+import type { Engine, Tell } from './types';
 
-const mockFollowed: { identity: object; tab: Tab; stopped: boolean; shared: unknown[] }[] = [];
+const mockFollowed: {
+  identity: object;
+  tell: Tell;
+  live: boolean;
+  leads: boolean;
+  stopped: boolean;
+  shared: unknown[];
+}[] = [];
 jest.mock('./engine', () => ({
-  follow: async (identity: object, tab: Tab): Promise<Engine> => {
-    const one = { identity, tab, stopped: false, shared: [] as unknown[] };
+  follow: async (identity: object, tell: Tell): Promise<Engine> => {
+    const one = { identity, tell, live: false, leads: true, stopped: false, shared: [] as unknown[] };
     mockFollowed.push(one);
     return {
+      isLive: () => one.live,
+      leads: () => one.leads,
       share: (...said) => void one.shared.push(said),
       stop: () => {
         one.stopped = true;
@@ -50,7 +59,6 @@ test('the engine is loaded after the first screen, once for all holders, and sto
   await idle();
   expect(mockFollowed.map(({ identity }) => identity)).toEqual([{ token: 'a' }]);
   first();
-  first();
   expect(last().stopped).toBe(false);
   second();
   expect(last().stopped).toBe(true);
@@ -76,16 +84,16 @@ test('hints reach who listens to their kind and identity', async () => {
   lets.push(holdStream(guest));
   await idle();
   const ofGuest = last();
-  ofPage.tab.hint('chat', { id: 1 });
-  ofGuest.tab.hint('chat', { id: 2 });
-  ofGuest.tab.hint('tasks', {});
+  ofPage.tell('chat', { id: 1 });
+  ofGuest.tell('chat', { id: 2 });
+  ofGuest.tell('tasks', {});
   stops[0]?.();
-  ofPage.tab.hint('chat', { id: 3 });
+  ofPage.tell('chat', { id: 3 });
   expect(heard).toEqual([
     ['page', { id: 1 }],
     ['guest', { id: 2 }],
   ]);
-  ofPage.tab.live(true);
+  ofPage.live = true;
   expect([isLive(), isLive(guest)]).toEqual([true, false]);
   for (const one of [...stops, ...lets]) one();
   expect(isLive()).toBe(false);
@@ -99,12 +107,12 @@ test('what a tab tells reaches the others by its name, and a revoked login those
   await idle();
   tellTabs('unread', { total_unread: 3 });
   expect(last().shared).toEqual([['unread', { total_unread: 3 }]]);
-  last().tab.shared('unread', { total_unread: 4 });
-  last().tab.shared('version', {});
+  last().tell('tabs unread', { total_unread: 4 });
+  last().tell('tabs version', {});
   expect(heard).toEqual([{ total_unread: 4 }]);
-  last().tab.leads(false);
+  last().leads = false;
   expect(leadsTabs()).toBe(false);
-  last().tab.ended();
+  last().tell('ended');
   expect(onEnded).toHaveBeenCalledTimes(1);
   stop();
   release();

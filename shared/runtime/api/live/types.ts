@@ -6,19 +6,18 @@ export type HintKind = 'chat' | 'read' | 'typing' | 'session' | 'membership' | '
 /** A hint. Without a field it may be about anything of its kind, as one may have been lost: read all of it. */
 export type Hint = Pick<LiveEvent, 'session_id' | 'id' | 'by'>;
 
-/** What a stream tells this tab. */
-export interface Tab {
-  hint(kind: string, hint: Hint): void;
-  /** Another tab says something under a name. */
-  shared(name: string, data: unknown): void;
-  live(is: boolean): void;
-  leads(is: boolean): void;
-  /** The login was revoked. */
-  ended(): void;
-}
+/**
+ * What a stream tells this tab, by topic: the kinds of hints, `tabs …` for what other tabs say, `ended` where the login
+ * was revoked.
+ */
+export type Tell = (topic: string, data?: unknown) => void;
 
 /** The part that is loaded later (engine.ts). */
 export interface Engine {
+  isLive(): boolean;
+  /** Whether this tab asks for all. */
+  leads(): boolean;
+  /** Says something to the other tabs. */
   share(name: string, data: unknown): void;
   stop(): void;
 }
