@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseRegistry } from '@assistant/contract';
+import { withdraw } from '../releases/src/registry';
+import { deviceOf } from './testing/member';
+import { commitTo } from './testing/release';
+import { expect, test } from './testing/test';
+
+const REMOTE = 'mfe-tasks-premium';
+const EVIL = 'window.altered = true;';
+
+test('an altered releases.json does not run after Retry, and what the operator has signed is followed without a reload', async ({
+  product,
+  browser,
+  member,
+}) => {
+  const { site } = product;
+  const device = await deviceOf(browser, product, member);
+  const page = await device.newPage();
+  const folder = join(site, 'remotes', REMOTE);
+  const read = async (): Promise<ReleaseRegistry> =>
+    JSON.parse(await readFile(join(site, 'releases.json'), 'utf8'));
+  const before = await read();
+  const entry = before.remotes[REMOTE];
+  if (!entry) throw new Error(`${REMOTE} is not released`);
+  const retry = page.getByRole('button', { name: '重试' });
+
+  await rename(folder, `${folder}.gone`);
+  try {
+    await page.goto('/premium/npc-pk');
+    await expect(page.getByText(`${REMOTE} ${entry.active.version} (files)`)).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { neverReloaded: true }));
+
+    const hash = createHash('sha384').update(EVIL).digest('base64');
+    const asset = { href: 'remotes/evil/remoteEntry.js', integrity: `sha384-${hash}`, bytes: EVIL.length };
+    const active = { ...entry.active, version: 'evil', global: 'evil', entry: asset, preload: [] };
+    const altered = { ...before, remotes: { ...before.remotes, [REMOTE]: { active } } };
+    await page.route('**/remotes/evil/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: EVIL }),
+    );
+    await page.route('**/releases.json', (route) => route.fulfill({ json: altered }));
+    const asked = page.waitForResponse('**/releases.json');
+    await retry.click();
+    await asked;
+    await expect(page.getByText(`${REMOTE} ${entry.active.version} (files)`)).toBeVisible();
+    expect(await page.evaluate(() => 'altered' in window)).toBe(false);
+
+    await page.unroute('**/releases.json');
+    await commitTo(site, (registry) => withdraw(registry, REMOTE));
+    await retry.click();
+    await expect(page.getByText(`${REMOTE} unreleased (missing)`)).toBeVisible();
+
+    // What was signed once, and is over, is no release any more.
+    await page.route('**/releases.json', (route) => route.fulfill({ json: before }));
+    const again = page.waitForResponse('**/releases.json');
+    await retry.click();
+    await again;
+    await expect(page.getByText(`${REMOTE} unreleased (missing)`)).toBeVisible();
+    await page.unroute('**/releases.json');
+  } finally {
+    await rename(`${folder}.gone`, folder);
+    await commitTo(site, () => before);
+  }
+  await retry.click();
+  await expect(page.getByRole('heading', { level: 1, name: '异族入侵' })).toBeVisible();
+  expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
+  await device.close();
+});
