@@ -39,33 +39,6 @@ export async function setAvailable(db: Db, id: number, available: boolean): Prom
   await db.updateTable('accounts').set({ available }).where('id', '=', id).execute();
 }
 
-/**
- * Changes the password of an account with this role and ends its sessions. Returns the hashes of their tokens, or undefined
- * if there is no such account.
- */
-export function setPassword(
-  db: Db,
-  { account, role }: Pick<Account, 'account' | 'role'>,
-  password_hash: string,
-): Promise<string[] | undefined> {
-  return db.transaction().execute(async (trx) => {
-    const changed = await trx
-      .updateTable('accounts')
-      .set({ password_hash })
-      .where('account', '=', account)
-      .where('role', '=', role)
-      .returning('id')
-      .executeTakeFirst();
-    if (!changed) return undefined;
-    const ended = await trx
-      .deleteFrom('sessions')
-      .where('account_id', '=', changed.id)
-      .returning('token_hash')
-      .execute();
-    return ended.map((session) => session.token_hash);
-  });
-}
-
 /** Whether there is any customer-service agent. */
 export async function hasAgents(db: Db): Promise<boolean> {
   const row = await db.selectFrom('accounts').select('id').where('role', '=', 'agent').executeTakeFirst();

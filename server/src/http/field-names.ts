@@ -13,6 +13,14 @@ const NAMES: Record<string, LocalText> = {
   content: { zh: '内容', en: 'Text' },
   image: { zh: '图片', en: 'Picture' },
   image_id: { zh: '图片', en: 'Picture' },
+  search: { zh: '搜索内容', en: 'Search' },
+  note: { zh: '备注', en: 'Note' },
+  shortcut: { zh: '快捷词', en: 'Shortcut' },
+  title: { zh: '标题', en: 'Title' },
+  answer: { zh: '答复', en: 'Answer' },
+  account: { zh: '账号', en: 'Account' },
+  name: { zh: '显示名', en: 'Shown name' },
+  to: { zh: '同事', en: 'Colleague' },
   body: { zh: '请求', en: 'The request' },
 };
 

@@ -1,14 +1,11 @@
+import { ANNOUNCEMENT_BODY_MAX, ANNOUNCEMENT_TITLE_MAX } from '@assistant/contract';
 import {
   addAnnouncement,
   type NewestAnnouncement,
   newestAnnouncements,
   removeAnnouncement,
 } from '../features/announcement/repository';
-import { done, numberOf, refused, type StaffCommand, textProblem } from './command';
-
-/** A title is one line of the list; a text is read on a phone. */
-const TITLE_MAX = 100;
-const TEXT_MAX = 4000;
+import { done, note, numberOf, refused, type StaffCommand, textProblem } from './command';
 
 /** How many announcements are listed. */
 const LISTED = 20;
@@ -19,15 +16,18 @@ const inLine = ({ id, published_at, title_zh, title_en }: NewestAnnouncement): s
 export const announce: StaffCommand = {
   takes: ['ZH_TITLE', 'ZH_TEXT', 'EN_TITLE', 'EN_TEXT'],
   does: 'tells all players; Markdown emphasis, links and lists are shown',
-  async run({ db, now }, given) {
+  async run(tools, given) {
+    const { db, live, now } = tools;
     const [zhTitle = '', zhText = '', enTitle = '', enText = ''] = given.map((text) => text.trim());
     const problem =
-      textProblem('The Chinese title', zhTitle, TITLE_MAX) ??
-      textProblem('The Chinese text', zhText, TEXT_MAX) ??
-      textProblem('The English title', enTitle, TITLE_MAX) ??
-      textProblem('The English text', enText, TEXT_MAX);
+      textProblem('The Chinese title', zhTitle, ANNOUNCEMENT_TITLE_MAX) ??
+      textProblem('The Chinese text', zhText, ANNOUNCEMENT_BODY_MAX) ??
+      textProblem('The English title', enTitle, ANNOUNCEMENT_TITLE_MAX) ??
+      textProblem('The English text', enText, ANNOUNCEMENT_BODY_MAX);
     if (problem) return refused(problem);
     const { id } = await addAnnouncement(db, { zh: zhTitle, en: enTitle }, { zh: zhText, en: enText }, now());
+    live.tell({ kind: 'announcement' }, { everyone: true });
+    await note(tools, 'publish', `#${id}`, zhTitle);
     return done(`#${id} is published. To delete it: npm run staff -- withdraw ${id}`);
   },
 };
@@ -44,12 +44,13 @@ export const announcements: StaffCommand = {
 export const withdraw: StaffCommand = {
   takes: ['NUMBER'],
   does: 'takes an announcement back; players who load the list again no longer see it',
-  async run({ db }, [given]) {
+  async run(tools, [given]) {
     const id = numberOf(given);
     if (id === undefined)
       return refused(`NUMBER is "${given}"; the command announcements lists the numbers.`);
-    return (await removeAnnouncement(db, id))
-      ? done(`#${id} is withdrawn.`)
-      : refused(`There is no announcement #${id}.`);
+    if (!(await removeAnnouncement(tools.db, id))) return refused(`There is no announcement #${id}.`);
+    tools.live.tell({ kind: 'announcement' }, { everyone: true });
+    await note(tools, 'withdraw', `#${id}`);
+    return done(`#${id} is withdrawn.`);
   },
 };

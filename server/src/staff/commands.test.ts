@@ -35,7 +35,7 @@ onEachDatabase((server) => {
     [['password', 'nobody'], /^There is no agent nobody\.$/],
     [
       ['announce', '题', ' ', 'Title', 'Text'],
-      /^The Chinese text has 0 characters; it must have 1 to 4000\.$/,
+      /^The Chinese text has 0 characters; it must have 1 to 10000\.$/,
     ],
     [
       ['announce', '题', '文', 'x'.repeat(101), 'Text'],

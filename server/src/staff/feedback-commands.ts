@@ -6,7 +6,7 @@ import {
   type ReceivedFeedback,
   takeUpFeedback,
 } from '../features/feedback/repository';
-import { type CommandResult, done, numberOf, refused, type StaffCommand, textProblem } from './command';
+import { type CommandResult, done, note, numberOf, refused, type StaffCommand, textProblem } from './command';
 
 /** How many messages are listed. */
 const LISTED = 50;
@@ -35,26 +35,28 @@ export const feedback: StaffCommand = {
 export const takeUp: StaffCommand = {
   takes: ['NUMBER'],
   does: 'tells the player that somebody looks into a message',
-  async run({ db }, [given]) {
+  async run(tools, [given]) {
     const id = numberOf(given);
     if (id === undefined) return noNumber(given);
-    return (await takeUpFeedback(db, id))
-      ? done(`#${id} is in progress.`)
-      : refused(`There is no message #${id} without an answer.`);
+    if (!(await takeUpFeedback(tools.db, id)))
+      return refused(`There is no message #${id} without an answer.`);
+    await note(tools, 'take_up_feedback', `#${id}`);
+    return done(`#${id} is in progress.`);
   },
 };
 
 export const answer: StaffCommand = {
   takes: ['NUMBER', 'TEXT'],
   does: 'answers a message, or puts another answer in the place of the one before',
-  async run({ db, now }, [given, text = '']) {
+  async run(tools, [given, text = '']) {
     const id = numberOf(given);
     if (id === undefined) return noNumber(given);
     const problem = textProblem('The answer', text, FEEDBACK_TEXT_MAX);
     if (problem) return refused(problem);
-    return (await answerFeedback(db, id, text.trim(), now()))
-      ? done(`#${id} is answered.`)
-      : refused(`There is no message #${id}.`);
+    if (!(await answerFeedback(tools.db, id, text.trim(), tools.now())))
+      return refused(`There is no message #${id}.`);
+    await note(tools, 'answer_feedback', `#${id}`, text.trim());
+    return done(`#${id} is answered.`);
   },
 };
 

@@ -1,10 +1,10 @@
 import { staffRole, staffRoles } from '@assistant/contract';
-import { addAudit } from '../account/audit-repository';
 import { changeStaff, LastAdmin, type StaffChange } from '../account/staff-repository';
 import { noRole } from './agent-commands';
 import {
   type CommandResult,
   done,
+  note,
   refused,
   type StaffCommand,
   type StaffTools,
@@ -16,19 +16,18 @@ const NAME_MAX = 40;
 
 /** Changes somebody of the staff and says what is so now. */
 async function change(
-  { db, live, now }: StaffTools,
+  tools: StaffTools,
   account: string,
   wanted: StaffChange,
   said: string,
 ): Promise<CommandResult> {
-  const at = now();
+  const { db, live, now } = tools;
   try {
-    const changed = await changeStaff(db, account, wanted, at);
+    const changed = await changeStaff(db, account, wanted, now());
     if (!changed) return refused(`There is nobody ${account} among the staff.`);
     for (const tokenHash of changed.ended) live.ended(tokenHash);
     for (const session_id of changed.released) live.tell({ kind: 'session', session_id }, { desk: true });
-    const details = JSON.stringify(wanted);
-    await addAudit(db, { at, by: 'staff', action: 'save_staff', whom: account, details });
+    await note(tools, 'save_staff', account, JSON.stringify(wanted));
     return done(said);
   } catch (error) {
     if (!(error instanceof LastAdmin)) throw error;

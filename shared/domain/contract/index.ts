@@ -17,6 +17,7 @@ export { PVE_COMBAT_ID } from './config/get-pve-combat-config';
 export { may, type StaffRole, staffRole, staffRoles } from './cs/abilities';
 export type { Canned, ChatCard } from './cs/canned';
 export { LOOK_MS } from './cs/cs-look';
+export { ANNOUNCEMENT_BODY_MAX, ANNOUNCEMENT_TITLE_MAX } from './cs/cs-publish-announcement';
 export { DESK_COUNT_MAX, DESK_PAGE, type DeskTab, deskTabs } from './cs/cs-sessions';
 export { MEMBERSHIP_DAYS_MAX } from './cs/cs-set-membership';
 export type { DeskAnnouncement } from './cs/desk-announcement';
