@@ -7,6 +7,10 @@ import css from './own-menu.module.css';
 import { roleNames } from './role-names';
 import { strings } from './strings';
 
+/** What stands for a name: the given name's last character in Chinese, else the first letter. */
+const initialOf = (name: string): string | undefined =>
+  /\p{Script=Han}$/u.test(name) ? [...name].at(-1) : [...name][0]?.toUpperCase();
+
 /** The agent's own menu: who they are, language and theme, log-out. Escape or a press beside it closes it. */
 export function OwnMenu() {
   const t = useStrings(strings);
@@ -16,7 +20,7 @@ export function OwnMenu() {
   return (
     <>
       <button type="button" className={css.face} aria-label={t.own(me.name)} popoverTarget={id}>
-        {[...me.name].at(-1)}
+        {initialOf(me.name)}
       </button>
       <div id={id} popover="auto" className={css.menu}>
         <p className={css.who}>
