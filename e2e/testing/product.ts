@@ -15,6 +15,8 @@ export interface Product {
   url: string;
   /** The released site it serves. A test may break files in it. */
   site: string;
+  /** Where it keeps its data: commands of the staff find it by it. */
+  data: string;
   /** The demo agent's name and password, as printed at the first start. */
   agent: { name: string; password: string };
   stop(): Promise<void>;
@@ -51,7 +53,7 @@ export async function startProduct(prepare?: (dataFolder: string) => Promise<voi
     await ended(server);
     await rm(folder, { recursive: true, force: true });
   };
-  return { url, site, agent: { name, password }, stop };
+  return { url, site, data: join(folder, 'data'), agent: { name, password }, stop };
 }
 
 /** Everything the server prints until it listens. */

@@ -1,0 +1,227 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { type DeskMember, deskOf, newStaff, windowAt } from './testing/desk';
+import { deviceOf, type Member, newMember } from './testing/member';
+import type { Product } from './testing/product';
+import { call } from './testing/register-by-api';
+import { showTheme } from './testing/screens';
+import { LANGUAGES, THEMES } from './testing/stage';
+import { expect, test } from './testing/test';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Sooner than any poll of a page. */
+const AT_ONCE = { timeout: 2_500 };
+
+const log = (page: Page) => page.getByRole('region', { name: '消息' });
+const row = (page: Page, name: RegExp) => page.getByRole('option', { name });
+
+/** A player who has asked something. */
+async function asking(product: Product, words: string, level = 'none') {
+  const member = await newMember(product, level);
+  const { token } = member;
+  const { session_id } = await call<{ session_id: string }>(product.url, '/api/chat/create_session', {
+    token,
+  });
+  const say = (content: string) =>
+    call(product.url, '/api/chat/send_message', {
+      token,
+      session_id,
+      content,
+      client_id: crypto.randomUUID(),
+    });
+  await say(words);
+  const { lord } = await call<{ lord: { name: string } }>(product.url, '/api/get_game_info', { token });
+  return { member, session_id, say, name: lord.name };
+}
+
+/** The desk of somebody, at a conversation, with its stream open. */
+async function deskAt(
+  browser: Browser,
+  product: Product,
+  staff: DeskMember,
+  session_id: string,
+): Promise<Page> {
+  const page = await (await deskOf(browser, product, staff)).newPage();
+  const stream = page.waitForResponse((response) => response.url().endsWith('/api/chat/events'));
+  await page.goto(`/desk/s/${session_id}`);
+  await expect(page.getByRole('textbox', { name: '输入消息' })).toBeVisible();
+  expect((await stream).status()).toBe(200);
+  return page;
+}
+
+async function phoneOf(browser: Browser, product: Product, member: Member, path: string): Promise<Page> {
+  const page = await (await deviceOf(browser, product, member)).newPage();
+  const stream = page.waitForResponse((response) => response.url().endsWith('/api/chat/events'));
+  await page.goto(path);
+  await stream;
+  return page;
+}
+
+test('an agent signs in, finds who waits, and both sides talk at once', async ({ browser, product }) => {
+  const { member, name } = await asking(product, '在吗？粮草不够了');
+  const context = await windowAt(browser, product.url);
+  const agent = await context.newPage();
+  await agent.goto('/desk');
+  await agent.getByLabel('客服账号').fill(product.agent.name);
+  await agent.getByLabel('密码', { exact: true }).fill(product.agent.password);
+  await agent.keyboard.press('Enter');
+  await row(agent, new RegExp(`^${name}`))
+    .filter({ hasText: member.account })
+    .click();
+  await expect(log(agent).getByText('在吗？粮草不够了')).toBeVisible();
+  const player = await phoneOf(browser, product, member, '/main/customer-service');
+
+  await expect(agent.getByRole('textbox', { name: '输入消息' })).toBeFocused();
+  await agent.keyboard.type('在的，请打开“封地管理”');
+  await agent.keyboard.press('Enter');
+  await expect(log(player).getByText('在的，请打开“封地管理”')).toBeVisible(AT_ONCE);
+  await expect(log(agent).getByText(/已读/)).toBeVisible();
+  await player.getByLabel('输入消息').fill('好了，谢谢！');
+  await player.keyboard.press('Enter');
+  await expect(log(agent).getByText('好了，谢谢！')).toBeVisible(AT_ONCE);
+  // The first answer has made it the agent's.
+  await expect(agent.getByRole('button', { name: '转交' })).toBeVisible();
+  await player.context().close();
+  await context.close();
+});
+
+test('a note of the agents never reaches the player', async ({ browser, product }) => {
+  const { member, session_id } = await asking(product, '我要退款');
+  const staff = await newStaff(product, 'agent', '小乔');
+  const agent = await deskAt(browser, product, staff, session_id);
+  await agent.getByRole('radio', { name: '内部备注' }).check({ force: true });
+  await agent.getByRole('textbox', { name: '写备注，玩家看不到' }).fill('上周退过一次');
+  await agent.getByRole('button', { name: '存备注' }).click();
+  await expect(agent.getByRole('note', { name: '内部备注，玩家看不到' })).toContainText('上周退过一次');
+  const history = await call<object>(product.url, '/api/chat/get_history', {
+    token: member.token,
+    session_id,
+  });
+  expect(JSON.stringify(history)).not.toContain('上周退过一次');
+  const player = await phoneOf(browser, product, member, '/main/customer-service');
+  await expect(log(player).getByText('我要退款')).toBeVisible();
+  await expect(player.getByText('上周退过一次')).toHaveCount(0);
+  await player.context().close();
+  await agent.context().close();
+});
+
+test('of two agents who take one conversation at once, one has it and the other is told who', async ({
+  browser,
+  product,
+}) => {
+  const { session_id } = await asking(product, '有人吗');
+  const names = ['小乔', '子敬'];
+  const staff = await Promise.all(names.map((name) => newStaff(product, 'agent', name)));
+  const desks = await Promise.all(staff.map((one) => deskAt(browser, product, one, session_id)));
+  const takes = desks.map((desk) => desk.getByRole('button', { name: '接待' }));
+  for (const take of takes) await expect(take).toBeVisible();
+  await Promise.all(takes.map((take) => take.click()));
+  const mine = desks.map((desk) => desk.getByRole('button', { name: '放回待接' }));
+  await expect
+    .poll(async () => (await Promise.all(mine.map((one) => one.isVisible()))).filter(Boolean))
+    .toHaveLength(1);
+  const won = (await mine[0]?.isVisible()) ? 0 : 1;
+  const lost = desks[1 - won] as Page;
+  await expect(lost.getByRole('main').getByText(new RegExp(`${names[won]} 在接待`))).toBeVisible();
+  await expect(lost.getByRole('radio', { name: '回复玩家' })).toBeDisabled();
+  for (const desk of desks) await desk.context().close();
+});
+
+test('an activation at the desk opens the screen that the player has open', async ({ browser, product }) => {
+  const { member, session_id } = await asking(product, '我要开至尊');
+  const player = await phoneOf(browser, product, member, '/supreme/dig');
+  await expect(player.getByRole('switch', { name: '启用' })).toBeDisabled();
+  const staff = await newStaff(product, 'agent', '小乔');
+  const agent = await deskAt(browser, product, staff, session_id);
+  await agent.getByRole('button', { name: '开通至尊' }).click();
+  const dialog = agent.getByRole('dialog', { name: '更改会员' });
+  await expect(dialog.getByText(/^改后：至尊，到 /)).toBeVisible();
+  await dialog.getByRole('button', { name: '确认更改' }).click();
+  await expect(player.getByRole('switch', { name: '启用' })).toBeEnabled(AT_ONCE);
+  await expect(log(agent).getByText(/至尊会员已开通/)).toBeVisible(AT_ONCE);
+  await expect(agent.getByRole('complementary').getByText(/^到 .*，剩 30 天$/)).toBeVisible();
+  await player.context().close();
+  await agent.context().close();
+});
+
+test('an answer that was written without network is kept over a reload and arrives once', async ({
+  browser,
+  product,
+}) => {
+  const { member, session_id } = await asking(product, '还在吗');
+  const staff = await newStaff(product, 'agent', '小乔');
+  const agent = await deskAt(browser, product, staff, session_id);
+  await agent.route('**/api/cs/send_message', (route) => route.abort());
+  await agent.getByRole('textbox', { name: '输入消息' }).fill('在的');
+  await agent.keyboard.press('Enter');
+  await expect(log(agent).getByText('未发送，稍后自动重试')).toBeVisible();
+  await agent.getByRole('textbox', { name: '输入消息' }).fill('写到一半');
+  await agent.unroute('**/api/cs/send_message');
+  await agent.reload();
+  await expect(log(agent).getByText(/已发送/)).toBeVisible();
+  await expect(agent.getByRole('textbox', { name: '输入消息' })).toHaveValue('写到一半');
+  const { messages } = await call<{ messages: { content: string }[] }>(product.url, '/api/chat/get_history', {
+    token: member.token,
+    session_id,
+  });
+  expect(messages.filter(({ content }) => content === '在的')).toHaveLength(1);
+  await agent.context().close();
+});
+
+test('who waits comes by itself, and no row moves under the pointer', async ({ browser, product }) => {
+  const { member, session_id } = await asking(product, '第一位');
+  const staff = await newStaff(product, 'agent', '小乔');
+  const agent = await deskAt(browser, product, staff, session_id);
+  await agent.getByRole('textbox', { name: '输入消息' }).fill('您好');
+  await agent.keyboard.press('Enter');
+  await agent.getByRole('tab', { name: /^全部/ }).click();
+  const mine = agent.getByRole('option').filter({ hasText: member.account });
+  await expect(mine).toContainText('我在接');
+  await mine.hover();
+  const before = await mine.boundingBox();
+  const next = await asking(product, '第二位');
+  await agent.getByRole('button', { name: '1 个新会话，点此更新' }).waitFor(AT_ONCE);
+  expect((await mine.boundingBox())?.y).toBe(before?.y);
+  await agent.mouse.move(800, 400);
+  await expect(agent.getByRole('option').filter({ hasText: next.member.account })).toContainText(
+    '还没有人接',
+  );
+  expect((await mine.boundingBox())?.y).toBeGreaterThan(before?.y ?? 0);
+  await agent.context().close();
+});
+
+for (const language of LANGUAGES)
+  test(`the desk is accessible in every theme, in ${language}`, async ({ browser, product }) => {
+    const { session_id, say } = await asking(product, '看看这个 https://example.com/a', 'premium');
+    await say('还有这个');
+    const staff = await newStaff(product, 'admin', '小乔');
+    const note = { token: staff.token, session_id, text: '先查一下', client_id: crypto.randomUUID() };
+    await call(product.url, '/api/cs/add_note', note);
+    const page = await (await deskOf(browser, product, staff, language)).newPage();
+    for (const path of [
+      `/desk/s/${session_id}`,
+      '/desk/feedback',
+      '/desk/announcements',
+      '/desk/canned',
+      '/desk/staff',
+    ]) {
+      await page.goto(path);
+      await expect(page.locator('h1')).toBeVisible();
+      await expect(page.locator('[aria-busy=true]:not(button)')).toHaveCount(0);
+      for (const mode of THEMES) {
+        await showTheme(page, mode);
+        const builder = new AxeBuilder({ page }).setLegacyMode();
+        if (mode === THEMES[0]) builder.withTags(WCAG);
+        else builder.withRules(['color-contrast', 'link-in-text-block']);
+        const { violations } = await builder.analyze();
+        const found = violations.flatMap(({ id, nodes }) =>
+          nodes.map(
+            ({ target, failureSummary }) => `${path} ${mode} ${id}: ${target.join(' ')} ${failureSummary}`,
+          ),
+        );
+        expect(found).toEqual([]);
+      }
+    }
+    await page.context().close();
+  });

@@ -1,0 +1,67 @@
+import { DEFAULT_OBFUSCATION_KEY, obfuscate } from '@assistant/contract';
+import type { Browser, BrowserContext } from '@playwright/test';
+import { sendToAdminSocket } from '../../server/src/staff/admin-socket';
+import type { Product } from './product';
+import { call } from './register-by-api';
+import type { Language } from './stage';
+
+/** Somebody of the staff, as the desk keeps who is signed in. */
+export interface DeskMember {
+  token: string;
+  account: string;
+  name: string;
+  role: string;
+}
+
+/** The size of the comp's three panes. */
+const DESKTOP = { width: 1280, height: 800 };
+
+/** Adds somebody to the staff as an operator does, and logs them in. */
+export async function newStaff(product: Product, role: string, name: string): Promise<DeskMember> {
+  const account = `staff_${crypto.randomUUID().slice(0, 8)}`;
+  const added = await sendToAdminSocket(product.data, ['add', account, role]);
+  const password = /password (\S+)/.exec(added?.text ?? '')?.[1];
+  if (!password) throw new Error(`nobody was added: ${added?.text}`);
+  await sendToAdminSocket(product.data, ['rename', account, name]);
+  return logInAtDesk(product, account, password);
+}
+
+/** Logs somebody of the staff in. */
+function logInAtDesk({ url }: Product, account: string, password: string): Promise<DeskMember> {
+  const key = process.env.LOGIN_OBFUSCATION_KEY ?? DEFAULT_OBFUSCATION_KEY;
+  return call<DeskMember>(url, '/api/cs/login', { username: account, password: obfuscate(password, key) });
+}
+
+/** What the desk keeps of who is signed in. */
+const deskStorage = ({ token, account, name, role }: DeskMember): Record<string, string> => ({
+  desk_session: JSON.stringify({ token, account, name, role }),
+});
+
+/** A browser with a window of the comp's size, and nobody signed in. */
+export const windowAt = (browser: Browser, url: string): Promise<BrowserContext> =>
+  browser.newContext({
+    baseURL: url,
+    viewport: DESKTOP,
+    isMobile: false,
+    hasTouch: false,
+    reducedMotion: 'reduce',
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+  });
+
+/** A browser of somebody of the staff, with a window of the comp's size. */
+export async function deskOf(
+  browser: Browser,
+  { url }: Product,
+  member: DeskMember,
+  language: Language = 'zh',
+): Promise<BrowserContext> {
+  const context = await windowAt(browser, url);
+  await context.addCookies([{ name: 'language', value: language, url }]);
+  await context.addInitScript((items) => {
+    if (origin === 'null' || sessionStorage.getItem('signed-in')) return;
+    sessionStorage.setItem('signed-in', '1');
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+  }, deskStorage(member));
+  return context;
+}
