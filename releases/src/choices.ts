@@ -62,6 +62,16 @@ export function refusePinned(before: ReleaseRegistry, after: ReleaseRegistry): v
     );
 }
 
+/** Freezes a site, so that only a rollback changes it, or ends that. */
+export function freeze({ frozen: _, ...registry }: ReleaseRegistry, isOn: boolean): ReleaseRegistry {
+  return { ...registry, ...(isOn && { frozen: true }) };
+}
+
+/** @throws an error while everything is frozen */
+export function refuseFrozen({ frozen }: ReleaseRegistry): void {
+  if (frozen) throw new Error('Everything is frozen: only rollback changes anything; freeze --off ends that');
+}
+
 /** Remembers of the apps whose versions an operator has changed that an operator did. */
 export function withDecisions(before: ReleaseRegistry, after: ReleaseRegistry): ReleaseRegistry {
   const changed = appsOf(after).filter((app) => versionsOf(before, app) !== versionsOf(after, app));
@@ -72,6 +82,6 @@ export function withDecisions(before: ReleaseRegistry, after: ReleaseRegistry): 
   );
 }
 
-/** Whether an operator has chosen the versions of an app, so that a build waits for one. */
-export const isDecided = ({ shell, remotes }: ReleaseRegistry, app: AppName): boolean =>
-  (app === 'shell' ? shell : remotes[app])?.decided === true;
+/** Whether a build of an app waits for an operator, who has chosen its versions or has frozen everything. */
+export const isDecided = ({ shell, remotes, frozen }: ReleaseRegistry, app: AppName): boolean =>
+  frozen === true || (app === 'shell' ? shell : remotes[app])?.decided === true;

@@ -156,6 +156,69 @@ test('a day of an operator: every command is recorded with who, what and why', a
   expect((await release('list')).said).toContain('published');
 });
 
+test('while everything is frozen only a rollback changes anything', async () => {
+  expect((await release('canary mfe-chat c2 5')).code).toBe(0);
+  expect((await release('freeze --why', 'the holidays')).said).toContain('everything is frozen');
+  for (const words of ['promote mfe-chat --yes', 'canary mfe-chat c2 50', 'pin mfe-auth', 'index --yes'])
+    expect(await release(words)).toEqual({
+      code: 1,
+      said: 'Everything is frozen: only rollback changes anything; freeze --off ends that\n',
+    });
+  expect((await release('status')).said).toContain('everything is frozen');
+  expect((await release('rollback mfe-chat')).code).toBe(0);
+  expect((await release('freeze --off')).said).toBe('nothing is frozen any more\n');
+  expect((await release('canary mfe-chat c2 5')).code).toBe(0);
+  expect((await release('rollback mfe-chat')).code).toBe(0);
+});
+
+describe('at a terminal', () => {
+  /** A command whose questions get these answers, one after the other. */
+  async function asked(words: string, answers: boolean[], between: () => Promise<unknown> = async () => {}) {
+    const questions: string[] = [];
+    let said = '';
+    const say = (text: string) => {
+      said += text;
+    };
+    const ask = async (question: string) => {
+      questions.push(question);
+      await between();
+      return answers.shift() ?? false;
+    };
+    return { code: await runCli(words.split(' '), { out: say, err: say, ask }), said, questions };
+  }
+
+  test('what reaches every player is asked first, with what it changes', async () => {
+    const no = await asked('activate mfe-chat c2', [false]);
+    expect(no).toMatchObject({ code: 4, said: 'Nothing was done.\n' });
+    expect(no.questions).toEqual([expect.stringContaining('mfe-chat: c1 → c2 for every device')]);
+    expect(await asked('activate mfe-chat c2', [true])).toMatchObject({ code: 0 });
+    expect(await asked('canary mfe-chat c1 5', [])).toMatchObject({ code: 0, questions: [] });
+    expect(await asked('rollback mfe-chat', [])).toMatchObject({ code: 0, questions: [] });
+    expect(await asked('rollback mfe-chat', [true])).toMatchObject({ code: 0 });
+  });
+
+  test('where another command came between, it is repeated on what that left, or ends with 3', async () => {
+    const other = () => release('pin mfe-auth').then(() => release('pin mfe-auth --off'));
+    const first = [other, async () => {}, async () => {}];
+    const done = await asked(
+      'activate mfe-chat c2',
+      [true, true, true],
+      () => first.shift()?.() as Promise<void>,
+    );
+    expect(done.code).toBe(0);
+    expect(done.questions[1]).toMatch(
+      /^Conflict: revision \d+ was made meanwhile \(pin mfe-auth --off, by ops, .*Repeat it now\?$/s,
+    );
+    const again = [other, async () => {}];
+    const left = await asked('rollback mfe-chat', [true, false], () => again.shift()?.() as Promise<void>);
+    expect(left).toMatchObject({
+      code: 3,
+      said: expect.stringContaining('Nothing of this command was done'),
+    });
+    expect((await release('rollback mfe-chat --yes')).code).toBe(0);
+  });
+});
+
 test('a command ends its process with its code, without a stack', async () => {
   const { code, said } = await inProcess('cli.ts', ['canary', 'mfe-chat']);
   expect(code).toBe(2);

@@ -1,13 +1,16 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { ReleaseRegistry } from '@assistant/contract';
+import type { ReleaseRegistry, ReleaseRemote } from '@assistant/contract';
 import { type AppName, releaseFolder, workspaceApps, workspaceRemotes } from './apps';
 import { buildApp } from './build-app';
+import { freeze, withDecisions } from './choices';
 import { BUILD_FILE, describeAsset, FACTS_FILE, SHELL_PAGE } from './publish';
 import { releaseAll } from './release-all';
 import { inputsHash } from './source-hash';
+import { folderStore } from './store/folder-store';
 import { readRegistry } from './store/read-registry';
+import type { Released } from './store/release-store';
 import { callsNamed } from './testing/contract-site';
 
 // Building takes minutes. This test is about which apps are built, not about their content.
@@ -87,6 +90,51 @@ test('a changed source that no build holds, such as a comment, releases nothing 
   jest.mocked(buildApp).mockClear();
   await releaseAll(site, SETTINGS, () => {});
   expect(buildApp).not.toHaveBeenCalled();
+});
+
+/** What an operator commits. */
+async function decide(change: (registry: ReleaseRegistry) => ReleaseRegistry): Promise<void> {
+  const store = folderStore(site);
+  const { revision, registry } = (await store.read()) as Released;
+  await store.commit({ on: revision, registry: change(registry), command: 'test', who: 'ops' });
+}
+
+test('a build activated what it built for everyone and ended the canary: now what an operator chose waits, and is told', async () => {
+  await releaseAll(site, SETTINGS, () => {});
+  await decide((registry) => {
+    const { active } = registry.remotes['mfe-chat'] as ReleaseRemote;
+    const canary = { build: { ...active, version: 'other' }, percent: 5 };
+    const remotes = { ...registry.remotes, 'mfe-chat': { active, canary } };
+    return withDecisions(registry, { ...registry, remotes });
+  });
+  const told: string[] = [];
+  jest.mocked(inputsHash).mockReturnValue('sources 2');
+  jest.mocked(buildApp).mockResolvedValue('v2');
+  await releaseAll(site, SETTINGS, (line) => told.push(line));
+  expect(await active()).toEqual({ ...allAt('v2'), 'mfe-chat': 'v1' });
+  expect((await readRegistry(site))?.remotes['mfe-chat']?.canary?.percent).toBe(5);
+  expect(told).toContain(
+    'mfe-chat v2 waits, for an operator chose v1: npm run release -- activate mfe-chat v2',
+  );
+});
+
+test('while everything is frozen a build gives nothing to the players', async () => {
+  await releaseAll(site, SETTINGS, () => {});
+  await decide((registry) => freeze(registry, true));
+  jest.mocked(inputsHash).mockReturnValue('sources 2');
+  jest.mocked(buildApp).mockResolvedValue('v2');
+  await releaseAll(site, SETTINGS, () => {});
+  expect(await active()).toEqual(allAt('v1'));
+});
+
+test('settings that changed are a revision, and nothing else is', async () => {
+  const store = folderStore(site);
+  await releaseAll(site, SETTINGS, () => {});
+  await releaseAll(site, SETTINGS, () => {});
+  expect((await store.history()).map(({ revision }) => revision)).toEqual([1]);
+  await releaseAll(site, { ...SETTINGS, API_BASE: 'https://api.example/' }, () => {});
+  expect(await store.read()).toMatchObject({ revision: 2, settings: { API_BASE: 'https://api.example/' } });
+  expect(await active()).toEqual(allAt('v1'));
 });
 
 test('what is being written stays as it was, since it need not build; a new site gets it all the same', async () => {

@@ -3,6 +3,7 @@ import { workspaceApps } from '../apps';
 import { addActivate } from './activate';
 import { addCanary } from './canary';
 import { type AddCommand, Console, type Surroundings } from './console';
+import { addFreeze } from './freeze';
 import { addHistory } from './history';
 import { addIndex } from './index-page';
 import { addKeys } from './keys';
@@ -25,6 +26,7 @@ const COMMANDS: AddCommand[] = [
   addPromote,
   addRollback,
   addPin,
+  addFreeze,
   addIndex,
   addVerify,
   addRepair,

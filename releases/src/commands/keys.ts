@@ -55,6 +55,7 @@ async function replace(context: Context, options: ChangeOptions, typed: string):
     registry,
     said: [`the site is signed by ${key?.id} from now on`],
     reload: true,
+    whileFrozen: true,
     newKey: true,
   }));
   return { ...answer, lines: [...lines, ...answer.lines] };

@@ -27,7 +27,7 @@ async function shellPlan(site: string, before: ReleaseRegistry, options: Rollbac
     ...taken.map((remote) => `${remote} is back at ${registry.remotes[remote]?.active.version}`),
     ...left.map((remote) => `${remote} is not released any more: it needs the other shell`),
   ];
-  return { registry, said, reload: true, toAll: true };
+  return { registry, said, reload: true, toAll: true, whileFrozen: true };
 }
 
 function remoteSaid(before: ReleaseRegistry, after: ReleaseRegistry, remote: RemoteName): string {
@@ -51,7 +51,8 @@ async function planRollback(
   const registry = options.withdraw ? withdraw(before, app) : await rollback(site, before, app);
   const isCanary = !options.withdraw && (before.remotes[app]?.canary ?? before.trials?.[app]) !== undefined;
   // Open pages run the version that is rolled back, so they are told to reload.
-  return { registry, said: [remoteSaid(before, registry, app)], reload: true, toAll: !isCanary, force };
+  const said = [remoteSaid(before, registry, app)];
+  return { registry, said, reload: true, toAll: !isCanary, whileFrozen: true, force };
 }
 
 /** `rollback APP`: ends the canary, or goes back to the previous version. */

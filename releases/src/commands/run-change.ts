@@ -1,7 +1,7 @@
 import type { ReleaseRegistry, ReleaseRevision } from '@assistant/contract';
 import type { PageSettings } from '@assistant/page-data';
 import { refuseAreaMistakes } from '../areas/registry-areas';
-import { refusePinned, withDecisions } from '../choices';
+import { refuseFrozen, refusePinned, withDecisions } from '../choices';
 import { readShell } from '../index-html';
 import { refuseMisfits } from '../refuse-misfits';
 import { changeWords } from '../store/changes';
@@ -18,6 +18,8 @@ export interface Plan {
   reload?: boolean;
   /** Whether it reaches every player, so that it has to be confirmed. */
   toAll?: boolean;
+  /** Whether it may be done while everything is frozen. */
+  whileFrozen?: boolean;
   /** Whether what is pinned may change. */
   force?: boolean;
   /** Whether another key may sign from now on. */
@@ -37,6 +39,7 @@ export class UnconfirmedError extends Error {}
 /** @throws an error where a page would not work after the change, or it is not allowed */
 async function refuseBadPlan({ site }: Context, before: ReleaseRegistry, plan: Plan): Promise<void> {
   const { registry } = plan;
+  if (!plan.whileFrozen) refuseFrozen(before);
   if (!plan.force) refusePinned(before, registry);
   if (registry.shell.version !== before.shell.version) await readShell(site, registry.shell.version);
   await refuseAreaMistakes(site, registry);

@@ -13,14 +13,16 @@ async function status(context: Context): Promise<Answer> {
     ? `, ${last.at}, by ${last.who}: ${last.command}${last.why ? ` (${last.why})` : ''}`
     : '';
   const signed = keys.length > 0 ? `signed by the key ${keys.join(', ')}` : 'not signed';
+  const frozen = released.registry.frozen ? ['everything is frozen: only rollback changes anything'] : [];
   return {
     lines: [
       `revision ${released.revision}${since}`,
       signed,
+      ...frozen,
       ...apps.map((row) => `${row.app.padEnd(18)} ${rowWords(row)}`),
       ...troubles.map((trouble) => `! ${trouble}`),
     ],
-    data: { revision: released.revision, last, keys, apps, troubles },
+    data: { revision: released.revision, frozen: frozen.length > 0, last, keys, apps, troubles },
   };
 }
 

@@ -76,6 +76,8 @@ export const releaseRegistry = z.object({
   remotes: z.record(z.string(), remote),
   /** Remotes that began as a canary, apart from the others: pages released before they could be know nothing of them. */
   trials: z.optional(z.record(z.string(), trial)),
+  /** Only `rollback` changes anything while this is set. */
+  frozen: z.optional(z.boolean()),
   /** The hash of who changed it and why, the page's settings, the files and the revision before (`releaseRevision`). */
   chain: z.optional(z.string()),
   /** Over the canonical text of all the rest (`signedText`), base64; `key` is one of the page's `RELEASE_KEYS`. */
