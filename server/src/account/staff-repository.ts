@@ -1,4 +1,4 @@
-import type { StaffRole } from '@assistant/contract';
+import { may, type StaffRole } from '@assistant/contract';
 import type { Transaction } from 'kysely';
 import type { Db } from '../database/connect';
 import type { Tables } from '../database/tables';
@@ -41,8 +41,8 @@ function columnsOf({ name, role, disabled, password_hash }: StaffChange, now: Da
 }
 
 /**
- * Changes somebody of the staff. Who is disabled or gets another password is logged out, and who is disabled has no
- * conversation any more.
+ * Changes somebody of the staff. Who gets another password is logged out; who is disabled, or answers no players from
+ * now on, is too, and has no conversation any more.
  * @returns the account, the hashes of the tokens that ended, and the conversations that are nobody's now; undefined if
  *   there is no such account
  * @throws LastAdmin
@@ -71,11 +71,12 @@ export function changeStaff(
       .where('id', '=', before.id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    const loggedOut = change.disabled || change.password_hash !== undefined;
+    const leavesDesk = change.disabled || (change.role !== undefined && !may(change.role, 'answer'));
+    const loggedOut = leavesDesk || change.password_hash !== undefined;
     return {
       account,
       ended: loggedOut ? await endSessionsOf(trx, before.id) : [],
-      released: change.disabled ? await releaseAllOf(trx, before.id) : [],
+      released: leavesDesk ? await releaseAllOf(trx, before.id) : [],
     };
   });
 }

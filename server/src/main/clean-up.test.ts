@@ -53,6 +53,14 @@ onEachDatabase((server) => {
     expect(await sessions()).toEqual([]);
   });
 
+  test('a desk login is deleted after a week, when that of a player stays', async () => {
+    await server().player('plays-on');
+    await server().agent('goes-away');
+    later(IDLE_MS.desk);
+    await cleanUp(tools());
+    expect(await sessions()).toHaveLength(1);
+  });
+
   const listening = async () => {
     const app = Fastify();
     cleanUpRegularly(app, tools());

@@ -31,9 +31,12 @@ onEachDatabase((server) => {
 
   test('a role and a shown name hold at once, for who is logged in too', async () => {
     const token = await server().agent('qiao');
-    await staff('role', 'qiao', 'operator');
+    await staff('role', 'qiao', 'lead');
     await staff('rename', 'qiao', ' 小乔 ');
-    expect(await me(token)).toEqual({ account: 'qiao', name: '小乔', role: 'operator', available: false });
+    expect(await me(token)).toEqual({ account: 'qiao', name: '小乔', role: 'lead', available: false });
+    // Who answers no players any more has no stream of the desk's, so the session ends.
+    await staff('role', 'qiao', 'operator');
+    expect((await server().send(calls.csMe, {}, { token })).status).toBe(401);
   });
 
   test('who is disabled is logged out and has no conversation any more, until enabled again', async () => {

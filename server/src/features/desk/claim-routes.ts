@@ -67,8 +67,8 @@ export function claimRoutes({ route, db, live, now }: ClaimRoutes): void {
     const holder = from === null ? undefined : await findAccount(db, from);
     const own = holder?.id === session.accountId;
     if (holder && !own && isThere(holder) && !mayTake(session)) throw new ApiError(403, TAKEN);
-    // Whoever has it already asks again because an answer was lost.
-    const of = [holder?.id ?? null, session.accountId];
+    // Whoever has it already asks again because an answer was lost. It is never the conversation of an unknown account.
+    const of = holder || from === null ? [holder?.id ?? null, session.accountId] : [session.accountId];
     return change(session_id, () =>
       giveSession(db, session_id, doerOf(session), doing('claim', session, { of })),
     );

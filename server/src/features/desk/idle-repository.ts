@@ -39,8 +39,8 @@ export function returnIdle(db: Db, before: Date, now: Date): Promise<Row<'chat_s
   });
 }
 
-/** Messages in which `catchUp` looks: more than the release before stores in a minute. */
-const CAUGHT_UP = 5000;
+/** Messages in which `catchUp` looks: more than the release before stores between two of its turns. */
+const CAUGHT_UP = 1000;
 
 /**
  * While two releases run side by side, the one before stores messages without the session's row. They are listed all

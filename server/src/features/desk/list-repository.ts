@@ -28,7 +28,11 @@ function ofTab(query: Query, tab: DeskTab, agentId: number): Query {
 
 /** Ended conversations, the newest end first. */
 function ended(query: Query): Query {
-  return query.where('s.closed_at', 'is not', null).orderBy('s.closed_at', 'desc').orderBy('s.id', 'desc');
+  return query
+    .where('s.closed_at', 'is not', null)
+    .where('s.last_message_id', '>', 0)
+    .orderBy('s.closed_at', 'desc')
+    .orderBy('s.id', 'desc');
 }
 
 /** At most `limit` ended conversations after a place. */
