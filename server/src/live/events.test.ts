@@ -73,6 +73,18 @@ onEachDatabase((server) => {
     stream.close();
   });
 
+  test('a run that was recorded reaches the player', async () => {
+    const token = await server().player('runner');
+    const { revisions } = (await server().send(calls.getConfig, {}, { token })).data;
+    await server().send(calls.updateConfig, { setting: { mining: { enabled: true } }, revisions }, { token });
+    const stream = await listen({ token });
+    await stream.nextOf('newest');
+    await server().send(calls.tasksRun, { task: 'mining' }, { token });
+    const { records } = (await server().send(calls.tasksRecords, {}, { token })).data;
+    expect(await stream.nextOf('tasks')).toEqual({ kind: 'tasks', id: records[0]?.id });
+    stream.close();
+  });
+
   test.each([
     ['without token and secret', {}, 401],
     ['with an unknown token', { token: 'unknown' }, 401],

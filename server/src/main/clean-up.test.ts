@@ -31,8 +31,12 @@ onEachDatabase((server) => {
     later(IDLE_MS.player);
     await logIn('cleaned', PASSWORD, { ip: '10.0.0.2' });
     await logIn('cleaned', 'wrong', { ip: '10.0.0.2' });
-    await cleanUp(tools(), 2);
+    const live = { tell: jest.fn(), ended: jest.fn() };
+    const stored = (await sessions()).length;
+    await cleanUp({ ...tools(), live }, 2);
     expect([(await sessions()).length, (await failures()).length]).toEqual([1, 1]);
+    // Their streams end.
+    expect(live.ended).toHaveBeenCalledTimes(stored - 1);
   });
 
   test('a row one millisecond too young stays', async () => {

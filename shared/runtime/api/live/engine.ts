@@ -32,7 +32,8 @@ export async function follow(identity: Identity, tell: Tell): Promise<Engine> {
   let connection: Connection | undefined;
   let known: Known;
   let live = false;
-  let lockless = false;
+  /** Another tab was heard to lead, and not long ago. */
+  let led = false;
   let answer: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
 
@@ -67,8 +68,10 @@ export async function follow(identity: Identity, tell: Tell): Promise<Engine> {
 
   /** Another tab is heard: it is silent if nothing comes for long. */
   function heard(): void {
+    led = true;
     clearTimeout(silence);
     silence = setTimeout(() => {
+      led = false;
       setLive(false);
       dispatch({ type: 'silent' });
     }, SILENCE_MS);
@@ -80,6 +83,7 @@ export async function follow(identity: Identity, tell: Tell): Promise<Engine> {
     dropLock: () => lock.drop(),
     open() {
       clearTimeout(silence);
+      led = false;
       connection = connect();
     },
     close() {
@@ -102,9 +106,9 @@ export async function follow(identity: Identity, tell: Tell): Promise<Engine> {
     for (const action of step.actions) acts[action.do](action as never);
   }
 
-  /** The leader speaks; its word is not for another leader. */
+  /** The leader speaks, to those who wait. */
   function hearLeader(message: Message & { type: 'here' | 'event' }): void {
-    if (state.is === 'leading') return;
+    if (state.is !== 'waiting') return;
     heard();
     setLive(message.type === 'event' || message.live);
     if (message.type === 'event') receive(message.event);
@@ -124,18 +128,17 @@ export async function follow(identity: Identity, tell: Tell): Promise<Engine> {
     target.addEventListener(type, act, { signal: follows.signal });
   const come = () => {
     dispatch({ type: 'came' });
-    heard();
     if (isVisible()) dispatch({ type: 'shown' });
   };
   const leave = () => {
     clearTimeout(silence);
+    led = false;
     dispatch({ type: 'left' });
   };
   /** The browser gives no lock here, so every tab polls. */
   function withoutLock(): void {
     follows.abort();
     leave();
-    lockless = true;
   }
   on(document, 'visibilitychange', () => {
     dispatch({ type: isVisible() ? 'shown' : 'hidden' });
@@ -148,7 +151,7 @@ export async function follow(identity: Identity, tell: Tell): Promise<Engine> {
 
   return {
     isLive: () => live,
-    leads: () => lockless || state.is === 'leading',
+    leads: () => !led,
     share: (topic, data) => post({ type: 'shared', name: topic, data }),
     stop() {
       leave();

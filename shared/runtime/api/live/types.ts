@@ -15,7 +15,7 @@ export type Tell = (topic: string, data?: unknown) => void;
 /** The part that is loaded later (engine.ts). */
 export interface Engine {
   isLive(): boolean;
-  /** Whether this tab asks for all. */
+  /** Whether this tab asks for all: it leads, or has heard of no tab that does. */
   leads(): boolean;
   /** Says something to the other tabs. */
   share(name: string, data: unknown): void;
