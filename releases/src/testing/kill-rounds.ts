@@ -1,32 +1,64 @@
 import { watch } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ReleaseRegistry, releaseRegistry, signedText } from '@assistant/contract';
 import { isSigned, registryIn } from '@assistant/page-data';
+import { FACTS_FILE } from '../publish';
 import { folderStore } from '../store/folder-store';
 import { keyFile, readKey } from '../store/keys';
-import { command, startOperator, type Told } from './operators';
+import { command, startOperator } from './operators';
 
-/** What an operator does to every app, in an order in which each can be done. */
-export const COMMANDS = [
-  'canary mfe-chat c2 5',
-  'promote mfe-chat --yes',
-  'rollback mfe-chat --yes',
-  'canary mfe-fest f1 5',
-  'rollback mfe-fest',
-  'activate mfe-auth a2 --yes',
-  'pin mfe-auth',
-  'pin mfe-auth --off',
-  'activate mfe-auth a1 --yes',
-  'activate shell s2 --yes',
-  'rollback shell --yes',
-  'index --yes',
-  'repair',
-  'keys --replace --yes',
+/** A command, with what has to be so that it can be given. */
+interface Deed {
+  name: string;
+  /** @returns the command */
+  prepare(site: string, round: number): Promise<string>;
+}
+
+/** A deed that needs other commands before it. */
+const deed = (typed: string, ...before: string[]): Deed => ({
+  name: typed,
+  async prepare() {
+    for (const one of before) expect(await command(one)).toMatchObject({ code: 0 });
+    return typed;
+  },
+});
+
+/** Publishes another version each time, of many files. */
+const publish: Deed = {
+  name: 'publish ../dist',
+  async prepare(site, round) {
+    const dist = join(site, '../dist');
+    const remote = { name: 'mfe-fest', areas: [{ path: '/fest', titles: { zh: '节日', en: 'Fest' } }] };
+    const facts = { version: `p${round}`, global: `p${round}`, requires: {}, preload: [], uses: {}, remote };
+    await mkdir(dist, { recursive: true });
+    await writeFile(join(dist, FACTS_FILE), JSON.stringify(facts));
+    await writeFile(join(dist, 'remoteEntry.js'), `entry(${round});`.repeat(50));
+    for (const part of Array(8).keys()) await writeFile(join(dist, `${part}.js`), 'later();'.repeat(50));
+    return `publish ${dist}`;
+  },
+};
+
+/** Every command that writes something. */
+export const DEEDS: Deed[] = [
+  deed('canary mfe-chat c2 5'),
+  deed('promote mfe-chat --yes', 'canary mfe-chat c2 5'),
+  deed('activate mfe-chat c2 --yes'),
+  deed('rollback mfe-chat --yes', 'activate mfe-chat c2 --yes'),
+  deed('rollback mfe-fest', 'canary mfe-fest f1 5'),
+  deed('rollback mfe-chat --withdraw --yes'),
+  deed('activate shell s2 --yes'),
+  deed('rollback shell --yes', 'activate shell s2 --yes'),
+  deed('pin mfe-auth'),
+  deed('freeze'),
+  deed('index --yes'),
+  deed('repair'),
+  deed('keys --replace --yes'),
+  publish,
 ];
 
-/** How many changes of files one command makes, about; a kill comes after one to twice as many. */
-const CHANGES = 20;
+/** More changes of files than one command makes, about: a kill comes after so many at most. */
+const CHANGES = 60;
 
 /** What every reader of a site can read now: whole registries that are signed, by the file. */
 async function whatReadersSee(site: string): Promise<Record<string, number>> {
@@ -47,49 +79,64 @@ async function whatReadersSee(site: string): Promise<Record<string, number>> {
   return seen;
 }
 
-/** Kills an operator after so many changes of files in the site. @returns what was said until then */
-async function killAfter(site: string, changes: number, commands: readonly string[]): Promise<Told[]> {
+/** Gives a command, and kills its process after so many changes of files. @returns what was said until then */
+async function killAfter(site: string, changes: number, typed: string) {
   const operator = await startOperator();
   let seen = 0;
   const watcher = watch(site, { recursive: true }, () => {
     seen += 1;
     if (seen >= changes) operator.process.kill('SIGKILL');
   });
-  for (const typed of [...commands, ...commands, ...commands]) operator.give(typed).catch(() => {});
-  operator.process.stdin?.end();
+  operator.process.stdin?.end(`${typed}\n`);
   await operator.ended;
   watcher.close();
-  return operator.told;
+  return { told: operator.told, killed: operator.process.killed };
+}
+
+/** Puts a site back to a registry that it had, whoever has signed since. */
+async function putBack(site: string, registry: ReleaseRegistry): Promise<void> {
+  const store = folderStore(site, await readKey(keyFile()));
+  const on = (await store.read())?.revision ?? 0;
+  await store.commit({ on, registry, command: 'put back', who: 'a test', newKey: true });
 }
 
 /**
- * Kills operators at random moments, and looks each time at what is left: readers see whole revisions in their order,
- * everything that was said to be done is recorded, and after `repair` all of it verifies.
+ * Kills operators at random moments of their commands, and looks each time at what is left: readers see whole revisions
+ * in their order, everything that was said to be done is recorded, and after `repair` all of it verifies.
  * @param random 0 to 1
+ * @returns how many were killed before they had ended
  */
 export async function killRounds(
   site: string,
   rounds: number,
-  commands: readonly string[],
+  deeds: readonly Deed[],
   random: () => number = Math.random,
-): Promise<void> {
+): Promise<number> {
+  const base = (await folderStore(site).read())?.registry as ReleaseRegistry;
+  let kills = 0;
   for (let round = 0; round < rounds; round += 1) {
-    const changes = 1 + Math.floor(random() * CHANGES * 2 * commands.length);
-    const told = await killAfter(site, changes, commands);
+    const { prepare } = deeds[Math.floor(random() * deeds.length)] as Deed;
+    const typed = await prepare(site, round);
+    const { told, killed } = await killAfter(site, 1 + Math.floor(random() * CHANGES), typed);
+    if (killed) kills += 1;
 
     const { page = 0, releases = 0, version = 0 } = await whatReadersSee(site);
     expect([page, releases, version]).toEqual([page, releases, version].toSorted((a, b) => b - a));
     const history = await folderStore(site).history();
     const recorded = new Map(history.map((one) => [one.revision, one.command]));
-    for (const { typed, revision } of told.filter(({ code }) => code === 0))
-      if (revision !== undefined) expect(recorded.get(revision)).toBe(typed.replace(' --yes', ''));
+    for (const { revision, code } of told)
+      if (code === 0 && revision !== undefined)
+        expect(recorded.get(revision)).toBe(typed.replace(' --yes', ''));
     expect((history[0]?.revision ?? 0) - version).toBeLessThanOrEqual(1);
 
     const own = (await readKey(keyFile()))?.id ?? 'none';
-    const signer = history[0]?.registry.signature?.key;
+    const keys = history[0]?.settings.RELEASE_KEYS ?? {};
     // Killed while it replaced the key: the same command again ends that.
-    if (signer !== own) expect(await command('keys --replace --yes')).toMatchObject({ code: 0 });
+    if (!keys[own]) expect(await command('keys --replace --yes')).toMatchObject({ code: 0 });
     expect(await command('repair')).toMatchObject({ code: 0 });
     expect(await command('verify')).toMatchObject({ code: 0 });
+    if (typed.startsWith('publish')) expect(await command(typed)).toMatchObject({ code: 0 });
+    await putBack(site, base);
   }
+  return kills;
 }

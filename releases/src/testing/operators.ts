@@ -40,6 +40,8 @@ export async function operatedSite(): Promise<{ site: string; remove(): Promise<
   await commitTo(site, registry);
   Object.assign(process.env, { SITE_DIR: site, RELEASE_KEY: join(home, 'key.pem'), RELEASE_BY: 'ops' });
   await command('keys');
+  // Signed from here on.
+  await command('index --yes');
   return { site, remove: () => rm(home, { recursive: true }) };
 }
 
