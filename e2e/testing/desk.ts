@@ -33,7 +33,7 @@ function logInAtDesk({ url }: Product, account: string, password: string): Promi
 }
 
 /** What the desk keeps of who is signed in. */
-const deskStorage = ({ token, account, name, role }: DeskMember): Record<string, string> => ({
+export const deskStorage = ({ token, account, name, role }: DeskMember): Record<string, string> => ({
   desk_session: JSON.stringify({ token, account, name, role }),
 });
 

@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test';
-import type { Language, Viewer } from './stage';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type Language, VIEWPORT, type Viewer } from './stage';
 
 type Words = Record<Language, string>;
 
@@ -20,9 +20,17 @@ export interface Screen {
 
 const brand = { zh: '三国助手', en: '三国助手' };
 const register = { zh: '注册', en: 'Register' };
+const desk = { zh: '客服台', en: 'Support desk' };
 const settings = { zh: '助手设置', en: 'Assistant settings' };
 const version = { zh: '游戏版本', en: 'Game version' };
 const region = { zh: '游戏区名', en: 'Region' };
+
+/** The conversation that waits at the desk. */
+async function conversation(page: Page): Promise<Locator> {
+  const waiting = page.getByRole('option').filter({ hasText: '在吗？我的异族入侵今天没打' });
+  await expect(waiting).toBeVisible();
+  return waiting;
+}
 
 async function chooseVersion(page: Page, language: Language) {
   await page.getByRole('combobox', { name: version[language] }).click();
@@ -177,6 +185,57 @@ export const screens: readonly Screen[] = [
     viewer: 'newcomer',
     heading: { zh: '异族入侵', en: 'Alien invasion' },
   },
+  { name: 'desk-sign-in', path: '/desk', viewer: 'visitor', heading: desk },
+  {
+    name: 'desk-list',
+    path: '/desk',
+    viewer: 'staff',
+    heading: desk,
+    open: async (page) => void (await conversation(page)),
+  },
+  {
+    name: 'desk-conversation',
+    path: '/desk',
+    viewer: 'staff',
+    heading: desk,
+    open: async (page) => {
+      await (await conversation(page)).click();
+      await expect(page.getByRole('note')).toBeVisible();
+    },
+  },
+  {
+    name: 'desk-player',
+    path: '/desk',
+    viewer: 'staff',
+    heading: desk,
+    open: async (page) => {
+      await (await conversation(page)).click();
+      await expect(page.getByRole('note')).toBeVisible();
+      const { width } = page.viewportSize() ?? VIEWPORT;
+      if (width >= 1100) return;
+      await page.locator('a[href$="/player"]').click();
+      await expect(page.getByRole('dialog')).toContainText('13800138000');
+    },
+  },
+  {
+    name: 'desk-feedback',
+    path: '/desk/feedback',
+    viewer: 'staff',
+    heading: { zh: '意见建议', en: 'Feedback' },
+  },
+  {
+    name: 'desk-announcements',
+    path: '/desk/announcements',
+    viewer: 'staff',
+    heading: { zh: '公告', en: 'Announcements' },
+  },
+  {
+    name: 'desk-canned',
+    path: '/desk/canned',
+    viewer: 'staff',
+    heading: { zh: '快捷回复', en: 'Canned answers' },
+  },
+  { name: 'desk-staff', path: '/desk/staff', viewer: 'staff', heading: { zh: '客服人员', en: 'Staff' } },
   {
     name: 'not-found',
     path: '/no-such-page',

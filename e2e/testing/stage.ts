@@ -1,10 +1,14 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { agentToken } from './agent';
+import { deskStorage, newStaff } from './desk';
 import type { Product } from './product';
 import { call, registerByApi } from './register-by-api';
 
-/** Who looks at a screen: nobody logged in, a player with the highest membership and a past, or a new player with none. */
-export type Viewer = 'visitor' | 'member' | 'newcomer';
+/**
+ * Who looks at a screen: nobody logged in, a player with the highest membership and a past, a new player with none, or
+ * an admin at the desk.
+ */
+export type Viewer = 'visitor' | 'member' | 'newcomer' | 'staff';
 export type Language = 'zh' | 'en';
 
 export const LANGUAGES: readonly Language[] = ['zh', 'en'];
@@ -32,6 +36,7 @@ export function setStage(browser: Browser, product: Product): Stage {
     visitor: async () => ({ historyAccounts: JSON.stringify(HISTORY) }),
     member: once(() => memberWithPast(product)),
     newcomer: once(() => registerByApi(product.url)),
+    staff: once(() => staffWithPast(product)),
   };
 
   async function open(viewer: Viewer, language: Language): Promise<Page> {
@@ -98,4 +103,33 @@ async function memberWithPast(product: Product): Promise<Record<string, string>>
     ...say('您好！请在“产业施政”里打开自动征收。'),
   });
   return player;
+}
+
+/** An admin whose desk has a conversation with a note, feedback, and an announcement. */
+async function staffWithPast(product: Product): Promise<Record<string, string>> {
+  const { url } = product;
+  const staff = await newStaff(product, 'admin', '小乔');
+  const { token } = staff;
+  const player = await registerByApi(url);
+  await call(url, '/api/cs/set_membership', { token, account: player.account, level: 'premium', days: 23 });
+  const { session_id } = await call<{ session_id: string }>(url, '/api/chat/create_session', {
+    token: player.token,
+  });
+  const say = (content: string) => ({ session_id, content, client_id: crypto.randomUUID() });
+  await call(url, '/api/chat/send_message', { token: player.token, ...say('在吗？我的异族入侵今天没打') });
+  await call(url, '/api/cs/add_note', {
+    token,
+    session_id,
+    text: '上周也问过保留值',
+    client_id: crypto.randomUUID(),
+  });
+  const text = '希望能一次复制全部任务的设置';
+  await call(url, '/api/feedback/create', { token: player.token, category: 'suggestion', text });
+  await call(url, '/api/cs/publish_announcement', {
+    token,
+    title: { zh: '今晚维护', en: 'Maintenance tonight' },
+    body: { zh: '凌晨两点到三点', en: 'From 2 to 3 o’clock' },
+    client_id: crypto.randomUUID(),
+  });
+  return deskStorage(staff);
 }
