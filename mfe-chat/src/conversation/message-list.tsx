@@ -48,17 +48,19 @@ export function MessageList({ convo, state, empty, after }: MessageListProps) {
           {items.map((item) => {
             if (item.kind === 'day') return <DayLine key={item.key} at={item.at} />;
             if (item.kind === 'divider') return <NewMessagesLine key={item.key} />;
-            if (item.special?.type === 'event')
-              return <EventLine key={item.key} item={item} event={item.special} />;
             return (
               <Fragment key={item.key}>
-                <MessageBubble
-                  item={item}
-                  online={state.online}
-                  held={held}
-                  onRetry={convo.retrySend}
-                  onDiscard={convo.discard}
-                />
+                {item.special?.type === 'event' ? (
+                  <EventLine item={item} event={item.special} />
+                ) : (
+                  <MessageBubble
+                    item={item}
+                    online={state.online}
+                    held={held}
+                    onRetry={convo.retrySend}
+                    onDiscard={convo.discard}
+                  />
+                )}
                 {item.id === undefined ? null : after?.(item.id)}
               </Fragment>
             );

@@ -99,6 +99,22 @@ test('a note is stored apart and looks apart; one that fails keeps its words and
   expect(desk.bodies('cs/send_message')).toEqual([]);
 });
 
+test('a note that was written after an event stands after it', async () => {
+  const desk = fakeDesk();
+  const original = { content_type: 'event', content: '{"event":"claimed","name":"小乔"}' };
+  desk.messages.push(message(2, { content: '客服 小乔 为您服务', original }));
+  desk.notes.push({
+    id: 1,
+    author: '子敬',
+    text: '先查粮草',
+    after_message: 2,
+    created_at: '2026-01-31T05:00:00.000Z',
+  });
+  openDesk(desk, { path });
+  const note = await within(await log()).findByRole('note');
+  expect(note.closest('li')?.previousElementSibling).toHaveAttribute('data-event', 'claimed');
+});
+
 test('an agent takes a conversation, and may put it back', async () => {
   const desk = fakeDesk();
   const { user } = openDesk(desk, { path });

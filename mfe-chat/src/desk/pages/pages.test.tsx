@@ -149,7 +149,7 @@ test('an agent sees the canned answers and cannot change them', async () => {
 
 test('somebody new gets a password that is shown once', async () => {
   const desk = fakeDesk();
-  const line = { at, by: '小乔', action: 'staff_added', whom: 'zijing', details: 'agent' };
+  const line = { at, by: '小乔', action: 'add_staff', whom: 'zijing', details: 'agent' };
   desk.on('cs/staff', ok({ staff: [], audit: [line] }), ok({ staff: [], audit: [line] }));
   desk.on(
     'cs/save_staff',
@@ -157,6 +157,7 @@ test('somebody new gets a password that is shown once', async () => {
   );
   const { user } = openDesk(desk, { path: '/desk/staff', as: { role: 'admin' } });
   expect(await screen.findByRole('cell', { name: 'zijing' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: '添加人员' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: '添加人员' }));
   const dialog = await screen.findByRole('dialog');
   await user.type(within(dialog).getByLabelText('账号'), 'zijing');

@@ -1,10 +1,11 @@
-import { csStaff, type DataOfCall } from '@assistant/contract';
+import { csStaff, type DataOfCall, type LocalText } from '@assistant/contract';
 import { formatMoment, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { Button, Card, Tag } from '@assistant/ui';
 import { useState } from 'react';
 import { useDesk } from '../calls/desk-context';
 import { useReading } from '../calls/use-reading';
 import { roleNames } from '../frame/role-names';
+import { auditWords } from './audit-words';
 import { Page, Read } from './page';
 import css from './page.module.css';
 import { PasswordDialog } from './password-dialog';
@@ -78,7 +79,9 @@ export function StaffPage() {
                       <tr key={`${line.at} ${line.by} ${line.action} ${line.whom} ${line.details}`}>
                         <td>{formatMoment(line.at, language)}</td>
                         <td>{line.by}</td>
-                        <td>{line.action}</td>
+                        <td>
+                          {auditWords[line.action] ? say(auditWords[line.action] as LocalText) : line.action}
+                        </td>
                         <td>{line.whom}</td>
                         <td>{line.details}</td>
                       </tr>
