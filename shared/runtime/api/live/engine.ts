@@ -7,7 +7,7 @@ import { type Known, newsOf } from './news';
 import type { Engine, Tell } from './types';
 
 /** A leader that does not answer for so long is frozen. */
-export const ANSWER_MS = 2_000;
+const ANSWER_MS = 2_000;
 
 /** What the tabs of one identity tell each other. */
 type Message =
