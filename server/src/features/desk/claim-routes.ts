@@ -1,6 +1,6 @@
 import { type DeskSession, may } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
-import { type Account, findAccount } from '../../account/account-repository';
+import { findAccount } from '../../account/account-repository';
 import type { Route, Session } from '../../account/session';
 import { staffRoleOf } from '../../account/staff-role';
 import { partiesOf } from '../../chat/parties';
@@ -17,6 +17,7 @@ import {
   releaseSession,
   reopenSession,
 } from './claim-repository';
+import { isAtDesk } from './colleague-repository';
 import { getDeskSession, noSession } from './session-routes';
 
 const TAKEN = {
@@ -37,8 +38,6 @@ const mayTake = ({ staffRole }: Session): boolean => staffRole !== undefined && 
 
 /** Who does it, as the audit and the session know them. */
 const doerOf = ({ accountId: id, account, username: name }: Session) => ({ id, account, name });
-
-const isThere = ({ available, disabled_at }: Account): boolean => available && !disabled_at;
 
 /** Whose conversation it is: claimed, handed over, put back, ended and opened again. */
 export function claimRoutes({ route, db, live, now }: ClaimRoutes): void {
@@ -66,7 +65,8 @@ export function claimRoutes({ route, db, live, now }: ClaimRoutes): void {
   route(calls.csClaim, async ({ input: { session_id, from }, session }) => {
     const holder = from === null ? undefined : await findAccount(db, from);
     const own = holder?.id === session.accountId;
-    if (holder && !own && isThere(holder) && !mayTake(session)) throw new ApiError(403, TAKEN);
+    if (holder && !own && !mayTake(session) && (await isAtDesk(db, holder.id, now())))
+      throw new ApiError(403, TAKEN);
     // Whoever has it already asks again because an answer was lost. It is never the conversation of an unknown account.
     const of = holder || from === null ? [holder?.id ?? null, session.accountId] : [session.accountId];
     return change(session_id, () =>

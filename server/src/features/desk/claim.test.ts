@@ -3,7 +3,7 @@ import { makeDesk } from '../../testing/desk';
 import { onEachDatabase } from '../../testing/server';
 
 onEachDatabase((server) => {
-  const { asks, answer, list, say, visits } = makeDesk(server);
+  const { asks, answer, list, pass, say, visits } = makeDesk(server);
   const claim = (token: string, session_id: string, from: string | null = null) =>
     server().send(calls.csClaim, { session_id, from }, { token });
   const events = async (token: string, session_id: string) =>
@@ -61,6 +61,11 @@ onEachDatabase((server) => {
       data: { agent: { account: 'leads' } },
     });
     expect((await claim(other, id, 'leads')).data.agent?.account).toBe('takes');
+    // Whoever has closed the desk without a word is away as well.
+    await send(calls.csSetAvailable, { available: true }, { token: other });
+    expect(await claim(holder, id, 'takes')).toMatchObject({ status: 403 });
+    pass(6);
+    expect((await claim(holder, id, 'takes')).data.agent?.account).toBe('holds');
   });
 
   test('a conversation is handed over with a note, put back, and the audit has all of it', async () => {

@@ -69,6 +69,6 @@ export function sessionRoutes({ route, db, now }: SessionRoutes): void {
   });
 
   route(calls.csColleagues, async ({ session }) => ({
-    colleagues: await listColleagues(db, session.accountId),
+    colleagues: await listColleagues(db, session.accountId, now()),
   }));
 }
