@@ -10,8 +10,8 @@ export const LISTENER_NAME = 'assistant listens';
 const RETRY_MS = 200;
 const RETRY_MAX_MS = 5000;
 
-/** How often a silent connection is asked whether it is still one. */
-const LOOK_MS = 10_000;
+/** How often a silent connection is asked whether it is still one, and how long it may take to answer. */
+const LOOK = { every: 10_000, answer: DATABASE_DEADLINES.answer };
 
 const DOWN = 'PostgreSQL tells nothing of the other replicas; pages learn of it by their heartbeats.';
 
@@ -24,6 +24,8 @@ export interface ListenOptions {
   onListening(): void;
   /** From 0 to 1, so that replicas do not come back at the same moment. */
   random?: () => number;
+  /** Tests use shorter ones. */
+  look?: typeof LOOK;
 }
 
 /**
@@ -31,7 +33,7 @@ export interface ListenOptions {
  * Returns the function that ends it.
  */
 export function listenTo(options: ListenOptions): () => Promise<void> {
-  const { url, channel, onMessage, onListening, random = Math.random } = options;
+  const { url, channel, onMessage, onListening, random = Math.random, look = LOOK } = options;
   const trouble = logChanges(options.log, 'PostgreSQL tells of the other replicas again.');
   let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -51,13 +53,13 @@ export function listenTo(options: ListenOptions): () => Promise<void> {
   }
 
   /** A network that drops everything reports nothing. */
-  function look(at: Client): void {
+  function lookAt(at: Client): void {
     timer = setTimeout(() => {
       at.query('select 1').then(
-        () => client === at && !ended && look(at),
+        () => client === at && !ended && lookAt(at),
         (err) => later(err, at),
       );
-    }, LOOK_MS);
+    }, look.every);
     timer.unref();
   }
 
@@ -69,7 +71,7 @@ export function listenTo(options: ListenOptions): () => Promise<void> {
       application_name: LISTENER_NAME,
       keepAlive: true,
       connectionTimeoutMillis: DATABASE_DEADLINES.connect,
-      query_timeout: DATABASE_DEADLINES.answer,
+      query_timeout: look.answer,
     });
     client = next;
     next.on('error', (err) => later(err, next));
@@ -82,7 +84,7 @@ export function listenTo(options: ListenOptions): () => Promise<void> {
       failures = 0;
       trouble(undefined);
       onListening();
-      look(next);
+      lookAt(next);
     } catch (err) {
       later(err, next);
     }

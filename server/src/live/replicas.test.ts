@@ -8,6 +8,8 @@ import { buildApp } from '../main/app';
 import { readSettings } from '../system/settings';
 import { createDatabase, hasPostgres } from '../testing/postgres';
 import { openStream, urlOf } from '../testing/stream';
+import { makeHub } from './hub';
+import { speakToReplicas } from './replicas';
 
 /** A replica on a database of several. */
 async function replica(url: string) {
@@ -81,6 +83,20 @@ const listeners = async (db: Db): Promise<number[]> => {
     const { id } = await say('after the loss');
     expect(await stream.nextOf('chat')).toEqual({ kind: 'chat', session_id, id });
     stream.close();
+  });
+
+  test('a command of the staff, which is a process of its own, is heard by both', async () => {
+    const streams = [await openStream(one.app, { token }), await openStream(other.app, { token })];
+    for (const stream of streams) await stream.nextOf('newest');
+    const hub = makeHub();
+    const settled = speakToReplicas(hub, one.db);
+    const { id } = await one.db.selectFrom('accounts').select('id').executeTakeFirstOrThrow();
+    hub.tell({ kind: 'membership' }, { account: id });
+    await settled();
+    for (const stream of streams) {
+      expect(await stream.nextOf('membership')).toEqual({ kind: 'membership' });
+      stream.close();
+    }
   });
 
   test('a logout at one ends the stream that the other holds', async () => {
