@@ -86,6 +86,27 @@ test('an agent signs in, finds who waits, and both sides talk at once', async ({
   await context.close();
 });
 
+test('an agent who logs in where players do comes to the desk, and a player finds the way back', async ({
+  browser,
+  product,
+}) => {
+  const context = await windowAt(browser, product.url);
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel('用户名').fill(product.agent.name);
+  await page.getByLabel('密码', { exact: true }).fill(product.agent.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/desk');
+  await expect(page.getByLabel('客服账号')).toHaveValue(product.agent.name);
+  await context.close();
+  const { member } = await asking(product, '您好');
+  const phone = await phoneOf(browser, product, member, '/desk');
+  await expect(phone.getByText('这里只供客服使用')).toBeVisible();
+  await phone.getByRole('link', { name: '返回三国助手' }).click();
+  await expect(phone).toHaveURL('/main/game-info');
+  await phone.context().close();
+});
+
 test('a note of the agents never reaches the player', async ({ browser, product }) => {
   const { member, session_id } = await asking(product, '我要退款');
   const staff = await newStaff(product, 'agent', '小乔');

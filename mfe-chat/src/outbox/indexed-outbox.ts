@@ -1,6 +1,18 @@
 import { BY_ACCOUNT, BY_CLIENT_ID, type ChatDatabase, chatDatabase, DRAFTS, UNSENT } from './database';
 import { logStorageError, memoryOutbox, type Outbox } from './outbox';
 
+/** Whose messages wait on this device, among those whose name begins so. None where the browser has no database. */
+export const waitingFor = (prefix: string, chat: ChatDatabase): Promise<string[]> =>
+  chat
+    .use((database) => database.getAll(UNSENT))
+    .then((rows) => [
+      ...new Set(rows.map(({ account }) => account).filter((name) => name.startsWith(prefix))),
+    ])
+    .catch((error: unknown) => {
+      logStorageError(error);
+      return [];
+    });
+
 /**
  * The outbox of one account in IndexedDB, because local storage holds exactly the keys of spec section 3. If
  * the browser has no database, the outbox lasts as long as the page, and that is logged once.

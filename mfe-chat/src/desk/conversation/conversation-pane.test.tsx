@@ -1,5 +1,7 @@
 import '../../testing/indexed-db';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import { indexedOutbox } from '../../outbox/indexed-outbox';
 import { message, SESSION } from '../../testing/message';
 import { fakeDesk, refusal, zijing } from '../testing/fake-desk';
 import { openDesk } from '../testing/open-desk';
@@ -54,6 +56,19 @@ test('an answer that did not get through is kept and sent again with the same id
   const [first, second] = desk.bodies('cs/send_message');
   expect(second?.client_id).toBe(first?.client_id);
   expect(desk.messages.filter(({ content }) => content === '稍等')).toHaveLength(1);
+});
+
+test('an answer that waits from before a reload goes out, whichever conversation is open', async () => {
+  const desk = fakeDesk();
+  const database = new IDBFactory();
+  globalThis.indexedDB = database;
+  await indexedOutbox(`desk xiaoqiao ${SESSION}`).put({
+    clientId: '00000000-0000-4000-8000-000000000099',
+    content: '还在吗',
+    queuedAt: '2026-01-31T04:59:00.000Z',
+  });
+  openDesk(desk, { path: '/desk/canned', database });
+  await waitFor(() => expect(desk.bodies('cs/send_message')[0]).toMatchObject({ content: '还在吗' }));
 });
 
 test('what a colleague answered stands on the own side, by name', async () => {

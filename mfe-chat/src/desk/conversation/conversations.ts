@@ -5,7 +5,7 @@ import { type Convo, createConvo } from '../../convo/convo';
 import { liveOf } from '../../convo/live';
 import { chatDatabase } from '../../outbox/database';
 import { createDraft, type Draft } from '../../outbox/draft';
-import { indexedOutbox } from '../../outbox/indexed-outbox';
+import { indexedOutbox, waitingFor } from '../../outbox/indexed-outbox';
 import type { Ask } from '../calls/ask';
 import type { DeskIdentity } from '../session/identity';
 import { deskChatCalls } from './desk-chat-calls';
@@ -28,7 +28,8 @@ const KEPT = 6;
 export function createConversations(me: DeskIdentity, ask: Ask, onMarked: () => void) {
   const open = new Map<string, DeskConversation>();
   const database = chatDatabase();
-  const outboxOf = (part: string) => indexedOutbox(`desk ${me.account} ${part}`, database);
+  const ours = `desk ${me.account} `;
+  const outboxOf = (part: string) => indexedOutbox(ours + part, database);
 
   function start(sessionId: string): DeskConversation {
     const outbox = outboxOf(sessionId);
@@ -62,17 +63,30 @@ export function createConversations(me: DeskIdentity, ask: Ask, onMarked: () => 
     for (const { convo } of open.values()) convo.setOnline(navigator.onLine);
   };
 
+  function of(sessionId: string): DeskConversation {
+    const conversation = open.get(sessionId) ?? start(sessionId);
+    open.delete(sessionId);
+    open.set(sessionId, conversation);
+    tidy();
+    return conversation;
+  }
+
+  /** Answers that waited when the page was closed go out, whichever conversation is opened first. */
+  async function sendKept(): Promise<void> {
+    for (const name of await waitingFor(ours, database)) {
+      const { convo } = of(name.slice(ours.length));
+      if (convo.getState().status !== 'idle') continue;
+      convo.setActive(true);
+      convo.setActive(false);
+    }
+  }
+
   return {
-    of: (sessionId: string): DeskConversation => {
-      const conversation = open.get(sessionId) ?? start(sessionId);
-      open.delete(sessionId);
-      open.set(sessionId, conversation);
-      tidy();
-      return conversation;
-    },
+    of,
     start: () => {
       addEventListener('online', followNetwork);
       addEventListener('offline', followNetwork);
+      void sendKept();
     },
     /** The agent signed out: nothing is sent any more; what waits is on disk. */
     end: () => {

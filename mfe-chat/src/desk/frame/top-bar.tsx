@@ -2,7 +2,7 @@ import { may } from '@assistant/contract';
 import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
 import { Seal } from '@assistant/ui';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useDesk } from '../calls/desk-context';
 import { Availability } from './availability';
 import { type DeskPage, deskPages } from './desk-pages';
@@ -15,6 +15,14 @@ export function TopBar({ page }: { page: DeskPage | undefined }) {
   const t = useStrings(strings);
   const { me } = useDesk();
   // The plain pages have a heading of their own.
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the pages do not fit beside each other.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is why it is brought into view.
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (nav.current && link)
+      nav.current.scrollLeft = link.offsetLeft + link.offsetWidth / 2 - nav.current.clientWidth / 2;
+  }, [page]);
   const Title = page === 'conversations' || page === undefined ? 'h1' : 'p';
   return (
     <header className={css.bar} data-pane="bar">
@@ -22,7 +30,7 @@ export function TopBar({ page }: { page: DeskPage | undefined }) {
       <Title className={css.title} tabIndex={-1}>
         {t.title}
       </Title>
-      <nav className={css.pages} aria-label={t.pages}>
+      <nav ref={nav} className={css.pages} aria-label={t.pages}>
         {deskPages
           .filter(({ needs }) => may(me.role, needs))
           .map(({ name, path }) => (

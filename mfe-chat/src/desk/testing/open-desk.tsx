@@ -60,16 +60,18 @@ interface Opening {
   /** Null: nobody is signed in. */
   as?: { role: 'agent' | 'lead' | 'operator' | 'admin' } | null;
   state?: unknown;
+  /** What the browser kept from before. */
+  database?: IDBFactory;
 }
 
 /** Shows the desk at an address, to an agent who is signed in unless it is said otherwise. */
 export function openDesk(desk: FakeDesk, opening: Opening = {}) {
-  const { path = '/desk', width = 1280, as = { role: 'agent' }, state } = opening;
+  const { path = '/desk', width = 1280, as = { role: 'agent' }, state, database } = opening;
   document.body.innerHTML =
     '<script type="application/json" id="env">{"API_BASE":"/","LOGIN_OBFUSCATION_KEY":"k"}</script>';
   setUpBrowser(width);
   setLanguage('zh');
-  globalThis.indexedDB = new IDBFactory();
+  globalThis.indexedDB = database ?? new IDBFactory();
   Object.assign(globalThis, { fetch: desk.fetch });
   const before = deskSessions.get().identity;
   if (before) deskSessions.end(before.token, 'left');
