@@ -8,7 +8,7 @@ import { buildWorkspace } from './build-app';
 import { readBuiltFolder } from './built-folder';
 import type { Provides } from './fits';
 import { WORKER_FILE } from './index-html';
-import { FACTS_FILE, publishFiles, SHELL_PAGE } from './publish';
+import { FACTS_FILE, FILES_FILE, publishFiles, SHELL_PAGE } from './publish';
 import { activate } from './registry';
 import { readRegistry } from './store/read-registry';
 import { commitTo, PAGE } from './testing/contract-site';
@@ -53,6 +53,8 @@ async function publishShellLike(from: string, version: string, names: (all: stri
   const { version: kit, names: all } = facts.provides['@assistant/ui'] ?? { version: '', names: [] };
   facts.provides['@assistant/ui'] = { version: kit, names: names(all) };
   await writeFile(join(to, FACTS_FILE), JSON.stringify({ ...facts, version }));
+  // The list of files is that of the other version.
+  await rm(join(to, FILES_FILE));
 }
 
 const active = async () => {

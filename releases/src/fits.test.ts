@@ -41,3 +41,16 @@ test.each<[string, Uses | undefined, Provides | undefined, string[]]>([
 ])('%s', (_what, remote, host, found) => {
   expect(misfits(chat(remote), shell(host))).toEqual(found);
 });
+
+test.each([
+  ['^19.0.0', '^19.0.0', []],
+  ['^19.0.0', '^19.2.0', []],
+  ['^99.0.0', '^19.0.0', ['mfe-chat c1 needs react ^99.0.0, but shell s1 has ^19.0.0']],
+  ['^19.4.0', '^19.2.0', ['mfe-chat c1 needs react ^19.4.0, but shell s1 has ^19.2.0']],
+  ['*', '^19.0.0', ['mfe-chat c1 needs react *, but shell s1 has ^19.0.0']],
+])('a remote that needs react %s was activated whatever the shell has, here %s', (wanted, has, sentences) => {
+  const remote = { app: 'mfe-chat', version: 'c1', facts: {}, requires: { react: wanted, other: '^9.0.0' } };
+  const shell = { app: 'shell', version: 's1', facts: {}, requires: { react: has } };
+  expect(misfits(remote, shell)).toEqual(sentences);
+  expect(misfits(remote, { ...shell, requires: undefined })).toEqual([]);
+});

@@ -10,6 +10,25 @@ export interface Build<Facts> {
   app: string;
   version: string;
   facts?: Facts | undefined;
+  /** The ranges of versions of what all share and the shell does not version itself, such as react. */
+  requires?: Readonly<Record<string, string>> | undefined;
+}
+
+/** The lowest version of a range like `^19.0.0`, which is the only kind that builds write. */
+const lowest = (range: string): string | undefined => /^\^(\d+\.\d+\.\d+)$/.exec(range)?.[1];
+
+/** The packages that a build wants in another version than the shell has, as sentences. */
+function rangeMisfits(remote: Build<Uses>, shell: Build<Provides>): string[] {
+  const shared = Object.entries(shell.requires ?? {}).filter(([name]) => !shell.facts?.[name]);
+  return shared.flatMap(([name, range]) => {
+    const wanted = remote.requires?.[name];
+    if (wanted === undefined) return [];
+    const [have, from] = [lowest(range), lowest(wanted)];
+    if (have && from && covers(have, from)) return [];
+    return [
+      `${remote.app} ${remote.version} needs ${name} ${wanted}, but shell ${shell.version} has ${range}`,
+    ];
+  });
 }
 
 /** Why a remote's build cannot run under a build of the shell, as sentences; none if it can. */
@@ -20,7 +39,7 @@ export function misfits(remote: Build<Uses>, shell: Build<Provides>): string[] {
   if (!remote.facts) return [`${who} does not say what it uses of the shell: it is too old for ${host}`];
   const { facts } = shell;
   if (!facts) return [`${host} does not say what it provides: it is too old for ${who}`];
-  return Object.entries(remote.facts).flatMap(([name, { from, names }]) => {
+  const ofNames = Object.entries(remote.facts).flatMap(([name, { from, names }]) => {
     const given = facts[name];
     if (!given) return [`${who} uses ${name}, which ${host} does not provide`];
     const lacking = names.filter((one) => !given.names.includes(one));
@@ -32,4 +51,5 @@ export function misfits(remote: Build<Uses>, shell: Build<Provides>): string[] {
       ? []
       : [`${who} uses ${name} from ${from} on, but ${host} has ${given.version}`];
   });
+  return [...ofNames, ...rangeMisfits(remote, shell)];
 }

@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/contract';
 import { inlineJson, type PageSettings } from '@assistant/page-data';
 import { releaseFolder } from './apps';
-import { damaged, describeAsset, refuseDamagedFacts, refuseUnpublished, SHELL_PAGE } from './publish';
+import {
+  damaged,
+  describeAsset,
+  refuseDamagedFacts,
+  refuseDamagedFiles,
+  refuseUnpublished,
+  SHELL_PAGE,
+} from './publish';
 
 /** The service worker, which is at the root of a site. */
 export const WORKER_FILE = 'service-worker.js';
@@ -30,6 +37,7 @@ export async function readShell(site: string, version: string): Promise<{ page: 
     if (now?.integrity !== integrity) throw damaged(join(site, href));
   }
   await refuseDamagedFacts(folder, page.includes(FROM_FACTS));
+  await refuseDamagedFiles(folder);
   const worker = await readFile(join(folder, WORKER_FILE), 'utf8').catch(() => undefined);
   if (worker === undefined) throw damaged(join(folder, WORKER_FILE));
   return { page, worker };

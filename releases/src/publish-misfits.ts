@@ -79,8 +79,14 @@ export async function refuseUnfit(site: string, apps: readonly BuiltApp[]): Prom
   if (!registry) return apps.map(({ app, version }) => activation(app, version));
   const all = await Promise.all(apps.map(async (one) => ({ one, said: await readFacts(one.dist) })));
   const isShell = ({ one }: (typeof all)[number]) => one.app === 'shell';
-  const [shell] = all.filter(isShell).map(({ one, said }) => ({ ...one, facts: said.provides }));
-  const remotes = all.filter((app) => !isShell(app)).map(({ one, said }) => ({ ...one, facts: said.uses }));
+  const [shell] = all.filter(isShell).map(({ one, said }) => ({
+    ...one,
+    facts: said.provides,
+    requires: said.requires,
+  }));
+  const remotes = all
+    .filter((app) => !isShell(app))
+    .map(({ one, said }) => ({ ...one, facts: said.uses, requires: said.requires }));
   const hosts = await Promise.all(remotes.map((one) => hostOf(site, registry.shell.version, one, shell)));
   const mistakes = hosts.flatMap((found) => found.mistakes);
   /** Activates a shell with all that comes, and with what else has to go with it. */

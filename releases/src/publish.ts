@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { type ReleaseAsset, type ReleaseBuild, releaseBuild } from '@assistant/contract';
 import { type AppName, type RemoteName, ROOT, releaseFolder } from './apps';
 import { compressFolder } from './compress';
-import { sha256 } from './files';
+import { contentOf, sha256 } from './files';
 import type { Uses } from './fits';
 import { mapValues } from './map-values';
 
@@ -79,6 +79,7 @@ export async function readBuild(site: string, remote: RemoteName, version: strin
   if (!read.success) throw damaged(file);
   const { entry, preload, definitions, uses } = read.data;
   await refuseDamagedFacts(folder, uses !== undefined);
+  await refuseDamagedFiles(folder);
   for (const asset of [entry, ...preload, ...(definitions ? [definitions] : [])]) {
     const now = await describeAsset(site, asset.href, asset.href).catch(() => undefined);
     if (now?.integrity !== asset.integrity) throw damaged(join(site, asset.href));
@@ -106,6 +107,20 @@ export async function refuseDamagedFacts(folder: string, wanted: boolean): Promi
   if (!wanted && !existsSync(file)) return;
   const facts = parseJson(await readFile(file, 'utf8').catch(() => ''));
   if (typeof facts !== 'object' || facts === null) throw damaged(file);
+}
+
+/**
+ * Looks at every file of a published version, also those that are fetched later; very old versions do not list them.
+ * @throws an error that names the first that is not what was published
+ */
+export async function refuseDamagedFiles(folder: string): Promise<void> {
+  const list = await contentOf(join(folder, FILES_FILE));
+  if (!list) return;
+  const wanted = parseJson(list.toString());
+  if (typeof wanted !== 'object' || wanted === null) throw damaged(join(folder, FILES_FILE));
+  const found = await hashesBelow(folder);
+  const bad = Object.entries(wanted).find(([name, hash]) => found[name] !== hash);
+  if (bad) throw damaged(join(folder, bad[0]));
 }
 
 /** The error of a file that is not what was published. */

@@ -9,6 +9,8 @@ import { FACTS_FILE, parseJson } from './publish';
 interface ContractFacts {
   provides?: Provides;
   uses?: Uses;
+  /** The ranges of versions of what is shared. */
+  requires?: Record<string, string>;
   /** The calls it makes. */
   calls?: ApiCalls;
 }
@@ -25,10 +27,12 @@ export const factsOf = (site: string, app: AppName, version: string): Promise<Co
 
 /** A published version of the shell, with what it provides. */
 export async function shellBuild(site: string, version: string): Promise<Build<Provides>> {
-  return { app: 'shell', version, facts: (await factsOf(site, 'shell', version)).provides };
+  const { provides: facts, requires } = await factsOf(site, 'shell', version);
+  return { app: 'shell', version, facts, requires };
 }
 
 /** A published version of a remote, with what it uses. */
 export async function remoteBuild(site: string, app: AppName, version: string): Promise<Build<Uses>> {
-  return { app, version, facts: (await factsOf(site, app, version)).uses };
+  const { uses: facts, requires } = await factsOf(site, app, version);
+  return { app, version, facts, requires };
 }

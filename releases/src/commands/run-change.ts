@@ -2,6 +2,7 @@ import type { ReleaseRegistry, ReleaseRevision } from '@assistant/contract';
 import type { PageSettings } from '@assistant/page-data';
 import { refuseAreaMistakes } from '../areas/registry-areas';
 import { refuseFrozen, refusePinned, withDecisions } from '../choices';
+import { refuseSharedGlobals } from '../globals';
 import { readShell } from '../index-html';
 import { refuseMisfits } from '../refuse-misfits';
 import { changeWords } from '../store/changes';
@@ -42,6 +43,7 @@ async function refuseBadPlan({ site }: Context, before: ReleaseRegistry, plan: P
   if (!plan.whileFrozen) refuseFrozen(before);
   if (!plan.force) refusePinned(before, registry);
   if (registry.shell.version !== before.shell.version) await readShell(site, registry.shell.version);
+  refuseSharedGlobals(registry);
   await refuseAreaMistakes(site, registry);
   await refuseMisfits(site, before, registry);
 }

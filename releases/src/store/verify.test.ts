@@ -59,6 +59,19 @@ test.each(['lazy.js', 'lazy.js.br', 'remoteEntry.js.gz', 'build.json', 'build-fa
   },
 );
 
+test.each(['lazy.js', 'lazy.js.br'])(
+  'a version whose %s is missing was activated: now it is refused',
+  async (name) => {
+    await command('rollback mfe-chat --yes');
+    await rm(join(folder(), name));
+    for (const typed of ['activate mfe-chat real --yes', 'canary mfe-chat real 5'])
+      expect(await command(typed)).toMatchObject({
+        code: 1,
+        said: expect.stringContaining(`${join(folder(), name)} is missing or damaged`),
+      });
+  },
+);
+
 test('a list of files that was altered together with a file is not believed: the revision has sealed it', async () => {
   const list = join(folder(), 'files.json');
   await writeFile(join(folder(), 'lazy.js'), 'other');

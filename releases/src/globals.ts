@@ -1,0 +1,18 @@
+import type { ReleaseBuild, ReleaseRegistry } from '@assistant/contract';
+
+/**
+ * Refuses two builds that assign one global: a page would run the one that came first in the place of the other.
+ * @throws an error that names both
+ */
+export function refuseSharedGlobals({ remotes, trials = {} }: ReleaseRegistry): void {
+  const owners = new Map<string, string>();
+  const look = (app: string, { version, global }: ReleaseBuild) => {
+    const name = `${app} ${version}`;
+    const owner = owners.get(global) ?? name;
+    if (owner !== name) throw new Error(`${name} assigns the global ${global}, which is that of ${owner}`);
+    owners.set(global, name);
+  };
+  for (const [app, { active, canary, previous }] of Object.entries(remotes))
+    for (const build of [active, canary?.build, previous]) if (build) look(app, build);
+  for (const [app, { build }] of Object.entries(trials)) look(app, build);
+}
