@@ -136,6 +136,34 @@ test('seven open tabs hold one stream, and each can still call; when its tab clo
   await context.close();
 });
 
+/** Shows or hides a tab, as a window does that another one covers. */
+const look = (page: Page, state: 'visible' | 'hidden') =>
+  page.evaluate((now) => {
+    Object.defineProperty(document, 'visibilityState', { value: now, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+
+test('the tab that is seen holds the stream: a hidden one gives way, and takes it back when it is seen again', async ({
+  browser,
+  product,
+}) => {
+  const { member, answer } = await playerAndService(product);
+  const context = await deviceOf(browser, product, member);
+  const first = await listeningPage(context, '/main/customer-service');
+  await look(first, 'hidden');
+  // Opened while the other is hidden, it asks, and the other gives way.
+  const second = await listeningPage(context, '/main/customer-service');
+  await answer('第二个页面');
+  await expect(second.getByText('第二个页面').first()).toBeVisible(AT_ONCE);
+  await look(second, 'hidden');
+  const back = streamOf(first);
+  await look(first, 'visible');
+  await back;
+  await answer('回到第一个页面');
+  await expect(first.getByText('回到第一个页面').first()).toBeVisible(AT_ONCE);
+  await context.close();
+});
+
 test('the stream of a tab that is frozen is taken over by one that is seen', async ({ browser, product }) => {
   const { member, answer } = await playerAndService(product);
   const context = await deviceOf(browser, product, member);
