@@ -1,13 +1,15 @@
 import { useStrings } from '@assistant/i18n';
 import { VisuallyHidden } from '@assistant/ui';
+import { lazyPart } from '../lazy-part';
 import css from './message-bubble.module.css';
-import { MessageCard } from './message-card';
 import { MessageContent } from './message-content';
 import { MessageFoot } from './message-foot';
-import { MessagePicture } from './pictures/message-picture';
+import { PicturePlace } from './pictures/picture-place';
 import { useSide } from './side';
 import { strings } from './strings';
 import type { MessageItem } from './timeline-items';
+
+const MessageCard = lazyPart(async () => (await import('./message-card')).MessageCard);
 
 export interface MessageBubbleProps {
   item: MessageItem;
@@ -46,9 +48,11 @@ export function MessageBubble({ item, online, held, onRetry, onDiscard }: Messag
       >
         <VisuallyHidden>{t.says(name)}</VisuallyHidden>
         {item.special?.type === 'card' ? (
-          <MessageCard card={item.special.card} />
+          <div className={css.card}>
+            <MessageCard card={item.special.card} />
+          </div>
         ) : item.special?.type === 'image' ? (
-          <MessagePicture {...item.special} progress={pending ? item.progress : undefined} />
+          <PicturePlace {...item.special} progress={pending ? item.progress : undefined} />
         ) : (
           <MessageContent content={item.content} />
         )}

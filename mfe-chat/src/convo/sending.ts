@@ -1,14 +1,21 @@
+import type { ApiError } from '@assistant/api';
 import { type KeptMessage, logStorageError, type Picture } from '../outbox/outbox';
 import { backoff, SEND_BACKOFF_MS } from './const';
 import type { ConvoContext } from './convo-context';
 import { type Failure, readFailure } from './failure';
 import type { ConvoState, Unsent } from './types';
-import { upload } from './upload';
 
 /**
  * The queue is sent while the session is open and the network available, whether the page is visible or not.
  */
 export const maySend = ({ status, online }: ConvoState): boolean => status === 'ready' && online;
+
+/** A file of its own. Where it does not come, the picture waits like one that the network holds up. */
+const loadUpload = () =>
+  import('./upload').catch((error: unknown) => {
+    console.error('the code that sends pictures did not load:', error);
+    throw { kind: 'network', message: 'Network Error', code: 0 } satisfies ApiError;
+  });
 
 /** Whether the queue sends it automatically. */
 export const isDue = ({ status, failure }: Unsent): boolean => status !== 'sent' && failure?.final !== true;
@@ -69,14 +76,16 @@ export function createSending(context: ConvoContext) {
     }
   }
 
-  const bring = (image_id: string, picture: Picture, session_id: string, wanted: () => boolean) =>
-    upload(calls.pictures, {
+  async function bring(image_id: string, picture: Picture, session_id: string, wanted: () => boolean) {
+    const { upload } = await loadUpload();
+    return upload(calls.pictures, {
       image_id,
       session_id,
       picture,
       wanted,
       onProgress: (progress) => dispatch({ type: 'uploaded', clientId: image_id, progress }),
     });
+  }
 
   function fail(clientId: string, failure: Failure): boolean {
     const lostAgain = failure.kind === 'lost' && lostOnce.has(clientId);

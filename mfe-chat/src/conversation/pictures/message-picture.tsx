@@ -1,28 +1,25 @@
 import { useStrings } from '@assistant/i18n';
 import { Button, Dialog } from '@assistant/ui';
-import { type CSSProperties, useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import css from './message-picture.module.css';
 import { strings } from './strings';
 import { usePicture } from './use-picture';
 
 export interface MessagePictureProps {
   id: string;
-  /** In pixels, so that its place is there before it is. */
-  width: number;
-  height: number;
+  /** Read once this is near to what is seen. */
+  place: RefObject<HTMLElement | null>;
   /** How much has arrived of one that is on its way, from 0 to 1. */
   progress?: number | undefined;
 }
 
 /** A picture in a bubble: a press opens it large. */
-export function MessagePicture({ id, width, height, progress }: MessagePictureProps) {
+export function MessagePicture({ id, place, progress }: MessagePictureProps) {
   const t = useStrings(strings);
-  const place = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const { url, failed, retry } = usePicture(id, place);
-  const shape = { '--width': width, '--height': height } as CSSProperties;
   return (
-    <div ref={place} className={css.place} style={shape}>
+    <>
       {url ? (
         <button type="button" className={css.open} aria-label={t.open} onClick={() => setOpen(true)}>
           <img src={url} alt={t.picture} className={css.picture} />
@@ -48,6 +45,6 @@ export function MessagePicture({ id, width, height, progress }: MessagePicturePr
           <img src={url} alt={t.picture} className={css.large} />
         </Dialog>
       ) : null}
-    </div>
+    </>
   );
 }
