@@ -59,6 +59,15 @@ test('while hints come it asks twice a minute, and as often as before when they 
   expect(asked()).toBe(before + 3);
 });
 
+test('what came after the last read and before the first hint is read at the next question', async () => {
+  live = false;
+  const made = await open();
+  server.reply('夹在中间');
+  live = true;
+  await jest.advanceTimersByTimeAsync(POLL_MS);
+  expect(last(made)).toBe('夹在中间');
+});
+
 test('a hint about another conversation, or a message that is there already, asks nothing', async () => {
   await open();
   const before = asked();

@@ -18,6 +18,8 @@ export function createPolling(context: ConvoContext) {
   let again = false;
   /** When everything was read last, in epoch milliseconds; 0 after a failure. */
   let readAt = 0;
+  /** Whether hints came already when it was: what happened between a read before them and the first one is not told. */
+  let readWhileLive = false;
   /** The server asked to be left alone until then, in epoch milliseconds. */
   let heldUntil = 0;
 
@@ -48,11 +50,13 @@ export function createPolling(context: ConvoContext) {
     if (asking || !sessionId || !mayPoll(context.state())) return;
     asking = true;
     const begun = clock.now().getTime();
+    const isLive = live.isLive();
     readAt = 0;
     let pause: number = POLL_MS;
     try {
       await readNew(sessionId);
       readAt = begun;
+      readWhileLive = isLive;
     } catch (error) {
       const failure = readFailure(error);
       if (!context.endedBy(failure)) dispatch({ type: 'pollFailed' });
@@ -69,7 +73,7 @@ export function createPolling(context: ConvoContext) {
 
   /** While hints come there is little to ask for. */
   function look(): void {
-    const isFresh = live.isLive() && clock.now().getTime() - readAt < HEAL_MS;
+    const isFresh = live.isLive() && readWhileLive && clock.now().getTime() - readAt < HEAL_MS;
     if (isFresh) schedule(POLL_MS);
     else void poll();
   }
