@@ -1,4 +1,4 @@
-import { type DeskSession, may } from '@assistant/contract';
+import type { DeskSession } from '@assistant/contract';
 import { useLanguage, useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
 import { Button, ConfirmDialog, IconButton, Seal } from '@assistant/ui';
@@ -104,5 +104,6 @@ function useOffered({ closed_at, agent }: DeskSession): (Action | 'handOver')[] 
   if (closed_at) return ['reopen'];
   if (!agent) return ['claim', 'end'];
   if (agent.account === me.account) return ['handOver', 'release', 'end'];
-  return may(me.role, 'lower') ? ['claim'] : [];
+  // A lead may always; an agent where the colleague is away, which the server says.
+  return ['claim'];
 }

@@ -149,12 +149,20 @@ test('who was slower is told in words who has it', async () => {
   expect(screen.queryByRole('button', { name: '接待' })).toBeNull();
 });
 
-test('only a lead takes over from a colleague', async () => {
+test('taking over from a colleague names whose it was; a refusal is told in words', async () => {
   const desk = fakeDesk();
   Object.assign(desk.sessions[0] ?? {}, { agent: zijing });
-  const { user } = openDesk(desk, { path, as: { role: 'lead' } });
+  const { user, store } = openDesk(desk, { path });
+  desk.on('cs/claim', refusal(409, '子敬 正在接待，请让组长转交'));
   await user.click(await screen.findByRole('button', { name: '接过来' }));
   expect(desk.bodies('cs/claim')[0]).toMatchObject({ from: 'zijing' });
+  await waitFor(() =>
+    expect(store.getState().toasts).toMatchObject([
+      { type: 'warning', message: '子敬 正在接待，请让组长转交' },
+    ]),
+  );
+  await user.click(screen.getByRole('button', { name: '接过来' }));
+  expect(await screen.findByRole('button', { name: '放回待接' })).toBeVisible();
 });
 
 test('a conversation is handed over with a note for the colleague', async () => {

@@ -81,12 +81,13 @@ export function openDesk(desk: FakeDesk, opening: Opening = {}) {
   }
   const router = bridge(path);
   if (state !== undefined) router.navigate(path, { state });
+  const store = createAppStore();
   const view = render(
-    <Provider store={createAppStore()}>
+    <Provider store={store}>
       <RemoteRouter router={router} basename="/desk">
         <Desk />
       </RemoteRouter>
     </Provider>,
   );
-  return { ...view, router, user: userEvent.setup({ delay: null }) };
+  return { ...view, router, store, user: userEvent.setup({ delay: null }) };
 }
