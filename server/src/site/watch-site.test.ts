@@ -108,6 +108,19 @@ test('health said ok where no mfe-auth is released: now it says that nobody can 
   expect(await watch().troubles()).toEqual([expect.stringContaining('nobody can log in')]);
 });
 
+test('the files of a remote that began as a canary are looked at too', async () => {
+  await alter(({ remotes, ...registry }) => {
+    const build = { ...remotes.tasks?.active, version: '9', definitions: undefined };
+    const entry = { ...build.entry, href: 'remotes/fest/9/remoteEntry.js' };
+    return { ...registry, remotes, trials: { fest: { build: { ...build, entry }, percent: 5 } } };
+  });
+  expect(await watch().troubles()).toEqual([
+    expect.stringMatching(
+      /^fest 9 \(canary\): remotes\/fest\/9\/remoteEntry\.js is missing\. .*rollback fest/,
+    ),
+  ]);
+});
+
 test('a page and a releases.json that were left apart are reported', async () => {
   await site.write('index.html', `${pageWith(KEY)}${releasesIn({ revision: 1 })}`);
   expect(await watch().troubles()).toEqual([

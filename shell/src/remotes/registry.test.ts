@@ -1,3 +1,4 @@
+import type { ReleaseBuild } from '@assistant/contract';
 import { declaredRegistry, inlineRegistry } from '../areas/testing/declared-registry';
 import { currentRegistry, followRevision, readRegistryAgain, registryRead } from './registry';
 
@@ -68,4 +69,25 @@ test('where it cannot be read for a revision, the next call tries again', async 
   followRevision(2);
   expect(fetch).toHaveBeenCalledTimes(2);
   await registryRead();
+});
+
+test.each([
+  [499, true],
+  [500, false],
+])('in place %d of a new remote that 5 %% of the players have, the page has it: %s', async (place, has) => {
+  document.cookie = `rollout=${place}; path=/`;
+  const build = { ...Object.values(inlined.remotes)[0]?.active, version: 'new' };
+  const trials = { 'mfe-fest': { build: build as ReleaseBuild, percent: 5 } };
+  inlineRegistry({ ...inlined, trials });
+  expect('mfe-fest' in currentRegistry().remotes).toBe(has);
+  answering(async () => ({ json: async () => ({ ...inlined, revision: 2, trials }) }));
+  await readRegistryAgain();
+  expect('mfe-fest' in currentRegistry().remotes).toBe(has);
+  document.cookie = 'rollout=; max-age=0; path=/';
+});
+
+test('an answer that this page may not follow leaves it with what it has', async () => {
+  answering(async () => ({ json: async () => ({ ...later, revision: 0 }) }));
+  await expect(readRegistryAgain()).rejects.toThrow('older');
+  expect(currentRegistry()).toEqual(inlined);
 });
