@@ -3,8 +3,9 @@ import { ALL_KINDS, newsOf } from './news';
 const first = { chat: 5, read: 2, tasks: 7, announcement: 1, membership: '' };
 const kindsOf = (told: { kind: string }[]) => told.map(({ kind }) => kind);
 
-test('the first word of what is newest is no news', () => {
-  expect(newsOf(undefined, { kind: 'newest', newest: first })).toEqual({ known: first, told: [] });
+test('the first word of what is newest is no news, but the membership is read again: nothing else asks for it', () => {
+  const { known, told } = newsOf(undefined, { kind: 'newest', newest: first });
+  expect([known, kindsOf(told)]).toEqual([first, ['membership']]);
 });
 
 test('what a heartbeat says otherwise was lost, and is told now', () => {

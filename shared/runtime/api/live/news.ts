@@ -13,6 +13,9 @@ const KINDS = {
   membership: 'membership',
 } satisfies Record<keyof Newest, HintKind>;
 
+/** What a page reads at its start only: it may have changed until the first word of what is newest. */
+const READ_ONCE: readonly (keyof Newest)[] = ['membership'];
+
 export const ALL_KINDS: readonly HintKind[] = [
   'chat',
   'read',
@@ -35,7 +38,7 @@ export function newsOf(known: Known, { kind, newest, ...hint }: LiveEvent): { kn
   if (kind === 'ended') return { known, told: [] };
   if (newest) {
     const parts = Object.keys(KINDS) as (keyof Newest)[];
-    const changed = parts.filter((part) => known && known[part] !== newest[part]);
+    const changed = known ? parts.filter((part) => known[part] !== newest[part]) : READ_ONCE;
     return { known: newest, told: changed.map((part) => anything(KINDS[part])) };
   }
   const { id } = hint;
