@@ -107,6 +107,24 @@ test('an agent who logs in where players do comes to the desk, and a player find
   await phone.context().close();
 });
 
+test('no player downloads the desk', async ({ browser, product }) => {
+  const { member } = await asking(product, '您好');
+  const context = await deviceOf(browser, product, member);
+  const page = await context.newPage();
+  const files: Promise<[string, string]>[] = [];
+  page.on('response', (response) => {
+    const url = response.url();
+    if (url.includes('/remotes/mfe-chat/')) files.push(response.text().then((text) => [url, text]));
+  });
+  await page.goto('/main/customer-service');
+  await expect(log(page).getByText('您好')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const desk = (await Promise.all(files)).filter(([, text]) => text.includes('/api/cs/'));
+  expect(files.length).toBeGreaterThan(1);
+  expect(desk.map(([url]) => url)).toEqual([]);
+  await context.close();
+});
+
 test('a note of the agents never reaches the player', async ({ browser, product }) => {
   const { member, session_id } = await asking(product, '我要退款');
   const staff = await newStaff(product, 'agent', '小乔');
