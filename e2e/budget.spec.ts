@@ -11,7 +11,7 @@ const BUDGETS = [
   { path: '/login', heading: '三国助手', kilobytes: 199 },
   { path: '/main/game-info', heading: '游戏信息', kilobytes: 231 },
   { path: '/basic/mining', heading: '蓬莱寻宝', kilobytes: 226 },
-  { path: '/main/customer-service', heading: '在线客服', kilobytes: 202 },
+  { path: '/main/customer-service', heading: '在线客服', kilobytes: 209 },
 ];
 
 for (const { path, heading, kilobytes } of BUDGETS) {
