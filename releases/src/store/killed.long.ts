@@ -11,5 +11,5 @@ test.each(DEEDS)(
       await remove();
     }
   },
-  900_000,
+  1_800_000,
 );

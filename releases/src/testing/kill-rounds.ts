@@ -93,6 +93,14 @@ async function killAfter(site: string, changes: number, typed: string) {
   return { told: operator.told, killed: operator.process.killed };
 }
 
+/** Gives a command in a process of its own, to its end. */
+async function giveAgain(typed: string): Promise<void> {
+  const operator = await startOperator();
+  const told = await operator.give(typed);
+  operator.process.kill('SIGKILL');
+  expect(told).toMatchObject({ code: 0 });
+}
+
 /** Puts a site back to a registry that it had, whoever has signed since. */
 async function putBack(site: string, registry: ReleaseRegistry): Promise<void> {
   const store = folderStore(site, await readKey(keyFile()));
@@ -135,7 +143,8 @@ export async function killRounds(
     if (!keys[own]) expect(await command('keys --replace --yes')).toMatchObject({ code: 0 });
     expect(await command('repair')).toMatchObject({ code: 0 });
     expect(await command('verify')).toMatchObject({ code: 0 });
-    if (typed.startsWith('publish')) expect(await command(typed)).toMatchObject({ code: 0 });
+    // What was half published is published by the same command.
+    if (typed.startsWith('publish')) await giveAgain(typed);
     await putBack(site, base);
   }
   return kills;
