@@ -3,7 +3,6 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { sendToAdminSocket } from '../../server/src/staff/admin-socket';
 import type { Product } from './product';
 import { call } from './register-by-api';
-import type { Language } from './stage';
 
 /** Somebody of the staff, as the desk keeps who is signed in. */
 export interface DeskMember {
@@ -54,7 +53,7 @@ export async function deskOf(
   browser: Browser,
   { url }: Product,
   member: DeskMember,
-  language: Language = 'zh',
+  language: 'zh' | 'en' = 'zh',
 ): Promise<BrowserContext> {
   const context = await windowAt(browser, url);
   await context.addCookies([{ name: 'language', value: language, url }]);

@@ -8,7 +8,7 @@ import { useDoing } from '../calls/use-doing';
 import { roleNames } from '../frame/role-names';
 import { Failed } from './failed';
 import css from './page.module.css';
-import type { StaffMember } from './staff-page';
+import type { StaffMember } from './staff-member';
 import { strings } from './strings';
 
 interface StaffDialogProps {

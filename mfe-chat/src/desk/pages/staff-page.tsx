@@ -1,4 +1,4 @@
-import { csStaff, type DataOfCall, type LocalText } from '@assistant/contract';
+import { csStaff, type LocalText } from '@assistant/contract';
 import { formatMoment, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { Button, Card, Tag } from '@assistant/ui';
 import { useState } from 'react';
@@ -10,9 +10,8 @@ import { Page, Read } from './page';
 import css from './page.module.css';
 import { PasswordDialog } from './password-dialog';
 import { StaffDialog } from './staff-dialog';
+import type { StaffMember } from './staff-member';
 import { strings } from './strings';
-
-export type StaffMember = DataOfCall<typeof csStaff>['staff'][number];
 
 /** Who works here, what each may do, and what staff did. */
 export function StaffPage() {

@@ -3,7 +3,7 @@ import { formatMoment, useLanguage, useLocalText, useStrings } from '@assistant/
 import { showToast, useAppDispatch } from '@assistant/store';
 import { Seal, Tag } from '@assistant/ui';
 import { useDesk } from '../calls/desk-context';
-import type { Player } from './membership-section';
+import type { Player } from './player';
 import css from './player-pane.module.css';
 import { Section } from './section';
 import { strings } from './strings';

@@ -5,7 +5,7 @@ import { Button, Tag } from '@assistant/ui';
 import { useDesk } from '../calls/desk-context';
 import { useReading } from '../calls/use-reading';
 import { deviceName } from './device-name';
-import type { Player } from './membership-section';
+import type { Player } from './player';
 import css from './player-pane.module.css';
 import { Section } from './section';
 import { strings } from './strings';

@@ -8,8 +8,8 @@ import { useDesk } from '../calls/desk-context';
 import { useDoing } from '../calls/use-doing';
 import { useReading } from '../calls/use-reading';
 import css from './membership-dialog.module.css';
-import type { Player, Wish } from './membership-section';
 import { untilWords } from './membership-words';
+import type { Player, Wish } from './player';
 import { strings } from './strings';
 
 interface MembershipDialogProps {

@@ -1,20 +1,12 @@
-import type { csPlayer, DataOfCall, MembershipLevel } from '@assistant/contract';
 import { useLanguage, useStrings } from '@assistant/i18n';
 import { Button, Tag } from '@assistant/ui';
 import { useState } from 'react';
 import { MembershipDialog } from './membership-dialog';
 import { levelTones, untilWords } from './membership-words';
+import type { Player, Wish } from './player';
 import css from './player-pane.module.css';
 import { Section } from './section';
 import { strings } from './strings';
-
-export type Player = NonNullable<DataOfCall<typeof csPlayer>['player']>;
-
-/** What the dialog begins with. */
-export interface Wish {
-  level: MembershipLevel;
-  days: number;
-}
 
 const MONTH = 30;
 
