@@ -249,6 +249,10 @@ test('a key is made, signs the next change, and is replaced when it is lost; its
   const secret = await readFile(file, 'utf8');
   const [, id = ''] = /made the key (\w+) in/.exec(made.said) ?? [];
   expect(made.said).not.toContain(secret.split('\n')[1]);
+  expect(await release('verify')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('is not signed, though there is a key; the next change signs it'),
+  });
   expect((await release('canary mfe-chat c2 5')).code).toBe(0);
   expect((await release('verify')).said).toContain(`signed by the key ${id}`);
   await rm(file);

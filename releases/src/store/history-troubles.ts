@@ -46,9 +46,11 @@ export async function historyTroubles(site: string, keys: readonly string[]): Pr
   }
   const newest = parseJson(texts.get(revisions[0] ?? 0) ?? '') as ReleaseRevision | undefined;
   const signer = newest?.registry?.signature?.key;
-  if (newest && keys.length > 0 && !(signer && keys.includes(signer)))
+  if (newest && keys.length > 0 && signer === undefined)
     troubles.push(
-      `revision ${newest.revision} is signed by ${signer ?? 'nobody'}, not by ${keys.join(', ')}`,
+      `revision ${newest.revision} is not signed, though there is a key; the next change signs it`,
     );
+  else if (newest && keys.length > 0 && !keys.includes(signer as string))
+    troubles.push(`revision ${newest.revision} is signed by ${signer}, not by ${keys.join(', ')}`);
   return troubles;
 }
