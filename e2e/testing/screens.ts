@@ -48,6 +48,13 @@ export const screens: readonly Screen[] = [
     open: (page) => expect(page.getByRole('alertdialog')).toBeVisible(),
   },
   {
+    name: 'login-help',
+    path: '/login/help',
+    viewer: 'visitor',
+    heading: { zh: '在线客服', en: 'Support chat' },
+    open: (page) => expect(page.getByRole('list', { name: /常见问题|Common questions/ })).toBeVisible(),
+  },
+  {
     name: 'login-accounts',
     path: '/login',
     viewer: 'visitor',
