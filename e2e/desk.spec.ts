@@ -107,6 +107,42 @@ test('an agent who logs in where players do comes to the desk, and a player find
   await phone.context().close();
 });
 
+test('an agent answers and extends a membership by keyboard alone', async ({ browser, product }) => {
+  const { member } = await asking(product, '会员快到期了', 'premium');
+  const staff = await newStaff(product, 'agent', '小乔');
+  const page = await (await deskOf(browser, product, staff)).newPage();
+  await page.goto('/desk');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  const press = (key: string) => page.keyboard.press(key);
+  await press('F6');
+  await expect(page.getByRole('link', { name: '会话', exact: true })).toBeFocused();
+  await press('F6');
+  await expect(page.getByRole('listbox', { name: '会话列表' })).toBeFocused();
+  await press('Shift+Tab');
+  await expect(page.getByRole('tab', { name: /^待接/ })).toBeFocused();
+  await press('Shift+Tab');
+  await page.keyboard.type(member.account);
+  await expect(page.getByRole('option')).toHaveCount(1);
+  for (const key of ['F6', 'F6']) await press(key);
+  await expect(page.getByRole('listbox', { name: '会话列表' })).toBeFocused();
+  for (const key of ['ArrowDown', 'Enter']) await press(key);
+  await expect(page.getByRole('textbox', { name: '输入消息' })).toBeFocused();
+  await page.keyboard.type('马上为您续期');
+  await press('Enter');
+  await expect(log(page).getByText('马上为您续期')).toBeVisible();
+  await expect(page.getByRole('button', { name: '延长 30 天' })).toBeVisible();
+  await press('F6');
+  await expect(page.getByRole('button', { name: '延长 30 天' })).toBeFocused();
+  await press('Enter');
+  const dialog = page.getByRole('dialog', { name: '更改会员' });
+  await expect(dialog.getByText(/^改后：高级/)).toBeVisible();
+  await dialog.getByLabel('原因（记入审计）').focus();
+  for (const key of ['Tab', 'Tab', 'Enter']) await press(key);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('complementary').getByText(/剩 60 天$/)).toBeVisible();
+  await page.context().close();
+});
+
 test('no player downloads the desk', async ({ browser, product }) => {
   const { member } = await asking(product, '您好');
   const context = await deviceOf(browser, product, member);

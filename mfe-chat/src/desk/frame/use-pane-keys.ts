@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 
+const CONTROLS = ':is(a[href], button, input, textarea, select, [tabindex]):not([tabindex="-1"], :disabled)';
+
 /** What takes focus in a pane: what it names itself, else its first control. */
 const focusIn = (pane: Element): HTMLElement | null =>
-  pane.querySelector<HTMLElement>('[data-pane-focus]') ??
-  pane.querySelector<HTMLElement>('a[href], button, input, textarea, select, [tabindex]');
+  pane.querySelector<HTMLElement>('[data-pane-focus]') ?? pane.querySelector<HTMLElement>(CONTROLS);
 
 /**
  * F6 goes from pane to pane, Shift+F6 back (board F). Panes carry `data-pane`; while a dialog is open the key does
