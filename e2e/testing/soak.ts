@@ -25,7 +25,7 @@ const SPEED = 25;
 const LOST = 0.1;
 
 /** Numbers from 0 to 1 that a seed determines. */
-export function randomFrom(seed: number): () => number {
+function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
