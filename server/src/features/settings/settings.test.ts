@@ -102,7 +102,7 @@ onEachDatabase((server) => {
     expect(answer).toMatchObject({ status: 403, data: { task_id: 'npc-pk', tier: 'premium' } });
     expect(answer.msg).toContain('高级会员');
 
-    const agentToken = await agent('grants');
+    const agentToken = await agent('grants', 'lead');
     const grant = (level: string, days: number) =>
       send(
         calls.csSetMembership,
