@@ -16,12 +16,28 @@ test.each([
   ['您好 /粮', 5, { at: 3, query: '粮' }],
   ['您好\n/', 4, { at: 3, query: '' }],
   ['/粮草 好', 2, { at: 0, query: '粮' }],
+  ['https:/', 7, null],
+  ['https://', 8, null],
   ['https://a', 9, null],
+  ['https://a/b', 11, null],
+  ['看 https://a/b', 13, null],
   ['1/2', 3, null],
+  ['and/or', 4, null],
   ['/粮 ', 3, null],
 ])('in %j at %i the slash is %j', (text, cursor, slash) => {
   expect(slashBefore(text, cursor)).toEqual(slash);
 });
+
+test.each([
+  ['您好/', 3, { at: 2, query: '' }],
+  ['您好，/粮', 5, { at: 3, query: '粮' }],
+  ['和/或，再/粮', 7, { at: 5, query: '粮' }],
+])(
+  'a slash after Chinese text opens canned answers without a space: in %j at %i it is %j',
+  (text, cursor, slash) => {
+    expect(slashBefore(text, cursor)).toEqual(slash);
+  },
+);
 
 test('what begins with the query stands before what holds it', () => {
   const all = [canned(1, '不粮'), canned(2, '粮草'), canned(3, '开通')];

@@ -6,9 +6,15 @@ export interface Slash {
   query: string;
 }
 
-/** The `/word` before the cursor; it begins the text, or follows a space or a line's end. */
+/**
+ * A `/word` at the end. Chinese has no spaces, so that it may follow any character but a Latin letter, a digit and a
+ * slash: these are addresses, dates and fractions. So is the colon of an address that is half written.
+ */
+const SLASH_WORD = /(?<![\p{Script=Latin}\d/]|\p{Script=Latin}:)\/([^\s/]*)$/u;
+
+/** The `/word` before the cursor. */
 export function slashBefore(text: string, cursor: number): Slash | null {
-  const found = /(?:^|\s)\/(\S*)$/.exec(text.slice(0, cursor));
+  const found = SLASH_WORD.exec(text.slice(0, cursor));
   if (!found) return null;
   const query = found[1] ?? '';
   return { at: cursor - query.length - 1, query };

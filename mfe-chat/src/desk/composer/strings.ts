@@ -26,7 +26,7 @@ export const strings = defineStrings({
     reply: 'Answer',
     note: 'Internal note',
     input: 'Type a message',
-    noteInput: 'A note that the player cannot see',
+    noteInput: 'Note, not for the player',
     send: 'Send',
     keep: 'Save note',
     hint: 'Type “/” for canned answers',

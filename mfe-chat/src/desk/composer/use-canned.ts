@@ -73,7 +73,7 @@ export function useCanned(area: RefObject<HTMLTextAreaElement | null>, draft: Dr
     /** Opens the list by a press: as if `/` had been written. */
     openByPress: () => {
       const place = area.current?.selectionStart ?? text.length;
-      const space = place === 0 || /\s/.test(text[place - 1] ?? '') ? '' : ' ';
+      const space = slashBefore(`${text.slice(0, place)}/`, place + 1) ? '' : ' ';
       const next = `${text.slice(0, place)}${space}/${text.slice(place)}`;
       const end = place + space.length + 1;
       selected.current = { text: next, from: end, to: end };

@@ -59,6 +59,20 @@ test('a token that has ended leads back to the login in words, and the address s
   expect(router.state.location.pathname).toMatch(/^\/desk\/s\//);
 });
 
+test('the alert of an ended session goes with the next try and does not stay beside its error', async () => {
+  const desk = fakeDesk();
+  const { user } = openDesk(desk);
+  await screen.findByRole('option', { name: /玩家1/ });
+  desk.on('cs/set_available', refusal(401, '登录已失效'));
+  desk.on('cs/login', refusal(403, '账号已停用'));
+  await user.click(await screen.findByRole('switch', { name: '接待中' }));
+  expect(await screen.findByText(/登录已失效，请重新登录/)).toBeVisible();
+  await user.type(screen.getByLabelText('客服账号'), 'xiaoqiao');
+  await user.type(screen.getByLabelText('密码'), 'Secret-1{Enter}');
+  expect(await screen.findByText('没有登录：账号已停用')).toBeVisible();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+});
+
 test('who leaves in another tab leaves here too', async () => {
   openDesk(fakeDesk());
   await screen.findByRole('option', { name: /玩家1/ });

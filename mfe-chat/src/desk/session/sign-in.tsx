@@ -26,6 +26,8 @@ export function SignIn({ ended }: { ended: SignedOut }) {
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
+  // Why they are here has been read by the first try.
+  const [tried, setTried] = useState(false);
   const accountInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   usePageTitle(t.title);
@@ -37,6 +39,7 @@ export function SignIn({ ended }: { ended: SignedOut }) {
     const username = account.trim();
     if (!username || !password) return (username ? passwordInput : accountInput).current?.focus();
     setBusy(true);
+    setTried(true);
     setFailure('');
     const wire = obfuscate(password, readRunSettings().LOGIN_OBFUSCATION_KEY);
     const { data, error } = await callAs(null, csLogin, { username, password: wire });
@@ -55,7 +58,7 @@ export function SignIn({ ended }: { ended: SignedOut }) {
             <Seal char="席" size="l" />
             <p>{t.lead}</p>
           </div>
-          {ended === 'expired' ? (
+          {ended === 'expired' && !tried ? (
             <div role="alert">
               <Notice tone="warn">{t.expired}</Notice>
             </div>
