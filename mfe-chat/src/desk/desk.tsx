@@ -1,6 +1,6 @@
 import { type HintKind, holdStream, isLive, onHint } from '@assistant/api';
-import { csLogout } from '@assistant/contract';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { csLogout, may } from '@assistant/contract';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { systemClock } from '../convo/clock';
 import { askWith } from './calls/ask';
 import { DeskProvider, type DeskTools } from './calls/desk-context';
@@ -9,6 +9,7 @@ import { DeskFrame } from './frame/desk-frame';
 import { createLiveList } from './list/live-list';
 import { type DeskIdentity, deskSessions } from './session/identity';
 import { SignIn } from './session/sign-in';
+import { useProfile } from './session/use-profile';
 
 /** The agents' desk: its login, or its panes for who is signed in. */
 export function Desk() {
@@ -24,9 +25,13 @@ const awake = (): boolean => document.visibilityState === 'visible' && navigator
 
 function SignedIn({ me }: { me: DeskIdentity }) {
   const [tools] = useState(() => makeTools(me));
-  const { list, conversations } = tools;
+  const { ask, list, conversations } = tools;
+  const profile = useProfile(me.token, ask);
+  const answers = may(me.role, 'answer');
 
   useEffect(() => {
+    // Who answers nobody may not read conversations, nor hear of them.
+    if (!answers) return;
     const wake = () => {
       if (awake()) list.refresh();
     };
@@ -45,20 +50,21 @@ function SignedIn({ me }: { me: DeskIdentity }) {
       list.stop();
       conversations.end();
     };
-  }, [list, conversations, me.token]);
+  }, [list, conversations, me.token, answers]);
+
+  const value = useMemo(() => ({ ...tools, me, profile }), [tools, me, profile]);
 
   return (
-    <DeskProvider value={tools}>
+    <DeskProvider value={value}>
       <DeskFrame />
     </DeskProvider>
   );
 }
 
-function makeTools(me: DeskIdentity): DeskTools {
+function makeTools(me: DeskIdentity): Omit<DeskTools, 'me' | 'profile'> {
   const ask = askWith(me.token);
   const list = createLiveList({ ask, clock: systemClock, awake, isTold: () => isLive({ token: me.token }) });
   return {
-    me,
     ask,
     list,
     conversations: createConversations(me, ask, () => list.refresh()),

@@ -1,5 +1,4 @@
 import { useStrings } from '@assistant/i18n';
-import { usePageTitle } from '@assistant/remote';
 import { ErrorCard, Notice } from '@assistant/ui';
 import { useState, useSyncExternalStore } from 'react';
 import { Announcer } from '../../conversation/announcer';
@@ -12,6 +11,7 @@ import { SideProvider } from '../../conversation/side';
 import { useShownConvo } from '../../conversation/use-shown-convo';
 import { useDesk } from '../calls/desk-context';
 import { DeskComposer } from '../composer/desk-composer';
+import { useDeskTitle } from '../frame/use-desk-title';
 import { ConversationHeader } from './conversation-header';
 import css from './conversation-pane.module.css';
 import { Note } from './note';
@@ -32,7 +32,7 @@ export function ConversationPane({ id }: { id: string }) {
   const { notes, error: notesError, add } = useNotes(id);
   const writing = useSyncExternalStore(reply.subscribe, reply.get) !== '';
   const others = useLook(id, writing);
-  usePageTitle(session?.name ?? t.conversation(''));
+  useDeskTitle(session?.name ?? t.conversation(''));
 
   if (!session)
     return (

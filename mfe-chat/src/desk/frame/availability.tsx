@@ -1,18 +1,20 @@
-import { csMe, csSetAvailable } from '@assistant/contract';
+import { csSetAvailable } from '@assistant/contract';
 import { useStrings } from '@assistant/i18n';
 import { showToast, useAppDispatch } from '@assistant/store';
 import { useDesk } from '../calls/desk-context';
 import { useDoing } from '../calls/use-doing';
-import { asError, useReading } from '../calls/use-reading';
+import { asError } from '../calls/use-reading';
 import { strings } from './strings';
 import css from './top-bar.module.css';
 
 /** Whether the agent takes conversations now, which players see. Shows nothing until that is known. */
 export function Availability() {
   const t = useStrings(strings);
-  const { ask } = useDesk();
+  const {
+    ask,
+    profile: { data, take, again },
+  } = useDesk();
   const dispatch = useAppDispatch();
-  const { data, take } = useReading('me', () => ask(csMe, {}));
   const { busy, run } = useDoing();
   if (!data) return null;
   const { available } = data;
@@ -21,6 +23,8 @@ export function Availability() {
     try {
       const now = await ask(csSetAvailable, { available: !available });
       take((before) => ({ ...before, ...now }));
+      // An answer from before the switch, which is under way, is not taken then.
+      again();
     } catch (error) {
       dispatch(showToast({ type: 'error', message: t.notSwitched(asError(error).message) }));
     }

@@ -9,6 +9,7 @@ import { PlayerPane } from '../player/player-pane';
 import { strings as playerStrings } from '../player/strings';
 import { strings } from './strings';
 import { TopBar } from './top-bar';
+import { useDeskTitle } from './use-desk-title';
 import { useWidth } from './use-width';
 
 /**
@@ -26,6 +27,7 @@ export function ConversationsPage({ player = false }: { player?: boolean }) {
     </main>
   ) : (
     <main className={css.main}>
+      <Title />
       <div className={css.middle}>
         <EmptyState char="席" title={t.pickTitle} message={t.pickMessage} />
       </div>
@@ -37,6 +39,7 @@ export function ConversationsPage({ player = false }: { player?: boolean }) {
       <TopBar page="conversations" />
       {width === 'phone' ? (
         <main className={css.main}>
+          <Title />
           <ListPane />
         </main>
       ) : (
@@ -50,6 +53,13 @@ export function ConversationsPage({ player = false }: { player?: boolean }) {
       )}
     </>
   );
+}
+
+/** The title as long as no conversation is open. */
+function Title() {
+  const t = useStrings(strings);
+  useDeskTitle(t.title);
+  return null;
 }
 
 function PlayerAside({ id }: { id: string }) {

@@ -1,8 +1,8 @@
 import { may } from '@assistant/contract';
 import { useStrings } from '@assistant/i18n';
-import { Link, Route, Routes, usePageTitle } from '@assistant/remote';
+import { Link, Route, Routes, useNavigate } from '@assistant/remote';
 import { Button, EmptyState } from '@assistant/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useDesk } from '../calls/desk-context';
 import css from '../desk.module.css';
 import { AnnouncementsPage } from '../pages/announcements-page';
@@ -10,16 +10,16 @@ import { CannedPage } from '../pages/canned-page';
 import { FeedbackPage } from '../pages/feedback-page';
 import { StaffPage } from '../pages/staff-page';
 import { ConversationsPage } from './conversations-page';
-import { type DeskPage, deskPages } from './desk-pages';
+import { type DeskPage, deskPages, homeOf } from './desk-pages';
 import { strings } from './strings';
 import { TopBar } from './top-bar';
+import { useDeskTitle } from './use-desk-title';
 import { usePaneKeys } from './use-pane-keys';
 
 /** The desk's pages, each for the roles that may see it. */
 export function DeskFrame() {
   const t = useStrings(strings);
   usePaneKeys();
-  usePageTitle(t.title);
   const conversations = (player: boolean) => (
     <Permitted page="conversations">
       <ConversationsPage player={player} />
@@ -34,7 +34,7 @@ export function DeskFrame() {
   return (
     <div className={css.desk}>
       <Routes>
-        <Route path="/" element={conversations(false)} />
+        <Route path="/" element={<Home>{conversations(false)}</Home>} />
         <Route path="/s/:id" element={conversations(false)} />
         <Route path="/s/:id/player" element={conversations(true)} />
         <Route path="/feedback" element={plain('feedback', <FeedbackPage />)} />
@@ -45,6 +45,17 @@ export function DeskFrame() {
       </Routes>
     </div>
   );
+}
+
+/** Who has no conversations begins with the first page that they have. */
+function Home({ children }: { children: ReactNode }) {
+  const { me } = useDesk();
+  const navigate = useNavigate();
+  const path = homeOf(me.role)?.path ?? '/';
+  useEffect(() => {
+    if (path !== '/') void navigate(path, { replace: true });
+  }, [path, navigate]);
+  return path === '/' ? children : null;
 }
 
 function Permitted({ page, children }: { page: DeskPage; children: ReactNode }) {
@@ -58,7 +69,8 @@ function Permitted({ page, children }: { page: DeskPage; children: ReactNode }) 
 function NoPage({ title, message }: { title: string; message?: string }) {
   const t = useStrings(strings);
   const { me } = useDesk();
-  const home = deskPages.find(({ needs }) => may(me.role, needs));
+  const home = homeOf(me.role);
+  useDeskTitle(title);
   return (
     <>
       <TopBar page={undefined} />

@@ -1,3 +1,5 @@
+import { may, type StaffRole } from '@assistant/contract';
+
 /** The desk's pages, and what a role must permit for each. */
 export const deskPages = [
   { name: 'conversations', path: '/', needs: 'answer' },
@@ -8,3 +10,6 @@ export const deskPages = [
 ] as const;
 
 export type DeskPage = (typeof deskPages)[number]['name'];
+
+/** Where the desk opens for a role: the first page that it has. */
+export const homeOf = (role: StaffRole) => deskPages.find(({ needs }) => may(role, needs));

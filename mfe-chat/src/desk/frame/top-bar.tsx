@@ -40,7 +40,7 @@ export function TopBar({ page }: { page: DeskPage | undefined }) {
           ))}
       </nav>
       <AverageWait />
-      <Availability />
+      {may(me.role, 'answer') ? <Availability /> : null}
       <OwnMenu />
     </header>
   );

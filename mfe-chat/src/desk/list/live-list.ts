@@ -17,8 +17,9 @@ export interface LiveListOptions {
   isTold(): boolean;
 }
 
-/** Changes within this time are read together. */
+/** Changes within this time are read together; in a page that nobody sees, whose title alone shows them, at ease. */
 const SOON_MS = 250;
+const UNSEEN_SOON_MS = 5_000;
 
 /** Reads less often while changes are told. */
 const TOLD_MS = 30_000;
@@ -103,7 +104,7 @@ export function createLiveList({ ask, clock, awake, isTold }: LiveListOptions) {
     refresh: () => void read(),
     /** Something changed: reads the list in a moment, once for all that changes until then. */
     soon: () => {
-      if (!stopped && awake() && !due) due = clock.after(SOON_MS, () => void read());
+      if (!stopped && !due) due = clock.after(awake() ? SOON_MS : UNSEEN_SOON_MS, () => void read());
     },
     show: (next: Partial<Asked>) => {
       const before = asked();

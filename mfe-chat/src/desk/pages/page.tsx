@@ -1,8 +1,8 @@
 import { useStrings } from '@assistant/i18n';
-import { usePageTitle } from '@assistant/remote';
 import { ErrorCard, Skeleton } from '@assistant/ui';
 import type { ReactNode } from 'react';
 import type { Reading } from '../calls/use-reading';
+import { useDeskTitle } from '../frame/use-desk-title';
 import css from './page.module.css';
 import { strings } from './strings';
 
@@ -15,7 +15,7 @@ interface PageProps {
 
 /** One of the desk's plain pages: a heading, and a column that scrolls. */
 export function Page({ title, action, children }: PageProps) {
-  usePageTitle(title);
+  useDeskTitle(title);
   return (
     <main className={css.page} data-pane="page">
       <div className={css.column}>

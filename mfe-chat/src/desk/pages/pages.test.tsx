@@ -35,7 +35,7 @@ test.each([
 });
 
 test('a page that the role does not have says so, and leads to one it has', () => {
-  openDesk(fakeDesk(), { path: '/desk', as: { role: 'operator' } });
+  openDesk(fakeDesk(), { path: '/desk/feedback', as: { role: 'operator' } });
   expect(screen.getByText('您的角色没有这一页')).toBeVisible();
   expect(within(screen.getByRole('main')).getByRole('link', { name: '公告' })).toBeVisible();
 });

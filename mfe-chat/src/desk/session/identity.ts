@@ -1,4 +1,4 @@
-import type { csLogin, DataOfCall } from '@assistant/contract';
+import type { csLogin, DataOfCall, StaffProfile } from '@assistant/contract';
 
 /** Who works at the desk, with the token of the desk's own kind. */
 export type DeskIdentity = DataOfCall<typeof csLogin>;
@@ -42,6 +42,14 @@ function createDeskSessions(storage: Pick<Storage, 'getItem' | 'setItem' | 'remo
       storage.setItem(KEY, JSON.stringify(identity));
       become({ identity });
     },
+    /** The server says who this token belongs to now. */
+    learn: (token: string, { name, role }: StaffProfile) => {
+      const { identity } = session;
+      if (identity?.token !== token || (identity.name === name && identity.role === role)) return;
+      const next = { ...identity, name, role };
+      storage.setItem(KEY, JSON.stringify(next));
+      become({ identity: next });
+    },
     /** Ends the session of this token. A late answer to an old token ends no newer session. */
     end: (token: string, ended: SignedOut) => {
       if (session.identity?.token !== token) return;
@@ -52,7 +60,8 @@ function createDeskSessions(storage: Pick<Storage, 'getItem' | 'setItem' | 'remo
     follow: ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>) => {
       if (key !== KEY && key !== null) return;
       const identity = read(newValue);
-      if (identity?.token !== session.identity?.token)
+      const { token, name, role } = session.identity ?? {};
+      if (identity?.token !== token || identity?.name !== name || identity?.role !== role)
         become(identity ? { identity } : { identity: null, ended: 'left' });
     },
   };
