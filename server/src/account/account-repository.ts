@@ -34,9 +34,15 @@ export function listNames(db: Db, accounts: string[]): Promise<Pick<Account, 'ac
   return db.selectFrom('accounts').select(['account', 'username']).where('account', 'in', accounts).execute();
 }
 
-/** Stores whether an agent takes conversations now. */
-export async function setAvailable(db: Db, id: number, available: boolean): Promise<void> {
-  await db.updateTable('accounts').set({ available }).where('id', '=', id).execute();
+/** Stores whether an agent takes conversations now; false where it was so already. */
+export async function setAvailable(db: Db, id: number, available: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('accounts')
+    .set({ available })
+    .where('id', '=', id)
+    .where('available', '!=', available)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Whether there is any customer-service agent. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Membership } from '@assistant/contract';
+import type { Transaction } from 'kysely';
 import type { Db } from '../database/connect';
+import type { Tables } from '../database/tables';
 import { getAccount } from './account-repository';
 import { addAudit } from './audit-repository';
 import { type MembershipChange, membershipAfter, type StoredMembership } from './membership-change';
@@ -52,7 +54,8 @@ export interface RecordedChange extends MembershipChange {
 
 /**
  * Changes a membership, adds a row to its audit and wakes the account's tasks. Returns the membership, and whether it
- * was changed: not by a repeated request, nor where it would lower and may not.
+ * was changed: not by a repeated request, nor where it would lower and may not. `also` is done in the same transaction
+ * where it was.
  * @throws ClientIdUsed where the client id belongs to a change to another level
  */
 export function changeMembership(
@@ -60,10 +63,12 @@ export function changeMembership(
   accountId: number,
   { changedBy, reason = '', clientId = randomUUID(), mayLower, ...change }: RecordedChange,
   now: Date,
+  also: (trx: Transaction<Tables>, after: StoredMembership) => Promise<void> = async () => {},
 ): Promise<StoredMembership & { lowers: boolean; changed: boolean }> {
   return db.transaction().execute(async (trx) => {
-    // Two changes at once follow each other, also where there is no membership yet.
-    await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute();
+    // Two changes at once follow each other, also where there is no membership yet. What only refers to the account
+    // goes on meanwhile.
+    await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
     const before = await storedMembership(trx, accountId);
     const repeated = await trx
       .selectFrom('membership_changes')
@@ -105,6 +110,7 @@ export function changeMembership(
     const { account: whom } = await getAccount(trx, accountId);
     await addAudit(trx, { at: now, by: changedBy, action: 'membership', whom, details });
     await wakeAccount(trx, accountId, now);
+    await also(trx, after);
     return { ...after, changed: true };
   });
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatEvent } from '@assistant/contract';
 import type { Transaction } from 'kysely';
-import type { Db } from '../database/connect';
 import type { Row, Tables } from '../database/tables';
 import { type StoredMessage, storeMessage } from './message-repository';
 import type { ChatSession } from './session-repository';
@@ -24,24 +23,25 @@ export function addEventTo(
   return storeMessage(trx, session, message, now);
 }
 
-/** Writes what happened to a player into the open session; undefined if there is none in which somebody has written. */
-export function addEventFor(
-  db: Db,
+/**
+ * Writes what happened to a player into the open session, in the transaction of what happened; undefined if there is
+ * none in which somebody has written.
+ */
+export async function addEventFor(
+  trx: Transaction<Tables>,
   accountId: number,
   event: ChatEvent,
   now: Date,
 ): Promise<{ session: ChatSession; id: number } | undefined> {
-  return db.transaction().execute(async (trx) => {
-    const session = await trx
-      .selectFrom('chat_sessions')
-      .selectAll()
-      .where('account_id', '=', accountId)
-      .where('closed_at', 'is', null)
-      .where('last_message_id', '>', 0)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!session) return undefined;
-    const { id } = await addEventTo(trx, session, event, now);
-    return { session, id };
-  });
+  const session = await trx
+    .selectFrom('chat_sessions')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('closed_at', 'is', null)
+    .where('last_message_id', '>', 0)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!session) return undefined;
+  const { id } = await addEventTo(trx, session, event, now);
+  return { session, id };
 }

@@ -1,5 +1,6 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../database/connect';
-import type { Row } from '../database/tables';
+import type { Row, Tables } from '../database/tables';
 import type { Picture } from './pictures/picture';
 import type { Side } from './unread-repository';
 
@@ -61,12 +62,12 @@ export async function readParts(db: Db, id: string): Promise<Buffer> {
   return Buffer.concat(parts.map(({ data }) => data));
 }
 
-/** Keeps the picture in place of its parts. */
-export function finishPicture(db: Db, id: string, { type, data }: Picture): Promise<void> {
+/** Keeps the picture in place of its parts. It counts as begun when it is whole. */
+export function finishPicture(db: Db, id: string, { type, data }: Picture, now: Date): Promise<void> {
   return db.transaction().execute(async (trx) => {
     await trx
       .updateTable('chat_images')
-      .set({ type, data, state: 'ready' })
+      .set({ type, data, state: 'ready', created_at: now })
       .where('id', '=', id)
       .where('state', '=', 'arriving')
       .execute();
@@ -74,23 +75,40 @@ export function finishPicture(db: Db, id: string, { type, data }: Picture): Prom
   });
 }
 
+/** No message shows the picture. */
+const isUnsent = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'chat_images'>) =>
+  not(
+    exists(
+      selectFrom('chat_messages')
+        .select('chat_messages.id')
+        .whereRef('chat_messages.session_id', '=', 'chat_images.session_id')
+        .whereRef('chat_messages.client_id', '=', 'chat_images.id')
+        .where('content_type', '=', 'image'),
+    ),
+  );
+
 /** Forgets a picture that no message shows, with its parts. */
 export async function deletePicture(db: Db, id: string): Promise<void> {
-  await db
+  await db.deleteFrom('chat_images').where('id', '=', id).where(isUnsent).execute();
+}
+
+/** Deletes at most `limit` pictures that became whole before a time and were never sent. Returns how many. */
+export async function deleteUnsentPictures(db: Db, before: Date, limit: number): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('chat_images')
-    .where('id', '=', id)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('chat_messages')
-            .select('chat_messages.id')
-            .whereRef('chat_messages.session_id', '=', 'chat_images.session_id')
-            .whereRef('chat_messages.client_id', '=', 'chat_images.id')
-            .where('content_type', '=', 'image'),
-        ),
-      ),
+    .where('id', 'in', (pictures) =>
+      pictures
+        .selectFrom('chat_images')
+        .select('id')
+        .where('state', '=', 'ready')
+        .where('created_at', '<', before)
+        .where(isUnsent)
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
     )
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** The bytes of a picture that is whole. */

@@ -82,6 +82,7 @@ export interface ChatImagesTable {
   type: 'image/png' | 'image/jpeg' | 'image/webp' | null;
   data: Buffer | null;
   state: Generated<'arriving' | 'ready' | 'refused'>;
+  /** When it began, then when it became whole. */
   created_at: Date;
 }
 

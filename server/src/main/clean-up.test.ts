@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import { calls } from '@assistant/contract/calls';
 import Fastify from 'fastify';
 import { IDLE_MS } from '../account/session-repository';
+import { png } from '../chat/pictures/testing/samples';
 import { watchDatabase } from '../database/outage';
 import { WINDOW_MS } from '../features/login/login-limit';
 import { makeHub } from '../live/hub';
 import { onEachDatabase, PASSWORD } from '../testing/server';
 import { CLEAN_UP_MS, cleanUp, cleanUpRegularly } from './clean-up';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 onEachDatabase((server) => {
   const sessions = () => server().db.selectFrom('sessions').select('token_hash').execute();
@@ -63,6 +68,31 @@ onEachDatabase((server) => {
     later(IDLE_MS.desk);
     await cleanUp(tools());
     expect(await sessions()).toHaveLength(1);
+  });
+
+  test('regression: a picture that was uploaded and never sent is deleted after a day, one that was sent stays', async () => {
+    const { player, send } = server();
+    const token = await player('changes-the-mind');
+    const { session_id } = (await send(calls.chatCreateSession, {}, { token })).data;
+    const upload = async () => {
+      const image_id = randomUUID();
+      await send(calls.chatImageBegin, { session_id, image_id, bytes: png().length }, { token });
+      // It counts from when it was whole.
+      later(DAY_MS);
+      const part = { image_id, offset: 0, base64: png().toString('base64') };
+      expect((await send(calls.chatImagePart, part, { token })).data.ready).toBe(true);
+      return image_id;
+    };
+    const [sent, unsent] = [await upload(), await upload()];
+    const image = { session_id, content: sent, content_type: 'image', client_id: sent };
+    expect((await send(calls.chatSendMessage, image, { token })).status).toBe(200);
+    const read = async (image_id: string) => (await send(calls.chatImage, { image_id }, { token })).status;
+    later(DAY_MS);
+    await cleanUp(tools(), 1);
+    expect([await read(sent), await read(unsent)]).toEqual([200, 200]);
+    later(1);
+    await cleanUp(tools(), 1);
+    expect([await read(sent), await read(unsent)]).toEqual([200, 404]);
   });
 
   const listening = async () => {

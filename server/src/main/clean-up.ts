@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { deleteIdleSessions } from '../account/session-repository';
 import type { TokenKind } from '../account/token';
-import { deleteUnfinishedPictures } from '../chat/picture-repository';
+import { deleteUnfinishedPictures, deleteUnsentPictures } from '../chat/picture-repository';
 import type { Db } from '../database/connect';
 import type { DatabaseWatch } from '../database/outage';
 import { deleteAttempts } from '../features/login/login-failure-repository';
@@ -13,6 +13,9 @@ export const CLEAN_UP_MS = 60 * 60 * 1000;
 
 /** A picture that has not arrived whole after a week is given up. */
 const UNFINISHED_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** A picture that is whole and was not sent for a day will not be. */
+const UNSENT_MS = 24 * 60 * 60 * 1000;
 
 /** Few enough that a batch locks nothing for long. */
 const BATCH = 1000;
@@ -54,6 +57,7 @@ export async function cleanUp(
     () => deleteUnfinishedPictures(db, new Date(now().getTime() - UNFINISHED_MS), batch),
     batch,
   );
+  await deleteAll(() => deleteUnsentPictures(db, new Date(now().getTime() - UNSENT_MS), batch), batch);
   await deleteAll(() => deleteAttempts(db, windowStart, batch), batch);
 }
 

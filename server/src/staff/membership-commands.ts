@@ -1,7 +1,6 @@
 import { MEMBERSHIP_DAYS_MAX, membershipLevel, membershipLevels } from '@assistant/contract';
 import { findAccount } from '../account/account-repository';
-import { changeMembership } from '../account/membership-repository';
-import { tellPlayer } from '../features/membership/tell-player';
+import { changeAndTell } from '../features/membership/change-and-tell';
 import { done, refused, type StaffCommand } from './command';
 
 /** What is typed where a player loses a higher level or days. */
@@ -27,14 +26,12 @@ export const grant: StaffCommand = {
     if (confirmed !== undefined && confirmed !== CONFIRM)
       return refused(`"${confirmed}" is not known; it may be ${CONFIRM}.`);
     const change = { level, days, changedBy: 'staff', mayLower: confirmed === CONFIRM };
-    const at = now();
-    const after = await changeMembership(db, found.id, change, at);
+    const after = await changeAndTell({ db, live }, found.id, change, now());
     const { expiresAt, lowers } = after;
     if (!after.changed)
       return refused(
         `${account} has a higher level, or more days. To take them: npm run staff -- grant ${account} ${level} ${days} ${CONFIRM}`,
       );
-    await tellPlayer({ db, live }, found.id, after, at);
     const until = expiresAt.toISOString().slice(0, 10);
     return done(
       level === 'none'

@@ -1,6 +1,7 @@
 import { csLook, type DataOfCall, LOOK_MS } from '@assistant/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDesk } from '../calls/desk-context';
+import { useHint } from '../calls/use-hint';
 import { useInterval } from '../calls/use-interval';
 
 type Others = DataOfCall<typeof csLook>['others'];
@@ -18,6 +19,12 @@ export function useLook(session_id: string, writing: boolean): Others {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is looked at, and writing, are why it is told.
   useEffect(() => look(), [session_id, writing]);
+  const leave = useEffectEvent((left_id: string) => {
+    // Colleagues see it a little later where this is lost.
+    ask(csLook, { session_id: left_id, left: true }).catch(() => {});
+  });
+  useEffect(() => () => leave(session_id), [session_id]);
+  useHint('session', session_id, look);
   useInterval(LOOK_MS, () => look());
   return seen.of === session_id ? seen.others : [];
 }

@@ -51,7 +51,9 @@ export function cleanJpeg(bytes: Buffer): Picture {
       size = readFrame(body);
     } else if (marker === SOS) {
       if (!size) throw broken();
-      end = endOfScan(bytes, end);
+      const from = end;
+      end = endOfScan(bytes, from);
+      if (end === from) throw broken();
       pixels = true;
     } else if (!TABLES.has(marker) && !isNote(marker)) throw broken();
     const adobe = marker === 0xee && length === ADOBE_LENGTH && body.subarray(0, ADOBE.length).equals(ADOBE);

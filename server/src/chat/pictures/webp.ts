@@ -27,10 +27,14 @@ function sizeOf(lossy: Buffer | undefined, lossless: Buffer | undefined): { widt
   if (lossy && !lossless) {
     const isKeyFrame = lossy.length > 10 && ((lossy[0] ?? 1) & 1) === 0;
     if (!isKeyFrame || lossy.readUIntBE(3, 3) !== 0x9d012a) throw broken();
+    // The first part of the coded pixels is in the file.
+    if (lossy.readUIntLE(0, 3) >>> 5 >= lossy.length) throw broken();
     return checkSize(lossy.readUInt16LE(6) & 0x3fff, lossy.readUInt16LE(8) & 0x3fff);
   }
   if (!lossless || lossy || lossless.length < 6 || lossless[0] !== 0x2f) throw broken();
   const bits = lossless.readUInt32LE(1);
+  // There is one version of the format.
+  if (bits >>> 29 !== 0) throw broken();
   return checkSize((bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1);
 }
 

@@ -12,8 +12,8 @@ import {
   readPicture,
   type StoredPicture,
 } from '../../chat/picture-repository';
-import { cleanPicture } from '../../chat/pictures/clean-picture';
 import { NotAPicture } from '../../chat/pictures/picture';
+import { takePicture } from '../../chat/pictures/take-picture';
 import { closed } from '../../chat/refuse';
 import type { Db } from '../../database/connect';
 import { ApiError, fieldError, notFound } from '../../http/api-error';
@@ -52,12 +52,12 @@ async function begin(db: Db, caller: Caller, input: RequestOf<'chatImageBegin'>,
 }
 
 /** Once all has arrived: a picture, or a refusal with the reason. */
-async function finish(db: Db, { id, bytes }: StoredPicture): Promise<void> {
+async function finish(db: Db, { id, bytes }: StoredPicture, now: Date): Promise<void> {
   const data = await readParts(db, id);
   // Another request with the same part was faster.
   if (data.length !== bytes) return;
   try {
-    await finishPicture(db, id, cleanPicture(data));
+    await finishPicture(db, id, await takePicture(data), now);
   } catch (error) {
     if (!(error instanceof NotAPicture)) throw error;
     await deletePicture(db, id);
@@ -85,7 +85,7 @@ export function pictureRoutes({ route, db, limits, now }: PictureRoutes): void {
     const picture = await ownPicture(db, { session, guestId: guest_id }, image_id);
     if (picture.state === 'ready') return progressOf(picture);
     const received = await addPart(db, image_id, offset, Buffer.from(base64, 'base64'));
-    if (received === picture.bytes) await finish(db, picture);
+    if (received === picture.bytes) await finish(db, picture, now());
     return { received, ready: received === picture.bytes };
   });
 

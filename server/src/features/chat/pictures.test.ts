@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PICTURE_MAX_BYTES, PICTURE_PART_BYTES } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
-import { GIF_AND_HTML, jpeg, png, pngChunk } from '../../chat/pictures/testing/samples';
+import { GIF_AND_HTML, jpeg, png, pngChunk, pngOf } from '../../chat/pictures/testing/samples';
 import { onEachDatabase } from '../../testing/server';
 
 onEachDatabase((server) => {
@@ -67,6 +67,11 @@ onEachDatabase((server) => {
   test.each([
     ['GIF and HTML', GIF_AND_HTML, 'PNG、JPEG 或 WebP'],
     ['a PNG of 900 megapixels', png(30_000, 30_000), '2000 万像素'],
+    [
+      'a PNG of 82 bytes that says 2000×2000',
+      pngOf({ width: 2000, height: 2000, depth: 8, colour: 2 }, Buffer.from('no zlib stream, 25 bytes.')),
+      '已损坏',
+    ],
     ['a PNG of eight bytes', png().subarray(0, 8), '已损坏'],
   ])('%s is refused with the reason, and nothing of it stays', async (what, bytes, reason) => {
     const token = await server().player(`refused-${what.length}`);

@@ -1,6 +1,7 @@
 import { calls } from '@assistant/contract/calls';
 import { makeDesk } from '../../testing/desk';
 import { onEachDatabase } from '../../testing/server';
+import { openStream } from '../../testing/stream';
 
 onEachDatabase((server) => {
   const { asks, answer, list, pass, say, visits } = makeDesk(server);
@@ -140,6 +141,40 @@ onEachDatabase((server) => {
     expect(await look(one)).toEqual([{ account: 'writes', name: 'writes', writing: true }]);
     clock.now = new Date(clock.now.getTime() + 25_000);
     expect(await look(one)).toEqual([]);
+  });
+
+  test('regression: the desk hears at once who begins or stops to look or write, and not of each repeat', async () => {
+    const { agent, send, app, clock } = server();
+    const token = await agent('moves-about');
+    const { id: session_id } = await asks('watched-closely', '?');
+    const stream = await openStream(app, { token: await agent('hears-of-it') });
+    await stream.nextOf('newest');
+    const look = (more: object = {}) => send(calls.csLook, { session_id, ...more }, { token });
+    /** Whether the desk hears of it before it hears of a typing that follows. */
+    const isTold = async (more: object = {}) => {
+      await look(more);
+      await send(calls.chatTyping, { session_id }, { token });
+      const first = await stream.next();
+      if (first?.kind !== 'session') return false;
+      expect([first, (await stream.next())?.kind]).toEqual([{ kind: 'session', session_id }, 'typing']);
+      return true;
+    };
+    expect([await isTold(), await isTold()]).toEqual([true, false]);
+    expect([await isTold({ writing: true }), await isTold({ writing: true })]).toEqual([true, false]);
+    expect([await isTold(), await isTold({ left: true })]).toEqual([true, true]);
+    expect([await isTold({ left: true }), await isTold()]).toEqual([false, true]);
+    clock.now = new Date(clock.now.getTime() + 25_000);
+    expect(await isTold()).toBe(true);
+    stream.close();
+  });
+
+  test('regression: who has left a conversation is not said to look at it', async () => {
+    const { agent, send } = server();
+    const [one, two] = [await agent('stays-here'), await agent('goes-on')];
+    const { id: session_id } = await asks('left-behind', '?');
+    await send(calls.csLook, { session_id, writing: true }, { token: two });
+    await send(calls.csLook, { session_id, left: true }, { token: two });
+    expect((await send(calls.csLook, { session_id }, { token: one })).data.others).toEqual([]);
   });
 
   test('colleagues are those who answer, who is available first', async () => {

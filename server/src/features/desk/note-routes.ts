@@ -1,4 +1,5 @@
 import { calls } from '@assistant/contract/calls';
+import { addAudit } from '../../account/audit-repository';
 import type { Route } from '../../account/session';
 import { findChatSession } from '../../chat/session-repository';
 import type { Db } from '../../database/connect';
@@ -22,7 +23,10 @@ export function noteRoutes({ route, db, live, now }: NoteRoutes): void {
 
   route(calls.csAddNote, async ({ input, session }) => {
     if (!(await findChatSession(db, input.session_id))) throw noSession();
-    const id = await addNote(db, { ...input, author_id: session.accountId }, now());
+    const [at, known] = [now(), await listNotes(db, input.session_id)];
+    const id = await addNote(db, { ...input, author_id: session.accountId }, at);
+    const line = { at, by: session.account, action: 'add_note', whom: input.session_id, details: '' };
+    if (!known.some((one) => one.id === id)) await addAudit(db, line);
     live.tell({ kind: 'session', session_id: input.session_id }, { desk: true });
     const note = (await listNotes(db, input.session_id)).find((one) => one.id === id);
     if (!note) throw new Error(`The note ${id} was stored and is not there.`);

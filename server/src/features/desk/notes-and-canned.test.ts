@@ -24,6 +24,25 @@ onEachDatabase((server) => {
     expect((await send(calls.csNotes, { session_id: randomUUID() }, { token })).status).toBe(404);
   });
 
+  test('regression: the audit has who wrote a note where, once and without its words, and who takes conversations', async () => {
+    const { agent, send, db } = server();
+    const token = await agent('audited');
+    const { id: session_id } = await asks('noted-in-audit', '?');
+    const note = { session_id, text: '一个秘密', client_id: randomUUID() };
+    for (let times = 0; times < 2; times += 1) await send(calls.csAddNote, note, { token });
+    for (const available of [true, true, false]) await send(calls.csSetAvailable, { available }, { token });
+    const lines = db
+      .selectFrom('staff_audit')
+      .select(['action', 'whom', 'details'])
+      .where('by', '=', 'audited')
+      .orderBy('id');
+    expect(await lines.execute()).toEqual([
+      { action: 'add_note', whom: session_id, details: '' },
+      { action: 'begin_taking', whom: 'audited', details: '' },
+      { action: 'stop_taking', whom: 'audited', details: '' },
+    ]);
+  });
+
   test('a new desk has canned answers to begin with, some for players, some with a card', async () => {
     const { canned } = (await server().send(calls.csCanned, {}, { token: await server().agent('begins') }))
       .data;

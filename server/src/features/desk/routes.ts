@@ -18,7 +18,7 @@ export interface DeskRoutes extends EngineDependencies {
 /** The agents' desk. */
 export function deskRoutes({ route, live, passwords, ...engine }: DeskRoutes): void {
   const { db, now } = engine;
-  sessionRoutes({ route, db, now });
+  sessionRoutes({ route, db, live, now });
   claimRoutes({ route, db, live, now });
   noteRoutes({ route, db, live, now });
   cannedRoutes({ route, db, now });

@@ -4,6 +4,7 @@ import type { Route } from '../../account/session';
 import { findChatSession } from '../../chat/session-repository';
 import type { Db } from '../../database/connect';
 import { fieldError, notFound } from '../../http/api-error';
+import type { Live } from '../../live/live';
 import { listColleagues } from './colleague-repository';
 import { averageWait, findDeskSession, toDeskSession } from './desk-session-repository';
 import { countTabs, listSessions } from './list-repository';
@@ -18,6 +19,7 @@ const NO_PLACE = { zh: '不是列表中的位置', en: 'is no place of the list'
 interface SessionRoutes {
   route: Route;
   db: Db;
+  live: Live;
   now: () => Date;
 }
 
@@ -38,7 +40,7 @@ function placeAfter(text: string | undefined): Place | undefined {
 }
 
 /** The list of conversations, and who looks where. */
-export function sessionRoutes({ route, db, now }: SessionRoutes): void {
+export function sessionRoutes({ route, db, live, now }: SessionRoutes): void {
   route(calls.csSessions, async ({ input, session: { accountId: agentId } }) => {
     const { tab } = input;
     const after = placeAfter(input.after);
@@ -63,9 +65,12 @@ export function sessionRoutes({ route, db, now }: SessionRoutes): void {
 
   route(calls.csSession, ({ input }) => getDeskSession(db, input.session_id));
 
-  route(calls.csLook, async ({ input: { session_id, writing }, session }) => {
+  route(calls.csLook, async ({ input: { session_id, writing, left }, session }) => {
     if (!(await findChatSession(db, session_id))) throw noSession();
-    return { others: await look(db, session_id, { id: session.accountId, writing }, now()) };
+    const looks = { id: session.accountId, writing, left };
+    const { others, changed } = await look(db, session_id, looks, now());
+    if (changed) live.tell({ kind: 'session', session_id }, { desk: true });
+    return { others };
   });
 
   route(calls.csColleagues, async ({ session }) => ({

@@ -6,7 +6,7 @@ const PNG = Buffer.from('89504e470d0a1a0a0000', 'hex').toString('base64');
 
 onEachDatabase((server) => {
   test('the desk lists what players wrote, takes it up and answers it; the player sees each step', async () => {
-    const { agent, player, send } = server();
+    const { agent, player, send, db } = server();
     const token = await agent('answers');
     const writer = await player('writes');
     const image = { type: 'image/png', base64: PNG };
@@ -27,6 +27,15 @@ onEachDatabase((server) => {
     expect([(await list(false)).open, (await list(true)).items.length]).toEqual([0, 1]);
     const own = (await send(calls.feedbackList, {}, { token: writer })).data.items;
     expect(own).toMatchObject([{ answer: '修好了' }]);
+    const audit = db
+      .selectFrom('staff_audit')
+      .select(['action', 'whom'])
+      .where('by', '=', 'answers')
+      .orderBy('id');
+    expect(await audit.execute()).toEqual([
+      { action: 'take_up_feedback', whom: `#${id}` },
+      { action: 'answer_feedback', whom: `#${id}` },
+    ]);
     for (const call of [calls.csFeedbackTakeUp, calls.csFeedbackImage])
       expect((await send(call, { id: 999_999 }, { token })).status).toBe(404);
     expect((await send(calls.csFeedbackAnswer, { id: 999_999, answer: '!' }, { token })).status).toBe(404);

@@ -1,6 +1,7 @@
 import type { StaffProfile } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import { type Account, getAccount, setAvailable } from '../../account/account-repository';
+import { addAudit } from '../../account/audit-repository';
 import type { Route } from '../../account/session';
 import { openSession, revokeSession } from '../../account/session-repository';
 import { staffRoleOf } from '../../account/staff-role';
@@ -49,7 +50,9 @@ export function deskLoginRoutes({ route, db, live, now, authenticator }: DeskLog
   });
 
   route(calls.csSetAvailable, async ({ input: { available }, session }) => {
-    await setAvailable(db, session.accountId, available);
+    if (!(await setAvailable(db, session.accountId, available))) return { available };
+    const action = available ? 'begin_taking' : 'stop_taking';
+    await addAudit(db, { at: now(), by: session.account, action, whom: session.account, details: '' });
     return { available };
   });
 }

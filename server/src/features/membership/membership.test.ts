@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
+import { sql } from 'kysely';
 import { onEachDatabase } from '../../testing/server';
 
 onEachDatabase((server) => {
@@ -76,6 +77,23 @@ onEachDatabase((server) => {
       expect((await grant('kept', 'none', 0, more)).status).toBe(403);
     expect((await grant('kept', 'none', 0, { preview: true })).data.lowers).toBe(true);
     expect(await audit('kept')).toHaveLength(1);
+  });
+
+  test('regression: no change is stored without its line in the conversation', async () => {
+    const { player, send, db } = server();
+    const token = await player('is-told');
+    const grant = await grantAs('cannot-tell');
+    const { session_id } = (await send(calls.chatCreateSession, {}, { token })).data;
+    await send(calls.chatSendMessage, { session_id, content: '开通了吗' }, { token });
+    await sql`alter table chat_messages add constraint no_lines check (content_type <> 'event') not valid`.execute(
+      db,
+    );
+    expect((await grant('is-told', 'basic', 30)).status).toBe(500);
+    await sql`alter table chat_messages drop constraint no_lines`.execute(db);
+    expect(await audit('is-told')).toEqual([]);
+    expect((await grant('is-told', 'basic', 30)).status).toBe(200);
+    const { messages } = (await send(calls.chatGetHistory, { session_id }, { token })).data;
+    expect(messages).toHaveLength(2);
   });
 
   test('a change is a line in the open conversation, once for a request that is repeated', async () => {

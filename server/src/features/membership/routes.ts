@@ -3,7 +3,6 @@ import { calls } from '@assistant/contract/calls';
 import { findAccount } from '../../account/account-repository';
 import {
   ClientIdUsed,
-  changeMembership,
   getMembership,
   previewMembership,
   reportMembership,
@@ -12,7 +11,7 @@ import { answersPlayers, type Route } from '../../account/session';
 import type { Db } from '../../database/connect';
 import { ApiError, forbidden, notFound } from '../../http/api-error';
 import type { Live } from '../../live/live';
-import { tellPlayer } from './tell-player';
+import { changeAndTell } from './change-and-tell';
 
 const ACCOUNT = { zh: '账号', en: 'account' };
 
@@ -64,11 +63,10 @@ export function membershipRoutes({ route, db, live, now }: MembershipRoutes): vo
     };
     const after = preview
       ? await previewMembership(db, found.id, { level, days }, at)
-      : await changeMembership(db, found.id, { level, days, ...audited }, at).catch(refuseUsed);
+      : await changeAndTell({ db, live }, found.id, { level, days, ...audited }, at).catch(refuseUsed);
     const data = { account, ...reportMembership(after, at), lowers: after.lowers };
     if (after.lowers && !preview && !mayLower) throw new ApiError(403, FOR_LEADS, { data });
     if (after.lowers && !preview && !confirm_lower) throw new ApiError(409, LOWERS, { data });
-    if ('changed' in after && after.changed) await tellPlayer({ db, live }, found.id, after, at);
     return data;
   });
 }

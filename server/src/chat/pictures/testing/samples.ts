@@ -11,6 +11,30 @@ export function pngChunk(type: string, body: Buffer): Buffer {
   return chunk;
 }
 
+interface PngHeader {
+  width: number;
+  height: number;
+  depth: number;
+  colour: number;
+  interlace?: number;
+}
+
+/** A PNG with this header, and these bytes in the place of its pixels. */
+export function pngOf(
+  { width, height, depth, colour, interlace = 0 }: PngHeader,
+  ...pixels: Buffer[]
+): Buffer {
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, depth, colour, 0, 0, interlace]);
+  header.writeUInt32BE(width);
+  header.writeUInt32BE(height, 4);
+  return Buffer.concat([
+    EIGHT_BYTES,
+    pngChunk('IHDR', header),
+    ...pixels.map((body) => pngChunk('IDAT', body)),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
 /** A grey PNG that says it has this size, with more chunks before its end. */
 export function png(width = 2, height = 2, ...more: Buffer[]): Buffer {
   const header = Buffer.alloc(13);
