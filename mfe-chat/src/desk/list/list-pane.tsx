@@ -1,5 +1,6 @@
+import { errorCause } from '@assistant/api';
 import { DESK_COUNT_MAX, deskTabs } from '@assistant/contract';
-import { useStrings } from '@assistant/i18n';
+import { useLanguage, useStrings } from '@assistant/i18n';
 import { Notice, SearchField } from '@assistant/ui';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useDesk } from '../calls/desk-context';
@@ -18,6 +19,7 @@ const countText = (count: number | undefined): string | undefined =>
 /** The conversations: search, tabs with counts, and the rows. */
 export function ListPane() {
   const t = useStrings(strings);
+  const language = useLanguage();
   const { list } = useDesk();
   const state = useSyncExternalStore(list.subscribe, list.get);
   const [words, setWords] = useState(state.search);
@@ -31,7 +33,14 @@ export function ListPane() {
     return () => clearTimeout(timer);
   }, [words, list]);
 
-  const stale = !online ? t.offline : state.error && state.rows ? t.stale(state.error.message) : null;
+  const { search, rows, next } = state;
+  // A search is not one of a tab: its line stands in their place.
+  const found = rows && state.searched === search ? `${rows.length}${next === null ? '' : '+'}` : undefined;
+  const stale = !online
+    ? t.offline
+    : state.error && rows
+      ? t.stale(errorCause(state.error, language) ?? state.error.message)
+      : null;
   return (
     <section className={css.pane} aria-label={t.list} data-pane="list">
       <div className={css.search}>
@@ -43,17 +52,23 @@ export function ListPane() {
           maxLength={100}
         />
       </div>
-      <Tabs
-        label={t.tabs}
-        panel={panel}
-        chosen={state.tab}
-        onChoose={(tab) => list.show({ tab })}
-        tabs={deskTabs.map((id) => ({
-          id,
-          label: t[id],
-          count: id === 'closed' ? undefined : countText(state.counts?.[id]),
-        }))}
-      />
+      {search ? (
+        <p id={`${panel}-found`} role="status" className={css.found}>
+          {found === undefined ? t.searching : t.found(found)}
+        </p>
+      ) : (
+        <Tabs
+          label={t.tabs}
+          panel={panel}
+          chosen={state.tab}
+          onChoose={(tab) => list.show({ tab })}
+          tabs={deskTabs.map((id) => ({
+            id,
+            label: t[id],
+            count: id === 'closed' ? undefined : countText(state.counts?.[id]),
+          }))}
+        />
+      )}
       <div role="status">
         {stale ? (
           <Notice tone="warn" className={css.notice}>
@@ -63,8 +78,9 @@ export function ListPane() {
       </div>
       <div
         id={panel}
-        role="tabpanel"
-        aria-labelledby={`${panel}-${state.tab}`}
+        {...(search
+          ? { role: 'group', 'aria-labelledby': `${panel}-found` }
+          : { role: 'tabpanel', 'aria-labelledby': `${panel}-${state.tab}` })}
         className={css.panel}
         aria-busy={state.rows === undefined && !state.error}
       >

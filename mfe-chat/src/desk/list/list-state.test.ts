@@ -57,6 +57,10 @@ test('a search keeps the list until its answer comes; another tab does not', () 
   expect(after(read([9]), { type: 'asked', tab: 'all', search: '' }).rows).toBeUndefined();
 });
 
+test('an empty tab does not say that a search found nothing before its answer comes', () => {
+  expect(after(read([]), { type: 'asked', tab: 'waiting', search: '云' }).rows).toBeUndefined();
+});
+
 test('a failure keeps the rows', () => {
   const error = { kind: 'network', message: 'Network Error', code: 0 } as const;
   const state = after(read([9]), { type: 'readFailed', asked, error });

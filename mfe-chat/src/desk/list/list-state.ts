@@ -12,6 +12,8 @@ export interface Asked {
 export interface ListState extends Asked {
   /** Undefined until the first page of what is asked has come. */
   rows: readonly DeskSession[] | undefined;
+  /** What the rows were searched for. */
+  searched: string;
   /** Where the page after the rows begins; null: there is none. */
   next: string | null;
   counts: ListPage['counts'] | undefined;
@@ -35,6 +37,7 @@ export const initialList: ListState = {
   tab: 'waiting',
   search: '',
   rows: undefined,
+  searched: '',
   next: null,
   counts: undefined,
   averageWait: null,
@@ -71,8 +74,8 @@ export function reduceList(state: ListState, event: ListEvent): ListState {
         ...state,
         tab: event.tab,
         search: event.search,
-        // A search keeps the list until its answer comes.
-        rows: event.tab === state.tab ? state.rows : undefined,
+        // A search keeps the list until its answer comes; that there is nothing is said of what was asked alone.
+        rows: event.tab === state.tab && state.rows?.length ? state.rows : undefined,
         next: null,
         error: undefined,
         more: 'idle',
@@ -83,7 +86,15 @@ export function reduceList(state: ListState, event: ListEvent): ListState {
       const longer = (state.rows?.length ?? 0) > event.page.sessions.length && state.next !== null;
       const rows = withFirstPage(longer ? (state.rows ?? []) : [], event.page);
       const keepsMore = rows.length > event.page.sessions.length;
-      return { ...state, counts, averageWait, rows, next: keepsMore ? state.next : next, error: undefined };
+      return {
+        ...state,
+        counts,
+        averageWait,
+        rows,
+        searched: event.asked.search,
+        next: keepsMore ? state.next : next,
+        error: undefined,
+      };
     }
     case 'readFailed':
       return isAsked(state, event.asked) ? { ...state, error: event.error } : state;

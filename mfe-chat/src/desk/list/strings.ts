@@ -40,7 +40,10 @@ export const strings = defineStrings({
     emptyAll: '没有进行中的会话',
     emptyClosed: '还没有结束的会话',
     nothingFound: '没有找到',
-    nothingFoundMessage: (words: string) => `没有会话合“${words}”。可以搜玩家名、账号、手机号或说过的话。`,
+    nothingFoundMessage: (words: string) =>
+      `全部会话里没有“${words}”。可以搜玩家名或账号的开头、手机号、最近说过的话。`,
+    searching: '在全部会话中查找，包括已结束的',
+    found: (count: string) => `在全部会话中找到 ${count} 个`,
   },
   en: {
     list: 'Conversations',
@@ -81,7 +84,9 @@ export const strings = defineStrings({
     emptyClosed: 'No closed conversations yet',
     nothingFound: 'Nothing found',
     nothingFoundMessage: (words: string) =>
-      `No conversation fits “${words}”. Search by name, account, mobile number or words that were said.`,
+      `No conversation fits “${words}”. Search by the beginning of a name or account, by mobile number or recent words.`,
+    searching: 'Searching all conversations, closed ones too',
+    found: (count: string) => `${count} found in all conversations`,
   },
 });
 

@@ -117,8 +117,8 @@ export function fakeDesk() {
     'cs/set_available': ({ available }) => ok({ available }),
     'cs/sessions': ({ tab, search }) =>
       ok({
-        sessions: desk.sessions.filter(
-          (one) => tabs[String(tab)]?.(one) && one.name.includes(String(search ?? '')),
+        sessions: desk.sessions.filter((one) =>
+          search ? one.name.includes(String(search)) : tabs[String(tab)]?.(one),
         ),
         next: null,
         counts: { waiting: count('waiting'), mine: count('mine'), all: count('all') },

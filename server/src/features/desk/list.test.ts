@@ -111,10 +111,20 @@ onEachDatabase((server) => {
         search === '%' ? [found.id] : [],
       ]);
     expect(await ids(token, 'all', { search: 'zhao' })).toEqual([other.id, found.id]);
-    expect(await ids(token, 'mine', { search: 'zhao' })).toEqual([]);
-    await server().send(calls.csClose, { session_id: found.id }, { token });
-    expect(await ids(token, 'closed', { search: '异族入侵' })).toEqual([found.id]);
-    expect(await ids(token, 'all', { search: '异族入侵' })).toEqual([]);
+  });
+
+  test('a search from any tab finds what waits, what is answered and what has ended', async () => {
+    const token = await server().agent('finds-all');
+    const waits = await asks('guanyu1', '?');
+    const answered = await asks('guanyu2', '?');
+    await answer(token, 'finds-all', answered.id, '!');
+    const over = await asks('guanyu3', '?');
+    await server().send(calls.csClose, { session_id: over.id }, { token });
+    for (const tab of ['waiting', 'mine', 'all', 'closed'])
+      expect([tab, (await ids(token, tab, { search: 'guanyu' })).toSorted()]).toEqual([
+        tab,
+        [waits.id, answered.id, over.id].toSorted(),
+      ]);
   });
 
   test('the average wait is that of first answers over a day', async () => {

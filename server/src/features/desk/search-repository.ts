@@ -1,4 +1,3 @@
-import type { DeskTab } from '@assistant/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect';
 import { type DeskSessionRow, selectDeskSessions } from './desk-session-repository';
@@ -25,16 +24,11 @@ function playersLike(text: string) {
     limit ${PLAYERS_MAX}`;
 }
 
-/** At most `limit` conversations of a tab that fit a text, the newest message first, from before a message on. */
+/** At most `limit` conversations that fit a text, open or ended, the newest message first, from before a message on. */
 export function searchSessions(
   db: Db,
   text: string,
-  {
-    tab,
-    agentId,
-    before,
-    limit,
-  }: { tab: DeskTab; agentId: number; before?: number | undefined; limit: number },
+  { before, limit }: { before?: number | undefined; limit: number },
 ): Promise<DeskSessionRow[]> {
   const words = `%${escaped(text)}%`;
   const fitting = sql<string>`
@@ -47,11 +41,6 @@ export function searchSessions(
   return selectDeskSessions(db)
     .where(sql<boolean>`s.id in (${fitting})`)
     .where('s.last_message_id', '>', 0)
-    .where('s.closed_at', tab === 'closed' ? 'is not' : 'is', null)
-    .$if(tab === 'mine', (query) => query.where('s.agent_id', '=', agentId))
-    .$if(tab === 'waiting', (query) =>
-      query.where('s.agent_id', 'is', null).where('s.waiting_since', 'is not', null),
-    )
     .$if(before !== undefined, (query) => query.where('s.last_message_id', '<', before ?? 0))
     .orderBy('s.last_message_id', 'desc')
     .limit(limit)

@@ -42,14 +42,13 @@ function placeAfter(text: string | undefined): Place | undefined {
 /** The list of conversations, and who looks where. */
 export function sessionRoutes({ route, db, live, now }: SessionRoutes): void {
   route(calls.csSessions, async ({ input, session: { accountId: agentId } }) => {
-    const { tab } = input;
     const after = placeAfter(input.after);
     const search = input.search.trim();
     const limit = DESK_PAGE + 1;
     const before = after?.part === 'answered' ? after.messageId : undefined;
     const rows = search
-      ? await searchSessions(db, search, { tab, agentId, before, limit })
-      : await listSessions(db, { tab, agentId, after, limit });
+      ? await searchSessions(db, search, { before, limit })
+      : await listSessions(db, { tab: input.tab, agentId, after, limit });
     const page = rows.slice(0, DESK_PAGE);
     const last = rows.length > DESK_PAGE ? page.at(-1) : undefined;
     // What a search finds is in the order of the newest message, whatever waits.

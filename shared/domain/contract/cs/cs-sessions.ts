@@ -19,10 +19,10 @@ export const csSessions = defineCall({
   auth: 'agent',
   kind: 'read',
   summary:
-    "One page of a tab: who waits longest first, then the newest message first; or what fits a player's name, account, phone number or words.",
+    "One page of a tab: who waits longest first, then the newest message first; or, of all tabs, what fits a player's name, account, phone number or words.",
   request: z.object({
     tab: z.enum(deskTabs),
-    /** Searches all conversations of the tab. */
+    /** Searches all conversations, whatever the tab: whoever looks for one does not know how it stands. */
     search: z._default(text(100), ''),
     /** The `next` of the page before. */
     after: z.optional(text(200)),
