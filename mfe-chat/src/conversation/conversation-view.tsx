@@ -1,5 +1,5 @@
 import { TopActions } from '@assistant/frame';
-import { useStrings } from '@assistant/i18n';
+import { useLocalText, useStrings } from '@assistant/i18n';
 import { usePageTitle } from '@assistant/remote';
 import { PageHeader } from '@assistant/ui';
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
@@ -13,6 +13,7 @@ import type { Conversation } from './open-conversation';
 import { useAttaching } from './pictures/attaching';
 import { PictureSourceProvider } from './pictures/picture-source';
 import { QuickReplies } from './quick-replies';
+import { inLanguage } from './service/in-language';
 import { QuickAnswerCard } from './service/lazy-quick-answer-card';
 import { ServiceLine } from './service/service-line';
 import type { QuickAnswer } from './service/use-quick-answers';
@@ -33,7 +34,9 @@ export function ConversationView({ conversation, back, empty }: ConversationView
   const t = useStrings(strings);
   const { convo, draft, pictures } = conversation;
   const state = useShownConvo(convo, pictures);
-  const [answer, setAnswer] = useState<QuickAnswer>();
+  const say = useLocalText();
+  const [picked, setAnswer] = useState<QuickAnswer>();
+  const answer = picked && inLanguage(picked, say);
   const attaching = useAttaching(convo, pictures);
   const keyboard = useSpaceAboveKeyboard();
   const composer = useRef<ComposerHandle>(null);

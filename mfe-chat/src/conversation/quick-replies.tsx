@@ -2,6 +2,7 @@ import { useLocalText, useStrings } from '@assistant/i18n';
 import type { Convo } from '../convo/convo';
 import { EndButton } from './ending/end-button';
 import css from './quick-replies.module.css';
+import { inLanguage } from './service/in-language';
 import { type QuickAnswer, useQuickAnswers } from './service/use-quick-answers';
 import { strings } from './strings';
 
@@ -48,7 +49,11 @@ export function QuickReplies({ onPick, onAnswer, end }: QuickRepliesProps) {
           words: say(chip),
           press: () => onPick(say(question)),
         }))
-      : answers.map((answer) => ({ id: answer.id, words: answer.title, press: () => onAnswer(answer) }));
+      : answers.map((answer) => ({
+          id: answer.id,
+          words: inLanguage(answer, say).title,
+          press: () => onAnswer(answer),
+        }));
   return (
     <ul className={css.row} aria-label={t.quickReplies}>
       {chips.map(({ id, words, press }) => (

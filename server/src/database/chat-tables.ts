@@ -66,6 +66,9 @@ export interface CannedAnswersTable {
   shortcut: string;
   title: string;
   text: string;
+  /** The same in English; null: there is none. */
+  title_en: Generated<string | null>;
+  text_en: Generated<string | null>;
   /** Whether players are offered it. */
   public: boolean;
   card: Json<ChatCard> | null;

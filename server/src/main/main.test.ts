@@ -51,7 +51,7 @@ describe.each(kinds)('the server process on the %s database', (kind) => {
 
   test('killed while it saves, it has every acknowledged save after the next start', async () => {
     const first = await begin();
-    expect(first.output()).toMatch(/Customer-service agent: kefu, password: \S{16} /);
+    expect(first.output()).toMatch(/Customer-service agent: kefu, password: \S{16} .*; players see 客服01\n/);
     const token = await registerPlayer(first.url, 'survivor');
     let acknowledged = 0;
     const saveOn = async () => {
@@ -102,7 +102,9 @@ describe.each(kinds)('the server process on the %s database', (kind) => {
     expect(await stopProcess(second, 'SIGTERM')).toBe(0);
     expect(second.output()).toContain('Plain HTTP on 0.0.0.0:');
     const add = await run('staff-cli.ts', ['add', 'second-agent'], env);
-    expect(add.output).toMatch(/^Agent second-agent, password \S{16} \(shown only now\)\.\n$/);
+    expect(add.output).toMatch(
+      /^Agent second-agent, password \S{16} \(shown only now\)\. Players see 客服02; to change it: .* rename second-agent SHOWN\n$/,
+    );
   }, 180_000);
 });
 

@@ -6,8 +6,10 @@ import { type RunningServer, start } from './start';
 const CLOSE_MS = 5000;
 
 function announce({ port, newAgents }: RunningServer): void {
-  for (const { name, password } of newAgents) {
-    console.log(`Customer-service agent: ${name}, password: ${password} (shown only this once)`);
+  for (const { name, shown, password } of newAgents) {
+    console.log(
+      `Customer-service agent: ${name}, password: ${password} (shown only this once); players see ${shown}`,
+    );
   }
   console.log(`三国助手 Three Kingdoms Assistant: http://localhost:${port}`);
 }

@@ -5,7 +5,7 @@ import { openDatabase } from '../database/open';
 import { makeHub } from '../live/hub';
 import { openAdminSocket, sendToAdminSocket } from '../staff/admin-socket';
 import { runStaffCommand } from '../staff/commands';
-import { prepareFirstStart } from '../staff/first-start';
+import { type NewAgent, prepareFirstStart } from '../staff/first-start';
 import type { Settings } from '../system/settings';
 import { explainListen, orExplain, StartError } from '../system/start-error';
 import { buildApp } from './app';
@@ -15,7 +15,7 @@ import { startWarnings } from './start-warnings';
 export interface RunningServer {
   port: number;
   /** The agents that were just created, with their passwords, which are shown only once. */
-  newAgents: { name: string; password: string }[];
+  newAgents: NewAgent[];
   close(): Promise<void>;
 }
 

@@ -10,18 +10,20 @@ export const noRole = (given: string): string =>
 
 export const add: StaffCommand = {
   takes: ['NAME', '[ROLE]'],
-  does: `somebody new of the staff, ${staffRoles.join(', ')}; prints the password`,
+  does: `somebody new of the staff, ${staffRoles.join(', ')}; prints the password and the name that players see`,
   async run(tools, [name = '', wanted = 'agent']) {
     const { db, passwords } = tools;
     if (!/^\S{1,64}$/.test(name)) return refused('A name is 1 to 64 characters without spaces.');
     const role = staffRole.safeParse(wanted).data;
     if (!role) return refused(noRole(wanted));
     const password = newPassword();
-    if (!(await addAgent(db, passwords, name, password, role)))
-      return refused(`There is an account ${name} already.`);
+    const added = await addAgent(db, passwords, name, password, role);
+    if (!added) return refused(`There is an account ${name} already.`);
     await note(tools, 'add_staff', name, role);
     const Role = `${role.slice(0, 1).toUpperCase()}${role.slice(1)}`;
-    return done(`${Role} ${name}, password ${password} (shown only now).`);
+    return done(
+      `${Role} ${name}, password ${password} (shown only now). Players see ${added.username}; to change it: npm run staff -- rename ${name} SHOWN`,
+    );
   },
 };
 

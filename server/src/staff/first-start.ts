@@ -12,6 +12,14 @@ const WELCOME = {
   },
 };
 
+/** An agent that was just made; the password is shown only once. */
+export interface NewAgent {
+  name: string;
+  /** What players see. */
+  shown: string;
+  password: string;
+}
+
 /**
  * Fills a new database: the welcome announcement, and the agents of `STAFF_ACCOUNTS`. A database with an
  * agent is not new, so a deleted welcome stays deleted.
@@ -23,10 +31,11 @@ export async function prepareFirstStart(
 ) {
   if (await hasAgents(db)) return [];
   await addAnnouncement(db, WELCOME.title, WELCOME.body, now());
-  const agents: { name: string; password: string }[] = [];
+  const agents: NewAgent[] = [];
   for (const name of staffAccounts.split(',')) {
     const password = newPassword();
-    if (await addAgent(db, passwords, name, password)) agents.push({ name, password });
+    const added = await addAgent(db, passwords, name, password);
+    if (added) agents.push({ name, shown: added.username, password });
   }
   return agents;
 }

@@ -14,7 +14,7 @@ onEachDatabase((server) => {
 
   test('an admin is made, and the last one stays', async () => {
     expect((await staff('add', 'boss', 'admin')).text).toMatch(
-      /^Admin boss, password \S+ \(shown only now\)\.$/,
+      /^Admin boss, password \S+ \(shown only now\)\. Players see 客服01;/,
     );
     for (const args of [
       ['role', 'boss', 'lead'],
@@ -27,6 +27,17 @@ onEachDatabase((server) => {
     }
     await staff('add', 'deputy', 'admin');
     expect(await staff('role', 'boss', 'lead')).toEqual({ ok: true, text: 'boss has the role lead.' });
+  });
+
+  test('regression: players do not see the account of an agent whom nobody has named', async () => {
+    const { db } = server();
+    await staff('add', 'secret-account');
+    const row = await db
+      .selectFrom('accounts')
+      .select('username')
+      .where('account', '=', 'secret-account')
+      .executeTakeFirst();
+    expect(row?.username).toMatch(/^客服\d\d$/);
   });
 
   test('a role and a shown name hold at once, for who is logged in too', async () => {

@@ -146,7 +146,7 @@ function withCalls(opened: Opened): TestServer {
       return answer.data.token ?? '';
     },
     async agent(account, role) {
-      await addAgent(db, await makePasswords(settings), account, PASSWORD, role);
+      await addAgent(db, await makePasswords(settings), account, PASSWORD, role, account);
       return (await logInAtDesk(account, PASSWORD)).data.token;
     },
   };

@@ -27,7 +27,9 @@ export function findCanned(canned: readonly Canned[], query: string): Canned[] {
   const words = query.toLowerCase();
   const begins = canned.filter(({ shortcut }) => shortcut.toLowerCase().startsWith(words));
   const holds = canned.filter(
-    (one) => !begins.includes(one) && `${one.shortcut} ${one.title}`.toLowerCase().includes(words),
+    (one) =>
+      !begins.includes(one) &&
+      `${one.shortcut} ${one.title} ${one.title_en ?? ''}`.toLowerCase().includes(words),
   );
   return [...begins, ...holds].slice(0, FEW);
 }

@@ -1,5 +1,7 @@
 import { type Canned, csCanned } from '@assistant/contract';
+import { useLocalText } from '@assistant/i18n';
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { inLanguage } from '../../conversation/service/in-language';
 import type { Draft } from '../../outbox/draft';
 import { useDesk } from '../calls/desk-context';
 import { useReading } from '../calls/use-reading';
@@ -11,6 +13,7 @@ import { type Filled, findCanned, type Known, slashBefore, withCanned } from './
  */
 export function useCanned(area: RefObject<HTMLTextAreaElement | null>, draft: Draft, known: Known) {
   const { ask } = useDesk();
+  const say = useLocalText();
   const id = useId();
   const { data, error, again } = useReading('canned', () => ask(csCanned, {}));
   const [cursor, setCursor] = useState(0);
@@ -22,7 +25,7 @@ export function useCanned(area: RefObject<HTMLTextAreaElement | null>, draft: Dr
   const text = draft.get();
   const slash = slashBefore(text, cursor);
   const open = slash !== null && slash.at !== closedAt;
-  const found = open ? findCanned(data?.canned ?? [], slash.query) : [];
+  const found = open ? findCanned(data?.canned ?? [], slash.query).map((one) => inLanguage(one, say)) : [];
   const at = Math.min(active, Math.max(0, found.length - 1));
 
   // Once the text is in the field.

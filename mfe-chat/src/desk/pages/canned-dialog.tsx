@@ -23,6 +23,8 @@ const fieldsOf = (canned: Canned | null) => ({
   shortcut: canned?.shortcut ?? '',
   title: canned?.title ?? '',
   text: canned?.text ?? '',
+  title_en: canned?.title_en ?? '',
+  text_en: canned?.text_en ?? '',
   public: canned?.public ?? false,
   kind: (!canned?.card ? 'none' : 'task' in canned.card ? 'task' : 'page') as CardKind,
   place: !canned?.card ? '' : 'task' in canned.card ? canned.card.task : canned.card.path,
@@ -51,13 +53,15 @@ export function CannedDialog({ canned, onSaved, onClose }: CannedDialogProps) {
   async function save() {
     setAsked(true);
     if (!complete) return;
-    const { shortcut, title, text, kind, place } = fields;
+    const { shortcut, title, text, title_en, text_en, kind, place } = fields;
     const saved = await run(() =>
       ask(csSaveCanned, {
         ...(canned && { id: canned.id }),
         shortcut: shortcut.trim(),
         title: title.trim(),
         text,
+        title_en: title_en.trim() || null,
+        text_en: text_en.trim() ? text_en : null,
         public: fields.public,
         card: cardOf(kind, place),
       }),
@@ -103,6 +107,19 @@ export function CannedDialog({ canned, onSaved, onClose }: CannedDialogProps) {
           maxLength={1000}
           error={missing(fields.text)}
           onValueChange={(text) => change({ text })}
+        />
+        <TextField
+          label={t.cannedTitleEn}
+          value={fields.title_en}
+          maxLength={60}
+          onValueChange={(title_en) => change({ title_en })}
+        />
+        <TextArea
+          label={t.cannedTextEn}
+          help={t.cannedEnHelp}
+          value={fields.text_en}
+          maxLength={1000}
+          onValueChange={(text_en) => change({ text_en })}
         />
         <Checkbox
           label={t.public}

@@ -1,8 +1,9 @@
 import { type Canned, csCanned, csDeleteCanned, may } from '@assistant/contract';
-import { useStrings } from '@assistant/i18n';
+import { useLocalText, useStrings } from '@assistant/i18n';
 import { showToast, useAppDispatch } from '@assistant/store';
 import { Button, Card, ConfirmDialog, EmptyState, Notice, Tag } from '@assistant/ui';
 import { useState } from 'react';
+import { inLanguage } from '../../conversation/service/in-language';
 import { useDesk } from '../calls/desk-context';
 import { useDoing } from '../calls/use-doing';
 import { useReading } from '../calls/use-reading';
@@ -15,6 +16,7 @@ import { strings } from './strings';
 /** The canned answers. Everybody sees them; a lead keeps them. */
 export function CannedPage() {
   const t = useStrings(strings);
+  const say = useLocalText();
   const { ask, me } = useDesk();
   const dispatch = useAppDispatch();
   const reading = useReading('canned', () => ask(csCanned, {}));
@@ -61,10 +63,10 @@ export function CannedPage() {
               <Card key={one.id} render={<li />} className={css.card}>
                 <div className={css.line}>
                   <Tag tone="azure">/{one.shortcut}</Tag>
-                  <span className={css.name}>{one.title}</span>
+                  <span className={css.name}>{inLanguage(one, say).title}</span>
                   {one.public ? <Tag tone="jade">{t.isPublic}</Tag> : null}
                 </div>
-                <p className={css.text}>{one.text}</p>
+                <p className={css.text}>{inLanguage(one, say).text}</p>
                 <div className={css.line}>
                   {one.card ? (
                     <span className={css.quiet}>
@@ -99,7 +101,7 @@ export function CannedPage() {
         open={removing !== null}
         danger
         busy={busy}
-        title={t.removeTitle(removing?.title ?? '')}
+        title={t.removeTitle(removing ? inLanguage(removing, say).title : '')}
         description={t.removeMessage}
         confirmText={t.remove}
         onCancel={() => setRemoving(null)}

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 type Answer = readonly [shortcut: string, title: string, text: string, card: object | null];
 
 /** What players ask most: they are offered these at once, before an agent answers. */
-const offered: readonly Answer[] = [
+export const offered: readonly Answer[] = [
   [
     '粮草',
     '粮草低于保留值',
@@ -43,7 +43,7 @@ const offered: readonly Answer[] = [
 ];
 
 /** For the agents alone. */
-const internal: readonly Answer[] = [
+export const internal: readonly Answer[] = [
   ['您好', '问候', '您好，{玩家}，我是{客服}，请问遇到了什么问题？', null],
   ['账号', '请玩家报账号', '请把您的游戏账号和区服发给我，我马上查看。', null],
   [

@@ -4,9 +4,11 @@ import { chat } from './chat';
 import { chatCounters } from './chat-counters';
 import { desk } from './desk';
 import { engine } from './engine';
+import { englishAnswers } from './english-answers';
 import { feedback } from './feedback';
 import { indexes } from './indexes';
 import { membershipChanges } from './membership-changes';
+import { shownNames } from './shown-names';
 import { taskSettings } from './task-settings';
 import { unfinishedRuns } from './unfinished-runs';
 
@@ -22,4 +24,6 @@ export const migrations: Record<string, Migration> = {
   '0008-membership-changes': { up: membershipChanges },
   '0009-desk': { up: desk },
   '0010-unfinished-runs': { up: unfinishedRuns },
+  '0011-shown-names': { up: shownNames },
+  '0012-english-answers': { up: englishAnswers },
 };

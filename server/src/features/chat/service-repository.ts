@@ -20,7 +20,7 @@ export async function isAgentHere(db: Db, since: Date): Promise<boolean> {
 export function listQuickAnswers(db: Db): Promise<DataOf<'chatQuickAnswers'>['answers']> {
   return db
     .selectFrom('canned_answers')
-    .select(['id', 'title', 'text', 'card'])
+    .select(['id', 'title', 'text', 'title_en', 'text_en', 'card'])
     .where('public', '=', true)
     .orderBy('id')
     .execute();

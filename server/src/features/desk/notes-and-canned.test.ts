@@ -54,16 +54,50 @@ onEachDatabase((server) => {
     expect(canned.filter((one) => !one.public).length).toBeGreaterThan(2);
   });
 
+  test('regression: a canned answer has its words in English too, where somebody wrote them', async () => {
+    const { agent, send, db } = server();
+    const token = await agent('translates', 'lead');
+    const { answers } = (await send(calls.chatQuickAnswers, {})).data;
+    expect(answers.every(({ title_en, text_en }) => /^[^\p{sc=Han}]+$/u.test(`${title_en}${text_en}`))).toBe(
+      true,
+    );
+    const fields = { shortcut: 'both', title: '两种', text: '中文', public: true, card: null };
+    const save = async (more: object) =>
+      (await send(calls.csSaveCanned, { ...fields, ...more }, { token })).data;
+    const { id, ...saved } = await save({ title_en: 'Both', text_en: 'English' });
+    expect(saved).toEqual({ ...fields, title_en: 'Both', text_en: 'English' });
+    // A page from before knows nothing of them, and does not take them away.
+    expect(await save({ id, title: '改' })).toMatchObject({
+      title: '改',
+      title_en: 'Both',
+      text_en: 'English',
+    });
+    const { canned } = (await send(calls.csCanned, {}, { token })).data;
+    expect(canned).toContainEqual(expect.objectContaining({ id, title_en: 'Both' }));
+    expect(await save({ id, title_en: null, text_en: null })).toMatchObject({
+      title_en: null,
+      text_en: null,
+    });
+    await db.deleteFrom('canned_answers').where('id', '=', id).execute();
+  });
+
   test('a lead keeps the canned answers; a shortcut belongs to one; an agent only uses them', async () => {
     const { agent, send, db } = server();
     const token = await agent('keeps', 'lead');
     const fields = { shortcut: 'hi', title: 'Hello', text: '你好 {玩家}', public: false, card: null };
     const save = (more: object, as = token) =>
       send(calls.csSaveCanned, { ...fields, ...more }, { token: as });
+    const none = { title_en: null, text_en: null };
     const { id } = (await save({})).data;
     expect(await save({ title: 'Again' })).toMatchObject({ status: 409, data: { field: 'shortcut' } });
     const card = { path: '/main/settings' };
-    expect((await save({ id, public: true, card })).data).toEqual({ ...fields, id, public: true, card });
+    expect((await save({ id, public: true, card })).data).toEqual({
+      ...fields,
+      ...none,
+      id,
+      public: true,
+      card,
+    });
     expect(await save({ id: 999_999, shortcut: 'nobody' })).toMatchObject({ status: 404 });
     expect(await save({ id, shortcut: '粮草' })).toMatchObject({ status: 409 });
     expect(await save({ shortcut: 'two words' })).toMatchObject({ status: 400, data: { field: 'shortcut' } });

@@ -1,6 +1,6 @@
 import * as z from '@assistant/schema';
 import { defineCall } from '../call';
-import { chatCard } from '../cs/canned';
+import { chatCard, english } from '../cs/canned';
 import { nothing, rowId } from '../text';
 
 export const chatQuickAnswers = defineCall({
@@ -12,7 +12,7 @@ export const chatQuickAnswers = defineCall({
   request: nothing,
   data: z.object({
     answers: z.array(
-      z.object({ id: rowId, title: z.string(), text: z.string(), card: z.nullable(chatCard) }),
+      z.object({ id: rowId, title: z.string(), text: z.string(), ...english, card: z.nullable(chatCard) }),
     ),
   }),
 });

@@ -8,6 +8,12 @@ export const chatCard = z.union([
 ]);
 export type ChatCard = z.infer<typeof chatCard>;
 
+/** The words of an answer in English; null where there are none, and a reader gets the Chinese ones. */
+export const english = {
+  title_en: z.optional(z.nullable(z.string())),
+  text_en: z.optional(z.nullable(z.string())),
+};
+
 /** A canned answer. Blanks such as {账号} are filled in, or selected, where it is used. */
 export const canned = z.object({
   id: rowId,
@@ -15,6 +21,7 @@ export const canned = z.object({
   shortcut: z.string(),
   title: z.string(),
   text: z.string(),
+  ...english,
   /** Whether players are offered it as a quick answer. */
   public: z.boolean(),
   card: z.nullable(chatCard),
@@ -26,6 +33,9 @@ export const cannedFields = {
   shortcut: requiredText(20).check(z.regex(/^\S+$/, { error: 'noWhitespace' })),
   title: requiredText(60),
   text: requiredText(1000),
+  /** In English. Where one is left out it stays; null: there is none. */
+  title_en: z.optional(z.nullable(requiredText(60))),
+  text_en: z.optional(z.nullable(requiredText(1000))),
   public: z.boolean(),
   card: z.nullable(chatCard),
 };
