@@ -16,6 +16,7 @@ import { AttachButton } from '../../conversation/pictures/attach-button';
 import type { Draft } from '../../outbox/draft';
 import { useDesk } from '../calls/desk-context';
 import { useDoing } from '../calls/use-doing';
+import { useReason } from '../calls/use-reason';
 import { useWidth } from '../frame/use-width';
 import { CannedList } from './canned-list';
 import css from './desk-composer.module.css';
@@ -44,6 +45,7 @@ const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent): boolean =>
 /** What the agent writes: to the player, or as a note on other paper. Each has a draft of its own. */
 export function DeskComposer({ session, reply, note, onReply, onNote, onFiles }: DeskComposerProps) {
   const t = useStrings(strings);
+  const reason = useReason();
   const { me } = useDesk();
   const phone = useWidth() === 'phone';
   const [chosen, setMode] = useState<Mode>('reply');
@@ -139,7 +141,7 @@ export function DeskComposer({ session, reply, note, onReply, onNote, onFiles }:
       </div>
       {error ? (
         <div role="alert">
-          <Notice tone="danger">{t.noteFailed(error.message)}</Notice>
+          <Notice tone="danger">{t.noteFailed(reason(error))}</Notice>
         </div>
       ) : null}
       {left <= COUNT_FROM ? (

@@ -5,6 +5,7 @@ import { inLanguage } from '../../conversation/service/in-language';
 import type { Draft } from '../../outbox/draft';
 import { useDesk } from '../calls/desk-context';
 import { useReading } from '../calls/use-reading';
+import { useReason } from '../calls/use-reason';
 import { type Filled, findCanned, type Known, slashBefore, withCanned } from './canned-text';
 
 /**
@@ -16,6 +17,7 @@ export function useCanned(area: RefObject<HTMLTextAreaElement | null>, draft: Dr
   const say = useLocalText();
   const id = useId();
   const { data, error, again } = useReading('canned', () => ask(csCanned, {}));
+  const reason = useReason();
   const [cursor, setCursor] = useState(0);
   const [active, setActive] = useState(0);
   /** Where the `/` stands whose list was closed. */
@@ -63,7 +65,7 @@ export function useCanned(area: RefObject<HTMLTextAreaElement | null>, draft: Dr
     open,
     found,
     active: at,
-    error: error?.message,
+    error: error && reason(error),
     pick,
     onKeyDown,
     /** The cursor moved, or something was written. */

@@ -102,7 +102,7 @@ test('a note is stored apart and looks apart; one that fails keeps its words and
   const field = screen.getByRole('textbox', { name: '写备注，玩家看不到' });
   await user.type(field, '上周也问过');
   await user.click(screen.getByRole('button', { name: '存备注' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('备注没有存：Network Error');
+  expect(await screen.findByRole('alert')).toHaveTextContent('备注没有存：没有连上服务器');
   expect(field).toHaveValue('上周也问过');
   await user.click(screen.getByRole('button', { name: '存备注' }));
   expect(await within(await log()).findByRole('note', { name: '内部备注，玩家看不到' })).toHaveTextContent(
@@ -228,12 +228,12 @@ test('Escape closes the canned answers, and Enter then sends what is written', a
   await waitFor(() => expect(desk.bodies('cs/send_message')).toHaveLength(1));
 });
 
-test('a conversation that is not there says so', async () => {
+test('a conversation that did not open says why', async () => {
   const desk = fakeDesk();
   openDesk(desk, { path: '/desk/s/99999999-9999-4999-8999-999999999999' });
-  desk.on('cs/session', refusal(404, '会话不存在'));
+  desk.on('cs/session', refusal(503, '服务器忙'), refusal(503, '服务器忙'));
   expect(await screen.findByText('会话没有打开')).toBeVisible();
-  expect(screen.getByText('会话不存在')).toBeVisible();
+  expect(screen.getByText('服务器忙')).toBeVisible();
 });
 
 test('F6 goes from pane to pane', async () => {
@@ -246,3 +246,16 @@ test('F6 goes from pane to pane', async () => {
     await user.keyboard('{F6}');
   expect(field).toHaveFocus();
 });
+
+test.each(['xx', '99999999-9999-4999-8999-999999999999'])(
+  'an address with no conversation (%s) says so in plain words, with the way back',
+  async (id) => {
+    const desk = fakeDesk();
+    const { user, router } = openDesk(desk, { path: `/desk/s/${id}`, width: 390 });
+    expect(await screen.findByText('找不到会话')).toBeVisible();
+    expect(screen.queryByText(/session_id/)).toBeNull();
+    await user.click(screen.getByRole('link', { name: '返回会话列表' }));
+    expect(router.state.location.pathname).toBe('/desk');
+    expect(await screen.findByRole('listbox')).toBeVisible();
+  },
+);

@@ -10,10 +10,12 @@ import { PictureSourceProvider } from '../../conversation/pictures/picture-sourc
 import { SideProvider } from '../../conversation/side';
 import { useShownConvo } from '../../conversation/use-shown-convo';
 import { useDesk } from '../calls/desk-context';
+import { useReason } from '../calls/use-reason';
 import { DeskComposer } from '../composer/desk-composer';
 import { useDeskTitle } from '../frame/use-desk-title';
 import { ConversationHeader } from './conversation-header';
 import css from './conversation-pane.module.css';
+import { NoConversation } from './no-conversation';
 import { Note } from './note';
 import { OthersLine } from './others-line';
 import { strings } from './strings';
@@ -24,6 +26,7 @@ import { useSession } from './use-session';
 /** One conversation: its header, its messages with the notes between them, and the composer. Another id needs another key. */
 export function ConversationPane({ id }: { id: string }) {
   const t = useStrings(strings);
+  const reason = useReason();
   const { conversations } = useDesk();
   const [{ convo, pictures, reply, note }] = useState(() => conversations.of(id));
   const state = useShownConvo(convo, pictures);
@@ -34,6 +37,7 @@ export function ConversationPane({ id }: { id: string }) {
   const others = useLook(id, writing);
   useDeskTitle(session?.name ?? t.conversation(''));
 
+  if (!session && reading.error?.code === 404) return <NoConversation />;
   if (!session)
     return (
       <div className={css.pane}>
@@ -41,7 +45,7 @@ export function ConversationPane({ id }: { id: string }) {
           <ErrorCard
             className={css.card}
             title={t.notFoundTitle}
-            message={reading.error.message}
+            message={reason(reading.error)}
             retrying={reading.busy}
             onRetry={reading.again}
           />
@@ -76,7 +80,7 @@ export function ConversationPane({ id }: { id: string }) {
         <ConnectionNotice state={state} />
         {notesError ? (
           <Notice tone="warn" className={css.notice}>
-            {t.notesFailed(notesError.message)}
+            {t.notesFailed(reason(notesError))}
           </Notice>
         ) : null}
         <PictureSourceProvider value={pictures}>

@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { useDesk } from '../calls/desk-context';
 import { useDoing } from '../calls/use-doing';
 import { useReading } from '../calls/use-reading';
+import { useReason } from '../calls/use-reason';
 import css from './hand-over-dialog.module.css';
 import { strings } from './strings';
 
@@ -18,6 +19,7 @@ interface HandOverDialogProps {
 /** To whom, and a note for them. What was written stays if it fails. */
 export function HandOverDialog({ session, onDone, onClose }: HandOverDialogProps) {
   const t = useStrings(strings);
+  const reason = useReason();
   const { ask } = useDesk();
   const dispatch = useAppDispatch();
   const { data, error, busy: reading, again } = useReading('colleagues', () => ask(csColleagues, {}));
@@ -52,7 +54,7 @@ export function HandOverDialog({ session, onDone, onClose }: HandOverDialogProps
         </Button>
       }
     >
-      {error ? <ErrorCard message={error.message} retrying={reading} onRetry={again} /> : null}
+      {error ? <ErrorCard message={reason(error)} retrying={reading} onRetry={again} /> : null}
       {!data && !error ? <Skeleton variant="list" /> : null}
       {data && colleagues.length === 0 ? <Notice tone="info">{t.noColleagues}</Notice> : null}
       <fieldset className={css.colleagues} aria-label={t.colleagues}>

@@ -4,6 +4,7 @@ import { showToast, useAppDispatch } from '@assistant/store';
 import { useDesk } from '../calls/desk-context';
 import { useDoing } from '../calls/use-doing';
 import { asError, type Reading } from '../calls/use-reading';
+import { useReason } from '../calls/use-reason';
 import { strings } from './strings';
 
 const calls = { claim: csClaim, release: csRelease, end: csClose, reopen: csReopen };
@@ -17,6 +18,7 @@ const done = { claim: 'claimed', release: 'released', end: 'ended', reopen: 'reo
  */
 export function useActions(session: DeskSession, reading: Reading<DeskSession>) {
   const t = useStrings(strings);
+  const reason = useReason();
   const { ask, list } = useDesk();
   const dispatch = useAppDispatch();
   const { busy, run } = useDoing();
@@ -39,7 +41,7 @@ export function useActions(session: DeskSession, reading: Reading<DeskSession>) 
         dispatch(showToast({ type: 'success', message: t[done[action]] }));
         return true;
       } catch (error) {
-        dispatch(showToast({ type: 'warning', message: asError(error).message }));
+        dispatch(showToast({ type: 'warning', message: reason(asError(error)) }));
         reading.again();
         list.refresh();
         return undefined;

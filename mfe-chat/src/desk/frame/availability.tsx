@@ -4,12 +4,14 @@ import { showToast, useAppDispatch } from '@assistant/store';
 import { useDesk } from '../calls/desk-context';
 import { useDoing } from '../calls/use-doing';
 import { asError } from '../calls/use-reading';
+import { useReason } from '../calls/use-reason';
 import { strings } from './strings';
 import css from './top-bar.module.css';
 
 /** Whether the agent takes conversations now, which players see. Shows nothing until that is known. */
 export function Availability() {
   const t = useStrings(strings);
+  const reason = useReason();
   const {
     ask,
     profile: { data, take, again },
@@ -26,7 +28,7 @@ export function Availability() {
       // An answer from before the switch, which is under way, is not taken then.
       again();
     } catch (error) {
-      dispatch(showToast({ type: 'error', message: t.notSwitched(asError(error).message) }));
+      dispatch(showToast({ type: 'error', message: t.notSwitched(reason(asError(error))) }));
     }
   }
 

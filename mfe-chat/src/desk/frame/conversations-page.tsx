@@ -2,6 +2,7 @@ import { useStrings } from '@assistant/i18n';
 import { useNavigate, useParams } from '@assistant/remote';
 import { EmptyState, Sheet } from '@assistant/ui';
 import { ConversationPane } from '../conversation/conversation-pane';
+import { NoConversation } from '../conversation/no-conversation';
 import { useSession } from '../conversation/use-session';
 import css from '../desk.module.css';
 import { ListPane } from '../list/list-pane';
@@ -10,6 +11,7 @@ import { strings as playerStrings } from '../player/strings';
 import { strings } from './strings';
 import { TopBar } from './top-bar';
 import { useDeskTitle } from './use-desk-title';
+import { isSessionId } from './use-open-session';
 import { useWidth } from './use-width';
 
 /**
@@ -20,10 +22,15 @@ export function ConversationsPage({ player = false }: { player?: boolean }) {
   const t = useStrings(strings);
   const { id } = useParams();
   const width = useWidth();
-  const conversation = id ? (
+  const known = id !== undefined && isSessionId(id);
+  const conversation = known ? (
     <main className={css.main} data-pane="conversation">
       <ConversationPane key={id} id={id} />
       {width === 'desktop' ? null : <PlayerSheet id={id} open={player} phone={width === 'phone'} />}
+    </main>
+  ) : id ? (
+    <main className={css.main}>
+      <NoConversation />
     </main>
   ) : (
     <main className={css.main}>
@@ -43,12 +50,12 @@ export function ConversationsPage({ player = false }: { player?: boolean }) {
           <ListPane />
         </main>
       ) : (
-        <div className={css.panes} data-player={(width === 'desktop' && id) || undefined}>
+        <div className={css.panes} data-player={(width === 'desktop' && known) || undefined}>
           <div className={css.list}>
             <ListPane />
           </div>
           {conversation}
-          {width === 'desktop' && id ? <PlayerAside key={id} id={id} /> : null}
+          {width === 'desktop' && known ? <PlayerAside key={id} id={id} /> : null}
         </div>
       )}
     </>

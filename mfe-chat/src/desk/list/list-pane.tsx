@@ -1,9 +1,9 @@
-import { errorCause } from '@assistant/api';
 import { DESK_COUNT_MAX, deskTabs } from '@assistant/contract';
-import { useLanguage, useStrings } from '@assistant/i18n';
+import { useStrings } from '@assistant/i18n';
 import { Notice, SearchField } from '@assistant/ui';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useDesk } from '../calls/desk-context';
+import { useReason } from '../calls/use-reason';
 import { useOnline } from '../frame/use-online';
 import { ConversationList } from './conversation-list';
 import css from './list-pane.module.css';
@@ -19,7 +19,7 @@ const countText = (count: number | undefined): string | undefined =>
 /** The conversations: search, tabs with counts, and the rows. */
 export function ListPane() {
   const t = useStrings(strings);
-  const language = useLanguage();
+  const reason = useReason();
   const { list } = useDesk();
   const state = useSyncExternalStore(list.subscribe, list.get);
   const [words, setWords] = useState(state.search);
@@ -36,11 +36,7 @@ export function ListPane() {
   const { search, rows, next } = state;
   // A search is not one of a tab: its line stands in their place.
   const found = rows && state.searched === search ? `${rows.length}${next === null ? '' : '+'}` : undefined;
-  const stale = !online
-    ? t.offline
-    : state.error && rows
-      ? t.stale(errorCause(state.error, language) ?? state.error.message)
-      : null;
+  const stale = !online ? t.offline : state.error && rows ? t.stale(reason(state.error)) : null;
   return (
     <section className={css.pane} aria-label={t.list} data-pane="list">
       <div className={css.search}>

@@ -1,14 +1,16 @@
 import type { ApiError } from '@assistant/api';
 import { useStrings } from '@assistant/i18n';
 import { Notice } from '@assistant/ui';
+import { useReason } from '../calls/use-reason';
 import { strings } from './strings';
 
 /** Why an action of a page failed; nothing typed is lost. */
 export function Failed({ error }: { error: ApiError | undefined }) {
   const t = useStrings(strings);
+  const reason = useReason();
   return error ? (
     <div role="alert">
-      <Notice tone="danger">{t.notDone(error.message)}</Notice>
+      <Notice tone="danger">{t.notDone(reason(error))}</Notice>
     </div>
   ) : null;
 }

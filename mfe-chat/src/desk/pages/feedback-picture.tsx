@@ -4,12 +4,14 @@ import { Button } from '@assistant/ui';
 import { useEffect, useState } from 'react';
 import { useDesk } from '../calls/desk-context';
 import { useDoing } from '../calls/use-doing';
+import { useReason } from '../calls/use-reason';
 import css from './page.module.css';
 import { strings } from './strings';
 
 /** A feedback's picture, read when it is asked for and shown from a blob. */
 export function FeedbackPicture({ id, name }: { id: number; name: string }) {
   const t = useStrings(strings);
+  const reason = useReason();
   const { ask } = useDesk();
   const { busy, error, run } = useDoing();
   const [url, setUrl] = useState<string>();
@@ -30,7 +32,7 @@ export function FeedbackPicture({ id, name }: { id: number; name: string }) {
       </Button>
       {error ? (
         <span role="alert" className={css.quiet}>
-          {t.pictureFailed(error.message)}
+          {t.pictureFailed(reason(error))}
         </span>
       ) : null}
     </div>

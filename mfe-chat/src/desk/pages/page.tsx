@@ -2,6 +2,7 @@ import { useStrings } from '@assistant/i18n';
 import { ErrorCard, Skeleton } from '@assistant/ui';
 import type { ReactNode } from 'react';
 import type { Reading } from '../calls/use-reading';
+import { useReason } from '../calls/use-reason';
 import { useDeskTitle } from '../frame/use-desk-title';
 import css from './page.module.css';
 import { strings } from './strings';
@@ -41,10 +42,11 @@ export function Read<Data>({
 }) {
   const t = useStrings(strings);
   const { data, error, busy, again } = reading;
+  const reason = useReason();
   return (
     <>
       {error ? (
-        <ErrorCard title={t.failedTitle} message={error.message} retrying={busy} onRetry={again} />
+        <ErrorCard title={t.failedTitle} message={reason(error)} retrying={busy} onRetry={again} />
       ) : null}
       {data === undefined && !error ? <Skeleton variant="list" /> : null}
       {data === undefined ? null : children(data)}

@@ -56,7 +56,7 @@ test('feedback is taken up and answered; an answer that failed keeps its words',
   await user.click(within(item).getByRole('button', { name: '回复' }));
   await user.type(within(item).getByLabelText('回复'), '已修好');
   await user.click(within(item).getByRole('button', { name: '发出回复' }));
-  expect(await within(item).findByRole('alert')).toHaveTextContent('没有成功：Network Error');
+  expect(await within(item).findByRole('alert')).toHaveTextContent('没有成功：没有连上服务器');
   expect(within(item).getByLabelText('回复')).toHaveValue('已修好');
   await user.click(within(item).getByRole('button', { name: '发出回复' }));
   expect(await within(item).findByText('已回复')).toBeVisible();

@@ -4,6 +4,7 @@ import { currencyLabels } from '@assistant/tasks';
 import { Button, Tag } from '@assistant/ui';
 import { useDesk } from '../calls/desk-context';
 import { useReading } from '../calls/use-reading';
+import { useReason } from '../calls/use-reason';
 import { deviceName } from './device-name';
 import type { Player } from './player';
 import css from './player-pane.module.css';
@@ -20,6 +21,7 @@ interface GameSectionProps {
 /** The player's game. It is asked for apart, because a game may be slow; the rest does not wait for it. */
 export function GameSection({ session_id, player, device }: GameSectionProps) {
   const t = useStrings(strings);
+  const reason = useReason();
   const say = useLocalText();
   const language = useLanguage();
   const { ask } = useDesk();
@@ -59,7 +61,7 @@ export function GameSection({ session_id, player, device }: GameSectionProps) {
       </dl>
       {error ? (
         <p role="alert" className={css.quiet}>
-          {t.gameFailed(error.message)}{' '}
+          {t.gameFailed(reason(error))}{' '}
           <Button variant="plain" size="small" loading={busy} onClick={again}>
             {t.retry}
           </Button>

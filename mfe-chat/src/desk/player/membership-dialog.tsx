@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { useDesk } from '../calls/desk-context';
 import { useDoing } from '../calls/use-doing';
 import { useReading } from '../calls/use-reading';
+import { useReason } from '../calls/use-reason';
 import css from './membership-dialog.module.css';
 import { untilWords } from './membership-words';
 import type { Player, Wish } from './player';
@@ -25,6 +26,7 @@ interface MembershipDialogProps {
  */
 export function MembershipDialog({ player, wish, onChanged, onClose }: MembershipDialogProps) {
   const t = useStrings(strings);
+  const whyNot = useReason();
   const language = useLanguage();
   const { ask, me } = useDesk();
   const dispatch = useAppDispatch();
@@ -104,7 +106,7 @@ export function MembershipDialog({ player, wish, onChanged, onClose }: Membershi
         <TextField label={t.reason} value={reason} onValueChange={setReason} maxLength={500} />
         <p role="status" className={css.then}>
           {preview.error
-            ? t.previewFailed(preview.error.message)
+            ? t.previewFailed(whyNot(preview.error))
             : !then
               ? t.previewing
               : then.payed && then.membership_expire_date
@@ -124,7 +126,7 @@ export function MembershipDialog({ player, wish, onChanged, onClose }: Membershi
         ) : null}
         {error ? (
           <div role="alert">
-            <Notice tone="danger">{t.notChanged(error.message)}</Notice>
+            <Notice tone="danger">{t.notChanged(whyNot(error))}</Notice>
           </div>
         ) : null}
         <details className={css.changes}>

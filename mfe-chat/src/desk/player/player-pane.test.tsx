@@ -60,7 +60,7 @@ test('a change that failed keeps what was chosen and is tried again with the sam
   await within(dialog).findByText(/^改后：至尊/);
   desk.on('cs/set_membership', 'network');
   await user.click(within(dialog).getByRole('button', { name: '确认更改' }));
-  expect(await within(dialog).findByText('没有更改：Network Error')).toBeVisible();
+  expect(await within(dialog).findByText('没有更改：没有连上服务器')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: '确认更改' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const [, first, second] = desk.bodies('cs/set_membership');
@@ -113,6 +113,22 @@ test('a visitor has no membership', async () => {
   const player = await pane();
   expect(await within(player).findByText('其他会话')).toBeVisible();
   expect(within(player).queryByText('会员')).toBeNull();
+});
+
+test('after a visitor has joined an account the pane has its membership and game without a reload', async () => {
+  const desk = fakeDesk();
+  const [session] = desk.sessions;
+  const { player } = desk;
+  Object.assign(session as object, { account: null, name: '访客 4f2a' });
+  desk.player = null;
+  openDesk(desk, { path });
+  expect(await within(await pane()).findByText('其他会话')).toBeVisible();
+  expect(within(await pane()).queryByText('会员')).toBeNull();
+  Object.assign(session as object, { account: 'player1', name: '玩家1' });
+  desk.player = player;
+  act(() => void dispatchEvent(new Event('online')));
+  expect(await within(await pane()).findByRole('button', { name: '延长 30 天' })).toBeVisible();
+  expect(await within(await pane()).findByText('46,000，低于保留 50,000')).toBeVisible();
 });
 
 test('on a phone the player is a sheet over the conversation, with an address', async () => {

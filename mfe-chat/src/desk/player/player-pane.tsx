@@ -2,8 +2,10 @@ import { csPlayer, type DeskSession } from '@assistant/contract';
 import { formatDay, useLanguage, useStrings } from '@assistant/i18n';
 import { ErrorCard, Seal, Skeleton } from '@assistant/ui';
 import { useDesk } from '../calls/desk-context';
+import { useHint } from '../calls/use-hint';
 import { useInterval } from '../calls/use-interval';
 import { useReading } from '../calls/use-reading';
+import { useReason } from '../calls/use-reason';
 import { EarlierSection } from './earlier-section';
 import { FailuresSection } from './failures-section';
 import { GameSection } from './game-section';
@@ -18,14 +20,17 @@ const PLAYER_POLL_MS = 60_000;
 /** Everything about who is asking that solves a problem: membership, game, failures, earlier conversations. */
 export function PlayerPane({ session }: { session: DeskSession }) {
   const t = useStrings(strings);
+  const reason = useReason();
   const language = useLanguage();
   const { ask } = useDesk();
   const { session_id, name, account } = session;
-  const { data, error, busy, again } = useReading(`player ${session_id}`, () =>
+  const { data, error, busy, again } = useReading(`player ${session_id} ${account}`, () =>
     ask(csPlayer, { session_id }),
   );
   const taskName = useTaskNames();
   useInterval(PLAYER_POLL_MS, again);
+  // A visitor may have joined their account: the list may tell it later than the hint, or not at all.
+  useHint('session', session_id, again);
   const player = data?.player;
   return (
     <>
@@ -47,7 +52,7 @@ export function PlayerPane({ session }: { session: DeskSession }) {
         <ErrorCard
           className={css.card}
           title={t.failedTitle}
-          message={error.message}
+          message={reason(error)}
           retrying={busy}
           onRetry={again}
         />

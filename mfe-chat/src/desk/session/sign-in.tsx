@@ -6,6 +6,7 @@ import { ShellLink, useLocation, usePageTitle } from '@assistant/remote';
 import { useAppSelector } from '@assistant/store';
 import { Button, Card, IconButton, Notice, PageHeader, Seal, TextField } from '@assistant/ui';
 import { type FormEvent, useRef, useState } from 'react';
+import { useReason } from '../calls/use-reason';
 import { deskSessions, type SignedOut } from './identity';
 import css from './sign-in.module.css';
 import { strings } from './strings';
@@ -19,6 +20,7 @@ const accountFrom = (state: unknown): string => {
 /** The desk's own login. It keeps the address, so that the agent is where the session ended. */
 export function SignIn({ ended }: { ended: SignedOut }) {
   const t = useStrings(strings);
+  const reason = useReason();
   const player = useAppSelector((state) => state.session.user);
   const [account, setAccount] = useState(accountFrom(useLocation().state));
   const [password, setPassword] = useState('');
@@ -45,7 +47,7 @@ export function SignIn({ ended }: { ended: SignedOut }) {
     const { data, error } = await callAs(null, csLogin, { username, password: wire });
     setBusy(false);
     if (data) return deskSessions.signIn(data);
-    setFailure(error.message);
+    setFailure(reason(error));
     passwordInput.current?.focus();
   }
 
