@@ -110,3 +110,40 @@ test('a hidden conversation asks nothing at a hint, and one that has ended does 
   convo.dispose();
   expect(listeners.size).toBe(0);
 });
+
+test('after a short failure with a hint for each answer they come within an interval, and not each hint asks', async () => {
+  const made = await open();
+  const before = asked();
+  const refused = { status: 503 };
+  server.fail('get_history', ...Array.from({ length: 100 }, () => refused));
+  for (let n = 2; n < 62; n += 1) {
+    server.reply(`答复 ${n}`);
+    hint({ session_id: SESSION, id: n });
+    await jest.advanceTimersByTimeAsync(500);
+  }
+  // 30 s: the first hint, and one request an interval.
+  expect(asked() - before).toBeLessThanOrEqual(30_000 / POLL_MS + 1);
+  server.fail('get_history');
+  await jest.advanceTimersByTimeAsync(POLL_MS);
+  expect(last(made)).toBe('答复 61');
+});
+
+test('a hint shortens a long pause after failures, and none that the server asked for', async () => {
+  const made = await open();
+  server.fail('get_history', 'network', 'network', 'network', { status: 503, retryAfter: 40 });
+  live = false;
+  // Failures after 5, 5 and 10 s: the pause is 20 s now.
+  await jest.advanceTimersByTimeAsync(4 * POLL_MS);
+  const before = asked();
+  server.reply('补上');
+  await jest.advanceTimersByTimeAsync(2 * POLL_MS);
+  expect(asked()).toBe(before);
+  hint({ session_id: SESSION, id: 2 });
+  await settle();
+  expect(asked()).toBe(before + 1);
+  hint({ session_id: SESSION, id: 2 });
+  await jest.advanceTimersByTimeAsync(39_000);
+  expect(asked()).toBe(before + 1);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(last(made)).toBe('补上');
+});

@@ -16,6 +16,10 @@ export function createPolling(context: ConvoContext) {
   let asking = false;
   /** What a hint was about may have come too late for the request under way. */
   let again = false;
+  /** Something was told of that no request has brought yet: it is not waited for longer than an interval. */
+  let told = false;
+  /** When a request failed last, in epoch milliseconds. */
+  let failedAt = 0;
   /** When everything was read last, in epoch milliseconds; 0 after a failure. */
   let readAt = 0;
   /** Whether hints came already when it was: what happened between a read before them and the first one is not told. */
@@ -57,11 +61,13 @@ export function createPolling(context: ConvoContext) {
       await readNew(sessionId);
       readAt = begun;
       readWhileLive = isLive;
+      told = again;
     } catch (error) {
       const failure = readFailure(error);
       if (!context.endedBy(failure)) dispatch({ type: 'pollFailed' });
-      pause = failure.retryAfterMs ?? backoff(POLL_BACKOFF_MS, context.state().pollFailures);
-      if (failure.retryAfterMs !== undefined) heldUntil = clock.now().getTime() + failure.retryAfterMs;
+      failedAt = clock.now().getTime();
+      pause = failure.retryAfterMs ?? pauseAfterFailure();
+      if (failure.retryAfterMs !== undefined) heldUntil = failedAt + failure.retryAfterMs;
     } finally {
       asking = false;
     }
@@ -70,6 +76,9 @@ export function createPolling(context: ConvoContext) {
     if (soon) void poll();
     else schedule(pause);
   }
+
+  const pauseAfterFailure = (): number =>
+    told ? POLL_MS : backoff(POLL_BACKOFF_MS, context.state().pollFailures);
 
   /** While hints come there is little to ask for. */
   function look(): void {
@@ -90,14 +99,23 @@ export function createPolling(context: ConvoContext) {
     else void poll();
   }
 
+  /** After a failure hints shorten the pause to an interval at most, and make no request of their own. */
+  function startTold(): void {
+    told = true;
+    const now = clock.now().getTime();
+    const pause = Math.max(failedAt + POLL_MS, heldUntil) - now;
+    if (asking) again = true;
+    else if (context.state().pollFailures > 0 && pause > 0) schedule(pause);
+    else startNow();
+  }
+
   return {
     /** Something happened, perhaps in this session. */
     hinted: ({ session_id, id }: Hint) => {
       const { sessionId, messages } = context.state();
       const isElsewhere = session_id !== undefined && session_id !== sessionId;
       if (isElsewhere || (id !== undefined && id <= newestId(messages))) return;
-      if (asking) again = true;
-      else startNow();
+      startTold();
     },
     /** The first page has just come, so the next request is one interval away. */
     startLater: () => schedule(POLL_MS),

@@ -40,6 +40,10 @@ export function createLiveList({ ask, clock, awake, isTold }: LiveListOptions) {
   let failures = 0;
   let stopped = true;
   let heldUntil = 0;
+  /** A change was told of that no reading has brought yet: it is not waited for longer than an interval. */
+  let told = false;
+  /** After a failure changes make no reading of their own until then. */
+  let pausedUntil = 0;
 
   function dispatch(event: ListEvent): void {
     const before = state;
@@ -48,6 +52,11 @@ export function createLiveList({ ask, clock, awake, isTold }: LiveListOptions) {
   }
 
   const asked = (): Asked => ({ tab: state.tab, search: state.search });
+
+  function dropDue(): void {
+    due?.();
+    due = undefined;
+  }
 
   async function read(): Promise<void> {
     if (stopped) return;
@@ -58,12 +67,13 @@ export function createLiveList({ ask, clock, awake, isTold }: LiveListOptions) {
     const held = heldUntil - clock.now().getTime();
     if (held > 0) return later(held);
     cancel?.();
-    due?.();
-    due = undefined;
+    dropDue();
     reading = true;
     again = false;
     const now = asked();
     let pause = isTold() ? TOLD_MS : LIST_POLL_MS;
+    const toldBefore = told;
+    told = false;
     try {
       dispatch({ type: 'read', asked: now, page: await ask(csSessions, now) });
       failures = 0;
@@ -71,12 +81,18 @@ export function createLiveList({ ask, clock, awake, isTold }: LiveListOptions) {
       const error = asError(cause);
       failures += 1;
       dispatch({ type: 'readFailed', asked: now, error });
-      pause = error.retryAfterSeconds ? error.retryAfterSeconds * 1000 : backoff(POLL_BACKOFF_MS, failures);
-      if (error.retryAfterSeconds) heldUntil = clock.now().getTime() + pause;
+      told ||= toldBefore || again;
+      dropDue();
+      const failedAt = clock.now().getTime();
+      const usual = told ? LIST_POLL_MS : backoff(POLL_BACKOFF_MS, failures);
+      pause = error.retryAfterSeconds ? error.retryAfterSeconds * 1000 : usual;
+      if (error.retryAfterSeconds) heldUntil = failedAt + pause;
+      pausedUntil = failedAt + LIST_POLL_MS;
     } finally {
       reading = false;
     }
-    if (again) return read();
+    const moved = state.tab !== now.tab || state.search !== now.search;
+    if (moved || (again && failures === 0)) return read();
     later(pause);
   }
 
@@ -104,7 +120,10 @@ export function createLiveList({ ask, clock, awake, isTold }: LiveListOptions) {
     refresh: () => void read(),
     /** Something changed: reads the list in a moment, once for all that changes until then. */
     soon: () => {
-      if (!stopped && !due) due = clock.after(awake() ? SOON_MS : UNSEEN_SOON_MS, () => void read());
+      if (stopped || due) return;
+      told = true;
+      const paused = failures > 0 ? pausedUntil - clock.now().getTime() : 0;
+      due = clock.after(Math.max(awake() ? SOON_MS : UNSEEN_SOON_MS, paused), () => void read());
     },
     show: (next: Partial<Asked>) => {
       const before = asked();
