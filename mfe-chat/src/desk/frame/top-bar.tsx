@@ -13,16 +13,17 @@ import css from './top-bar.module.css';
 /** What stands above all panes: the pages, how long players wait, whether the agent takes conversations, their menu. */
 export function TopBar({ page }: { page: DeskPage | undefined }) {
   const t = useStrings(strings);
+  const language = useLanguage();
   const { me } = useDesk();
   // The plain pages have a heading of their own.
   const nav = useRef<HTMLElement>(null);
   // On a phone the pages do not fit beside each other.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is why it is brought into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, or other links before it, are why it is brought into view.
   useEffect(() => {
     const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
     if (nav.current && link)
       nav.current.scrollLeft = link.offsetLeft + link.offsetWidth / 2 - nav.current.clientWidth / 2;
-  }, [page]);
+  }, [page, me.role, language]);
   const Title = page === 'conversations' || page === undefined ? 'h1' : 'p';
   return (
     <header className={css.bar} data-pane="bar">

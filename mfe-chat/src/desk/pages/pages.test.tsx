@@ -1,5 +1,6 @@
 import '../../testing/indexed-db';
-import { screen, waitFor, within } from '@testing-library/react';
+import { setLanguage } from '@assistant/i18n';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeDesk, refusal } from '../testing/fake-desk';
 import { openDesk } from '../testing/open-desk';
 
@@ -169,4 +170,39 @@ test('somebody new gets a password that is shown once', async () => {
   await user.click(within(shown).getByRole('button', { name: '已记下' }));
   expect(screen.queryByText('Only-Once-1')).toBeNull();
   expect(desk.bodies('cs/save_staff')[0]).toMatchObject({ account: 'zijing', role: 'lead', disabled: false });
+});
+
+const SESSION_ID = '66bb0000-0000-4000-8000-000000000001';
+const audit = [{ at, by: 'xiaoqiao', action: 'hand_over', whom: SESSION_ID, details: 'zijing' }];
+
+test('the audit on a phone is a list of short entries, and no conversation is a bare id', async () => {
+  const desk = fakeDesk();
+  desk.on('cs/staff', ok({ staff: [], audit }));
+  openDesk(desk, { path: '/desk/staff', as: { role: 'admin' }, width: 390 });
+  const entry = within(await screen.findByRole('list', { name: '操作记录' })).getByRole('listitem');
+  expect(entry).toHaveTextContent(/^xiaoqiao 转交会话 会话 66bb.* · zijing$/);
+  expect(within(entry).getByRole('link')).toHaveAttribute('href', `/desk/s/${SESSION_ID}`);
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('the audit leads to a conversation by a short name', async () => {
+  const desk = fakeDesk();
+  desk.on('cs/staff', ok({ staff: [], audit }));
+  openDesk(desk, { path: '/desk/staff', as: { role: 'admin' } });
+  const link = within(await screen.findByRole('table')).getByRole('link', { name: '会话 66bb' });
+  expect(link).toHaveAttribute('href', `/desk/s/${SESSION_ID}`);
+});
+
+test('the chosen page is brought into view again when the words of the bar become longer', async () => {
+  const desk = fakeDesk();
+  desk.on('cs/staff', ok({ staff: [], audit: [] }));
+  const at = jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(312);
+  openDesk(desk, { path: '/desk/staff', as: { role: 'admin' }, width: 390 });
+  await screen.findByText('还没有记录');
+  const bar = screen.getByRole('navigation');
+  expect(bar.scrollLeft).toBe(312);
+  at.mockReturnValue(480);
+  act(() => setLanguage('en'));
+  expect(bar.scrollLeft).toBe(480);
+  at.mockRestore();
 });

@@ -1,11 +1,11 @@
-import { csStaff, type LocalText } from '@assistant/contract';
+import { csStaff } from '@assistant/contract';
 import { formatMoment, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { Button, Card, Tag } from '@assistant/ui';
 import { useState } from 'react';
 import { useDesk } from '../calls/desk-context';
 import { useReading } from '../calls/use-reading';
 import { roleNames } from '../frame/role-names';
-import { auditWords } from './audit-words';
+import { Audit } from './audit';
 import { Page, Read } from './page';
 import css from './page.module.css';
 import { PasswordDialog } from './password-dialog';
@@ -59,36 +59,7 @@ export function StaffPage() {
             </ul>
             <h2 className={css.subtitle}>{t.audit}</h2>
             {audit.length === 0 ? <p className={css.quiet}>{t.auditEmpty}</p> : null}
-            {audit.length > 0 ? (
-              // So that it can be scrolled by keyboard.
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: as above
-              <section className={css.scroll} aria-label={t.audit} tabIndex={0}>
-                <table className={css.audit}>
-                  <thead>
-                    <tr>
-                      <th scope="col">{t.when}</th>
-                      <th scope="col">{t.who}</th>
-                      <th scope="col">{t.what}</th>
-                      <th scope="col">{t.whom}</th>
-                      <th scope="col">{t.details}</th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {audit.map((line) => (
-                      <tr key={`${line.at} ${line.by} ${line.action} ${line.whom} ${line.details}`}>
-                        <td>{formatMoment(line.at, language)}</td>
-                        <td>{line.by}</td>
-                        <td>
-                          {auditWords[line.action] ? say(auditWords[line.action] as LocalText) : line.action}
-                        </td>
-                        <td>{line.whom}</td>
-                        <td>{line.details}</td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </section>
-            ) : null}
+            {audit.length > 0 ? <Audit lines={audit} /> : null}
           </>
         )}
       </Read>
