@@ -1,0 +1,55 @@
+import { type Hint, injectCalls } from '@assistant/api';
+import { me, tasksStatus } from '@assistant/contract';
+import { setLanguage } from '@assistant/i18n';
+import { getAppStore, Provider, signedIn, signedOut, type UserInfo } from '@assistant/store';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useLive } from './use-live';
+
+const mockStream = { hints: new Map<string, (hint: Hint) => void>(), onEnded: () => {} };
+jest.mock('@assistant/api', () => ({
+  ...jest.requireActual<object>('@assistant/api'),
+  holdStream: (_: object, { onEnded }: { onEnded: () => void }) => {
+    mockStream.onEnded = onEnded;
+    return () => {};
+  },
+  onHint: (kind: string, listener: (hint: Hint) => void) => {
+    mockStream.hints.set(kind, listener);
+    return () => void mockStream.hints.delete(kind);
+  },
+}));
+
+const store = getAppStore();
+const calls = injectCalls({ me, tasksStatus });
+const zhao = { token: 't1', user: { account: 'zhaoyun', username: '赵云', role: 'player' } as UserInfo };
+const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  setLanguage('zh');
+  document.head.innerHTML =
+    '<script type="application/json" id="env">{"API_BASE":"/","LOGIN_OBFUSCATION_KEY":"k"}</script>';
+  act(() => void store.dispatch(signedIn(zhao)));
+  renderHook(() => useLive(), { wrapper });
+});
+afterEach(() => {
+  act(() => void store.dispatch(signedOut()));
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+test('after an activation the status of the tasks is read again too, so that no screen says that none runs', async () => {
+  const asked: string[] = [];
+  globalThis.fetch = (async (url: URL) => {
+    asked.push(url.pathname);
+    const text = JSON.stringify({ code: 503, msg: '稍后再试', data: null });
+    return { ok: true, headers: new Headers(), text: async () => text };
+  }) as unknown as typeof fetch;
+  const reading = store.dispatch(calls.endpoints.tasksStatus.initiate({ task: 'raid' }));
+  await jest.advanceTimersByTimeAsync(100);
+  expect(asked).toEqual(['/api/tasks/status']);
+  mockStream.hints.get('membership')?.({});
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(asked).toEqual(['/api/tasks/status', '/api/tasks/status']);
+  reading.unsubscribe();
+});
