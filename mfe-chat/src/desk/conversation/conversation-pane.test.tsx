@@ -202,6 +202,18 @@ test('who else looks and who writes is said', async () => {
   expect(await screen.findByText('子敬 正在回复 · 孔明 也在看')).toBeVisible();
 });
 
+test('regression: colleagues are told at once that the agent has left a conversation', async () => {
+  const desk = fakeDesk();
+  const { router } = openDesk(desk, { path });
+  await input();
+  await act(() => router.navigate('/desk/s/00000000-0000-4000-8000-000000000002'));
+  await waitFor(() =>
+    expect(desk.bodies('cs/look')).toContainEqual(
+      expect.objectContaining({ session_id: SESSION, left: true }),
+    ),
+  );
+});
+
 test('a canned answer is chosen by keys, filled in with what is known, and never sent by itself', async () => {
   const desk = fakeDesk();
   const { user } = openDesk(desk, { path });

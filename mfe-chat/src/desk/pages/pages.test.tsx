@@ -142,6 +142,25 @@ test('a lead keeps the canned answers; a shortcut that is taken is told', async 
   });
 });
 
+test('regression: a lead writes the English words of a canned answer, and may leave them out', async () => {
+  const desk = fakeDesk();
+  const { user } = openDesk(desk, { path: '/desk/canned', as: { role: 'lead' } });
+  const edit = async () => {
+    await user.click((await screen.findAllByRole('button', { name: '修改' }))[0] as HTMLElement);
+    return within(await screen.findByRole('dialog'));
+  };
+  const [first] = desk.canned;
+  desk.on('cs/save_canned', ok({ ...first, title_en: 'Food', text_en: null }));
+  const dialog = await edit();
+  await user.type(dialog.getByLabelText('英文标题（可不填）'), 'Food');
+  await user.click(dialog.getByRole('button', { name: '保存' }));
+  await waitFor(() =>
+    expect(desk.bodies('cs/save_canned')).toEqual([
+      expect.objectContaining({ title: '粮草低于保留值', title_en: 'Food', text_en: null }),
+    ]),
+  );
+});
+
 test('an agent sees the canned answers and cannot change them', async () => {
   openDesk(fakeDesk(), { path: '/desk/canned' });
   expect(await screen.findByText('粮草低于保留值')).toBeVisible();
