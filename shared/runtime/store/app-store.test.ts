@@ -59,6 +59,16 @@ test('the session expired: logged out and told once, however many calls were ref
   expect(readSession(localStorage)).toBeNull();
 });
 
+test('a call that is refused after a logout in another tab warns of nothing, and leaves the storage alone', () => {
+  const store = createAppStore();
+  store.dispatch(signedIn(zhao));
+  writeSession(localStorage, ma);
+  store.dispatch(sessionExpired({ token: 't1' }));
+  expect(store.getState().session.token).toBeNull();
+  expect(store.getState().toasts).toEqual([]);
+  expect(readSession(localStorage)?.token).toBe('t2');
+});
+
 test('in English the toast is English', () => {
   setLanguage('en');
   const store = createAppStore();

@@ -40,14 +40,16 @@ export function keepSession(storage: Storage) {
     effect: (action, { dispatch, getState, getOriginalState }) => {
       const before = getOriginalState().session.token;
       const { token } = getState().session;
+      // Refused because another tab has just logged out: its event is on the way.
+      const leftElsewhere = sessionExpired.match(action) && storage.getItem(TOKEN_KEY) !== before;
       // A tab that follows another one does not write to the storage, which may have the next session
       // already.
-      if (!token && before && !sessionFollowed.match(action)) clearSession(storage);
+      if (!token && before && !sessionFollowed.match(action) && !leftElsewhere) clearSession(storage);
       // Data of one account must never be shown to the next. Not at a logout, because the pages still on the
       // screen would fetch it all again without a token.
       if (token && token !== before) dispatch(api.util.resetApiState());
       if (token !== before) dispatch(unreadForgotten());
-      if (sessionExpired.match(action) && !token && before) {
+      if (sessionExpired.match(action) && !token && before && !leftElsewhere) {
         dispatch(showToast({ type: 'warning', message: strings[getLanguage()].sessionExpired }));
       }
     },

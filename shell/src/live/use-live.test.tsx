@@ -4,7 +4,7 @@ import { setLanguage } from '@assistant/i18n';
 import { getAppStore, Provider, signedIn, signedOut, type UserInfo } from '@assistant/store';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { useLive } from './use-live';
+import { ENDED_GRACE_MS, useLive } from './use-live';
 
 const mockStream = { hints: new Map<string, (hint: Hint) => void>(), onEnded: () => {} };
 jest.mock('@assistant/api', () => ({
@@ -52,4 +52,26 @@ test('after an activation the status of the tasks is read again too, so that no 
   await jest.advanceTimersByTimeAsync(1000);
   expect(asked).toEqual(['/api/tasks/status', '/api/tasks/status']);
   reading.unsubscribe();
+});
+
+const warnings = () => store.getState().toasts.length;
+
+test('a logout in another tab is no warning here, although the stream tells of it before the storage does', () => {
+  const before = warnings();
+  act(() => mockStream.onEnded());
+  localStorage.removeItem('token');
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token', storageArea: localStorage }));
+    jest.advanceTimersByTime(ENDED_GRACE_MS);
+  });
+  expect(store.getState().session).toMatchObject({ token: null, ended: 'elsewhere' });
+  expect(warnings()).toBe(before);
+});
+
+test('a login that was revoked ends here, with a warning', () => {
+  const before = warnings();
+  act(() => mockStream.onEnded());
+  act(() => void jest.advanceTimersByTime(ENDED_GRACE_MS));
+  expect(store.getState().session).toMatchObject({ token: null, ended: 'expired' });
+  expect(warnings()).toBe(before + 1);
 });

@@ -3,9 +3,12 @@ import type { CacheTag } from '@assistant/contract';
 import { getAppStore, useAppSelector } from '@assistant/store';
 import { useEffect } from 'react';
 
+/** A logout in another tab is told here by the storage too, a moment later: then nothing has expired. */
+export const ENDED_GRACE_MS = 2_000;
+
 /**
  * While someone is logged in: holds the stream of hints. An activation opens the locked screens and lets the
- * tasks run, and a login that was revoked ends here at once.
+ * tasks run, and a login that was revoked ends here soon.
  */
 export function useLive(): void {
   const token = useAppSelector((state) => state.session.token);
@@ -16,13 +19,14 @@ export function useLive(): void {
       (...tags: CacheTag[]) =>
       () =>
         void dispatch(api.util.invalidateTags(tags));
-    const ends = [
+    const end = () => void dispatch(sessionExpired({ token }));
+    const stops = [
       onHint('membership', readAgain('Me', 'Tasks')),
       onHint('announcement', readAgain('Announcements')),
-      holdStream({ token }, { forPage: true, onEnded: () => void dispatch(sessionExpired({ token })) }),
+      holdStream({ token }, { forPage: true, onEnded: () => void setTimeout(end, ENDED_GRACE_MS) }),
     ];
     return () => {
-      for (const end of ends) end();
+      for (const stop of stops) stop();
     };
   }, [token]);
 }
