@@ -4,7 +4,7 @@ import { getAppStore, useAppSelector } from '@assistant/store';
 import { useEffect } from 'react';
 
 /** A logout in another tab is told here by the storage too, a moment later: then nothing has expired. */
-export const ENDED_GRACE_MS = 2_000;
+export const ENDED_GRACE_MS = 1_000;
 
 /**
  * While someone is logged in: holds the stream of hints. An activation opens the locked screens and lets the
