@@ -26,7 +26,7 @@ export const strings = defineStrings({
     reply: 'Answer',
     note: 'Internal note',
     input: 'Type a message',
-    noteInput: 'Note, not for the player',
+    noteInput: 'For staff only',
     send: 'Send',
     keep: 'Save note',
     hint: 'Type “/” for canned answers',
