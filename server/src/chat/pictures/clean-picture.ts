@@ -5,7 +5,7 @@ import { cleanWebp, isWebp } from './webp';
 
 /**
  * A picture by its content, whatever it is called, with nothing in it but what is drawn: no EXIF, no comments, nothing
- * behind its end. Its size is read from its header; nothing is decoded (docs/decisions/0053-pictures-in-the-chat.md).
+ * behind its end. Its size is read from its header; nothing is decoded (docs/decisions/0056-pictures-in-the-chat.md).
  * @throws NotAPicture with the reason
  */
 export function cleanPicture(bytes: Buffer): Picture {
