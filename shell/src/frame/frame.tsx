@@ -3,6 +3,7 @@ import { ToastViewport } from '@assistant/ui';
 import { Fragment } from 'react';
 import { Outlet, ScrollRestoration, useNavigate } from 'react-router-dom';
 import { usePage } from '../areas/use-page';
+import { useGuestChat } from '../guest-chat/use-guest-chat';
 import { useLive } from '../live/use-live';
 import { useNotificationClicks } from '../notify/notify-system';
 import { useAccountDisplay } from '../session/use-account-display';
@@ -36,6 +37,7 @@ export function Frame() {
   useFollowedLanguage();
   useAccountDisplay();
   useTaskNews();
+  useGuestChat();
   useUnsentChanges();
   const navigate = useNavigate();
   useNotificationClicks((path) => void navigate(path));

@@ -1,0 +1,38 @@
+import { defineStrings, getLanguage } from '@assistant/i18n';
+import { type AppStore, showToast } from '@assistant/store';
+
+const strings = defineStrings({
+  zh: { message: '登录前您和客服聊过，去看看回复', see: '查看' },
+  en: { message: 'You wrote to customer service before you logged in. See the answer.', see: 'View' },
+});
+
+/** Where a visitor's conversation is remembered (mfe-chat/src/guest/guest.ts). */
+const KEY = 'guest_chat';
+const CHAT = '/main/customer-service';
+const SHOWN_MS = 8_000;
+
+/** Whether a visitor has written here, and this account was not asked yet whether that is its own. */
+function isOpen(account: string): boolean {
+  try {
+    const guest = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    return guest?.written === true && !guest.apart?.includes(account);
+  } catch {
+    return false;
+  }
+}
+
+/** Tells a player who wrote here before the login where that conversation goes on. */
+export function tellGuestChat(store: AppStore, account: string): void {
+  if (!isOpen(account) || location.pathname === CHAT) return;
+  const t = strings[getLanguage()];
+  store.dispatch(
+    showToast({
+      type: 'info',
+      message: t.message,
+      mode: 'bar',
+      duration: SHOWN_MS,
+      actionText: t.see,
+      to: CHAT,
+    }),
+  );
+}

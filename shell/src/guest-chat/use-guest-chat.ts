@@ -1,0 +1,26 @@
+import { getAppStore, useAppSelector } from '@assistant/store';
+import { useEffect, useRef } from 'react';
+
+/** The first screen has priority. */
+const DELAY_MS = 2_000;
+
+async function tell(account: string): Promise<void> {
+  const { tellGuestChat } = await import('./tell-guest-chat');
+  tellGuestChat(getAppStore(), account);
+}
+
+/** After a login on this page: tells of what was written to customer service before it. */
+export function useGuestChat(): void {
+  const account = useAppSelector(({ session }) =>
+    session.user?.role === 'agent' ? undefined : session.user?.account,
+  );
+  const before = useRef(account);
+  useEffect(() => {
+    const isLogin = before.current === undefined && account !== undefined;
+    before.current = account;
+    if (!isLogin) return;
+    const failed = (error: unknown) => console.warn('the earlier conversation was not told of:', error);
+    const timer = setTimeout(() => void tell(account).catch(failed), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [account]);
+}
