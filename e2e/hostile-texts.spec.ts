@@ -1,4 +1,5 @@
 import { agentToken } from './testing/agent';
+import { newStaff } from './testing/desk';
 import { enterAs } from './testing/enter';
 import { HOSTILE_TEXTS } from './testing/hostile-texts';
 import { call, registerByApi } from './testing/register-by-api';
@@ -27,6 +28,15 @@ test('no text that somebody wrote runs on a player’s side', async ({ page, pro
     session_id,
     stars: 3,
     text: HOSTILE_TEXTS.slice(0, 8).join(''),
+  });
+
+  const staff = await newStaff(product, 'admin', '小乔');
+  const title = HOSTILE_TEXTS[10]?.slice(0, 100) ?? '';
+  const { id } = await call<{ id: number }>(url, '/api/cs/publish_announcement', {
+    token: staff.token,
+    title: { zh: title, en: title },
+    body: { zh: all, en: all },
+    client_id: crypto.randomUUID(),
   });
 
   const ran: string[] = [];
@@ -58,6 +68,12 @@ test('no text that somebody wrote runs on a player’s side', async ({ page, pro
 
   await page.goto('/feedback');
   await expect(page.getByText(HOSTILE_TEXTS[0] ?? '').first()).toBeAttached();
+  await page.goto('/announcement');
+  await page.getByText(title).first().click();
+  await expect(page.getByText(HOSTILE_TEXTS[0] ?? '').first()).toBeVisible();
+  for (const link of await page.getByRole('main').getByRole('link').all())
+    expect(await link.getAttribute('href')).toMatch(/^(https?:\/\/|\/)/);
+  await call(url, '/api/cs/withdraw_announcement', { token: staff.token, id });
   await page.goto('/main/game-info');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => localStorage.removeItem('token'));

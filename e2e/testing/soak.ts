@@ -16,6 +16,7 @@ import { type Convo, createConvo } from '../../mfe-chat/src/convo/convo';
 import { makePictureCalls } from '../../mfe-chat/src/convo/picture-calls';
 import { memoryOutbox } from '../../mfe-chat/src/outbox/outbox';
 import { agentToken } from './agent';
+import { randomFrom } from './random-from';
 import { registerByApi } from './register-by-api';
 import type { SoakServer } from './soak-server';
 
@@ -23,17 +24,6 @@ import type { SoakServer } from './soak-server';
 const SPEED = 25;
 /** One request in five fails: half of them before the server has got it, half of them after. */
 const LOST = 0.1;
-
-/** Numbers from 0 to 1 that a seed determines. */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 type Ask = <Made extends Call>(call: Made, request: RequestOfCall<Made>) => Promise<DataOfCall<Made>>;
 

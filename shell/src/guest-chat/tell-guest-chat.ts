@@ -2,8 +2,8 @@ import { defineStrings, getLanguage } from '@assistant/i18n';
 import { type AppStore, showToast } from '@assistant/store';
 
 const strings = defineStrings({
-  zh: { message: '登录前您和客服聊过，去看看回复', see: '查看' },
-  en: { message: 'You wrote to customer service before you logged in. See the answer.', see: 'View' },
+  zh: { message: '登录前您给客服留过言，可以接着聊', see: '查看' },
+  en: { message: 'You wrote to customer service before you logged in. You can go on there.', see: 'View' },
 });
 
 /** Where a visitor's conversation is remembered (mfe-chat/src/guest/guest.ts). */
