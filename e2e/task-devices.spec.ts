@@ -4,6 +4,7 @@ import { fillLogin, logIn } from './testing/auth-screens';
 import { deviceOf, newMember } from './testing/member';
 import { call } from './testing/register-by-api';
 import { expect, test } from './testing/test';
+import { withoutStream } from './testing/without-stream';
 
 const raids = (page: Page) => page.getByRole('spinbutton', { name: '抢夺次数' });
 const saved = (page: Page) => expect(page.getByText('已保存', { exact: true })).toBeVisible();
@@ -15,8 +16,10 @@ test('two devices change the same task: the second sees the difference and choos
   const member = await newMember(product, 'basic');
   const stored = async () =>
     (await call<ConfigData>(product.url, '/api/get_config', { token: member.token })).setting.mining;
-  const phone = await (await deviceOf(browser, product, member)).newPage();
-  const tablet = await (await deviceOf(browser, product, member)).newPage();
+  const devices = [await deviceOf(browser, product, member), await deviceOf(browser, product, member)];
+  // Neither hears of the other before it saves.
+  for (const device of devices) await withoutStream(device);
+  const [phone, tablet] = (await Promise.all(devices.map((device) => device.newPage()))) as [Page, Page];
   for (const page of [phone, tablet]) {
     await page.goto('/basic/mining');
     await expect(raids(page)).toHaveValue('3');

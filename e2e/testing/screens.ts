@@ -207,7 +207,8 @@ export const screens: readonly Screen[] = [
     heading: desk,
     open: async (page) => {
       await (await conversation(page)).click();
-      await expect(page.getByRole('note')).toBeVisible();
+      // Beside it may stand who answers here.
+      await expect(page.getByRole('note', { name: /玩家看不到|player cannot see/ })).toBeVisible();
     },
   },
   {
@@ -217,7 +218,8 @@ export const screens: readonly Screen[] = [
     heading: desk,
     open: async (page) => {
       await (await conversation(page)).click();
-      await expect(page.getByRole('note')).toBeVisible();
+      // Beside it may stand who answers here.
+      await expect(page.getByRole('note', { name: /玩家看不到|player cannot see/ })).toBeVisible();
       const { width } = page.viewportSize() ?? VIEWPORT;
       if (width >= 1100) return;
       await page.locator('a[href$="/player"]').click();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connect';
+import { writePlans } from './state-repository';
 
 /** Another replica takes over from a killed one after this long. */
 export const LEASE_MS = 60_000;
@@ -123,4 +124,17 @@ export async function releaseLease(
     .where('account_id', '=', lease.accountId)
     .where('lease_owner', '=', lease.owner)
     .execute();
+}
+
+/** Stores when tasks run next, and releases the lease, in one step. */
+export function planAndRelease(
+  db: Db,
+  lease: Lease,
+  plans: ReadonlyMap<string, Date | null>,
+  until: { wakeAt: Date | null; changes: number; now: Date },
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    await writePlans(trx, lease.accountId, plans);
+    await releaseLease(trx, lease, until);
+  });
 }

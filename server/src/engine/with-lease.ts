@@ -1,6 +1,5 @@
-import { LEASE_MS, type Lease, releaseLease, renewLease } from './lease-repository';
+import { LEASE_MS, type Lease, planAndRelease, releaseLease, renewLease } from './lease-repository';
 import { type AccountSnapshot, firstRun, takeSnapshot } from './snapshot';
-import { writePlans } from './state-repository';
 import type { RunTools } from './tools';
 
 /** After a game session that failed, the account is due again after this long. */
@@ -14,10 +13,7 @@ async function planAhead(tools: RunTools, lease: Lease, snapshot: AccountSnapsho
   const plans = new Map(moved.map(([taskId, { plan }]) => [taskId, plan.at]));
   const wakeAt = firstRun(snapshot)?.at ?? null;
   const changes = snapshot.engine?.changes ?? 0;
-  await tools.db.transaction().execute(async (trx) => {
-    await writePlans(trx, lease.accountId, plans);
-    await releaseLease(trx, lease, { wakeAt, changes, now: tools.now() });
-  });
+  await planAndRelease(tools.db, lease, plans, { wakeAt, changes, now: tools.now() });
 }
 
 /**
