@@ -1,62 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from '@playwright/test';
-import { type DeskMember, deskOf, newStaff, windowAt } from './testing/desk';
-import { deviceOf, type Member, newMember } from './testing/member';
-import type { Product } from './testing/product';
+import type { Page } from '@playwright/test';
+import { newStaff, windowAt } from './testing/desk';
+import { asking, deskAt, log, phoneOf, row } from './testing/desk-conversation';
+import { deviceOf } from './testing/member';
 import { call } from './testing/register-by-api';
-import { showTheme } from './testing/screens';
-import { LANGUAGES, THEMES } from './testing/stage';
 import { expect, test } from './testing/test';
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Sooner than any poll of a page. */
 const AT_ONCE = { timeout: 2_500 };
-
-const log = (page: Page) => page.getByRole('region', { name: '消息' });
-const row = (page: Page, name: RegExp) => page.getByRole('option', { name });
-
-/** A player who has asked something. */
-async function asking(product: Product, words: string, level = 'none') {
-  const member = await newMember(product, level);
-  const { token } = member;
-  const { session_id } = await call<{ session_id: string }>(product.url, '/api/chat/create_session', {
-    token,
-  });
-  const say = (content: string) =>
-    call(product.url, '/api/chat/send_message', {
-      token,
-      session_id,
-      content,
-      client_id: crypto.randomUUID(),
-    });
-  await say(words);
-  const { lord } = await call<{ lord: { name: string } }>(product.url, '/api/get_game_info', { token });
-  return { member, session_id, say, name: lord.name };
-}
-
-/** The desk of somebody, at a conversation, with its stream open. */
-async function deskAt(
-  browser: Browser,
-  product: Product,
-  staff: DeskMember,
-  session_id: string,
-): Promise<Page> {
-  const page = await (await deskOf(browser, product, staff)).newPage();
-  const stream = page.waitForResponse((response) => response.url().endsWith('/api/chat/events'));
-  await page.goto(`/desk/s/${session_id}`);
-  await expect(page.getByRole('textbox', { name: '输入消息' })).toBeVisible();
-  expect((await stream).status()).toBe(200);
-  return page;
-}
-
-async function phoneOf(browser: Browser, product: Product, member: Member, path: string): Promise<Page> {
-  const page = await (await deviceOf(browser, product, member)).newPage();
-  const stream = page.waitForResponse((response) => response.url().endsWith('/api/chat/events'));
-  await page.goto(path);
-  await stream;
-  return page;
-}
 
 test('an agent signs in, finds who waits, and both sides talk at once', async ({ browser, product }) => {
   const { member, name } = await asking(product, '在吗？粮草不够了');
@@ -105,42 +55,6 @@ test('an agent who logs in where players do comes to the desk, and a player find
   await phone.getByRole('link', { name: '返回三国助手' }).click();
   await expect(phone).toHaveURL('/main/game-info');
   await phone.context().close();
-});
-
-test('an agent answers and extends a membership by keyboard alone', async ({ browser, product }) => {
-  const { member } = await asking(product, '会员快到期了', 'premium');
-  const staff = await newStaff(product, 'agent', '小乔');
-  const page = await (await deskOf(browser, product, staff)).newPage();
-  await page.goto('/desk');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  const press = (key: string) => page.keyboard.press(key);
-  await press('F6');
-  await expect(page.getByRole('link', { name: '会话', exact: true })).toBeFocused();
-  await press('F6');
-  await expect(page.getByRole('listbox', { name: '会话列表' })).toBeFocused();
-  await press('Shift+Tab');
-  await expect(page.getByRole('tab', { name: /^待接/ })).toBeFocused();
-  await press('Shift+Tab');
-  await page.keyboard.type(member.account);
-  await expect(page.getByRole('option')).toHaveCount(1);
-  for (const key of ['F6', 'F6']) await press(key);
-  await expect(page.getByRole('listbox', { name: '会话列表' })).toBeFocused();
-  for (const key of ['ArrowDown', 'Enter']) await press(key);
-  await expect(page.getByRole('textbox', { name: '输入消息' })).toBeFocused();
-  await page.keyboard.type('马上为您续期');
-  await press('Enter');
-  await expect(log(page).getByText('马上为您续期')).toBeVisible();
-  await expect(page.getByRole('button', { name: '延长 30 天' })).toBeVisible();
-  await press('F6');
-  await expect(page.getByRole('button', { name: '延长 30 天' })).toBeFocused();
-  await press('Enter');
-  const dialog = page.getByRole('dialog', { name: '更改会员' });
-  await expect(dialog.getByText(/^改后：高级/)).toBeVisible();
-  await dialog.getByLabel('原因（记入审计）').focus();
-  for (const key of ['Tab', 'Tab', 'Enter']) await press(key);
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('complementary').getByText(/剩 60 天$/)).toBeVisible();
-  await page.context().close();
 });
 
 test('no player downloads the desk', async ({ browser, product }) => {
@@ -265,38 +179,3 @@ test('who waits comes by itself, and no row moves under the pointer', async ({ b
   expect((await mine.boundingBox())?.y).toBeGreaterThan(before?.y ?? 0);
   await agent.context().close();
 });
-
-for (const language of LANGUAGES)
-  test(`the desk is accessible in every theme, in ${language}`, async ({ browser, product }) => {
-    const { session_id, say } = await asking(product, '看看这个 https://example.com/a', 'premium');
-    await say('还有这个');
-    const staff = await newStaff(product, 'admin', '小乔');
-    const note = { token: staff.token, session_id, text: '先查一下', client_id: crypto.randomUUID() };
-    await call(product.url, '/api/cs/add_note', note);
-    const page = await (await deskOf(browser, product, staff, language)).newPage();
-    for (const path of [
-      `/desk/s/${session_id}`,
-      '/desk/feedback',
-      '/desk/announcements',
-      '/desk/canned',
-      '/desk/staff',
-    ]) {
-      await page.goto(path);
-      await expect(page.locator('h1')).toBeVisible();
-      await expect(page.locator('[aria-busy=true]:not(button)')).toHaveCount(0);
-      for (const mode of THEMES) {
-        await showTheme(page, mode);
-        const builder = new AxeBuilder({ page }).setLegacyMode();
-        if (mode === THEMES[0]) builder.withTags(WCAG);
-        else builder.withRules(['color-contrast', 'link-in-text-block']);
-        const { violations } = await builder.analyze();
-        const found = violations.flatMap(({ id, nodes }) =>
-          nodes.map(
-            ({ target, failureSummary }) => `${path} ${mode} ${id}: ${target.join(' ')} ${failureSummary}`,
-          ),
-        );
-        expect(found).toEqual([]);
-      }
-    }
-    await page.context().close();
-  });

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { openScreen, type Screen, screens, showTheme } from './testing/screens';
+import type { Screen } from './testing/screen';
+import { openScreen, screens, showTheme } from './testing/screens';
 import { LANGUAGES, THEMES, VIEWPORT } from './testing/stage';
 import { expect, test } from './testing/test';
 

@@ -1,36 +1,13 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { type Language, VIEWPORT, type Viewer } from './stage';
-
-type Words = Record<Language, string>;
-
-/** One screen of the product in one state. */
-export interface Screen {
-  name: string;
-  path: string;
-  viewer: Viewer;
-  /** Its level-one heading. */
-  heading: Words;
-  /** Runs before the page is opened, to make parts of the network fail. */
-  before?: (page: Page) => Promise<unknown>;
-  /** Brings the open page into this state. */
-  open?: (page: Page, language: Language) => Promise<void>;
-  /** What the console says about that failure. */
-  says?: RegExp;
-}
+import { expect, type Page } from '@playwright/test';
+import { deskScreens } from './desk-screens';
+import type { Screen } from './screen';
+import type { Language } from './stage';
 
 const brand = { zh: '三国助手', en: '三国助手' };
 const register = { zh: '注册', en: 'Register' };
-const desk = { zh: '客服台', en: 'Support desk' };
 const settings = { zh: '助手设置', en: 'Assistant settings' };
 const version = { zh: '游戏版本', en: 'Game version' };
 const region = { zh: '游戏区名', en: 'Region' };
-
-/** The conversation that waits at the desk. */
-async function conversation(page: Page): Promise<Locator> {
-  const waiting = page.getByRole('option').filter({ hasText: '在吗？我的异族入侵今天没打' });
-  await expect(waiting).toBeVisible();
-  return waiting;
-}
 
 async function chooseVersion(page: Page, language: Language) {
   await page.getByRole('combobox', { name: version[language] }).click();
@@ -192,59 +169,7 @@ export const screens: readonly Screen[] = [
     viewer: 'newcomer',
     heading: { zh: '异族入侵', en: 'Alien invasion' },
   },
-  { name: 'desk-sign-in', path: '/desk', viewer: 'visitor', heading: desk },
-  {
-    name: 'desk-list',
-    path: '/desk',
-    viewer: 'staff',
-    heading: desk,
-    open: async (page) => void (await conversation(page)),
-  },
-  {
-    name: 'desk-conversation',
-    path: '/desk',
-    viewer: 'staff',
-    heading: desk,
-    open: async (page) => {
-      await (await conversation(page)).click();
-      // Beside it may stand who answers here.
-      await expect(page.getByRole('note', { name: /玩家看不到|player cannot see/ })).toBeVisible();
-    },
-  },
-  {
-    name: 'desk-player',
-    path: '/desk',
-    viewer: 'staff',
-    heading: desk,
-    open: async (page) => {
-      await (await conversation(page)).click();
-      // Beside it may stand who answers here.
-      await expect(page.getByRole('note', { name: /玩家看不到|player cannot see/ })).toBeVisible();
-      const { width } = page.viewportSize() ?? VIEWPORT;
-      if (width >= 1100) return;
-      await page.locator('a[href$="/player"]').click();
-      await expect(page.getByRole('dialog')).toContainText('13800138000');
-    },
-  },
-  {
-    name: 'desk-feedback',
-    path: '/desk/feedback',
-    viewer: 'staff',
-    heading: { zh: '意见建议', en: 'Feedback' },
-  },
-  {
-    name: 'desk-announcements',
-    path: '/desk/announcements',
-    viewer: 'staff',
-    heading: { zh: '公告', en: 'Announcements' },
-  },
-  {
-    name: 'desk-canned',
-    path: '/desk/canned',
-    viewer: 'staff',
-    heading: { zh: '快捷回复', en: 'Canned answers' },
-  },
-  { name: 'desk-staff', path: '/desk/staff', viewer: 'staff', heading: { zh: '客服人员', en: 'Staff' } },
+  ...deskScreens,
   {
     name: 'not-found',
     path: '/no-such-page',

@@ -40,17 +40,6 @@ export function findChatSession(db: Db, id: string): Promise<ChatSession | undef
   return db.selectFrom('chat_sessions').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Whether a visitor with this secret has, or had, a session. */
-export async function isKnownGuest(db: Db, guestHash: string): Promise<boolean> {
-  const session = await db
-    .selectFrom('chat_sessions')
-    .select('id')
-    .where('guest_hash', '=', guestHash)
-    .limit(1)
-    .executeTakeFirst();
-  return session !== undefined;
-}
-
 /** The marks of all sessions of an owner, and which they are. */
 export async function findOwnSessions(
   db: Db,

@@ -70,14 +70,3 @@ export async function readNewest(db: Db, of: Listener): Promise<Newest> {
   const account = 'account' in of ? await ofAccount(db, of.account) : { tasks: 0, membership: '' };
   return { ...conversations, ...account, announcement: await newestAnnouncement(db) };
 }
-
-/** Whether a visitor with this secret has, or had, a conversation. */
-export async function isGuest(db: Db, guestHash: string): Promise<boolean> {
-  const session = await db
-    .selectFrom('chat_sessions')
-    .select('id')
-    .where('guest_hash', '=', guestHash)
-    .limit(1)
-    .executeTakeFirst();
-  return session !== undefined;
-}

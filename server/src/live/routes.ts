@@ -1,5 +1,6 @@
 import { HEARTBEAT_MS } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
+import { isKnownGuest } from '../account/guest-repository';
 import { answersPlayers, type Session, type StreamRoute } from '../account/session';
 import { isSession } from '../account/session-repository';
 import { hashSecret } from '../account/token';
@@ -10,7 +11,7 @@ import type { EventStream } from '../http/event-stream';
 import type { Log } from '../system/log-changes';
 import { keyOf } from './hint';
 import type { Hub } from './hub';
-import { isGuest, type Listener, readNewest } from './newest-repository';
+import { type Listener, readNewest } from './newest-repository';
 import { countStreams, STREAM_LIMITS, type StreamLimits } from './stream-limits';
 
 export interface LiveRoutes {
@@ -34,7 +35,7 @@ async function listenerOf(db: Db, session: Session | undefined, guestId?: string
   if (session) return { desk: true };
   if (guestId === undefined) throw notLoggedIn();
   const guest = hashSecret(guestId);
-  if (!(await isGuest(db, guest))) throw notFound({ zh: '访客', en: 'visitor' });
+  if (!(await isKnownGuest(db, guest))) throw notFound({ zh: '访客', en: 'visitor' });
   return { guest };
 }
 

@@ -25,6 +25,7 @@ export type { DeskFeedback } from './cs/desk-feedback';
 export type { DeskSession } from './cs/desk-session';
 export { type DeskNote, NOTE_MAX } from './cs/note';
 export type { StaffProfile } from './cs/staff-profile';
+export * from './device-name';
 export { FEEDBACK_PAGE, FEEDBACK_TEXT_MAX, type Feedback, feedbackCategories } from './feedback/feedback';
 export { type Figure, type FigureItem, figure } from './figures';
 export * from './fits-shell';

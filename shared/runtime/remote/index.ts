@@ -18,4 +18,5 @@ export * from './random-uuid';
 export * from './remote-props';
 export * from './remote-router';
 export * from './shell-link';
+export * from './use-online';
 export * from './within';

@@ -1,18 +1,9 @@
 import { useStrings } from '@assistant/i18n';
+import { useOnline } from '@assistant/remote';
 import { Notice } from '@assistant/ui';
-import { useSyncExternalStore } from 'react';
 import { usePage } from '../areas/use-page';
 import css from './offline-note.module.css';
 import { strings } from './strings';
-
-function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-}
 
 /**
  * Says over the page that the network is gone, as long as it is. The place stays, so that screen readers
@@ -20,7 +11,7 @@ function subscribe(listener: () => void): () => void {
  */
 export function OfflineNote() {
   const t = useStrings(strings);
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useOnline();
   const page = usePage();
   const words = page && 'offline' in page ? page.offline : 'read';
   return (

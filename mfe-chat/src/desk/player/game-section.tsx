@@ -1,11 +1,10 @@
-import { csPlayerGame } from '@assistant/contract';
+import { csPlayerGame, deviceName } from '@assistant/contract';
 import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { currencyLabels } from '@assistant/tasks';
 import { Button, Tag } from '@assistant/ui';
 import { useDesk } from '../calls/desk-context';
 import { useReading } from '../calls/use-reading';
 import { useReason } from '../calls/use-reason';
-import { deviceName } from './device-name';
 import type { Player } from './player';
 import css from './player-pane.module.css';
 import { Section } from './section';
@@ -55,7 +54,7 @@ export function GameSection({ session_id, player, device }: GameSectionProps) {
         {device ? (
           <>
             <dt>{t.device}</dt>
-            <dd>{deviceName(device)}</dd>
+            <dd>{deviceName(device, t)}</dd>
           </>
         ) : null}
       </dl>

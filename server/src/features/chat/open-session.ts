@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DataOf } from '@assistant/contract';
+import { isKnownGuest } from '../../account/guest-repository';
 import { hashSecret } from '../../account/token';
-import { ensureSession, isKnownGuest } from '../../chat/session-repository';
+import { ensureSession } from '../../chat/session-repository';
 import type { Db } from '../../database/connect';
 import { forbidden } from '../../http/api-error';
 import type { Caller } from './access';

@@ -1,10 +1,10 @@
 import { AccountSwitcher } from '@assistant/accounts';
+import { deviceName } from '@assistant/contract';
 import { formatCount, formatMoment, useLanguage, useStrings } from '@assistant/i18n';
 import { Cell, Dotted, List, Section } from '@assistant/ui';
 import { QueryView } from '../page/query-view';
 import css from './accounts.module.css';
 import { useGetUserIpDictQuery } from './calls';
-import { deviceWords } from './device-words';
 import { strings } from './strings';
 
 /** The accounts of this device, and the logins of the current one. */
@@ -39,7 +39,7 @@ function LoginHistory() {
                   help={
                     <Dotted
                       parts={[
-                        deviceWords(device, t) || t.unknownDevice,
+                        deviceName(device, t) || t.unknownDevice,
                         t.lastTime(formatMoment(last_time, language)),
                       ]}
                     />

@@ -9,4 +9,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** Whether the browser has a network, as far as it knows. Renders again when that changes. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
