@@ -1,27 +1,14 @@
 import { MESSAGE_MAX } from '@assistant/contract';
 import { useStrings } from '@assistant/i18n';
 import { Button } from '@assistant/ui';
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type Ref,
-  useId,
-  useImperativeHandle,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import { type FormEvent, type Ref, useId, useImperativeHandle, useRef } from 'react';
 import type { Draft } from '../outbox/draft';
 import css from './composer.module.css';
-import { cleanMessage } from './message-text';
+import { MessageCount } from './field/message-count';
+import { MessageField } from './field/message-field';
+import { useWritten } from './field/use-written';
 import { AttachButton } from './pictures/attach-button';
 import { strings } from './strings';
-
-/** The count shows from this many characters before the limit. */
-const COUNT_FROM = 200;
-
-/** The Enter that ends an IME composition: Safari reports it after the composition, with key code 229. */
-const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent): boolean =>
-  nativeEvent.isComposing || keyCode === 229;
 
 export interface ComposerHandle {
   focus(): void;
@@ -39,59 +26,33 @@ export interface ComposerProps {
 /** The input for a message: Enter sends, Shift+Enter begins a new line, Enter inside an IME does neither. */
 export function Composer({ draft, onSend, onFiles, ref }: ComposerProps) {
   const t = useStrings(strings);
-  const text = useSyncExternalStore(draft.subscribe, draft.get);
+  const written = useWritten(draft, MESSAGE_MAX);
   const area = useRef<HTMLTextAreaElement>(null);
   const countId = useId();
   useImperativeHandle(ref, () => ({ focus: () => area.current?.focus() }), []);
 
-  const content = cleanMessage(text);
-  const left = MESSAGE_MAX - content.length;
-  const tooLong = left < 0;
-
-  function submit(event: FormEvent) {
+  function submit(event: Pick<FormEvent, 'preventDefault'>) {
     event.preventDefault();
     area.current?.focus();
-    if (content === '' || tooLong) return;
-    onSend(content);
+    if (!written.fits) return;
+    onSend(written.content);
     draft.set('');
-  }
-
-  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.key === 'Enter' && !event.shiftKey && !isComposing(event)) submit(event);
   }
 
   return (
     <form className={css.composer} onSubmit={submit}>
-      {left <= COUNT_FROM ? (
-        <p
-          id={countId}
-          className={css.count}
-          role={tooLong ? 'alert' : undefined}
-          data-over={tooLong || undefined}
-        >
-          {tooLong ? t.tooLong(MESSAGE_MAX, -left) : t.left(left)}
-        </p>
-      ) : null}
+      <MessageCount id={countId} written={written} />
       {onFiles ? <AttachButton onFiles={onFiles} /> : null}
-      <div className={css.grow} data-text={text}>
-        <textarea
-          ref={area}
-          className={css.area}
-          rows={1}
-          value={text}
-          aria-label={t.input}
-          placeholder={t.input}
-          aria-invalid={tooLong || undefined}
-          aria-describedby={left <= COUNT_FROM ? countId : undefined}
-          enterKeyHint="send"
-          onChange={(event) => draft.set(event.target.value)}
-          onKeyDown={onKeyDown}
-          onPaste={(event) => {
-            if (onFiles?.(event.clipboardData.files)) event.preventDefault();
-          }}
-        />
-      </div>
-      <Button type="submit" size="small" className={css.send} looksDisabled={content === '' || tooLong}>
+      <MessageField
+        ref={area}
+        label={t.input}
+        written={written}
+        countId={countId}
+        onText={draft.set}
+        onEnter={submit}
+        onFiles={onFiles}
+      />
+      <Button type="submit" size="small" className={css.send} looksDisabled={!written.fits}>
         {t.send}
       </Button>
     </form>

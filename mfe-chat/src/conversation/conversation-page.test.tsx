@@ -1,22 +1,15 @@
 import '../testing/indexed-db';
-import { RemoteRouter, type RouterBridge } from '@assistant/remote';
-import { getAppStore, Provider, signedIn, signedOut, type UserInfo } from '@assistant/store';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { getAppStore, signedIn, signedOut, type UserInfo } from '@assistant/store';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FakeServer, fakeServer } from '../testing/fake-server';
 import { setUpPage } from '../testing/make-test-convo';
 import { message } from '../testing/message';
+import { showInArea } from '../testing/show-in-area';
 import { ConversationPage } from './conversation-page';
 
 let server: FakeServer;
 let accounts = 0;
-
-/** Only a browser measures; jsdom does not. */
-class NoResizeObserver {
-  observe() {}
-  disconnect() {}
-}
-Object.assign(globalThis, { ResizeObserver: NoResizeObserver });
 
 function setUp(messages = [message(1)]) {
   server = fakeServer(messages);
@@ -35,23 +28,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const location = { pathname: '/main/customer-service', search: '', hash: '', state: null, key: 'k' };
-const router: RouterBridge = {
-  state: { location, historyAction: 'POP' },
-  subscribe: () => () => {},
-  navigate: () => {},
-  createHref: () => '',
-};
-
-function show() {
-  return render(
-    <Provider store={getAppStore()}>
-      <RemoteRouter router={router} basename={location.pathname}>
-        <ConversationPage account={`player-${accounts}`} />
-      </RemoteRouter>
-    </Provider>,
-  );
-}
+const show = () => showInArea('/main/customer-service', <ConversationPage account={`player-${accounts}`} />);
 
 const composer = () => screen.getByRole('textbox', { name: '输入消息' });
 const list = () => within(screen.getByRole('region', { name: '消息' }));
@@ -122,7 +99,7 @@ test('near the limit the letters left are counted; beyond it the text stays and 
   fireEvent.change(composer(), { target: { value: '字'.repeat(3900) } });
   expect(composer()).toHaveAccessibleDescription('还可输入 100 字');
   fireEvent.change(composer(), { target: { value: '字'.repeat(4007) } });
-  expect(composer()).toHaveAccessibleDescription('最多 4000 字，请删去 7 字后再发送');
+  expect(composer()).toHaveAccessibleDescription('最多 4000 字，请删去 7 字');
   expect(composer()).toBeInvalid();
   await user.click(screen.getByRole('button', { name: '发送' }));
   expect(composer()).toHaveValue('字'.repeat(4007));

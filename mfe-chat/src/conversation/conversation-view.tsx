@@ -53,12 +53,10 @@ export function ConversationView({ conversation, back, empty }: ConversationView
   const above = keyboard && { '--above-top': `${keyboard.top}px`, '--above-height': `${keyboard.height}px` };
   return (
     <section
-      className={css.page}
       aria-label={t.heading}
       data-keyboard={keyboard ? '' : undefined}
-      data-dropping={attaching.dropping ? t.drop : undefined}
       style={(above ?? undefined) as CSSProperties}
-      {...attaching.dropProps}
+      {...attaching.dropProps(css.page, t.drop)}
     >
       <PageHeader title={t.heading} back={back} actions={<TopActions />} className={css.header} />
       {keyboard ? null : <ServiceLine active={state.active} agentName={state.agentName} />}

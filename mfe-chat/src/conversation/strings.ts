@@ -61,8 +61,6 @@ export const strings = defineStrings({
     supreme: '至尊会员',
     membershipUntil: (level: string, day: string) => `${level}已开通，有效期至 ${day}`,
     membershipEnded: '会员已结束',
-    left: (count: number) => `还可输入 ${count} 字`,
-    tooLong: (max: number, over: number) => `最多 ${max} 字，请删去 ${over} 字后再发送`,
   },
   en: {
     title: 'Online customer service',
@@ -124,7 +122,5 @@ export const strings = defineStrings({
     supreme: 'Supreme',
     membershipUntil: (level: string, day: string) => `${level} membership active until ${day}`,
     membershipEnded: 'The membership has ended',
-    left: (count: number) => `${count} characters left`,
-    tooLong: (max: number, over: number) => `At most ${max} characters: remove ${over} to send`,
   },
 });

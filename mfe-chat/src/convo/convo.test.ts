@@ -1,33 +1,21 @@
-import { type FakeServer, fakeServer } from '../testing/fake-server';
-import { makeTestConvo, settle, setUpPage } from '../testing/make-test-convo';
+import { openConvo, setUpConvo, tearDownConvo } from '../testing/convo-test';
+import type { FakeServer } from '../testing/fake-server';
+import { settle } from '../testing/make-test-convo';
 import { message, SESSION } from '../testing/message';
 import { POLL_MS, SESSION_ID_KEY } from './const';
 
 let server: FakeServer;
-let errors: jest.SpyInstance;
 
 beforeEach(() => {
-  jest.useFakeTimers();
-  server = fakeServer(Array.from({ length: 3 }, (_, index) => message(index + 1)));
-  setUpPage(server);
-  errors = jest.spyOn(console, 'error').mockImplementation(() => {});
+  server = setUpConvo(Array.from({ length: 3 }, (_, index) => message(index + 1)));
 });
-afterEach(() => {
-  jest.useRealTimers();
-  errors.mockRestore();
-});
+afterEach(tearDownConvo);
 
-async function open(overrides: Parameters<typeof makeTestConvo>[0] = {}) {
-  const made = makeTestConvo(overrides);
-  made.convo.setActive(true);
-  await settle();
-  return made;
-}
 const contents = (own: { content: string }[]) => own.map(({ content }) => content);
 
 describe('opening', () => {
   test('makes a session, remembers its id and reads the first page', async () => {
-    const { convo } = await open();
+    const { convo } = await openConvo();
     expect(convo.getState()).toMatchObject({ status: 'ready', sessionId: SESSION, hasOlder: false });
     expect(convo.getState().messages).toHaveLength(3);
     expect(localStorage.getItem('chat_session_id')).toBe(SESSION);
@@ -36,14 +24,14 @@ describe('opening', () => {
 
   test('goes straight to the messages of a remembered session', async () => {
     localStorage.setItem(SESSION_ID_KEY, SESSION);
-    const { convo } = await open();
+    const { convo } = await openConvo();
     expect(convo.getState().status).toBe('ready');
     expect(server.asked('create_session')).toEqual([]);
   });
 
   test('asks for a new session when the remembered one is not known any more', async () => {
     localStorage.setItem(SESSION_ID_KEY, '22222222-2222-4222-8222-222222222222');
-    const { convo } = await open();
+    const { convo } = await openConvo();
     expect(convo.getState()).toMatchObject({ status: 'ready', sessionId: SESSION });
     expect(localStorage.getItem(SESSION_ID_KEY)).toBe(SESSION);
   });
@@ -53,7 +41,7 @@ describe('opening', () => {
     ['get_history', 'history'],
   ])('a failed %s is named, and Retry opens', async (path, step) => {
     server.fail(path, 'network');
-    const { convo } = await open();
+    const { convo } = await openConvo();
     expect(convo.getState()).toMatchObject({
       status: 'failed',
       openError: { step, message: 'Network Error' },
@@ -65,7 +53,7 @@ describe('opening', () => {
 
   test('after a failure it is opened again when the network is back', async () => {
     server.fail('create_session', 'network');
-    const { convo } = await open();
+    const { convo } = await openConvo();
     convo.setOnline(false);
     convo.setOnline(true);
     await settle();
@@ -75,7 +63,7 @@ describe('opening', () => {
 
 test('an opening that failed is tried again automatically, with longer and longer pauses', async () => {
   server.fail('create_session', { status: 503, msg: '服务繁忙' }, 'network');
-  const { convo } = await open();
+  const { convo } = await openConvo();
   await jest.advanceTimersByTimeAsync(4_999);
   expect(server.asked('create_session')).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(1);
@@ -86,7 +74,7 @@ test('an opening that failed is tried again automatically, with longer and longe
 
 test('an opening that was refused is not tried again automatically', async () => {
   server.fail('create_session', { status: 403, msg: '不允许' });
-  const { convo } = await open();
+  const { convo } = await openConvo();
   await jest.advanceTimersByTimeAsync(600_000);
   expect(convo.getState()).toMatchObject({ status: 'failed', openError: { message: '不允许' } });
   expect(server.asked('create_session')).toHaveLength(1);
@@ -94,7 +82,7 @@ test('an opening that was refused is not tried again automatically', async () =>
 
 describe('new messages', () => {
   test('are asked for every five seconds while the page is seen, and not while it is hidden', async () => {
-    const { convo } = await open();
+    const { convo } = await openConvo();
     server.reply('来了');
     await jest.advanceTimersByTimeAsync(POLL_MS);
     expect(convo.getState().messages.at(-1)?.content).toBe('来了');
@@ -109,7 +97,7 @@ describe('new messages', () => {
   });
 
   test('leave no gap, however many came meanwhile', async () => {
-    const { convo } = await open();
+    const { convo } = await openConvo();
     convo.setActive(false);
     for (let count = 0; count < 95; count += 1) server.reply('补发');
     convo.setActive(true);
@@ -120,7 +108,7 @@ describe('new messages', () => {
   });
 
   test('are asked for less often while the server fails, and as before once it answers', async () => {
-    const { convo } = await open();
+    const { convo } = await openConvo();
     server.fail('get_history', { status: 503 }, { status: 503 }, 'network');
     await jest.advanceTimersByTimeAsync(POLL_MS + 5_000 + 10_000);
     expect(convo.getState().pollFailures).toBe(3);
@@ -132,7 +120,7 @@ describe('new messages', () => {
   });
 
   test('a pause the server asks for is kept', async () => {
-    await open();
+    await openConvo();
     server.fail('get_history', { status: 429, retryAfter: 40 });
     await jest.advanceTimersByTimeAsync(POLL_MS);
     const before = server.asked('get_history').length;
@@ -145,7 +133,7 @@ describe('new messages', () => {
 
 test('older pages are read thirty at a time, in order and without doubles, to the end', async () => {
   server.messages = Array.from({ length: 120 }, (_, index) => message(index + 1));
-  const { convo } = await open();
+  const { convo } = await openConvo();
   expect(convo.getState()).toMatchObject({ hasOlder: true });
   await convo.loadOlder();
   await Promise.all([convo.loadOlder(), convo.loadOlder()]);
@@ -162,7 +150,7 @@ test('older pages are read thirty at a time, in order and without doubles, to th
 
 test('an older page that fails can be asked for again', async () => {
   server.messages = Array.from({ length: 60 }, (_, index) => message(index + 1));
-  const { convo } = await open();
+  const { convo } = await openConvo();
   server.fail('get_history', 'network');
   await convo.loadOlder();
   expect(convo.getState().older).toBe('failed');
@@ -172,7 +160,7 @@ test('an older page that fails can be asked for again', async () => {
 
 describe('read marks', () => {
   test('what is seen is marked once, and the badge is counted again', async () => {
-    const { convo, store } = await open();
+    const { convo, store } = await openConvo();
     store.dispatch({ type: 'unread/unreadCounted', payload: { total_unread: 3, sessions: [] } });
     convo.see(2);
     convo.see(3);
@@ -186,7 +174,7 @@ describe('read marks', () => {
   });
 
   test('nothing is seen on a hidden page', async () => {
-    const { convo } = await open();
+    const { convo } = await openConvo();
     convo.setActive(false);
     convo.see(3);
     await settle();
@@ -194,7 +182,7 @@ describe('read marks', () => {
   });
 
   test('a mark that failed is made again', async () => {
-    const { convo } = await open();
+    const { convo } = await openConvo();
     server.fail('mark_read', 'network');
     convo.see(3);
     await settle();
@@ -207,14 +195,14 @@ describe('read marks', () => {
 describe('a refused token', () => {
   test.each(['create_session', 'get_history'])('ends the conversation at %s', async (path) => {
     server.fail(path, { status: 401 });
-    const { convo, store } = await open();
+    const { convo, store } = await openConvo();
     expect(convo.getState().status).toBe('ended');
     expect(store.getState().session.token).toBeNull();
     expect(localStorage.getItem(SESSION_ID_KEY)).toBeNull();
   });
 
   test('stops everything, and keeps what was not sent', async () => {
-    const { convo, outbox } = await open();
+    const { convo, outbox } = await openConvo();
     server.fail('send_message', { status: 401 });
     convo.send('留着');
     await settle();
@@ -230,10 +218,10 @@ describe('a refused token', () => {
 
 test('failures are logged without the token and without what was written', async () => {
   server.fail('send_message', { status: 400, msg: '内容不合规：我的密码是 abc123' });
-  const { convo } = await open();
+  const { convo } = await openConvo();
   convo.send('我的密码是 abc123');
   await settle();
-  const log = JSON.stringify(errors.mock.calls);
+  const log = JSON.stringify(jest.mocked(console.error).mock.calls);
   expect(log).toContain('chatSendMessage: refused 400');
   expect(log).not.toContain('secret-token');
   expect(log).not.toContain('abc123');

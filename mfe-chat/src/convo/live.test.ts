@@ -1,6 +1,7 @@
 import type { Hint } from '@assistant/api';
-import { type FakeServer, fakeServer } from '../testing/fake-server';
-import { makeTestConvo, settle, setUpPage } from '../testing/make-test-convo';
+import { openConvo, setUpConvo, tearDownConvo } from '../testing/convo-test';
+import type { FakeServer } from '../testing/fake-server';
+import { settle } from '../testing/make-test-convo';
 import { message, SESSION, uuidOf } from '../testing/message';
 import { HEAL_MS, POLL_MS } from './const';
 
@@ -10,25 +11,17 @@ let live: boolean;
 let listeners: Set<(hint: Hint) => void>;
 
 beforeEach(() => {
-  jest.useFakeTimers();
-  server = fakeServer([message(1)]);
-  setUpPage(server);
+  server = setUpConvo([message(1)]);
   [live, listeners] = [true, new Set()];
-  jest.spyOn(console, 'error').mockImplementation();
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
+afterEach(tearDownConvo);
 
 async function open() {
   const onHint = (listener: (hint: Hint) => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
-  const made = makeTestConvo({ live: { isLive: () => live, onHint } });
-  made.convo.setActive(true);
-  await settle();
+  const made = await openConvo({ live: { isLive: () => live, onHint } });
   // The first question, which nothing but time asks.
   await jest.advanceTimersByTimeAsync(POLL_MS);
   return made;

@@ -1,6 +1,7 @@
 import { memoryOutbox } from '../outbox/outbox';
-import { type FakeServer, fakeServer } from '../testing/fake-server';
-import { makeTestConvo, settle, setUpPage } from '../testing/make-test-convo';
+import { openConvo, setUpConvo, tearDownConvo } from '../testing/convo-test';
+import type { FakeServer } from '../testing/fake-server';
+import { settle } from '../testing/make-test-convo';
 import { message, uuidOf } from '../testing/message';
 import { POLL_MS } from './const';
 import type { Convo } from './convo';
@@ -8,22 +9,12 @@ import type { Convo } from './convo';
 let server: FakeServer;
 
 beforeEach(() => {
-  jest.useFakeTimers();
-  server = fakeServer();
-  setUpPage(server);
-  jest.spyOn(console, 'error').mockImplementation(() => {});
+  server = setUpConvo();
 });
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+afterEach(tearDownConvo);
 
-async function open(overrides: Parameters<typeof makeTestConvo>[0] = {}): Promise<Convo> {
-  const { convo } = makeTestConvo(overrides);
-  convo.setActive(true);
-  await settle();
-  return convo;
-}
+const open = async (overrides: Parameters<typeof openConvo>[0] = {}): Promise<Convo> =>
+  (await openConvo(overrides)).convo;
 
 const replies = (count: number) => {
   for (let n = 0; n < count; n += 1) server.reply(`答复 ${n}`);

@@ -1,33 +1,22 @@
 import { PICTURE_PART_BYTES } from '@assistant/contract';
 import { memoryOutbox } from '../outbox/outbox';
-import { type FakeServer, fakeServer } from '../testing/fake-server';
-import { makeTestConvo, settle, setUpPage } from '../testing/make-test-convo';
+import { openConvo, setUpConvo, tearDownConvo } from '../testing/convo-test';
+import type { FakeServer } from '../testing/fake-server';
+import { settle } from '../testing/make-test-convo';
 import { picture } from '../testing/picture';
 
 let server: FakeServer;
 
 beforeEach(() => {
-  jest.useFakeTimers();
-  server = fakeServer();
-  setUpPage(server);
-  jest.spyOn(console, 'error').mockImplementation(() => {});
+  server = setUpConvo();
 });
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+afterEach(tearDownConvo);
 
-async function open(overrides: Parameters<typeof makeTestConvo>[0] = {}) {
-  const made = makeTestConvo(overrides);
-  made.convo.setActive(true);
-  await settle();
-  return made;
-}
 const sent = () => server.asked('send_message').map(({ content, content_type }) => [content_type, content]);
 const LARGE = 2 * PICTURE_PART_BYTES + 1000;
 
 test('a picture goes out in parts, in order with the words around it', async () => {
-  const { convo, outbox } = await open();
+  const { convo, outbox } = await openConvo();
   convo.send('看图');
   const id = convo.sendPicture(picture(LARGE));
   convo.send('就是这里');
@@ -49,7 +38,7 @@ test('a picture goes out in parts, in order with the words around it', async () 
 
 test('what has arrived is not sent again: not after a failure, and not after a reload', async () => {
   const outbox = memoryOutbox();
-  const before = await open({ outbox });
+  const before = await openConvo({ outbox });
   const real = server.fetch.getMockImplementation() as typeof server.fetch;
   let parts = 0;
   server.fetch.mockImplementation((url, init) => {
@@ -62,7 +51,7 @@ test('what has arrived is not sent again: not after a failure, and not after a r
   before.convo.dispose();
   server.fetch.mockImplementation(real);
   server.requests.length = 0;
-  const after = await open({ outbox });
+  const after = await openConvo({ outbox });
   expect(server.asked('image_part').map(({ offset }) => offset)).toEqual([
     PICTURE_PART_BYTES,
     2 * PICTURE_PART_BYTES,
@@ -72,7 +61,7 @@ test('what has arrived is not sent again: not after a failure, and not after a r
 });
 
 test('a picture that is given up on its way is taken back, and what was written after it goes out', async () => {
-  const { convo } = await open();
+  const { convo } = await openConvo();
   const shares: (number | undefined)[] = [];
   const id = convo.sendPicture(picture(LARGE));
   convo.send('不发图了');
@@ -88,7 +77,7 @@ test('a picture that is given up on its way is taken back, and what was written 
 });
 
 test('a picture that is refused says why, and does not hold up the rest', async () => {
-  const { convo } = await open();
+  const { convo } = await openConvo();
   server.fail('image_part', { status: 400, msg: '图片：图片已损坏' });
   convo.sendPicture(picture(900));
   convo.send('在吗');
@@ -98,7 +87,7 @@ test('a picture that is refused says why, and does not hold up the rest', async 
 });
 
 test('a pause that the server asks for between two parts is kept', async () => {
-  const { convo } = await open();
+  const { convo } = await openConvo();
   server.fail('image_part', { status: 429, retryAfter: 20 });
   convo.sendPicture(picture(900));
   await jest.advanceTimersByTimeAsync(19_999);
@@ -108,7 +97,7 @@ test('a pause that the server asks for between two parts is kept', async () => {
 });
 
 test('a picture moves to the new conversation where the old one has ended', async () => {
-  const { convo } = await open();
+  const { convo } = await openConvo();
   server.closed = true;
   const id = convo.sendPicture(picture(900));
   await settle();

@@ -1,33 +1,22 @@
 import { memoryOutbox } from '../outbox/outbox';
-import { type FakeServer, fakeServer } from '../testing/fake-server';
-import { makeTestConvo, settle, setUpPage } from '../testing/make-test-convo';
+import { openConvo, setUpConvo, tearDownConvo } from '../testing/convo-test';
+import type { FakeServer } from '../testing/fake-server';
+import { settle } from '../testing/make-test-convo';
 import { SESSION } from '../testing/message';
 import { POLL_MS } from './const';
 
 let server: FakeServer;
 
 beforeEach(() => {
-  jest.useFakeTimers();
-  server = fakeServer();
-  setUpPage(server);
-  jest.spyOn(console, 'error').mockImplementation(() => {});
+  server = setUpConvo();
 });
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+afterEach(tearDownConvo);
 
-async function open(overrides: Parameters<typeof makeTestConvo>[0] = {}) {
-  const made = makeTestConvo(overrides);
-  made.convo.setActive(true);
-  await settle();
-  return made;
-}
 const contents = (own: readonly { content: string }[]) => own.map(({ content }) => content);
 const stored = () => contents(server.messages);
 
 test('a message is on the screen at once, and confirmed by the answer', async () => {
-  const { convo, outbox } = await open();
+  const { convo, outbox } = await openConvo();
   convo.send('你好');
   expect(convo.getState().unsent).toMatchObject([{ content: '你好', status: 'sending' }]);
   await settle();
@@ -37,7 +26,7 @@ test('a message is on the screen at once, and confirmed by the answer', async ()
 });
 
 test('a retry never doubles: it carries the same client id, though the first try had arrived', async () => {
-  const { convo } = await open();
+  const { convo } = await openConvo();
   server.fail('send_message', 'lost-answer');
   convo.send('只一次');
   await settle();
@@ -52,7 +41,7 @@ test('a retry never doubles: it carries the same client id, though the first try
 });
 
 test('a failure that may pass holds the queue and is tried again, later and later', async () => {
-  const { convo } = await open();
+  const { convo } = await openConvo();
   server.fail('send_message', 'network', { status: 503 }, 'network');
   convo.send('一');
   convo.send('二');
@@ -68,7 +57,7 @@ test('a failure that may pass holds the queue and is tried again, later and late
 });
 
 test('the pause of a 429 is kept', async () => {
-  const { convo } = await open();
+  const { convo } = await openConvo();
   server.fail('send_message', { status: 429, retryAfter: 20 });
   convo.send('慢一点');
   await jest.advanceTimersByTimeAsync(19_999);
@@ -78,7 +67,7 @@ test('the pause of a 429 is kept', async () => {
 });
 
 test('a refused message does not hold up the next one, and stays to be retried or deleted', async () => {
-  const { convo, outbox } = await open();
+  const { convo, outbox } = await openConvo();
   server.fail('send_message', { status: 400, msg: '内容不合规' });
   convo.send('坏');
   convo.send('好');
@@ -95,7 +84,7 @@ test('a refused message does not hold up the next one, and stays to be retried o
 });
 
 test('a deleted message is not sent, not even after a reload', async () => {
-  const { convo, outbox } = await open();
+  const { convo, outbox } = await openConvo();
   convo.setOnline(false);
   convo.send('算了');
   convo.discard(convo.getState().unsent[0]?.clientId ?? '');
@@ -107,14 +96,14 @@ test('a deleted message is not sent, not even after a reload', async () => {
 
 test('what was written offline is kept over a reload and sent in order once the network is back', async () => {
   const outbox = memoryOutbox();
-  const first = await open({ outbox });
+  const first = await openConvo({ outbox });
   first.convo.setOnline(false);
   for (const content of ['一', '二', '三']) first.convo.send(content);
   await settle();
   first.convo.dispose();
   expect(server.asked('send_message')).toEqual([]);
 
-  const second = await open({ outbox, online: false });
+  const second = await openConvo({ outbox, online: false });
   second.convo.send('四');
   await settle();
   expect(contents(second.convo.getState().unsent)).toEqual(['一', '二', '三', '四']);
@@ -125,7 +114,7 @@ test('what was written offline is kept over a reload and sent in order once the 
 });
 
 test('the page coming back into view tries the queue at once', async () => {
-  const { convo } = await open();
+  const { convo } = await openConvo();
   server.fail('send_message', 'network');
   convo.send('快');
   await settle();
@@ -136,7 +125,7 @@ test('the page coming back into view tries the queue at once', async () => {
 });
 
 test('a message for a session that is gone goes to the new one', async () => {
-  const { convo } = await open();
+  const { convo } = await openConvo();
   server.sessionId = '33333333-3333-4333-8333-333333333333';
   convo.send('还在');
   await settle();
@@ -145,7 +134,7 @@ test('a message for a session that is gone goes to the new one', async () => {
 });
 
 test('a message for a conversation that has ended begins a new one, and what came before stays in the list', async () => {
-  const { convo } = await open();
+  const { convo } = await openConvo();
   convo.send('一');
   await settle();
   await convo.end();
@@ -163,7 +152,7 @@ test('a message for a conversation that has ended begins a new one, and what cam
 
 test('a queue that meets a conversation ended by an agent moves to the new one', async () => {
   const outbox = memoryOutbox();
-  const { convo } = await open({ outbox });
+  const { convo } = await openConvo({ outbox });
   convo.setOnline(false);
   convo.send('一');
   convo.send('二');
@@ -177,7 +166,7 @@ test('a queue that meets a conversation ended by an agent moves to the new one',
 });
 
 test('a session that is lost again and again for one message ends in a refusal, not in a circle', async () => {
-  const { convo } = await open();
+  const { convo } = await openConvo();
   server.fail('send_message', { status: 404, msg: '会话不存在' }, { status: 404, msg: '会话不存在' });
   convo.send('转圈');
   await settle();
@@ -186,7 +175,7 @@ test('a session that is lost again and again for one message ends in a refusal, 
 });
 
 test('a pause the server asked for is kept, however many messages are written meanwhile', async () => {
-  const { convo } = await open();
+  const { convo } = await openConvo();
   server.fail('send_message', { status: 429, retryAfter: 20 });
   for (let n = 1; n <= 6; n += 1) {
     convo.send(`第 ${n} 条`);
@@ -203,11 +192,11 @@ test('a pause the server asked for is kept, however many messages are written me
 
 test('a message that another tab deleted is not sent', async () => {
   const outbox = memoryOutbox();
-  const here = await open({ outbox });
+  const here = await openConvo({ outbox });
   here.convo.setOnline(false);
   here.convo.send('算了');
   await settle();
-  const there = await open({ outbox, online: false });
+  const there = await openConvo({ outbox, online: false });
   there.convo.discard(there.convo.getState().unsent[0]?.clientId ?? '');
   await settle();
   here.convo.setOnline(true);
@@ -218,12 +207,12 @@ test('a message that another tab deleted is not sent', async () => {
 
 test('a refused message is not sent automatically after a reload', async () => {
   const outbox = memoryOutbox();
-  const before = await open({ outbox });
+  const before = await openConvo({ outbox });
   server.fail('send_message', { status: 400, msg: '内容不合规' });
   before.convo.send('坏');
   await settle();
   before.convo.dispose();
-  const after = await open({ outbox });
+  const after = await openConvo({ outbox });
   expect(after.convo.getState().unsent).toMatchObject([
     { content: '坏', status: 'failed', failure: { message: '内容不合规', final: true } },
   ]);
@@ -234,7 +223,7 @@ test('a refused message is not sent automatically after a reload', async () => {
 });
 
 test('a message that a poll confirmed leaves the disk, though the answer to sending it never came', async () => {
-  const { convo, outbox } = await open();
+  const { convo, outbox } = await openConvo();
   server.fail('send_message', 'lost-answer', { status: 503 }, { status: 503 }, { status: 503 });
   convo.send('到了');
   await jest.advanceTimersByTimeAsync(POLL_MS);

@@ -92,15 +92,23 @@ export async function deletePicture(db: Db, id: string): Promise<void> {
   await db.deleteFrom('chat_images').where('id', '=', id).where(isUnsent).execute();
 }
 
-/** Deletes at most `limit` pictures that became whole before a time and were never sent. Returns how many. */
-export async function deleteUnsentPictures(db: Db, before: Date, limit: number): Promise<number> {
+/**
+ * Deletes at most `limit` pictures that no message shows: `unfinished` ones, which began before a time and never became
+ * whole, or `unsent` ones, which became whole before it. Returns how many.
+ */
+export async function deleteStalePictures(
+  db: Db,
+  which: 'unfinished' | 'unsent',
+  before: Date,
+  limit: number,
+): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('chat_images')
     .where('id', 'in', (pictures) =>
       pictures
         .selectFrom('chat_images')
         .select('id')
-        .where('state', '=', 'ready')
+        .where('state', which === 'unsent' ? '=' : '!=', 'ready')
         .where('created_at', '<', before)
         .where(isUnsent)
         .limit(limit)
@@ -123,22 +131,4 @@ export async function readPicture(
     .where('state', '=', 'ready')
     .executeTakeFirst();
   return row?.type && row.data ? { type: row.type, data: Buffer.from(row.data) } : undefined;
-}
-
-/** Deletes at most `limit` pictures that began before a time and never became whole. Returns how many. */
-export async function deleteUnfinishedPictures(db: Db, before: Date, limit: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('chat_images')
-    .where('id', 'in', (pictures) =>
-      pictures
-        .selectFrom('chat_images')
-        .select('id')
-        .where('state', '!=', 'ready')
-        .where('created_at', '<', before)
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { deleteIdleSessions } from '../account/session-repository';
 import type { TokenKind } from '../account/token';
-import { deleteUnfinishedPictures, deleteUnsentPictures } from '../chat/picture-repository';
+import { deleteStalePictures } from '../chat/picture-repository';
 import type { Db } from '../database/connect';
 import type { DatabaseWatch } from '../database/outage';
 import { deleteAttempts } from '../features/login/login-failure-repository';
@@ -11,11 +11,8 @@ import { doRegularly } from './regularly';
 
 export const CLEAN_UP_MS = 60 * 60 * 1000;
 
-/** A picture that has not arrived whole after a week is given up. */
-const UNFINISHED_MS = 7 * 24 * 60 * 60 * 1000;
-
-/** A picture that is whole and was not sent for a day will not be. */
-const UNSENT_MS = 24 * 60 * 60 * 1000;
+/** A picture that has not arrived whole after a week is given up; one that is whole and was not sent for a day will not be. */
+const STALE_MS = { unfinished: 7 * 24 * 60 * 60 * 1000, unsent: 24 * 60 * 60 * 1000 };
 
 /** Few enough that a batch locks nothing for long. */
 const BATCH = 1000;
@@ -53,11 +50,10 @@ export async function cleanUp(
   const windowStart = new Date(now().getTime() - WINDOW_MS);
   for (const kind of ['player', 'desk'] as const)
     await deleteAll(() => endSessions(dependencies, kind, batch), batch);
-  await deleteAll(
-    () => deleteUnfinishedPictures(db, new Date(now().getTime() - UNFINISHED_MS), batch),
-    batch,
-  );
-  await deleteAll(() => deleteUnsentPictures(db, new Date(now().getTime() - UNSENT_MS), batch), batch);
+  for (const which of ['unfinished', 'unsent'] as const) {
+    const before = new Date(now().getTime() - STALE_MS[which]);
+    await deleteAll(() => deleteStalePictures(db, which, before, batch), batch);
+  }
   await deleteAll(() => deleteAttempts(db, windowStart, batch), batch);
 }
 

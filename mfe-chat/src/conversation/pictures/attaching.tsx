@@ -1,6 +1,7 @@
-import { type DragEvent, type ReactNode, useState } from 'react';
+import { type ComponentPropsWithoutRef, type DragEvent, type ReactNode, useState } from 'react';
 import type { Convo } from '../../convo/convo';
 import { lazyPart } from '../../lazy-part';
+import css from './dropping.module.css';
 import type { PictureSource } from './picture-source';
 
 const PicturePreview = lazyPart(async () => (await import('./picture-preview')).PicturePreview);
@@ -10,16 +11,16 @@ const picturesOf = (list: FileList | null | undefined): File[] =>
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
+type DropProps = Pick<
+  ComponentPropsWithoutRef<'section'>,
+  'className' | 'onDragEnter' | 'onDragOver' | 'onDragLeave' | 'onDrop'
+> & { 'data-dropping': string | undefined };
+
 interface Attaching {
   /** Files that were chosen or pasted; those that are no pictures are left out. Returns whether there was one. */
   take: (files: FileList | null | undefined) => boolean;
-  /** Something is held over the page that can be dropped. */
-  dropping: boolean;
-  /** For the element that pictures are dropped on. */
-  dropProps: Pick<
-    React.ComponentPropsWithoutRef<'section'>,
-    'onDragEnter' | 'onDragOver' | 'onDragLeave' | 'onDrop'
-  >;
+  /** For the element of a class that pictures are dropped on, and the words over it while it holds some. */
+  dropProps: (className: string | undefined, words: string) => DropProps;
   /** The preview, where something has been chosen. */
   preview: ReactNode;
 }
@@ -43,8 +44,9 @@ export function useAttaching(convo: Pick<Convo, 'sendPicture'>, source: PictureS
 
   return {
     take,
-    dropping,
-    dropProps: {
+    dropProps: (className, words) => ({
+      className: dropping ? `${className} ${css.dropping}` : className,
+      'data-dropping': dropping ? words : undefined,
       onDragEnter: hold,
       onDragOver: hold,
       onDragLeave: (event) => {
@@ -56,7 +58,7 @@ export function useAttaching(convo: Pick<Convo, 'sendPicture'>, source: PictureS
         setDropping(false);
         take(event.dataTransfer.files);
       },
-    },
+    }),
     preview: files ? (
       <PicturePreview
         files={files}

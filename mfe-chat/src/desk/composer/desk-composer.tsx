@@ -2,16 +2,10 @@ import { type DeskNote, type DeskSession, MESSAGE_MAX, NOTE_MAX } from '@assista
 import { useStrings } from '@assistant/i18n';
 import { randomUuid } from '@assistant/remote';
 import { Button, Notice, Segmented, VisuallyHidden } from '@assistant/ui';
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
-import { cleanMessage } from '../../conversation/message-text';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { MessageCount } from '../../conversation/field/message-count';
+import { MessageField } from '../../conversation/field/message-field';
+import { useWritten } from '../../conversation/field/use-written';
 import { AttachButton } from '../../conversation/pictures/attach-button';
 import type { Draft } from '../../outbox/draft';
 import { useDesk } from '../calls/desk-context';
@@ -22,9 +16,6 @@ import { CannedList } from './canned-list';
 import css from './desk-composer.module.css';
 import { strings } from './strings';
 import { useCanned } from './use-canned';
-
-/** The count shows from this many characters before the limit. */
-const COUNT_FROM = 200;
 
 type Mode = 'reply' | 'note';
 
@@ -38,10 +29,6 @@ interface DeskComposerProps {
   onFiles: (files: FileList | null) => boolean;
 }
 
-/** The Enter that ends an IME composition: Safari reports it after the composition, with key code 229. */
-const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent): boolean =>
-  nativeEvent.isComposing || keyCode === 229;
-
 /** What the agent writes: to the player, or as a note on other paper. Each has a draft of its own. */
 export function DeskComposer({ session, reply, note, onReply, onNote, onFiles }: DeskComposerProps) {
   const t = useStrings(strings);
@@ -53,7 +40,7 @@ export function DeskComposer({ session, reply, note, onReply, onNote, onFiles }:
   const notesOnly = session.closed_at !== null || (session.agent?.account ?? me.account) !== me.account;
   const mode: Mode = notesOnly ? 'note' : chosen;
   const draft = mode === 'note' ? note : reply;
-  const text = useSyncExternalStore(draft.subscribe, draft.get);
+  const written = useWritten(draft, mode === 'note' ? NOTE_MAX : MESSAGE_MAX);
   const area = useRef<HTMLTextAreaElement>(null);
   const countId = useId();
   /** One note keeps its id through every attempt. */
@@ -71,32 +58,21 @@ export function DeskComposer({ session, reply, note, onReply, onNote, onFiles }:
     return () => cancelAnimationFrame(frame);
   }, [phone]);
 
-  const max = mode === 'note' ? NOTE_MAX : MESSAGE_MAX;
-  const content = cleanMessage(text);
-  const left = max - content.length;
-  const tooLong = left < 0;
-
-  async function submit(event: FormEvent) {
+  async function submit(event: Pick<FormEvent, 'preventDefault'>) {
     event.preventDefault();
     area.current?.focus();
-    if (content === '' || tooLong) return;
+    if (!written.fits) return;
     if (mode === 'reply') {
-      onReply(content);
+      onReply(written.content);
       draft.set('');
       return;
     }
-    const kept = await run(() => onNote(content, noteId.current));
+    const kept = await run(() => onNote(written.content, noteId.current));
     if (!kept) return;
     noteId.current = randomUuid();
     draft.set('');
   }
 
-  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (isComposing(event) || (listed && canned.onKeyDown(event))) return;
-    if (event.key === 'Enter' && !event.shiftKey) void submit(event);
-  }
-
-  const label = mode === 'note' ? t.noteInput : t.input;
   const combobox = listed && {
     role: 'combobox',
     'aria-expanded': true,
@@ -144,51 +120,29 @@ export function DeskComposer({ session, reply, note, onReply, onNote, onFiles }:
           <Notice tone="danger">{t.noteFailed(reason(error))}</Notice>
         </div>
       ) : null}
-      {left <= COUNT_FROM ? (
-        <p
-          id={countId}
-          className={css.count}
-          role={tooLong ? 'alert' : undefined}
-          data-over={tooLong || undefined}
-        >
-          {tooLong ? t.tooLong(max, -left) : t.left(left)}
-        </p>
-      ) : null}
+      <MessageCount id={countId} written={written} />
       <div className={css.line}>
         {mode === 'reply' ? <AttachButton onFiles={onFiles} /> : null}
-        <div className={css.grow} data-text={text}>
-          <textarea
-            ref={area}
-            className={css.area}
-            rows={1}
-            value={text}
-            aria-label={label}
-            placeholder={label}
-            aria-invalid={tooLong || undefined}
-            aria-describedby={left <= COUNT_FROM ? countId : undefined}
-            enterKeyHint="send"
-            data-pane-focus
-            readOnly={busy}
-            onChange={(event) => {
-              draft.set(event.target.value);
-              canned.follow();
-              if (mode === 'note') noteId.current = randomUuid();
-            }}
-            onSelect={canned.follow}
-            onPaste={(event) => {
-              if (mode === 'reply' && onFiles(event.clipboardData.files)) event.preventDefault();
-            }}
-            onKeyDown={onKeyDown}
-            {...combobox}
-          />
-        </div>
-        <Button
-          type="submit"
-          size="small"
-          className={css.send}
-          loading={busy}
-          looksDisabled={content === '' || tooLong}
-        >
+        <MessageField
+          ref={area}
+          className={css.field}
+          label={mode === 'note' ? t.noteInput : t.input}
+          written={written}
+          countId={countId}
+          data-pane-focus
+          readOnly={busy}
+          onText={(text) => {
+            draft.set(text);
+            canned.follow();
+            if (mode === 'note') noteId.current = randomUuid();
+          }}
+          onEnter={(event) => void submit(event)}
+          onFiles={mode === 'reply' ? onFiles : undefined}
+          onSelect={canned.follow}
+          onKeyDown={listed ? canned.onKeyDown : undefined}
+          {...combobox}
+        />
+        <Button type="submit" size="small" className={css.send} loading={busy} looksDisabled={!written.fits}>
           {mode === 'note' ? t.keep : t.send}
         </Button>
       </div>

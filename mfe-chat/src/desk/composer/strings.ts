@@ -17,8 +17,6 @@ export const strings = defineStrings({
     cannedCount: (count: number) => `快捷回复 ${count} 条，上下键选，回车填入`,
     cannedNone: '没有合适的快捷回复',
     cannedFailed: (reason: string) => `快捷回复没有取到：${reason}`,
-    left: (count: number) => `还可输入 ${count} 字`,
-    tooLong: (max: number, over: number) => `最多 ${max} 字，请删去 ${over} 字`,
     noteFailed: (reason: string) => `备注没有存：${reason}`,
   },
   en: {
@@ -36,8 +34,6 @@ export const strings = defineStrings({
     cannedCount: (count: number) => `${count} canned answers; up and down choose, Enter fills in`,
     cannedNone: 'No canned answer fits',
     cannedFailed: (reason: string) => `The canned answers did not load: ${reason}`,
-    left: (count: number) => `${count} characters left`,
-    tooLong: (max: number, over: number) => `At most ${max} characters: remove ${over}`,
     noteFailed: (reason: string) => `The note was not saved: ${reason}`,
   },
 });

@@ -46,18 +46,17 @@ export function useCanned(area: RefObject<HTMLTextAreaElement | null>, draft: Dr
     setActive(0);
   }
 
-  /** @returns whether the key was for the list */
-  function onKeyDown(event: KeyboardEvent): boolean {
-    if (!open) return false;
+  /** Takes the keys of the list while it is open. */
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!open) return;
     const chosen = found[at];
     if (event.key === 'Escape') setClosedAt(slash.at);
     else if (event.key === 'ArrowDown') setActive((at + 1) % Math.max(1, found.length));
     else if (event.key === 'ArrowUp') setActive((at - 1 + found.length) % Math.max(1, found.length));
     else if ((event.key === 'Enter' || event.key === 'Tab') && chosen) pick(chosen);
-    else return false;
+    else return;
     event.preventDefault();
     event.stopPropagation();
-    return true;
   }
 
   return {

@@ -71,11 +71,7 @@ export function ConversationPane({ id }: { id: string }) {
 
   return (
     <SideProvider value="agent">
-      <div
-        className={css.pane}
-        data-dropping={attaching.dropping ? t.drop : undefined}
-        {...attaching.dropProps}
-      >
+      <div {...attaching.dropProps(css.pane, t.drop)}>
         <ConversationHeader session={session} reading={reading} />
         <ConnectionNotice state={state} />
         {notesError ? (

@@ -7,6 +7,7 @@ import { useDesk } from '../calls/desk-context';
 import { useDoing } from '../calls/use-doing';
 import { useReading } from '../calls/use-reading';
 import { useReason } from '../calls/use-reason';
+import { AvailableDot } from '../frame/available-dot';
 import css from './hand-over-dialog.module.css';
 import { strings } from './strings';
 
@@ -66,7 +67,7 @@ export function HandOverDialog({ session, onDone, onClose }: HandOverDialogProps
               checked={one.account === to}
               onChange={() => setTo(one.account)}
             />
-            <span className={css.dot} data-on={one.available || undefined} aria-hidden="true" />
+            <AvailableDot available={one.available} />
             {t.colleague(one.name, one.available, one.mine)}
           </label>
         ))}

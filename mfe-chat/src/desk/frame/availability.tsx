@@ -5,6 +5,7 @@ import { useDesk } from '../calls/desk-context';
 import { useDoing } from '../calls/use-doing';
 import { asError } from '../calls/use-reading';
 import { useReason } from '../calls/use-reason';
+import { AvailableDot } from './available-dot';
 import { strings } from './strings';
 import css from './top-bar.module.css';
 
@@ -42,7 +43,7 @@ export function Availability() {
       className={css.available}
       onClick={() => void run(flip)}
     >
-      <span className={css.dot} data-on={available || undefined} aria-hidden="true" />
+      <AvailableDot available={available} />
       {available ? t.available : t.away}
     </button>
   );
