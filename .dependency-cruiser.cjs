@@ -10,8 +10,8 @@ const { serverRules } = require('./server/layers.cjs');
 const apps = 'shell|mfe-[^/]+';
 
 /**
- * From pure to rich. Tooling is apart from the product: it may import all of it, but nothing of the product
- * imports tooling.
+ * From pure to rich. Tooling is apart from what a page gets: it may import all of it, but nothing of that imports
+ * tooling. `release` is for those who release: the commands and the server, never a page.
  */
 const packages = [
   'domain/schema',
@@ -36,6 +36,7 @@ const packages = [
   'tooling/build-preset',
   'tooling/testing',
   'tooling/standalone',
+  'release/release-store',
 ];
 
 const tests = '\\.test\\.|/testing/|/conformance\\.';
@@ -116,7 +117,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^([^/]+/[^/]+/[^/]+)/' },
       to: {
-        path: '^shared/[^/]+/[^/]+/(?!(index\\.ts|calls\\.ts|tokens\\.css|reset\\.css|conformance\\.tsx)$)',
+        path: '^shared/[^/]+/[^/]+/(?!(index\\.ts|calls\\.ts|tokens\\.css|reset\\.css|conformance\\.tsx|testing/index\\.ts)$)',
         pathNot: '^$1/|^shared/tooling/testing/',
       },
     },

@@ -15,14 +15,14 @@ export default {
       ...inPage,
       ...paths,
       displayName: 'browser',
-      testMatch: ['<rootDir>/{shell,mfe-*,shared}/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/{shell,mfe-*,shared/!(release)}/**/*.test.{ts,tsx}'],
     },
     {
       ...compiled,
       ...paths,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{server,releases}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{server,releases,shared/release}/**/*.test.ts'],
     },
   ],
 };

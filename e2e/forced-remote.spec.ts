@@ -1,10 +1,9 @@
 import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { ReleaseBuild, ReleaseRegistry } from '@assistant/contract';
+import { activate, readRegistry } from '@assistant/release-store';
 import { buildWorkspace } from '../releases/src/build-app';
 import { publishFiles } from '../releases/src/publish';
-import { activate } from '../releases/src/registry';
-import { readRegistry } from '../releases/src/store/read-registry';
 import { deviceOf } from './testing/member';
 import { commitTo } from './testing/release';
 import { expect, test } from './testing/test';

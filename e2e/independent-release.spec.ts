@@ -1,10 +1,9 @@
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/contract';
+import { activate, readRegistry, rollback } from '@assistant/release-store';
 import { buildWorkspace } from '../releases/src/build-app';
 import { publishFiles } from '../releases/src/publish';
-import { activate, rollback } from '../releases/src/registry';
-import { readRegistry } from '../releases/src/store/read-registry';
 import { deviceOf, newMember } from './testing/member';
 import { call } from './testing/register-by-api';
 import { commitTo } from './testing/release';

@@ -3,9 +3,9 @@ import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { readRegistry } from '@assistant/release-store';
 import type { Page, Response } from '@playwright/test';
-import { keyFile } from '../releases/src/store/keys';
-import { readRegistry } from '../releases/src/store/read-registry';
+import { keyFile } from '../releases/src/key-file';
 import { deviceOf } from './testing/member';
 import { expect, test } from './testing/test';
 

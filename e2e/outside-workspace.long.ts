@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { readRegistry } from '../releases/src/store/read-registry';
+import { readRegistry } from '@assistant/release-store';
 import { deviceOf } from './testing/member';
 import { expect, test } from './testing/test';
 

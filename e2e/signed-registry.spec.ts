@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/contract';
-import { withdraw } from '../releases/src/registry';
+import { withdraw } from '@assistant/release-store';
 import { deviceOf } from './testing/member';
 import { commitTo } from './testing/release';
 import { expect, test } from './testing/test';

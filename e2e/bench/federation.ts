@@ -1,3 +1,4 @@
+import { pageSettings } from '@assistant/release-store';
 /**
  * What federation costs: bytes over the wire and requests to show `/basic/mining` cold, and the time until its first
  * control can be used on slow 4G, against the same pages as one bundle. Both are built from the same sources and
@@ -5,7 +6,7 @@
  */
 import { chromium } from '@playwright/test';
 import { buildServer, releaseAll } from '../../releases/src/release-all';
-import { pageSettings, siteFolder } from '../../releases/src/settings';
+import { siteFolder } from '../../releases/src/settings';
 import config from '../playwright.config';
 import { type Product, startProduct } from '../testing/product';
 import type { Transfer } from '../testing/transfer';

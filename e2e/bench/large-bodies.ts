@@ -5,8 +5,9 @@
  */
 import { Worker } from 'node:worker_threads';
 import { BODY_MAX_BYTES, BODY_MAX_DEPTH, feedbackCreate, getServer } from '@assistant/contract';
+import { pageSettings } from '@assistant/release-store';
 import { buildServer, releaseAll } from '../../releases/src/release-all';
-import { pageSettings, siteFolder } from '../../releases/src/settings';
+import { siteFolder } from '../../releases/src/settings';
 import { startProduct } from '../testing/product';
 
 const ROUNDS = 4;

@@ -5,13 +5,14 @@
  * writes a table and never fails on a figure.
  */
 import { gzipSync } from 'node:zlib';
+import { pageSettings } from '@assistant/release-store';
 import { fieldsOf, type TaskDefinition } from '@assistant/tasks';
 import { chromium, type Page } from '@playwright/test';
 import { definitions as basic } from '../../mfe-tasks-basic/src/tasks';
 import { definitions as premium } from '../../mfe-tasks-premium/src/tasks';
 import { definitions as supreme } from '../../mfe-tasks-supreme/src/tasks';
 import { buildServer, releaseAll } from '../../releases/src/release-all';
-import { pageSettings, siteFolder } from '../../releases/src/settings';
+import { siteFolder } from '../../releases/src/settings';
 import config from '../playwright.config';
 import { deviceOf, newMember } from '../testing/member';
 import { startProduct } from '../testing/product';

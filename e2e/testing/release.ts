@@ -1,7 +1,6 @@
 import type { ReleaseRegistry } from '@assistant/contract';
-import { folderStore } from '../../releases/src/store/folder-store';
-import { keyFile, readKey } from '../../releases/src/store/keys';
-import type { Released } from '../../releases/src/store/release-store';
+import { folderStore, type Released, readKey } from '@assistant/release-store';
+import { keyFile } from '../../releases/src/key-file';
 
 /** Makes a changed registry the newest revision of a site, as a release command does. */
 export async function commitTo(

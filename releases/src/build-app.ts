@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { type AppName, ROOT } from './apps';
-import { FACTS_FILE } from './publish';
+import { type AppName, FACTS_FILE } from '@assistant/release-store';
+import { ROOT } from './apps';
 
 const run = promisify(execFile);
 

@@ -1,5 +1,6 @@
+import { pageSettings } from '@assistant/release-store';
 import { buildServer, releaseAll } from './release-all';
-import { pageSettings, siteFolder } from './settings';
+import { siteFolder } from './settings';
 import { signing } from './signing';
 
 const report = (line: string) => console.log(`  ${line}`);

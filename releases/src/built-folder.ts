@@ -2,8 +2,15 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { remoteDeclaration } from '@assistant/contract';
-import { type RemoteName, releaseFolder } from './apps';
-import { BUILD_FILE, describeAsset, FACTS_FILE, parseJson, publishFiles } from './publish';
+import {
+  BUILD_FILE,
+  describeAsset,
+  FACTS_FILE,
+  parseJson,
+  type RemoteName,
+  releaseFolder,
+} from '@assistant/release-store';
+import { publishFiles } from './publish';
 
 /** The build of a remote in a folder, wherever its team has it. */
 export interface BuiltFolder {

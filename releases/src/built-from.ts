@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type AppName, releaseFolder } from './apps';
-import { writeAtomically } from './files';
-import { parseJson } from './publish';
+import { type AppName, parseJson, releaseFolder, writeAtomically } from '@assistant/release-store';
 
 /** In a site: from which inputs the newest build of each app was made. Without it everything is built again. */
 const FILE = 'built-from.json';

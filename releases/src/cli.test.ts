@@ -3,12 +3,10 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { activateTogether, canary, folderStore } from '@assistant/release-store';
+import { commitTo, contractSite, ui, uses } from '@assistant/release-store/testing';
 import { ROOT } from './apps';
-import { canary } from './registry';
 import { runCli } from './run-cli';
-import { folderStore } from './store/folder-store';
-import { commitTo, contractSite, ui, uses } from './testing/contract-site';
-import { activateTogether } from './together';
 
 let site: string;
 const run = promisify(execFile);

@@ -3,17 +3,23 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { ReleaseRegistry } from '@assistant/contract';
-import { ROOT, releaseFolder } from './apps';
+import {
+  activate,
+  activateTogether,
+  FACTS_FILE,
+  FILES_FILE,
+  type Provides,
+  readRegistry,
+  releaseFolder,
+  SHELL_PAGE,
+  WORKER_FILE,
+} from '@assistant/release-store';
+import { commitTo, PAGE } from '@assistant/release-store/testing';
+import { ROOT } from './apps';
 import { buildWorkspace } from './build-app';
 import { readBuiltFolder } from './built-folder';
-import type { Provides } from './fits';
-import { WORKER_FILE } from './index-html';
-import { FACTS_FILE, FILES_FILE, publishFiles, SHELL_PAGE } from './publish';
-import { activate } from './registry';
-import { readRegistry } from './store/read-registry';
-import { commitTo, PAGE } from './testing/contract-site';
+import { publishFiles } from './publish';
 import { buildWith, makeHouse, makeSmallRemote } from './testing/small-remote';
-import { activateTogether } from './together';
 
 const APP = 'mfe-drill';
 const USING = (name: string) =>

@@ -2,14 +2,18 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { globalName, reactRefreshHook } from '@assistant/build-preset';
 import type { ReleaseRegistry } from '@assistant/contract';
-import { type AppName, type RemoteName, releaseFolder } from './apps';
+import {
+  type AppName,
+  pageSettings,
+  type RemoteName,
+  readRegistry,
+  releaseFolder,
+} from '@assistant/release-store';
 import { readDeclaration } from './areas/workspace-areas';
 import { buildWorkspace } from './build-app';
 import { publishFiles } from './publish';
-import { pageSettings } from './settings';
 import { renderIndex, type ShellTags, shellTags } from './shell-page';
 import { inputsHash } from './source-hash';
-import { readRegistry } from './store/read-registry';
 
 /** The version of a development server's build. */
 export const DEV_VERSION = 'dev';

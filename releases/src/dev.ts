@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type AppName, ROOT, workspaceApps } from './apps';
+import { type AppName, pageSettings } from '@assistant/release-store';
+import { ROOT, workspaceApps } from './apps';
 import { DEV_VERSION, writePage } from './dev-page';
 import { followDefinitions } from './follow-definitions';
 import { freePort, portGiven, portIsFree } from './ports';
 import { buildServer, releaseAll } from './release-all';
-import { pageSettings } from './settings';
 
 const report = (line: string) => console.log(`  ${line}`);
 /**

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ReleaseRegistry } from '@assistant/contract';
+import { readRegistry } from '@assistant/release-store';
+import { commitTo, contractSite } from '@assistant/release-store/testing';
 import { followDefinitions } from './follow-definitions';
-import { readRegistry } from './store/read-registry';
-import { commitTo, contractSite } from './testing/contract-site';
 
 const remote = 'mfe-tasks-basic';
 const asset = (href: string) => ({ href, integrity: `sha384-${'A'.repeat(64)}`, bytes: 1 });

@@ -2,10 +2,14 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  describeAsset,
+  folderStore,
+  parseJson,
+  type RemoteName,
+  releaseFolder,
+} from '@assistant/release-store';
 import { parseDefinitions } from '@assistant/tasks';
-import { type RemoteName, releaseFolder } from './apps';
-import { describeAsset, parseJson } from './publish';
-import { folderStore } from './store/folder-store';
 import { whoAmI } from './who';
 
 /** How often the definitions are read from the development server. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { refuseBrokenCalls } from './api/pages-in-use';
-import { appNamed, ROOT, workspaceApps } from './apps';
-import { refuseBuildAreas } from './areas/registry-areas';
+import { appNamed, refuseBrokenCalls, refuseBuildAreas } from '@assistant/release-store';
+import { readApi } from './api/api-document';
+import { ROOT, workspaceApps } from './apps';
 import { buildApp } from './build-app';
 import { type BuiltFolder, publishBuiltFolder, readBuiltFolder } from './built-folder';
 import { type BuiltApp, refuseUnfit } from './publish-misfits';
@@ -28,7 +28,7 @@ export async function publishApps(site: string, names: readonly string[]): Promi
   const apps: Coming[] = [];
   for (const name of names) apps.push(await buildOrTake(name));
   for (const { app, dist } of apps) if (app !== 'shell') await refuseBuildAreas(site, dist, app);
-  await refuseBrokenCalls(apps);
+  await refuseBrokenCalls(apps, await readApi());
   const commands = await refuseUnfit(site, apps);
   for (const { app, version, folder } of apps) {
     if (folder) await publishBuiltFolder(site, folder);

@@ -1,11 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Provides, Uses } from './fits';
-import { FACTS_FILE } from './publish';
+import { activate, canary, FACTS_FILE, type Provides, type Uses } from '@assistant/release-store';
+import { commitTo, contractSite, ui, uses } from '@assistant/release-store/testing';
 import { refuseUnfit } from './publish-misfits';
-import { activate, canary } from './registry';
-import { commitTo, contractSite, ui, uses } from './testing/contract-site';
 
 let site: string;
 let of: ReturnType<typeof contractSite>;

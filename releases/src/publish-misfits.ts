@@ -1,9 +1,17 @@
 import type { ReleaseRegistry, ReleaseRemote } from '@assistant/contract';
-import type { AppName, RemoteName } from './apps';
-import { type Build, misfits, type Provides, type Uses } from './fits';
-import { publishedVersions } from './publish';
-import { readFacts, remoteBuild, shellBuild } from './read-facts';
-import { readRegistry } from './store/read-registry';
+import {
+  type AppName,
+  type Build,
+  misfits,
+  type Provides,
+  publishedVersions,
+  type RemoteName,
+  readFacts,
+  readRegistry,
+  remoteBuild,
+  shellBuild,
+  type Uses,
+} from '@assistant/release-store';
 
 /** What was built and is not published yet. */
 export interface BuiltApp {

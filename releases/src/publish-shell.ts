@@ -1,8 +1,8 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type AppName, ROOT, releaseFolder } from './apps';
-import { WORKER_FILE } from './index-html';
-import { publishFiles, SHELL_PAGE } from './publish';
+import { type AppName, releaseFolder, SHELL_PAGE, WORKER_FILE } from '@assistant/release-store';
+import { ROOT } from './apps';
+import { publishFiles } from './publish';
 import { renderPage, shellTags } from './shell-page';
 
 /**

@@ -2,16 +2,24 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ReleaseRegistry, ReleaseRemote } from '@assistant/contract';
-import { type AppName, releaseFolder, workspaceApps, workspaceRemotes } from './apps';
+import {
+  type AppName,
+  BUILD_FILE,
+  describeAsset,
+  FACTS_FILE,
+  folderStore,
+  freeze,
+  type Released,
+  readRegistry,
+  releaseFolder,
+  SHELL_PAGE,
+  withDecisions,
+} from '@assistant/release-store';
+import { callsNamed } from '@assistant/release-store/testing';
+import { workspaceApps, workspaceRemotes } from './apps';
 import { buildApp } from './build-app';
-import { freeze, withDecisions } from './choices';
-import { BUILD_FILE, describeAsset, FACTS_FILE, SHELL_PAGE } from './publish';
 import { releaseAll } from './release-all';
 import { inputsHash } from './source-hash';
-import { folderStore } from './store/folder-store';
-import { readRegistry } from './store/read-registry';
-import type { Released } from './store/release-store';
-import { callsNamed } from './testing/contract-site';
 
 // Building takes minutes. This test is about which apps are built, not about their content.
 jest.mock('./build-app');

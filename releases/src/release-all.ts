@@ -3,23 +3,31 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/contract';
 import type { PageSettings } from '@assistant/page-data';
+import {
+  type ApiCalls,
+  type AppName,
+  activate,
+  activateTogether,
+  apiMisfits,
+  ConflictError,
+  folderStore,
+  isDecided,
+  type Released,
+  type ReleaseStore,
+  refuseAreaMistakes,
+  refuseMisfits,
+  refusePinned,
+  releaseFolder,
+  type SigningKey,
+  withoutOldPages,
+} from '@assistant/release-store';
 import { readApi } from './api/api-document';
-import type { ApiCalls } from './api/call-misfits';
-import { apiMisfits, withoutOldPages } from './api/pages-in-use';
-import { type AppName, ROOT, releaseFolder, workspaceApps, workspaceRemotes } from './apps';
-import { refuseAreaMistakes } from './areas/registry-areas';
+import { ROOT, workspaceApps, workspaceRemotes } from './apps';
 import { workspaceAreaMistakes } from './areas/workspace-areas';
 import { buildApp, buildWorkspace } from './build-app';
 import { rememberBuiltFrom, versionBuiltFrom } from './built-from';
-import { isDecided, refusePinned } from './choices';
 import { publishApp } from './publish-shell';
-import { refuseMisfits } from './refuse-misfits';
-import { activate } from './registry';
 import { inputsHash, sourceHash } from './source-hash';
-import { folderStore } from './store/folder-store';
-import type { SigningKey } from './store/keys';
-import { ConflictError, type Released, type ReleaseStore } from './store/release-store';
-import { activateTogether } from './together';
 import { whoAmI } from './who';
 
 /** Reports what a long command is doing, one line per step. */
@@ -147,7 +155,7 @@ async function giveToPlayers(release: Release): Promise<void> {
     return store.show();
   if (found) refusePinned(found, registry);
   await refuseAreaMistakes(site, registry);
-  await refuseMisfits(site, found, registry);
+  await refuseMisfits(site, found, registry, api);
   // Open pages that run another shell, or calls that do not work any more, are told to reload.
   const reload = registry.shell.version !== found?.shell.version || dropped.length > 0;
   const command = 'build';

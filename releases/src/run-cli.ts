@@ -1,12 +1,11 @@
+import { ConflictError, folderStore, readKey } from '@assistant/release-store';
 import { CommanderError } from 'commander';
 import { releaseProgram } from './commands';
 import type { Options } from './commands/console';
 import type { Answer, Context } from './commands/context';
 import { UnconfirmedError } from './commands/run-change';
+import { keyFile } from './key-file';
 import { siteFolder } from './settings';
-import { folderStore } from './store/folder-store';
-import { keyFile, readKey } from './store/keys';
-import { ConflictError } from './store/release-store';
 import { whoAmI } from './who';
 
 /** Where a command is given. */

@@ -1,20 +1,5 @@
 import { resolve } from 'node:path';
-import { DEFAULT_OBFUSCATION_KEY } from '@assistant/contract';
-import type { PageSettings } from '@assistant/page-data';
 import { ROOT } from './apps';
 
 /** The released site's folder. */
 export const siteFolder = (): string => resolve(ROOT, process.env.SITE_DIR || 'site');
-
-/**
- * The settings of pages, from the environment. An empty setting counts as not set.
- * @throws an error that names the setting and its valid values
- */
-export function pageSettings(env = process.env): PageSettings {
-  const API_BASE = env.API_BASE || '/';
-  if (!API_BASE.startsWith('/') && !(/^https?:/.test(API_BASE) && URL.canParse(API_BASE)))
-    throw new Error(
-      `API_BASE: read ${JSON.stringify(API_BASE)}, wanted / or an address starting with http:// or https://.`,
-    );
-  return { API_BASE, LOGIN_OBFUSCATION_KEY: env.LOGIN_OBFUSCATION_KEY || DEFAULT_OBFUSCATION_KEY };
-}

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { bundleInlineScript } from '@assistant/build-preset';
 import type { ReleaseRegistry } from '@assistant/contract';
 import { inlineJson, type PageSettings } from '@assistant/page-data';
-import { ROOT, releaseFolder } from './apps';
-import { fillPage } from './index-html';
-import { describeAsset, FACTS_FILE } from './publish';
+import { describeAsset, FACTS_FILE, fillPage, releaseFolder } from '@assistant/release-store';
+import { ROOT } from './apps';
 
 /** What the page contains of the shell beside its bundle. */
 const START_UP = join(ROOT, 'shell/src/start-up');

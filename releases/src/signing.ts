@@ -1,5 +1,6 @@
+import { makeKey, readKey } from '@assistant/release-store';
+import { keyFile } from './key-file';
 import type { Report, Signing } from './release-all';
-import { keyFile, makeKey, readKey } from './store/keys';
 
 /**
  * The key for `npm start` and `npm run build`. Without `RELEASE_KEY` they make one by themselves, also where the one

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type AppName, ROOT } from './apps';
+import type { AppName } from '@assistant/release-store';
+import { ROOT } from './apps';
 
 const SKIPPED = new Set(['node_modules', 'dist', 'coverage']);
 export const isTest = (file: string): boolean => /\.test\.tsx?$|^jest-.*\.ts$/.test(file);

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { pageSettings } from '@assistant/release-store';
 import { ROOT } from './apps';
 import { portGiven, portIsFree } from './ports';
 import { buildServer, releaseAll } from './release-all';
-import { pageSettings, siteFolder } from './settings';
+import { siteFolder } from './settings';
 import { signing } from './signing';
 
 const report = (line: string) => console.log(`  ${line}`);

@@ -1,9 +1,8 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { callMisfits, readFacts } from '@assistant/release-store';
 import { readApi } from './api/api-document';
-import { callMisfits } from './api/call-misfits';
 import { ROOT } from './apps';
-import { readFacts } from './read-facts';
 import { buildWith, makeHouse, makeSmallRemote } from './testing/small-remote';
 
 let house: string;

@@ -1,8 +1,8 @@
 import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ReleaseBuild, type ReleaseRegistry, releaseRegistry } from '@assistant/contract';
+import { pageSettings } from '@assistant/release-store';
 import { compressFile, compressFolder } from '../../../releases/src/compress';
-import { pageSettings } from '../../../releases/src/settings';
 import { renderIndex } from '../../../releases/src/shell-page';
 import { buildSingleBundle } from './build';
 

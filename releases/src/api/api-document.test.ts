@@ -1,9 +1,8 @@
 import { BODY_MAX_BYTES } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
+import { callMisfits, type Schema } from '@assistant/release-store';
 import { toJSONSchema } from 'zod';
 import { readApi } from './api-document';
-import { callMisfits } from './call-misfits';
-import type { Schema } from './schema';
 
 test('a page built from these declarations fits the API of docs/openapi.json', async () => {
   const made = Object.values(calls).map(({ method, path, auth, maxBytes, request, data }) => [

@@ -1,7 +1,11 @@
-import { mapValues } from '../map-values';
-import { type ApiDocument, callsOf } from './api-document';
-import { type ApiCall, callMisfits } from './call-misfits';
-import type { Schema } from './schema';
+import {
+  type ApiCall,
+  type ApiDocument,
+  callMisfits,
+  callsOf,
+  mapValues,
+  type Schema,
+} from '@assistant/release-store';
 
 /** The declaration of an answer as a page checks it: fields that it does not know are no misfit. */
 function asChecked(schema: Schema): Schema {

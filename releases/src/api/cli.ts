@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { committedVersions } from '@assistant/api-report';
+import type { ApiDocument } from '@assistant/release-store';
 import { ROOT } from '../apps';
-import { API_FILE, type ApiDocument } from './api-document';
+import { API_FILE } from './api-document';
 import { breakingChanges } from './breaking-changes';
 
 const now = JSON.parse(readFileSync(join(ROOT, API_FILE), 'utf8')) as ApiDocument;

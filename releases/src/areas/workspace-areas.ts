@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { declarationMistakes, placeMistakes } from '@assistant/area-checks';
 import type { RemoteDeclaration, ShellPlaces } from '@assistant/contract';
-import { DECLARATION_FILE, type RemoteName, ROOT, workspaceRemotes } from '../apps';
+import type { RemoteName } from '@assistant/release-store';
+import { DECLARATION_FILE, ROOT, workspaceRemotes } from '../apps';
 
 /** What a remote of this workspace says of itself, as it is written. */
 export async function readDeclaration(remote: RemoteName): Promise<RemoteDeclaration> {

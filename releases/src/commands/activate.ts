@@ -1,11 +1,9 @@
 import type { ReleaseRegistry } from '@assistant/contract';
-import type { AppName } from '../apps';
-import { activate } from '../registry';
-import { activateTogether } from '../together';
-import { publishedApp, versionsGiven } from './app-names';
+import { type AppName, activate, activateTogether, type Plan, publishedApp } from '@assistant/release-store';
+import { versionsGiven } from './app-names';
 import { type AddCommand, several } from './console';
 import type { Context } from './context';
-import type { ChangeOptions, Plan } from './run-change';
+import type { ChangeOptions } from './run-change';
 
 async function planActivate(
   { site }: Context,

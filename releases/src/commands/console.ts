@@ -1,7 +1,8 @@
 import type { ReleaseRegistry } from '@assistant/contract';
+import type { Plan } from '@assistant/release-store';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Answer, Context } from './context';
-import { type ChangeOptions, type Plan, runChange } from './run-change';
+import { type ChangeOptions, runChange } from './run-change';
 
 /** The options of every command. */
 export interface Options {

@@ -1,4 +1,4 @@
-import type { Released, ReleaseStore } from '../store/release-store';
+import type { Released, ReleaseStore } from '@assistant/release-store';
 
 /** What every command works on. */
 export interface Context {

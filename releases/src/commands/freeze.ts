@@ -1,4 +1,4 @@
-import { freeze } from '../choices';
+import { planFreeze } from '@assistant/release-store';
 import type { AddCommand } from './console';
 import type { ChangeOptions } from './run-change';
 
@@ -8,12 +8,6 @@ export const addFreeze: AddCommand = (cli) => {
     .addChange('freeze', 'let nothing but rollback change what players get')
     .option('--off', 'end that')
     .action((options: ChangeOptions & { off?: boolean }) =>
-      cli.change(options, async (_, registry) => ({
-        registry: freeze(registry, !options.off),
-        whileFrozen: true,
-        said: [
-          options.off ? 'nothing is frozen any more' : 'everything is frozen: only rollback changes anything',
-        ],
-      })),
+      cli.change(options, async (_, registry) => planFreeze(registry, options.off ?? false)),
     );
 };

@@ -1,5 +1,5 @@
 import type { ReleaseRevision } from '@assistant/contract';
-import { changeWords } from '../store/changes';
+import { changeWords } from '@assistant/release-store';
 import { type AddCommand, type Options, wholeNumber } from './console';
 import type { Answer, Context } from './context';
 

@@ -1,4 +1,4 @@
-import { pageSettings } from '../settings';
+import { pageSettings } from '@assistant/release-store';
 import type { AddCommand } from './console';
 import type { ChangeOptions } from './run-change';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
-import { folderStore } from '../store/folder-store';
-import { keyFile, makeKey, readKey } from '../store/keys';
+import { folderStore, makeKey, readKey } from '@assistant/release-store';
+import { keyFile } from '../key-file';
 import type { AddCommand, Options } from './console';
 import { type Answer, type Context, releasedIn } from './context';
 import { type ChangeOptions, runChange, UnconfirmedError } from './run-change';

@@ -1,6 +1,4 @@
-import type { AppName } from '../apps';
-import { publishedVersions } from '../publish';
-import type { Released } from '../store/release-store';
+import { type AppName, publishedVersions, type Released } from '@assistant/release-store';
 import type { AddCommand } from './console';
 import { type Answer, type Context, releasedIn } from './context';
 

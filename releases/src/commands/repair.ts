@@ -1,7 +1,13 @@
-import { recordedRevisions } from '../store/folder-store';
-import { keyFile, readKey } from '../store/keys';
-import { copyOf, putAside, removeLeftovers, restoreUnrecorded } from '../store/repair';
-import { siteTroubles } from '../store/site-troubles';
+import {
+  copyOf,
+  putAside,
+  readKey,
+  recordedRevisions,
+  removeLeftovers,
+  restoreUnrecorded,
+  siteTroubles,
+} from '@assistant/release-store';
+import { keyFile } from '../key-file';
 import type { AddCommand } from './console';
 import type { Answer, Context } from './context';
 

@@ -1,31 +1,14 @@
-import type { ReleaseRegistry, ReleaseRevision } from '@assistant/contract';
-import type { PageSettings } from '@assistant/page-data';
-import { refuseAreaMistakes } from '../areas/registry-areas';
-import { refuseFrozen, refusePinned, withDecisions } from '../choices';
-import { refuseSharedGlobals } from '../globals';
-import { readShell } from '../index-html';
-import { refuseMisfits } from '../refuse-misfits';
-import { changeWords } from '../store/changes';
-import { ConflictError, type Draft, type Released } from '../store/release-store';
+import type { ReleaseRevision } from '@assistant/contract';
+import {
+  ConflictError,
+  changeWords,
+  draftOf,
+  type Plan,
+  type Released,
+  refuseBadPlan,
+} from '@assistant/release-store';
+import { readApi } from '../api/api-document';
 import { type Answer, type Context, releasedIn } from './context';
-
-/** What a command wants, made from what is released now. */
-export interface Plan {
-  registry: ReleaseRegistry;
-  /** What is true once it is done. */
-  said: string[];
-  settings?: PageSettings;
-  /** Whether open pages are told to reload. */
-  reload?: boolean;
-  /** Whether it reaches every player, so that it has to be confirmed. */
-  toAll?: boolean;
-  /** Whether it may be done while everything is frozen. */
-  whileFrozen?: boolean;
-  /** Whether what is pinned may change. */
-  force?: boolean;
-  /** Whether another key may sign from now on. */
-  newKey?: boolean;
-}
 
 /** The options of every command that changes what players get. */
 export interface ChangeOptions {
@@ -36,17 +19,6 @@ export interface ChangeOptions {
 
 /** A change that reaches every player, which nobody confirmed. */
 export class UnconfirmedError extends Error {}
-
-/** @throws an error where a page would not work after the change, or it is not allowed */
-async function refuseBadPlan({ site }: Context, before: ReleaseRegistry, plan: Plan): Promise<void> {
-  const { registry } = plan;
-  if (!plan.whileFrozen) refuseFrozen(before);
-  if (!plan.force) refusePinned(before, registry);
-  if (registry.shell.version !== before.shell.version) await readShell(site, registry.shell.version);
-  refuseSharedGlobals(registry);
-  await refuseAreaMistakes(site, registry);
-  await refuseMisfits(site, before, registry);
-}
 
 const changeLines = ({ changes }: Pick<ReleaseRevision, 'changes'>): string[] =>
   changes.length > 0
@@ -67,23 +39,15 @@ async function attempt(
   context: Context,
   { yes, dryRun, why }: ChangeOptions,
   command: string,
-  { revision, registry: before }: Released,
+  released: Released,
   plan: Plan,
 ): Promise<Answer> {
-  await refuseBadPlan(context, before, plan);
-  const draft: Draft = {
-    on: revision,
-    registry: withDecisions(before, plan.registry),
-    ...(plan.settings && { settings: plan.settings }),
-    reload: plan.reload ?? false,
-    newKey: plan.newKey ?? false,
-    command,
-    who: context.who,
-    why,
-  };
+  const { registry: before } = released;
+  await refuseBadPlan(context.site, await readApi(), before, plan);
+  const draft = draftOf(released, plan, { command, who: context.who, why });
   const coming = await context.store.prepare(draft);
   if (dryRun) {
-    const data = { dryRun: true, on: revision, changes: coming.changes };
+    const data = { dryRun: true, on: draft.on, changes: coming.changes };
     return { lines: ['Nothing was done. It would change:', ...changeLines(coming)], data };
   }
   if (plan.toAll && !yes) await confirm(context, coming);

@@ -1,4 +1,4 @@
-import { siteTroubles } from '../store/site-troubles';
+import { siteTroubles } from '@assistant/release-store';
 import type { AddCommand } from './console';
 import { type Answer, type Context, releasedIn } from './context';
 import { rowsOf, rowWords } from './list';

@@ -1,7 +1,5 @@
-import { historyTroubles } from '../store/history-troubles';
-import { keyFile, readKey } from '../store/keys';
-import { siteTroubles } from '../store/site-troubles';
-import { lookAtVersions } from '../store/version-troubles';
+import { historyTroubles, lookAtVersions, readKey, siteTroubles } from '@assistant/release-store';
+import { keyFile } from '../key-file';
 import type { AddCommand } from './console';
 import type { Answer, Context } from './context';
 

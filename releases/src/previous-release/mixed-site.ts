@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT, releaseFolder } from '../apps';
-import { keyFile } from '../store/keys';
-import { readRegistry } from '../store/read-registry';
+import { readRegistry, releaseFolder } from '@assistant/release-store';
+import { ROOT } from '../apps';
+import { keyFile } from '../key-file';
 import { cloneWorkspace } from '../testing/workspace-copy';
 
 const run = promisify(execFile);

@@ -1,12 +1,17 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FACTS_FILE, publishFiles } from '../publish';
-import { activate } from '../registry';
+import {
+  activate,
+  chainOf,
+  FACTS_FILE,
+  folderStore,
+  type Released,
+  readKey,
+  recordFile,
+} from '@assistant/release-store';
+import { keyFile } from '../key-file';
+import { publishFiles } from '../publish';
 import { command, operatedSite } from '../testing/operators';
-import { folderStore, recordFile } from './folder-store';
-import { keyFile, readKey } from './keys';
-import { chainOf } from './record';
-import type { Released } from './release-store';
 
 let site: string;
 let remove: () => Promise<void>;

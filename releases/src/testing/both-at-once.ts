@@ -1,4 +1,4 @@
-import { folderStore } from '../store/folder-store';
+import { folderStore } from '@assistant/release-store';
 import { command, type Operator, startOperator } from './operators';
 
 /** Gives a command until no other came before it. @returns how often another had */

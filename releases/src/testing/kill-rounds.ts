@@ -3,9 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ReleaseRegistry, releaseRegistry, signedText } from '@assistant/contract';
 import { isSigned, registryIn } from '@assistant/page-data';
-import { FACTS_FILE } from '../publish';
-import { folderStore } from '../store/folder-store';
-import { keyFile, readKey } from '../store/keys';
+import { FACTS_FILE, folderStore, readKey } from '@assistant/release-store';
+import { keyFile } from '../key-file';
 import { command, startOperator } from './operators';
 
 /** A command, with what has to be so that it can be given. */

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { commitTo, contractSite, ui, uses } from '@assistant/release-store/testing';
 import { ROOT } from '../apps';
 import { runCli } from '../run-cli';
-import { commitTo, contractSite, ui, uses } from './contract-site';
 
 /** What an operator was told. */
 export interface Told {

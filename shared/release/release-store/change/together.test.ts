@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/contract';
-import { readShell } from './index-html';
-import { FACTS_FILE } from './publish';
-import { refuseMisfits } from './refuse-misfits';
+import { refuseMisfits } from '../fits/refuse-misfits';
+import { FACTS_FILE } from '../published';
+import { readShell } from '../published-shell';
+import { contractSite, ui, uses } from '../testing/contract-site';
 import { activate, canary, rollback } from './registry';
-import { contractSite, ui, uses } from './testing/contract-site';
 import { activateTogether, rollbackTogether } from './together';
 
 let site: string;
@@ -27,7 +27,7 @@ test('a remote that uses what the active shell lacks is refused, with who uses w
   const { registry } = await of.newSite();
   await of.publish('mfe-chat', 'c2', uses('1.1.0', 'Button', 'Card'));
   const change = await activate(site, registry, 'mfe-chat', 'c2');
-  await expect(refuseMisfits(site, registry, change)).rejects.toThrow(
+  await expect(refuseMisfits(site, registry, change, {})).rejects.toThrow(
     'mfe-chat c2 uses Card of @assistant/ui 1.1.0, but shell s1 has @assistant/ui 1.0.0 without',
   );
 });
@@ -38,7 +38,7 @@ test('a shell without what an active or a previous build uses is refused, with w
   await of.publishShell('s2', ui('1.1.0', 'Card'));
   const withPrevious = await activate(site, registry, 'mfe-chat', 'c2');
   const change = await activateTogether(site, withPrevious, 's2', new Map());
-  const refused = refuseMisfits(site, withPrevious, change);
+  const refused = refuseMisfits(site, withPrevious, change, {});
   await expect(refused).rejects.toThrow('mfe-chat c1 uses Button');
   await expect(refused).rejects.toThrow('mfe-auth a1 uses Button');
 });
@@ -49,7 +49,7 @@ test('what did not fit before does not block another change', async () => {
   const forced = await activate(site, registry, 'mfe-chat', 'forced');
   await of.publish('mfe-auth', 'a2', uses('1.0.0', 'Button'));
   const change = await activate(site, forced, 'mfe-auth', 'a2');
-  await expect(refuseMisfits(site, forced, change)).resolves.toBeUndefined();
+  await expect(refuseMisfits(site, forced, change, {})).resolves.toBeUndefined();
 });
 
 test('the first release with a checked contract replaces all in one step, and builds from before are no fallback', async () => {
@@ -57,9 +57,9 @@ test('the first release with a checked contract replaces all in one step, and bu
   expect(active(registry)).toEqual({ shell: 's1', 'mfe-chat': 'c1', 'mfe-auth': 'a1' });
   expect(Object.values(registry.remotes).map(({ previous }) => previous)).toEqual([undefined, undefined]);
   expect(registry.shell.provides).toEqual({ '@assistant/ui': '1.0.0' });
-  await expect(refuseMisfits(site, old, registry)).resolves.toBeUndefined();
+  await expect(refuseMisfits(site, old, registry, {})).resolves.toBeUndefined();
   const alone = await activateTogether(site, old, 's1', new Map());
-  await expect(refuseMisfits(site, old, alone)).rejects.toThrow('mfe-auth a0 does not say what it uses');
+  await expect(refuseMisfits(site, old, alone, {})).rejects.toThrow('mfe-auth a0 does not say what it uses');
 });
 
 test('going back names the remotes that have to go back as well, and takes all in one step', async () => {
@@ -69,7 +69,7 @@ test('going back names the remotes that have to go back as well, and takes all i
   );
   const back = await rollbackTogether(site, registry, ['mfe-chat', 'mfe-auth']);
   expect(active(back)).toEqual(active(old));
-  await expect(refuseMisfits(site, registry, back)).resolves.toBeUndefined();
+  await expect(refuseMisfits(site, registry, back, {})).resolves.toBeUndefined();
 });
 
 test('with the shell a remote goes to the newest version that runs under the one before', async () => {
@@ -180,7 +180,7 @@ test('a build that was no more than a fallback does not become active where it d
   const { registry } = await of.newSite();
   await of.publish('mfe-chat', 'forced', uses('1.1.0', 'Card'));
   const forced = await activate(site, await activate(site, registry, 'mfe-chat', 'forced'), 'mfe-chat', 'c1');
-  await expect(refuseMisfits(site, forced, await rollback(site, forced, 'mfe-chat'))).rejects.toThrow(
+  await expect(refuseMisfits(site, forced, await rollback(site, forced, 'mfe-chat'), {})).rejects.toThrow(
     'mfe-chat forced uses Card',
   );
 });

@@ -1,9 +1,8 @@
 import type { ReleaseRegistry } from '@assistant/contract';
-import { readApi } from './api/api-document';
-import type { ApiCalls } from './api/call-misfits';
-import { API_ADVICE, apiMisfits, type Misfit, remotesInUse } from './api/pages-in-use';
+import { remoteBuild, shellBuild } from '../read-facts';
+import type { ApiCalls } from './call-misfits';
 import { misfits } from './fits';
-import { remoteBuild, shellBuild } from './read-facts';
+import { API_ADVICE, apiMisfits, type Misfit, remotesInUse } from './pages-in-use';
 
 /** The builds of a registry that its shell does not have all for. */
 async function shellMisfits(site: string, registry: ReleaseRegistry): Promise<Misfit[]> {
@@ -24,19 +23,18 @@ const ADVICE = {
 /**
  * Refuses a change of the registry after which a build would not run under its shell, or with the API. What does not
  * fit already does not stand in the way of another change, unless it would become active.
- * @param api the calls of the server; default: of this workspace's
+ * @param api the calls of the server
  * @throws an error that says which build uses what the shell does not have, and which call does not work
  */
 export async function refuseMisfits(
   site: string,
   before: ReleaseRegistry | undefined,
   after: ReleaseRegistry,
-  api?: ApiCalls,
+  api: ApiCalls,
 ): Promise<void> {
-  const calls = api ?? (await readApi());
   const checks = {
     shell: (registry: ReleaseRegistry) => shellMisfits(site, registry),
-    api: (registry: ReleaseRegistry) => apiMisfits(site, registry, calls),
+    api: (registry: ReleaseRegistry) => apiMisfits(site, registry, api),
   };
   const lines: string[] = [];
   for (const [kind, check] of Object.entries(checks)) {

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { withRegistry } from '@assistant/page-data';
-import { releaseFolder } from '../apps';
+import { releaseFolder } from '../app-names';
 import { contentOf } from '../files';
-import { fillPage, WORKER_FILE } from '../index-html';
-import { damaged, SHELL_PAGE } from '../publish';
+import { damaged, SHELL_PAGE } from '../published';
+import { fillPage, WORKER_FILE } from '../published-shell';
 import type { Released } from './release-store';
 
 /** The files of a site that say what is released, in the order in which they are replaced. */

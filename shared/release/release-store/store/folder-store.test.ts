@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { type ReleaseRegistry, signedText } from '@assistant/contract';
 import { isSigned, readPageSettings } from '@assistant/page-data';
-import { activate, canary } from '../registry';
+import { activate, canary } from '../change/registry';
 import { contractSite, SETTINGS } from '../testing/contract-site';
 import { folderStore } from './folder-store';
 import { makeKey, readKey } from './keys';

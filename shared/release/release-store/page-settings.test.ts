@@ -1,5 +1,5 @@
 import { DEFAULT_OBFUSCATION_KEY } from '@assistant/contract';
-import { pageSettings } from './settings';
+import { pageSettings } from './page-settings';
 
 test.each(['/', '/v1/', 'https://api.example/', 'http://localhost:3000'])(
   'API_BASE may be %s',

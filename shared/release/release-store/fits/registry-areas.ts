@@ -8,8 +8,8 @@ import {
   type ShellPlaces,
   shellPlaces,
 } from '@assistant/contract';
-import { releaseFolder } from '../apps';
-import { FACTS_FILE, parseJson } from '../publish';
+import { releaseFolder } from '../app-names';
+import { FACTS_FILE, parseJson } from '../published';
 import { readRegistry } from '../store/read-registry';
 
 /** What a published version of the shell keeps and permits; nothing for one that does not say. */

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { releaseRegistry } from '@assistant/contract';
 import { readPageSettings } from '@assistant/page-data';
 import { contentOf } from '../files';
-import { parseJson } from '../publish';
-import { pageSettings } from '../settings';
+import { pageSettings } from '../page-settings';
+import { parseJson } from '../published';
 import { DamagedError, type Released } from './release-store';
 
 /**

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type ReleaseRevision, signedText } from '@assistant/contract';
 import { isSigned } from '@assistant/page-data';
 import { sha256 } from '../files';
-import { parseJson } from '../publish';
+import { parseJson } from '../published';
 import { isSetAside, recordedRevisions, recordFile } from './folder-store';
 import { chainOf, readRecord } from './record';
 

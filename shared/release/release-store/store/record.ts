@@ -7,9 +7,9 @@ import {
   signedText,
 } from '@assistant/contract';
 import type { PageSettings } from '@assistant/page-data';
-import { type AppName, releaseFolder } from '../apps';
+import { type AppName, releaseFolder } from '../app-names';
 import { contentOf, sha256 } from '../files';
-import { FILES_FILE, parseJson } from '../publish';
+import { FILES_FILE, parseJson } from '../published';
 import { changesBetween } from './changes';
 import { KeyError, type SigningKey } from './keys';
 import { DamagedError, type Draft, type Released } from './release-store';

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/contract';
-import { FACTS_FILE } from '../publish';
-import { refuseMisfits } from '../refuse-misfits';
-import { activate, canary, rollback } from '../registry';
+import { activate, canary, rollback } from '../change/registry';
+import { activateTogether } from '../change/together';
+import { FACTS_FILE } from '../published';
 import { callsNamed, contractSite, ui, uses } from '../testing/contract-site';
-import { activateTogether } from '../together';
 import { refuseBrokenCalls, withoutOldPages } from './pages-in-use';
+import { refuseMisfits } from './refuse-misfits';
 
 const USES = uses('1.0.0', 'Button');
 const GIVES = ui('1.0.0', 'Button');
@@ -71,7 +71,7 @@ test('where all is released in one step, no page may fall back to one whose call
 test('what was built with a call that the API does not have is not published', async () => {
   const build = { app: 'mfe-chat', version: 'c9', dist: join(site, 'built') };
   await of.write(`built/${FACTS_FILE}`, JSON.stringify({ calls: callsNamed('no_such_call') }));
-  await expect(refuseBrokenCalls([build])).rejects.toThrow(lacks('mfe-chat c9', 'no_such_call'));
+  await expect(refuseBrokenCalls([build], {})).rejects.toThrow(lacks('mfe-chat c9', 'no_such_call'));
   await of.write(`built/${FACTS_FILE}`, JSON.stringify({}));
-  await expect(refuseBrokenCalls([build])).resolves.toBeUndefined();
+  await expect(refuseBrokenCalls([build], {})).resolves.toBeUndefined();
 });

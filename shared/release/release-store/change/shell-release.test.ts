@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/contract';
 import { readPageSettings } from '@assistant/page-data';
-import { readShell } from './index-html';
-import { publishedVersions } from './publish';
+import { publishedVersions } from '../published';
+import { readShell } from '../published-shell';
+import { folderStore } from '../store/folder-store';
 import { activateShell, rollbackShell } from './registry';
-import { folderStore } from './store/folder-store';
 
 const SETTINGS = { API_BASE: '/of-this-site', LOGIN_OBFUSCATION_KEY: 'of this site' };
 const registry: ReleaseRegistry = {

@@ -8,9 +8,8 @@ import {
 } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/contract';
-import { ROOT } from '../apps';
 import { writeSecret } from '../files';
 
 /** The key that signs what a site releases. Its private half never leaves its file. */
@@ -24,10 +23,6 @@ export interface SigningKey {
 
 /** A key that is missing, or not the one of the site. */
 export class KeyError extends Error {}
-
-/** Where the private key is: `RELEASE_KEY`, else in the data folder, which is never served. */
-export const keyFile = (env = process.env): string =>
-  resolve(ROOT, env.RELEASE_KEY || join(env.DATA_DIR || 'data', 'release-key.pem'));
 
 function signingKey(secret: KeyObject): SigningKey {
   const { x: publicKey = '' } = createPublicKey(secret).export({ format: 'jwk' });

@@ -1,7 +1,7 @@
 import type { ReleaseRegistry, ReleaseRemote } from '@assistant/contract';
-import type { AppName, RemoteName } from './apps';
+import type { AppName, RemoteName } from '../app-names';
+import { readBuild } from '../published';
 import { choicesOf } from './choices';
-import { readBuild } from './publish';
 
 const remoteOf = (registry: ReleaseRegistry, remote: RemoteName): ReleaseRemote => {
   const entry = registry.remotes[remote];

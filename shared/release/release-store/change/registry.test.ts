@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseBuild, ReleaseRegistry } from '@assistant/contract';
-import { publishedVersions } from './publish';
+import { publishedVersions } from '../published';
 import { activate, canary, promote, rollback, withdraw } from './registry';
 
 const remote = 'mfe-chat';

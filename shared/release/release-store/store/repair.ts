@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type ReleaseRegistry, releaseRegistry, signedText } from '@assistant/contract';
 import { isSigned, type PublicKeys, registryIn } from '@assistant/page-data';
 import { contentOf, writeAtomically } from '../files';
-import { COMING, parseJson } from '../publish';
+import { COMING, parseJson } from '../published';
 import { recordedRevisions, recordFile } from './folder-store';
 import { readRecord } from './record';
 import { DamagedError } from './release-store';

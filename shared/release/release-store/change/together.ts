@@ -1,11 +1,11 @@
 import type { ReleaseRegistry, ReleaseRemote } from '@assistant/contract';
-import type { RemoteName } from './apps';
+import type { RemoteName } from '../app-names';
+import { misfits } from '../fits/fits';
+import { mapValues } from '../map-values';
+import { publishedVersions, readBuild } from '../published';
+import { readShell } from '../published-shell';
+import { remoteBuild, shellBuild } from '../read-facts';
 import { choicesOf } from './choices';
-import { misfits } from './fits';
-import { readShell } from './index-html';
-import { mapValues } from './map-values';
-import { publishedVersions, readBuild } from './publish';
-import { remoteBuild, shellBuild } from './read-facts';
 import { activate, activateShell, rollbackShell } from './registry';
 
 /** The registry with what its shell provides, as its build says. */

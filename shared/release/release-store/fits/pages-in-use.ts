@@ -1,7 +1,6 @@
 import type { ReleaseRegistry, ReleaseRemote } from '@assistant/contract';
-import type { AppName } from '../apps';
+import type { AppName } from '../app-names';
 import { factsOf, readFacts } from '../read-facts';
-import { readApi } from './api-document';
 import { type ApiCalls, callMisfits } from './call-misfits';
 
 /** What may be done where a page and the API do not fit. */
@@ -65,14 +64,14 @@ export async function withoutOldPages(
 }
 
 /**
- * Refuses builds that make calls which do not work with the API of this workspace's server.
+ * Refuses builds that make calls which do not work with the API of a server.
  * @param apps what was built, and where
  * @throws an error that names the build, the call and the field
  */
 export async function refuseBrokenCalls(
   apps: readonly { app: AppName; version: string; dist: string }[],
+  api: ApiCalls,
 ): Promise<void> {
-  const api = await readApi();
   const found = apps.map(async ({ app, version, dist }) =>
     callMisfits(`${app} ${version}`, (await readFacts(dist)).calls, api),
   );

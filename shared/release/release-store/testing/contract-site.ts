@@ -1,14 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/contract';
-import type { ApiCalls } from '../api/call-misfits';
-import { releaseFolder } from '../apps';
-import type { Provides, Uses } from '../fits';
-import { WORKER_FILE } from '../index-html';
-import { BUILD_FILE, describeAsset, FACTS_FILE, SHELL_PAGE } from '../publish';
-import { activate } from '../registry';
+import { releaseFolder } from '../app-names';
+import { activate } from '../change/registry';
+import { activateTogether } from '../change/together';
+import type { ApiCalls } from '../fits/call-misfits';
+import type { Provides, Uses } from '../fits/fits';
+import { BUILD_FILE, describeAsset, FACTS_FILE, SHELL_PAGE } from '../published';
+import { WORKER_FILE } from '../published-shell';
 import { folderStore } from '../store/folder-store';
-import { activateTogether } from '../together';
 
 /** What a shell gives, or a remote uses, of one package. */
 export const ui = (version: string, ...names: string[]): Provides => ({

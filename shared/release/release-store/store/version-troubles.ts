@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { canonicalJson, type ReleaseBuild, type ReleaseRegistry, releaseBuild } from '@assistant/contract';
-import { type AppName, releaseFolder } from '../apps';
+import { type AppName, releaseFolder } from '../app-names';
 import { contentOf, sha256 } from '../files';
-import { readShell } from '../index-html';
 import {
   BUILD_FILE,
   FILES_FILE,
@@ -11,7 +10,8 @@ import {
   publishedApps,
   publishedVersions,
   readBuild,
-} from '../publish';
+} from '../published';
+import { readShell } from '../published-shell';
 import { versionsInUse } from './record';
 import type { Released } from './release-store';
 

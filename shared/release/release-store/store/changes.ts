@@ -1,5 +1,5 @@
 import type { ReleaseChange, ReleaseRegistry } from '@assistant/contract';
-import type { AppName } from '../apps';
+import type { AppName } from '../app-names';
 
 /** The version that a device gets of an app. @param at its place in every rollout, 0 to 100 */
 function versionAt({ shell, remotes, trials }: ReleaseRegistry, app: AppName, at: number): string | null {

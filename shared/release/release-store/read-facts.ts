@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ApiCalls } from './api/call-misfits';
-import { type AppName, releaseFolder } from './apps';
-import type { Build, Provides, Uses } from './fits';
-import { FACTS_FILE, parseJson } from './publish';
+import { type AppName, releaseFolder } from './app-names';
+import type { ApiCalls } from './fits/call-misfits';
+import type { Build, Provides, Uses } from './fits/fits';
+import { FACTS_FILE, parseJson } from './published';
 
 /** What a build says of the contract; older builds do not. */
 interface ContractFacts {

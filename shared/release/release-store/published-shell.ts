@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/contract';
 import { inlineJson, type PageSettings } from '@assistant/page-data';
-import { releaseFolder } from './apps';
+import { releaseFolder } from './app-names';
 import {
   damaged,
   describeAsset,
@@ -10,7 +10,7 @@ import {
   refuseDamagedFiles,
   refuseUnpublished,
   SHELL_PAGE,
-} from './publish';
+} from './published';
 
 /** The service worker, which is at the root of a site. */
 export const WORKER_FILE = 'service-worker.js';

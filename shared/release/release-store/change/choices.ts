@@ -1,5 +1,5 @@
 import type { ReleaseRegistry } from '@assistant/contract';
-import type { AppName } from './apps';
+import type { AppName } from '../app-names';
 
 /** What an operator has said of an app. */
 type Choices = Pick<ReleaseRegistry['shell'], 'pinned' | 'decided'>;

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+
+/** The name of a remote: of its folder in a site, and of the one in its workspace. */
+export type RemoteName = string;
+/** `shell`, or a remote. */
+export type AppName = string;
+
+/** The folder of an app's version in a site, relative to the site's root. */
+export function releaseFolder(app: AppName, version: string): string {
+  return app === 'shell' ? join('shell', version) : join('remotes', app, version);
+}
+
+/**
+ * A name that an operator has typed, as an app's.
+ * @param known the apps it may be
+ * @throws an error that names them
+ */
+export function appNamed(given: string | undefined, known: readonly AppName[]): AppName {
+  if (given && known.includes(given)) return given;
+  throw new Error(
+    `${given ? `"${given}" is no app; it must be` : 'which app? It is'} one of ${known.join(', ')}`,
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReleaseRegistry } from '@assistant/contract';
+import type { PageSettings } from '@assistant/page-data';
+import type { ApiCalls } from '../fits/call-misfits';
+import { refuseSharedGlobals } from '../fits/globals';
+import { refuseMisfits } from '../fits/refuse-misfits';
+import { refuseAreaMistakes } from '../fits/registry-areas';
+import { readShell } from '../published-shell';
+import type { Draft, Released } from '../store/release-store';
+import { refuseFrozen, refusePinned, withDecisions } from './choices';
+
+/** What somebody wants, made from what is released now. */
+export interface Plan {
+  registry: ReleaseRegistry;
+  /** What is true once it is done. */
+  said: string[];
+  settings?: PageSettings;
+  /** Whether open pages are told to reload. */
+  reload?: boolean;
+  /** Whether it reaches every player, so that it has to be confirmed. */
+  toAll?: boolean;
+  /** Whether it may be done while everything is frozen. */
+  whileFrozen?: boolean;
+  /** Whether what is pinned may change. */
+  force?: boolean;
+  /** Whether another key may sign from now on. */
+  newKey?: boolean;
+}
+
+/**
+ * Refuses what may not be done, and what a page would not work after.
+ * @param api the calls of the server
+ * @throws an error that says why
+ */
+export async function refuseBadPlan(
+  site: string,
+  api: ApiCalls,
+  before: ReleaseRegistry,
+  plan: Plan,
+): Promise<void> {
+  const { registry } = plan;
+  if (!plan.whileFrozen) refuseFrozen(before);
+  if (!plan.force) refusePinned(before, registry);
+  if (registry.shell.version !== before.shell.version) await readShell(site, registry.shell.version);
+  refuseSharedGlobals(registry);
+  await refuseAreaMistakes(site, registry);
+  await refuseMisfits(site, before, registry, api);
+}
+
+/** The change of a store that a plan is. @param said who wants it, by which command, and why */
+export const draftOf = (
+  { revision, registry: before }: Released,
+  plan: Plan,
+  said: Pick<Draft, 'who' | 'command' | 'why'>,
+): Draft => ({
+  on: revision,
+  registry: withDecisions(before, plan.registry),
+  ...(plan.settings && { settings: plan.settings }),
+  reload: plan.reload ?? false,
+  newKey: plan.newKey ?? false,
+  ...said,
+});

@@ -1,0 +1,42 @@
+export { type AppName, appNamed, type RemoteName, releaseFolder } from './app-names';
+export { freeze, isDecided, refusePinned, withDecisions } from './change/choices';
+export { draftOf, type Plan, refuseBadPlan } from './change/plan';
+export { planRollback, type RollbackOptions } from './change/plan-rollback';
+export { planCanary, planFreeze, planPin, planPromote } from './change/plans';
+export { publishedApp, remotesNamed } from './change/published-app';
+export { activate, canary, rollback, withdraw } from './change/registry';
+export { activateTogether } from './change/together';
+export { writeAtomically } from './files';
+export { type ApiDocument, callsOf } from './fits/api-calls';
+export { type ApiCall, type ApiCalls, callMisfits } from './fits/call-misfits';
+export { type Build, misfits, type Provides, type Uses } from './fits/fits';
+export { apiMisfits, refuseBrokenCalls, withoutOldPages } from './fits/pages-in-use';
+export { refuseMisfits } from './fits/refuse-misfits';
+export { refuseAreaMistakes, refuseBuildAreas } from './fits/registry-areas';
+export type { Schema } from './fits/schema';
+export { mapValues } from './map-values';
+export { pageSettings } from './page-settings';
+export {
+  BUILD_FILE,
+  COMING,
+  describeAsset,
+  FACTS_FILE,
+  FILES_FILE,
+  hashesBelow,
+  parseJson,
+  publishedApps,
+  publishedVersions,
+  SHELL_PAGE,
+} from './published';
+export { fillPage, WORKER_FILE } from './published-shell';
+export { readFacts, remoteBuild, shellBuild } from './read-facts';
+export { changeWords } from './store/changes';
+export { folderStore, recordedRevisions, recordFile } from './store/folder-store';
+export { historyTroubles } from './store/history-troubles';
+export { makeKey, readKey, type SigningKey } from './store/keys';
+export { readRegistry } from './store/read-registry';
+export { chainOf } from './store/record';
+export { ConflictError, type Released, type ReleaseStore } from './store/release-store';
+export { copyOf, putAside, removeLeftovers, restoreUnrecorded } from './store/repair';
+export { siteTroubles } from './store/site-troubles';
+export { lookAtVersions } from './store/version-troubles';

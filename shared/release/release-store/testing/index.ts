@@ -1,0 +1,1 @@
+export { callsNamed, commitTo, contractSite, PAGE, ui, uses } from './contract-site';
