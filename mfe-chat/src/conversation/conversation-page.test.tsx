@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { type FakeServer, fakeServer } from '../testing/fake-server';
 import { setUpPage } from '../testing/make-test-convo';
-import { message } from '../testing/message';
+import { message, SESSION } from '../testing/message';
 import { showInArea } from '../testing/show-in-area';
 import { ConversationPage } from './conversation-page';
 
@@ -243,6 +243,24 @@ test('offline, the page says so, and what is written is sent when the network is
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await list().findByText(/已发送/)).toBeVisible();
   expect(screen.queryByText(/网络已断开/)).toBeNull();
+});
+
+test('a conversation that ended while a message waited is rated at the line of its end, once', async () => {
+  const user = userEvent.setup();
+  const original = { content_type: 'event', content: JSON.stringify({ event: 'closed' }) };
+  const ended = message(2, { content: '会话已结束', original });
+  setUp([message(1), ended]);
+  show();
+  await screen.findByText('消息 1');
+  expect(list().queryByRole('button', { name: '评价这次服务' })).toBeNull();
+  server.closed = true;
+  await user.type(composer(), '还有一事{Enter}');
+  await user.click(await list().findByRole('button', { name: '评价这次服务' }));
+  await user.click(await list().findByRole('radio', { name: '4 星' }));
+  await user.click(list().getByRole('button', { name: '提交评价' }));
+  expect(await list().findByText('感谢您的评价')).toBeVisible();
+  expect(server.asked('rate')).toMatchObject([{ session_id: SESSION, stars: 4 }]);
+  expect(screen.queryByRole('button', { name: '评价这次服务' })).toBeNull();
 });
 
 test('a very long message is folded until it is opened', async () => {

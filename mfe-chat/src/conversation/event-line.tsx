@@ -1,5 +1,6 @@
 import type { Special } from '@assistant/contract';
 import { formatDay, type Language, useLanguage, useStrings } from '@assistant/i18n';
+import type { ReactNode } from 'react';
 import css from './message-lines.module.css';
 import { strings } from './strings';
 import type { MessageItem } from './timeline-items';
@@ -15,8 +16,15 @@ function wordsOf(event: Event, t: (typeof strings)['zh'], language: Language): s
     : t.membershipUntil(t[level], formatDay(until, language));
 }
 
+interface EventLineProps {
+  item: MessageItem;
+  event: Event;
+  /** What can be done about it. */
+  children?: ReactNode;
+}
+
 /** What happened in the conversation, as a line in the middle: a membership, the end, who answers. */
-export function EventLine({ item, event }: { item: MessageItem; event: Event }) {
+export function EventLine({ item, event, children }: EventLineProps) {
   const t = useStrings(strings);
   const language = useLanguage();
   return (
@@ -27,6 +35,7 @@ export function EventLine({ item, event }: { item: MessageItem; event: Event }) 
       data-message={item.id ?? ''}
     >
       <span>{wordsOf(event, t, language)}</span>
+      {children}
     </li>
   );
 }

@@ -4,6 +4,7 @@ import type { Convo } from '../convo/convo';
 import { remoteAfter } from '../convo/timeline';
 import type { ConvoState } from '../convo/types';
 import { DayLine } from './day-line';
+import { RateEarlier } from './ending/rate-earlier';
 import { EventLine } from './event-line';
 import { ListHead } from './list-head';
 import { MessageBubble } from './message-bubble';
@@ -11,7 +12,7 @@ import css from './message-list.module.css';
 import { MoreMessages } from './more-messages';
 import { NewMessagesLine } from './new-messages-line';
 import { strings } from './strings';
-import { timelineItems } from './timeline-items';
+import { keyToRate, timelineItems } from './timeline-items';
 import { ToEndButton } from './to-end-button';
 import { useMessageScroll } from './use-message-scroll';
 
@@ -38,6 +39,7 @@ export function MessageList({ convo, state, empty, after }: MessageListProps) {
   );
   // What waits goes out in a moment, unless the network or a message before it holds it up.
   const held = !state.online || unsent.some(({ status }) => status === 'failed');
+  const toRate = keyToRate(items, state);
   const { onScroll, toEnd } = useMessageScroll(list, convo, state, items);
   return (
     <div className={css.place}>
@@ -51,7 +53,9 @@ export function MessageList({ convo, state, empty, after }: MessageListProps) {
             return (
               <Fragment key={item.key}>
                 {item.special?.type === 'event' ? (
-                  <EventLine item={item} event={item.special} />
+                  <EventLine item={item} event={item.special}>
+                    <RateEarlier convo={convo} sessionId={item.sessionId} offered={item.key === toRate} />
+                  </EventLine>
                 ) : (
                   <MessageBubble
                     item={item}

@@ -11,6 +11,7 @@ export interface MessageItem {
   key: string;
   /** For confirmed messages only. */
   id?: number;
+  sessionId?: string;
   own: boolean;
   senderName: string;
   content: string;
@@ -48,6 +49,7 @@ function fromMessage(message: ChatMessage, csReadId: number): MessageItem {
     kind: 'message',
     key: message.client_id,
     id: message.id,
+    sessionId: message.session_id,
     own,
     senderName: message.sender_name,
     content: message.content,
@@ -80,6 +82,21 @@ function fromUnsent(
     first: false,
     last: false,
   };
+}
+
+/** Where an earlier session ended that can be rated: the key of the line that says so. */
+export function keyToRate(
+  items: readonly TimelineItem[],
+  { unrated, sessionId }: Pick<ConvoState, 'unrated' | 'sessionId'>,
+): string | undefined {
+  if (unrated === null || unrated === sessionId) return undefined;
+  return items.findLast(
+    (item) =>
+      item.kind === 'message' &&
+      item.sessionId === unrated &&
+      item.special?.type === 'event' &&
+      item.special.event === 'closed',
+  )?.key;
 }
 
 /** What the list shows, from top to bottom: days, the divider before the first new message, bubbles. */

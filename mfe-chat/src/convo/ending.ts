@@ -3,16 +3,19 @@ import { readFailure } from './failure';
 
 /** Ends a conversation, and rates one that has ended. */
 export function createEnding({ calls, state, dispatch, endedBy }: ConvoContext, readNew: () => void) {
-  /** Makes a call for the open session. Resolves to why it failed, in words for the player. */
-  async function ask(make: (sessionId: string) => Promise<void>): Promise<string | undefined> {
-    const { sessionId } = state();
+  /** Makes a call for a session. Resolves to why it failed, in words for the player. */
+  async function ask(
+    sessionId: string | null,
+    make: (sessionId: string) => Promise<void>,
+  ): Promise<string | undefined> {
     if (sessionId === null) return undefined;
     try {
       await make(sessionId);
       return undefined;
     } catch (error) {
       const failure = readFailure(error);
-      endedBy(failure);
+      // What became of an earlier session says nothing of the open one.
+      if (failure.kind === 'expired' || sessionId === state().sessionId) endedBy(failure);
       return failure.message;
     }
   }
@@ -20,15 +23,15 @@ export function createEnding({ calls, state, dispatch, endedBy }: ConvoContext, 
   return {
     /** Ends the conversation for both sides. */
     end: () =>
-      ask(async (session_id) => {
+      ask(state().sessionId, async (session_id) => {
         await calls.end({ session_id });
         readNew();
       }),
-    /** Rates the conversation that has ended; the last rating counts. */
-    rate: (stars: number, text: string) =>
-      ask(async (sessionId) => {
-        await calls.rate({ session_id: sessionId, stars, text });
-        dispatch({ type: 'rated', sessionId, stars, text });
+    /** Rates a conversation that has ended, this one or an earlier one; the last rating counts. */
+    rate: (stars: number, text: string, which = state().sessionId) =>
+      ask(which, async (session_id) => {
+        await calls.rate({ session_id, stars, text });
+        dispatch({ type: 'rated', rated: session_id, stars, text });
       }),
   };
 }

@@ -36,8 +36,9 @@ export function initialState(online: boolean): ConvoState {
 }
 
 /** What a page says of the session itself. */
-function ofSession({ closed = false, agent_name, rating }: Partial<HistoryPage>) {
-  return { closed, agentName: agent_name ?? '', rating: rating?.stars ?? 0, ratingText: rating?.text ?? '' };
+function ofSession({ closed = false, agent_name, rating, unrated }: Partial<HistoryPage>) {
+  const { stars = 0, text = '' } = rating ?? {};
+  return { closed, agentName: agent_name ?? '', rating: stars, ratingText: text, unrated: unrated ?? null };
 }
 
 const unreadFrom = (page: HistoryPage): number | null =>
@@ -161,7 +162,10 @@ const handlers: Handlers = {
   }),
   scrolled: (_, { atBottom }) => ({ atBottom }),
   seen: ({ seenId }, { id }) => ({ seenId: Math.max(seenId, id) }),
-  rated: (_, { stars, text }) => ({ rating: stars, ratingText: text }),
+  rated: ({ sessionId, unrated }, { rated, stars, text }) => ({
+    ...(rated === sessionId && { rating: stars, ratingText: text }),
+    ...(rated === unrated && { unrated: null }),
+  }),
   marked: ({ userReadId }, { readId }) => ({ userReadId: Math.max(userReadId, readId) }),
 };
 

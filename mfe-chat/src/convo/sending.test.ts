@@ -165,6 +165,28 @@ test('a queue that meets a conversation ended by an agent moves to the new one',
   expect(await outbox.list()).toEqual([]);
 });
 
+test('a conversation that ends while messages wait can be rated from the next one, once', async () => {
+  const { convo } = await openConvo();
+  convo.setOnline(false);
+  convo.send('还有一事');
+  server.closed = true;
+  convo.setOnline(true);
+  await settle();
+  expect(convo.getState()).toMatchObject({ closed: false, unsent: [], unrated: SESSION });
+  expect(await convo.rate(5, '', SESSION)).toBeUndefined();
+  expect(server.asked('rate')).toMatchObject([{ session_id: SESSION, stars: 5 }]);
+  expect(convo.getState()).toMatchObject({ unrated: null, rating: 0 });
+  await jest.advanceTimersByTimeAsync(POLL_MS);
+  expect(convo.getState().unrated).toBeNull();
+});
+
+test('a rating of an earlier conversation that is refused leaves the open one alone', async () => {
+  const { convo } = await openConvo();
+  server.fail('rate', { status: 404, msg: '会话不存在' });
+  expect(await convo.rate(5, '', '33333333-3333-4333-8333-333333333333')).toBe('会话不存在');
+  expect(convo.getState()).toMatchObject({ status: 'ready', sessionId: SESSION });
+});
+
 test('a session that is lost again and again for one message ends in a refusal, not in a circle', async () => {
   const { convo } = await openConvo();
   server.fail('send_message', { status: 404, msg: '会话不存在' }, { status: 404, msg: '会话不存在' });

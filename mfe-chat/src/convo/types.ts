@@ -74,6 +74,8 @@ export interface ConvoState {
   /** How the player rated the session, in stars and words; 0: not rated. */
   rating: number;
   ratingText: string;
+  /** The session that ended last, if it can be rated; it may be an earlier one than `sessionId`. */
+  unrated: string | null;
   /** Stays while opening is retried, until it succeeds. */
   openError: OpenError | null;
 }
@@ -114,7 +116,7 @@ export type ConvoEvent =
   | { type: 'discarded'; clientId: string }
   | { type: 'scrolled'; atBottom: boolean }
   | { type: 'seen'; id: number }
-  | { type: 'rated'; sessionId: string; stars: number; text: string }
+  | { type: 'rated'; rated: string; stars: number; text: string }
   | { type: 'marked'; sessionId: string; readId: number };
 
 export type EventType = ConvoEvent['type'];

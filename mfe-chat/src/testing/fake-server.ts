@@ -48,6 +48,8 @@ export function fakeServer(stored: ChatMessage[] = []) {
     pictures: new Map<string, { base64: string; bytes: number }>(),
     /** Sessions that have ended. */
     earlier: new Set<string>(),
+    /** Sessions that were rated. */
+    rated: new Set<string>(),
     requests: [] as { path: string; body: Body }[],
     trouble: new Map<string, Trouble[]>(),
     /** The requests of one call. */
@@ -108,7 +110,10 @@ export function fakeServer(stored: ChatMessage[] = []) {
       server.closed = true;
       return answer(0, '', {});
     },
-    rate: ({ stars, text }: Body) => answer(0, '', { stars, text }),
+    rate: ({ session_id = '', stars, text }: Body) => {
+      server.rated.add(session_id);
+      return answer(0, '', { stars, text });
+    },
     get_history: ({ session_id, limit = 50, before = Number.POSITIVE_INFINITY, after }: Body) => {
       const earlier = server.earlier.has(session_id ?? '');
       if (session_id !== server.sessionId && !earlier) return answer(404, '会话不存在', null);
@@ -117,6 +122,7 @@ export function fakeServer(stored: ChatMessage[] = []) {
         after === undefined
           ? all.filter(({ id }) => id < before).slice(-limit)
           : all.filter(({ id }) => id > after).slice(0, limit);
+      const ended = server.closed ? server.sessionId : [...server.earlier].at(-1);
       const [first, last] = [page[0]?.id ?? (after ?? 0) + 1, page.at(-1)?.id ?? after ?? 0];
       return answer(0, '', {
         messages: page,
@@ -125,6 +131,7 @@ export function fakeServer(stored: ChatMessage[] = []) {
         user_read_id: server.userReadId,
         cs_read_id: server.csReadId,
         closed: earlier || server.closed,
+        ...(ended && !server.rated.has(ended) && { unrated: ended }),
         ...(server.agentName !== '' && { agent_name: server.agentName }),
       });
     },

@@ -1,11 +1,9 @@
 import { useStrings } from '@assistant/i18n';
 import type { Convo } from '../../convo/convo';
 import type { ConvoState } from '../../convo/types';
-import { lazyPart } from '../../lazy-part';
 import css from './ending.module.css';
+import { LazyRating } from './lazy-rating';
 import { strings } from './strings';
-
-const Rating = lazyPart(async () => (await import('./rating')).Rating);
 
 /** Above the composer of a conversation that has ended: that writing goes on in a new one, and how it was. */
 export function ClosedNotice({ convo, state }: { convo: Convo; state: ConvoState }) {
@@ -14,7 +12,7 @@ export function ClosedNotice({ convo, state }: { convo: Convo; state: ConvoState
   return (
     <div className={css.closed}>
       <p className={css.words}>{t.closed}</p>
-      <Rating key={state.sessionId} convo={convo} stars={state.rating} text={state.ratingText} />
+      <LazyRating key={state.sessionId} convo={convo} stars={state.rating} text={state.ratingText} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { Stars } from './stars';
 import { strings } from './strings';
 
 export interface RatingProps {
-  convo: Pick<Convo, 'rate'>;
+  convo: { rate: (stars: number, text: string) => ReturnType<Convo['rate']> };
   /** What was rated before; 0: nothing yet. */
   stars: number;
   text: string;

@@ -83,6 +83,36 @@ onEachDatabase((server) => {
     expect((await history(token, session)).rating).toEqual({ stars: 4, text: '' });
   });
 
+  test('what ended last can be rated from the next conversation, until it is, if somebody answered', async () => {
+    const { agent, send } = server();
+    const token = await server().player('rates-later');
+    const agentToken = await agent('rates-later-agent');
+    const answer = (session_id: string) =>
+      send(
+        calls.csSendMessage,
+        { cs_account: 'rates-later-agent', session_id, content: 'hello' },
+        { token: agentToken },
+      );
+    const unrated = async (session_id: string) =>
+      (await history(token, session_id, { all_sessions: true })).unrated;
+    const unanswered = await open(token);
+    await say(token, unanswered, 'nobody?');
+    await end(token, unanswered);
+    const first = await open(token);
+    expect(await unrated(first)).toBeUndefined();
+    await say(token, first, 'one');
+    await answer(first);
+    expect(await unrated(first)).toBeUndefined();
+    await end(token, first);
+    const second = await open(token);
+    expect(await unrated(second)).toBe(first);
+    expect((await history(token, second)).unrated).toBeUndefined();
+    await rate(token, first, 5);
+    expect(await unrated(second)).toBeUndefined();
+    const stranger = await server().player('rates-nothing');
+    expect((await history(stranger, await open(stranger), { all_sessions: true })).unrated).toBeUndefined();
+  });
+
   test('a visitor ends a conversation by the secret', async () => {
     const { data } = await server().send(calls.chatCreateSession, {});
     const { session_id, guest_id } = data;

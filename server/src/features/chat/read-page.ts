@@ -19,7 +19,10 @@ export async function readPage(
   { limit, all_sessions = false, ...cursor }: Asked,
   say: (text: LocalText) => string,
 ): Promise<DataOf<'chatGetHistory'>> {
-  const own = all_sessions && owner ? await findOwnSessions(db, owner) : { ...chat, ids: [chat.id] };
+  const own =
+    all_sessions && owner
+      ? await findOwnSessions(db, owner)
+      : { ...chat, ids: [chat.id], unrated: undefined };
   const { messages, ...page } = await readHistory(db, own.ids, limit, cursor);
   const agent_name = chat.agent_id === null ? undefined : await findAgentName(db, chat.agent_id);
   return {
@@ -29,6 +32,7 @@ export async function readPage(
     cs_read_id: own.cs_read_id,
     closed: chat.closed_at !== null,
     ...(agent_name !== undefined && { agent_name }),
+    ...(own.unrated && { unrated: own.unrated }),
     ...(chat.rating !== null && { rating: { stars: chat.rating, text: chat.rating_text } }),
   };
 }

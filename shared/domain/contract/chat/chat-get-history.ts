@@ -49,5 +49,7 @@ export const chatGetHistory = defineCall({
     agent_name: z.optional(z.string()),
     /** How the player rated the conversation, and in what words. */
     rating: z.optional(z.object({ stars: z.number(), text: z.string() })),
+    /** With `all_sessions`: the player's conversation that ended last, if somebody answered in it and it is not rated. */
+    unrated: z.optional(chatSessionId),
   }),
 });
