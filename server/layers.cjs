@@ -7,6 +7,7 @@ const layers = [
   'database',
   'http',
   'released',
+  'rollout',
   'account',
   'live',
   'chat',

@@ -11,6 +11,7 @@ import type {
   ChatUnreadTotalsTable,
 } from './chat-tables';
 import type { Created, Json } from './column-types';
+import type { LoadCausesTable, LoadDevicesTable, LoadHoursTable, LoadTimesTable } from './load-tables';
 
 export interface AccountsTable {
   id: Generated<number>;
@@ -221,6 +222,10 @@ export interface Tables {
   sessions: SessionsTable;
   login_records: LoginRecordsTable;
   login_failures: LoginFailuresTable;
+  load_devices: LoadDevicesTable;
+  load_hours: LoadHoursTable;
+  load_causes: LoadCausesTable;
+  load_times: LoadTimesTable;
   task_settings: TaskSettingsTable;
   chat_sessions: ChatSessionsTable;
   chat_messages: ChatMessagesTable;

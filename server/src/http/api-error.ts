@@ -19,6 +19,9 @@ export function fieldError(field: string, rule: LocalText, status = 400): ApiErr
   return new ApiError(status, text, { data: { field, rule } });
 }
 
+/** A body of a type that its call does not take. */
+export const notJson = () => new ApiError(415, { zh: '请求应为 JSON', en: 'The request must be JSON.' });
+
 /** A body above what its call may have. */
 export function bodyTooLarge(maxBytes: number): ApiError {
   const kB = Math.ceil(maxBytes / 1024);

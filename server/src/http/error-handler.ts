@@ -1,7 +1,7 @@
 import type { LocalText } from '@assistant/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { DatabaseWatch } from '../database/outage';
-import { ApiError, bodyTooLarge, outOfService } from './api-error';
+import { ApiError, bodyTooLarge, notJson, outOfService } from './api-error';
 import { localize } from './language';
 
 /** The messages for what the framework refuses before a route is called, by status. */
@@ -9,7 +9,7 @@ const FRAMEWORK: Record<number, LocalText> = {
   400: { zh: '请求格式不对', en: 'The request could not be read.' },
   404: { zh: '找不到此地址', en: 'There is nothing at this address.' },
   414: { zh: '地址太长', en: 'The address is too long.' },
-  415: { zh: '请求应为 JSON', en: 'The request must be JSON.' },
+  415: notJson().text,
 };
 
 const INTERNAL: LocalText = {

@@ -1,6 +1,6 @@
 import { BODY_MAX_BYTES } from '@assistant/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { fieldError, notLoggedIn } from './api-error';
+import { fieldError, notJson, notLoggedIn } from './api-error';
 import { namedRule } from './field-rules';
 import { jsonExcess } from './json-bounds';
 import { tokenInBody } from './token-in-body';
@@ -34,16 +34,21 @@ export function parseJsonBodies(app: FastifyInstance, isKnown: (token: string) =
   const parse = app.getDefaultJsonParser('error', 'error') as Parse;
   const inTurn = makeTurns();
   app.removeAllContentTypeParsers();
+  const read = async (request: FastifyRequest, body: Buffer) => {
+    if (body.length <= IN_TURN_BYTES) return parseBounded(parse, request, body);
+    const known = body.length <= BODY_MAX_BYTES || (await isKnown(tokenInBody(body)));
+    return inTurn(request.ip, body.length, () => {
+      if (!known) throw notLoggedIn();
+      return parseBounded(parse, request, body);
+    });
+  };
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, read);
   app.addContentTypeParser<Buffer>(
-    'application/json',
+    'text/plain',
     { parseAs: 'buffer' },
     async (request: FastifyRequest, body: Buffer) => {
-      if (body.length <= IN_TURN_BYTES) return parseBounded(parse, request, body);
-      const known = body.length <= BODY_MAX_BYTES || (await isKnown(tokenInBody(body)));
-      return inTurn(request.ip, body.length, () => {
-        if (!known) throw notLoggedIn();
-        return parseBounded(parse, request, body);
-      });
+      if (!request.routeOptions.config.beacon) throw notJson();
+      return read(request, body);
     },
   );
 }

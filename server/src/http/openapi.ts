@@ -48,6 +48,12 @@ function events(event: Json): Json {
   return { description: 'A stream of events', content: { 'text/event-stream': { schema: event } } };
 }
 
+/** What a browser sends as it leaves a page is JSON too, by whatever type. */
+function contentOf(call: Call): Json {
+  const media = { schema: requestOf(call) };
+  return { 'application/json': media, ...(call.beacon && { 'text/plain': media }) };
+}
+
 function operationOf(name: string, call: Call): Json {
   const refusal = { $ref: '#/components/responses/Refusal' };
   const data = schemaOf(call.data, 'output');
@@ -56,7 +62,7 @@ function operationOf(name: string, call: Call): Json {
     summary: call.summary,
     'x-auth': call.auth,
     'x-max-bytes': call.maxBytes ?? BODY_MAX_BYTES,
-    requestBody: { required: true, content: { 'application/json': { schema: requestOf(call) } } },
+    requestBody: { required: true, content: contentOf(call) },
     responses: {
       200: call.stream ? events(data) : json('Success', envelope(data, { const: 0 })),
       default: refusal,

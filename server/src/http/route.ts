@@ -6,6 +6,13 @@ import { within } from '../system/within';
 import { fieldError, forAgents, forbidden, notLoggedIn, outOfService } from './api-error';
 import { validate } from './validate';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the JSON of its body may have the type `text/plain`. */
+    beacon?: boolean;
+  }
+}
+
 /** What the transport has to know about the caller: whether they may make the call. */
 export interface Holder {
   role: 'player' | 'agent';
@@ -103,6 +110,7 @@ export function makeRoute<Session extends Holder>({
       method: call.method,
       url: call.path,
       bodyLimit: call.maxBytes ?? BODY_MAX_BYTES,
+      config: { beacon: call.beacon ?? false },
       handler: async (request) => {
         const data = await within(deadline, answer(request), () => {
           request.log.error({ req: request }, `no answer within ${deadline} ms: refused`);

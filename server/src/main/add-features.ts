@@ -18,6 +18,7 @@ import { deskFeedbackRoutes } from '../features/feedback/desk-routes';
 import { feedbackRoutes } from '../features/feedback/routes';
 import { gameChatRoutes } from '../features/game-chat/routes';
 import { gameInfoRoutes } from '../features/game-info/routes';
+import { loadReportRoutes } from '../features/load-reports/routes';
 import { makeAuthenticator } from '../features/login/authenticator';
 import { deskLoginRoutes } from '../features/login/desk-routes';
 import { makeLoginLimit } from '../features/login/login-limit';
@@ -32,6 +33,7 @@ import { makeTaskBoard } from '../features/tasks/task-board';
 import type { GameGateway } from '../game/gateway';
 import type { Live } from '../live/live';
 import type { TaskDefinitions } from '../released/definitions';
+import { watchRegistry } from '../released/registry';
 import type { Settings } from '../system/settings';
 
 export interface FeatureOptions {
@@ -79,4 +81,5 @@ export async function addFeatures(options: FeatureOptions): Promise<void> {
   announcementRoutes({ route, db });
   deskFeedbackRoutes({ route, db, now });
   deskAnnouncementRoutes({ route, db, live, now });
+  loadReportRoutes({ route, db, released: watchRegistry(settings.SITE_DIR), now });
 }

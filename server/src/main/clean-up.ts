@@ -7,12 +7,16 @@ import type { DatabaseWatch } from '../database/outage';
 import { deleteAttempts } from '../features/login/login-failure-repository';
 import { WINDOW_MS } from '../features/login/login-limit';
 import type { Live } from '../live/live';
+import { deleteLoads } from '../rollout/load-repository';
 import { doRegularly } from './regularly';
 
 export const CLEAN_UP_MS = 60 * 60 * 1000;
 
 /** A picture that has not arrived whole after a week is given up; one that is whole and was not sent for a day will not be. */
 const STALE_MS = { unfinished: 7 * 24 * 60 * 60 * 1000, unsent: 24 * 60 * 60 * 1000 };
+
+/** Loads are compared with those of the weeks before. */
+const LOADS_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Few enough that a batch locks nothing for long. */
 const BATCH = 1000;
@@ -55,6 +59,7 @@ export async function cleanUp(
     await deleteAll(() => deleteStalePictures(db, which, before, batch), batch);
   }
   await deleteAll(() => deleteAttempts(db, windowStart, batch), batch);
+  await deleteAll(() => deleteLoads(db, new Date(now().getTime() - LOADS_MS), batch), batch);
 }
 
 /** Cleans up once the server listens, and every hour. */

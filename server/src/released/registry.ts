@@ -25,6 +25,20 @@ export async function readReleased(siteDir: string): Promise<ReleaseRegistry> {
   return releaseRegistry.parse(JSON.parse(await readFile(join(siteDir, 'releases.json'), 'utf8')));
 }
 
+/** The registry of a site, read again when its file has changed; undefined while it cannot be read. */
+export function watchRegistry(siteDir: string): () => Promise<ReleaseRegistry | undefined> {
+  let known: { stamp: string; registry: ReleaseRegistry } | undefined;
+  return async () => {
+    try {
+      const stamp = await registryStamp(siteDir);
+      if (known?.stamp !== stamp) known = { stamp, registry: await readReleased(siteDir) };
+      return known.registry;
+    } catch {
+      return undefined;
+    }
+  };
+}
+
 /** Why `readReleased` failed, as an operator reads it. */
 export function registryTrouble(error: unknown): string {
   return codeOf(error) === 'ENOENT'

@@ -112,6 +112,10 @@ export const whoMay: Readonly<Record<string, Access>> = {
   '/api/logout': access([...players, ...staff]),
   '/api/me': access([...players, ...staff]),
   '/api/register': access(everybody, () => ({ ...place, username: randomUUID(), password: 'x' })),
+  '/api/report_loads': access(everybody, () => ({
+    device: randomUUID(),
+    reports: [{ app: 'mfe-chat', version: '1', cohort: 'stable', outcome: 'loaded', phase: 'shown', ms: 1 }],
+  })),
   '/api/save_auto_tasks_config': access(players, () => ({ setting: {} })),
   '/api/save_pve_combat_config': access(players, () => ({ config: {} })),
   '/api/tasks/chat_records': access(players),

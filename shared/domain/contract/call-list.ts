@@ -64,6 +64,7 @@ export { feedbackList } from './feedback/feedback-list';
 export { getGameInfo } from './game/get-game-info';
 export { getServer } from './game/get-server';
 export { isUserPayed } from './game/is-user-payed';
+export { reportLoads } from './reports/report-loads';
 export { getUserIpDict } from './session/get-user-ip-dict';
 export { getUserName } from './session/get-user-name';
 export { isUserPasswordValid } from './session/is-user-password-valid';

@@ -38,6 +38,8 @@ export interface Call<
   maxBytes?: number;
   /** Its answer is a stream of events, which lasts as long as the page listens; `data` is one event. */
   stream?: true;
+  /** `navigator.sendBeacon` sends it, of pages of any origin: its JSON may have the type `text/plain`. */
+  beacon?: true;
   request: Request;
   /** Checked in the browser, never changed by it: no defaults and no transforms. */
   data: Data;

@@ -39,6 +39,16 @@ export * from './platforms';
 export * from './release-revision';
 export * from './releases';
 export * from './remote-declaration';
+export {
+  LOAD_MS_MAX,
+  type LoadReason,
+  type LoadReport,
+  loadCohorts,
+  loadOutcomes,
+  loadPhases,
+  loadReasons,
+} from './reports/load-report';
+export { REPORTS_MAX } from './reports/report-loads';
 export { MOBILE_DIGITS, PASSWORD_LENGTH } from './session/credentials';
 export type { Profile } from './session/profile';
 export { type TaskReason, type TaskRecord, type TaskResult, taskReasons, taskResults } from './tasks/record';

@@ -12,6 +12,8 @@ export const LOAD_DEADLINE_MS = 15_000;
 export interface LoadedRemote {
   module: RemoteModule;
   version: string;
+  /** Why the version that this player should have gave way to it. */
+  instead?: LoadFailure;
 }
 
 /** Why a build gives way: its files, the versions it needs, no answer in time, a throw while shown, or no release. */
@@ -95,7 +97,8 @@ async function tryBuilds(remote: string): Promise<LoadedRemote> {
       const thrown = crashed.get(remote)?.get(build.version);
       if (!fitsShell(build.uses, providedHere())) throw new MisfitError('uses what this shell does not give');
       if (thrown) throw new CrashedBuildError('threw in its first render', { cause: thrown });
-      const result = { module: await tryTwice(remote, build), version: build.version };
+      const module = await tryTwice(remote, build);
+      const result = { module, version: build.version, ...(failure && { instead: failure.failure }) };
       loaded.set(remote, result);
       return result;
     } catch (cause) {

@@ -10,6 +10,7 @@ import { RemoteOutlet } from './remote-outlet';
 
 jest.mock('./load-remote', () => ({
   loadRemote: jest.fn(),
+  loadedRemote: jest.fn(),
   giveUpBuild: jest.fn(),
   RemoteLoadError: class extends Error {},
 }));

@@ -30,6 +30,12 @@ export function withTrials(registry: ReleaseRegistry, bucket: number): ReleaseRe
   return { ...registry, remotes: { ...remotes, ...registry.remotes } };
 }
 
+/** Whether only some players get a version of a remote. */
+export const cohortOf = ({ remotes, trials }: ReleaseRegistry, remote: string, version: string) =>
+  [remotes[remote]?.canary, trials?.[remote]].some((some) => some?.build.version === version)
+    ? 'canary'
+    : 'stable';
+
 /** The place in the rollout that a browser remembers in its cookies; undefined before one was drawn. */
 export function rememberedBucket(cookie: string): number | undefined {
   const kept = /(?:^|;\s*)rollout=(\d{1,4})(?:;|$)/.exec(cookie)?.[1];

@@ -1,10 +1,12 @@
 import type { ReleaseBuild, ReleaseRegistry } from '@assistant/contract';
 import type { RemoteModule, RemoteProps } from '@assistant/remote';
+import { reportLoad } from '../reports/report-load';
 import { loadBuild } from './federation';
 import type { RemoteLoadError } from './load-remote';
 import { mountRemote } from './parcel-host';
 import { showRemote } from './show-remote';
 
+jest.mock('../reports/report-load', () => ({ reportLoad: jest.fn() }));
 jest.mock('./federation', () => ({ loadBuild: jest.fn() }));
 jest.mock('./parcel-host', () => ({ mountRemote: jest.fn() }));
 
@@ -51,6 +53,7 @@ const shown = () =>
 
 beforeEach(() => {
   jest.mocked(mountRemote).mockReset();
+  jest.mocked(reportLoad).mockReset();
   onCrash.mockReset();
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
@@ -86,4 +89,19 @@ test('Retry tries again what threw in its first render', async () => {
   jest.mocked(mountRemote).mockClear();
   await show('retried');
   expect(shown()).toEqual(['v2']);
+});
+
+test.each<[Fate, Fate, object]>([
+  ['shows', 'shows', { outcome: 'loaded', phase: 'shown' }],
+  ['does not fit', 'shows', { outcome: 'fellBack', phase: 'files', reason: 'version' }],
+  ['throws in its first render', 'shows', { outcome: 'fellBack', phase: 'render', reason: 'crashed' }],
+  ['throws while loaded', 'throws while loaded', { outcome: 'failed', phase: 'render', reason: 'crashed' }],
+])('where the newest build %s and the one before %s, one report tells %j', async (fate, before, told) => {
+  const app = `told ${fate}`;
+  release(app, { v2: fate, v1: before });
+  await show(app).catch(() => {});
+  // What is loaded already is not told again.
+  if (before === 'shows') await show(app);
+  const once = { app, version: 'v2', cohort: 'stable', ms: expect.any(Number), ...told };
+  expect(jest.mocked(reportLoad).mock.calls).toEqual([[once]]);
 });

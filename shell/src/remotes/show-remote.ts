@@ -2,6 +2,7 @@ import type { RemoteProps } from '@assistant/remote';
 import { isMissingFile } from '../frame/missing-files';
 import { giveUpBuild, loadRemote } from './load-remote';
 import { mountRemote } from './parcel-host';
+import { startReport } from './report-of-a-load';
 
 /**
  * Loads a remote and mounts it. A build that throws in its first render, such as one that uses what this shell
@@ -16,8 +17,9 @@ export async function showRemote(
   props: RemoteProps,
   hasLeft: () => boolean,
 ): Promise<(() => Promise<void>) | undefined> {
+  const report = startReport(name);
   for (;;) {
-    const { module, version } = await loadRemote(name);
+    const { module, version, instead } = await loadRemote(name).catch(report.failed);
     if (hasLeft()) return undefined;
     let first = true;
     let thrown: Error | undefined;
@@ -28,9 +30,12 @@ export async function showRemote(
         if (first && !isMissingFile(error)) thrown = error;
         else props.onCrash(error);
       },
-    });
+    }).catch(report.failed);
     first = false;
-    if (!thrown) return unmount;
+    if (!thrown) {
+      report.shown(version, instead);
+      return unmount;
+    }
     await unmount();
     giveUpBuild(name, version, thrown);
   }

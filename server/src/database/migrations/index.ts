@@ -7,6 +7,7 @@ import { engine } from './engine';
 import { englishAnswers } from './english-answers';
 import { feedback } from './feedback';
 import { indexes } from './indexes';
+import { loadReports } from './load-reports';
 import { membershipChanges } from './membership-changes';
 import { shownNames } from './shown-names';
 import { taskSettings } from './task-settings';
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010-unfinished-runs': { up: unfinishedRuns },
   '0011-shown-names': { up: shownNames },
   '0012-english-answers': { up: englishAnswers },
+  '0013-load-reports': { up: loadReports },
 };

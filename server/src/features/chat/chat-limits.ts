@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { makeBuckets, type Rate } from '../../http/buckets';
 import type { Caller } from './access';
-import { makeBuckets, type Rate } from './limits';
 
 /**
  * What one player or visitor may do, and all behind one address: a phone network puts many players behind one, so that is

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@assistant/contract/calls';
 import type { ApiError } from '../../http/api-error';
+import { makeBuckets } from '../../http/buckets';
 import { onEachDatabase } from '../../testing/server';
-import { makeBuckets } from './limits';
 
 test('a bucket gives its burst, then one after each pause, and says how long to wait', () => {
   let at = 0;

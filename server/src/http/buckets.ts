@@ -1,4 +1,4 @@
-import { ApiError } from '../../http/api-error';
+import { ApiError } from './api-error';
 
 /** So many at once, and then one more after each so many seconds. */
 export interface Rate {
@@ -10,7 +10,9 @@ export interface Rate {
 const KEYS_MAX = 50_000;
 
 export interface Buckets {
-  /** Takes one from the bucket of a key. @throws ApiError 429 with the seconds until there is one */
+  /** Takes one from the bucket of a key, if there is one. @returns the seconds until there is one, 0 if it was taken */
+  tryTake(key: string): number;
+  /** The same. @throws ApiError 429 with the seconds until there is one */
   take(key: string): void;
 }
 
@@ -30,18 +32,24 @@ const tooMany = (seconds: number) => {
 export function makeBuckets({ burst, everySeconds }: Rate, now: () => Date): Buckets {
   /** When each bucket will be full again, in epoch seconds; the oldest use first. */
   const fullAt = new Map<string, number>();
+  function tryTake(key: string): number {
+    const at = now().getTime() / 1000;
+    const full = Math.max(at, fullAt.get(key) ?? 0) + everySeconds;
+    const wait = full - at - burst * everySeconds;
+    if (wait > 1e-6) return wait;
+    fullAt.delete(key);
+    fullAt.set(key, full);
+    for (const [oldest, since] of fullAt) {
+      if (since > at && fullAt.size <= KEYS_MAX) break;
+      fullAt.delete(oldest);
+    }
+    return 0;
+  }
   return {
+    tryTake,
     take(key) {
-      const at = now().getTime() / 1000;
-      const full = Math.max(at, fullAt.get(key) ?? 0) + everySeconds;
-      const wait = full - at - burst * everySeconds;
-      if (wait > 1e-6) throw tooMany(wait);
-      fullAt.delete(key);
-      fullAt.set(key, full);
-      for (const [oldest, since] of fullAt) {
-        if (since > at && fullAt.size <= KEYS_MAX) break;
-        fullAt.delete(oldest);
-      }
+      const wait = tryTake(key);
+      if (wait > 0) throw tooMany(wait);
     },
   };
 }

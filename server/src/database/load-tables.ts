@@ -1,0 +1,41 @@
+import type { LoadReport } from '@assistant/contract';
+
+/** Which devices were counted, by a hash for each version: two hashes of one device cannot be told to be that. */
+export interface LoadDevicesTable {
+  device: Buffer;
+  /** When it was counted last; it counts once a day. */
+  counted_at: Date;
+  /** Whether a failure of it was counted then. */
+  failed: boolean;
+}
+
+/** What every count is by. */
+interface Counted {
+  app: string;
+  version: string;
+  cohort: LoadReport['cohort'];
+  /** The begin of the hour. */
+  hour: Date;
+}
+
+/** Loads of a version in an hour. */
+export interface LoadHoursTable extends Counted {
+  loads: number;
+  /** How many of them failed, or had a screen that failed later. */
+  failures: number;
+}
+
+/** Why loads failed. */
+export interface LoadCausesTable extends Counted {
+  outcome: LoadReport['outcome'];
+  phase: LoadReport['phase'];
+  reason: string;
+  failures: number;
+}
+
+/** How long first loads took which did not fail. */
+export interface LoadTimesTable extends Counted {
+  /** Of the scale in `load-times.ts`. */
+  step: number;
+  loads: number;
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { type LoadReport, reportLoads } from '@assistant/contract';
+import { makeHub } from '../../live/hub';
+import { cleanUp } from '../../main/clean-up';
+import { readLoads } from '../../rollout/load-repository';
+import { withinMs } from '../../rollout/load-scale';
+import { onEachDatabase } from '../../testing/server';
+
+const SINCE = new Date(0);
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+onEachDatabase((server) => {
+  let place = 0;
+  const loaded: Omit<LoadReport, 'app' | 'version'> = {
+    cohort: 'stable',
+    outcome: 'loaded',
+    phase: 'shown',
+    ms: 400,
+  };
+  const failed = { outcome: 'failed', phase: 'files', reason: 'timeout' } as const;
+  /** A version and an address that no other test has. */
+  async function setting() {
+    place += 1;
+    const ip = `10.2.0.${place}`;
+    const app = 'tasks';
+    const version = `v${place}`;
+    const { site, send, db } = server();
+    await site.release(version, []);
+    const tell = (report: Partial<LoadReport>, device: string = randomUUID(), from = ip) =>
+      send(reportLoads, { device, reports: [{ ...loaded, app, version, ...report }] }, { ip: from });
+    const loads = (more: { version?: string; cohort?: 'canary' } = {}) =>
+      readLoads(db, { app, version, since: SINCE, ...more });
+    return { app, version, tell, loads };
+  }
+
+  test('loads are counted by app, version and cohort, with times and with the reasons of failures', async () => {
+    const { tell, loads } = await setting();
+    for (const ms of [100, 200, 300, 4000]) expect((await tell({ ms })).code).toBe(0);
+    await tell({ cohort: 'canary', ...failed });
+    const { times, ...counted } = await loads();
+    expect(counted).toEqual({ loads: 5, failures: 1, causes: [{ ...failed, failures: 1 }] });
+    expect(withinMs(times, 0.75)).toBeCloseTo(300, -2);
+    expect(await loads({ cohort: 'canary' })).toMatchObject({ loads: 1, failures: 1 });
+  });
+
+  test('a device counts once a day for each version, and as failed if anything failed on that day', async () => {
+    const { tell, loads } = await setting();
+    const { clock } = server();
+    const device = randomUUID();
+    for (let n = 0; n < 5; n += 1) await tell({}, device);
+    expect(await loads()).toMatchObject({ loads: 1, failures: 0 });
+    for (let n = 0; n < 5; n += 1) await tell({ outcome: 'screenError', reason: 'rejected' }, device);
+    expect(await loads()).toMatchObject({ loads: 1, failures: 1 });
+    clock.now = new Date(clock.now.getTime() + DAY_MS);
+    await tell({ ms: 1 }, device);
+    const { times, ...next } = await loads();
+    expect(next).toMatchObject({ loads: 2, failures: 1 });
+    // Its files were in the cache by then.
+    expect([...times.values()]).toEqual([1]);
+  });
+
+  test('a batch may come as the text that a closing page sends, for this call alone', async () => {
+    const { app, version, loads } = await setting();
+    const post = (url: string) =>
+      server().app.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'text/plain;charset=UTF-8' },
+        payload: JSON.stringify({ device: randomUUID(), reports: [{ ...loaded, app, version }] }),
+      });
+    expect((await post('/api/report_loads')).json()).toEqual({ code: 0, msg: '', data: {} });
+    expect((await post('/api/me')).statusCode).toBe(415);
+    expect(await loads()).toMatchObject({ loads: 1 });
+  });
+
+  test.each<[string, object]>([
+    ['more than the fields that are declared', { text: '13800000000' }],
+    ['a reason in its own words', { reason: 'Liu Bei was here' }],
+    ['a version that is no version', { version: '../../etc' }],
+    ['a time below zero', { ms: -1 }],
+  ])('nothing is stored of %s', async (_what, more) => {
+    const { tell, loads } = await setting();
+    await tell(more);
+    const stored = JSON.stringify(await loads());
+    expect(stored).not.toMatch(/Liu Bei|13800000000/);
+  });
+
+  test('versions that are not released, and batches above the limits, are not counted', async () => {
+    const { app, version, tell, loads } = await setting();
+    await tell({ version: 'never' });
+    expect(await loads({ version: 'never' })).toMatchObject({ loads: 0 });
+    const reports = Array(17).fill({ ...loaded, app, version });
+    expect((await server().send(reportLoads, { device: randomUUID(), reports })).status).toBe(400);
+    const large = { device: randomUUID(), reports: [], more: 'x'.repeat(5000) };
+    expect((await server().send(reportLoads, large)).status).toBe(413);
+  });
+
+  test('one address makes ten failures of a version count, another one more', async () => {
+    const { tell, loads } = await setting();
+    for (let n = 0; n < 50; n += 1) await tell(failed);
+    expect(await loads()).toMatchObject({ failures: 10 });
+    for (let n = 0; n < 50; n += 1) await tell(failed, randomUUID(), `2001:db8:0:1::${n}`);
+    expect(await loads()).toMatchObject({ failures: 20 });
+    await tell(failed, randomUUID(), '2001:db8:0:2::1');
+    expect(await loads()).toMatchObject({ failures: 21 });
+  });
+
+  test('after thirty days nothing is left of a load', async () => {
+    const { tell, loads } = await setting();
+    const { db, clock } = server();
+    await tell(failed);
+    clock.now = new Date(clock.now.getTime() + 31 * DAY_MS);
+    await tell({});
+    await cleanUp({ db, live: makeHub(), now: () => clock.now }, 2);
+    expect(await loads()).toMatchObject({ loads: 1, failures: 0, causes: [] });
+    const devices = await db.selectFrom('load_devices').selectAll().execute();
+    expect(devices).toHaveLength(1);
+  });
+});

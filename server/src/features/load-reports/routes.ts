@@ -1,0 +1,61 @@
+import { isIPv6 } from 'node:net';
+import { type LoadReport, type ReleaseRegistry, reportLoads } from '@assistant/contract';
+import type { Route } from '../../account/session';
+import type { Db } from '../../database/connect';
+import { makeBuckets } from '../../http/buckets';
+import { buildsOf } from '../../released/registry';
+import { countLoad } from '../../rollout/load-repository';
+
+/** What one address may report: a phone network puts many players behind one. */
+const REPORTS = { burst: 300, everySeconds: 5 };
+
+/** Failures of one version that one address may report. Without more addresses nobody can make a good version look bad. */
+const FAILURES = { burst: 10, everySeconds: 300 };
+
+interface LoadReportDependencies {
+  route: Route;
+  db: Db;
+  /** What is released now. */
+  released: () => Promise<ReleaseRegistry | undefined>;
+  now: () => Date;
+}
+
+/** The network of an address: who has one of IPv6 has 2^64. */
+function networkOf(ip: string): string {
+  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip;
+  const [head = '', tail] = ip.split('::');
+  const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter((group) => group !== ''));
+  const zeros = Array(Math.max(0, 8 - (before?.length ?? 0) - (after?.length ?? 0))).fill('0');
+  return [...(before ?? []), ...zeros, ...(after ?? [])].slice(0, 4).join(':');
+}
+
+/** The versions that players may have now; what is told of others is not counted. */
+const versionsOf = (registry: ReleaseRegistry): Set<string> =>
+  new Set([
+    ...buildsOf(registry).map(({ remote, build }) => `${remote} ${build.version}`),
+    ...[registry.shell.version, registry.shell.previous].map((version) => `shell ${version}`),
+  ]);
+
+/**
+ * Counts what pages report of their loads. Whoever forges reports has them counted once a device and day, and a few for each
+ * address; they can halt a canary, never widen one.
+ */
+export function loadReportRoutes({ route, db, released, now }: LoadReportDependencies): void {
+  const reported = makeBuckets(REPORTS, now);
+  const failed = makeBuckets(FAILURES, now);
+
+  function isWithinLimits(network: string, { app, version, outcome }: LoadReport): boolean {
+    if (reported.tryTake(network) > 0) return false;
+    return outcome === 'loaded' || failed.tryTake(`${network} ${app} ${version}`) === 0;
+  }
+
+  route(reportLoads, async ({ input, request }) => {
+    const registry = await released();
+    const known = registry ? versionsOf(registry) : new Set();
+    const network = networkOf(request.ip);
+    for (const report of input.reports)
+      if (known.has(`${report.app} ${report.version}`) && isWithinLimits(network, report))
+        await countLoad(db, input.device, report, now());
+    return {};
+  });
+}

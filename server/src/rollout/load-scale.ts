@@ -1,0 +1,29 @@
+/** Times of loads are counted by steps, each a twelfth longer than the one before, so that an hour has few rows. */
+const STEPS_PER_DOUBLING = 8;
+const FIRST_MS = 16;
+
+/** The step of a time in milliseconds; what is shorter than 16 ms is in the first one. */
+export const stepOf = (ms: number): number =>
+  Math.max(0, Math.ceil(STEPS_PER_DOUBLING * Math.log2(Math.max(ms, 1) / FIRST_MS)));
+
+/** The longest time of a step, in milliseconds. */
+export const longestOf = (step: number): number => FIRST_MS * 2 ** (step / STEPS_PER_DOUBLING);
+
+/** How many loads took a time of each step. */
+export type Times = ReadonlyMap<number, number>;
+
+/**
+ * The time that a share of the loads stays within, in milliseconds, rounded up to its step (9 %).
+ * @param share 0.5 for the median, 0.75 for p75
+ * @returns undefined where nothing was counted
+ */
+export function withinMs(times: Times, share: number): number | undefined {
+  const steps = [...times].toSorted(([one], [other]) => one - other);
+  const all = steps.reduce((sum, [, loads]) => sum + loads, 0);
+  let passed = 0;
+  for (const [step, loads] of steps) {
+    passed += loads;
+    if (passed >= share * all) return longestOf(step);
+  }
+  return undefined;
+}

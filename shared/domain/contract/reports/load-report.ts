@@ -1,0 +1,49 @@
+import * as z from '@assistant/schema';
+
+/** Whether the version is one that only some players get. */
+export const loadCohorts = ['stable', 'canary'] as const;
+
+/**
+ * How the load of an app ended: shown; another version shown in its place; nothing shown. `screenError` came later: a
+ * screen of it threw, or left a rejection unhandled.
+ */
+export const loadOutcomes = ['loaded', 'fellBack', 'failed', 'screenError'] as const;
+
+/** How far it came: its files are fetched, its code is run, it is shown for the first time; it was shown. */
+export const loadPhases = ['files', 'code', 'render', 'shown'] as const;
+
+/** Why it failed. It is a closed list, so that no text of a page, which may name a player, leaves the device. */
+export const loadReasons = [
+  /** A file is missing, or did not arrive. */
+  'files',
+  /** The device is offline. */
+  'network',
+  /** A file is not the one that was released. */
+  'altered',
+  /** The build uses what the shell does not give. */
+  'version',
+  'timeout',
+  /** Its code threw. */
+  'crashed',
+  /** A rejection that nobody handled. */
+  'rejected',
+] as const;
+
+/** The most milliseconds that a report tells; what took longer is told as this. */
+export const LOAD_MS_MAX = 120_000;
+
+/** What a page tells of the load of one version of an app. There is no personal data in it. */
+export const loadReport = z.object({
+  app: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)),
+  version: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9.+_-]{0,63}$/)),
+  cohort: z.enum(loadCohorts),
+  outcome: z.enum(loadOutcomes),
+  phase: z.enum(loadPhases),
+  /** From the wish to show it until that ended, or until the error of a screen. */
+  ms: z.int().check(z.gte(0), z.lte(LOAD_MS_MAX)),
+  /** Of every outcome but `loaded`. */
+  reason: z.optional(z.enum(loadReasons)),
+});
+
+export type LoadReport = z.infer<typeof loadReport>;
+export type LoadReason = (typeof loadReasons)[number];

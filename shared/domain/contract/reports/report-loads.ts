@@ -1,0 +1,24 @@
+import * as z from '@assistant/schema';
+import { defineCall } from '../call';
+import { nothing } from '../text';
+import { loadReport } from './load-report';
+
+/** The most reports of one batch. */
+export const REPORTS_MAX = 16;
+
+export const reportLoads = defineCall({
+  method: 'POST',
+  path: '/api/report_loads',
+  auth: 'none',
+  kind: 'write',
+  summary:
+    'Tell how loads of released versions went. A page sends it as it is left, so its type may be text/plain.',
+  maxBytes: 4 * 1024,
+  beacon: true,
+  request: z.object({
+    /** Random, of this browser; no account. What is stored of it is a hash for each version. */
+    device: z.uuid(),
+    reports: z.array(loadReport).check(z.minLength(1), z.maxLength(REPORTS_MAX)),
+  }),
+  data: nothing,
+});

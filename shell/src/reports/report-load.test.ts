@@ -1,0 +1,73 @@
+import { type LoadReport, REPORTS_MAX, reportLoads } from '@assistant/contract';
+import { reportLoad } from './report-load';
+
+const report: LoadReport = {
+  app: 'mfe-chat',
+  version: '1.0.0-3f2a',
+  cohort: 'canary',
+  outcome: 'loaded',
+  phase: 'shown',
+  ms: 812.6,
+};
+const sendBeacon = jest.fn((_url: URL, _body: string) => true);
+const batches = () => sendBeacon.mock.calls.map(([, body]) => reportLoads.request.parse(JSON.parse(body)));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sendBeacon.mockClear();
+  Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
+  document.body.innerHTML =
+    '<script type="application/json" id="env">{"API_BASE":"https://api.example/","LOGIN_OBFUSCATION_KEY":"k"}</script>';
+});
+afterEach(() => {
+  dispatchEvent(new Event('pagehide'));
+  jest.useRealTimers();
+});
+
+test('reports within ten seconds go out together, to the API of the page', () => {
+  reportLoad(report);
+  jest.advanceTimersByTime(9_000);
+  reportLoad({ ...report, app: 'mfe-auth', ms: 1e9 });
+  expect(batches()).toEqual([]);
+  jest.advanceTimersByTime(1_000);
+  expect(String(sendBeacon.mock.calls[0]?.[0])).toBe('https://api.example/api/report_loads');
+  expect(batches()).toEqual([
+    {
+      device: localStorage.getItem('report_device'),
+      reports: [
+        { ...report, ms: 813 },
+        { ...report, app: 'mfe-auth', ms: 120_000 },
+      ],
+    },
+  ]);
+});
+
+test('a page that is left or hidden sends at once, and nothing twice', () => {
+  reportLoad(report);
+  dispatchEvent(new Event('pagehide'));
+  expect(batches()).toHaveLength(1);
+  reportLoad(report);
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(batches()).toHaveLength(2);
+  jest.advanceTimersByTime(60_000);
+  expect(batches()).toHaveLength(2);
+  expect(batches()[0]?.device).toBe(batches()[1]?.device);
+});
+
+test('what is more than a batch holds is dropped', () => {
+  for (let n = 0; n <= REPORTS_MAX; n += 1) reportLoad({ ...report, version: `v${n}` });
+  jest.advanceTimersByTime(10_000);
+  expect(batches().map(({ reports }) => reports.length)).toEqual([REPORTS_MAX]);
+  expect(JSON.stringify(batches()[0]).length).toBeLessThan(reportLoads.maxBytes ?? 0);
+});
+
+test('where nothing can be stored a report goes out all the same', () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  reportLoad(report);
+  jest.advanceTimersByTime(10_000);
+  expect(batches()).toHaveLength(1);
+  jest.restoreAllMocks();
+});
