@@ -23,6 +23,7 @@ const packages = [
   'runtime/store',
   'runtime/remote',
   'kit/ui',
+  'kit/rich-text',
   'kit/pickers',
   'kit/frame',
   'kit/gallery',

@@ -6,6 +6,7 @@ import { Button, Card, ConfirmDialog, Dialog, Notice, TextArea, TextField } from
 import { useRef, useState } from 'react';
 import { useDesk } from '../calls/desk-context';
 import { useDoing } from '../calls/use-doing';
+import { AnnouncementText } from './announcement-text';
 import { Failed } from './failed';
 import css from './page.module.css';
 import { strings } from './strings';
@@ -100,14 +101,12 @@ export function AnnouncementForm({ onPublished }: { onPublished: (item: DeskAnno
       </div>
       <Dialog open={asking === 'preview'} onOpenChange={() => setAsking(null)} title={t.previewOf}>
         <div className={css.list}>
-          <article lang="zh-CN">
-            <h3 className={css.name}>{draft.titleZh}</h3>
-            <p className={css.text}>{draft.bodyZh}</p>
-          </article>
-          <article lang="en">
-            <h3 className={css.name}>{draft.titleEn}</h3>
-            <p className={css.text}>{draft.bodyEn}</p>
-          </article>
+          {(['zh-CN', 'en'] as const).map((lang) => (
+            <Card key={lang} render={<article />} className={css.card} lang={lang}>
+              <h3 className={css.name}>{lang === 'en' ? draft.titleEn : draft.titleZh}</h3>
+              <AnnouncementText source={lang === 'en' ? draft.bodyEn : draft.bodyZh} />
+            </Card>
+          ))}
         </div>
       </Dialog>
       <ConfirmDialog

@@ -7,6 +7,7 @@ import { useDesk } from '../calls/desk-context';
 import { useDoing } from '../calls/use-doing';
 import { useReading } from '../calls/use-reading';
 import { AnnouncementForm } from './announcement-form';
+import { AnnouncementText } from './announcement-text';
 import { Failed } from './failed';
 import { Page, Read } from './page';
 import css from './page.module.css';
@@ -52,7 +53,7 @@ export function AnnouncementsPage() {
                     {formatMoment(item.published_at, language)} · {t.reads(formatCount(item.reads, language))}
                   </span>
                 </div>
-                <p className={css.text}>{say(item.body)}</p>
+                <AnnouncementText source={say(item.body)} />
                 <div className={css.line}>
                   <span className={css.push} />
                   <Button variant="ghost" size="small" onClick={() => setLeaving(item)}>

@@ -1,6 +1,6 @@
 import '../../testing/indexed-db';
 import { setLanguage } from '@assistant/i18n';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeDesk, refusal } from '../testing/fake-desk';
 import { openDesk } from '../testing/open-desk';
 
@@ -62,6 +62,30 @@ test('feedback is taken up and answered; an answer that failed keeps its words',
   await user.click(within(item).getByRole('button', { name: '发出回复' }));
   expect(await within(item).findByText('已回复')).toBeVisible();
   expect(desk.bodies('cs/feedback_answer')[1]).toMatchObject({ id: 5, answer: '已修好' });
+});
+
+test('a preview is what players will see: markup is drawn, HTML is text, and so in the list', async () => {
+  const source = '今晚**两点** [客服](/main/customer-service)\n\n<img src=x onerror="alert(1)">';
+  const desk = fakeDesk();
+  const text = { zh: source, en: source };
+  desk.on(
+    'cs/announcements',
+    ok({ items: [{ id: 1, title: text, body: text, published_at: at, reads: 0 }] }),
+  );
+  const { user } = openDesk(desk, { path: '/desk/announcements', as: { role: 'lead' } });
+  const form = await screen.findByRole('region', { name: '写公告' });
+  for (const label of ['标题（中文）', '标题（英文）', '正文（中文）', '正文（英文）'])
+    fireEvent.change(within(form).getByLabelText(label), { target: { value: source } });
+  await user.click(within(form).getByRole('button', { name: '预览' }));
+  const preview = within(await screen.findByRole('dialog', { name: '玩家会看到' }));
+  expect(preview.getAllByText('两点').map(({ tagName }) => tagName)).toEqual(['STRONG', 'STRONG']);
+  for (const link of preview.getAllByRole('link', { name: '客服' }))
+    expect(link).toHaveAttribute('href', '/main/customer-service');
+  expect(preview.getAllByText('<img src=x onerror="alert(1)">')).toHaveLength(2);
+  expect(preview.queryByRole('img')).toBeNull();
+  await user.keyboard('{Escape}');
+  const published = within(screen.getAllByRole('listitem')[0] as HTMLElement);
+  expect(published.getByText('两点')).toHaveProperty('tagName', 'STRONG');
 });
 
 test('an announcement is seen before it is published, published once, and may be withdrawn', async () => {

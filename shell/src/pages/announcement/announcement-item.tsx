@@ -1,9 +1,10 @@
 import type { Announcement } from '@assistant/contract';
 import { formatDay, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
+import { RichText } from '@assistant/rich-text';
 import { Card, Icon, Tag } from '@assistant/ui';
 import { useEffect, useEffectEvent, useId } from 'react';
+import { Link } from 'react-router-dom';
 import css from './announcement-item.module.css';
-import { RichText } from './rich-text';
 import { strings } from './strings';
 
 interface AnnouncementItemProps {
@@ -50,7 +51,7 @@ export function AnnouncementItem({ item, open, onToggle, onShown }: Announcement
       </h2>
       {open ? (
         <div id={`${id}b`} className={css.body}>
-          <RichText source={local(item.body)} />
+          <RichText source={local(item.body)} pageLink={(to, words) => <Link to={to}>{words}</Link>} />
         </div>
       ) : null}
     </Card>

@@ -9,7 +9,6 @@ export const strings = defineStrings({
     unreadCount: (count: string) => `${count} 条未读`,
     allRead: '全部标为已读',
     notMarked: (why: string) => `没有标为已读：${why}`,
-    newWindow: '（在新窗口打开）',
   },
   en: {
     title: 'System announcements',
@@ -19,6 +18,5 @@ export const strings = defineStrings({
     unreadCount: (count: string) => `${count} unread`,
     allRead: 'Mark all as read',
     notMarked: (why: string) => `Not marked as read: ${why}`,
-    newWindow: ' (opens in a new window)',
   },
 });

@@ -1,19 +1,31 @@
 import { useStrings } from '@assistant/i18n';
 import { VisuallyHidden } from '@assistant/ui';
-import { Fragment, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { createContext, Fragment, type ReactNode, use } from 'react';
 import { type Block, type Inline, parseRichText } from './parse-rich-text';
 import css from './rich-text.module.css';
 import { strings } from './strings';
 
-/** An announcement's text as elements. Its markup is data and cannot contain a script. */
-export function RichText({ source }: { source: string }) {
+/** Draws a link to a page of this site: its path, with search and hash, and its words. */
+type PageLink = (to: string, words: ReactNode) => ReactNode;
+
+const PageLinkContext = createContext<PageLink>((_, words) => words);
+
+interface RichTextProps {
+  /** Markup of an announcement (`parseRichText`). It is data and cannot contain a script. */
+  source: string;
+  pageLink: PageLink;
+}
+
+/** An announcement's text as elements. */
+export function RichText({ source, pageLink }: RichTextProps) {
   return (
-    <div className={css.text} dir="auto">
-      {inOrder(parseRichText(source, location.origin), (block) => (
-        <BlockView block={block} />
-      ))}
-    </div>
+    <PageLinkContext value={pageLink}>
+      <div className={css.text} dir="auto">
+        {inOrder(parseRichText(source, location.origin), (block) => (
+          <BlockView block={block} />
+        ))}
+      </div>
+    </PageLinkContext>
   );
 }
 
@@ -48,13 +60,12 @@ function Words({ words }: { words: Inline[] }) {
 
 function Word({ word }: { word: Inline }) {
   const t = useStrings(strings);
+  const pageLink = use(PageLinkContext);
   if (word.type === 'text') return word.text;
   const children = <Words words={word.children} />;
   if (word.type !== 'link') return word.type === 'strong' ? <strong>{children}</strong> : <em>{children}</em>;
   const url = new URL(word.href);
-  if (url.origin === location.origin) {
-    return <Link to={url.pathname + url.search + url.hash}>{children}</Link>;
-  }
+  if (url.origin === location.origin) return pageLink(url.pathname + url.search + url.hash, children);
   return (
     <a href={word.href} target="_blank" rel="noopener noreferrer nofollow">
       {children}
