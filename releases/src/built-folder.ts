@@ -9,6 +9,7 @@ import {
   parseJson,
   type RemoteName,
   releaseFolder,
+  type SigningKey,
 } from '@assistant/release-store';
 import { publishFiles } from './publish';
 
@@ -78,6 +79,7 @@ async function refuseMixedFiles(dist: string, hashes: ReadonlyMap<string, string
 export async function publishBuiltFolder(
   site: string,
   { remote, version, dist }: BuiltFolder,
+  key?: SigningKey,
 ): Promise<void> {
   const published = join(site, releaseFolder(remote, version));
   const now = await hashesOf(dist);
@@ -91,5 +93,5 @@ export async function publishBuiltFolder(
         `${remote} ${version} is published already, with other files (${other}); build it as another version`,
       );
   }
-  await publishFiles(site, remote, version, dist);
+  await publishFiles(site, remote, version, dist, key);
 }

@@ -4,3 +4,10 @@ import { ROOT } from './apps';
 /** Where the private key is: `RELEASE_KEY`, else in the data folder, which is never served. */
 export const keyFile = (env = process.env): string =>
   resolve(ROOT, env.RELEASE_KEY || join(env.DATA_DIR || 'data', 'release-key.pem'));
+
+/**
+ * Where the key is that the server has, which only chooses among builds that the other one has signed:
+ * `SERVER_RELEASE_KEY`, else in the data folder.
+ */
+export const serverKeyFile = (env = process.env): string =>
+  resolve(ROOT, env.SERVER_RELEASE_KEY || join(env.DATA_DIR || 'data', 'server-release-key.pem'));

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { appNamed, refuseBrokenCalls, refuseBuildAreas } from '@assistant/release-store';
+import { appNamed, refuseBrokenCalls, refuseBuildAreas, type SigningKey } from '@assistant/release-store';
 import { readApi } from './api/api-document';
 import { ROOT, workspaceApps } from './apps';
 import { buildApp } from './build-app';
@@ -22,17 +22,22 @@ async function buildOrTake(name: string): Promise<Coming> {
 /**
  * Publishes apps in one step: all of them, or none where one is refused. No player gets them yet.
  * @param names of apps of this workspace, which are built, or folders with a remote that was built in another one
+ * @param key signs the builds, so that the server may give them to players too
  * @returns a line for each, with the command that activates it
  */
-export async function publishApps(site: string, names: readonly string[]): Promise<string[]> {
+export async function publishApps(
+  site: string,
+  names: readonly string[],
+  key?: SigningKey,
+): Promise<string[]> {
   const apps: Coming[] = [];
   for (const name of names) apps.push(await buildOrTake(name));
   for (const { app, dist } of apps) if (app !== 'shell') await refuseBuildAreas(site, dist, app);
   await refuseBrokenCalls(apps, await readApi());
   const commands = await refuseUnfit(site, apps);
   for (const { app, version, folder } of apps) {
-    if (folder) await publishBuiltFolder(site, folder);
-    else await publishApp(site, app, version);
+    if (folder) await publishBuiltFolder(site, folder, key);
+    else await publishApp(site, app, version, key);
   }
   return apps.map(
     ({ app, version }, at) =>

@@ -1,6 +1,12 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type AppName, releaseFolder, SHELL_PAGE, WORKER_FILE } from '@assistant/release-store';
+import {
+  type AppName,
+  releaseFolder,
+  SHELL_PAGE,
+  type SigningKey,
+  WORKER_FILE,
+} from '@assistant/release-store';
 import { ROOT } from './apps';
 import { publishFiles } from './publish';
 import { renderPage, shellTags } from './shell-page';
@@ -17,8 +23,13 @@ async function publishShell(site: string, version: string): Promise<void> {
   await publishFiles(site, 'shell', version, dist);
 }
 
-/** Publishes the build of any app. */
-export async function publishApp(site: string, app: AppName, version: string): Promise<void> {
+/** Publishes the build of any app. @param key signs that of a remote */
+export async function publishApp(
+  site: string,
+  app: AppName,
+  version: string,
+  key?: SigningKey,
+): Promise<void> {
   if (app === 'shell') await publishShell(site, version);
-  else await publishFiles(site, app, version);
+  else await publishFiles(site, app, version, undefined, key);
 }

@@ -13,6 +13,8 @@ import {
   mapValues,
   type RemoteName,
   releaseFolder,
+  type SigningKey,
+  signBuild,
   type Uses,
 } from '@assistant/release-store';
 import { ROOT } from './apps';
@@ -28,12 +30,14 @@ type BuildFacts = Pick<ReleaseBuild, 'version' | 'global' | 'requires' | 'shared
 /**
  * Copies an app's build into the site as an immutable version. The folder appears complete or not at all, and
  * an existing version is left as it is.
+ * @param key signs what the registry is going to say of a remote
  */
 export async function publishFiles(
   site: string,
   app: AppName,
   version: string,
   dist = join(ROOT, app, 'dist'),
+  key?: SigningKey,
 ): Promise<string> {
   const folder = join(site, releaseFolder(app, version));
   if (existsSync(folder)) return folder;
@@ -43,9 +47,10 @@ export async function publishFiles(
   await cp(dist, coming, { recursive: true });
   await compressFolder(coming);
   if (app !== 'shell') {
+    const build = await describeBuild(app, version, coming);
     await writeFile(
       join(coming, BUILD_FILE),
-      JSON.stringify(await describeBuild(app, version, coming), null, 2),
+      JSON.stringify(key ? signBuild(app, build, key) : build, null, 2),
     );
   }
   await writeFile(join(coming, FILES_FILE), JSON.stringify(await hashesBelow(coming), null, 1));

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseRegistry } from '@assistant/contract';
+import { canonicalJson, type ReleaseRegistry } from '@assistant/contract';
 import type { PageSettings } from '@assistant/page-data';
 import {
   type ApiCalls,
@@ -37,6 +37,8 @@ export type Report = (line: string) => void;
 export interface Signing {
   key: SigningKey;
   newKey: boolean;
+  /** The public half of the server's key; undefined leaves those that the page has. */
+  serverKeys?: PageSettings['SERVER_KEYS'];
 }
 
 /** On two cores more builds at once would only wait for each other. */
@@ -74,7 +76,7 @@ export async function releaseAll(
     versions.set(app, version);
     if (!known) built[app] = { inputs, version };
     if (!isPublished(app, version)) {
-      await publishApp(site, app, version);
+      await publishApp(site, app, version, signing?.key);
       changed.push(app);
     }
   });
@@ -136,9 +138,11 @@ async function withChanged(
 /** Whether a site has its newest revision recorded with these settings, and signed by this key. */
 function isSettled({ settings, signing }: Release, { registry, settings: now }: Released): boolean {
   const isSigned = !signing || now.RELEASE_KEYS?.[signing.key.id] !== undefined;
+  const ofServer = canonicalJson(signing?.serverKeys ?? now.SERVER_KEYS ?? {});
   const isSame =
     now.API_BASE === settings.API_BASE && now.LOGIN_OBFUSCATION_KEY === settings.LOGIN_OBFUSCATION_KEY;
-  return registry.chain !== undefined && isSigned && isSame;
+  const knowsServer = ofServer === canonicalJson(now.SERVER_KEYS ?? {});
+  return registry.chain !== undefined && isSigned && knowsServer && isSame;
 }
 
 /** Commits what is new, unless a page would not work by it. */
@@ -159,7 +163,9 @@ async function giveToPlayers(release: Release): Promise<void> {
   // Open pages that run another shell, or calls that do not work any more, are told to reload.
   const reload = registry.shell.version !== found?.shell.version || dropped.length > 0;
   const command = 'build';
-  const draft = { on: released?.revision ?? 0, registry, settings, command, who: whoAmI(), reload };
+  const { serverKeys } = signing ?? {};
+  const ofPage = { ...settings, ...(serverKeys && { SERVER_KEYS: serverKeys }) };
+  const draft = { on: released?.revision ?? 0, registry, settings: ofPage, command, who: whoAmI(), reload };
   try {
     await store.commit({ ...draft, newKey: signing?.newKey ?? false });
   } catch (error) {

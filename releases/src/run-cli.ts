@@ -47,7 +47,7 @@ export async function runCli(typed: readonly string[], { out, err, ask }: Termin
     const site = siteFolder();
     // Only `keys` looks into what cannot be read; the others are told by the store that it is not the key of the site.
     const key = await readKey(keyFile()).catch(() => undefined);
-    return { site, store: folderStore(site, key), who: whoAmI(), ask };
+    return { site, store: folderStore(site, key), key, who: whoAmI(), ask };
   };
   const program = releaseProgram({ context, answer, typed: recorded(typed) }, { out, err });
   try {

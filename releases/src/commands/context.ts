@@ -1,10 +1,12 @@
-import type { Released, ReleaseStore } from '@assistant/release-store';
+import type { Released, ReleaseStore, SigningKey } from '@assistant/release-store';
 
 /** What every command works on. */
 export interface Context {
   /** The folder of the site. */
   site: string;
   store: ReleaseStore;
+  /** Signs what is published and what is released. */
+  key?: SigningKey | undefined;
   /** Who gives the command, for the record. */
   who: string;
   /** Asks whoever sits there; undefined where nobody does. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { folderStore, makeKey, readKey } from '@assistant/release-store';
-import { keyFile } from '../key-file';
+import { keyFile, serverKeyFile } from '../key-file';
 import type { AddCommand, Options } from './console';
 import { type Answer, type Context, releasedIn } from './context';
 import { type ChangeOptions, runChange, UnconfirmedError } from './run-change';
@@ -61,12 +61,35 @@ async function replace(context: Context, options: ChangeOptions, typed: string):
   return { ...answer, lines: [...lines, ...answer.lines] };
 }
 
+/** `keys --server`: the page trusts the key of the server from now on, for what is signed already. */
+async function trustServer(context: Context, options: ChangeOptions, typed: string): Promise<Answer> {
+  const file = serverKeyFile();
+  const found = await readKey(file);
+  const key = found ?? (options.dryRun ? undefined : await makeKey(file));
+  const { settings } = await releasedIn(context);
+  const answer = await runChange(context, { ...options, yes: true }, typed, async ({ registry }) => ({
+    registry,
+    settings: { ...settings, ...(key && { SERVER_KEYS: { [key.id]: key.publicKey } }) },
+    said: [`the server's key ${key?.id} may choose among signed builds from now on`],
+    whileFrozen: true,
+  }));
+  return { ...answer, lines: [...(found ? [] : [`made the server's key in ${file}`]), ...answer.lines] };
+}
+
 /** `keys`: which key signs; makes one where there is none. The private half is never printed. */
 export const addKeys: AddCommand = (cli) => {
   cli
     .addChange('keys', 'which key signs what is released; makes one where there is none')
     .option('--replace', 'another key signs from now on; for a key that is lost, or that others may have')
-    .action((options: Options & ChangeOptions & { replace?: boolean }) =>
-      cli.run(options, (context) => (options.replace ? replace(context, options, cli.typed) : keys(context))),
-    );
+    .option(
+      '--server',
+      'let the key of the server, which is made where there is none, choose among signed builds',
+    )
+    .action((options: Options & ChangeOptions & { replace?: boolean; server?: boolean }) => {
+      if (options.replace && options.server) cli.misused('keys takes --replace or --server, not both');
+      return cli.run(options, (context) => {
+        if (options.server) return trustServer(context, options, cli.typed);
+        return options.replace ? replace(context, options, cli.typed) : keys(context);
+      });
+    });
 };

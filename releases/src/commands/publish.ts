@@ -9,10 +9,10 @@ export const addPublish: AddCommand = (cli) => {
     )
     .option('--with <app>', 'together with another one, where neither fits what is published', several, [])
     .action((app: string, options: Options & { with: string[] }) =>
-      cli.run(options, async ({ site }) => {
+      cli.run(options, async ({ site, key }) => {
         // With it comes the bundler, which the other commands need not wait for.
         const { publishApps } = await import('../publish-apps');
-        const lines = await publishApps(site, [app, ...options.with]);
+        const lines = await publishApps(site, [app, ...options.with], key);
         return { lines, data: { published: lines } };
       }),
     );

@@ -23,7 +23,8 @@ async function recordAnew({ site, store, who }: Context, lost: number): Promise<
     throw new Error('no record is whole; run npm run build, which releases the sources as they are');
   const own = await readKey(keyFile());
   const known = before.settings.RELEASE_KEYS ?? {};
-  const keys = { ...known, ...(own && { [own.id]: own.publicKey }) };
+  const RELEASE_KEYS = { ...known, ...(own && { [own.id]: own.publicKey }) };
+  const keys = { ...before.settings, RELEASE_KEYS };
   const copy = await copyOf(site, lost, keys, Object.keys(known).length > 0);
   const registry = copy?.registry ?? before.registry;
   const upTo = copy ? lost : lost + 1;

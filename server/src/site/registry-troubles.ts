@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ReleaseRegistry, signedText } from '@assistant/contract';
-import { isSigned, readPageSettings, registryIn } from '@assistant/page-data';
+import type { ReleaseRegistry } from '@assistant/contract';
+import { type PageSettings, readPageSettings, registryIn } from '@assistant/page-data';
+import { isTrusted } from '@assistant/release-store';
 
 /** The remote without which nobody can log in. */
 const LOGIN = 'mfe-auth';
@@ -34,10 +35,10 @@ export async function registryTroubles(
     troubles.push(
       `index.html has revision ${inPage}, and releases.json ${registry.revision}. Write them again: npm run release -- repair.`,
     );
-  const keys = readPageSettings(page)?.RELEASE_KEYS ?? {};
+  const settings: Partial<PageSettings> = readPageSettings(page) ?? {};
   // The signature is over all that is in the file, also what this server does not know.
   const raw = JSON.parse(await readFile(join(siteDir, 'releases.json'), 'utf8')) as ReleaseRegistry;
-  if (Object.keys(keys).length > 0 && !isSigned(signedText(raw), raw.signature, keys))
+  if (Object.keys(settings.RELEASE_KEYS ?? {}).length > 0 && !isTrusted(raw, settings))
     troubles.push(
       'releases.json is not what the key of the page has signed, so that open pages do not follow it. Look: npm run release -- verify; write it again: npm run release -- repair.',
     );

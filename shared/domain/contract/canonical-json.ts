@@ -7,6 +7,11 @@ export function canonicalJson(value: unknown): string {
   return `{${sorted.map(([key, one]) => `${JSON.stringify(key)}:${canonicalJson(one)}`).join(',')}}`;
 }
 
+/** What the signature of a build is over: all that a registry says of it, also what this version does not know. */
+export function buildText(app: string, build: object): string {
+  return canonicalJson({ app, build: { ...build, signature: undefined } });
+}
+
 /** What the signature of a registry is over: all of it except the signature, also what this version does not know. */
 export function signedText(registry: object): string {
   return canonicalJson({ ...registry, signature: undefined });

@@ -5,7 +5,7 @@ export * from './body-limits';
 export * from './call';
 export * from './call-list';
 export type { CallName, DataOf, RequestOf } from './calls';
-export { canonicalJson, signedText } from './canonical-json';
+export { buildText, canonicalJson, signedText } from './canonical-json';
 export { HEARTBEAT_MS, type LiveEvent, type Newest } from './chat/chat-events';
 export { RATING_MAX, RATING_TEXT_MAX } from './chat/chat-rate';
 export { type ChatMessage, type ContentType, MESSAGE_MAX } from './chat/message';

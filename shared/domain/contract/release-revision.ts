@@ -29,6 +29,7 @@ export const releaseRevision = z.object({
     API_BASE: z.string(),
     LOGIN_OBFUSCATION_KEY: z.string(),
     RELEASE_KEYS: z.optional(z.record(z.string(), z.string())),
+    SERVER_KEYS: z.optional(z.record(z.string(), z.string())),
   }),
   /** The SHA-256 of the list of files of each version in use that has one, by `app@version`. */
   sealed: z.record(z.string(), z.string()),

@@ -9,6 +9,9 @@ const asset = z.object({
   bytes: z.number(),
 });
 
+/** Over a text, base64; `key` is the id of the key that made it. */
+const signature = z.object({ key: z.string(), value: z.string() });
+
 /** The facts of a published version of a remote, in `build.json` and in the registry. */
 export const releaseBuild = z.object({
   version: z.string(),
@@ -31,6 +34,8 @@ export const releaseBuild = z.object({
   definitions: z.optional(asset),
   /** Where its pages are; versions published before this was written down do not say. */
   remote: z.optional(releasedDeclaration),
+  /** Of whoever publishes, over `buildText`; `key` is one of the page's `RELEASE_KEYS`. */
+  signature: z.optional(signature),
 });
 
 /** What an operator has said of an app. */
@@ -80,9 +85,25 @@ export const releaseRegistry = z.object({
   frozen: z.optional(z.boolean()),
   /** The hash of who changed it and why, the page's settings, the files and the revision before (`releaseRevision`). */
   chain: z.optional(z.string()),
-  /** Over the canonical text of all the rest (`signedText`), base64; `key` is one of the page's `RELEASE_KEYS`. */
-  signature: z.optional(z.object({ key: z.string(), value: z.string() })),
+  /**
+   * Over the canonical text of all the rest (`signedText`). `key` is one of the page's `RELEASE_KEYS`; or one of its
+   * `SERVER_KEYS`, which holds only where each build in it is signed by one of `RELEASE_KEYS`.
+   */
+  signature: z.optional(signature),
 });
+
+/** The builds that a registry names, with the remote of each. */
+export const buildsIn = ({
+  remotes,
+  trials = {},
+}: Pick<ReleaseRegistry, 'remotes' | 'trials'>): [string, ReleaseBuild][] => [
+  ...Object.entries(remotes).flatMap(([name, { active, canary, previous }]) =>
+    [active, canary?.build, previous].flatMap((build): [string, ReleaseBuild][] =>
+      build ? [[name, build]] : [],
+    ),
+  ),
+  ...Object.entries(trials).map(([name, { build }]): [string, ReleaseBuild] => [name, build]),
+];
 
 export type ReleaseAsset = z.infer<typeof asset>;
 export type ReleaseBuild = z.infer<typeof releaseBuild>;

@@ -38,5 +38,7 @@ export { readRegistry } from './store/read-registry';
 export { chainOf } from './store/record';
 export { ConflictError, type Released, type ReleaseStore } from './store/release-store';
 export { copyOf, putAside, removeLeftovers, restoreUnrecorded } from './store/repair';
+export { signBuild } from './store/sign-builds';
 export { siteTroubles } from './store/site-troubles';
+export { isTrusted } from './store/trust';
 export { lookAtVersions } from './store/version-troubles';

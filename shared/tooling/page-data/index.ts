@@ -8,6 +8,8 @@ const pageSettings = z.object({
   LOGIN_OBFUSCATION_KEY: z.string(),
   /** The public keys that may have signed a registry, raw and in base64url, by their ids; none in an unsigned site. */
   RELEASE_KEYS: z.optional(z.record(z.string(), z.string())),
+  /** The same of keys that only choose among builds which one of RELEASE_KEYS has signed. */
+  SERVER_KEYS: z.optional(z.record(z.string(), z.string())),
 });
 export type PageSettings = z.infer<typeof pageSettings>;
 

@@ -1,4 +1,4 @@
-import { type ReleaseRegistry, signedText } from '@assistant/contract';
+import { buildText, type ReleaseBuild, type ReleaseRegistry, signedText } from '@assistant/contract';
 import { declaredRegistry, inlineRegistry } from '../areas/testing/declared-registry';
 import { trustedRegistry } from './trusted-registry';
 
@@ -17,18 +17,29 @@ const base64Url = (bytes: ArrayBuffer) =>
 async function makeKey(id: string) {
   const pair = (await webcrypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
   const raw = base64Url(await webcrypto.subtle.exportKey('raw', pair.publicKey));
-  const signed = async (registry: ReleaseRegistry): Promise<ReleaseRegistry> => {
-    const text = new Encoder().encode(signedText(registry));
-    const value = base64(await webcrypto.subtle.sign('Ed25519', pair.privateKey, text));
-    return { ...registry, signature: { key: id, value } };
+  const sign = async (text: string) => {
+    const bytes = new Encoder().encode(text);
+    return { key: id, value: base64(await webcrypto.subtle.sign('Ed25519', pair.privateKey, bytes)) };
   };
-  return { keys: { [id]: raw }, signed };
+  const signed = async (registry: ReleaseRegistry): Promise<ReleaseRegistry> => ({
+    ...registry,
+    signature: await sign(signedText(registry)),
+  });
+  const signedBuild = async (app: string, build: ReleaseBuild): Promise<ReleaseBuild> => ({
+    ...build,
+    signature: await sign(buildText(app, build)),
+  });
+  return { keys: { [id]: raw }, signed, signedBuild };
 }
 let own: Awaited<ReturnType<typeof makeKey>>;
 
-function writePage(keys?: Record<string, string>): void {
+function writePage(keys?: Record<string, string>, servers?: Record<string, string>): void {
   inlineRegistry(known);
-  const env = JSON.stringify({ API_BASE: '/', ...(keys && { RELEASE_KEYS: keys }) });
+  const env = JSON.stringify({
+    API_BASE: '/',
+    ...(keys && { RELEASE_KEYS: keys }),
+    ...(servers && { SERVER_KEYS: servers }),
+  });
   document.body.innerHTML = `<script type="application/json" id="env">${env}</script>`;
 }
 const trusted = (answer: unknown) => trustedRegistry(answer, known, document);
@@ -103,6 +114,48 @@ test('an altered releases.json with a foreign entry was run after Retry: now it 
   await expect(trusted(await own.signed(altered))).rejects.toThrow('names a file elsewhere');
   writePage();
   await expect(trusted(altered)).rejects.toThrow('names a file elsewhere');
+});
+
+describe('signed by the server, whose key only chooses among builds', () => {
+  let server: Awaited<ReturnType<typeof makeKey>>;
+  beforeAll(async () => {
+    server = await makeKey('server');
+  });
+  beforeEach(() => writePage(own.keys, server.keys));
+
+  /** The newer registry with each build signed by somebody. */
+  async function withBuilds(by: Pick<typeof own, 'signedBuild'>): Promise<ReleaseRegistry> {
+    const entries = Object.entries(newer.remotes).map(async ([name, { active }]) => [
+      name,
+      { active: await by.signedBuild(name, active) },
+    ]);
+    return { ...newer, remotes: Object.fromEntries(await Promise.all(entries)) };
+  }
+
+  test('it is taken where whoever publishes has signed each build', async () => {
+    const answer = await server.signed(await withBuilds(own));
+    expect(await trusted(answer)).toEqual(answer);
+  });
+
+  test('it is refused where nobody has signed a build, the server has, or it was altered since', async () => {
+    await expect(trusted(await server.signed(newer))).rejects.toThrow('is not signed by a key of this page');
+    await expect(trusted(await server.signed(await withBuilds(server)))).rejects.toThrow(
+      'is not signed by a key of this page',
+    );
+    const { remotes, ...rest } = await withBuilds(own);
+    const [name = '', entry] = Object.entries(remotes)[0] ?? [];
+    const active = { ...entry?.active, global: 'other' } as ReleaseBuild;
+    const altered = { ...rest, remotes: { ...remotes, [name]: { active } } };
+    await expect(trusted(await server.signed(altered))).rejects.toThrow('in it is not what was signed');
+  });
+
+  test('a build that was signed for one remote is not taken for another', async () => {
+    const { remotes, ...rest } = await withBuilds(own);
+    const [first = '', second = ''] = Object.keys(remotes);
+    const active = remotes[first]?.active as ReleaseBuild;
+    const swapped = { ...rest, remotes: { ...remotes, [second]: { active } } };
+    await expect(trusted(await server.signed(swapped))).rejects.toThrow('in it is not what was signed');
+  });
 });
 
 test('a page that was released without a key takes what comes, but nothing older', async () => {

@@ -1,4 +1,4 @@
-import { type ReleaseRegistry, releaseRegistry, signedText } from '@assistant/contract';
+import { buildsIn, buildText, type ReleaseRegistry, releaseRegistry, signedText } from '@assistant/contract';
 
 /** What was fetched is no registry that this page may follow. */
 class RefusedRegistryError extends Error {}
@@ -7,10 +7,12 @@ const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 const fromBase64Url = (text: string) => bytesOf(text.replaceAll('-', '+').replaceAll('_', '/'));
 
+type Keys = Record<string, string>;
+
 /** The keys that the page was written with: who can write the page can write these, too. */
-function keysOf(page: Document): Record<string, string> {
-  const { RELEASE_KEYS = {} } = JSON.parse(page.getElementById('env')?.textContent ?? '{}');
-  return RELEASE_KEYS;
+function keysOf(page: Document): { publishers: Keys; servers: Keys } {
+  const { RELEASE_KEYS = {}, SERVER_KEYS = {} } = JSON.parse(page.getElementById('env')?.textContent ?? '{}');
+  return { publishers: RELEASE_KEYS, servers: SERVER_KEYS };
 }
 
 /**
@@ -26,35 +28,63 @@ async function importKey(raw: string): Promise<CryptoKey | undefined> {
   }
 }
 
-/** @throws RefusedRegistryError where one of the page's keys has not signed it; a page without keys takes any */
-async function refuseUnsigned(answer: object, { signature }: ReleaseRegistry, page: Document): Promise<void> {
-  const keys = keysOf(page);
-  if (Object.keys(keys).length === 0) return;
+/**
+ * @param what is signed, in words
+ * @returns whether it could be checked
+ * @throws RefusedRegistryError where none of these keys has signed the text
+ */
+async function refuseUnsignedText(
+  what: string,
+  text: string,
+  signature: ReleaseRegistry['signature'],
+  keys: Keys,
+): Promise<boolean> {
   const raw = signature && Object.hasOwn(keys, signature.key) ? keys[signature.key] : undefined;
   if (!signature || raw === undefined)
-    throw new RefusedRegistryError('the release registry is not signed by a key of this page');
+    throw new RefusedRegistryError(`${what} is not signed by a key of this page`);
   const key = await importKey(raw);
-  if (!key) {
+  if (!key) return false;
+  const bytes = new TextEncoder().encode(text);
+  const isValid = await crypto.subtle.verify('Ed25519', key, bytesOf(signature.value), bytes);
+  if (!isValid) throw new RefusedRegistryError(`${what} is not what was signed`);
+  return true;
+}
+
+/**
+ * A page without keys takes any registry.
+ * @param answer what came: all of it is signed, also what this version of the shell does not know
+ * @throws RefusedRegistryError where nobody has signed it who may: whoever publishes; or the server, which only chooses
+ *   among builds that whoever publishes has signed
+ */
+async function refuseUnsigned(answer: ReleaseRegistry, page: Document): Promise<void> {
+  const { publishers, servers } = keysOf(page);
+  if (Object.keys(publishers).length === 0) return;
+  const what = 'the release registry';
+  const isServers = Object.hasOwn(servers, answer.signature?.key ?? '');
+  const keys = isServers ? servers : publishers;
+  if (!(await refuseUnsignedText(what, signedText(answer), answer.signature, keys))) {
     console.warn(
       'this browser cannot check who signed the release registry; every file is checked by its hash',
     );
     return;
   }
-  // All that came is signed, also what this version of the shell does not know.
-  const text = new TextEncoder().encode(signedText(answer));
-  const isValid = await crypto.subtle.verify('Ed25519', key, bytesOf(signature.value), text);
-  if (!isValid) throw new RefusedRegistryError('the release registry is not what was signed');
+  if (!isServers) return;
+  for (const [app, build] of buildsIn(answer))
+    await refuseUnsignedText(
+      `${app} ${build.version} in it`,
+      buildText(app, build),
+      build.signature,
+      publishers,
+    );
 }
 
 /** @throws RefusedRegistryError for a registry that names a file of another origin */
-function refuseForeign({ remotes, trials = {} }: ReleaseRegistry): void {
-  const builds = [
-    ...Object.values(remotes).flatMap(({ active, canary, previous }) => [active, canary?.build, previous]),
-    ...Object.values(trials).map(({ build }) => build),
-  ];
-  const files = builds.flatMap((build) =>
-    build ? [build.entry, ...build.preload, ...(build.definitions ? [build.definitions] : [])] : [],
-  );
+function refuseForeign(registry: ReleaseRegistry): void {
+  const files = buildsIn(registry).flatMap(([, { entry, preload, definitions }]) => [
+    entry,
+    ...preload,
+    ...(definitions ? [definitions] : []),
+  ]);
   const foreign = files.find(({ href }) => new URL(href, `${location.origin}/`).origin !== location.origin);
   if (foreign) throw new RefusedRegistryError(`the release registry names a file elsewhere: ${foreign.href}`);
 }
@@ -75,6 +105,6 @@ export async function trustedRegistry(
   if (revision < before)
     throw new RefusedRegistryError(`revision ${revision} of the release registry is older than ${before}`);
   refuseForeign(registry);
-  await refuseUnsigned(answer as object, registry, page);
+  await refuseUnsigned(answer as ReleaseRegistry, page);
   return registry;
 }

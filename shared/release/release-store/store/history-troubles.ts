@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { type ReleaseRevision, signedText } from '@assistant/contract';
-import { isSigned } from '@assistant/page-data';
+import { canonicalJson, type ReleaseRevision } from '@assistant/contract';
 import { sha256 } from '../files';
 import { parseJson } from '../published';
 import { isSetAside, recordedRevisions, recordFile } from './folder-store';
 import { chainOf, readRecord } from './record';
+import { isTrusted } from './trust';
 
 type Raw = ReleaseRevision & { registry: ReleaseRevision['registry'] };
 
@@ -19,11 +19,21 @@ function recordTroubles(file: string, text: string, revision: number): string[] 
   const raw = parseJson(text) as Raw;
   const { registry, settings } = raw;
   const altered = chainOf(raw) !== registry.chain;
-  const keys = settings.RELEASE_KEYS ?? {};
-  const unsigned = Object.keys(keys).length > 0 && !isSigned(signedText(registry), registry.signature, keys);
+  const isSite = Object.keys(settings.RELEASE_KEYS ?? {}).length > 0;
+  const unsigned = isSite && !isTrusted(registry, settings);
   if (altered || unsigned) return [`${file} is not what was ${unsigned ? 'signed' : 'committed'}`];
   return [];
 }
+
+/** Whether a revision was signed by a key that only chooses among signed builds. */
+const isByServer = ({ settings, registry }: ReleaseRevision): boolean =>
+  Object.hasOwn(settings.SERVER_KEYS ?? {}, registry.signature?.key ?? '');
+
+/** The keys that stand behind a revision: its own; behind one of the server, those whose builds it chooses among. */
+const signersOf = (record: ReleaseRevision): string[] =>
+  isByServer(record)
+    ? Object.keys(record.settings.RELEASE_KEYS ?? {})
+    : [record.registry.signature?.key ?? ''];
 
 /**
  * A sentence for each revision that is not what was committed, or does not follow from the one before it.
@@ -44,13 +54,28 @@ export async function historyTroubles(site: string, keys: readonly string[]): Pr
     } else if (before !== sha256(text) && !isSetAside(site, revision - 1))
       troubles.push(`${recordFile(site, revision)} does not follow from the revision before it`);
   }
-  const newest = parseJson(texts.get(revisions[0] ?? 0) ?? '') as ReleaseRevision | undefined;
+  const records = new Map(
+    [...texts].map(([revision, text]) => [revision, parseJson(text) as ReleaseRevision | undefined]),
+  );
+  for (const [revision, record] of records) {
+    const last = records.get(revision - 1);
+    if (
+      record &&
+      last &&
+      isByServer(record) &&
+      canonicalJson(record.settings) !== canonicalJson(last.settings)
+    )
+      troubles.push(
+        `${recordFile(site, revision)} changes settings of the page, which the server's key may not`,
+      );
+  }
+  const newest = records.get(revisions[0] ?? 0);
   const signer = newest?.registry?.signature?.key;
   if (newest && keys.length > 0 && signer === undefined)
     troubles.push(
       `revision ${newest.revision} is not signed, though there is a key; the next change signs it`,
     );
-  else if (newest && keys.length > 0 && !keys.includes(signer as string))
+  else if (newest && keys.length > 0 && !signersOf(newest).some((one) => keys.includes(one)))
     troubles.push(`revision ${newest.revision} is signed by ${signer}, not by ${keys.join(', ')}`);
   return troubles;
 }

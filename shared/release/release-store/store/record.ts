@@ -13,6 +13,7 @@ import { FILES_FILE, parseJson } from '../published';
 import { changesBetween } from './changes';
 import { KeyError, type SigningKey } from './keys';
 import { DamagedError, type Draft, type Released } from './release-store';
+import { withKnownSignatures, withSignedBuilds } from './sign-builds';
 
 /** What is hashed into the registry of a revision, so that its signature is over all of it. */
 type Record = Omit<ReleaseRevision, 'registry'>;
@@ -41,6 +42,10 @@ async function sealOf(site: string, registry: ReleaseRegistry): Promise<ReleaseR
   return Object.fromEntries((await Promise.all(hashes)).flat());
 }
 
+/** Whether this key may only choose among signed builds. */
+const isServers = (key: SigningKey | undefined, before: PageSettings | undefined): boolean =>
+  key !== undefined && Object.hasOwn(before?.SERVER_KEYS ?? {}, key.id);
+
 /** The settings with the key that signs. @throws KeyError where that is not the key of the site */
 function withKey(
   settings: PageSettings,
@@ -58,7 +63,31 @@ function withKey(
     throw new KeyError(
       `This site is signed by the key ${known.join(', ')}, not by ${key.id}. Set RELEASE_KEY to the file of the right one; where it is lost: npm run release -- keys --replace`,
     );
-  return { ...settings, RELEASE_KEYS: { [key.id]: key.publicKey } };
+  const SERVER_KEYS = settings.SERVER_KEYS ?? before.SERVER_KEYS;
+  return { ...settings, RELEASE_KEYS: { [key.id]: key.publicKey }, ...(SERVER_KEYS && { SERVER_KEYS }) };
+}
+
+/**
+ * What a revision signs beside the record: the page's settings, and the builds. The server's key changes no setting, and
+ * gives players only builds that whoever publishes has signed; the publishers' key signs those that are not.
+ */
+function signedPartsOf(
+  draft: Draft,
+  now: Released | undefined,
+  key: SigningKey | undefined,
+): Pick<Released, 'settings' | 'registry'> {
+  if (now && key && isServers(key, now.settings)) {
+    if (draft.settings || draft.newKey)
+      throw new KeyError("the server's key changes no settings of the page");
+    const registry = withKnownSignatures(draft.registry, now.registry, now.settings);
+    return { settings: now.settings, registry };
+  }
+  const settings = draft.settings ?? now?.settings;
+  if (!settings) throw new Error('the first revision of a site needs the settings of its page');
+  return {
+    settings: withKey(settings, now?.settings ?? settings, draft, key),
+    registry: key ? withSignedBuilds(draft.registry, key) : draft.registry,
+  };
 }
 
 /**
@@ -74,9 +103,8 @@ export async function recordOf(
   before: string | undefined,
   key?: SigningKey,
 ): Promise<ReleaseRevision> {
-  const { signature: _, chain: __, ...registry } = draft.registry;
-  const settings = draft.settings ?? now?.settings;
-  if (!settings) throw new Error('the first revision of a site needs the settings of its page');
+  const { settings, registry: wanted } = signedPartsOf(draft, now, key);
+  const { signature: _, chain: __, ...registry } = wanted;
   const record: Record = {
     revision: draft.on + 1,
     at,
@@ -85,7 +113,7 @@ export async function recordOf(
     ...(draft.why && { why: draft.why }),
     changes: changesBetween(now?.registry, registry),
     before: before === undefined ? null : sha256(before),
-    settings: withKey(settings, now?.settings ?? settings, draft, key),
+    settings,
     sealed: await sealOf(site, registry),
   };
   const unsigned: ReleaseRegistry = {

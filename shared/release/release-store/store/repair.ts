@@ -1,12 +1,13 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ReleaseRegistry, releaseRegistry, signedText } from '@assistant/contract';
-import { isSigned, type PublicKeys, registryIn } from '@assistant/page-data';
+import { type ReleaseRegistry, releaseRegistry } from '@assistant/contract';
+import { registryIn } from '@assistant/page-data';
 import { contentOf, writeAtomically } from '../files';
 import { COMING, parseJson } from '../published';
 import { recordedRevisions, recordFile } from './folder-store';
 import { readRecord } from './record';
 import { DamagedError } from './release-store';
+import { isTrusted, type Keys } from './trust';
 
 /** The registries that readers of a site may get, with the bytes that were signed. */
 async function copies(site: string): Promise<{ from: string; raw: unknown; registry: ReleaseRegistry }[]> {
@@ -29,12 +30,12 @@ async function copies(site: string): Promise<{ from: string; raw: unknown; regis
 export async function copyOf(
   site: string,
   revision: number,
-  keys: PublicKeys,
+  keys: Keys,
   isSignedSite: boolean,
 ): Promise<{ from: string; registry: ReleaseRegistry } | undefined> {
-  const isTrusted = ({ raw, registry }: { raw: unknown; registry: ReleaseRegistry }) =>
-    registry.signature ? isSigned(signedText(raw as object), registry.signature, keys) : !isSignedSite;
-  return (await copies(site)).find((copy) => copy.registry.revision === revision && isTrusted(copy));
+  const isGood = ({ raw, registry }: { raw: unknown; registry: ReleaseRegistry }) =>
+    registry.signature ? isTrusted(raw as ReleaseRegistry, keys) : !isSignedSite;
+  return (await copies(site)).find((copy) => copy.registry.revision === revision && isGood(copy));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { canonicalJson, type ReleaseBuild, type ReleaseRegistry, releaseBuild } from '@assistant/contract';
+import { type ReleaseBuild, type ReleaseRegistry, releaseBuild } from '@assistant/contract';
 import { type AppName, releaseFolder } from '../app-names';
 import { contentOf, sha256 } from '../files';
 import {
@@ -14,6 +14,7 @@ import {
 import { readShell } from '../published-shell';
 import { versionsInUse } from './record';
 import type { Released } from './release-store';
+import { unsignedText } from './sign-builds';
 
 /** What was looked at, and what is wrong with it. */
 export interface Looked {
@@ -60,7 +61,7 @@ function buildIn(
 async function isAsPublished(folder: string, build: ReleaseBuild): Promise<boolean> {
   const text = (await contentOf(join(folder, BUILD_FILE)))?.toString() ?? '';
   const published = releaseBuild.safeParse(parseJson(text)).data;
-  return published !== undefined && canonicalJson(published) === canonicalJson(build);
+  return published !== undefined && unsignedText(published) === unsignedText(build);
 }
 
 /** Looks at every file of every published version: those in use have to be what the newest revision has sealed. */

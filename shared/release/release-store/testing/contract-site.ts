@@ -9,6 +9,8 @@ import type { Provides, Uses } from '../fits/fits';
 import { BUILD_FILE, describeAsset, FACTS_FILE, SHELL_PAGE } from '../published';
 import { WORKER_FILE } from '../published-shell';
 import { folderStore } from '../store/folder-store';
+import type { SigningKey } from '../store/keys';
+import { signBuild } from '../store/sign-builds';
 
 /** What a shell gives, or a remote uses, of one package. */
 export const ui = (version: string, ...names: string[]): Provides => ({
@@ -53,13 +55,19 @@ export function contractSite(site: string) {
     );
     await write(join(releaseFolder('shell', version), WORKER_FILE), '');
   };
-  async function publish(remote: string, version: string, taken?: Uses, calls?: ApiCalls): Promise<void> {
+  async function publish(
+    remote: string,
+    version: string,
+    taken?: Uses,
+    calls?: ApiCalls,
+    key?: SigningKey,
+  ): Promise<void> {
     const folder = releaseFolder(remote, version);
     await write(join(folder, 'remoteEntry.js'), `${remote} ${version}`);
     await write(join(folder, FACTS_FILE), JSON.stringify({ version, uses: taken, calls }));
     const entry = await describeAsset(site, join(folder, 'remoteEntry.js'), `${folder}/remoteEntry.js`);
     const build = { version, global: `${remote}_${version}`, entry, preload: [], requires: {} };
-    await write(join(folder, BUILD_FILE), JSON.stringify(build));
+    await write(join(folder, BUILD_FILE), JSON.stringify(key ? signBuild(remote, build, key) : build));
   }
   /** A site of the release before the contract was checked: a shell and two remotes that say nothing of it. */
   async function oldSite(): Promise<ReleaseRegistry> {

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readPageSettings } from '@assistant/page-data';
+import { folderStore, type Released, readKey } from '@assistant/release-store';
+import { serverKeyFile } from './key-file';
+import { signing } from './signing';
+import { command, operatedSite } from './testing/operators';
+
+test('keys --server lets the key of the server, which it makes, choose among signed builds; the other commands leave it', async () => {
+  const { site, remove } = await operatedSite();
+  process.env.SERVER_RELEASE_KEY = join(site, '../server-key.pem');
+  try {
+    const { code, said } = await command('keys --server');
+    expect([code, said]).toEqual([0, expect.stringContaining("made the server's key in ")]);
+    const key = await readKey(serverKeyFile());
+    if (!key) throw new Error('no key was made');
+    expect(said).toContain(`the server's key ${key.id} may choose`);
+    const keys = { [key.id]: key.publicKey };
+    expect((await command('activate mfe-chat c2 --yes')).code).toBe(0);
+    expect((await command('index --yes')).code).toBe(0);
+    const page = await readFile(join(site, 'index.html'), 'utf8');
+    expect(readPageSettings(page)?.SERVER_KEYS).toEqual(keys);
+    const store = folderStore(site, key);
+    const { revision, registry } = (await store.read()) as Released;
+    await store.commit({ on: revision, registry, command: 'as the server', who: 'a test' });
+    expect((await command('verify')).said).toContain('everything is what was released');
+    expect((await command('keys --server --replace')).code).toBe(2);
+  } finally {
+    delete process.env.SERVER_RELEASE_KEY;
+    await remove();
+  }
+});
+
+test('npm start makes both keys; where the site has a key of its own, that of the server comes from elsewhere too', async () => {
+  const { site, remove } = await operatedSite();
+  try {
+    const said: string[] = [];
+    const data = join(site, '../data');
+    const made = await signing((line) => said.push(line), { DATA_DIR: data });
+    expect(said).toHaveLength(2);
+    const own = await readKey(join(data, 'server-release-key.pem'));
+    expect(made.serverKeys).toEqual({ [own?.id ?? '']: own?.publicKey });
+    expect(await signing(() => {}, { DATA_DIR: data })).toMatchObject({ serverKeys: made.serverKeys });
+    const elsewhere = await signing(() => {}, { RELEASE_KEY: process.env.RELEASE_KEY });
+    expect(elsewhere.serverKeys).toBeUndefined();
+  } finally {
+    await remove();
+  }
+});

@@ -1,0 +1,103 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ReleaseRegistry, signedText } from '@assistant/contract';
+import { activate, canary, rollback } from '../change/registry';
+import { contractSite, SETTINGS, uses } from '../testing/contract-site';
+import { folderStore } from './folder-store';
+import { historyTroubles } from './history-troubles';
+import { makeKey, type SigningKey } from './keys';
+import type { Draft, ReleaseStore } from './release-store';
+import { signBuild } from './sign-builds';
+import { isTrusted } from './trust';
+
+let site: string;
+let publisher: SigningKey;
+let own: SigningKey;
+/** The server's. */
+let store: ReleaseStore;
+
+const said = { command: 'test', who: 'a test' };
+const released = async () => (await store.read())?.registry as ReleaseRegistry;
+const commit = async (registry: ReleaseRegistry, more: Partial<Draft> = {}) =>
+  store.commit({ on: (await store.read())?.revision ?? 0, registry, ...said, ...more });
+
+beforeEach(async () => {
+  site = await mkdtemp(join(tmpdir(), 'site-'));
+  const of = contractSite(site);
+  publisher = await makeKey(join(site, 'publisher.pem'));
+  own = await makeKey(join(site, 'server.pem'));
+  const settings = { ...SETTINGS, SERVER_KEYS: { [own.id]: own.publicKey } };
+  const { registry } = await of.newSite();
+  await folderStore(site, publisher).commit({ on: 0, registry, settings, ...said });
+  await of.publish('mfe-chat', 'c2', uses('1.0.0', 'Button'), undefined, publisher);
+  await of.publish('mfe-chat', 'c3', uses('1.0.0', 'Button'));
+  store = folderStore(site, own);
+});
+afterEach(() => rm(site, { recursive: true }));
+
+test('the server gives players a build that was signed when it was published, and takes it back', async () => {
+  const trial = await commit(await canary(site, await released(), 'mfe-chat', 'c2', 5));
+  expect(trial.registry.signature?.key).toBe(own.id);
+  expect(isTrusted(JSON.parse(await readFile(join(site, 'releases.json'), 'utf8')), trial.settings)).toBe(
+    true,
+  );
+  const all = await commit(await activate(site, await released(), 'mfe-chat', 'c2'));
+  const back = await commit(await rollback(site, await released(), 'mfe-chat'));
+  expect(isTrusted(all.registry, all.settings)).toBe(true);
+  // c1 was published without a signature: it has that of the revision in which its publisher gave it to players.
+  expect(back.registry.remotes['mfe-chat']?.active.version).toBe('c1');
+  expect(isTrusted(back.registry, back.settings)).toBe(true);
+  expect(await historyTroubles(site, [publisher.id])).toEqual([]);
+});
+
+test('it gives nobody a build that nobody has signed, and nothing is written', async () => {
+  const before = await readFile(join(site, 'releases.json'), 'utf8');
+  const wanted = await activate(site, await released(), 'mfe-chat', 'c3');
+  await expect(commit(wanted)).rejects.toThrow('mfe-chat c3 is not signed by whoever publishes');
+  expect(await readFile(join(site, 'releases.json'), 'utf8')).toBe(before);
+});
+
+test.each([
+  ['settings', { settings: SETTINGS }],
+  ['the key of the site', { newKey: true }],
+])('it does not change %s', async (_, more) => {
+  await expect(commit(await released(), more)).rejects.toThrow("the server's key changes no settings");
+});
+
+test('a registry that it signed is trusted only with builds as they were signed', async () => {
+  const { registry, settings } = await commit(await canary(site, await released(), 'mfe-chat', 'c2', 5));
+  const entry = registry.remotes['mfe-chat'] as ReleaseRegistry['remotes'][string];
+  const own2 = signBuild('mfe-chat', { ...entry.active, global: 'mine' }, own);
+  for (const active of [{ ...entry.active, global: 'other' }, own2]) {
+    const altered = { ...registry, remotes: { ...registry.remotes, 'mfe-chat': { ...entry, active } } };
+    const { signature: _, ...unsigned } = altered;
+    const signed = { ...unsigned, signature: own.sign(signedText(unsigned)) };
+    expect(isTrusted(signed, settings)).toBe(false);
+  }
+});
+
+test('whoever holds it and writes other settings into the site is found by verify', async () => {
+  await commit(await canary(site, await released(), 'mfe-chat', 'c2', 5));
+  const file = join(site, '.history/2.json');
+  const record = JSON.parse(await readFile(file, 'utf8'));
+  record.settings.API_BASE = 'https://elsewhere.example/';
+  await writeFile(file, JSON.stringify(record));
+  expect((await historyTroubles(site, [publisher.id])).join()).toContain(
+    "changes settings of the page, which the server's key may not",
+  );
+});
+
+test('another key of whoever publishes signs every build anew', async () => {
+  const two = await makeKey(join(site, 'two.pem'));
+  const { registry, settings } = await folderStore(site, two).commit({
+    on: 1,
+    registry: await released(),
+    newKey: true,
+    ...said,
+  });
+  expect(settings.SERVER_KEYS).toEqual({ [own.id]: own.publicKey });
+  expect(registry.remotes['mfe-chat']?.active.signature?.key).toBe(two.id);
+  const next = await commit({ ...registry, frozen: true });
+  expect(isTrusted(next.registry, next.settings)).toBe(true);
+});
