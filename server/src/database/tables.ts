@@ -153,6 +153,27 @@ interface EngineAccountsTable {
   stopped_at: Date | null;
 }
 
+/** What the simulated realm has done, by the key of the run. */
+interface RealmRunsTable {
+  key: string;
+  player: string;
+  task_id: string;
+  game_day: number;
+  at: Date;
+  /** Null: the run was asked about before it began, so it must not begin any more. */
+  outcome: ColumnType<
+    {
+      result: TaskResult;
+      reason: TaskReason;
+      text: LocalText;
+      gains: { name: LocalText; amount: number }[];
+    } | null,
+    string | null,
+    never
+  >;
+  coin: number;
+}
+
 export interface TaskStatesTable {
   account_id: number;
   task_id: string;
@@ -180,6 +201,8 @@ interface TaskReadingsTable {
 
 interface TaskRecordsTable {
   id: Generated<number>;
+  /** By which the game knows the run; null if it was not begun, or before there were keys. */
+  key: string | null;
   account_id: number;
   task_id: string;
   game_day: number;
@@ -243,6 +266,7 @@ export interface Tables {
   task_states: TaskStatesTable;
   task_readings: TaskReadingsTable;
   task_records: TaskRecordsTable;
+  realm_runs: RealmRunsTable;
   game_chat_lines: GameChatLinesTable;
   game_chat_syncs: GameChatSyncsTable;
 }

@@ -22,7 +22,7 @@ const LIMITS: EngineLimits = { slots: 64, longMs: 20_000, open: 1024 };
 const ASIDE_MS = 2000;
 
 /** When the server stops, runs under way get this long to end. */
-const GRACE_MS = 2000;
+const DRAIN_MS = 20_000;
 
 /** How long a run by hand waits for a game session under way, and how often it checks. */
 const WAIT_MS = 3000;
@@ -34,7 +34,7 @@ export interface Engine {
   pass(): Promise<number>;
   /** Looks repeatedly until `stop`. */
   start(pollMs: number): void;
-  /** Starts nothing new, gives runs time to end, then aborts them. */
+  /** Begins nothing new, gives runs time to end, then aborts them; hands all accounts back. May be called again. */
   stop(): Promise<void>;
   /**
    * Runs a task because the player asks for it. Returns `busy` if the engine has a game session for the
@@ -49,15 +49,23 @@ export interface EngineOptions extends RunTools {
   alongside: () => Promise<void>;
   /** Tests use smaller ones. */
   limits?: EngineLimits;
+  /** When the server stops, runs under way get this long to end, in milliseconds. */
+  drainMs?: number;
 }
 
 /** Makes the engine of this replica. Any number of replicas share one database. */
-export function makeEngine({ database, alongside, limits = LIMITS, ...tools }: EngineOptions): Engine {
+export function makeEngine({
+  database,
+  alongside,
+  limits = LIMITS,
+  drainMs = DRAIN_MS,
+  ...tools
+}: EngineOptions): Engine {
   const { db, now, log } = tools;
-  const stopping = new AbortController();
+  const [soon, atOnce] = [new AbortController(), new AbortController()];
+  const stops = { soon: soon.signal, now: atOnce.signal };
   const underWay = new Set<Promise<unknown>>();
   let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
   /** Sessions that hold a slot, and all that are open. */
   let slots = 0;
   let open = 0;
@@ -101,7 +109,7 @@ export function makeEngine({ database, alongside, limits = LIMITS, ...tools }: E
       if (mayBeMore) refill();
     };
     const long = setTimeout(giveUp, limits.longMs).unref();
-    return track(runGameSession(tools, lease, stopping.signal))
+    return track(runGameSession(tools, lease, stops))
       .catch((err) => {
         if (!database.failed(err)) log.error({ err }, 'a game session failed');
       })
@@ -115,7 +123,7 @@ export function makeEngine({ database, alongside, limits = LIMITS, ...tools }: E
   /** Takes due accounts, as many as there is room for, and begins their game sessions. */
   async function begin(): Promise<Promise<void>[]> {
     const room = Math.min(limits.slots - slots, limits.open - open);
-    if (stopped || room <= 0) return [];
+    if (soon.signal.aborted || room <= 0) return [];
     // A new owner each time, so that a game session that lost its lease does not take the next one for its
     // own.
     const leases = await claimDue(db, randomUUID(), now(), room);
@@ -137,7 +145,7 @@ export function makeEngine({ database, alongside, limits = LIMITS, ...tools }: E
       .catch(failed)
       .finally(() => {
         filling = false;
-        if (mayBeMore && slots < limits.slots && open < limits.open && !stopped) refill();
+        if (mayBeMore && slots < limits.slots && open < limits.open && !soon.signal.aborted) refill();
       });
   }
 
@@ -166,7 +174,7 @@ export function makeEngine({ database, alongside, limits = LIMITS, ...tools }: E
   async function poll(pollMs: number): Promise<void> {
     refill();
     if (performance.now() - lookedAside >= ASIDE_MS) await lookAside();
-    if (!stopped) timer = setTimeout(poll, pollMs, pollMs);
+    if (!soon.signal.aborted) timer = setTimeout(poll, pollMs, pollMs);
   }
 
   return {
@@ -175,17 +183,17 @@ export function makeEngine({ database, alongside, limits = LIMITS, ...tools }: E
       timer = setTimeout(poll, 0, pollMs);
     },
     async stop() {
-      stopped = true;
+      soon.abort();
       clearTimeout(timer);
-      const grace = setTimeout(() => stopping.abort(new Error('The server stops.')), GRACE_MS);
+      const grace = setTimeout(() => atOnce.abort(new Error('The server stops.')), drainMs);
       // Work that is ending may have started something before it saw the stop.
       while (underWay.size > 0) await Promise.all(underWay);
       clearTimeout(grace);
     },
     async runNow(accountId, taskId) {
-      for (let waited = 0; waited <= WAIT_MS && !stopped; waited += LOOK_MS) {
+      for (let waited = 0; waited <= WAIT_MS && !soon.signal.aborted; waited += LOOK_MS) {
         const lease = await claimAccount(db, accountId, randomUUID(), now());
-        if (lease) return { run: track(runByHand(tools, lease, taskId, stopping.signal)) };
+        if (lease) return { run: track(runByHand(tools, lease, taskId, stops)) };
         await sleep(LOOK_MS);
       }
       return 'busy';

@@ -3,29 +3,46 @@ import type { TaskOutcome } from '../game/gateway';
 import { holdAccount, setStopped } from './engine-account-repository';
 import { enterGame, giveWay, leaveGame } from './enter-game';
 import type { Lease } from './lease-repository';
-import { INTERRUPTED, NO_MEMBERSHIP, notEntered, OUTSIDE_HOURS, UNREACHABLE } from './outcomes';
+import { NO_MEMBERSHIP, notEntered, OUTSIDE_HOURS, UNREACHABLE } from './outcomes';
 import type { RecordRow } from './record-row';
 import { finishRun, noteNotRun, unfinishedRuns } from './run-repository';
 import { type Ended, endRun, runTask } from './run-task';
+import { settle } from './settle-run';
 import { type AccountSnapshot, dueTasks, type TaskSnapshot, takeSnapshot } from './snapshot';
 import type { RunTools } from './tools';
-import { withLease } from './with-lease';
+import { type Ends, type Stops, withLease } from './with-lease';
 
 /** Minutes until the next login after one that ran as many tasks as a login may. */
 const LOGIN_GAP_MIN = 5;
 
+/** While nobody knows how a run ended, the game is asked again after this long. */
+const ASK_AGAIN_MS = 60_000;
+
+/** What a game session leaves: the account as it is then, and by when it has to be looked at again in any case. */
+interface Left {
+  after?: AccountSnapshot | undefined;
+  wakeBy?: Date;
+}
+
+/** Nothing can be done for the account before it is known how a run ended: soon, or by the next replica at once. */
+const askAgain = ({ now }: RunTools, { end }: Ends): Left => ({
+  wakeBy: new Date(now().getTime() + (end.aborted ? 0 : ASK_AGAIN_MS)),
+});
+
 /**
- * The account at the begin of a game session. Runs of a server that was killed while they ran are ended before, with
- * all the coin they may have spent.
+ * The account at the begin of a game session. Runs that a replica began and did not end are settled before, by what the
+ * game says of them; undefined while it does not say.
  */
-async function takeOver(tools: RunTools, { accountId, cutOff }: Lease): Promise<AccountSnapshot> {
+async function takeOver(tools: RunTools, { accountId, cutOff }: Lease): Promise<AccountSnapshot | undefined> {
   const snapshot = await takeSnapshot(tools, accountId);
   if (!cutOff) return snapshot;
   for (const run of await unfinishedRuns(tools.db, accountId)) {
+    const { id, key, trigger, coin, game_day: gameDay, started_at: startedAt } = run;
+    const ending = await settle(tools, snapshot.player, { key, startedAt, coin });
+    if (ending === 'later') return undefined;
     const task = snapshot.tasks.get(run.task_id);
-    const outcome = { ...INTERRUPTED, coinSpent: run.coin };
-    if (task) await endRun(tools, snapshot, task, { id: run.id, startedAt: run.started_at }, outcome);
-    else await endWithoutTask(tools, run, outcome);
+    if (task) await endRun(tools, snapshot, task, { id, trigger, gameDay, startedAt }, ending);
+    else await endWithoutTask(tools, run, ending.outcome);
   }
   return takeSnapshot(tools, accountId);
 }
@@ -74,42 +91,37 @@ async function noteMissed(tools: RunTools, snapshot: AccountSnapshot): Promise<v
   }
 }
 
-/** Runs what is due in one login, at most as many tasks as one login may. Returns the account as it is then. */
-async function runDue(
-  tools: RunTools,
-  lease: Lease,
-  first: AccountSnapshot,
-  signal: AbortSignal,
-): Promise<AccountSnapshot | undefined> {
+/** Runs what is due in one login, at most as many tasks as one login may. */
+async function runDue(tools: RunTools, lease: Lease, first: AccountSnapshot, ends: Ends): Promise<Left> {
   let snapshot = first;
   for (let ran = 0; ran < first.settings.maxTasksPerLogin; ran += 1) {
     const [task] = dueTasks(snapshot);
-    if (!task || signal.aborted) return snapshot;
-    const ended = await runTask(tools, lease, snapshot, task, 'schedule', signal);
-    if (!ended) return undefined;
+    if (!task || ends.soon.aborted || ends.end.aborted) return { after: snapshot };
+    const ended = await runTask(tools, lease, snapshot, task, 'schedule', ends.end);
+    if (ended === 'later') return askAgain(tools, ends);
+    if (!ended) return {};
     // The player may change or stop something while a task runs.
     snapshot = ended.after ?? (await takeSnapshot(tools, lease.accountId));
     if (ended.record.reason === 'elsewhere') {
       await giveWay(tools, snapshot);
-      return undefined;
+      return {};
     }
   }
-  if (dueTasks(snapshot).length === 0) return snapshot;
+  if (dueTasks(snapshot).length === 0) return { after: snapshot };
   await holdAccount(tools.db, lease.accountId, LOGIN_GAP_MIN, 'login', tools.now());
-  return undefined;
+  return {};
 }
 
-/** Returns the account as it is then; undefined where that has to be read. */
 async function logInAndRun(
   tools: RunTools,
   lease: Lease,
   snapshot: AccountSnapshot,
-  signal: AbortSignal,
-): Promise<AccountSnapshot | undefined> {
+  ends: Ends,
+): Promise<Left> {
   const [first] = dueTasks(snapshot);
-  if (!first || signal.aborted) return snapshot;
+  if (!first || ends.soon.aborted || ends.end.aborted) return { after: snapshot };
   const entry = await enterGame(tools, snapshot);
-  if (entry.ok) return runDue(tools, lease, snapshot, signal).finally(() => leaveGame(tools, snapshot));
+  if (entry.ok) return runDue(tools, lease, snapshot, ends).finally(() => leaveGame(tools, snapshot));
   if (entry.why === 'needsHuman') {
     const notify = first.common.notify.includes('needsHuman');
     const start = {
@@ -120,35 +132,37 @@ async function logInAndRun(
     };
     await noteAndTell(tools, snapshot.accountId, start, notEntered(entry.why, entry.text));
   }
-  return undefined;
+  return {};
 }
 
-/** One game session for an account: ends interrupted runs, runs what is due, plans ahead. */
-export async function runGameSession(tools: RunTools, lease: Lease, stopping: AbortSignal): Promise<void> {
-  await withLease(tools, lease, stopping, async (signal) => {
+/** One game session for an account: settles cut runs, runs what is due, plans ahead. */
+export async function runGameSession(tools: RunTools, lease: Lease, stops: Stops): Promise<void> {
+  await withLease(tools, lease, stops, async (ends) => {
     const snapshot = await takeOver(tools, lease);
+    if (!snapshot) return askAgain(tools, ends);
     await noteMissed(tools, snapshot);
-    return { after: await logInAndRun(tools, lease, snapshot, signal) };
+    return logInAndRun(tools, lease, snapshot, ends);
   });
 }
 
-/** Runs one task because the player asks for it; undefined if the task or the lease is gone. */
+/** Runs one task because the player asks for it; undefined if the task or the lease is gone, or nobody knows its end yet. */
 export async function runByHand(
   tools: RunTools,
   lease: Lease,
   taskId: string,
-  stopping: AbortSignal,
+  stops: Stops,
 ): Promise<TaskRecord | undefined> {
-  const { record } = await withLease(tools, lease, stopping, async (signal): Promise<Partial<Ended>> => {
+  const { record } = await withLease(tools, lease, stops, async (ends): Promise<Left & Partial<Ended>> => {
     const snapshot = await takeOver(tools, lease);
+    if (!snapshot) return askAgain(tools, ends);
     const task = snapshot.tasks.get(taskId);
     if (!task) return {};
     await setStopped(tools.db, lease.accountId, null);
     const entry = await enterGame(tools, snapshot);
     if (entry.ok) {
-      const run = runTask(tools, lease, snapshot, task, 'manual', signal);
+      const run = runTask(tools, lease, snapshot, task, 'manual', ends.end);
       const ended = await run.finally(() => leaveGame(tools, snapshot));
-      return { ...(ended && { record: ended.record }) };
+      return ended === 'later' ? askAgain(tools, ends) : { ...(ended && { record: ended.record }) };
     }
     const outcome = entry.why === 'unreachable' ? UNREACHABLE : notEntered(entry.why, entry.text);
     const start = { taskId, trigger: 'manual' as const, gameDay: snapshot.day, notify: false };

@@ -11,6 +11,8 @@ export interface Lease {
   owner: string;
   /** The number of changes when the lease was taken. */
   changes: number;
+  /** When it was asked for, by this machine's steady clock in milliseconds. */
+  takenAt: number;
   /** A run of the account was begun and never ended, because its server is gone. */
   cutOff: boolean;
 }
@@ -46,6 +48,7 @@ const cutOff = sql<boolean>`exists (
 
 /** Takes up to `limit` accounts that are due and that no replica holds. */
 export async function claimDue(db: Db, owner: string, now: Date, limit: number): Promise<Lease[]> {
+  const takenAt = performance.now();
   const rows = await db
     .updateTable('engine_accounts')
     .set({ lease_owner: owner, lease_until: leaseEnd(now) })
@@ -66,6 +69,7 @@ export async function claimDue(db: Db, owner: string, now: Date, limit: number):
     accountId: account_id,
     owner,
     changes,
+    takenAt,
     cutOff: cut_off,
   }));
 }
@@ -77,6 +81,7 @@ export async function claimAccount(
   owner: string,
   now: Date,
 ): Promise<Lease | undefined> {
+  const takenAt = performance.now();
   await db
     .insertInto('engine_accounts')
     .values({ account_id: accountId })
@@ -90,7 +95,7 @@ export async function claimAccount(
     .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]))
     .returning(['changes', cutOff])
     .executeTakeFirst();
-  return row && { accountId, owner, changes: row.changes, cutOff: row.cut_off };
+  return row && { accountId, owner, changes: row.changes, takenAt, cutOff: row.cut_off };
 }
 
 /** Renews a lease; false if it has been lost. */

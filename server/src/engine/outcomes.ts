@@ -53,8 +53,13 @@ export const GAME_ERROR = ended('failed', 'gameError', {
 });
 
 export const INTERRUPTED = ended('failed', 'interrupted', {
-  zh: '执行中断，助手重新启动过',
-  en: 'The run was cut off: the assistant was restarted.',
+  zh: '执行中断，游戏无法告知是否已做完，为免重复不再补做',
+  en: 'The run was cut off, and the game cannot say what it did, so it is not repeated.',
+});
+
+export const CUT_BEFORE = ended('skipped', 'interrupted', {
+  zh: '执行前中断，游戏里什么都没有做',
+  en: 'The run was cut off before it began; nothing was done in the game.',
 });
 
 export const OUTSIDE_HOURS = ended('skipped', 'outsideHours', {

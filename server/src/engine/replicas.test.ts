@@ -16,7 +16,7 @@ function gate() {
 }
 
 onEachDatabase((server) => {
-  const { now, pass, begin, replica, save, status, records, account, idOf } = makeBench(server);
+  const { now, pass, begin, replica, save, status, records, account } = makeBench(server);
 
   beforeAll(() =>
     server().site.release('2', [
@@ -79,7 +79,10 @@ onEachDatabase((server) => {
     const token = await server().player('killed');
     await save(token, { mining: spending, account: { dailyCoinCap: 100 } });
     const dead = await fakeGame(now, () => new Promise(() => {}));
-    void replica(dead.gateway).pass();
+    // It is never heard of again: what comes of it is not of this test.
+    void replica(dead.gateway)
+      .pass()
+      .catch(() => {});
     while (dead.runs.length === 0) await new Promise(setImmediate);
     expect(await status(token)).toMatchObject({ running: true, today: { coin_spent: 100 } });
     const { gateway, runs } = await fakeGame(now);
@@ -93,22 +96,6 @@ onEachDatabase((server) => {
     ]);
     expect(await status(token)).toMatchObject({ running: false, next_reason: 'skippedToday' });
     expect((await account(token)).coin_spent).toBe(100);
-  });
-
-  test('a run cut off that could spend nothing is tried again', async () => {
-    const token = await server().player('killed-free');
-    await save(token, { mining: { enabled: true } });
-    const dead = await fakeGame(now, () => new Promise(() => {}));
-    void replica(dead.gateway).pass();
-    while (dead.runs.length === 0) await new Promise(setImmediate);
-    const { gateway, runs } = await fakeGame(now);
-    const other = replica(gateway);
-    pass(LEASE_MIN);
-    await other.pass();
-    expect((await status(token)).next_reason).toBe('retry');
-    pass(10);
-    await other.pass();
-    expect(runs).toHaveLength(1);
   });
 
   test('a replica that lost its account in the middle cannot overwrite what the other has written', async () => {
@@ -127,27 +114,6 @@ onEachDatabase((server) => {
     open();
     await stalled;
     expect(await records(token)).toMatchObject([{ reason: 'interrupted', coin_spent: 100 }]);
-  });
-
-  test('a stopping engine ends its runs, and another one goes on', async () => {
-    const token = await server().player('restarted');
-    await save(token, { mining: { enabled: true } });
-    const hanging = await fakeGame(now, ({ order: { signal } }) => {
-      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
-    });
-    const engine = replica(hanging.gateway);
-    const passed = engine.pass();
-    while (hanging.runs.length === 0) await new Promise(setImmediate);
-    await engine.stop();
-    await passed;
-    expect(await engine.pass()).toBe(0);
-    expect(await records(token)).toMatchObject([{ result: 'failed', reason: 'interrupted' }]);
-    const held = await server()
-      .db.selectFrom('engine_accounts')
-      .select('lease_owner')
-      .where('account_id', '=', await idOf('restarted'))
-      .executeTakeFirst();
-    expect(held).toEqual({ lease_owner: null });
   });
 
   test('a run by hand and a game session of the engine never run at the same time', async () => {

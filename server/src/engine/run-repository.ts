@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { TaskRecord } from '@assistant/contract';
 import { sql } from 'kysely';
 import { noteGameVisit } from '../account/account-repository';
@@ -28,6 +29,8 @@ export interface Start {
 export interface Begun {
   /** Its record. */
   id: number;
+  /** By which the game can be asked what became of it. */
+  key: string;
   /** The paid coin it may spend, and what its task has spent on this game day before it. */
   coin: number;
   coinToday: number;
@@ -35,7 +38,8 @@ export interface Begun {
 
 /**
  * Starts a run: writes its record with all the coin it may spend as spent, so that neither a crash nor a
- * replica that lost its lease can exceed the account's cap, and the task's state. Undefined if the lease is lost.
+ * replica that lost its lease can exceed the account's cap, and the task's state. A run by hand leaves that alone: it
+ * does not move the schedule. Undefined if the lease is lost.
  */
 export function beginRun(
   db: Db,
@@ -62,9 +66,11 @@ export function beginRun(
       .where('game_day', '=', start.gameDay)
       .executeTakeFirstOrThrow();
     const coin = Math.max(0, start.coinCap - spent.coin);
+    const key = randomUUID();
     const { id } = await trx
       .insertInto('task_records')
       .values({
+        key,
         account_id: accountId,
         task_id: start.taskId,
         game_day: start.gameDay,
@@ -77,8 +83,9 @@ export function beginRun(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await writeState(trx, accountId, start.taskId, { last_start: now, retry_at: null });
-    return { id, coin, coinToday: spent.of_task };
+    if (start.trigger === 'schedule')
+      await writeState(trx, accountId, start.taskId, { last_start: now, retry_at: null });
+    return { id, key, coin, coinToday: spent.of_task };
   });
 }
 
@@ -144,6 +151,7 @@ export async function noteNotRun(
   const row = await db
     .insertInto('task_records')
     .values({
+      key: null,
       account_id: accountId,
       task_id: start.taskId,
       game_day: start.gameDay,

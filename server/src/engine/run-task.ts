@@ -1,24 +1,27 @@
 import type { TaskRecord } from '@assistant/contract';
 import type { TaskOutcome } from '../game/gateway';
 import type { Lease } from './lease-repository';
-import { checkOutcome, GAME_ERROR, INTERRUPTED, RUN_DEADLINE_MS, UNREACHABLE } from './outcomes';
+import { checkOutcome, GAME_ERROR, RUN_DEADLINE_MS, UNREACHABLE } from './outcomes';
 import { readableReadings } from './readable';
 import { type Begun, beginRun, finishRun } from './run-repository';
 import { afterRun } from './schedule/after-run';
+import { type Ending, endingOf } from './settle-run';
 import { type AccountSnapshot, type TaskSnapshot, withState } from './snapshot';
 import { maySpend } from './task-values';
 import type { RunTools } from './tools';
 
-/** Waits for a run, but only until its deadline or until the server has to stop. */
+/** What the game answers to a run that was told to end at once is waited for this long. */
+export const ABORT_MS = 2000;
+
+/** Waits for a run until its deadline, or a moment longer than until it is told to end. */
 async function withDeadline<T>(run: Promise<T>, signal: AbortSignal): Promise<T> {
   let stop = () => {};
   const end = new Promise<never>((_, reject) => {
-    const timer = setTimeout(() => reject(new Error('The run took too long.')), RUN_DEADLINE_MS);
-    timer.unref();
-    const abort = () => reject(signal.reason);
+    const timers = [setTimeout(() => reject(new Error('The run took too long.')), RUN_DEADLINE_MS).unref()];
+    const abort = () => timers.push(setTimeout(() => reject(signal.reason), ABORT_MS).unref());
     signal.addEventListener('abort', abort);
     stop = () => {
-      clearTimeout(timer);
+      timers.forEach(clearTimeout);
       signal.removeEventListener('abort', abort);
     };
   });
@@ -29,31 +32,33 @@ async function withDeadline<T>(run: Promise<T>, signal: AbortSignal): Promise<T>
   }
 }
 
+/** Has the game make a run. What it failed to answer it is asked for once more; after an abort the next replica asks. */
 async function play(
-  { gateway, log, now }: RunTools,
+  tools: RunTools,
   snapshot: AccountSnapshot,
   { definition, values }: TaskSnapshot,
-  begun: Begun,
+  begun: Begun & { startedAt: Date },
   signal: AbortSignal,
-): Promise<TaskOutcome> {
+): Promise<Ending> {
+  const { gateway, log, now } = tools;
   const { floors } = snapshot.settings;
   const order = {
-    runId: String(begun.id),
+    key: begun.key,
     at: now(),
     limits: { coin: begun.coin, coinToday: begun.coinToday, floors },
     signal,
   };
-  // If the end of a run was not seen, nobody knows what it spent, so all it was allowed to spend counts.
-  const failed = (how: TaskOutcome, err: unknown): TaskOutcome => {
+  const failed = (how: TaskOutcome, err: unknown): Promise<Ending> => {
     log.warn({ err, task: definition.id }, 'a run failed');
-    return { ...how, coinSpent: begun.coin };
+    const ending = { outcome: how, sight: 'seen' as const };
+    return endingOf(tools, snapshot.player, begun, ending, ending);
   };
   let answer: TaskOutcome;
   try {
     signal.throwIfAborted();
     answer = await withDeadline(gateway.runTask(snapshot.player, definition, values, order), signal);
   } catch (err) {
-    return failed(signal.aborted ? INTERRUPTED : UNREACHABLE, err);
+    return signal.aborted ? 'later' : failed(UNREACHABLE, err);
   }
   try {
     const outcome = checkOutcome(answer);
@@ -63,7 +68,7 @@ async function play(
         'the game spent more than allowed',
       );
     }
-    return outcome;
+    return { outcome, sight: 'seen' };
   } catch (err) {
     return failed(GAME_ERROR, err);
   }
@@ -81,23 +86,29 @@ export interface Ended {
 /** A snapshot is read again after this long, also where no change was counted: a membership may have ended. */
 const FRESH_MS = 60_000;
 
+/** A run that was begun, by this replica or by one that is gone. */
+export interface BegunRun {
+  id: number;
+  trigger: 'schedule' | 'manual';
+  gameDay: number;
+  startedAt: Date;
+}
+
 /** Ends a run: its record, the task's state, its figures. Undefined if it was ended before. */
 export async function endRun(
   { db, live, now, log }: RunTools,
   snapshot: AccountSnapshot,
   { definition, common, state }: TaskSnapshot,
-  { id, startedAt }: { id: number; startedAt: Date },
-  outcome: TaskOutcome,
+  { id, trigger, gameDay, startedAt }: BegunRun,
+  { outcome, sight }: Exclude<Ending, 'later'>,
 ): Promise<Ended | undefined> {
-  const { accountId, day } = snapshot;
+  const { accountId } = snapshot;
   const at = now();
-  // A run that may have spent coin and whose end was not seen is not repeated today.
-  const onFail = outcome.coinSpent > 0 && outcome.result === 'failed' ? 'skipToday' : common.onFail;
-  const next = afterRun(state, outcome, onFail, { now: at, day });
+  const next = afterRun(state, { trigger, ...outcome, sight }, common.onFail, { now: at, day: gameDay });
   const ended = await finishRun(db, id, {
     accountId,
     taskId: definition.id,
-    gameDay: day,
+    gameDay,
     outcome,
     notify: common.notify.includes(NOTIFIES[outcome.result]),
     state: next,
@@ -109,11 +120,14 @@ export async function endRun(
   live.tell({ kind: 'tasks', id }, { account: accountId });
   log.info({ task: definition.id, result: record.result, reason: record.reason }, 'a task was run');
   const same = changes === snapshot.engine?.changes && at.getTime() - snapshot.readAt.getTime() < FRESH_MS;
-  const after = same ? withState(snapshot, definition.id, { ...next, last_start: startedAt }, at) : undefined;
-  return { record, after };
+  const scheduled = { ...next, ...(trigger === 'schedule' && { last_start: startedAt }) };
+  return { record, after: same ? withState(snapshot, definition.id, scheduled, at) : undefined };
 }
 
-/** Runs one task of an account that this replica holds. Undefined if the lease was lost. */
+/**
+ * Runs one task of an account that this replica holds. Undefined if the lease was lost; `later` if nobody knows yet how
+ * it ended, so that nothing else may be done for the account.
+ */
 export async function runTask(
   tools: RunTools,
   lease: Lease,
@@ -121,12 +135,18 @@ export async function runTask(
   task: TaskSnapshot,
   trigger: 'schedule' | 'manual',
   signal: AbortSignal,
-): Promise<Ended | undefined> {
+): Promise<Ended | 'later' | undefined> {
   const coinCap = maySpend(task.definition, task.values) ? snapshot.settings.dailyCoinCap : 0;
-  const start = { taskId: task.definition.id, trigger, gameDay: snapshot.day, coinCap };
+  const gameDay = snapshot.day;
   const startedAt = tools.now();
-  const begun = await beginRun(tools.db, lease, start, startedAt);
+  const begun = await beginRun(
+    tools.db,
+    lease,
+    { taskId: task.definition.id, trigger, gameDay, coinCap },
+    startedAt,
+  );
   if (!begun) return undefined;
-  const outcome = await play(tools, snapshot, task, begun, signal);
-  return endRun(tools, snapshot, task, { id: begun.id, startedAt }, outcome);
+  const ending = await play(tools, snapshot, task, { ...begun, startedAt }, signal);
+  if (ending === 'later') return ending;
+  return endRun(tools, snapshot, task, { id: begun.id, trigger, gameDay, startedAt }, ending);
 }

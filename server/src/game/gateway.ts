@@ -33,9 +33,10 @@ export interface RunLimits {
   floors: Record<Currency, number>;
 }
 
-/** One run. Each run has a new id, for games that can recognise a repeated order by it. */
+/** One run. */
 export interface RunOrder {
-  runId: string;
+  /** A UUID of this run alone, stored before the game is asked, so that `outcomeOf` can be asked with it later. */
+  key: string;
   at: Date;
   limits: RunLimits;
   /** Aborted when the server stops or another replica has taken the account: finish at once. */
@@ -53,6 +54,17 @@ export interface TaskOutcome {
   /** The figures after the run, if the game returns them with it. */
   reading?: TaskReading;
 }
+
+/**
+ * What became of a run whose end the assistant has not seen. `neverBegun` promises more than it says: the gateway refuses
+ * an order of this key from then on, also one that is on its way. `unknown` only if the game cannot tell: then the run
+ * counts with all it was allowed to spend, and is not repeated.
+ */
+export type RunFate =
+  | { state: 'ended'; outcome: TaskOutcome }
+  | { state: 'underWay' }
+  | { state: 'neverBegun' }
+  | { state: 'unknown' };
 
 /** What the game says about one task of one player. */
 export interface TaskReading {
@@ -107,6 +119,11 @@ export interface GameGateway {
     values: TaskValues,
     order: RunOrder,
   ): Promise<TaskOutcome>;
+  /**
+   * What became of a run, by its key: asked after a crash, a cut or a failure, before anything else is done for the
+   * player. A gateway without it can say it of no run.
+   */
+  outcomeOf?(player: GamePlayer, key: string): Promise<RunFate>;
   /** Reads the state of tasks, by task id. Unknown ones are missing. */
   readTasks(player: GamePlayer, tasks: readonly TaskDefinition[]): Promise<Record<string, TaskReading>>;
   /** The newest lines of these channels with ids above `after`, oldest first, at most `limit`. */

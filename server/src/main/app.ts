@@ -72,6 +72,13 @@ function followReplicas(app: FastifyInstance, options: ReplicaOptions): void {
   app.addHook('onClose', () => leave());
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Ends the work of the engine while calls are still answered: nothing new begins, runs under way may end. */
+    drain(): Promise<void>;
+  }
+}
+
 /** The whole server without a port: API and site. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, db, gateway, now, enginePollMs, checkAnswers = false, logStream } = options;
@@ -100,11 +107,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(makeErrorHandler(database));
   const definitions = watchDefinitions(settings.SITE_DIR, app.log);
   const tools = { db, gateway, definitions, live: hub, now, log: app.log };
-  const engine = makeEngine({ ...tools, database, alongside: () => syncDue(tools) });
+  const engine = makeEngine({
+    ...tools,
+    database,
+    alongside: () => syncDue(tools),
+    drainMs: settings.DRAIN_SECONDS * 1000,
+  });
   app.addHook('onListen', async () => {
     if (enginePollMs !== undefined) engine.start(enginePollMs);
   });
-  app.addHook('onClose', () => engine.stop());
+  app.decorate('drain', () => engine.stop());
+  app.addHook('onClose', () => app.drain());
   const routing = { app, findSession: sessionOf, checkAnswers, deadline: deadlines.call };
   keepDeskRegularly(app, { db, live: hub, now, database, idleMinutes: settings.DESK_IDLE_MINUTES });
   cleanUpRegularly(app, { db, live: hub, now, database });

@@ -1,15 +1,17 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Db } from '../database/connect';
 import type { GameGateway, GatewayModule } from '../game/gateway';
 import { createGateway } from '../game/simulated/realm';
+import { withLedger } from '../game/simulated/with-ledger';
 import { SettingsError } from '../system/settings';
 
 /**
  * The gateway of a module path, or the simulated realm without one.
  * @throws SettingsError if the module cannot be loaded or makes no gateway.
  */
-export async function loadGateway(path: string | undefined, now: () => Date): Promise<GameGateway> {
-  if (!path) return createGateway({ now });
+export async function loadGateway(path: string | undefined, now: () => Date, db: Db): Promise<GameGateway> {
+  if (!path) return withLedger(await createGateway({ now }), db, now);
   let loaded: Partial<GatewayModule>;
   try {
     loaded = await import(/* webpackIgnore: true */ pathToFileURL(resolve(path)).href);

@@ -2,8 +2,8 @@ import { readSettings } from '../system/settings';
 import { explainStart } from '../system/start-error';
 import { type RunningServer, start } from './start';
 
-/** Requests under way get this long to finish. */
-const CLOSE_MS = 5000;
+/** Beyond the runs of tasks, requests under way and the database get this long to finish. */
+const CLOSE_MS = 7000;
 
 function announce({ port, newAgents }: RunningServer): void {
   for (const { name, shown, password } of newAgents) {
@@ -14,13 +14,13 @@ function announce({ port, newAgents }: RunningServer): void {
   console.log(`三国助手 Three Kingdoms Assistant: http://localhost:${port}`);
 }
 
-function closeOnSignal(server: RunningServer): void {
+function closeOnSignal(server: RunningServer, drainSeconds: number): void {
   let closing = false;
   const close = async () => {
     // A terminal and a parent process may both forward the same Ctrl-C.
     if (closing) return;
     closing = true;
-    setTimeout(() => process.exit(1), CLOSE_MS).unref();
+    setTimeout(() => process.exit(1), drainSeconds * 1000 + CLOSE_MS).unref();
     await server.close();
     process.exit(0);
   };
@@ -29,8 +29,9 @@ function closeOnSignal(server: RunningServer): void {
 }
 
 try {
-  const server = await start(readSettings(process.env));
-  closeOnSignal(server);
+  const settings = readSettings(process.env);
+  const server = await start(settings);
+  closeOnSignal(server, settings.DRAIN_SECONDS);
   announce(server);
 } catch (error) {
   console.error(explainStart(error));

@@ -39,10 +39,10 @@ export async function start(settings: Settings): Promise<RunningServer> {
     throw new StartError(`Another server is running on ${settings.DATA_DIR}. Stop it, or set DATA_DIR.`);
   }
   await requireFolder(settings.SITE_DIR);
-  const gateway = await loadGateway(settings.GAME_GATEWAY, now);
   const warnings = startWarnings(settings);
   const db = await openDatabase(settings, (line) => warnings.push(line));
   try {
+    const gateway = await loadGateway(settings.GAME_GATEWAY, now, db);
     const hub = makeHub();
     const tools = { db, passwords: await makePasswords(settings), live: hub, now };
     const newAgents = await prepareFirstStart(tools, settings.STAFF_ACCOUNTS);
@@ -62,6 +62,7 @@ export async function start(settings: Settings): Promise<RunningServer> {
       ? await openAdminSocket(settings.DATA_DIR, (args) => runStaffCommand(tools, args))
       : async () => {};
     const close = async () => {
+      await app.drain();
       await closeAdminSocket();
       await app.close();
       await db.destroy();

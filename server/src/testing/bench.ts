@@ -56,13 +56,19 @@ export function makeBench(server: () => TestServer) {
       server().clock.now = NOON;
       await server().db.updateTable('engine_accounts').set({ wake_at: null }).execute();
     },
-    replica(gateway: GameGateway, limits?: EngineLimits): Engine {
+    replica(gateway: GameGateway, limits?: EngineLimits, drainMs?: number): Engine {
       const { db, site, app } = server();
       const definitions = watchDefinitions(site.directory, app.log);
       const tools = { db, gateway, now, definitions, live: makeHub(), log: app.log };
       const alongside = () => syncDue(tools);
       const database = watchDatabase(app.log);
-      return makeEngine({ ...tools, database, alongside, ...(limits && { limits }) });
+      return makeEngine({
+        ...tools,
+        database,
+        alongside,
+        ...(limits && { limits }),
+        ...(drainMs !== undefined && { drainMs }),
+      });
     },
     async save(token: string, setting: Record<string, object>): Promise<void> {
       const { revisions } = (await server().send(calls.getConfig, {}, { token })).data;

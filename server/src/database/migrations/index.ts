@@ -9,6 +9,7 @@ import { feedback } from './feedback';
 import { indexes } from './indexes';
 import { loadReports } from './load-reports';
 import { membershipChanges } from './membership-changes';
+import { runKeys } from './run-keys';
 import { shownNames } from './shown-names';
 import { taskSettings } from './task-settings';
 import { unfinishedRuns } from './unfinished-runs';
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-shown-names': { up: shownNames },
   '0012-english-answers': { up: englishAnswers },
   '0013-load-reports': { up: loadReports },
+  '0014-run-keys': { up: runKeys },
 };

@@ -1,10 +1,18 @@
-import { afterRun, backoffMin, type RunState } from './after-run';
+import { afterRun as afterEnd, backoffMin, type EndedRun, type OnFail, type RunState } from './after-run';
 
 const now = new Date('2026-05-01T04:00:00Z');
 const calm: RunState = { skip_day: null, paused_at: null, retries: 0, retry_at: null };
 const FAILED = { result: 'failed', reason: 'gameError' } as const;
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 const at = { now, day: 100 };
+
+const seen = { trigger: 'schedule', coinSpent: 0, sight: 'seen' } as const;
+const afterRun = (
+  before: RunState,
+  run: Pick<EndedRun, 'result' | 'reason'> & Partial<EndedRun>,
+  onFail: OnFail,
+  when: typeof at,
+) => afterEnd(before, { ...seen, ...run }, onFail, when);
 
 test('a run that went well forgets the failures before it', () => {
   const before = { ...calm, retries: 3, retry_at: now };
@@ -38,4 +46,29 @@ test('what waits for the player, or was skipped, waits for the next planned run'
 
 test('no wait is longer than four hours', () => {
   expect(backoffMin(50)).toBe(240);
+});
+
+const CUT = { result: 'failed', reason: 'interrupted', sight: 'unseen' } as const;
+const FAILING: RunState = { ...calm, retries: 2, retry_at: inMinutes(45) };
+
+test('what may have been done is not repeated, and not at all today if it may have spent coin', () => {
+  expect(afterRun(FAILING, CUT, 'retryLater', at)).toEqual(calm);
+  expect(afterRun(FAILING, { ...CUT, coinSpent: 1 }, 'retryLater', at)).toEqual({ ...calm, skip_day: 100 });
+});
+
+test('what the game never began is begun at once, and is no failure', () => {
+  const never = { result: 'skipped', reason: 'interrupted', sight: 'neverBegun' } as const;
+  expect(afterRun(FAILING, never, 'pauseTask', at)).toEqual({ ...FAILING, retry_at: now });
+  expect(afterRun(FAILING, { ...never, trigger: 'manual' }, 'pauseTask', at)).toEqual(FAILING);
+});
+
+test('a run by hand that fails leaves the schedule as it was; one that succeeds has mended what failed', () => {
+  const manual = { ...FAILED, trigger: 'manual' } as const;
+  for (const onFail of ['retryLater', 'skipToday', 'pauseTask'] as const)
+    expect(afterRun(FAILING, manual, onFail, at)).toEqual(FAILING);
+  expect(afterRun(FAILING, { ...manual, result: 'done', reason: 'ok' }, 'retryLater', at)).toEqual(calm);
+  expect(afterRun(FAILING, { ...manual, coinSpent: 5 }, 'retryLater', at)).toEqual({
+    ...calm,
+    skip_day: 100,
+  });
 });

@@ -15,6 +15,8 @@ export interface RunState {
   retry_at: Date | null;
 }
 
+const calm: RunState = { skip_day: null, paused_at: null, retries: 0, retry_at: null };
+
 export type OnFail = 'retryLater' | 'skipToday' | 'pauseTask';
 
 /** Minutes until the retry after the `n`-th failure in a row: 5, 15, 45, 135, 240. */
@@ -26,14 +28,43 @@ export function backoffMin(n: number): number {
 const isRetried = (result: TaskResult, reason: TaskReason) =>
   result === 'failed' || (result === 'blocked' && reason === 'floor');
 
-/** The state of a task after a run that ended at `now` on game day `day`. */
+/** What is known of a run's end: it was seen, also by asking later; the game never began it; or nobody can say. */
+export type Sight = 'seen' | 'neverBegun' | 'unseen';
+
+/** A run that has ended, as the state of its task depends on it. */
+export interface EndedRun {
+  trigger: 'schedule' | 'manual';
+  result: TaskResult;
+  reason: TaskReason;
+  coinSpent: number;
+  sight: Sight;
+}
+
+/**
+ * The state of a task after a run that ended at `now` and belonged to game day `day`. A run by hand changes nothing of
+ * the schedule; if it succeeds, what failed before is mended. What may have been done is not done again, and not at all
+ * today if it may have spent coin.
+ */
 export function afterRun(
   before: RunState,
-  { result, reason }: { result: TaskResult; reason: TaskReason },
+  { trigger, result, reason, coinSpent, sight }: EndedRun,
   onFail: OnFail,
   { now, day }: { now: Date; day: number },
 ): RunState {
-  const calm: RunState = { skip_day: null, paused_at: null, retries: 0, retry_at: null };
+  const { skip_day, paused_at, retries, retry_at } = before;
+  const same: RunState = { skip_day, paused_at, retries, retry_at };
+  if (result === 'failed' && coinSpent > 0) return { ...calm, skip_day: day };
+  if (trigger === 'manual') return sight === 'seen' && !isRetried(result, reason) ? calm : same;
+  if (sight === 'neverBegun') return { ...same, retry_at: now };
+  return sight === 'unseen' ? calm : afterSeen(same, { result, reason }, onFail, { now, day });
+}
+
+function afterSeen(
+  before: RunState,
+  { result, reason }: Pick<EndedRun, 'result' | 'reason'>,
+  onFail: OnFail,
+  { now, day }: { now: Date; day: number },
+): RunState {
   if (!isRetried(result, reason)) return calm;
   if (result === 'failed' && onFail === 'pauseTask') return { ...calm, paused_at: now };
   const retries = before.retries + 1;

@@ -31,7 +31,7 @@ async function run(
   at = NOW,
 ) {
   const { signal } = new AbortController();
-  return (await realm()).runTask(player, definition, values, { runId: '1', at, limits, signal });
+  return (await realm()).runTask(player, definition, values, { key: '1', at, limits, signal });
 }
 
 test('every task of the three tiers has figures that the contract takes, for every account', async () => {
