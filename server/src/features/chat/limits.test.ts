@@ -52,7 +52,9 @@ onEachDatabase((server) => {
       return (content: string) => send(calls.chatSendMessage, { session_id, content }, { token: from });
     };
     const flood = await say(token);
-    const answers = await Promise.all(Array.from({ length: 130 }, (_, n) => flood(`${n}`)));
+    // One after the other: the server's clock stands still, and a busy database would refuse some for itself.
+    const answers: Awaited<ReturnType<typeof flood>>[] = [];
+    for (let n = 0; n < 130; n += 1) answers.push(await flood(`${n}`));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(120);
     expect(answers.flatMap((one) => (one.status === 200 ? [] : [retryAfter(one)]))).toContainEqual([
       429,
