@@ -4,7 +4,7 @@ import { buildTwice } from './same-bytes';
 jest.setTimeout(120_000);
 
 test('a remote has the same bytes when it is built on another path, as on another machine', async () => {
-  const [built] = await buildTwice(['mfe-chat']);
+  const [built] = await buildTwice(['mfe-auth']);
   expect(built?.here.size).toBeGreaterThan(2);
   expect(built?.there).toEqual(built?.here);
 });
