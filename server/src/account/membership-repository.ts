@@ -105,8 +105,7 @@ export function changeMembership(
         client_id: clientId,
       })
       .execute();
-    const until = after.expiresAt.toISOString();
-    const details = `${after.level} until ${until}${after.lowers ? ', lowered' : ''}`;
+    const details = { level: after.level, until: after.expiresAt.toISOString(), lowered: after.lowers };
     const { account: whom } = await getAccount(trx, accountId);
     await addAudit(trx, { at: now, by: changedBy, action: 'membership', whom, details });
     await wakeAccount(trx, accountId, now);

@@ -19,7 +19,7 @@ export const add: StaffCommand = {
     const password = newPassword();
     const added = await addAgent(db, passwords, name, password, role);
     if (!added) return refused(`There is an account ${name} already.`);
-    await note(tools, 'add_staff', name, role);
+    await note(tools, name, { action: 'add_staff', details: { role, password: true } });
     const Role = `${role.slice(0, 1).toUpperCase()}${role.slice(1)}`;
     return done(
       `${Role} ${name}, password ${password} (shown only now). Players see ${added.username}; to change it: npm run staff -- rename ${name} SHOWN`,
@@ -36,7 +36,7 @@ export const password: StaffCommand = {
     const changed = await changeStaff(db, name, { password_hash: await passwords.hash(next) }, now());
     if (!changed) return refused(`There is no agent ${name}.`);
     for (const tokenHash of changed.ended) live.ended(tokenHash);
-    await note(tools, 'save_staff', name, 'new password');
+    await note(tools, name, { action: 'save_staff', details: { password: true } });
     return done(`Agent ${name}, password ${next} (shown only now). Who was logged in has to log in again.`);
   },
 };

@@ -27,7 +27,7 @@ export const announce: StaffCommand = {
     if (problem) return refused(problem);
     const { id } = await addAnnouncement(db, { zh: zhTitle, en: enTitle }, { zh: zhText, en: enText }, now());
     live.tell({ kind: 'announcement' }, { everyone: true });
-    await note(tools, 'publish', `#${id}`, zhTitle);
+    await note(tools, `#${id}`, { action: 'publish', details: zhTitle });
     return done(`#${id} is published. To delete it: npm run staff -- withdraw ${id}`);
   },
 };
@@ -50,7 +50,7 @@ export const withdraw: StaffCommand = {
       return refused(`NUMBER is "${given}"; the command announcements lists the numbers.`);
     if (!(await removeAnnouncement(tools.db, id))) return refused(`There is no announcement #${id}.`);
     tools.live.tell({ kind: 'announcement' }, { everyone: true });
-    await note(tools, 'withdraw', `#${id}`);
+    await note(tools, `#${id}`, { action: 'withdraw', details: '' });
     return done(`#${id} is withdrawn.`);
   },
 };

@@ -1,4 +1,4 @@
-import { isStorable } from '@assistant/contract';
+import { type AuditEntry, isStorable } from '@assistant/contract';
 import { addAudit } from '../account/audit-repository';
 import type { Passwords } from '../account/password';
 import type { Db } from '../database/connect';
@@ -32,8 +32,8 @@ export const done = (text: string): CommandResult => ({ ok: true, text });
 export const refused = (text: string): CommandResult => ({ ok: false, text });
 
 /** Adds what a command did to the audit. */
-export const note = ({ db, now }: StaffTools, action: string, whom: string, details = ''): Promise<void> =>
-  addAudit(db, { at: now(), by: 'staff', action, whom, details });
+export const note = ({ db, now }: StaffTools, whom: string, entry: AuditEntry): Promise<void> =>
+  addAudit(db, { at: now(), by: 'staff', whom, ...entry });
 
 /** A number as it is listed, with or without its #; undefined if it is invalid. */
 export function numberOf(given = ''): number | undefined {

@@ -40,7 +40,7 @@ export const takeUp: StaffCommand = {
     if (id === undefined) return noNumber(given);
     if (!(await takeUpFeedback(tools.db, id)))
       return refused(`There is no message #${id} without an answer.`);
-    await note(tools, 'take_up_feedback', `#${id}`);
+    await note(tools, `#${id}`, { action: 'take_up_feedback', details: '' });
     return done(`#${id} is in progress.`);
   },
 };
@@ -55,7 +55,7 @@ export const answer: StaffCommand = {
     if (problem) return refused(problem);
     if (!(await answerFeedback(tools.db, id, text.trim(), tools.now())))
       return refused(`There is no message #${id}.`);
-    await note(tools, 'answer_feedback', `#${id}`, text.trim());
+    await note(tools, `#${id}`, { action: 'answer_feedback', details: text.trim() });
     return done(`#${id} is answered.`);
   },
 };

@@ -18,7 +18,7 @@ const NAME_MAX = 40;
 async function change(
   tools: StaffTools,
   account: string,
-  wanted: StaffChange,
+  wanted: Omit<StaffChange, 'password_hash'>,
   said: string,
 ): Promise<CommandResult> {
   const { db, live, now } = tools;
@@ -27,7 +27,7 @@ async function change(
     if (!changed) return refused(`There is nobody ${account} among the staff.`);
     for (const tokenHash of changed.ended) live.ended(tokenHash);
     for (const session_id of changed.released) live.tell({ kind: 'session', session_id }, { desk: true });
-    await note(tools, 'save_staff', account, JSON.stringify(wanted));
+    await note(tools, account, { action: 'save_staff', details: wanted });
     return done(said);
   } catch (error) {
     if (!(error instanceof LastAdmin)) throw error;

@@ -15,6 +15,7 @@ export * from './client-id';
 export type { ConfigData } from './config/config-data';
 export { PVE_COMBAT_ID } from './config/get-pve-combat-config';
 export { may, type StaffRole, staffRole, staffRoles } from './cs/abilities';
+export { type AuditAction, type AuditEntry, auditActions, auditEntryOf, detailsText } from './cs/audit';
 export type { Canned, ChatCard } from './cs/canned';
 export { LOOK_MS } from './cs/cs-look';
 export { ANNOUNCEMENT_BODY_MAX, ANNOUNCEMENT_TITLE_MAX } from './cs/cs-publish-announcement';

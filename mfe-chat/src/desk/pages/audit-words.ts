@@ -1,7 +1,11 @@
-import type { LocalText } from '@assistant/contract';
+import { type AuditAction, type AuditEntry, auditEntryOf, type LocalText } from '@assistant/contract';
+import { formatDay, type Language } from '@assistant/i18n';
+import { strings as levels } from '../../conversation/strings';
+import { roleNames } from '../frame/role-names';
+import { strings } from './strings';
 
-/** What staff did, by the audit's codes. One that is not known here stands as it is. */
-export const auditWords: Readonly<Record<string, LocalText>> = {
+/** What staff did. */
+export const auditWords: Readonly<Record<AuditAction, LocalText>> = {
   claim: { zh: '接待会话', en: 'took a conversation' },
   hand_over: { zh: '转交会话', en: 'handed a conversation over' },
   release: { zh: '放回待接', en: 'put a conversation back' },
@@ -21,3 +25,42 @@ export const auditWords: Readonly<Record<string, LocalText>> = {
   add_staff: { zh: '添加人员', en: 'added somebody' },
   save_staff: { zh: '修改人员', en: 'changed somebody' },
 };
+
+/** What it came to, in words; what somebody wrote stands as it was written. */
+export function detailsWords(entry: AuditEntry, language: Language): string {
+  const t = strings[language];
+  const { action, details } = entry;
+  if (action === 'membership') {
+    const { level, until, lowered } = details;
+    const what =
+      level === 'none' ? t.auditEnded : t.auditUntil(levels[language][level], formatDay(until, language));
+    return lowered ? `${what}${t.comma}${t.auditLowered}` : what;
+  }
+  if (action === 'hand_over') return t.auditTo(details);
+  if (action !== 'add_staff' && action !== 'save_staff') return details;
+  const { name, role, disabled, password } = details;
+  const said = [
+    name,
+    role && roleNames[role][language],
+    disabled === undefined ? undefined : disabled ? t.isDisabled : action === 'save_staff' && t.isEnabled,
+    password && t.auditPassword,
+  ];
+  return said.filter(Boolean).join(t.comma);
+}
+
+interface Sent {
+  by: string;
+  action: string;
+  details: string;
+}
+
+/** A line of the audit in words. What this page does not know, of a newer or an older server, stands as it is. */
+export function lineWords(line: Sent, language: Language): { by: string; what: string; details: string } {
+  const t = strings[language];
+  const entry = auditEntryOf(line);
+  const known: Readonly<Record<string, LocalText | undefined>> = auditWords;
+  // Who did it without being at the desk: the command line, and the desk by itself.
+  const by = line.by === 'staff' ? t.byCommand : line.by === 'desk' ? t.byItself : line.by;
+  const what = known[line.action]?.[language] ?? line.action;
+  return { by, what, details: entry ? detailsWords(entry, language) : line.details };
+}

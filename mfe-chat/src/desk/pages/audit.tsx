@@ -1,9 +1,9 @@
-import type { csStaff, DataOfCall, LocalText } from '@assistant/contract';
-import { formatMoment, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
+import type { csStaff, DataOfCall } from '@assistant/contract';
+import { formatMoment, useLanguage, useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
 import { isSessionId } from '../frame/use-open-session';
 import { useWidth } from '../frame/use-width';
-import { auditWords } from './audit-words';
+import { lineWords } from './audit-words';
 import css from './page.module.css';
 import { strings } from './strings';
 
@@ -14,6 +14,7 @@ const keyOf = (line: Line): string => `${line.at} ${line.by} ${line.action} ${li
 /** What staff did, newest first: a table, and on a phone entries of two lines. */
 export function Audit({ lines }: { lines: readonly Line[] }) {
   const t = useStrings(strings);
+  const language = useLanguage();
   const width = useWidth();
   if (width === 'phone') return <Entries lines={lines} />;
   return (
@@ -31,21 +32,20 @@ export function Audit({ lines }: { lines: readonly Line[] }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map((line) => (
-            <tr key={keyOf(line)}>
-              <td>
-                <Moment line={line} />
-              </td>
-              <td>{line.by}</td>
-              <td>
-                <What line={line} />
-              </td>
-              <td>
-                <Whom line={line} />
-              </td>
-              <td>{line.details}</td>
-            </tr>
-          ))}
+          {lines.map((line) => {
+            const { by, what, details } = lineWords(line, language);
+            return (
+              <tr key={keyOf(line)}>
+                <td>{formatMoment(line.at, language)}</td>
+                <td>{by}</td>
+                <td>{what}</td>
+                <td>
+                  <Whom line={line} />
+                </td>
+                <td>{details}</td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </section>
@@ -54,31 +54,25 @@ export function Audit({ lines }: { lines: readonly Line[] }) {
 
 function Entries({ lines }: { lines: readonly Line[] }) {
   const t = useStrings(strings);
+  const language = useLanguage();
   return (
     <ul className={css.entries} aria-label={t.audit}>
-      {lines.map((line) => (
-        <li key={keyOf(line)}>
-          <p className={css.entry}>
-            <b>{line.by}</b> <What line={line} /> <Whom line={line} />
-          </p>
-          <p className={css.quiet}>
-            <Moment line={line} />
-            {line.details ? ` · ${line.details}` : ''}
-          </p>
-        </li>
-      ))}
+      {lines.map((line) => {
+        const { by, what, details } = lineWords(line, language);
+        return (
+          <li key={keyOf(line)}>
+            <p className={css.entry}>
+              <b>{by}</b> {what} <Whom line={line} />
+            </p>
+            <p className={css.quiet}>
+              {formatMoment(line.at, language)}
+              {details ? ` · ${details}` : ''}
+            </p>
+          </li>
+        );
+      })}
     </ul>
   );
-}
-
-function Moment({ line: { at } }: { line: Line }) {
-  return formatMoment(at, useLanguage());
-}
-
-function What({ line: { action } }: { line: Line }) {
-  const say = useLocalText();
-  const words: LocalText | undefined = auditWords[action];
-  return words ? say(words) : action;
 }
 
 /** A conversation is led to by a short name; everything else stands as it is. */

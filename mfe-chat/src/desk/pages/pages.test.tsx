@@ -193,7 +193,13 @@ test('an agent sees the canned answers and cannot change them', async () => {
 
 test('somebody new gets a password that is shown once', async () => {
   const desk = fakeDesk();
-  const line = { at, by: '小乔', action: 'add_staff', whom: 'zijing', details: 'agent' };
+  const line = {
+    at,
+    by: '小乔',
+    action: 'add_staff',
+    whom: 'zijing',
+    details: '{"role":"agent","password":true}',
+  };
   desk.on('cs/staff', ok({ staff: [], audit: [line] }), ok({ staff: [], audit: [line] }));
   desk.on(
     'cs/save_staff',
@@ -202,6 +208,7 @@ test('somebody new gets a password that is shown once', async () => {
   const { user } = openDesk(desk, { path: '/desk/staff', as: { role: 'admin' } });
   expect(await screen.findByRole('cell', { name: 'zijing' })).toBeVisible();
   expect(screen.getByRole('cell', { name: '添加人员' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: '客服，新密码' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: '添加人员' }));
   const dialog = await screen.findByRole('dialog');
   await user.type(within(dialog).getByLabelText('账号'), 'zijing');
@@ -223,7 +230,7 @@ test('the audit on a phone is a list of short entries, and no conversation is a 
   desk.on('cs/staff', ok({ staff: [], audit }));
   openDesk(desk, { path: '/desk/staff', as: { role: 'admin' }, width: 390 });
   const entry = within(await screen.findByRole('list', { name: '操作记录' })).getByRole('listitem');
-  expect(entry).toHaveTextContent(/^xiaoqiao 转交会话 会话 66bb.* · zijing$/);
+  expect(entry).toHaveTextContent(/^xiaoqiao 转交会话 会话 66bb.* · 交给 zijing$/);
   expect(within(entry).getByRole('link')).toHaveAttribute('href', `/desk/s/${SESSION_ID}`);
   expect(screen.queryByRole('table')).toBeNull();
 });

@@ -11,8 +11,12 @@ const noAnswer = () => notFound({ zh: '快捷回复', en: 'canned answer' });
 
 /** Answers that agents write once and use often; players are offered the public ones. */
 export function cannedRoutes({ route, db, now }: { route: Route; db: Db; now: () => Date }): void {
-  const note = ({ account: by }: Session, action: string, whom: string, details: string) =>
-    addAudit(db, { at: now(), by, action, whom, details });
+  const note = (
+    { account: by }: Session,
+    action: 'save_canned' | 'delete_canned',
+    whom: string,
+    details: string,
+  ) => addAudit(db, { at: now(), by, action, whom, details });
 
   route(calls.csCanned, async () => ({ canned: await listCanned(db) }));
 

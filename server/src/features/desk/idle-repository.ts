@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { addAudit } from '../../account/audit-repository';
 import type { Db } from '../../database/connect';
 import type { Row } from '../../database/tables';
 
@@ -29,11 +30,8 @@ export function returnIdle(db: Db, before: Date, now: Date): Promise<Row<'chat_s
       .returningAll()
       .execute();
     if (returned.length > 0) {
-      const line = { at: now, by: 'desk', action: 'return', details: '' };
-      await trx
-        .insertInto('staff_audit')
-        .values(returned.map(({ id }) => ({ ...line, whom: id })))
-        .execute();
+      const line = { at: now, by: 'desk', action: 'return' as const, details: '' };
+      await addAudit(trx, ...returned.map(({ id }) => ({ ...line, whom: id })));
     }
     return returned;
   });

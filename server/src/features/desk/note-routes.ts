@@ -25,7 +25,13 @@ export function noteRoutes({ route, db, live, now }: NoteRoutes): void {
     if (!(await findChatSession(db, input.session_id))) throw noSession();
     const [at, known] = [now(), await listNotes(db, input.session_id)];
     const id = await addNote(db, { ...input, author_id: session.accountId }, at);
-    const line = { at, by: session.account, action: 'add_note', whom: input.session_id, details: '' };
+    const line = {
+      at,
+      by: session.account,
+      action: 'add_note' as const,
+      whom: input.session_id,
+      details: '',
+    };
     if (!known.some((one) => one.id === id)) await addAudit(db, line);
     live.tell({ kind: 'session', session_id: input.session_id }, { desk: true });
     const note = (await listNotes(db, input.session_id)).find((one) => one.id === id);

@@ -64,10 +64,9 @@ export function staffRoutes({ route, db, live, passwords, now }: StaffRoutes): v
     if (!known && password) await addAgent(db, passwords, account, password, role, name);
     const password_hash = known && password ? { password_hash: await passwords.hash(password) } : {};
     await change(account, { name, role, disabled, ...password_hash }, at);
-    const details = [name, role, disabled && 'disabled', password && 'new password']
-      .filter(Boolean)
-      .join(', ');
-    await addAudit(db, { at, by: session.account, action: 'save_staff', whom: account, details });
+    const details = { name, role, disabled, password: password !== null };
+    const action = known ? 'save_staff' : 'add_staff';
+    await addAudit(db, { at, by: session.account, action, whom: account, details });
     return { account, name, role, disabled, password };
   });
 }

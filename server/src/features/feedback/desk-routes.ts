@@ -24,8 +24,12 @@ export function deskFeedbackRoutes({ route, db, now }: { route: Route; db: Db; n
     if (!found) throw noFeedback();
     return found;
   }
-  const note = ({ account: by }: Session, action: string, id: number, details: string) =>
-    addAudit(db, { at: now(), by, action, whom: `#${id}`, details });
+  const note = (
+    { account: by }: Session,
+    action: 'take_up_feedback' | 'answer_feedback',
+    id: number,
+    details: string,
+  ) => addAudit(db, { at: now(), by, action, whom: `#${id}`, details });
 
   route(calls.csFeedbackList, async ({ input: { answered, before } }) => ({
     ...(await listAllFeedback(db, answered, before)),

@@ -1,0 +1,61 @@
+import { type AuditEntry, auditActions, detailsText } from '@assistant/contract';
+import { auditWords, lineWords } from './audit-words';
+
+/** One of each action, with all that its details may say. */
+const staff = { name: '子敬', role: 'lead', disabled: true, password: true } as const;
+const samples: { [Action in AuditEntry['action']]: Extract<AuditEntry, { action: Action }>['details'] } = {
+  claim: '',
+  hand_over: 'zijing',
+  release: '',
+  return: '',
+  close: '',
+  reopen: '',
+  publish: '维护通知',
+  withdraw: '',
+  add_note: '',
+  begin_taking: '',
+  stop_taking: '',
+  take_up_feedback: '',
+  answer_feedback: '已修好',
+  save_canned: '请报游戏账号',
+  delete_canned: '',
+  membership: { level: 'premium', until: '2026-03-02T04:00:00.000Z', lowered: true },
+  add_staff: staff,
+  save_staff: staff,
+};
+const sent = (action: AuditEntry['action']) => ({
+  by: 'xiaoqiao',
+  action,
+  details: detailsText({ details: samples[action] } as AuditEntry),
+});
+
+test.each(auditActions)('%s has words in both languages, and its details hold no code', (action) => {
+  for (const language of ['zh', 'en'] as const) {
+    const { what, details } = lineWords(sent(action), language);
+    expect(what).toBe(auditWords[action][language]);
+    expect(what).toMatch(language === 'zh' ? /[一-龥]/ : /^[a-z ]+$/);
+    expect(`${what} ${details}`).not.toMatch(/[{}"_]|\b(premium|lead|true|false)\b|\dT\d/);
+  }
+});
+
+test.each([
+  ['membership', 'zh', '高级会员，至 2026年3月2日，降低'],
+  ['membership', 'en', 'Premium until 2 Mar 2026, lowered'],
+  ['save_staff', 'zh', '子敬，组长，已停用，新密码'],
+  ['save_staff', 'en', '子敬, Lead, disabled, new password'],
+  ['hand_over', 'en', 'to zijing'],
+  ['answer_feedback', 'en', '已修好'],
+] as const)('the details of %s in %s', (action, language, words) => {
+  expect(lineWords(sent(action), language).details).toBe(words);
+});
+
+test('the command line and the desk are named in words; what is not known stands as it is', () => {
+  expect(lineWords({ ...sent('close'), by: 'staff' }, 'zh').by).toBe('命令行');
+  expect(lineWords({ ...sent('return'), by: 'desk' }, 'en').by).toBe('The desk');
+  expect(lineWords({ by: 'x', action: 'beam', details: '{}' }, 'zh')).toEqual({
+    by: 'x',
+    what: 'beam',
+    details: '{}',
+  });
+  expect(lineWords({ by: 'x', action: 'save_staff', details: 'agent' }, 'zh').details).toBe('agent');
+});

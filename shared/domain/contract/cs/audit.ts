@@ -1,0 +1,80 @@
+import * as z from '@assistant/schema';
+import { membershipLevel } from '../membership';
+import { moment } from '../text';
+import { staffRole } from './abilities';
+
+/** What became of a membership. */
+const membershipDetails = z.object({ level: membershipLevel, until: moment, lowered: z.boolean() });
+
+/** What became of somebody of the staff: only what was said. */
+const staffDetails = z.object({
+  name: z.optional(z.string()),
+  role: z.optional(staffRole),
+  disabled: z.optional(z.boolean()),
+  /** A new password was made. */
+  password: z.optional(z.boolean()),
+});
+
+/** Actions whose details are more than words, and what those hold. They are stored as JSON. */
+const detailed = {
+  membership: membershipDetails,
+  add_staff: staffDetails,
+  save_staff: staffDetails,
+} as const;
+
+/** Every action of the staff that the audit has: what was done, by a code. The desk has words for each. */
+export const auditActions = [
+  'claim',
+  'hand_over',
+  'release',
+  'return',
+  'close',
+  'reopen',
+  'publish',
+  'withdraw',
+  'add_note',
+  'begin_taking',
+  'stop_taking',
+  'take_up_feedback',
+  'answer_feedback',
+  'save_canned',
+  'delete_canned',
+  'membership',
+  'add_staff',
+  'save_staff',
+] as const;
+
+export type AuditAction = (typeof auditActions)[number];
+
+/** The details of an action: an object where they are more than words. */
+export type AuditDetails<Action extends AuditAction> = Action extends keyof typeof detailed
+  ? z.infer<(typeof detailed)[Action]>
+  : string;
+
+/** An action with its details. */
+export type AuditEntry = {
+  [Action in AuditAction]: { action: Action; details: AuditDetails<Action> };
+}[AuditAction];
+
+/** The details as they are stored and sent. */
+export const detailsText = ({ details }: Pick<AuditEntry, 'details'>): string =>
+  typeof details === 'string' ? details : JSON.stringify(details);
+
+/** Reads an entry as it was sent; undefined for what a newer or an older server has written otherwise. */
+export function auditEntryOf({
+  action,
+  details,
+}: {
+  action: string;
+  details: string;
+}): AuditEntry | undefined {
+  const known = auditActions.find((one) => one === action);
+  if (known === undefined) return undefined;
+  if (!(known in detailed)) return { action: known, details } as AuditEntry;
+  try {
+    const read = detailed[known as keyof typeof detailed].safeParse(JSON.parse(details));
+    return read.success ? ({ action: known, details: read.data } as AuditEntry) : undefined;
+  } catch {
+    return undefined;
+  }
+}
