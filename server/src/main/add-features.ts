@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Account } from '../account/account-repository';
 import { makePasswords } from '../account/password';
 import type { Route } from '../account/session';
@@ -22,11 +22,13 @@ import { loadReportRoutes } from '../features/load-reports/routes';
 import { makeAuthenticator } from '../features/login/authenticator';
 import { deskLoginRoutes } from '../features/login/desk-routes';
 import { makeLoginLimit } from '../features/login/login-limit';
+import { originOf } from '../features/login/origin';
 import { makeRegister } from '../features/login/register';
 import { loginRoutes } from '../features/login/routes';
 import { membershipRoutes } from '../features/membership/routes';
 import { profileOf } from '../features/profile/profile';
 import { profileRoutes } from '../features/profile/routes';
+import { releaseRoutes } from '../features/releases/routes';
 import { settingsRoutes } from '../features/settings/routes';
 import { taskRoutes } from '../features/tasks/routes';
 import { makeTaskBoard } from '../features/tasks/task-board';
@@ -34,6 +36,7 @@ import type { GameGateway } from '../game/gateway';
 import type { Live } from '../live/live';
 import type { TaskDefinitions } from '../released/definitions';
 import { watchRegistry } from '../released/registry';
+import type { ReleaseControl } from '../released/release-control';
 import type { Settings } from '../system/settings';
 
 export interface FeatureOptions {
@@ -42,6 +45,7 @@ export interface FeatureOptions {
   settings: Settings;
   gateway: GameGateway;
   definitions: TaskDefinitions;
+  releases: ReleaseControl;
   engine: Engine;
   live: Live;
   log: FastifyBaseLogger;
@@ -50,7 +54,7 @@ export interface FeatureOptions {
 
 /** Adds the calls of every feature. Each gets the dependencies it uses and nothing else. */
 export async function addFeatures(options: FeatureOptions): Promise<void> {
-  const { route, db, settings, gateway, definitions, engine, live, log, now } = options;
+  const { route, db, settings, gateway, definitions, releases, engine, live, log, now } = options;
   const passwords = await makePasswords(settings);
   const loginLimit = makeLoginLimit(db, now);
   const authenticator = makeAuthenticator({
@@ -81,5 +85,8 @@ export async function addFeatures(options: FeatureOptions): Promise<void> {
   announcementRoutes({ route, db });
   deskFeedbackRoutes({ route, db, now });
   deskAnnouncementRoutes({ route, db, live, now });
+  const isPassword = (account: string, wire: string, request: FastifyRequest) =>
+    authenticator.fits(account, wire, originOf(request));
+  releaseRoutes({ route, db, site: settings.SITE_DIR, releases, isPassword, now });
   loadReportRoutes({ route, db, released: watchRegistry(settings.SITE_DIR), now });
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { BODY_MAX_BYTES } from '@assistant/contract';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { findSession } from '../account/session-repository';
@@ -22,6 +23,7 @@ import { joinReplicas, type ReplicaOptions } from '../live/replicas';
 import { liveRoutes } from '../live/routes';
 import type { StreamLimits } from '../live/stream-limits';
 import { watchDefinitions } from '../released/definitions';
+import { makeReleaseControl } from '../released/release-control';
 import { addSecurityHeaders } from '../site/security-headers';
 import { serveSite } from '../site/static-site';
 import { type SiteWatch, watchSite } from '../site/watch-site';
@@ -106,6 +108,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const database = watchDatabase(app.log);
   app.setErrorHandler(makeErrorHandler(database));
   const definitions = watchDefinitions(settings.SITE_DIR, app.log);
+  const { SITE_DIR, DATA_DIR, SERVER_RELEASE_KEY } = settings;
+  const serverKey = SERVER_RELEASE_KEY ?? join(DATA_DIR, 'server-release-key.pem');
+  const releases = makeReleaseControl(SITE_DIR, serverKey, now);
   const tools = { db, gateway, definitions, live: hub, now, log: app.log };
   const engine = makeEngine({
     ...tools,
@@ -121,7 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const routing = { app, findSession: sessionOf, checkAnswers, deadline: deadlines.call };
   keepDeskRegularly(app, { db, live: hub, now, database, idleMinutes: settings.DESK_IDLE_MINUTES });
   cleanUpRegularly(app, { db, live: hub, now, database });
-  await addFeatures({ route: makeRoute(routing), settings, engine, ...tools });
+  await addFeatures({ route: makeRoute(routing), settings, releases, engine, ...tools });
   const stream = makeStreamRoute(routing);
   liveRoutes({ stream, db, hub, database, log: app.log, limits: streamLimits, heartbeatMs });
   if (replicasUrl) followReplicas(app, { hub, db, url: replicasUrl, database, log: app.log });

@@ -23,6 +23,7 @@ const environment = z.object({
     .optional()
     .describe('postgres://user:password@host:5432/database, or nothing for the embedded database'),
   SITE_DIR: path('./site'),
+  SERVER_RELEASE_KEY: z.string().min(1).optional().describe('the path of a key, or nothing'),
   LOGIN_OBFUSCATION_KEY: z
     .string()
     .min(1)

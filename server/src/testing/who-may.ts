@@ -6,6 +6,7 @@ const players: readonly Caller[] = ['player', 'stranger'];
 const answering: readonly Caller[] = ['agent', 'lead', 'admin'];
 const leads: readonly Caller[] = ['lead', 'admin'];
 const announcing: readonly Caller[] = ['lead', 'operator', 'admin'];
+const releasing: readonly Caller[] = ['operator', 'admin'];
 const staff: readonly Caller[] = ['agent', 'lead', 'operator', 'admin'];
 /** The holder of the conversation, and who answers. */
 const inIt: readonly Caller[] = ['player', ...answering];
@@ -63,6 +64,12 @@ export const whoMay: Readonly<Record<string, Access>> = {
   '/api/cs/add_note': access(answering, (world) => inSession({ text: 'x', client_id: randomUUID() })(world)),
   '/api/cs/announcements': access(announcing),
   '/api/cs/canned': access(answering),
+  '/api/cs/change_release': access(releasing, ({ wire }) => ({
+    seen: 0,
+    change: { action: 'freeze', on: true },
+    why: 'x',
+    password: wire,
+  })),
   '/api/cs/claim': access(answering, inSession({ from: null })),
   '/api/cs/close': access(answering, inSession()),
   '/api/cs/colleagues': access(answering),
@@ -77,6 +84,7 @@ export const whoMay: Readonly<Record<string, Access>> = {
   '/api/cs/look': access(answering, inSession()),
   '/api/cs/me': access(staff),
   '/api/cs/notes': access(answering, inSession()),
+  '/api/cs/plan_release': access(releasing, () => ({ seen: 0, change: { action: 'freeze', on: true } })),
   '/api/cs/player': access(answering, inSession()),
   '/api/cs/player_game': access(answering, inSession()),
   '/api/cs/publish_announcement': access(announcing, () => ({
@@ -85,6 +93,7 @@ export const whoMay: Readonly<Record<string, Access>> = {
     client_id: randomUUID(),
   })),
   '/api/cs/release': access(answering, inSession()),
+  '/api/cs/releases': access(releasing),
   '/api/cs/reopen': access(answering, inSession()),
   '/api/cs/save_canned': access(leads, canned),
   '/api/cs/save_staff': access(['admin'], () => ({ account: 'second-admin', name: 'x', role: 'admin' })),

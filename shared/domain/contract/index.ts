@@ -19,12 +19,15 @@ export { type AuditAction, type AuditEntry, auditActions, auditEntryOf, detailsT
 export type { Canned, ChatCard } from './cs/canned';
 export { LOOK_MS } from './cs/cs-look';
 export { ANNOUNCEMENT_BODY_MAX, ANNOUNCEMENT_TITLE_MAX } from './cs/cs-publish-announcement';
+export { RELEASE_LOG_SHOWN, type ReleaseLogLine } from './cs/cs-releases';
 export { DESK_COUNT_MAX, DESK_PAGE, type DeskTab, deskTabs } from './cs/cs-sessions';
 export { MEMBERSHIP_DAYS_MAX } from './cs/cs-set-membership';
 export type { DeskAnnouncement } from './cs/desk-announcement';
 export type { DeskFeedback } from './cs/desk-feedback';
 export type { DeskSession } from './cs/desk-session';
 export { type DeskNote, NOTE_MAX } from './cs/note';
+export { RELEASE_WHY_MAX, type ReleaseChangeWanted } from './cs/release-change';
+export type { LoadFigures, ReleasedApp, ReleasedVersion } from './cs/released-app';
 export type { StaffProfile } from './cs/staff-profile';
 export * from './device-name';
 export { FEEDBACK_PAGE, FEEDBACK_TEXT_MAX, type Feedback, feedbackCategories } from './feedback/feedback';

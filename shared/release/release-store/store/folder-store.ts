@@ -110,8 +110,10 @@ export function folderStore(
     read,
     prepare,
     show,
-    history: async () =>
-      Promise.all((await recordedRevisions(site)).map((revision) => recordOfRevision(site, revision))),
+    history: async (most) =>
+      Promise.all(
+        (await recordedRevisions(site)).slice(0, most).map((revision) => recordOfRevision(site, revision)),
+      ),
     async commit(draft) {
       const record = await prepare(draft);
       const files = await readersFiles(site, record);

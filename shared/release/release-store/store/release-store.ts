@@ -28,8 +28,8 @@ export type Released = Pick<ReleaseRevision, 'revision' | 'registry' | 'settings
 export interface ReleaseStore {
   /** The newest revision; undefined where nothing was released. @throws DamagedError */
   read(): Promise<Released | undefined>;
-  /** All revisions that were recorded, the newest first. @throws DamagedError */
-  history(): Promise<ReleaseRevision[]>;
+  /** The revisions that were recorded, the newest first. @param most how many; default: all. @throws DamagedError */
+  history(most?: number): Promise<ReleaseRevision[]>;
   /** What `commit` would record, with nothing written. @throws as `commit` */
   prepare(draft: Draft): Promise<ReleaseRevision>;
   /**
@@ -44,7 +44,7 @@ export interface ReleaseStore {
 
 /** Another command has changed what is released since it was read. */
 export class ConflictError extends Error {
-  constructor(by: Pick<ReleaseRevision, 'revision' | 'command' | 'who' | 'at'>) {
+  constructor(readonly by: Pick<ReleaseRevision, 'revision' | 'command' | 'who' | 'at'>) {
     super(
       `Conflict: revision ${by.revision} was made meanwhile (${by.command}, by ${by.who}, ${by.at}). Nothing of this command was done; read what is released now, then repeat it.`,
     );

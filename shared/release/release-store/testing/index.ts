@@ -1,1 +1,1 @@
-export { callsNamed, commitTo, contractSite, PAGE, ui, uses } from './contract-site';
+export { callsNamed, commitTo, contractSite, PAGE, SETTINGS, ui, uses } from './contract-site';

@@ -1,0 +1,32 @@
+import { ConflictError } from '@assistant/release-store';
+import { ApiError } from '../../http/api-error';
+import { codeOf } from '../../system/error-code';
+
+/** What the system says where the site's folder may not be written. */
+const READ_ONLY = ['EACCES', 'EPERM', 'EROFS'];
+
+/** The refusal that an error of the store is to an operator; undefined for what is no refusal. */
+export function refusalOf(error: unknown): ApiError | undefined {
+  if (error instanceof ConflictError) {
+    const { revision, who, at, command } = error.by;
+    const text = {
+      zh: `${who} 刚刚改动过（${command}），没有执行。请看新的列表再决定。`,
+      en: `${who} changed something meanwhile (${command}), so nothing was done. Look at the new list first.`,
+    };
+    return new ApiError(409, text, { data: { revision, who, at, command } });
+  }
+  const code = codeOf(error);
+  if (code && READ_ONLY.includes(code))
+    return new ApiError(422, {
+      zh: '服务器不能写站点目录，没有执行。请在发布机器上用命令操作。',
+      en: 'The server may not write the site, so nothing was done. Use the commands on the machine that releases.',
+    });
+  // The store's own sentences; faults of the program and of the system are others.
+  const isRefusal =
+    error instanceof Error &&
+    !code &&
+    !(error instanceof ApiError) &&
+    !/^(Type|Range|Syntax)Error$/.test(error.name);
+  if (!isRefusal) return undefined;
+  return new ApiError(422, { zh: `没有执行：${error.message}`, en: `Nothing was done: ${error.message}` });
+}

@@ -1,0 +1,91 @@
+import type { ReleaseChangeWanted, ReleaseRevision } from '@assistant/contract';
+import { RELEASE_LOG_SHOWN } from '@assistant/contract';
+import { calls } from '@assistant/contract/calls';
+import { DamagedError, publishedVersions } from '@assistant/release-store';
+import type { FastifyRequest } from 'fastify';
+import { addAudit } from '../../account/audit-repository';
+import type { Route, Session } from '../../account/session';
+import type { Db } from '../../database/connect';
+import { fieldError } from '../../http/api-error';
+import { commandOf, type ReleaseControl } from '../../released/release-control';
+import { readFigures } from '../../rollout/figures-repository';
+import { refusalOf } from './refusal';
+import { releasedApps } from './released-apps';
+
+interface ReleaseRoutes {
+  route: Route;
+  db: Db;
+  /** The folder of the site. */
+  site: string;
+  releases: ReleaseControl;
+  /** Whether a password, in its wire form, is an account's; wrong ones are counted as at the login. */
+  isPassword: (account: string, wire: string, request: FastifyRequest) => Promise<boolean>;
+  now: () => Date;
+}
+
+/** What is answered where nothing is released, or what is cannot be read. */
+const nothing = { revision: 0, at: null, frozen: false, apps: [], log: [] };
+
+const WRONG = { zh: '不正确', en: 'is not right' };
+
+const byOf = ({ account }: Session, why = '') => ({ who: `${account}@desk`, why });
+
+const orRefuse = <Result>(work: Promise<Result>): Promise<Result> =>
+  work.catch((error: unknown) => {
+    throw refusalOf(error) ?? error;
+  });
+
+const lineOf = ({ revision, at, who, command, why, changes }: ReleaseRevision) => ({
+  revision,
+  at: new Date(at).toISOString(),
+  who,
+  command,
+  why: why ?? null,
+  changes,
+});
+
+/** What a change is about, for the audit. */
+const whomOf = (change: ReleaseChangeWanted): string => ('app' in change ? change.app : 'all');
+
+/** What players get of each app, and how an operator changes it. */
+export function releaseRoutes({ route, db, site, releases, isPassword, now }: ReleaseRoutes): void {
+  route(calls.csReleases, async () => {
+    try {
+      const released = await releases.store.read();
+      if (!released) return { ...nothing, signed: 'no' as const, hindrance: null };
+      const history = await releases.store.history(RELEASE_LOG_SHOWN);
+      const apps = await releasedApps(
+        released.registry,
+        (app) => publishedVersions(site, app),
+        history,
+        await readFigures(db, now()),
+      );
+      return {
+        revision: released.revision,
+        at: history[0] ? new Date(history[0].at).toISOString() : null,
+        ...(await releases.standing(released)),
+        frozen: released.registry.frozen ?? false,
+        apps,
+        log: history.map(lineOf),
+      };
+    } catch (error) {
+      if (!(error instanceof DamagedError)) throw error;
+      return { ...nothing, signed: 'wrong' as const, hindrance: 'wrong' as const };
+    }
+  });
+
+  route(calls.csPlanRelease, async ({ input: { seen, change }, session }) => {
+    const { record, reloads } = await orRefuse(releases.plan(seen, change, byOf(session)));
+    return { changes: record.changes, reloads };
+  });
+
+  route(calls.csChangeRelease, async ({ input: { seen, change, why, password }, session, request }) => {
+    if (!(await isPassword(session.account, password, request))) throw fieldError('password', WRONG);
+    const { revision } = await orRefuse(releases.commit(seen, change, byOf(session, why)));
+    // It is done, and stands in the record of the revision, also where this line could not be written.
+    const details = [commandOf(change), `revision ${revision}`, why].filter(Boolean).join(', ');
+    const action = `release_${change.action}`;
+    await addAudit(db, { at: now(), by: session.account, action, whom: whomOf(change), details });
+    return { revision };
+  });
+}

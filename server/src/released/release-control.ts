@@ -1,0 +1,151 @@
+import type { ReleaseChangeWanted, ReleaseRevision } from '@assistant/contract';
+import {
+  type ApiDocument,
+  ConflictError,
+  callsOf,
+  draftOf,
+  folderStore,
+  isTrusted,
+  KeyError,
+  type Plan,
+  planCanary,
+  planFreeze,
+  planPin,
+  planPromote,
+  planRollback,
+  type Released,
+  type ReleaseStore,
+  readKey,
+  refuseBadPlan,
+} from '@assistant/release-store';
+import { openApiDocument } from '../http/openapi';
+import { readReleased } from './registry';
+
+/** Why this server changes nothing of what is released: it has no key; the site does not know it; what readers get is not what was signed. */
+export type Hindrance = 'noKey' | 'unknownKey' | 'wrong';
+
+/** Who changes something, and why. */
+export interface ChangedBy {
+  who: string;
+  why?: string;
+}
+
+/** What this server may change of what players get, by the rules of the release commands. */
+export interface ReleaseControl {
+  store: ReleaseStore;
+  /** Whether what readers get is what was signed, and what hinders a change. */
+  standing(released: Released): Promise<{ signed: 'yes' | 'no' | 'wrong'; hindrance: Hindrance | null }>;
+  /**
+   * What a change would be recorded as; nothing is written.
+   * @param seen the revision that it was decided at
+   * @throws ConflictError where there is another one since; an error with the reason where it is refused
+   */
+  plan(
+    seen: number,
+    change: ReleaseChangeWanted,
+    by: ChangedBy,
+  ): Promise<{ record: ReleaseRevision; reloads: boolean }>;
+  /** Makes a change. @throws as `plan` */
+  commit(seen: number, change: ReleaseChangeWanted, by: ChangedBy): Promise<ReleaseRevision>;
+}
+
+/** A change as the command that makes it at a terminal, for the record. */
+export function commandOf(change: ReleaseChangeWanted): string {
+  switch (change.action) {
+    case 'widen':
+      return `canary ${change.app} ${change.version} ${change.percent}`;
+    case 'pin':
+      return `pin ${change.app}${change.on ? '' : ' --off'}`;
+    case 'freeze':
+      return `freeze${change.on ? '' : ' --off'}`;
+    default:
+      return `${change.action} ${change.app}`;
+  }
+}
+
+function planOf(site: string, { registry }: Released, change: ReleaseChangeWanted): Plan | Promise<Plan> {
+  switch (change.action) {
+    case 'widen':
+      return planCanary(site, registry, change.app, change.version, change.percent);
+    case 'promote':
+      return planPromote(site, registry, change.app);
+    case 'rollback':
+      return planRollback(site, registry, change.app, { with: [], without: [] });
+    case 'pin':
+      return planPin(site, registry, change.app, !change.on);
+    case 'freeze':
+      return planFreeze(registry, !change.on);
+  }
+}
+
+/** The calls that pages may make of this server. */
+const api = callsOf(openApiDocument() as unknown as ApiDocument);
+
+/**
+ * The releases of a site, for a server that has a key of its own, which only chooses among signed builds.
+ * @param site its folder
+ * @param keyFile where that key is
+ */
+export function makeReleaseControl(site: string, keyFile: string, now: () => Date): ReleaseControl {
+  const keyOf = () => readKey(keyFile);
+  /** A site that is not signed is changed without a key. */
+  async function storeFor({ settings }: Released): Promise<ReleaseStore> {
+    const isSigned = Object.keys(settings.RELEASE_KEYS ?? {}).length > 0;
+    return folderStore(site, isSigned ? await keyOf() : undefined, now);
+  }
+  const store = folderStore(site, undefined, now);
+
+  async function hindranceOf({ settings }: Released): Promise<Hindrance | null> {
+    const key = await keyOf().catch(() => undefined);
+    if (!key) return 'noKey';
+    const known = { ...settings.SERVER_KEYS, ...settings.RELEASE_KEYS };
+    return Object.hasOwn(known, key.id) ? null : 'unknownKey';
+  }
+
+  const standing: ReleaseControl['standing'] = async (released) => {
+    if (Object.keys(released.settings.RELEASE_KEYS ?? {}).length === 0)
+      return { signed: 'no', hindrance: null };
+    // What readers get, as it is: a page checks the same.
+    const read = await readReleased(site).catch(() => undefined);
+    const isRight =
+      read?.revision === released.revision &&
+      isTrusted(read, released.settings) &&
+      isTrusted(released.registry, released.settings);
+    if (!isRight) return { signed: 'wrong', hindrance: 'wrong' };
+    return { signed: 'yes', hindrance: await hindranceOf(released) };
+  };
+
+  async function draft(seen: number, change: ReleaseChangeWanted, by: ChangedBy) {
+    const released = await store.read();
+    if (!released) throw new Error('nothing is released yet');
+    if (released.revision !== seen) {
+      const [last] = await store.history(1);
+      if (last) throw new ConflictError(last);
+    }
+    const { hindrance } = await standing(released);
+    if (hindrance) throw new KeyError(HINDRANCE_WORDS[hindrance]);
+    const plan = await planOf(site, released, change);
+    await refuseBadPlan(site, api, released.registry, plan);
+    const said = { who: by.who, why: by.why, command: commandOf(change) };
+    return { store: await storeFor(released), plan, draft: draftOf(released, plan, said) };
+  }
+
+  return {
+    store,
+    standing,
+    async plan(seen, change, by) {
+      const wanted = await draft(seen, change, by);
+      return { record: await wanted.store.prepare(wanted.draft), reloads: wanted.plan.reload ?? false };
+    },
+    async commit(seen, change, by) {
+      const wanted = await draft(seen, change, by);
+      return wanted.store.commit(wanted.draft);
+    },
+  };
+}
+
+const HINDRANCE_WORDS: Readonly<Record<Hindrance, string>> = {
+  noKey: 'this server has no key to sign with',
+  unknownKey: "the site does not know this server's key; npm run release -- keys --server",
+  wrong: 'what readers get is not what was signed; npm run release -- verify',
+};
