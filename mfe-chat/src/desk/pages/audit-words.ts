@@ -22,6 +22,11 @@ export const auditWords: Readonly<Record<AuditAction, LocalText>> = {
   answer_feedback: { zh: '回复反馈', en: 'answered feedback' },
   save_canned: { zh: '保存快捷回复', en: 'saved a canned answer' },
   delete_canned: { zh: '删除快捷回复', en: 'deleted a canned answer' },
+  release_widen: { zh: '放量', en: 'widened a release' },
+  release_promote: { zh: '全量', en: 'gave a release to everyone' },
+  release_rollback: { zh: '回退', en: 'rolled a release back' },
+  release_pin: { zh: '锁定或解锁版本', en: 'pinned a version or ended that' },
+  release_freeze: { zh: '冻结或解冻发布', en: 'froze releases or ended that' },
   add_staff: { zh: '添加人员', en: 'added somebody' },
   save_staff: { zh: '修改人员', en: 'changed somebody' },
 };

@@ -84,7 +84,7 @@ export function releaseRoutes({ route, db, site, releases, isPassword, now }: Re
     const { revision } = await orRefuse(releases.commit(seen, change, byOf(session, why)));
     // It is done, and stands in the record of the revision, also where this line could not be written.
     const details = [commandOf(change), `revision ${revision}`, why].filter(Boolean).join(', ');
-    const action = `release_${change.action}`;
+    const action = `release_${change.action}` as const;
     await addAudit(db, { at: now(), by: session.account, action, whom: whomOf(change), details });
     return { revision };
   });
