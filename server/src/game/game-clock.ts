@@ -1,4 +1,5 @@
 import { seasons } from '@assistant/contract';
+import { momentOf, offsetMin } from './time-zone';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -8,8 +9,8 @@ type Season = (typeof seasons)[number];
 
 /** How a game server counts its days (R601, R602). */
 export interface GameClock {
-  /** The server's time zone, in minutes east of UTC. */
-  utcOffsetMin: number;
+  /** The server's time zone by its name in the IANA database, such as Asia/Shanghai, with its summer time if it has one. */
+  timeZone: string;
   /** Minutes after midnight at which the game day rolls over. */
   rolloverMin: number;
   /** Seasons are counted from here. */
@@ -20,20 +21,28 @@ export interface GameClock {
 }
 
 /** China's one time zone, which has no summer time. */
+export const CHINA = 'Asia/Shanghai';
 export const CHINA_OFFSET_MIN = 8 * 60;
+
+const localMs = ({ timeZone }: GameClock, at: number) => at + offsetMin(timeZone, at) * MINUTE_MS;
+
+/** Minutes east of UTC that the server's clock is at a moment. */
+export const offsetAt = ({ timeZone }: GameClock, at: Date): number => offsetMin(timeZone, at.getTime());
+
+/** When a game day begins: the first time its date's clock shows the roll-over. It ends when the next one begins. */
+export function gameDayStart({ timeZone, rolloverMin }: GameClock, day: number): Date {
+  const local = day * DAY_MS + rolloverMin * MINUTE_MS;
+  return new Date(momentOf(timeZone, local, Number.NEGATIVE_INFINITY) ?? local);
+}
 
 /**
  * The number of the game day of a moment: days since 1970 in the server's time zone, counted from the
  * roll-over.
  */
 export function gameDayOf(clock: GameClock, at: Date): number {
-  const shift = (clock.utcOffsetMin - clock.rolloverMin) * MINUTE_MS;
-  return Math.floor((at.getTime() + shift) / DAY_MS);
-}
-
-/** When a game day begins. It ends when the next one begins. */
-export function gameDayStart(clock: GameClock, day: number): Date {
-  return new Date(day * DAY_MS - (clock.utcOffsetMin - clock.rolloverMin) * MINUTE_MS);
+  const day = Math.floor((localMs(clock, at.getTime()) - clock.rolloverMin * MINUTE_MS) / DAY_MS);
+  // Clocks that are put back show a time before the roll-over again.
+  return gameDayStart(clock, day + 1) <= at ? day + 1 : day;
 }
 
 /** ISO: 1 is Monday, 7 is Sunday. The first of January 1970 was a Thursday. */
@@ -64,17 +73,36 @@ export function dateOf(day: number): string {
 
 /** Whole minutes since midnight in the server's time zone: 0 to 1439. */
 export function minuteOfDay(clock: GameClock, at: Date): number {
-  const minutes = Math.floor(at.getTime() / MINUTE_MS) + clock.utcOffsetMin;
+  const minutes = Math.floor(localMs(clock, at.getTime()) / MINUTE_MS);
   return ((minutes % DAY_MIN) + DAY_MIN) % DAY_MIN;
 }
 
-/** The first moment at or after `from` when the server's clock shows `minute` minutes since midnight. */
+/**
+ * The first moment at or after `from` when the server's clock shows `minute` minutes since midnight. On the day on which
+ * the clocks leave it out that is when they are put forward.
+ */
 export function nextMinute(clock: GameClock, from: Date, minute: number): Date {
-  const midnight =
-    (Math.floor((from.getTime() / MINUTE_MS + clock.utcOffsetMin) / DAY_MIN) * DAY_MIN - clock.utcOffsetMin) *
-    MINUTE_MS;
-  const today = midnight + minute * MINUTE_MS;
-  return new Date(today >= from.getTime() ? today : today + DAY_MS);
+  const midnight = Math.floor(localMs(clock, from.getTime()) / DAY_MS) * DAY_MS;
+  for (const local of [midnight, midnight + DAY_MS, midnight + 2 * DAY_MS]) {
+    const at = momentOf(clock.timeZone, local + minute * MINUTE_MS, from.getTime());
+    if (at !== undefined) return new Date(at);
+  }
+  throw new Error(`The clock of ${clock.timeZone} never shows minute ${minute}.`);
+}
+
+/** The full hours of the server's clock from a moment up to another, also of an hour that comes twice. */
+export function fullHours(clock: GameClock, from: Date, to: Date): Date[] {
+  const hours: Date[] = [];
+  let at = from.getTime();
+  for (;;) {
+    const past = minuteOfDay(clock, new Date(at)) % 60;
+    at = Math.floor(at / MINUTE_MS) * MINUTE_MS + (past ? (60 - past) * MINUTE_MS : 0);
+    // The clocks may have been put by half an hour on the way.
+    if (minuteOfDay(clock, new Date(at)) % 60 !== 0) continue;
+    if (at >= to.getTime()) return hours;
+    if (at >= from.getTime()) hours.push(new Date(at));
+    at += MINUTE_MS;
+  }
 }
 
 /** Minutes since midnight of `HH:MM`. */

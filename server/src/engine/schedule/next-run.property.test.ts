@@ -35,7 +35,13 @@ const input: fc.Arbitrary<PlanInput> = date.chain((now) =>
   fc.record({
     now: fc.constant(now),
     clock: fc.record({
-      utcOffsetMin: fc.constantFrom(0, 480, -300, 345),
+      timeZone: fc.constantFrom(
+        'UTC',
+        'Asia/Shanghai',
+        'America/New_York',
+        'Asia/Kathmandu',
+        'Australia/Lord_Howe',
+      ),
       rolloverMin: fc.integer({ min: 0, max: 90 }),
       openedAt: fc.integer({ min: from - 900 * DAY_MS, max: from }).map((at) => new Date(at)),
       mergedAt: fc.option(fc.integer({ min: from - 300 * DAY_MS, max: from }).map((at) => new Date(at))),

@@ -46,12 +46,24 @@ export type Plan = { at: Date; reason: NextReason | null } | { at: null; reason:
 
 const later = (a: Date, b: Date) => (a > b ? a : b);
 
+/**
+ * The random delay of a run due at `base`, in milliseconds. At most half of the time to the next one, so that chosen times
+ * that are closer than the delay still are a run each.
+ */
+function delayOf({ schedule, seed }: PlanInput, base: Date, next: Date | undefined): number {
+  const wanted = jitterMs(seed, base, schedule.jitterMin);
+  if (!next) return wanted;
+  const most = (next.getTime() - base.getTime()) / 2;
+  const whole = schedule.jitterMin * MINUTE_MS;
+  return whole <= most ? wanted : Math.floor((wanted * most) / whole / 1000) * 1000;
+}
+
 /** When a run due at `base` really runs within its game day, or undefined if it cannot. */
-function place({ clock, schedule, seed }: PlanInput, base: Date, from: Date): Date | undefined {
+function place({ clock, schedule }: PlanInput, base: Date, delay: number, from: Date): Date | undefined {
   const day = gameDayOf(clock, base);
   const open = firstAllowedIn(schedule, clock, day, base);
   if (!open) return undefined;
-  const delayed = new Date(open.getTime() + jitterMs(seed, base, schedule.jitterMin));
+  const delayed = new Date(open.getTime() + delay);
   const fits = gameDayOf(clock, delayed) === day && isAllowed(schedule, clock, delayed);
   return firstAllowedIn(schedule, clock, day, later(from, fits ? delayed : open));
 }
@@ -73,17 +85,19 @@ interface Due {
 }
 
 function nextBeat(input: PlanInput, from: Date): Due | undefined {
-  const { clock, schedule, rhythm, lastStart, savedAt, seed } = input;
+  const { clock, schedule, rhythm, lastStart, savedAt } = input;
   const fixed = schedule.mode === 'fixedTimes';
   const beats: Rhythm = fixed ? schedule.fixedTimes.map((at) => ({ at })) : rhythm;
   const today = gameDayOf(clock, from);
   for (let day = today; day < today + HORIZON_DAYS; day += 1) {
     if (!dayAllowed(schedule, clock, day)) continue;
-    for (const base of beatsOf(beats, clock, day)) {
+    const bases = beatsOf(beats, clock, day);
+    for (const [index, base] of bases.entries()) {
       if (lastStart && base <= lastStart) continue;
+      const delay = delayOf(input, base, bases[index + 1]);
       // A chosen time that has already passed when it is set means tomorrow; the task's own rule means now.
-      const missed = fixed && base.getTime() + jitterMs(seed, base, schedule.jitterMin) <= savedAt.getTime();
-      const at = missed ? undefined : place(input, base, from);
+      const missed = fixed && base.getTime() + delay <= savedAt.getTime();
+      const at = missed ? undefined : place(input, base, delay, from);
       if (at) return { base, at };
     }
   }

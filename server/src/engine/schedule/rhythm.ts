@@ -1,6 +1,7 @@
 import { type Beat, isClock, type TaskDefinition, type TaskValues } from '@assistant/tasks';
 import {
   daysSinceMerge,
+  fullHours,
   type GameClock,
   gameDayStart,
   minutesOf,
@@ -37,9 +38,10 @@ export function beatsOf(rhythm: Rhythm, clock: GameClock, day: number): Date[] {
     .filter((beat) => dayHas(beat, clock, day))
     .flatMap((beat) => {
       if (beat.at === 'reset') return [start];
-      if (beat.at === 'hour') return Array.from({ length: 24 }, (_, hour) => at(hour * 60));
+      if (beat.at === 'hour') return fullHours(clock, start, end);
       return [at(minutesOf(beat.at))];
     })
     .filter((moment) => moment < end)
-    .sort((a, b) => a.getTime() - b.getTime());
+    .sort((a, b) => a.getTime() - b.getTime())
+    .filter((moment, index, all) => moment.getTime() !== all[index - 1]?.getTime());
 }

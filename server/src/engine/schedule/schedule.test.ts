@@ -1,13 +1,6 @@
 import { seasons } from '@assistant/contract';
 import { weekdays } from '@assistant/tasks';
-import {
-  CHINA_OFFSET_MIN,
-  type GameClock,
-  gameDayOf,
-  gameDayStart,
-  seasonOf,
-  weekdayOf,
-} from '../../game/game-clock';
+import { CHINA, type GameClock, gameDayOf, gameDayStart, seasonOf, weekdayOf } from '../../game/game-clock';
 import { nextRun, type PlanInput, type Schedule } from './next-run';
 import { beatsOf, type Rhythm, rhythmOf } from './rhythm';
 
@@ -16,7 +9,7 @@ const china = (text: string) => new Date(`${text}+08:00`);
 
 /** Opened on a Friday, so that the day is Friday and spring at once. */
 const clock: GameClock = {
-  utcOffsetMin: CHINA_OFFSET_MIN,
+  timeZone: CHINA,
   rolloverMin: 5,
   openedAt: china('2026-05-01T10:00'),
   mergedAt: null,

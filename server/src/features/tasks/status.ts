@@ -5,7 +5,7 @@ import { countDay, lastRecords } from '../../engine/record-repository';
 import { isQuiet } from '../../engine/schedule/hours';
 import { type AccountSnapshot, firstRun, type TaskSnapshot } from '../../engine/snapshot';
 import type { GameTools } from '../../engine/tools';
-import { dateOf, gameDayStart, seasonOf, weekdayOf } from '../../game/game-clock';
+import { dateOf, gameDayStart, offsetAt, seasonOf, weekdayOf } from '../../game/game-clock';
 import { freshReadings } from './fresh-readings';
 
 type DayCount = Awaited<ReturnType<typeof countDay>>[number];
@@ -83,7 +83,7 @@ export async function accountStatus(
       weekday: weekdayOf(day),
       season: seasonOf(clock, day),
       ends_at: gameDayStart(clock, day + 1).toISOString(),
-      utc_offset_min: clock.utcOffsetMin,
+      utc_offset_min: offsetAt(clock, at),
     },
     account: {
       online: isOnline(snapshot),

@@ -1,4 +1,4 @@
-import { CHINA_OFFSET_MIN, type GameClock } from '../game-clock';
+import { CHINA, type GameClock } from '../game-clock';
 import type { GamePlayer } from '../gateway';
 import { chanceOf } from './chance';
 
@@ -13,5 +13,5 @@ export function clockOf({ platform, region, server }: GamePlayer): GameClock {
   const openedAt = new Date(EPOCH + chance.int(0, 365) * DAY_MS);
   const merges = chance.int(0, 8);
   const mergedAt = merges ? new Date(openedAt.getTime() + merges * 40 * DAY_MS) : null;
-  return { utcOffsetMin: CHINA_OFFSET_MIN, rolloverMin: 5, openedAt, mergedAt, merges };
+  return { timeZone: CHINA, rolloverMin: 5, openedAt, mergedAt, merges };
 }
