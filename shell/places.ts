@@ -12,6 +12,7 @@ export const places: ShellPlaces = {
     '/auto-tasks',
     '/assistant-settings',
     '/settings',
+    '/set-out',
     '/feedback',
     '/announcement',
     '/dev',

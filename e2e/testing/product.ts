@@ -25,13 +25,17 @@ export interface Product {
 /**
  * Starts the built product on a free port, with an empty embedded database.
  * @param prepare fills the data folder before the start; then there is no first agent
+ * @param clock the time of the server's clock at the start, `HH:MM` of today in the game's zone; by default the real one
  */
-export async function startProduct(prepare?: (dataFolder: string) => Promise<void>): Promise<Product> {
+export async function startProduct(
+  prepare?: (dataFolder: string) => Promise<void>,
+  clock?: string,
+): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'assistant-e2e-'));
   const site = join(folder, 'site');
   await cp(resolve(ROOT, process.env.SITE_DIR ?? 'site'), site, { recursive: true });
   await prepare?.(join(folder, 'data'));
-  const server = spawn(process.execPath, [join(ROOT, 'server/dist/main.mjs')], {
+  const server = spawn(process.execPath, [...clockArguments(clock), join(ROOT, 'server/dist/main.mjs')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
@@ -42,6 +46,7 @@ export async function startProduct(prepare?: (dataFolder: string) => Promise<voi
       DATABASE_URL: undefined,
       LOGIN_OBFUSCATION_KEY: process.env.LOGIN_OBFUSCATION_KEY ?? DEFAULT_OBFUSCATION_KEY,
       LOG_LEVEL: 'warn',
+      TEST_CLOCK: clock,
     } as NodeJS.ProcessEnv,
   });
   // If a worker ends early, because of a failed test or by hand, its server ends too.
@@ -55,6 +60,10 @@ export async function startProduct(prepare?: (dataFolder: string) => Promise<voi
   };
   return { url, site, data: join(folder, 'data'), agent: { name, password }, stop };
 }
+
+/** Node's arguments that set the server's clock. */
+const clockArguments = (clock: string | undefined): string[] =>
+  clock === undefined ? [] : ['--import', join(import.meta.dirname, 'server-clock.mjs')];
 
 /** Everything the server prints until it listens. */
 function untilStarted(server: ChildProcess): Promise<string> {

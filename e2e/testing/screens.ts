@@ -129,6 +129,18 @@ export const screens: readonly Screen[] = [
     viewer: 'newcomer',
     heading: { zh: '挂机设置', en: 'Idle settings' },
   },
+  {
+    name: 'set-out',
+    path: '/set-out',
+    viewer: 'newcomer',
+    heading: { zh: '主公，先定三件事', en: 'My lord, three things first' },
+  },
+  {
+    name: 'set-out-plan',
+    path: '/set-out?step=plan',
+    viewer: 'newcomer',
+    heading: { zh: '10 项安排，请过目', en: '10 tasks, please check' },
+  },
   { name: 'settings-in-bar', path: '/main/settings', viewer: 'member', heading: settings },
   { name: 'settings-standalone', path: '/settings', viewer: 'member', heading: settings },
   { name: 'feedback', path: '/feedback', viewer: 'member', heading: { zh: '意见建议', en: 'Suggestions' } },

@@ -16,6 +16,7 @@ const settings = lazyPage(() => import('./pages/settings'));
 const ownPages: RouteObject[] = [
   { path: '/main/game-info', lazy: lazyPage(() => import('./pages/game-info')) },
   { path: '/main/auto-tasks', lazy: lazyPage(() => import('./pages/auto-tasks')) },
+  { path: '/set-out', lazy: lazyPage(() => import('./pages/set-out')) },
   { path: '/main/settings', lazy: settings },
   { path: '/settings', lazy: settings },
   { path: '/feedback', lazy: lazyPage(() => import('./pages/feedback')) },

@@ -100,6 +100,14 @@ export const climbing: TaskDefinition = {
       ],
     },
   ],
+  plan: {
+    says: [
+      { key: 'freeRuns', text: { zh: '免费 {} 次', en: '{} free runs' } },
+      { key: 'buyRuns', text: { zh: '加买 {} 次', en: '{} bought' } },
+      { key: 'claimReward', text: { zh: '打完领奖', en: 'collects the reward' } },
+    ],
+    coin: { everythingFree: { buyRuns: 1 } },
+  },
   presets: { frugal: { freeRuns: 2 }, balanced: {}, everythingFree: { freeRuns: 2, lineup: 'recommended' } },
   migrations: [],
 };

@@ -126,6 +126,15 @@ export const countryShop: TaskDefinition = {
       ],
     },
   ],
+  plan: {
+    says: [
+      { key: 'buyAllLimited', text: { zh: '限购的全买', en: 'all limited wares' } },
+      { key: 'refresh', in: ['freeOnly'], text: { zh: '免费刷新', en: 'free refreshes' } },
+      { key: 'refresh', in: ['paid'], text: { zh: '付费刷新', en: 'paid refreshes' } },
+      { key: 'tokenReserve', text: { zh: '国家币留 {}', en: 'keeps {} tokens' } },
+    ],
+    coin: { everythingFree: { refresh: 'paid', paidRefreshMax: 1 } },
+  },
   presets: {
     frugal: { buyAllLimited: false, refresh: 'never' },
     balanced: {},

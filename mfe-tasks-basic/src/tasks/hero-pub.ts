@@ -107,6 +107,14 @@ export const heroPub: TaskDefinition = {
       ],
     },
   ],
+  plan: {
+    says: [
+      { key: 'freeDraw', text: { zh: '免费小酌', en: 'free draws' } },
+      { key: 'midDraws', text: { zh: '中酌 {} 次', en: '{} middle draws' } },
+      { key: 'topDraws', text: { zh: '豪饮 {} 次', en: '{} top draws' } },
+      { key: 'ticketReserve', text: { zh: '募令留 {}', en: 'keeps {} orders' } },
+    ],
+  },
   presets: { frugal: { ticketReserve: 100 }, balanced: {}, everythingFree: { ticketReserve: 0 } },
   migrations: [],
 };

@@ -95,6 +95,14 @@ export const legendary: TaskDefinition = {
       ],
     },
   ],
+  plan: {
+    says: [
+      { key: 'freeRuns', text: { zh: '免费 {} 次', en: '{} free runs' } },
+      { key: 'buyRuns', text: { zh: '加买 {} 次', en: '{} bought' } },
+      { key: 'claimRoad', text: { zh: '领传奇之路', en: 'road rewards' } },
+    ],
+    coin: { balanced: { buyRuns: 1 }, everythingFree: { buyRuns: 2 } },
+  },
   presets: { frugal: {}, balanced: {}, everythingFree: { freeRuns: 2, stopAfterLosses: 3 } },
   migrations: [],
 };

@@ -130,6 +130,13 @@ export const mining: TaskDefinition = {
       ],
     },
   ],
+  plan: {
+    says: [
+      { key: 'sites', text: { zh: '{n} 处采集', en: 'digs at {n} sites' } },
+      { key: 'raidTimes', text: { zh: '抢夺 {} 次', en: '{} raids' } },
+      { key: 'revengeFirst', text: { zh: '先复仇', en: 'revenge first' } },
+    ],
+  },
   presets: { frugal: { raidTimes: 0 }, balanced: {}, everythingFree: { divine: 'freeOnly', raidTimes: 10 } },
   migrations: [],
 };

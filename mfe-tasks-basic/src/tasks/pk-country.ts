@@ -114,6 +114,14 @@ export const pkCountry: TaskDefinition = {
       ],
     },
   ],
+  plan: {
+    says: [
+      { key: 'fights', text: { zh: '每天 {} 场', en: '{} fights a day' } },
+      { key: 'buyTimes', text: { zh: '加买 {} 场', en: '{} bought' } },
+      { key: 'doneBefore', text: { zh: '{} 前打完', en: 'done before {}' } },
+    ],
+    coin: { everythingFree: { buyTimes: 2 } },
+  },
   presets: {
     frugal: { opponentRule: 'weakest', powerRatioMax: 85 },
     balanced: {},

@@ -122,6 +122,13 @@ export const pkYard: TaskDefinition = {
       ],
     },
   ],
+  plan: {
+    says: [
+      { key: 'autoSignup', text: { zh: '自动报名', en: 'signs up' } },
+      { key: 'worshipDaily', text: { zh: '每天膜拜冠军', en: 'worships the champion' } },
+      { key: 'bet', text: { zh: '八强押注', en: 'bets on the top 8' } },
+    ],
+  },
   presets: { frugal: {}, balanced: {}, everythingFree: { remindMin: 10 } },
   migrations: [],
 };

@@ -126,6 +126,16 @@ export const pveCombat: TaskDefinition = {
       ],
     },
   ],
+  plan: {
+    says: [
+      { key: 'mode', in: ['sweep'], text: { zh: '扫荡', en: 'sweeps' } },
+      { key: 'mode', in: ['advance'], text: { zh: '推进', en: 'advances' } },
+      { key: 'mode', in: ['both'], text: { zh: '先推进后扫荡', en: 'advances, then sweeps' } },
+      { key: 'threeStarOnly', text: { zh: '只打三星关', en: 'three-star stages only' } },
+      { key: 'buyTimes', text: { zh: '加买 {} 次', en: '{} bought' } },
+    ],
+    coin: { balanced: { buyTimes: 1 }, everythingFree: { buyTimes: 3 } },
+  },
   presets: {
     frugal: { mode: 'sweep', stopAfterLosses: 1 },
     balanced: {},

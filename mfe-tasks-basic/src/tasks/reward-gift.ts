@@ -137,6 +137,13 @@ export const rewardGift: TaskDefinition = {
       ],
     },
   ],
+  plan: {
+    says: [
+      { key: 'claimMail', text: { zh: '领邮件', en: 'mail' } },
+      { key: 'dailyWish', text: { zh: '许愿', en: 'the wish' } },
+      { key: 'stargazeFree', text: { zh: '观星 {} 次', en: '{} star draws' } },
+    ],
+  },
   presets: {
     frugal: { stargazeFree: 3, baggageResource: 'food' },
     balanced: {},

@@ -182,6 +182,14 @@ export const shop: TaskDefinition = {
       ],
     },
   ],
+  plan: {
+    says: [
+      { key: 'currencies', text: { zh: '用{}买', en: 'buys with {}' } },
+      { key: 'cheapHeroShard', text: { zh: '捡便宜碎片', en: 'cheap fragments' } },
+      { key: 'refresh', in: ['paid'], text: { zh: '付费刷新', en: 'paid refreshes' } },
+    ],
+    coin: { everythingFree: { refresh: 'paid', paidRefreshMax: 1 } },
+  },
   presets: {
     frugal: { discountMax: 5, keep: { gold: 200000 } },
     balanced: {},

@@ -133,6 +133,15 @@ export const alienClub: TaskDefinition = {
       ],
     },
   ],
+  plan: {
+    says: [
+      { key: 'role', in: ['joinOnly'], text: { zh: '加入队伍', en: 'joins teams' } },
+      { key: 'role', in: ['create'], text: { zh: '自己开队', en: 'opens teams' } },
+      { key: 'role', in: ['both'], text: { zh: '开队或加入', en: 'opens or joins teams' } },
+      { key: 'stageRule', in: ['highest', 'bestWinnable'], text: { zh: '打{}', en: '{} stage' } },
+      { key: 'heroesSent', text: { zh: '派 {} 将', en: 'sends {}' } },
+    ],
+  },
   presets: { frugal: { minPowerPct: 120 }, balanced: {}, everythingFree: { role: 'both', heroesSent: 3 } },
   migrations: [],
 };

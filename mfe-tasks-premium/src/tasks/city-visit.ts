@@ -98,6 +98,13 @@ export const cityVisit: TaskDefinition = {
       ],
     },
   ],
+  plan: {
+    says: [
+      { key: 'maxPerDay', text: { zh: '每天 {} 次', en: '{} visits a day' } },
+      { key: 'collectOld', text: { zh: '收回旧拜访', en: 'collects old visits' } },
+      { key: 'itemReserve', text: { zh: '拜帖留 {}', en: 'keeps {} cards' } },
+    ],
+  },
   presets: {
     frugal: { itemReserve: 20 },
     balanced: {},

@@ -112,6 +112,12 @@ export const ftask: TaskDefinition = {
       ],
     },
   ],
+  plan: {
+    says: [
+      { key: 'types', text: { zh: '{}', en: '{}' } },
+      { key: 'maxConcurrent', text: { zh: '同时 {} 城', en: '{} cities at once' } },
+    ],
+  },
   presets: {
     frugal: { types: ['bandit', 'rebel'] },
     balanced: {},

@@ -150,6 +150,14 @@ export const gtask: TaskDefinition = {
       ],
     },
   ],
+  plan: {
+    says: [
+      { key: 'types', text: { zh: '{}', en: '{}' } },
+      { key: 'grade', text: { zh: '做到{}', en: 'up to {}' } },
+      { key: 'buyTimes', text: { zh: '加买 {} 次', en: '{} bought' } },
+    ],
+    coin: { balanced: { buyTimes: 1 }, everythingFree: { buyTimes: 2 } },
+  },
   presets: {
     frugal: { refresh: 'never', types: ['build', 'collect'] },
     balanced: {},

@@ -141,6 +141,15 @@ export const heroCatch: TaskDefinition = {
       ],
     },
   ],
+  plan: {
+    says: [
+      { key: 'times', text: { zh: '每天 {} 次', en: '{} fights a day' } },
+      { key: 'buyTimes', text: { zh: '加买 {} 次', en: '{} bought' } },
+      { key: 'refresh', in: ['freeOnly'], text: { zh: '免费刷新', en: 'free refreshes' } },
+      { key: 'march', text: { zh: '自动行军', en: 'marches there' } },
+    ],
+    coin: { everythingFree: { buyTimes: 1 } },
+  },
   presets: {
     frugal: { refresh: 'never', powerRatioMax: 85 },
     balanced: {},

@@ -142,6 +142,13 @@ export const homeManage: TaskDefinition = {
       ],
     },
   ],
+  plan: {
+    says: [
+      { key: 'queues', text: { zh: '{} 条队列', en: '{} queues' } },
+      { key: 'trainTypes', text: { zh: '练 {n} 种兵', en: 'trains {n} kinds of troops' } },
+      { key: 'scienceDaily', text: { zh: '领科技日常', en: 'daily science gift' } },
+    ],
+  },
   presets: {
     frugal: { stockPct: 50, keep: { gold: 100000, food: 200000, wood: 100000, iron: 100000 } },
     balanced: {},

@@ -116,6 +116,13 @@ export const npcPk: TaskDefinition = {
       ],
     },
   ],
+  plan: {
+    says: [
+      { key: 'fightsPerWave', text: { zh: '每波 {} 次', en: '{} fights a wave' } },
+      { key: 'captain', text: { zh: '打名将', en: 'the hero boss' } },
+      { key: 'foodReserve', text: { zh: '粮草留 {}', en: 'keeps {} food' } },
+    ],
+  },
   presets: {
     frugal: { fightsPerWave: 1, powerRatioMax: 85, foodReserve: 150000 },
     balanced: {},

@@ -120,6 +120,13 @@ export const thiefPk: TaskDefinition = {
       ],
     },
   ],
+  plan: {
+    says: [
+      { key: 'types', text: { zh: '打{}', en: 'fights {}' } },
+      { key: 'dailyMax', text: { zh: '每天至多 {} 场', en: '{} fights at most' } },
+      { key: 'foodReserve', text: { zh: '粮草留 {}', en: 'keeps {} food' } },
+    ],
+  },
   presets: {
     frugal: { dailyMax: 5, powerRatioMax: 85, foodReserve: 150000 },
     balanced: {},

@@ -118,6 +118,14 @@ export const arenaPk: TaskDefinition = {
       ],
     },
   ],
+  plan: {
+    says: [
+      { key: 'attempts', text: { zh: '攻擂 {} 次', en: '{} attempts' } },
+      { key: 'buyTimes', text: { zh: '加买 {} 次', en: '{} bought' } },
+      { key: 'guess', in: ['random', 'fixed'], text: { zh: '猜黑马', en: 'guesses' } },
+    ],
+    coin: { everythingFree: { buyTimes: 1 } },
+  },
   presets: { frugal: { queueMax: 3 }, balanced: {}, everythingFree: { attempts: 20 } },
   migrations: [],
 };

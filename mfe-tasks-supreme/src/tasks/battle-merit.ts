@@ -123,6 +123,13 @@ export const battleMerit: TaskDefinition = {
       ],
     },
   ],
+  plan: {
+    says: [
+      { key: 'mode', text: { zh: '{}', en: '{}' } },
+      { key: 'minHpPct', text: { zh: '低于 {}% 回城', en: 'home below {} %' } },
+      { key: 'claimCredit', text: { zh: '领战功', en: 'credit rewards' } },
+    ],
+  },
   presets: {
     frugal: { minHpPct: 80, foodReserve: 300000 },
     balanced: {},

@@ -127,6 +127,12 @@ export const cityBuild: TaskDefinition = {
       ],
     },
   ],
+  plan: {
+    says: [
+      { key: 'followTask', text: { zh: '跟国家任务', en: 'country tasks first' } },
+      { key: 'maxJobs', text: { zh: '同时 {} 处', en: '{} jobs at once' } },
+    ],
+  },
   presets: {
     frugal: { maxJobs: 1 },
     balanced: {},

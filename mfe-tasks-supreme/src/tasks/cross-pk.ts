@@ -111,6 +111,14 @@ export const crossPk: TaskDefinition = {
       ],
     },
   ],
+  plan: {
+    says: [
+      { key: 'autoSignup', text: { zh: '自动报名', en: 'signs up' } },
+      { key: 'fights', text: { zh: '每天 {} 场', en: '{} fights a day' } },
+      { key: 'buyTimes', text: { zh: '加买 {} 场', en: '{} bought' } },
+    ],
+    coin: { everythingFree: { buyTimes: 1 } },
+  },
   presets: {
     frugal: { opponentRule: 'weakest', powerRatioMax: 85 },
     balanced: {},

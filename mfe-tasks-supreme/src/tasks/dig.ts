@@ -117,6 +117,13 @@ export const dig: TaskDefinition = {
       ],
     },
   ],
+  plan: {
+    says: [
+      { key: 'freeDigs', text: { zh: '用免费次数', en: 'free digs' } },
+      { key: 'useTools', text: { zh: '道具 {} 次', en: '{} tool digs' } },
+      { key: 'combine', text: { zh: '集齐就合成', en: 'combines pieces' } },
+    ],
+  },
   presets: { frugal: { toolReserve: 50, stopOnFind: true }, balanced: {}, everythingFree: { useTools: 0 } },
   migrations: [],
 };

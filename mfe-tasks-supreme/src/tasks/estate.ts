@@ -126,6 +126,13 @@ export const estate: TaskDefinition = {
       ],
     },
   ],
+  plan: {
+    says: [
+      { key: 'autoOccupy', text: { zh: '占产业', en: 'occupies' } },
+      { key: 'harvest', text: { zh: '收割', en: 'harvests' } },
+      { key: 'activeWork', text: { zh: '施政', en: 'active work' } },
+    ],
+  },
   presets: { frugal: { activeWork: false }, balanced: {}, everythingFree: { replaceLow: true } },
   migrations: [],
 };

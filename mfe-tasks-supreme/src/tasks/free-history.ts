@@ -105,6 +105,14 @@ export const freeHistory: TaskDefinition = {
       ],
     },
   ],
+  plan: {
+    says: [
+      { key: 'mode', in: ['claimFree'], text: { zh: '只领免费', en: 'claims what is free' } },
+      { key: 'mode', in: ['advance', 'both'], text: { zh: '推进', en: 'advances' } },
+      { key: 'claimChests', text: { zh: '领宝箱', en: 'chests' } },
+    ],
+    coin: { everythingFree: { buyTimes: 1 } },
+  },
   presets: { frugal: { stopAfterLosses: 1 }, balanced: {}, everythingFree: { mode: 'both', attempts: 20 } },
   migrations: [],
 };

@@ -104,6 +104,14 @@ export const gwent: TaskDefinition = {
       ],
     },
   ],
+  plan: {
+    says: [
+      { key: 'rounds', text: { zh: '每天 {} 局', en: '{} rounds a day' } },
+      { key: 'buyRounds', text: { zh: '加买 {} 局', en: '{} bought' } },
+      { key: 'claimReward', text: { zh: '领奖', en: 'claims' } },
+    ],
+    coin: { everythingFree: { buyRounds: 1 } },
+  },
   presets: { frugal: { stopAfterLosses: 1 }, balanced: {}, everythingFree: { rounds: 20 } },
   migrations: [],
 };

@@ -93,6 +93,13 @@ export const lunhui: TaskDefinition = {
       ],
     },
   ],
+  plan: {
+    says: [
+      { key: 'heroes', text: { zh: '{n} 名武将转生', en: 'rebirth of {n} heroes' } },
+      { key: 'dailyMax', text: { zh: '每天 {} 次', en: '{} a day' } },
+    ],
+    leftOut: ['frugal', 'balanced', 'everythingFree'],
+  },
   presets: { frugal: { materialReserve: 100 }, balanced: {}, everythingFree: { dailyMax: 10 } },
   migrations: [],
 };

@@ -128,6 +128,13 @@ export const newTask: TaskDefinition = {
       ],
     },
   ],
+  plan: {
+    says: [
+      { key: 'types', text: { zh: '{}密旨', en: '{} orders' } },
+      { key: 'claim', text: { zh: '领奖', en: 'claims' } },
+      { key: 'dispatch', text: { zh: '出兵', en: 'sends troops' } },
+    ],
+  },
   presets: { frugal: { minRarity: 'epic' }, balanced: {}, everythingFree: { minRarity: 'any' } },
   migrations: [],
 };

@@ -146,6 +146,13 @@ export const xyz: TaskDefinition = {
       ],
     },
   ],
+  plan: {
+    says: [
+      { key: 'objective', text: { zh: '打{}', en: '{}' } },
+      { key: 'siege', in: ['freeHammer'], text: { zh: '用免费锤', en: 'free hammers' } },
+      { key: 'foodReserve', text: { zh: '粮草留 {}', en: 'keeps {} food' } },
+    ],
+  },
   presets: {
     frugal: { siege: 'off', speedOnly: true, foodReserve: 300000 },
     balanced: {},

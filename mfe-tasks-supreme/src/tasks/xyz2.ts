@@ -102,6 +102,13 @@ export const xyz2: TaskDefinition = {
       ],
     },
   ],
+  plan: {
+    says: [
+      { key: 'autoJoin', text: { zh: '自动参战', en: 'joins' } },
+      { key: 'objective', text: { zh: '{}', en: '{}' } },
+      { key: 'foodReserve', text: { zh: '粮草留 {}', en: 'keeps {} food' } },
+    ],
+  },
   presets: {
     frugal: { minHpPct: 80, foodReserve: 300000 },
     balanced: {},

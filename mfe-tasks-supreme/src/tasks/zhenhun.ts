@@ -114,6 +114,15 @@ export const zhenhun: TaskDefinition = {
       ],
     },
   ],
+  plan: {
+    says: [
+      { key: 'mode', text: { zh: '{}', en: '{}' } },
+      { key: 'resets', text: { zh: '重置 {} 次', en: '{} resets' } },
+      { key: 'buyTimes', text: { zh: '加买 {} 次', en: '{} bought' } },
+      { key: 'claimChests', text: { zh: '领宝箱', en: 'chests' } },
+    ],
+    coin: { everythingFree: { buyTimes: 1 } },
+  },
   presets: { frugal: { mode: 'sweep' }, balanced: {}, everythingFree: { resets: 5 } },
   migrations: [],
 };

@@ -43,19 +43,44 @@ function fieldErrors(field: Field, fields: readonly Field[]): string[] {
   return [...errors, ...showIfErrors(field, fields)];
 }
 
-/** What is wrong with the values of the presets, each with its field. */
+/** What is wrong with the values of the presets, and with what they buy in addition, each with its field. */
 function presetErrors(definition: TaskDefinition): string[] {
   const fields = ownFields(definition);
-  return Object.entries(definition.presets).flatMap(([preset, values]) =>
+  const errorsOf = (set: string, values: Record<string, unknown>, mayBuy: boolean) =>
     Object.entries(values).flatMap(([key, value]) => {
-      const at = `${definition.id}.${key}: preset ${preset} sets`;
+      const at = `${definition.id}.${key}: ${set} sets`;
       const field = fields.find((candidate) => candidate.key === key);
       if (!field) return `${at} it; a preset sets only own fields of the task, and it is none`;
       const broken = checkValue(field, value);
       if (broken) return `${at} ${JSON.stringify(value)}; it ${broken.message.en}`;
-      return spends(field, value) ? `${at} ${JSON.stringify(value)}; a preset must not spend 元宝` : [];
-    }),
-  );
+      if (spends(field, value) === mayBuy) return [];
+      return mayBuy
+        ? `${at} ${JSON.stringify(value)}; only what spends 元宝 stands under coin`
+        : `${at} ${JSON.stringify(value)}; a preset must not spend 元宝`;
+    });
+  return [
+    ...Object.entries(definition.presets).flatMap(([preset, values]) =>
+      errorsOf(`preset ${preset}`, values, false),
+    ),
+    ...Object.entries(definition.plan?.coin ?? {}).flatMap(([preset, values]) =>
+      errorsOf(`coin of ${preset}`, values, true),
+    ),
+  ];
+}
+
+/** What is wrong with the phrases a task says about itself, each with its field. */
+function phraseErrors(definition: TaskDefinition): string[] {
+  const fields = ownFields(definition);
+  return (definition.plan?.says ?? []).flatMap(({ key, in: values = [] }) => {
+    const field = fields.find((candidate) => candidate.key === key);
+    if (!field) return `${definition.id}: plan says ${key}; a phrase names an own field of the task`;
+    return values.flatMap((value) => {
+      const broken = checkValue(field, value);
+      return broken
+        ? `${definition.id}.${key}: plan says it for ${JSON.stringify(value)}; it ${broken.message.en}`
+        : [];
+    });
+  });
 }
 
 /** Times that are the value of a field come from a field that has times. */
@@ -70,7 +95,7 @@ function rhythmErrors(definition: TaskDefinition): string[] {
 }
 
 /**
- * What is wrong with a definition that has the right shape: keys, defaults, bounds, ¥, presets, migrations.
+ * What is wrong with a definition that has the right shape: keys, defaults, bounds, ¥, presets, phrases, migrations.
  * @returns a sentence each, as "task.field: what is wrong; what the rule is"
  */
 export function definitionErrors(definition: TaskDefinition): string[] {
@@ -91,6 +116,7 @@ export function definitionErrors(definition: TaskDefinition): string[] {
       ),
     ...fields.flatMap((field) => fieldErrors(field, fields).map((error) => `${id}.${field.key}: ${error}`)),
     ...presetErrors(definition),
+    ...phraseErrors(definition),
     ...rhythmErrors(definition),
     ...migrations
       .filter(({ to }) => to > version)

@@ -1,5 +1,6 @@
 import * as z from '@assistant/schema';
 import { field } from './field';
+import { plan, presetValues } from './plan';
 import { rhythm } from './rhythm';
 import { localText } from './text';
 
@@ -45,9 +46,6 @@ const migrationStep = z.discriminatedUnion('op', [
 /** Migrates values stored by an older version to version `to`. */
 const migration = z.object({ to: z.int().check(z.gte(2)), steps: z.array(migrationStep) });
 
-/** The values that a preset sets. `applyPreset` says what happens to the others. */
-const presetValues = z.record(z.string(), z.json());
-
 /** What a page draws of a task. */
 const screenDefinition = z.object({
   id: z.string().check(z.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/)),
@@ -74,6 +72,8 @@ export const taskDefinition = z.object({
   ...screenDefinition.shape,
   /** When it runs. Every task says so; a viewer does not run, and older releases did not say. */
   rhythm: z.optional(rhythm),
+  /** How it is set up together with others. Every task says so; older releases did not. */
+  plan: z.optional(plan),
 });
 
 export type TaskDefinition = z.infer<typeof taskDefinition>;

@@ -66,6 +66,16 @@ export const exampleDefinition: TaskDefinition = {
   title: { zh: '示例', en: 'Example' },
   status: [],
   rhythm: { timesIn: 'moments' },
+  plan: {
+    says: [
+      { key: 'amount', text: { zh: '打 {} 次', en: '{} fights' } },
+      { key: 'refresh', in: ['paid'], text: { zh: '付费刷新', en: 'paid refreshes' } },
+      { key: 'wishes', text: { zh: '许愿{}', en: 'wishes for {}' } },
+      { key: 'goods', text: { zh: '买 {n} 种', en: '{n} kinds of wares' } },
+    ],
+    coin: { everythingFree: { buy: 2 } },
+    leftOut: ['frugal'],
+  },
   groups: [0, 9, 18].map((from) => ({
     id: `group-${from}`,
     title: words,

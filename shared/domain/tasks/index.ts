@@ -1,3 +1,4 @@
+export * from './apply-plan';
 export * from './apply-preset';
 export { countBounds } from './check-value';
 export * from './common-fields';
@@ -26,8 +27,11 @@ export { sameJson, type TaskValues } from './json';
 export * from './migrate';
 export * from './normalize';
 export * from './parse-definitions';
+export { presetIds } from './plan';
 export * from './plan-transfer';
 export type { Beat } from './rhythm';
+export * from './runs-per-day';
+export * from './say-plan';
 export * from './spends';
 export { taskDocument } from './task-document';
 export type { LocalText } from './text';

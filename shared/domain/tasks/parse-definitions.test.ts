@@ -90,6 +90,29 @@ describe('parseDefinitions', () => {
       'example.raid: preset frugal sets it; a preset sets only own fields of the task, and it is none',
     ],
     [
+      'a plan that buys for nothing',
+      { ...exampleDefinition, plan: { ...exampleDefinition.plan, coin: { balanced: { amount: 10 } } } },
+      'example.amount: coin of balanced sets 10; only what spends 元宝 stands under coin',
+    ],
+    [
+      'a plan that buys more than the field allows',
+      { ...exampleDefinition, plan: { ...exampleDefinition.plan, coin: { balanced: { buy: 11 } } } },
+      'example.buy: coin of balanced sets 11; it must be a whole number from 0 to 10',
+    ],
+    [
+      'a phrase on nothing',
+      { ...exampleDefinition, plan: { says: [{ key: 'gone', text: exampleDefinition.title }] } },
+      'example: plan says gone; a phrase names an own field of the task',
+    ],
+    [
+      'a phrase for a value that cannot be',
+      {
+        ...exampleDefinition,
+        plan: { says: [{ key: 'refresh', in: ['often'], text: exampleDefinition.title }] },
+      },
+      'example.refresh: plan says it for "often"; it must be one of: Option never, Option paid',
+    ],
+    [
       'a migration ahead of its version',
       { ...exampleDefinition, version: 2 },
       'example: has a migration to version 3; its own version is 2, raise it',

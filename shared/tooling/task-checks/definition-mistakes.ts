@@ -35,6 +35,11 @@ function missingRhythm({ id, kind, rhythm }: TaskDefinition): string[] {
   return [`${id}: has no rhythm; a task says when it runs, such as [{ at: 'reset' }]`];
 }
 
+function missingPlan({ id, kind, plan }: TaskDefinition): string[] {
+  if (kind === 'viewer' || plan) return [];
+  return [`${id}: has no plan; a task says in a few words what it does, by its values`];
+}
+
 function mistakesOf(definition: TaskDefinition): string[] {
   const { groups, presets: _presets, ...head } = definition;
   const headings = groups.map(({ id, title }) => ({ id, title }));
@@ -42,7 +47,12 @@ function mistakesOf(definition: TaskDefinition): string[] {
     const where = `${definition.id}.${field.key}`;
     return [...blanks(where, field), ...offStep(where, field), ...untoldPrice(where, field)];
   });
-  return [...missingRhythm(definition), ...blanks(definition.id, { ...head, groups: headings }), ...ofFields];
+  return [
+    ...missingRhythm(definition),
+    ...missingPlan(definition),
+    ...blanks(definition.id, { ...head, groups: headings }),
+    ...ofFields,
+  ];
 }
 
 function tierMistakes(definitions: TaskDefinition[]): string[] {

@@ -31,6 +31,7 @@ function task(
     title: words,
     status: [],
     rhythm: [{ at: 'reset' }],
+    plan: { says: [{ key: 'amount', text: words }] },
     groups: [{ id: 'main', title: words, fields }],
     presets: { frugal: {}, balanced: {}, everythingFree: {} },
     migrations: [],
@@ -53,6 +54,11 @@ describe('the mistakes of definitions', () => {
       'a blank help in Chinese',
       task('mine', { help: { zh: '　', en: 'Help' } }),
       'mine.amount: help.zh is blank; every text is there in both languages',
+    ],
+    [
+      'no plan',
+      task('mine', {}, { plan: undefined as never }),
+      'mine: has no plan; a task says in a few words what it does, by its values',
     ],
     [
       'no rhythm',

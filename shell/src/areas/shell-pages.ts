@@ -28,6 +28,12 @@ export const shellPages: Readonly<Record<string, ShellPage>> = {
     frame: 'main',
     early: ['/api/me', '/api/get_config'],
   },
+  '/set-out': {
+    titles: { zh: '一键出征', en: 'Set out' },
+    frame: 'full',
+    back: HOME,
+    early: ['/api/me', '/api/get_config'],
+  },
   '/main/settings': { titles: settings, frame: 'main', early: settingsCalls },
   '/settings': { titles: settings, frame: 'full', back: HOME, early: settingsCalls },
   '/feedback': { titles: { zh: '意见建议', en: 'Suggestions' }, frame: 'full', back: '/main/settings' },

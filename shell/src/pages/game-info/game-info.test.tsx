@@ -112,9 +112,10 @@ test('an enabled task of a tier that is not open says that it is not active', as
   expect(await screen.findByRole('link', { name: /产业施政.*未开通/ })).toBeVisible();
 });
 
-test('with nothing enabled the board is offered', async () => {
+test('with nothing enabled setting out is offered, and the board', async () => {
   open();
-  expect(await screen.findByRole('link', { name: '去启用任务' })).toHaveAttribute('href', '/main/auto-tasks');
+  expect(await screen.findByRole('link', { name: '一键出征' })).toHaveAttribute('href', '/set-out');
+  expect(screen.getByRole('link', { name: '自己一项项来' })).toHaveAttribute('href', '/main/auto-tasks');
 });
 
 test('one tier without its file hides no other, and is read again on request', async () => {

@@ -89,9 +89,12 @@ export function TodayTasks({ level }: { level: MembershipLevel | undefined }) {
                 title={t.nothingEnabled}
                 message={t.enableHelp}
                 action={
-                  <Button size="small" render={<Link to="/main/auto-tasks" />}>
-                    {t.enable}
-                  </Button>
+                  <>
+                    <Button render={<Link to="/set-out" />}>{t.setOut}</Button>
+                    <Button variant="plain" size="small" render={<Link to="/main/auto-tasks" />}>
+                      {t.enable}
+                    </Button>
+                  </>
                 }
               />
             </List>

@@ -1,0 +1,31 @@
+import type { AccountSettings } from '@assistant/contract';
+import { useState } from 'react';
+import type { AccountSettingsView } from './use-account-settings';
+
+type Permission = NotificationPermission | 'missing';
+
+const permissionNow = (): Permission =>
+  typeof Notification === 'undefined' ? 'missing' : Notification.permission;
+
+/**
+ * The switch of system notifications on this browser: whether it is on, and why it cannot be. The browser is asked for
+ * its permission only when it is switched on.
+ * @param wishes what the account wants; undefined until it was read
+ */
+export function useSystemNotifications(
+  wishes: AccountSettings['notifications'] | undefined,
+  edit: AccountSettingsView['edit'],
+) {
+  const [permission, setPermission] = useState(permissionNow);
+  return {
+    on: wishes?.system === true && permission === 'granted',
+    missing: permission === 'missing',
+    denied: permission === 'denied',
+    async set(wanted: boolean) {
+      if (!wishes) return;
+      const answer = wanted ? await Notification.requestPermission() : permission;
+      setPermission(answer);
+      if (!wanted || answer === 'granted') edit({ notifications: { ...wishes, system: wanted } });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { AccountSettings } from '@assistant/contract';
+import type { PresetId } from '@assistant/tasks';
+
+/** What the player answers before all tasks are set up. */
+export interface Answers {
+  /** Whether 元宝 may be spent. */
+  spend: boolean;
+  /** The most of a day, if so. */
+  coin: number;
+  /** Whether the assistant rests at night. */
+  rest: boolean;
+  /** Its hours, if so: `HH:MM` of the game's time zone. */
+  night: { from: string; to: string };
+  style: PresetId;
+}
+
+/** Nothing is spent without being asked for (R503), and a night is left alone. */
+const FIRST: Answers = {
+  spend: false,
+  coin: 100,
+  rest: true,
+  night: { from: '23:00', to: '07:00' },
+  style: 'balanced',
+};
+
+/** The answers to begin with: what the account's settings say already, else the first ones. */
+export function answersOf(settings: AccountSettings | undefined, stored: boolean): Answers {
+  if (!settings || !stored) return FIRST;
+  const night = settings.quietHours[0];
+  return {
+    ...FIRST,
+    spend: settings.dailyCoinCap > 0,
+    coin: settings.dailyCoinCap || FIRST.coin,
+    rest: night !== undefined,
+    night: night ?? FIRST.night,
+  };
+}
+
+/** The account-wide settings that the answers stand for. */
+export function settingsOfAnswers({ spend, coin, rest, night }: Answers) {
+  return {
+    dailyCoinCap: spend ? coin : 0,
+    quietHours: rest ? [night] : [],
+    /** Who sets out wants it to run. */
+    pausedUntil: null,
+  };
+}

@@ -1,0 +1,61 @@
+import { useStrings } from '@assistant/i18n';
+import { Button, Notice, Seal } from '@assistant/ui';
+import { useState } from 'react';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { HOME } from '../../areas/home';
+import { Frame } from './frame';
+import { PlanStep } from './plan-step';
+import { Questions } from './questions';
+import { strings } from './strings';
+import { UnderWay } from './under-way';
+import { useSetOut } from './use-set-out';
+
+/**
+ * Setting out (docs/decisions/0035-setting-out.md): three questions, the plan they make, and one save that switches on
+ * every task the membership opens. The step stands in the address, so that the phone's back button leads a step back.
+ */
+export function Component() {
+  const t = useStrings(strings);
+  const navigate = useNavigate();
+  const step = useSearchParams()[0].get('step');
+  const plan = useSetOut();
+  const [undone, setUndone] = useState(false);
+  const { done } = plan;
+
+  if (step === 'done') {
+    if (!done) return <Navigate to={HOME} replace />;
+    const onUndone = () => {
+      setUndone(true);
+      void navigate('?', { replace: true });
+    };
+    return <UnderWay {...done} left={plan.left} onUndone={onUndone} />;
+  }
+  if (step === 'plan') return <PlanStep plan={plan} />;
+  return (
+    <Frame
+      title={t.title}
+      start={<Seal char="三" />}
+      end={
+        <Button variant="plain" size="small" render={<Link to={HOME} />}>
+          {t.later}
+        </Button>
+      }
+      heading={t.askTitle}
+      help={t.askHelp}
+      foot={
+        <>
+          {undone ? (
+            <div role="status">
+              <Notice tone="info">{t.undone}</Notice>
+            </div>
+          ) : null}
+          <Button fullWidth render={<Link to="?step=plan" />}>
+            {t.seePlan}
+          </Button>
+        </>
+      }
+    >
+      <Questions answers={plan.answers} onChange={plan.answer} />
+    </Frame>
+  );
+}

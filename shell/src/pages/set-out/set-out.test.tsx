@@ -1,0 +1,117 @@
+import { screen, waitFor } from '@testing-library/react';
+import { cleanUp, openPage, sampleServer, tierFile } from '../testing/open-page';
+import { config, definitions, profile } from '../testing/samples';
+import { Component } from '.';
+
+beforeAll(() => {
+  window.scrollTo = () => {};
+});
+afterEach(cleanUp);
+
+const at = (step: string, server = sampleServer()) => ({
+  server,
+  ...openPage(Component, `/set-out${step}`, server),
+});
+const go = () => screen.findByRole('button', { name: '出征' });
+
+test('what the membership opens is offered, and saved in one request with the account’s answers', async () => {
+  const { user, server } = at('?step=plan');
+  expect(await screen.findByRole('heading', { name: '3 项安排，请过目' })).toHaveFocus();
+  expect(screen.queryByText('产业施政')).not.toBeInTheDocument();
+  await user.click(await go());
+  expect(await screen.findByRole('heading', { name: /已出征/ })).toBeVisible();
+  const [save, ...more] = server.bodies('updateConfig');
+  expect(more).toEqual([]);
+  expect(save).toMatchObject({
+    setting: {
+      account: { dailyCoinCap: 0, quietHours: [{ from: '23:00', to: '07:00' }], pausedUntil: null },
+      mining: { enabled: true, claim: true },
+      shop: { enabled: true, buyTimes: 0 },
+      'npc-pk': { enabled: true },
+    },
+    revisions: { account: 0, mining: 0, shop: 0, 'npc-pk': 0 },
+  });
+});
+
+test('what is left out is not saved, and with none left there is nothing to set out for', async () => {
+  const { user, server } = at('?step=plan');
+  await user.click(await screen.findByRole('button', { name: /蓬莱寻宝/ }));
+  expect(screen.getByRole('button', { name: /蓬莱寻宝.*已去掉/ })).toHaveAttribute('aria-pressed', 'false');
+  await user.click(screen.getByRole('button', { name: '全部取消' }));
+  expect(await go()).toBeDisabled();
+  expect(screen.getByText('至少留一项')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '全部恢复' }));
+  await user.click(screen.getByRole('button', { name: /商店/ }));
+  await user.click(await go());
+  await screen.findByRole('heading', { name: /已出征/ });
+  expect(Object.keys(server.bodies('updateConfig')[0]?.setting as object)).toEqual([
+    'account',
+    'mining',
+    'npc-pk',
+  ]);
+});
+
+test('settings that another device has just saved are read, and the plan is made again from them', async () => {
+  const server = sampleServer();
+  let tries = 0;
+  server.on('updateConfig', () => {
+    tries += 1;
+    if (tries > 1) return { data: { revisions: { account: 1, mining: 8, shop: 1, 'npc-pk': 1 } } };
+    server.on('getConfig', config({ mining: { team: 't1' } }, { mining: 7 }));
+    return { code: 409, msg: '已在别处修改', data: config({ mining: { team: 't1' } }, { mining: 7 }) };
+  });
+  const { user } = at('?step=plan', server);
+  await user.click(await go());
+  await screen.findByRole('heading', { name: /已出征/ });
+  const last = server.bodies('updateConfig').at(-1);
+  expect(last).toMatchObject({
+    setting: { mining: { team: 't1', enabled: true } },
+    revisions: { mining: 7 },
+  });
+});
+
+test('a refusal is told in the foot with the answers kept; nothing is told as done', async () => {
+  const server = sampleServer().on('updateConfig', () => ({ code: 503, msg: '服务器繁忙' }));
+  const { user } = at('?step=plan', server);
+  await user.click(await screen.findByRole('button', { name: /蓬莱寻宝/ }));
+  await user.click(await go());
+  expect(await screen.findByRole('alert')).toHaveTextContent('还没有出征：服务器繁忙');
+  expect(screen.getByRole('button', { name: /蓬莱寻宝/ })).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.getByRole('button', { name: '再试一次' })).toBeEnabled();
+});
+
+test('all of it is taken back in one request, with what was stored before', async () => {
+  const before = config({ account: { floors: { gold: 5 } }, shop: { claim: false } });
+  const { user, server } = at('?step=plan', sampleServer().on('getConfig', before));
+  await user.click(await go());
+  await user.click(await screen.findByRole('button', { name: '全部撤销' }));
+  expect(await screen.findByText('已全部撤销，设置和出征前一样。')).toBeVisible();
+  expect(server.bodies('updateConfig').at(-1)).toMatchObject({
+    setting: { account: { floors: { gold: 5 } }, shop: { claim: false }, mining: {}, 'npc-pk': {} },
+    revisions: { account: 2, shop: 2, mining: 1, 'npc-pk': 1 },
+  });
+});
+
+test('stored answers of the account are the first answers', async () => {
+  const stored = { dailyCoinCap: 300, quietHours: [{ from: '00:30', to: '06:00' }] };
+  at('', sampleServer().on('getConfig', config({ account: stored })));
+  await waitFor(() =>
+    expect(screen.getByRole('slider', { name: '安静开始' })).toHaveAttribute('aria-valuetext', '00:30'),
+  );
+  expect(screen.getByRole('radio', { name: /每天最多/ })).toBeChecked();
+  expect(screen.getByRole('textbox', { name: '每天最多花多少元宝' })).toHaveValue('300');
+});
+
+test('lists that did not arrive are told, and read again on request', async () => {
+  const server = sampleServer().file(tierFile('basic'), () => 'offline');
+  const { user } = at('?step=plan', server);
+  expect(await screen.findByRole('alert')).toHaveTextContent('任务名单没有取到');
+  server.file(tierFile('basic'), definitions.basic);
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByRole('button', { name: /蓬莱寻宝/ })).toBeVisible();
+});
+
+test('without a membership the basic tasks are offered', async () => {
+  at('?step=plan', sampleServer().on('me', profile({ membership_level: 'none' })));
+  expect(await screen.findByRole('heading', { name: '2 项安排，请过目' })).toBeVisible();
+});
