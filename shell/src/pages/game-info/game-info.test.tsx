@@ -17,7 +17,7 @@ test('the page has its title, one heading, and is titled by the route', async ()
   open();
   expect(await screen.findByRole('heading', { level: 1, name: '游戏信息' })).toBeVisible();
   expect(document.title).toBe('游戏信息 - Three Kingdoms Assistant');
-  expect(await screen.findByRole('link', { name: '去启用任务' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: '一键出征' })).toBeVisible();
 });
 
 test('the lord, the country, the level, the place and the season are told', async () => {

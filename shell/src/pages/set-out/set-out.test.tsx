@@ -12,7 +12,11 @@ const at = (step: string, server = sampleServer()) => ({
   server,
   ...openPage(Component, `/set-out${step}`, server),
 });
-const go = () => screen.findByRole('button', { name: '出征' });
+/** The one button, once there is a plan. */
+async function go() {
+  await screen.findByText(/每天约/);
+  return screen.getByRole('button', { name: '出征' });
+}
 
 test('what the membership opens is offered, and saved in one request with the account’s answers', async () => {
   const { user, server } = at('?step=plan');
@@ -38,7 +42,7 @@ test('what is left out is not saved, and with none left there is nothing to set 
   await user.click(await screen.findByRole('button', { name: /蓬莱寻宝/ }));
   expect(screen.getByRole('button', { name: /蓬莱寻宝.*已去掉/ })).toHaveAttribute('aria-pressed', 'false');
   await user.click(screen.getByRole('button', { name: '全部取消' }));
-  expect(await go()).toBeDisabled();
+  expect(screen.getByRole('button', { name: '出征' })).toBeDisabled();
   expect(screen.getByText('至少留一项')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '全部恢复' }));
   await user.click(screen.getByRole('button', { name: /商店/ }));
@@ -99,7 +103,7 @@ test('stored answers of the account are the first answers', async () => {
     expect(screen.getByRole('slider', { name: '安静开始' })).toHaveAttribute('aria-valuetext', '00:30'),
   );
   expect(screen.getByRole('radio', { name: /每天最多/ })).toBeChecked();
-  expect(screen.getByRole('textbox', { name: '每天最多花多少元宝' })).toHaveValue('300');
+  expect(screen.getByRole('spinbutton', { name: '每天最多花多少元宝' })).toHaveValue('300');
 });
 
 test('lists that did not arrive are told, and read again on request', async () => {
