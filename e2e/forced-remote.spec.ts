@@ -61,7 +61,9 @@ test('a remote that uses what this shell lacks, forced in by hand, gives way to 
     await withRegistry(site, await activate(site, registry, REMOTE, VERSION), async () => {
       const context = await deviceOf(browser, product, member);
       const page = await context.newPage();
-      const tried = page.waitForEvent('console', (line) => line.text().includes(`${VERSION} threw`));
+      const tried = page.waitForEvent('console', (line) =>
+        line.text().includes(`${VERSION} failed (mount, crashed)`),
+      );
       await page.goto('/basic/mining');
       await tried;
       await expect(page.getByRole('switch', { name: '启用' })).toBeVisible();
@@ -92,7 +94,7 @@ test('a build that asks for a higher version than this shell gives is not loaded
   const page = await context.newPage();
   await withRegistry(site, entered(active), async () => {
     const refused = page.waitForEvent('console', (line) =>
-      line.text().startsWith(`${REMOTE} ${VERSION} could not be loaded`),
+      line.text().startsWith(`${REMOTE} ${VERSION} failed (load, version)`),
     );
     await page.goto('/basic/mining');
     await refused;

@@ -8,6 +8,7 @@ import { getAppStore, Provider } from '@assistant/store';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { watchFailedFiles } from './files/failed-files';
 // The browser offers to install the page once, soon after it was loaded.
 import './pages/game-info/install-prompt';
 import { loadDefinitions } from './pages/tiers/load-definitions';
@@ -17,6 +18,7 @@ import { StartUpError } from './start-up/start-up-error';
 
 const root = createRoot(document.getElementById('app') as HTMLElement);
 
+watchFailedFiles();
 try {
   readRunSettings();
   for (const tier of tiers) offerDefinitions(() => loadDefinitions(tier, false));

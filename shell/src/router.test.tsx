@@ -14,10 +14,7 @@ import { RouterProvider } from 'react-router-dom';
 import { declaredRegistry, inlineRegistry } from './areas/testing/declared-registry';
 import { makeRouter } from './router';
 
-jest.mock('./remotes/load-remote', () => ({
-  loadedRemote: () => undefined,
-  loadRemote: () => new Promise(() => {}),
-}));
+jest.mock('./remotes/federation', () => ({ loadBuild: () => new Promise(() => {}) }));
 
 // Pages are compiled at their first import, and shown shortly after the router has them.
 configure({ asyncUtilTimeout: 10_000 });

@@ -5,10 +5,7 @@ import { RouterProvider } from 'react-router-dom';
 import { declaredRegistry, inlineRegistry } from './areas/testing/declared-registry';
 import { makeRouter } from './router';
 
-jest.mock('./remotes/load-remote', () => ({
-  loadedRemote: () => undefined,
-  loadRemote: () => new Promise(() => {}),
-}));
+jest.mock('./remotes/federation', () => ({ loadBuild: () => new Promise(() => {}) }));
 configure({ asyncUtilTimeout: 10_000 });
 
 /** A page that begins at a path, with what the browser has stored; the store reads it once, at its first use. */

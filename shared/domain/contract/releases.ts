@@ -46,15 +46,20 @@ const choices = {
   decided: z.optional(z.boolean()),
 };
 
+/** A build that only some devices get. */
+const canary = z.object({
+  build: releaseBuild,
+  percent: z.number().check(z.gte(0), z.lte(100)),
+  /** Browsers in which somebody is logged in at the desk: `only` these, of which `percent`, or `never` these. */
+  staff: z.optional(z.enum(['only', 'never'])),
+});
+
 const remote = z.object({
   active: releaseBuild,
-  canary: z.optional(z.object({ build: releaseBuild, percent: z.number().check(z.gte(0), z.lte(100)) })),
+  canary: z.optional(canary),
   previous: z.optional(releaseBuild),
   ...choices,
 });
-
-/** A remote that only some players have yet: there is no version of it for the others. */
-const trial = z.object({ build: releaseBuild, percent: z.number().check(z.gte(0), z.lte(100)) });
 
 /** `releases.json`: the one document that says which version of each app players get (R902). */
 export const releaseRegistry = z.object({
@@ -79,8 +84,11 @@ export const releaseRegistry = z.object({
     ...choices,
   }),
   remotes: z.record(z.string(), remote),
-  /** Remotes that began as a canary, apart from the others: pages released before they could be know nothing of them. */
-  trials: z.optional(z.record(z.string(), trial)),
+  /**
+   * Remotes that began as a canary, apart from the others: there is no version of them for other devices, and pages
+   * released before they could be know nothing of them.
+   */
+  trials: z.optional(z.record(z.string(), canary)),
   /** Only `rollback` changes anything while this is set. */
   frozen: z.optional(z.boolean()),
   /** The hash of who changed it and why, the page's settings, the files and the revision before (`releaseRevision`). */

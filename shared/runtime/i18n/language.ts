@@ -34,7 +34,7 @@ function show(language: Language): void {
 
 /**
  * Switches the language of every screen at once, in other tabs too, and remembers it in a cookie, because
- * local storage holds exactly the keys of spec section 3 (docs/decisions/0003-two-cookies.md).
+ * local storage holds exactly the keys of spec section 3 (docs/decisions/0003-cookies.md).
  */
 export function setLanguage(language: Language): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';

@@ -1,4 +1,5 @@
 import type { RemoteDeclaration } from '@assistant/contract';
+import { aDevice, devicesAround } from '../remotes/testing/a-device';
 import { remotePageAt } from './remote-page';
 import { buildOf, declaredRegistry, registryOf } from './testing/declared-registry';
 
@@ -19,7 +20,7 @@ test.each([
   ['/premium', 'mfe-tasks-premium', '/premium', 'full', 'token'],
   ['/supreme/xyz/', 'mfe-tasks-supreme', '/supreme', 'full', 'token'],
 ])('%s is a page of %s', (pathname, remote, mount, frame, access) => {
-  expect(remotePageAt(pathname, all, 0)).toMatchObject({ remote, mount, frame, access });
+  expect(remotePageAt(pathname, all, aDevice())).toMatchObject({ remote, mount, frame, access });
 });
 
 test.each([
@@ -31,14 +32,14 @@ test.each([
   '/basics',
   '/nowhere',
 ])('at %s there is no page of a remote', (pathname) => {
-  expect(remotePageAt(pathname, all, 0)).toBeUndefined();
+  expect(remotePageAt(pathname, all, aDevice())).toBeUndefined();
 });
 
 test('the addresses of the specification stand without their remotes; others do not', () => {
   const none = registryOf();
   for (const pathname of ['/login', '/main/customer-service', '/desk', '/basic/mining']) {
-    const { remote, mount, frame, access } = remotePageAt(pathname, all, 0) ?? {};
-    expect(remotePageAt(pathname, none, 0)).toMatchObject({ remote, mount, frame, access });
+    const { remote, mount, frame, access } = remotePageAt(pathname, all, aDevice()) ?? {};
+    expect(remotePageAt(pathname, none, aDevice())).toMatchObject({ remote, mount, frame, access });
   }
 });
 
@@ -46,19 +47,19 @@ test.each(['anonymous', 'anyone'] as const)(
   'a remote is given neither %s nor the bottom bar by its own word',
   (access) => {
     const wishes = registryOf(events({ access, frame: 'main' }));
-    expect(remotePageAt('/events', wishes, 0)).toMatchObject({ access: 'token', frame: 'full' });
+    expect(remotePageAt('/events', wishes, aDevice())).toMatchObject({ access: 'token', frame: 'full' });
   },
 );
 
 test.each(['/main/events', '/settings/events', '/feedback', '/basic/events', '/login'])(
   'a remote is not given %s, which the shell keeps',
   (path) => {
-    expect(remotePageAt(path, registryOf(events({ path })), 0)?.remote).not.toBe('mfe-events');
+    expect(remotePageAt(path, registryOf(events({ path })), aDevice())?.remote).not.toBe('mfe-events');
   },
 );
 
 test('what an area does not say is the default', () => {
-  expect(remotePageAt('/events', registryOf(events({})), 0)).toEqual({
+  expect(remotePageAt('/events', registryOf(events({})), aDevice())).toEqual({
     remote: 'mfe-events',
     mount: '/events',
     frame: 'full',
@@ -75,6 +76,7 @@ test('an area that only the canary has is there for the players in it', () => {
   const registry = registryOf(events({}));
   const canary = { build: buildOf(events({}, { path: '/fest' }), '2'), percent: 5 };
   registry.remotes['mfe-events'] = { active: buildOf(events({})), canary };
-  expect(remotePageAt('/fest', registry, 499)?.remote).toBe('mfe-events');
-  expect(remotePageAt('/fest', registry, 500)).toBeUndefined();
+  const { inside, outside } = devicesAround('mfe-events', 5);
+  expect(remotePageAt('/fest', registry, inside)?.remote).toBe('mfe-events');
+  expect(remotePageAt('/fest', registry, outside)).toBeUndefined();
 });

@@ -7,6 +7,7 @@ import {
   type RemoteArea,
 } from '@assistant/contract';
 import { places } from '../../places';
+import type { Device } from '../remotes/device';
 import { buildsToTry } from '../remotes/rollout';
 import { HOME } from './home';
 
@@ -27,19 +28,18 @@ export interface RemotePage {
 }
 
 /**
- * The page of a remote at an address, by the build this browser gets.
- * @param bucket this browser's place in the rollout
+ * The page of a remote at an address, by the build that a device gets.
  * @returns undefined for a page of the shell, and where there is none
  */
 export function remotePageAt(
   pathname: string,
   registry: ReleaseRegistry,
-  bucket: number,
+  device: Device,
 ): RemotePage | undefined {
   const kept = places.kept.find((place) => isInArea(pathname, place));
   if (!kept && places.own.some((own) => isInArea(pathname, { path: `${own}/*` }))) return undefined;
   for (const remote of kept ? [kept.remote] : Object.keys(registry.remotes)) {
-    const areas = buildsToTry(registry, remote, bucket)[0]?.remote?.areas ?? [];
+    const areas = buildsToTry(registry, remote, device)[0]?.remote?.areas ?? [];
     const area = areas.find((one) => isInArea(pathname, one));
     if (area) return pageOf(remote, area, kept);
   }

@@ -1,6 +1,7 @@
 import { useStrings } from '@assistant/i18n';
 import { ErrorCard } from '@assistant/ui';
 import { type ComponentType, type ReactElement, useState } from 'react';
+import { refetchFailedFiles } from '../files/failed-files';
 import { CardPage } from './card-page';
 import { cardStrings } from './card-page-strings';
 import { isMissingFile } from './missing-files';
@@ -22,8 +23,8 @@ type Load = () => Promise<PageModule>;
 export function lazyPage(load: Load): () => Promise<PageModule | { element: ReactElement }> {
   return async () => {
     try {
-      // The second try helps when a request was lost, as with a remote's files.
-      const { Component } = await load().catch(load);
+      // The second try helps when a request was lost or the cache is altered, as with a remote's files.
+      const { Component } = await load().catch(() => refetchFailedFiles().then(load));
       return { Component };
     } catch (error) {
       console.warn('a page could not be fetched:', error);
@@ -43,7 +44,8 @@ function LatePage({ load, error }: { load: Load; error: unknown }) {
   function retry() {
     if (retrying) return;
     setRetrying(true);
-    load()
+    refetchFailedFiles()
+      .then(load)
       .then(setPage, setCause)
       .finally(() => setRetrying(false));
   }

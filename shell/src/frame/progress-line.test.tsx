@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { declaredRegistry, inlineRegistry } from '../areas/testing/declared-registry';
-import { loadedRemote, loadRemote } from '../remotes/load-remote';
+import { isRemoteLoaded, loadRemote } from '../remotes/load-remote';
 import { PROGRESS_DELAY_MS, ProgressLine } from './progress-line';
 
-jest.mock('../remotes/load-remote', () => ({ loadedRemote: jest.fn(), loadRemote: jest.fn() }));
+jest.mock('../remotes/load-remote', () => ({ isRemoteLoaded: jest.fn(), loadRemote: jest.fn() }));
 
 const bar = () => screen.queryByRole('progressbar');
 const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -33,7 +33,7 @@ function pageAt(path: string) {
 beforeEach(() => {
   inlineRegistry(declaredRegistry());
   jest.useFakeTimers();
-  jest.mocked(loadedRemote).mockReturnValue(undefined);
+  jest.mocked(isRemoteLoaded).mockReturnValue(false);
   jest.mocked(loadRemote).mockReturnValue(
     new Promise((resolve, reject) => {
       end = { resolve: () => resolve({} as never), reject: () => reject(new Error('404')) };
@@ -75,7 +75,7 @@ test('what is there within 150 ms shows nothing', async () => {
 
 test('a remote that is there already is not asked for', async () => {
   jest.mocked(loadRemote).mockClear();
-  jest.mocked(loadedRemote).mockReturnValue({ module: {}, version: '1' } as never);
+  jest.mocked(isRemoteLoaded).mockReturnValue(true);
   pageAt('/basic/mining');
   await after(1000);
   expect(loadRemote).not.toHaveBeenCalled();

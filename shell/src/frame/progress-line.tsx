@@ -2,7 +2,7 @@ import { ProgressBar } from '@assistant/ui';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { remotePage } from '../areas/page-at';
-import { loadedRemote, loadRemote } from '../remotes/load-remote';
+import { isRemoteLoaded, loadRemote } from '../remotes/load-remote';
 
 /** Anything faster than this shows no progress, because a flash would only distract. */
 export const PROGRESS_DELAY_MS = 150;
@@ -19,7 +19,7 @@ function useRemoteLoading(pathname: string): boolean {
   const remote = remotePage(pathname)?.remote;
   const [loading, setLoading] = useState<string>();
   useEffect(() => {
-    if (!remote || loadedRemote(remote)) return;
+    if (!remote || isRemoteLoaded(remote)) return;
     let left = false;
     const end = () => {
       if (!left) setLoading(undefined);

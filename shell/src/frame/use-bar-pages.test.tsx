@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { BAR_PAGES_DELAY_MS, useBarPages } from './use-bar-pages';
 
-jest.mock('../remotes/load-remote', () => ({ loadedRemote: jest.fn(), loadRemote: jest.fn() }));
+jest.mock('../remotes/load-remote', () => ({ isRemoteLoaded: jest.fn(), loadRemote: jest.fn() }));
 
 const settings = jest.fn(async () => ({ Component: () => null }));
 

@@ -5,7 +5,7 @@ import { loadRemote } from '../remotes/load-remote';
 import { usePrefetch } from './use-prefetch';
 
 jest.mock('../remotes/load-remote', () => ({
-  loadedRemote: (name: string) => (name === 'mfe-auth' ? {} : undefined),
+  isRemoteLoaded: (name: string) => name === 'mfe-auth',
   loadRemote: jest.fn(async () => ({})),
 }));
 

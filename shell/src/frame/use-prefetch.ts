@@ -1,7 +1,7 @@
 import { useContext, useEffect } from 'react';
 import { matchRoutes, UNSAFE_DataRouterContext } from 'react-router-dom';
 import { remotePage } from '../areas/page-at';
-import { loadedRemote, loadRemote } from '../remotes/load-remote';
+import { isRemoteLoaded, loadRemote } from '../remotes/load-remote';
 
 /** What the browser says about the network, if it does. */
 interface Connection {
@@ -49,7 +49,7 @@ function ownLink(link: Element | null): string | undefined {
 function prefetch(routes: PageRoutes, pathname: string): void {
   const page = remotePage(pathname);
   // The page itself shows a failure when it is opened.
-  if (page?.prefetch === 'link' && !loadedRemote(page.remote)) loadRemote(page.remote).catch(() => {});
+  if (page?.prefetch === 'link' && !isRemoteLoaded(page.remote)) loadRemote(page.remote).catch(() => {});
   prefetchPage(routes, pathname);
 }
 

@@ -1,6 +1,5 @@
 import type { RemoteModule, RemoteProps } from '@assistant/remote';
 import { mountRootParcel, type Parcel, type ParcelConfigObject, type ParcelProps } from 'single-spa';
-import { withDeadline } from './deadline';
 
 type MountParcel = (config: ParcelConfigObject, props: ParcelProps & Record<string, unknown>) => Parcel;
 
@@ -27,13 +26,9 @@ function parcelHost(): Promise<MountParcel> {
   return host;
 }
 
-/** How long a remote may take from mount to its first render. */
-const MOUNT_DEADLINE_MS = 10_000;
-
 /**
- * Mounts a remote's lifecycles into `element`.
+ * Mounts a remote's lifecycles into `element`. Resolves when its first render stands, which may be never.
  * @returns a function that unmounts it; call it once, at any time after the mount
- * @throws when the remote does not finish mounting within the deadline
  */
 export async function mountRemote(
   name: string,
@@ -47,7 +42,7 @@ export async function mountRemote(
   // single-spa-react keys its state by name (docs/federation.md#parcel-names).
   const config = { name: `${name}-${mounts}`, bootstrap, mount, unmount } as ParcelConfigObject;
   const parcel = mountParcel(config, { domElement: element, ...props });
-  await withDeadline(parcel.mountPromise, MOUNT_DEADLINE_MS, `${name} did not show`);
+  await parcel.mountPromise;
   return async () => {
     await parcel.unmount();
   };

@@ -1,6 +1,7 @@
 import type { ReleaseBuild } from '@assistant/contract';
 import { declaredRegistry, inlineRegistry } from '../areas/testing/declared-registry';
 import { currentRegistry, followRevision, readRegistryAgain, registryRead } from './registry';
+import { devicesAround } from './testing/a-device';
 
 const inlined = { ...declaredRegistry(), revision: 1 };
 const later = { ...inlined, revision: 2, remotes: {} };
@@ -71,11 +72,12 @@ test('where it cannot be read for a revision, the next call tries again', async 
   await registryRead();
 });
 
+const around = devicesAround('mfe-fest', 5);
 test.each([
-  [499, true],
-  [500, false],
-])('in place %d of a new remote that 5 %% of the players have, the page has it: %s', async (place, has) => {
-  document.cookie = `rollout=${place}; path=/`;
+  [around.inside, true],
+  [around.outside, false],
+])('a new remote that 5 %% of the players have: on %j the page has it: %s', async ({ drawn }, has) => {
+  document.cookie = `rollout=${drawn}; path=/`;
   const build = { ...Object.values(inlined.remotes)[0]?.active, version: 'new' };
   const trials = { 'mfe-fest': { build: build as ReleaseBuild, percent: 5 } };
   inlineRegistry({ ...inlined, trials });

@@ -1,5 +1,6 @@
 import { type ReleaseRegistry, releaseRegistry } from '@assistant/contract';
-import { rolloutBucket, withTrials } from './rollout';
+import { thisDevice } from './device';
+import { withTrials } from './rollout';
 
 /** What a page goes on with whose own registry cannot be read: none of the remotes is there until Retry. */
 const EMPTY: ReleaseRegistry = {
@@ -33,7 +34,7 @@ export function currentRegistry(page: Document = document): ReleaseRegistry {
 
 /** Goes on with a registry, as this browser has it. */
 function keep(element: Element | null, read: ReleaseRegistry): ReleaseRegistry {
-  const registry = read.trials ? withTrials(read, rolloutBucket()) : read;
+  const registry = read.trials ? withTrials(read, thisDevice()) : read;
   if (element) known.set(element, registry);
   return registry;
 }

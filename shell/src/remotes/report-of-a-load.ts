@@ -1,50 +1,61 @@
-import type { LoadReport } from '@assistant/contract';
+import type { LoadReport, ReleaseBuild } from '@assistant/contract';
+import { hasFoundAltered } from '../files/failed-files';
 import { reportLoad } from '../reports/report-load';
-import { DeadlineError } from './deadline';
-import { type LoadFailure, loadedRemote, RemoteLoadError } from './load-remote';
+import type { LoadFailure } from './load-failure';
 import { currentRegistry } from './registry';
-import { buildsToTry, cohortOf, rolloutBucket } from './rollout';
+import { cohortOf } from './rollout';
 
-/** What is told of the load of a remote, once it is known how it ended. */
-interface ReportOfALoad {
-  /** It is shown, by this version. @param instead why that is not the version this player should have */
-  shown(version: string, instead?: LoadFailure): void;
-  /** Nothing is shown. @throws the error it is given */
-  failed(error: unknown): never;
+/** How far a build had come: its files, its first screen, or a screen after that. */
+export type LoadStage = 'load' | 'mount' | 'shown';
+
+/** Why a build gave way. */
+export interface GaveWay {
+  stage: LoadStage;
+  failure: LoadFailure;
 }
 
-type Outcome = Pick<LoadReport, 'outcome' | 'phase' | 'reason'>;
+/** What is told of the load of a remote, for the build that this device should have. */
+export interface ReportOfALoad {
+  /** A build gave way; of the first one it is told with the end. */
+  gaveWay(build: ReleaseBuild, why: GaveWay): void;
+  /** A build is shown: this one, or another in its place. */
+  shown(version: string): void;
+  /** No build is shown. */
+  failed(): void;
+}
 
-/** A build that threw came further than its files. */
-function causeOf(failure: LoadFailure | undefined): Pick<LoadReport, 'phase' | 'reason'> {
-  if (failure === 'crashed') return { phase: 'render', reason: 'crashed' };
-  return { phase: 'files', reason: failure === 'missing' || !failure ? 'files' : failure };
+const reasonOf = (failure: LoadFailure): LoadReport['reason'] => {
+  if (failure !== 'files' && failure !== 'missing') return failure;
+  if (hasFoundAltered()) return 'altered';
+  return navigator.onLine ? 'files' : 'network';
+};
+
+function causeOf({ stage, failure }: GaveWay): Pick<LoadReport, 'phase' | 'reason'> {
+  const phases = { load: failure === 'crashed' ? 'code' : 'files', mount: 'render', shown: 'shown' } as const;
+  return { phase: phases[stage], reason: reasonOf(failure) };
 }
 
 /**
- * Begins to measure the load of a remote, for the version that this player should have. A remote that is loaded already is
- * not told again, and one without a release has no version to tell of.
+ * Begins to measure the load of a remote.
+ * @param wanted the build that this device should have; one that is loaded already is told of only if it fails
  */
-export function startReport(remote: string): ReportOfALoad {
+export function startReport(remote: string, wanted: ReleaseBuild, isLoaded: boolean): ReportOfALoad {
   const began = performance.now();
-  const registry = currentRegistry();
-  const [wanted] = loadedRemote(remote) ? [] : buildsToTry(registry, remote, rolloutBucket());
-  function tell(outcome: Outcome): void {
-    if (!wanted) return;
-    const { version } = wanted;
-    const cohort = cohortOf(registry, remote, version);
-    reportLoad({ app: remote, version, cohort, ms: performance.now() - began, ...outcome });
-  }
+  const { version } = wanted;
+  const cohort = cohortOf(currentRegistry(), remote, version);
+  let why: GaveWay = { stage: 'load', failure: 'timeout' };
+  const tell = (how: Pick<LoadReport, 'outcome' | 'phase' | 'reason'>) =>
+    reportLoad({ app: remote, version, cohort, ms: performance.now() - began, ...how });
   return {
-    shown(version, instead) {
-      if (version === wanted?.version) tell({ outcome: 'loaded', phase: 'shown' });
-      else tell({ outcome: 'fellBack', ...causeOf(instead) });
+    gaveWay(build, because) {
+      if (build.version !== version) return;
+      why = because;
+      if (because.stage === 'shown') tell({ outcome: 'screenError', ...causeOf(because) });
     },
-    failed(error) {
-      // It was loaded, but did not show itself in time.
-      if (error instanceof DeadlineError) tell({ outcome: 'failed', phase: 'render', reason: 'timeout' });
-      if (error instanceof RemoteLoadError) tell({ outcome: 'failed', ...causeOf(error.failure) });
-      throw error;
+    shown(shown) {
+      if (shown !== version) tell({ outcome: 'fellBack', ...causeOf(why) });
+      else if (!isLoaded) tell({ outcome: 'loaded', phase: 'shown' });
     },
+    failed: () => tell({ outcome: 'failed', ...causeOf(why) }),
   };
 }

@@ -1,55 +1,62 @@
 import type { ReleaseBuild, ReleaseRegistry } from '@assistant/contract';
+import { type Device, PLACES } from './device';
 
-/** In basis points, because a canary percentage may have two decimals. */
-const BUCKETS = 10_000;
-const COOKIE = 'rollout';
+/** How many devices a canary reaches. */
+type Share = NonNullable<ReleaseRegistry['trials']>[string];
 
 /**
- * The builds to try for a remote, in order: the canary for players in its percentage, else the active one;
- * then the previous one. None for a remote that the registry does not have.
- * @param bucket this browser's fixed place in every rollout, 0 to 9999
+ * The place of a device in the rollouts of an app, 0 to 9999: always the same, and of its place for another app it says
+ * nothing, so that the same players are not every canary.
  */
-export function buildsToTry(registry: ReleaseRegistry, remote: string, bucket: number): ReleaseBuild[] {
+export function placeOf({ drawn }: Device, app: string): number {
+  // FNV-1a, then the last steps of MurmurHash3, without which neighbours stay neighbours.
+  let hash = 0x811c9dc5;
+  for (const character of `${app} ${drawn}`) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) % PLACES;
+}
+
+/** Whether a device belongs to those whom a canary of an app reaches. */
+export function isReached(
+  { percent, staff }: Pick<Share, 'percent' | 'staff'>,
+  app: string,
+  device: Device,
+): boolean {
+  if (staff && (staff === 'only') !== device.staff) return false;
+  return placeOf(device, app) < percent * (PLACES / 100);
+}
+
+/**
+ * The builds to try for a remote, in order: the canary for the devices that it reaches, else the active one; then the
+ * previous one. A build that failed on this device by its own fault is left out while there is another one. None for a
+ * remote that the registry does not have.
+ */
+export function buildsToTry(registry: ReleaseRegistry, remote: string, device: Device): ReleaseBuild[] {
   const entry = registry.remotes[remote];
   if (!entry) return [];
   const { active, canary, previous } = entry;
-  const chosen = canary && bucket < canary.percent * (BUCKETS / 100) ? [canary.build, active] : [active];
-  const all = previous ? [...chosen, previous] : chosen;
-  return all.filter((build, at) => all.findIndex(({ version }) => version === build.version) === at);
-}
-
-/**
- * The registry as a browser has it: a remote that began as a canary is there for the players in its percentage only,
- * as if it were active.
- */
-export function withTrials(registry: ReleaseRegistry, bucket: number): ReleaseRegistry {
-  const own = Object.entries(registry.trials ?? {}).filter(
-    ([, { percent }]) => bucket < percent * (BUCKETS / 100),
+  const chosen = canary && isReached(canary, remote, device) ? [canary.build, active] : [active];
+  const all = (previous ? [...chosen, previous] : chosen).filter(
+    ({ version }, at, builds) => builds.findIndex((one) => one.version === version) === at,
   );
-  const remotes = Object.fromEntries(own.map(([name, { build }]) => [name, { active: build }]));
-  return { ...registry, remotes: { ...remotes, ...registry.remotes } };
+  const { revision, globals } = device.gaveWay;
+  const left = all.filter(({ global }) => revision !== registry.revision || !globals.includes(global));
+  return left.length > 0 ? left : all;
 }
 
-/** Whether only some players get a version of a remote. */
+/** Whether only some devices get a version of a remote. */
 export const cohortOf = ({ remotes, trials }: ReleaseRegistry, remote: string, version: string) =>
   [remotes[remote]?.canary, trials?.[remote]].some((some) => some?.build.version === version)
     ? 'canary'
     : 'stable';
 
-/** The place in the rollout that a browser remembers in its cookies; undefined before one was drawn. */
-export function rememberedBucket(cookie: string): number | undefined {
-  const kept = /(?:^|;\s*)rollout=(\d{1,4})(?:;|$)/.exec(cookie)?.[1];
-  return kept === undefined ? undefined : Number(kept);
-}
-
 /**
- * This browser's place in every rollout: chosen once at random and kept in a cookie, so that a player never
- * switches between versions.
+ * The registry as a browser has it: a remote that began as a canary is there for the devices that it reaches only, as
+ * if it were active.
  */
-export function rolloutBucket(random: () => number = Math.random): number {
-  const kept = rememberedBucket(document.cookie);
-  if (kept !== undefined) return kept;
-  const drawn = Math.floor(random() * BUCKETS);
-  document.cookie = `${COOKIE}=${drawn}; path=/; max-age=31536000; samesite=lax`;
-  return drawn;
+export function withTrials(registry: ReleaseRegistry, device: Device): ReleaseRegistry {
+  const own = Object.entries(registry.trials ?? {}).filter(([name, trial]) => isReached(trial, name, device));
+  const remotes = Object.fromEntries(own.map(([name, { build }]) => [name, { active: build }]));
+  return { ...registry, remotes: { ...remotes, ...registry.remotes } };
 }

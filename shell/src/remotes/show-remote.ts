@@ -1,42 +1,56 @@
-import type { RemoteProps } from '@assistant/remote';
-import { isMissingFile } from '../frame/missing-files';
-import { giveUpBuild, loadRemote } from './load-remote';
-import { mountRemote } from './parcel-host';
+import { buildsLeft, forgetGaveWay, isLoaded } from './builds';
+import { DeadlineError } from './deadline';
+import { firstReady } from './first-ready';
+import { MissingRemoteError, RemoteLoadError } from './load-failure';
+import { readRegistryAgain } from './registry';
 import { startReport } from './report-of-a-load';
+import { type RemotePlace, type ShownBuild, showBuild } from './show-build';
+
+/** How long a build may take, from its first file to its first screen, before the previous one is begun beside it. */
+export const SHOW_DEADLINE_MS = 8_000;
+
+interface Waiting {
+  /** The place of the remote is gone. */
+  left: AbortSignal;
+  /** Every build has had its time, and none is ready; all of them go on. */
+  onLate: (error: RemoteLoadError) => void;
+}
 
 /**
- * Loads a remote and mounts it. A build that throws in its first render, such as one that uses what this shell
- * does not have, gives way to the previous one.
- * @param hasLeft whether the place of the remote is gone meanwhile
- * @returns a function that unmounts it; undefined if its place is gone
- * @throws RemoteLoadError if no build could be loaded and shown
+ * Shows a remote: the build of this device, else the previous one, by one rule for all that can fail. Once all have
+ * failed the next call reads the registry again and tries all of them anew.
+ * @throws RemoteLoadError if no build could be shown; the reason of `left`
  */
 export async function showRemote(
-  name: string,
-  element: HTMLElement,
-  props: RemoteProps,
-  hasLeft: () => boolean,
-): Promise<(() => Promise<void>) | undefined> {
-  const report = startReport(name);
-  for (;;) {
-    const { module, version, instead } = await loadRemote(name).catch(report.failed);
-    if (hasLeft()) return undefined;
-    let first = true;
-    let thrown: Error | undefined;
-    const unmount = await mountRemote(name, module, element, {
-      ...props,
-      onCrash(error) {
-        // A file that did not arrive says nothing about the build.
-        if (first && !isMissingFile(error)) thrown = error;
-        else props.onCrash(error);
-      },
-    }).catch(report.failed);
-    first = false;
-    if (!thrown) {
-      report.shown(version, instead);
-      return unmount;
-    }
-    await unmount();
-    giveUpBuild(name, version, thrown);
+  place: Omit<RemotePlace, 'onGaveWay'>,
+  { left, onLate }: Waiting,
+): Promise<ShownBuild> {
+  const { remote } = place;
+  let builds = buildsLeft(remote);
+  if (builds.length === 0) {
+    await readRegistryAgain().catch(() => {});
+    forgetGaveWay(remote);
+    builds = buildsLeft(remote);
+  }
+  const [first] = builds;
+  if (!first) throw new RemoteLoadError(remote, 'unreleased', new MissingRemoteError());
+  const report = startReport(remote, first, isLoaded(first));
+  const starts = builds.map(
+    (build) => (over: AbortSignal) => showBuild(build, { ...place, onGaveWay: report.gaveWay }, over),
+  );
+  try {
+    const shown = await firstReady(starts, {
+      ahead: SHOW_DEADLINE_MS,
+      left,
+      onAllLate: () =>
+        onLate(new RemoteLoadError(remote, first.version, new DeadlineError('not ready in time'))),
+      onLost: ({ unmount }) => void unmount(),
+    });
+    report.shown(shown.version);
+    return shown;
+  } catch (cause) {
+    if (left.aborted) throw cause;
+    report.failed();
+    throw new RemoteLoadError(remote, first.version, cause);
   }
 }

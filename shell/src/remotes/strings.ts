@@ -5,7 +5,8 @@ export const strings = defineStrings({
     failedTitle: '这个页面暂时打不开',
     failedMessage: '页面文件没有取到。请检查网络后重试，联网后也会自动再试；其他页面不受影响，您的设置都在。',
     versionMessage: '页面的版本与当前应用不匹配。请重试，或刷新整个应用；其他页面不受影响，您的设置都在。',
-    timeoutMessage: '页面太久没有回应，可能网络太慢。请稍后重试；其他页面不受影响，您的设置都在。',
+    timeoutMessage:
+      '页面太久没有回应，可能网络太慢。还在继续加载，取到后会自动显示；其他页面不受影响，您的设置都在。',
     crashedTitle: '这个页面出了问题',
     crashedMessage: '页面在显示时出错。请重试；其他页面不受影响，已保存的设置都在。',
   },
@@ -16,7 +17,7 @@ export const strings = defineStrings({
     versionMessage:
       'Its version does not fit the app as it is open now. Retry, or reload the whole app. The other pages work, and your settings are safe.',
     timeoutMessage:
-      'It took too long to answer, maybe on a slow connection. Please retry in a moment. The other pages work, and your settings are safe.',
+      'It takes long, maybe on a slow connection. It is still loading, and shows by itself once it is here. The other pages work, and your settings are safe.',
     crashedTitle: 'Something went wrong on this page',
     crashedMessage:
       'It failed while being shown. Please retry; the other pages work, and saved settings are safe.',

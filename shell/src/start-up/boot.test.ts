@@ -4,6 +4,7 @@ import { resolveTheme, THEME_COLORS, THEME_KEY, THEME_MODES } from '@assistant/s
 import { remotePage } from '../areas/page-at';
 import { buildOf, declaredRegistry } from '../areas/testing/declared-registry';
 import { buildsToTry } from '../remotes/rollout';
+import { aDevice, devicesAround } from '../remotes/testing/a-device';
 import { tidyPath } from '../tidy-address';
 import { boot } from './boot';
 
@@ -102,7 +103,7 @@ describe('the files asked for early', () => {
     (pathname) => {
       localStorage.setItem('token', 't1');
       runAt(pathname);
-      const [first] = buildsToTry(registry, remotePage(tidyPath(pathname))?.remote ?? '', 0);
+      const [first] = buildsToTry(registry, remotePage(tidyPath(pathname))?.remote ?? '', aDevice());
       expect(hints()).toEqual([
         [`/${first?.entry.href}`, 'script', 'sha384-e'],
         [`/${first?.preload[0]?.href}`, 'script', 'sha384-j'],
@@ -142,18 +143,30 @@ describe('the files asked for early', () => {
     },
   );
 
+  const { inside, outside } = devicesAround('mfe-auth', 5);
   test.each([
-    ['has not been drawn yet', '', undefined],
-    ['is inside the canary', 'rollout=499', '/remotes/mfe-auth/2/remoteEntry.js'],
-    ['is outside the canary', 'rollout=500', '/remotes/mfe-auth/1/remoteEntry.js'],
-  ])('are never of a build the player does not get: the place in the rollout %s', (_, cookie, href) => {
-    document.cookie = cookie;
+    ['is inside the canary', inside, '2'],
+    ['is outside the canary', outside, '1'],
+  ])('are those of the build the player gets: the device %s', (_, { drawn }, version) => {
+    document.cookie = `rollout=${drawn}`;
     const canary = { build: authBuild('2'), percent: 5 };
-    const of = { ...registry, remotes: { 'mfe-auth': { active: authBuild('1'), canary } } };
-    runAt('/login', of);
-    expect(hints()[0]?.[0]).toBe(href);
-    const bucket = /\d+/.exec(cookie)?.[0];
-    if (href && bucket) expect(`/${buildsToTry(of, 'mfe-auth', Number(bucket))[0]?.entry.href}`).toBe(href);
+    runAt('/login', { ...registry, remotes: { 'mfe-auth': { active: authBuild('1'), canary } } });
+    expect(hints()[0]?.[0]).toBe(`/remotes/mfe-auth/${version}/remoteEntry.js`);
+  });
+
+  test('are there at a first visit too, which draws its place', () => {
+    const canary = { build: authBuild('2'), percent: 100 };
+    runAt('/login', { ...registry, remotes: { 'mfe-auth': { active: authBuild('1'), canary } } });
+    expect(hints()[0]?.[0]).toBe('/remotes/mfe-auth/2/remoteEntry.js');
+    expect(document.cookie).toMatch(/rollout=\d+/);
+  });
+
+  test('are not of a build that failed on this device by its own fault', () => {
+    document.cookie = 'gave_way=3.mfe-auth_2';
+    const of = { 'mfe-auth': { active: authBuild('2'), previous: authBuild('1') } };
+    runAt('/login', { ...registry, revision: 3, remotes: of });
+    expect(hints()[0]?.[0]).toBe('/remotes/mfe-auth/1/remoteEntry.js');
+    document.cookie = `gave_way=${expired}`;
   });
 });
 

@@ -1,6 +1,7 @@
 import type { ReleaseRegistry } from '@assistant/contract';
 import { remotePageAt } from '../areas/remote-page';
-import { rememberedBucket, withTrials } from '../remotes/rollout';
+import { thisDevice } from '../remotes/device';
+import { withTrials } from '../remotes/rollout';
 import { tidyPath } from '../tidy-address';
 import { watchBrokenFiles } from './broken-files';
 import { askForEarlyCalls } from './early-calls';
@@ -15,15 +16,15 @@ export function boot({ pathname }: Pick<Location, 'pathname'>): void {
   watchBrokenFiles();
   // As the release wrote it; the shell itself checks it, and what loads is checked by its hash.
   const written: ReleaseRegistry = inlined('releases');
-  const drawn = rememberedBucket(document.cookie);
-  const registry = drawn === undefined ? written : withTrials(written, drawn);
+  const device = thisDevice();
+  const registry = withTrials(written, device);
   const token = stored('token');
-  const pageOf = (path: string) => remotePageAt(path, registry, drawn ?? 0);
+  const pageOf = (path: string) => remotePageAt(path, registry, device);
   const here = pageOf(tidyPath(pathname));
   // Without a token the guard leads to the login page, and with one away from it.
   const asked = token || here?.access === 'anyone' ? tidyPath(pathname) : '/login';
   const found = asked === '/login' ? pageOf(asked) : here;
   const page = token && found?.access === 'anonymous' ? undefined : found;
-  if (page) askForEarlyFiles(page.remote, registry, drawn);
+  if (page) askForEarlyFiles(page.remote, registry, device);
   if (token) askForEarlyCalls(asked, page, token);
 }

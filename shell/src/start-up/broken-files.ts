@@ -1,13 +1,16 @@
 /**
  * Marks the page as broken when a script or style of its own does not load: index.html has words for it while nothing
- * else is there. What a remote does not get, its own place in the page tells.
+ * else is there. What a remote does not get, its own place in the page tells. The file is fetched past the cache, so
+ * that an altered one does not come again when the page is opened again (docs/federation.md#altered-and-cached).
  */
 export function watchBrokenFiles(): void {
   addEventListener(
     'error',
     ({ target }) => {
-      if (target instanceof Element && target.matches('script, link[rel="stylesheet"]'))
-        document.documentElement.dataset.broken = '';
+      if (!(target instanceof Element && target.matches('script, link[rel="stylesheet"]'))) return;
+      document.documentElement.dataset.broken = '';
+      const own = target.getAttribute('src') ?? target.getAttribute('href');
+      if (own?.startsWith('/shell/')) fetch(own, { cache: 'reload' }).catch(() => {});
     },
     true,
   );

@@ -1,7 +1,8 @@
 import type { ReleaseAsset } from '@assistant/contract';
 import type { TaskDefinition, Tier } from '@assistant/tasks';
+import { thisDevice } from '../../remotes/device';
 import { currentRegistry, readRegistryAgain } from '../../remotes/registry';
-import { buildsToTry, rolloutBucket } from '../../remotes/rollout';
+import { buildsToTry } from '../../remotes/rollout';
 
 /** How long a tier's file may take before the next build's file is tried. */
 const DEFINITIONS_DEADLINE_MS = 10_000;
@@ -19,7 +20,7 @@ export async function loadDefinitions(tier: Tier, again: boolean): Promise<TaskD
   const remote = `mfe-tasks-${tier}`;
   const registry = again ? await readRegistryAgain().catch(() => currentRegistry()) : currentRegistry();
   let failure: unknown = new Error(`${remote}: the release names no task definitions`);
-  for (const { definitions } of buildsToTry(registry, remote, rolloutBucket())) {
+  for (const { definitions } of buildsToTry(registry, remote, thisDevice())) {
     if (!definitions) continue;
     try {
       return known.get(definitions.href) ?? (await read(definitions));

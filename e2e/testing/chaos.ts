@@ -1,0 +1,187 @@
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LoadReport, ReleaseRegistry } from '@assistant/contract';
+import { activate, readRegistry, rollback } from '@assistant/release-store';
+import type { Browser, Page } from '@playwright/test';
+import { ADDRESS, type CodeFault, FAULTY, FAULTY_VERSION, HEADING, NEW_HEADING } from './faulty-remote';
+import { deviceOf, type Member } from './member';
+import type { Product } from './product';
+import { commitTo } from './release';
+import { expect } from './test';
+
+/** What is wrong with a release, and what has to become of it. */
+export interface Chaos {
+  what: string;
+  /** What its code does wrong. */
+  fault?: CodeFault;
+  /** What is done to its files or on their way. @returns what undoes it */
+  breaks?: (world: World) => Promise<() => Promise<void>>;
+  /** Whether a part that is fetched later is opened. */
+  opensLater?: boolean;
+  /** What the player has in the end: the new version, the previous one, or a card. */
+  ends: 'new' | 'previous' | 'card';
+  /** The reports that come, as `outcome phase reason`. */
+  reported: readonly string[];
+}
+
+interface World {
+  page: Page;
+  site: string;
+}
+
+/** What was seen of a case. */
+export interface Seen {
+  what: string;
+  ran: string;
+  /** From the wish to the last heading, in milliseconds. */
+  ms: number;
+  reported: string;
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const folderOf = (site: string) => join(site, 'remotes', FAULTY, FAULTY_VERSION);
+
+/** The file of the faulty version whose name or content fits; precompressed copies are taken away with it. */
+async function fileOf(site: string, fits: (name: string, text: string) => boolean): Promise<string> {
+  const folder = folderOf(site);
+  for (const name of await readdir(folder)) {
+    if (/\.(js|css)$/.test(name) && fits(name, await readFile(join(folder, name), 'utf8')))
+      return join(folder, name);
+  }
+  throw new Error('there is no such file');
+}
+
+export const ENTRY = (name: string) => name === 'remoteEntry.js';
+export const APP = (name: string) => /^app\..*\.js$/.test(name);
+export const LATER = (name: string, text: string) => name.endsWith('.js') && text.includes('后来的部分');
+export const STYLE = (name: string) => name.endsWith('.css');
+
+/** Changes a file of the faulty version where it is served from. */
+export function altered(fits: (name: string, text: string) => boolean): Chaos['breaks'] {
+  return async ({ site }) => {
+    const file = await fileOf(site, fits);
+    const before = await readFile(file, 'utf8');
+    const packed = await Promise.all(
+      ['br', 'gz'].map(async (kind) => {
+        const bytes = await readFile(`${file}.${kind}`).catch(() => undefined);
+        await rm(`${file}.${kind}`, { force: true });
+        return async () => bytes && writeFile(`${file}.${kind}`, bytes);
+      }),
+    );
+    await writeFile(file, file.endsWith('.css') ? `${before}h1{color:red}` : `window.altered=true;${before}`);
+    return async () => {
+      await writeFile(file, before);
+      for (const unpack of packed) await unpack();
+    };
+  };
+}
+
+/** Answers every request for a file of the faulty version in another way. */
+export function answered(
+  how: (route: Parameters<Parameters<Page['route']>[1]>[0]) => Promise<void>,
+): Chaos['breaks'] {
+  return async ({ page }) => {
+    const files = `**/remotes/${FAULTY}/${FAULTY_VERSION}/**`;
+    await page.route(files, (route) => how(route).catch(() => {}));
+    return () => page.unroute(files);
+  };
+}
+
+/** Takes the folder of the faulty version away. */
+export const removed: Chaos['breaks'] = async ({ site }) => {
+  const folder = folderOf(site);
+  await rename(folder, `${folder}.gone`);
+  return () => rename(`${folder}.gone`, folder);
+};
+
+/** Changes what the registry says of the faulty version. */
+export function said(change: (registry: ReleaseRegistry) => void): Chaos['breaks'] {
+  return async ({ site }) => {
+    const registry = structuredClone((await readRegistry(site)) as ReleaseRegistry);
+    change(registry);
+    await commitTo(site, () => registry);
+    return async () => {};
+  };
+}
+
+/** Follows the shell's router without a new page load. */
+export async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+/** What the page has reported of the faulty version so far. */
+function reportsOf(page: Page): () => Promise<string[]> {
+  const found: LoadReport[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/report_loads')) found.push(...request.postDataJSON().reports);
+  });
+  return async () => {
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+    return found
+      .filter(({ app, version }) => app === FAULTY && version === FAULTY_VERSION)
+      .map(({ outcome, phase, reason }) => [outcome, phase, reason].filter(Boolean).join(' '));
+  };
+}
+
+/**
+ * Releases the faulty version to everybody, opens it on a device of its own, looks at what becomes of it and of the rest
+ * of the page, rolls it back, and looks whether that heals the open page.
+ */
+export async function suffer(
+  { what, fault, breaks, opensLater, ends, reported }: Chaos,
+  { browser, product, member }: { browser: Browser; product: Product; member: Member },
+): Promise<Seen> {
+  const { site } = product;
+  const before = (await readRegistry(site)) as ReleaseRegistry;
+  const context = await deviceOf(browser, product, member);
+  const page = await context.newPage();
+  let mend = async () => {};
+  try {
+    await commitTo(site, (registry) => activate(site, registry, FAULTY, FAULTY_VERSION));
+    await page.addInitScript((name) => Object.assign(window, { fault: name }), fault);
+    const reports = reportsOf(page);
+    mend = (await breaks?.({ page, site })) ?? mend;
+    const began = Date.now();
+    await page.goto(ADDRESS, { waitUntil: 'commit' });
+    await page.evaluate(() => Object.assign(window, { neverReloaded: true }));
+    const end = {
+      new: opensLater ? page.getByText('后来的部分') : heading(page, NEW_HEADING),
+      previous: heading(page, HEADING),
+      card: page.getByRole('button', { name: '重试' }),
+    }[ends];
+    const more = page.getByRole('button', { name: '更多' });
+    await expect(async () => {
+      // It is shown once more when that part has failed for the first time.
+      if (opensLater && (await more.isVisible())) await more.click({ timeout: 1_000 });
+      await expect(end).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 40_000, intervals: [50] });
+    const ms = Date.now() - began;
+    expect(await page.evaluate(() => 'altered' in window)).toBe(false);
+    await expect.poll(reports).toEqual(reported);
+
+    await go(page, '/main/game-info');
+    await expect(heading(page, '游戏信息')).toBeVisible();
+    await go(page, ADDRESS);
+
+    await commitTo(site, (registry) => rollback(site, registry, FAULTY));
+    if (ends === 'card') await page.getByRole('button', { name: '重试' }).click();
+    else {
+      const read = page.waitForResponse('**/releases.json');
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await (await read).finished();
+      await go(page, '/main/game-info');
+      await expect(heading(page, '游戏信息')).toBeVisible();
+      await go(page, ADDRESS);
+    }
+    await expect(page.getByRole('switch', { name: '启用' })).toBeVisible();
+    expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
+    return { what, ran: ends, ms, reported: reported.join(', ') };
+  } finally {
+    await mend();
+    await commitTo(site, () => before);
+    await context.close();
+  }
+}

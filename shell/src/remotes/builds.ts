@@ -1,0 +1,91 @@
+import { fitsShell, type ReleaseBuild } from '@assistant/contract';
+import type { RemoteModule } from '@assistant/remote';
+import { refetchFailedFiles } from '../files/failed-files';
+import { rememberGaveWay, thisDevice } from './device';
+import { loadBuild } from './federation';
+import { failureOf, isOfBuild, type LoadFailure, MisfitError } from './load-failure';
+import { currentRegistry, providedHere } from './registry';
+import { buildsToTry } from './rollout';
+
+/** The modules of builds, loaded or under way, by the builds' globals. */
+const modules = new Map<string, Promise<RemoteModule>>();
+const loaded = new Set<string>();
+/** How often each was fetched. Each time after the first uses another address. */
+const fetched = new Map<string, number>();
+/** Builds that gave way in this page, with the revision of the registry then. */
+const gaveWay = new Map<string, number>();
+/** Builds of which a later file did not arrive once. */
+const lostFile = new Set<string>();
+
+const revision = (): number => currentRegistry().revision ?? 0;
+
+/** The builds of a remote that have not given way in this page, in the order in which they are tried. */
+export const buildsLeft = (remote: string): ReleaseBuild[] =>
+  buildsToTry(currentRegistry(), remote, thisDevice()).filter(
+    ({ global }) => gaveWay.get(global) !== revision(),
+  );
+
+/** Whether a build's module is in the page. */
+export const isLoaded = ({ global }: ReleaseBuild): boolean => loaded.has(global);
+
+/**
+ * The module of a build. Who asks while it is under way joins. Files that did not arrive are asked for once more, past
+ * the cache if they are not what was released.
+ * @throws MisfitError without loading it, if it uses what this page's shell does not give; else what `loadBuild` throws
+ */
+export function loadModule(remote: string, build: ReleaseBuild): Promise<RemoteModule> {
+  const { global } = build;
+  const known = modules.get(global);
+  if (known) return known;
+  if (!fitsShell(build.uses, providedHere()))
+    return Promise.reject(new MisfitError('uses what this shell does not give'));
+  const fetchOnce = async () => {
+    const before = fetched.get(global) ?? 0;
+    fetched.set(global, before + 1);
+    if (before > 0) await refetchFailedFiles();
+    return loadBuild(remote, build, before);
+  };
+  const module = fetchOnce().catch((cause) => {
+    if (failureOf(cause) !== 'files') throw cause;
+    return fetchOnce();
+  });
+  modules.set(global, module);
+  module.then(
+    () => loaded.add(global),
+    () => modules.delete(global),
+  );
+  return module;
+}
+
+/** Takes a build out of the page: who asks for it again gets a new module, and its styles no longer apply. */
+export function dropBuild({ global, entry }: ReleaseBuild): void {
+  modules.delete(global);
+  loaded.delete(global);
+  const folder = `/${entry.href.replace(/[^/]*$/, '')}`;
+  for (const style of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
+    if (new URL(style.href).pathname.startsWith(folder)) style.remove();
+}
+
+/**
+ * A build gives way to the next one in this page. What is its own fault is remembered on this device until the registry
+ * changes; a failure of the network is not, for it says nothing about the build.
+ */
+export function giveWay(build: ReleaseBuild, failure: LoadFailure): void {
+  gaveWay.set(build.global, revision());
+  if (isOfBuild(failure)) rememberGaveWay(build.global, revision());
+}
+
+/** Whether the same build may be shown once more, as a file of a later screen did not arrive: so a first file may. */
+export function mayComeAgain({ global }: ReleaseBuild, failure: LoadFailure): boolean {
+  if (failure !== 'files' || lostFile.has(global)) return false;
+  lostFile.add(global);
+  return true;
+}
+
+/** For Retry: every build of a remote may be tried again. */
+export function forgetGaveWay(remote: string): void {
+  for (const { global } of buildsToTry(currentRegistry(), remote, thisDevice())) {
+    gaveWay.delete(global);
+    lostFile.delete(global);
+  }
+}

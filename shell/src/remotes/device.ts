@@ -1,0 +1,50 @@
+import { stored } from '../start-up/stored';
+
+/** How many places there are: a canary's percentage may have two decimals. */
+export const PLACES = 10_000;
+
+/** What decides, beside the registry, which build of a remote a browser gets. Kept in cookies (docs/decisions/0003-cookies.md). */
+export interface Device {
+  /** Drawn once, 0 to 9999; its place among the devices of each app is made of it. */
+  drawn: number;
+  /** Somebody is logged in at the desk in this browser. */
+  staff: boolean;
+  /** Builds that failed here by their own fault, by their globals, in one revision of the registry. */
+  gaveWay: { revision: number; globals: readonly string[] };
+}
+
+/** The value of a cookie; undefined where there is none. */
+const kept = (name: string): string | undefined =>
+  new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(document.cookie)?.[1];
+
+/** Keeps a cookie of this site. @param days how long; Safari keeps what a script has set for a week */
+export function keep(name: string, value: string, days: number): void {
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${name}=${value}; path=/; max-age=${days * 86_400}; samesite=lax${secure}`;
+}
+
+/** What this browser is now. A first visit draws its place. */
+export function thisDevice(random: () => number = Math.random): Device {
+  let drawn = kept('rollout');
+  if (!/^\d{1,4}$/.test(drawn ?? '')) {
+    drawn = String(Math.floor(random() * PLACES));
+    keep('rollout', drawn, 365);
+  }
+  const [revision = '', ...globals] = kept('gave_way')?.split('.') ?? [];
+  return {
+    drawn: Number(drawn),
+    staff: stored('desk_session') !== null,
+    gaveWay: { revision: Number(revision), globals },
+  };
+}
+
+/** At most so many builds are remembered, so that the cookie stays small. */
+const MOST = 8;
+
+/** Remembers that a build failed by its own fault, until the registry has another revision. */
+export function rememberGaveWay(global: string, revision: number): void {
+  const { gaveWay } = thisDevice();
+  const before = gaveWay.revision === revision ? gaveWay.globals : [];
+  const globals = [...before.filter((one) => one !== global), global].slice(-MOST);
+  keep('gave_way', [revision, ...globals].join('.'), 30);
+}

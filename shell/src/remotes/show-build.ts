@@ -1,0 +1,95 @@
+import type { ReleaseBuild } from '@assistant/contract';
+import type { RemoteProps } from '@assistant/remote';
+import { buildsLeft, dropBuild, giveWay, loadModule, mayComeAgain } from './builds';
+import { DeadlineError } from './deadline';
+import { failureOf } from './load-failure';
+import { mountRemote } from './parcel-host';
+import css from './remote-outlet.module.css';
+import type { GaveWay, LoadStage } from './report-of-a-load';
+
+/** A build on the screen. */
+export interface ShownBuild {
+  version: string;
+  /** Takes it off the screen. */
+  unmount(): Promise<void>;
+}
+
+/** Where a remote is shown. */
+export interface RemotePlace {
+  remote: string;
+  /** Each build gets an element of its own in it. */
+  element: HTMLElement;
+  props: Omit<RemoteProps, 'onCrash'>;
+  /** A build gives way. */
+  onGaveWay: (build: ReleaseBuild, why: GaveWay) => void;
+  /** A build that was shown has failed since; it has given way already. */
+  onFailed: (error: Error) => void;
+}
+
+/**
+ * Loads one build of a remote and mounts it. Whatever fails, now or later: it gives way to the next one, and that is
+ * reported.
+ * @param over another build was ready first, or nobody waits any more
+ * @throws what failed before it was shown
+ */
+export async function showBuild(
+  build: ReleaseBuild,
+  place: RemotePlace,
+  over: AbortSignal,
+): Promise<ShownBuild> {
+  const { remote, element, props, onGaveWay, onFailed } = place;
+  let stage: LoadStage = 'load';
+  function fail(cause: unknown): void {
+    const failure = failureOf(cause);
+    console.warn(`${remote} ${build.version} failed (${stage}, ${failure}):`, cause);
+    if (stage !== 'shown' || !mayComeAgain(build, failure)) {
+      onGaveWay(build, { stage, failure });
+      giveWay(build, failure);
+    }
+    // What is late may still come, and is then there for the next time.
+    if (failure !== 'timeout') dropBuild(build);
+  }
+  const own = document.createElement('div');
+  own.className = css.place as string;
+  own.dataset.version = build.version;
+  over.addEventListener('abort', () => {
+    own.remove();
+    if (over.reason instanceof DeadlineError) fail(over.reason);
+  });
+  let mounting: Promise<() => Promise<void>> | undefined;
+  const unmount = async () => {
+    own.remove();
+    await (await mounting)?.();
+    // Another version has taken its place since: nothing of this one is needed again.
+    if (buildsLeft(remote)[0]?.global !== build.global) dropBuild(build);
+  };
+  try {
+    const module = await loadModule(remote, build);
+    over.throwIfAborted();
+    stage = 'mount';
+    element.append(own);
+    await new Promise<void>((resolve, reject) => {
+      let crashed = false;
+      const onCrash = (error: Error) => {
+        if (crashed) return;
+        crashed = true;
+        if (stage === 'mount') return reject(error);
+        fail(error);
+        onFailed(error);
+      };
+      mounting = mountRemote(remote, module, own, { ...props, onCrash });
+      mounting
+        .then(() => {
+          over.throwIfAborted();
+          if (!crashed) stage = 'shown';
+          resolve();
+        })
+        .catch(reject);
+    });
+  } catch (cause) {
+    unmount().catch(() => {});
+    if (!over.aborted) fail(cause);
+    throw cause;
+  }
+  return { version: build.version, unmount };
+}
