@@ -36,6 +36,39 @@ test('an agent signs in, finds who waits, and both sides talk at once', async ({
   await context.close();
 });
 
+test('each side sees that the other writes, and a note is nobody’s business', async ({
+  browser,
+  product,
+}) => {
+  const { member, session_id } = await asking(product, '在吗？');
+  const agent = await deskAt(browser, product, await newStaff(product, 'agent', '小乔'), session_id);
+  const player = await phoneOf(browser, product, member, '/main/customer-service');
+  await agent.getByRole('textbox', { name: '输入消息' }).fill('在的');
+  await agent.keyboard.press('Enter');
+  await expect(log(player).getByText('在的')).toBeVisible();
+
+  await agent.keyboard.type('请');
+  await expect(player.getByText('客服正在输入…')).toBeVisible(AT_ONCE);
+  await player.getByLabel('输入消息').pressSequentially('好');
+  await expect(agent.getByText('玩家正在输入…')).toBeVisible(AT_ONCE);
+  await expect(player.getByRole('status').filter({ hasText: '正在输入' })).toHaveCount(0);
+  await agent.keyboard.press('Enter');
+  await expect(log(player).getByText('请', { exact: true })).toBeVisible();
+  await expect(player.getByText('客服正在输入…')).toBeHidden();
+  // By itself, as the player writes no more.
+  await expect(agent.getByText('玩家正在输入…')).toBeHidden({ timeout: 10_000 });
+
+  const told: string[] = [];
+  agent.on('request', (request) => request.url().endsWith('/chat/typing') && told.push(request.url()));
+  await agent.getByRole('radio', { name: '内部备注' }).check();
+  await agent.getByRole('textbox', { name: '写备注，玩家看不到' }).pressSequentially('先查日志');
+  await agent.keyboard.press('Enter');
+  await expect(agent.getByRole('listitem').filter({ hasText: '先查日志' })).toBeVisible();
+  expect(told).toEqual([]);
+  await player.context().close();
+  await agent.context().close();
+});
+
 test('an agent who logs in where players do comes to the desk, and a player finds the way back', async ({
   browser,
   product,

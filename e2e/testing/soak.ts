@@ -7,6 +7,7 @@ import {
   chatMarkRead,
   chatRate,
   chatSendMessage,
+  chatTyping,
   csSendMessage,
   type DataOfCall,
   type RequestOfCall,
@@ -56,6 +57,7 @@ const playerCalls = (ask: Ask): ChatCalls => ({
   markRead: (request) => ask(chatMarkRead, request),
   pictures: makePictureCalls(ask),
   end: (request) => ask(chatEnd, request),
+  typing: (request) => ask(chatTyping, request),
   rate: (request) => ask(chatRate, request),
   refreshUnread: async () => {},
 });
@@ -95,6 +97,7 @@ function converse(calls: ChatCalls): Convo {
       },
     },
     live: { isLive: () => false, onHint: () => () => {} },
+    side: 'user',
     uuid: () => crypto.randomUUID(),
     storage: {
       getItem: (key) => kept.get(key) ?? null,

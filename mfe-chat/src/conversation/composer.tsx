@@ -18,13 +18,15 @@ export interface ComposerProps {
   draft: Draft;
   /** Called with the text to send: cleaned, not empty, not too long. */
   onSend: (content: string) => void;
+  /** Called when something is written. */
+  onWrite?: (() => void) | undefined;
   /** Called with files that were chosen or pasted. Without it, only words can be sent. Returns whether it took any. */
   onFiles?: ((files: FileList | null) => boolean) | undefined;
   ref?: Ref<ComposerHandle>;
 }
 
 /** The input for a message: Enter sends, Shift+Enter begins a new line, Enter inside an IME does neither. */
-export function Composer({ draft, onSend, onFiles, ref }: ComposerProps) {
+export function Composer({ draft, onSend, onWrite, onFiles, ref }: ComposerProps) {
   const t = useStrings(strings);
   const written = useWritten(draft, MESSAGE_MAX);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -48,7 +50,10 @@ export function Composer({ draft, onSend, onFiles, ref }: ComposerProps) {
         label={t.input}
         written={written}
         countId={countId}
-        onText={draft.set}
+        onText={(text) => {
+          draft.set(text);
+          if (text !== '') onWrite?.();
+        }}
         onEnter={submit}
         onFiles={onFiles}
       />

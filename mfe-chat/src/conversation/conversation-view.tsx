@@ -18,6 +18,7 @@ import { QuickAnswerCard } from './service/lazy-quick-answer-card';
 import { ServiceLine } from './service/service-line';
 import type { QuickAnswer } from './service/use-quick-answers';
 import { strings } from './strings';
+import { TypingLine } from './typing-line';
 import { useSpaceAboveKeyboard } from './use-keyboard';
 import { useShownConvo } from './use-shown-convo';
 
@@ -64,6 +65,7 @@ export function ConversationView({ conversation, back, empty }: ConversationView
       <PictureSourceProvider value={pictures}>
         <MessageList convo={convo} state={state} empty={empty} />
       </PictureSourceProvider>
+      <TypingLine typing={state.peerTyping} />
       <Announcer messages={state.messages} ready={state.status === 'ready'} />
       <div className={css.foot}>
         <ClosedNotice convo={convo} state={state} />
@@ -80,7 +82,13 @@ export function ConversationView({ conversation, back, empty }: ConversationView
         {keyboard ? null : (
           <QuickReplies onPick={pick} onAnswer={setAnswer} end={mayEnd ? convo : undefined} />
         )}
-        <Composer ref={composer} draft={draft} onSend={convo.send} onFiles={attaching.take} />
+        <Composer
+          ref={composer}
+          draft={draft}
+          onSend={convo.send}
+          onWrite={convo.wrote}
+          onFiles={attaching.take}
+        />
       </div>
       {attaching.preview}
     </section>

@@ -28,6 +28,7 @@ export function openConversation({ owner, calls, live, storage }: Whose): Conver
     outbox,
     clock: systemClock,
     live,
+    side: 'user',
     uuid: randomUuid,
     storage,
     deviceInfo: navigator.userAgent,

@@ -8,6 +8,7 @@ import {
   chatMarkRead,
   chatRate,
   chatSendMessage,
+  chatTyping,
   chatUnreadCount,
   type DataOf,
   type RequestOf,
@@ -23,6 +24,7 @@ const { endpoints } = injectCalls({
   chatMarkRead,
   chatRate,
   chatSendMessage,
+  chatTyping,
   chatUnreadCount,
 });
 
@@ -35,6 +37,8 @@ export interface ChatCalls {
     request: RequestOf<'chatSendMessage'> & { card?: ChatCard },
   ): Promise<DataOf<'chatSendMessage'>>;
   markRead(request: RequestOf<'chatMarkRead'>): Promise<DataOf<'chatMarkRead'>>;
+  /** Tells the other side that something is being written. */
+  typing(request: RequestOf<'chatTyping'>): Promise<DataOf<'chatTyping'>>;
   pictures: PictureCalls;
   end(request: RequestOf<'chatEnd'>): Promise<DataOf<'chatEnd'>>;
   rate(request: RequestOf<'chatRate'>): Promise<DataOf<'chatRate'>>;
@@ -93,6 +97,8 @@ export function makeChatCalls({ dispatch, getState }: AppStore): ChatCalls {
       throw error;
     }),
     end: (request) => logged('chatEnd', () => dispatch(endpoints.chatEnd.initiate(request, once)).unwrap()),
+    typing: (request) =>
+      logged('chatTyping', () => dispatch(endpoints.chatTyping.initiate(request, once)).unwrap()),
     rate: (request) =>
       logged('chatRate', () => dispatch(endpoints.chatRate.initiate(request, once)).unwrap()),
     refreshUnread: async () => {

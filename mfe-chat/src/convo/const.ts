@@ -19,8 +19,15 @@ export const HEAL_MS = 30_000;
 /** Pauses after 1, 2, 3… failures in a row of fetching new messages. The last one repeats. */
 export const POLL_BACKOFF_MS = [5_000, 10_000, 20_000, 60_000] as const;
 
+/** The same before the conversation is opened again: the player sees nothing until then. */
+export const OPEN_BACKOFF_MS = [5_000, 10_000, 15_000] as const;
+
 /** Pauses before the unsent queue is tried again after 1, 2, 3… failures in a row. The last one repeats. */
 export const SEND_BACKOFF_MS = [2_000, 4_000, 8_000, 15_000, 30_000, 60_000] as const;
+
+/** While somebody writes, the other side is told this often; it believes it for twice as long. */
+export const TYPING_TELL_MS = 3_000;
+export const TYPING_SHOWN_MS = 6_000;
 
 /** After this many failures in a row of fetching new messages the player is told. */
 export const POLL_FAILURES_TOLD = 2;

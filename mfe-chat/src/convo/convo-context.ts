@@ -12,6 +12,8 @@ export interface ConvoDependencies {
   outbox: Outbox;
   clock: Clock;
   live: ConvoLive;
+  /** Whose page it is, as the server calls the sides. */
+  side: 'user' | 'cs';
   /** Makes a client id. */
   uuid(): string;
   /** Where the session's id is kept between page loads. */

@@ -10,6 +10,7 @@ import { createPolling, mayPoll } from './polling';
 import { initialState, reduce } from './reducer';
 import { createSending, isDue, maySend } from './sending';
 import type { ConvoEvent, ConvoState, Unsent } from './types';
+import { createTyping } from './typing';
 
 /** A message kept on disk. A refused one waits for the player. */
 const fromKept = ({ refused, ...one }: KeptMessage): Unsent =>
@@ -40,8 +41,11 @@ export function createConvo(dependencies: ConvoDependencies) {
   const paging = createPaging(context);
   const sending = createSending(context);
   const mark = createMarking(context);
+  const typing = createTyping(context);
   const ending = createEnding(context, polling.startNow);
-  const stopHints = dependencies.live.onHint(polling.hinted);
+  const stopHints = dependencies.live.onHint((hint, kind) =>
+    kind === 'typing' ? typing.hinted(hint) : polling.hinted(hint),
+  );
 
   function dispatch(event: ConvoEvent): void {
     const before = state;
@@ -56,6 +60,7 @@ export function createConvo(dependencies: ConvoDependencies) {
     if (state.status === 'opening' && before.status !== 'opening') void open();
     if (state.status === 'ended') {
       stopHints();
+      typing.stop();
       polling.stop();
       sending.stop();
       return;
@@ -98,6 +103,7 @@ export function createConvo(dependencies: ConvoDependencies) {
       ...what,
     };
     sending.keep(kept);
+    typing.sent();
     dispatch({ type: 'queued', message: { ...kept, status: 'waiting' } });
     return kept.clientId;
   }
@@ -130,6 +136,8 @@ export function createConvo(dependencies: ConvoDependencies) {
     sendPicture: (picture: Picture) => queue({ content: '', picture }),
     /** The same with a card, from the desk. */
     sendCard: (card: ChatCard) => queue({ content: '', card }),
+    /** Something was written to the other side, and is not sent yet. */
+    wrote: typing.wrote,
     /** Retries one message at once, with the same client id. */
     retrySend: (clientId: string) => dispatch({ type: 'sendRetried', clientId }),
     /** Discards a message that was not sent. */

@@ -1,11 +1,12 @@
-import { backoff, DEVICE_INFO_MAX, POLL_BACKOFF_MS, SESSION_ID_KEY } from './const';
+import { backoff, DEVICE_INFO_MAX, OPEN_BACKOFF_MS, SESSION_ID_KEY } from './const';
 import type { ConvoContext } from './convo-context';
 import { readFailure } from './failure';
 import type { HistoryPage, OpenError } from './types';
 
 /**
  * Finds or creates the session and reads its first page, of the contract's default length. After a transient
- * failure it retries with growing pauses while the page is visible.
+ * failure it retries with growing pauses while the page is visible, and at once when it is seen or online again
+ * (`transitions.ts`).
  */
 export function createOpening(context: ConvoContext) {
   const { calls, storage, dispatch } = context;
@@ -61,7 +62,7 @@ export function createOpening(context: ConvoContext) {
       if (failure.kind === 'expired') return dispatch({ type: 'expired' });
       dispatch({ type: 'loadFailed', error: { step, message: failure.message } });
       failures += 1;
-      if (failure.kind === 'transient') tryLater(failure.retryAfterMs ?? backoff(POLL_BACKOFF_MS, failures));
+      if (failure.kind === 'transient') tryLater(failure.retryAfterMs ?? backoff(OPEN_BACKOFF_MS, failures));
     }
   };
 }

@@ -46,6 +46,8 @@ const events: { [Type in EventType]: Extract<ConvoEvent, { type: Type }> } = {
   seen: { type: 'seen', id: 1 },
   rated: { type: 'rated', rated: SESSION, stars: 5, text: '' },
   marked: { type: 'marked', sessionId: SESSION, readId: 1 },
+  peerTyped: { type: 'peerTyped' },
+  peerStopped: { type: 'peerStopped' },
 };
 
 /** Each status: `.` the event changes facts but not the status, `-` it is ignored. */
@@ -78,6 +80,8 @@ const table: Record<EventType, Record<ConvoStatus, ConvoStatus | '.' | '-'>> = {
   discarded: { idle: '.', opening: '.', ready: '.', failed: '.', ended: '-' },
   scrolled: { idle: '.', opening: '.', ready: '.', failed: '.', ended: '-' },
   seen: { idle: '-', opening: '-', ready: '.', failed: '-', ended: '-' },
+  peerTyped: { idle: '-', opening: '-', ready: '.', failed: '-', ended: '-' },
+  peerStopped: { idle: '-', opening: '-', ready: '.', failed: '-', ended: '-' },
   rated: { idle: '-', opening: '-', ready: '.', failed: '-', ended: '-' },
   marked: { idle: '-', opening: '-', ready: '.', failed: '-', ended: '-' },
 };

@@ -30,6 +30,7 @@ export function initialState(online: boolean): ConvoState {
     atBottom: true,
     away: false,
     pollFailures: 0,
+    peerTyping: false,
     openError: null,
     ...ofSession({}),
   };
@@ -117,6 +118,7 @@ const handlers: Handlers = {
   loadFailed: (_, { error }) => ({ openError: error }),
   sessionLost: ({ unsent }) => ({
     sessionId: null,
+    peerTyping: false,
     ...ofSession({}),
     unsent: unsent
       .filter(({ status }) => status !== 'sent')
@@ -134,6 +136,8 @@ const handlers: Handlers = {
       newer: 'idle',
       unsent: notInWindow(state.unsent, window.messages),
       dividerAfter: dividerAfterNew(state, page),
+      // What was being written has come.
+      peerTyping: state.peerTyping && remoteAfter(page.messages, after).length === 0,
       away: !state.active,
     };
   },
@@ -166,6 +170,8 @@ const handlers: Handlers = {
     ...(rated === sessionId && { rating: stars, ratingText: text }),
     ...(rated === unrated && { unrated: null }),
   }),
+  peerTyped: () => ({ peerTyping: true }),
+  peerStopped: () => ({ peerTyping: false }),
   marked: ({ userReadId }, { readId }) => ({ userReadId: Math.max(userReadId, readId) }),
 };
 

@@ -32,6 +32,8 @@ const ANSWERS = [
   'seen',
   'rated',
   'marked',
+  'peerTyped',
+  'peerStopped',
 ] as const satisfies readonly EventType[];
 
 const stay = (status: ConvoStatus, events: readonly EventType[]) =>

@@ -67,6 +67,8 @@ export interface ConvoState {
   away: boolean;
   /** Failures in a row of fetching new messages. */
   pollFailures: number;
+  /** The other side is writing. */
+  peerTyping: boolean;
   /** The session has ended: what is written next begins another one. */
   closed: boolean;
   /** Who answers, by the shown name; empty until somebody does. */
@@ -114,6 +116,8 @@ export type ConvoEvent =
   | { type: 'sendFailed'; clientId: string; message: string; final: boolean }
   | { type: 'sendRetried'; clientId: string }
   | { type: 'discarded'; clientId: string }
+  | { type: 'peerTyped' }
+  | { type: 'peerStopped' }
   | { type: 'scrolled'; atBottom: boolean }
   | { type: 'seen'; id: number }
   | { type: 'rated'; rated: string; stars: number; text: string }

@@ -7,6 +7,7 @@ import {
   chatMarkRead,
   chatRate,
   chatSendMessage,
+  chatTyping,
   type DataOfCall,
   type RequestOfCall,
 } from '@assistant/contract';
@@ -50,6 +51,7 @@ export const guestChatCalls = (): ChatCalls => ({
   markRead: (request) => logged(chatMarkRead, asGuest(request)),
   pictures: makePictureCalls((call, request) => logged(call, asGuest(request as object) as typeof request)),
   end: (request) => logged(chatEnd, asGuest(request)),
+  typing: (request) => logged(chatTyping, asGuest(request)),
   rate: (request) => logged(chatRate, asGuest(request)),
   // A visitor has no badge.
   refreshUnread: async () => {},

@@ -1,10 +1,10 @@
 import { holdStream } from '@assistant/api';
-import { type ConvoLive, liveOf } from '../convo/live';
+import { type ConvoLive, type HintListener, liveOf } from '../convo/live';
 import { onGuest, readGuest } from './guest';
 
 /** The hints of the visitor, who has no secret before the first call. */
 export function guestLive(): ConvoLive & { stop(): void } {
-  const listeners = new Set<Parameters<ConvoLive['onHint']>[0]>();
+  const listeners = new Set<HintListener>();
   let followed: string | undefined;
   let unfollow = () => {};
 
@@ -15,8 +15,8 @@ export function guestLive(): ConvoLive & { stop(): void } {
     unfollow = () => {};
     if (guestId === undefined) return;
     const drop = holdStream({ guestId });
-    const stop = liveOf({ guestId }).onHint((hint) => {
-      for (const listener of listeners) listener(hint);
+    const stop = liveOf({ guestId }).onHint((hint, kind) => {
+      for (const listener of listeners) listener(hint, kind);
     });
     unfollow = () => {
       stop();

@@ -151,6 +151,7 @@ export function fakeServer(stored: ChatMessage[] = []) {
       server.messages.push(added);
       return answer(0, '', added);
     },
+    typing: () => answer(0, '', {}),
     mark_read: ({ message_id }: Body) => {
       server.userReadId = Math.max(server.userReadId, Number(message_id));
       return answer(0, '', { read_id: server.userReadId });

@@ -28,6 +28,7 @@ export function makeTestConvo(overrides: Partial<ConvoDependencies> = {}) {
     outbox,
     clock: systemClock,
     live: { isLive: () => false, onHint: () => () => {} },
+    side: 'user',
     uuid: () => {
       made += 1;
       return uuidOf(made);

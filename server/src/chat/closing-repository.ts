@@ -4,6 +4,7 @@ import type { Db } from '../database/connect';
 import type { Row, Tables } from '../database/tables';
 import { type StoredMessage, storeMessage } from './message-repository';
 import { lockSession } from './session-row-repository';
+import { changeTotal } from './unread-repository';
 
 /** Who ends a conversation. */
 interface Closer {
@@ -12,7 +13,7 @@ interface Closer {
   name: string;
 }
 
-/** Ends a locked session that is open, and says so in it. */
+/** Ends a locked session that is open, and says so in it. Nobody has to read it any more. */
 export async function endSession(
   trx: Transaction<Tables>,
   session: Row<'chat_sessions'>,
@@ -30,9 +31,10 @@ export async function endSession(
   const event = await storeMessage(trx, session, message, now);
   await trx
     .updateTable('chat_sessions')
-    .set({ closed_at: now, closed_by: by, waiting_since: null })
+    .set({ closed_at: now, closed_by: by, waiting_since: null, cs_unread: 0 })
     .where('id', '=', session.id)
     .execute();
+  await changeTotal(trx, session.id, -session.cs_unread);
   return event;
 }
 

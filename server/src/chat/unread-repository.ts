@@ -36,7 +36,7 @@ export function markRead(db: Db, sessionId: string, side: Side, messageId: numbe
   return db.transaction().execute(async (trx) => {
     const before = await trx
       .selectFrom('chat_sessions')
-      .select([`${mark} as mark`, `${unread} as unread`])
+      .select([`${mark} as mark`, `${unread} as unread`, 'closed_at'])
       .where('id', '=', sessionId)
       .forUpdate()
       .executeTakeFirstOrThrow();
@@ -53,12 +53,14 @@ export function markRead(db: Db, sessionId: string, side: Side, messageId: numbe
       .where('sender', '=', otherOf(side))
       .where('content_type', '!=', 'event')
       .executeTakeFirstOrThrow();
+    // Agents have to read nothing in a conversation that has ended (`endSession`).
+    const counted = side === 'cs' && before.closed_at ? 0 : left;
     await trx
       .updateTable('chat_sessions')
-      .set({ [mark]: read, [unread]: left })
+      .set({ [mark]: read, [unread]: counted })
       .where('id', '=', sessionId)
       .execute();
-    if (side === 'cs') await changeTotal(trx, sessionId, left - before.unread);
+    if (side === 'cs') await changeTotal(trx, sessionId, counted - before.unread);
     return read;
   });
 }

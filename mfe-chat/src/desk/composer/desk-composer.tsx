@@ -24,13 +24,15 @@ interface DeskComposerProps {
   reply: Draft;
   note: Draft;
   onReply: (content: string) => void;
+  /** An answer is being written; a note is nobody's business. */
+  onWrite: () => void;
   onNote: (text: string, clientId: string) => Promise<DeskNote>;
   /** Files that were chosen or pasted. Returns whether it took any. */
   onFiles: (files: FileList | null) => boolean;
 }
 
 /** What the agent writes: to the player, or as a note on other paper. Each has a draft of its own. */
-export function DeskComposer({ session, reply, note, onReply, onNote, onFiles }: DeskComposerProps) {
+export function DeskComposer({ session, reply, note, onReply, onWrite, onNote, onFiles }: DeskComposerProps) {
   const t = useStrings(strings);
   const reason = useReason();
   const { me } = useDesk();
@@ -135,6 +137,7 @@ export function DeskComposer({ session, reply, note, onReply, onNote, onFiles }:
             draft.set(text);
             canned.follow();
             if (mode === 'note') noteId.current = randomUuid();
+            else if (text !== '') onWrite();
           }}
           onEnter={(event) => void submit(event)}
           onFiles={mode === 'reply' ? onFiles : undefined}

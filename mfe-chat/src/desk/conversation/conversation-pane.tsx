@@ -8,6 +8,7 @@ import { MessageList } from '../../conversation/message-list';
 import { useAttaching } from '../../conversation/pictures/attaching';
 import { PictureSourceProvider } from '../../conversation/pictures/picture-source';
 import { SideProvider } from '../../conversation/side';
+import { TypingLine } from '../../conversation/typing-line';
 import { useShownConvo } from '../../conversation/use-shown-convo';
 import { useDesk } from '../calls/desk-context';
 import { useReason } from '../calls/use-reason';
@@ -82,6 +83,7 @@ export function ConversationPane({ id }: { id: string }) {
         <PictureSourceProvider value={pictures}>
           <MessageList convo={convo} state={state} after={after} />
         </PictureSourceProvider>
+        <TypingLine typing={state.peerTyping} />
         <Announcer messages={state.messages} ready={state.status === 'ready'} />
         <OthersLine session={session} others={others} />
         <DeskComposer
@@ -89,6 +91,7 @@ export function ConversationPane({ id }: { id: string }) {
           reply={reply}
           note={note}
           onReply={convo.send}
+          onWrite={convo.wrote}
           onNote={add}
           onFiles={attaching.take}
         />

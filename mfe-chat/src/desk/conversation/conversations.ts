@@ -44,6 +44,7 @@ export function createConversations(me: DeskIdentity, ask: Ask, onMarked: () => 
       deviceInfo: '',
       online: navigator.onLine,
       live: liveOf({ token: me.token }),
+      side: 'cs',
     });
     return { convo, pictures, reply: createDraft(outbox), note: createDraft(outboxOf(`${sessionId} note`)) };
   }

@@ -206,6 +206,7 @@ export function fakeDesk() {
         user_read_id: 0,
         cs_read_id: 0,
       }),
+    'chat/typing': () => ok({}),
     'chat/mark_read': ({ message_id }) => ok({ read_id: message_id }),
   };
   return desk;

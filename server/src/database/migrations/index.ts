@@ -3,6 +3,7 @@ import { accounts } from './accounts';
 import { chat } from './chat';
 import { chatCounters } from './chat-counters';
 import { desk } from './desk';
+import { endedUnread } from './ended-unread';
 import { engine } from './engine';
 import { englishAnswers } from './english-answers';
 import { feedback } from './feedback';
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-english-answers': { up: englishAnswers },
   '0013-load-reports': { up: loadReports },
   '0014-run-keys': { up: runKeys },
+  '0015-ended-unread': { up: endedUnread },
 };

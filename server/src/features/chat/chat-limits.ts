@@ -10,6 +10,7 @@ import type { Caller } from './access';
 const RATES = {
   visitors: { address: { burst: 60, everySeconds: 10 } },
   messages: { owner: { burst: 120, everySeconds: 0.5 }, address: { burst: 1200, everySeconds: 0.05 } },
+  typing: { owner: { burst: 20, everySeconds: 1 }, address: { burst: 600, everySeconds: 0.1 } },
   pictures: { owner: { burst: 30, everySeconds: 10 }, address: { burst: 300, everySeconds: 1 } },
 } satisfies Record<string, { owner?: Rate; address: Rate }>;
 
@@ -17,6 +18,7 @@ export interface ChatLimits {
   /** A new visitor. @throws ApiError 429 with Retry-After, like the others */
   visitor(request: FastifyRequest): void;
   message(caller: Caller, request: FastifyRequest): void;
+  typing(caller: Caller, request: FastifyRequest): void;
   picture(caller: Caller, request: FastifyRequest): void;
 }
 
@@ -43,6 +45,7 @@ export function makeChatLimits(now: () => Date): ChatLimits {
   return {
     visitor: ({ ip }) => visitors.take(ip),
     message: both(RATES.messages),
+    typing: both(RATES.typing),
     picture: both(RATES.pictures),
   };
 }

@@ -60,10 +60,12 @@ export function chatRoutes({ route, db, live, limits, now }: ChatRoutes): void {
     return { read_id };
   });
 
-  route(calls.chatTyping, async ({ input, session }) => {
+  route(calls.chatTyping, async ({ input, session, request }) => {
     const caller = { session, guestId: input.guest_id };
     const { chat, side } = await enterSession(db, caller, input.session_id);
-    live.tell({ kind: 'typing', session_id: chat.id, by: side }, ...partiesOf(chat));
+    limits.typing(caller, request);
+    if (chat.closed_at === null)
+      live.tell({ kind: 'typing', session_id: chat.id, by: side }, ...partiesOf(chat));
     return {};
   });
 

@@ -51,6 +51,24 @@ onEachDatabase((server) => {
     expect(row).toMatchObject({ unread: 0, waiting_since: expect.any(String) });
   });
 
+  test('a conversation that has ended has nothing unread, in a search and in the total', async () => {
+    const { agent, send } = server();
+    const token = await agent('reads-no-more');
+    const total = async () => (await send(calls.chatUnreadCount, {}, { token })).data.total_unread;
+    const before = await total();
+    const { id, token: player } = await asks('leaves-unread', 'one');
+    const first = (await send(calls.chatGetHistory, { session_id: id }, { token })).data.messages[0]?.id;
+    await say(player, id, 'two');
+    expect(await total()).toBe(before + 2);
+    await send(calls.chatEnd, { session_id: id }, { token: player });
+    const found = async () => (await list(token, 'all', { search: 'leaves-unread' })).sessions[0];
+    expect(await found()).toMatchObject({ session_id: id, unread: 0, closed_at: expect.any(String) });
+    expect(await total()).toBe(before);
+    // Nor has it where an agent reads a part of it later.
+    await send(calls.chatMarkRead, { session_id: id, message_id: first }, { token });
+    expect([(await found())?.unread, await total()]).toEqual([0, before]);
+  });
+
   test('a visitor has a short name of their own, the same in every conversation', async () => {
     const token = await server().agent('sees-visitors');
     const { guest_id, id } = await visits('?');
