@@ -45,7 +45,12 @@ afterAll(() => rm(site, { recursive: true }));
 test.each([
   ['canary mfe-chat c2 -1', 2, 'a whole number from 0 to 100'],
   ['canary mfe-chat c2 101', 2, 'a whole number from 0 to 100'],
-  ['canary mfe-chat c2', 2, "missing required argument 'percent'"],
+  ['canary mfe-chat c2', 2, 'canary takes either a percentage or --steps'],
+  ['canary mfe-chat c2 5 --steps 5,100 --soak 2h', 2, 'canary takes either a percentage or --steps'],
+  ['canary mfe-chat c2 --steps 5,100', 2, '--steps and --soak belong together'],
+  ['canary mfe-chat c2 --steps 25,5 --soak 2h', 2, 'rising percentages'],
+  ['canary mfe-chat c2 --steps 5,100 --soak 2', 2, 'a time such as 90m, 2h or 1d'],
+  ['canary mfe-chat c2 --steps 5,100 --soak 2h', 4, 'This reaches every player'],
   ['toString', 2, "unknown command 'toString'"],
   ['rollback mfe-chat c1', 2, 'too many arguments'],
   ['rollback mfe-chat --without mfe-chat', 2, 'rollback mfe-chat takes no --with and no --without'],

@@ -1,20 +1,51 @@
 import { planCanary } from '@assistant/release-store';
+import { InvalidArgumentError } from 'commander';
 import { type AddCommand, wholeNumber } from './console';
 import type { ChangeOptions } from './run-change';
 
 const percentage = wholeNumber(0, 100, 'a whole number from 0 to 100, without the sign');
 
-/** `canary REMOTE VERSION PERCENT`: gives a published version to some of the players. */
+/** Reads `5,25,50,100`. @throws what commander reports with the usage */
+function percentages(given: string): number[] {
+  const steps = given.split(',').map((step) => percentage(step));
+  const rises = steps.every((step, at) => step > (steps[at - 1] ?? 0));
+  if (rises) return steps;
+  throw new InvalidArgumentError('It must be rising percentages with commas between, such as 5,25,50,100.');
+}
+
+const MINUTES = { m: 1, h: 60, d: 24 * 60 };
+
+/** Reads `90m`, `2h` or `1d`. @returns minutes @throws what commander reports with the usage */
+function minutes(given: string): number {
+  const [, count, unit] = /^([1-9]\d{0,4})([mhd])$/.exec(given) ?? [];
+  if (count && unit) return Number(count) * MINUTES[unit as keyof typeof MINUTES];
+  throw new InvalidArgumentError('It must be a time such as 90m, 2h or 1d.');
+}
+
+interface CanaryOptions extends ChangeOptions {
+  steps?: number[];
+  soak?: number;
+}
+
+/** `canary REMOTE VERSION PERCENT`, or by steps: gives a published version to some of the players. */
 export const addCanary: AddCommand = (cli) => {
   cli
     .addChange(
       'canary <remote> <version>',
       'give a published version to 0 to 100 % of the players; 0 ends the canary. A new remote can begin like this',
     )
-    .argument('<percent>', 'of the players', percentage)
-    .action((remote: string, version: string, percent: number, options: ChangeOptions) =>
-      cli.change(options, (context, registry) =>
-        planCanary(context.site, registry, remote, version, percent),
-      ),
-    );
+    .argument('[percent]', 'of the players, where it is not widened by steps', percentage)
+    .option('--steps <percentages>', 'let the server widen it, such as 5,25,50,100', percentages)
+    .option('--soak <time>', 'how long it stays at each step, in health: 90m, 2h, 1d', minutes)
+    .action((remote: string, version: string, percent: number | undefined, options: CanaryOptions) => {
+      const { steps, soak } = options;
+      if ((percent === undefined) !== (steps !== undefined))
+        return cli.misused('canary takes either a percentage or --steps');
+      if ((steps === undefined) !== (soak === undefined))
+        return cli.misused('--steps and --soak belong together');
+      const schedule = steps && soak ? { steps, soak_minutes: soak } : undefined;
+      return cli.change(options, (context, registry) =>
+        planCanary(context.site, registry, remote, version, percent ?? steps?.[0] ?? 0, schedule),
+      );
+    });
 };

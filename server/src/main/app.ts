@@ -31,6 +31,7 @@ import type { Settings } from '../system/settings';
 import { addFeatures } from './add-features';
 import { cleanUpRegularly } from './clean-up';
 import { keepDeskRegularly } from './keep-desk';
+import { tendCanariesRegularly } from './tend-canaries-regularly';
 
 export interface AppOptions {
   settings: Settings;
@@ -125,6 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => app.drain());
   const routing = { app, findSession: sessionOf, checkAnswers, deadline: deadlines.call };
   keepDeskRegularly(app, { db, live: hub, now, database, idleMinutes: settings.DESK_IDLE_MINUTES });
+  tendCanariesRegularly(app, { db, releases, now, database });
   cleanUpRegularly(app, { db, live: hub, now, database });
   await addFeatures({ route: makeRoute(routing), settings, releases, engine, ...tools });
   const stream = makeStreamRoute(routing);

@@ -1,6 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ReleaseBuild, type ReleaseRegistry, releaseRegistry } from '@assistant/contract';
+import {
+  type ReleaseBuild,
+  type ReleaseCanary,
+  type ReleaseRegistry,
+  releaseRegistry,
+} from '@assistant/contract';
 import { codeOf } from '../system/error-code';
 
 /** A version of a remote that some players get, or that is the previous one. */
@@ -45,6 +50,15 @@ export function registryTrouble(error: unknown): string {
     ? 'Nothing is released in SITE_DIR: it has no releases.json. Release with npm run build, or set SITE_DIR.'
     : 'releases.json in SITE_DIR is damaged; what was read of it last holds. Write it again: npm run release -- repair.';
 }
+
+/** The apps that have a canary, and the canary of each. */
+export const canariesOf = ({
+  remotes,
+  trials = {},
+}: ReleaseRegistry): { app: string; canary: ReleaseCanary }[] => [
+  ...Object.entries(remotes).flatMap(([app, { canary }]) => (canary ? [{ app, canary }] : [])),
+  ...Object.entries(trials).map(([app, canary]) => ({ app, canary })),
+];
 
 /** All versions in a registry; for each remote the active one first. */
 export function buildsOf({ remotes, trials = {} }: ReleaseRegistry): ReleasedBuild[] {

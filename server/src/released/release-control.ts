@@ -13,6 +13,7 @@ import {
   planPin,
   planPromote,
   planRollback,
+  planStep,
   type Released,
   type ReleaseStore,
   readKey,
@@ -23,6 +24,9 @@ import { readReleased } from './registry';
 
 /** Why this server changes nothing of what is released: it has no key; the site does not know it; what readers get is not what was signed. */
 export type Hindrance = 'noKey' | 'unknownKey' | 'wrong';
+
+/** What may be changed: by an operator at the desk, or by the server itself, which halts a canary and takes its steps. */
+export type ChangeWanted = ReleaseChangeWanted | { action: 'halt' | 'step'; app: string };
 
 /** Who changes something, and why. */
 export interface ChangedBy {
@@ -42,15 +46,15 @@ export interface ReleaseControl {
    */
   plan(
     seen: number,
-    change: ReleaseChangeWanted,
+    change: ChangeWanted,
     by: ChangedBy,
   ): Promise<{ record: ReleaseRevision; reloads: boolean }>;
   /** Makes a change. @throws as `plan` */
-  commit(seen: number, change: ReleaseChangeWanted, by: ChangedBy): Promise<ReleaseRevision>;
+  commit(seen: number, change: ChangeWanted, by: ChangedBy): Promise<ReleaseRevision>;
 }
 
 /** A change as the command that makes it at a terminal, for the record. */
-export function commandOf(change: ReleaseChangeWanted): string {
+export function commandOf(change: ChangeWanted): string {
   switch (change.action) {
     case 'widen':
       return `canary ${change.app} ${change.version} ${change.percent}`;
@@ -63,12 +67,15 @@ export function commandOf(change: ReleaseChangeWanted): string {
   }
 }
 
-function planOf(site: string, { registry }: Released, change: ReleaseChangeWanted): Plan | Promise<Plan> {
+function planOf(site: string, { registry }: Released, change: ChangeWanted): Plan | Promise<Plan> {
   switch (change.action) {
     case 'widen':
       return planCanary(site, registry, change.app, change.version, change.percent);
     case 'promote':
       return planPromote(site, registry, change.app);
+    case 'step':
+      return planStep(site, registry, change.app);
+    case 'halt':
     case 'rollback':
       return planRollback(site, registry, change.app, { with: [], without: [] });
     case 'pin':
@@ -115,7 +122,7 @@ export function makeReleaseControl(site: string, keyFile: string, now: () => Dat
     return { signed: 'yes', hindrance: await hindranceOf(released) };
   };
 
-  async function draft(seen: number, change: ReleaseChangeWanted, by: ChangedBy) {
+  async function draft(seen: number, change: ChangeWanted, by: ChangedBy) {
     const released = await store.read();
     if (!released) throw new Error('nothing is released yet');
     if (released.revision !== seen) {

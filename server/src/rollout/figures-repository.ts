@@ -41,10 +41,13 @@ export async function readFigures(db: Db, now: Date): Promise<ReadonlyMap<string
   for (const row of hours) {
     const key = `${row.app} ${row.version}`;
     const figures = found.get(key) ?? emptyFigures();
-    const at = Math.round((row.hour.getTime() - since.getTime()) / HOUR_MS);
-    figures.hours[at] = { loads: Number(row.loads), failures: Number(row.failures) };
-    figures.loads += Number(row.loads);
-    figures.failures += Number(row.failures);
+    const [loads, failures] = [Number(row.loads), Number(row.failures)];
+    // The first hour of a canary begins with it, beside the whole one of the same version before.
+    const at = Math.floor((row.hour.getTime() - since.getTime()) / HOUR_MS);
+    const hour = figures.hours[at] ?? { loads: 0, failures: 0 };
+    figures.hours[at] = { loads: hour.loads + loads, failures: hour.failures + failures };
+    figures.loads += loads;
+    figures.failures += failures;
     found.set(key, figures);
   }
   for (const { app, version, step, loads } of times)

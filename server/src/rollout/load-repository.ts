@@ -13,28 +13,47 @@ const beginOf = (at: Date, lengthMs: number) => new Date(at.getTime() - (at.getT
 
 const isFailure = ({ outcome }: LoadReport): boolean => outcome !== 'loaded';
 
+/** A report that is to be counted. */
+export interface Counted {
+  /** A random name of the browser. */
+  device: string;
+  report: LoadReport;
+  /** When the canary of this version began, if it is one: one that begins again is counted anew. */
+  since?: Date | undefined;
+  at: Date;
+}
+
 /** Tells devices apart for one version of one app, and says nothing about them for another. */
-const hashOf = (device: string, { app, version }: LoadReport): Buffer =>
+const hashOf = ({ device, since, report: { app, version } }: Counted): Buffer =>
   createHash('sha256')
-    .update(JSON.stringify([device, app, version]))
+    .update(JSON.stringify([device, app, version, since]))
     .digest()
     .subarray(0, 16);
 
-/**
- * What a report adds: a device counts once a day for each version, and fails once at most.
- * @returns undefined where it adds nothing
- */
-async function newOf(
-  trx: Transaction<Tables>,
-  device: string,
-  report: LoadReport,
-  at: Date,
-): Promise<{ loads: 0 | 1; failures: 0 | 1; isFirst: boolean } | undefined> {
-  const key = hashOf(device, report);
+/** The hour that a time is counted in; the first one of a canary begins with it. */
+function hourOf(at: Date, since: Date | undefined): Date {
+  const hour = beginOf(at, HOUR_MS);
+  return since && since > hour && since <= at ? since : hour;
+}
+
+/** What a report adds. */
+interface Added {
+  loads: 0 | 1;
+  failures: 0 | 1;
+  /** Whether it is the first load of the version on this device. */
+  isFirst: boolean;
+  /** When the load was, which is earlier than the failure of one of its screens. */
+  at: Date;
+}
+
+/** A device counts once a day for each version, and fails once at most. @returns undefined where a report adds nothing */
+async function addedBy(trx: Transaction<Tables>, counted: Counted): Promise<Added | undefined> {
+  const { at, report } = counted;
+  const device = hashOf(counted);
   const failed = isFailure(report);
-  const counted = await trx
+  const added = await trx
     .insertInto('load_devices')
-    .values({ device: key, counted_at: at, failed })
+    .values({ device, counted_at: at, failed })
     .onConflict((conflict) =>
       conflict
         .column('device')
@@ -44,29 +63,29 @@ async function newOf(
     // Zero in a row that was inserted, not updated.
     .returning(sql<boolean>`xmax = 0`.as('isFirst'))
     .executeTakeFirst();
-  if (counted) return { loads: 1, failures: failed ? 1 : 0, ...counted };
+  if (added) return { loads: 1, failures: failed ? 1 : 0, at, ...added };
   if (!failed) return undefined;
-  const { numUpdatedRows } = await trx
+  const load = await trx
     .updateTable('load_devices')
     .set({ failed })
-    .where('device', '=', key)
+    .where('device', '=', device)
     .where('failed', '=', false)
+    .returning('counted_at')
     .executeTakeFirst();
-  return numUpdatedRows > 0 ? { loads: 0, failures: 1, isFirst: false } : undefined;
+  return load && { loads: 0, failures: 1, isFirst: false, at: load.counted_at };
 }
 
 /**
  * Counts a report of a load in its hour. A device counts once a day for each version, as failed if any load or screen of
  * it failed on that day. Times are those of a device's first load of a version, before its files are in the cache.
- * @param device a random name of the browser; a hash of it is stored for each version
  */
-export async function countLoad(db: Db, device: string, report: LoadReport, at: Date): Promise<void> {
-  const { app, version, cohort, outcome, phase, ms, reason = '' } = report;
-  const key = { app, version, cohort, hour: beginOf(at, HOUR_MS) };
+export async function countLoad(db: Db, counted: Counted): Promise<void> {
+  const { app, version, cohort, outcome, phase, ms, reason = '' } = counted.report;
   await db.transaction().execute(async (trx) => {
-    const added = await newOf(trx, device, report, at);
+    const added = await addedBy(trx, counted);
     if (!added) return;
     const { loads, failures, isFirst } = added;
+    const key = { app, version, cohort, hour: hourOf(added.at, counted.since) };
     await trx
       .insertInto('load_hours')
       .values({ ...key, loads, failures })
@@ -124,14 +143,13 @@ export interface Which {
   version: string;
   /** Default: both. */
   cohort?: LoadReport['cohort'];
-  /** From the hour of this time on. */
+  /** Hours that begin at this time or later. */
   since: Date;
 }
 
 /** The loads of a version, summed up. */
-export async function readLoads(db: Db, { app, version, cohort, since }: Which): Promise<Loads> {
+export async function readLoads(db: Db, { app, version, cohort, since: from }: Which): Promise<Loads> {
   const cohorts = cohort ? [cohort] : (['stable', 'canary'] as const);
-  const from = beginOf(since, HOUR_MS);
   const sums = await db
     .selectFrom('load_hours')
     .select((eb) => [eb.fn.sum<number>('loads').as('loads'), eb.fn.sum<number>('failures').as('failures')])

@@ -23,7 +23,7 @@ export function withinMs(times: Times, share: number): number | undefined {
   let passed = 0;
   for (const [step, loads] of steps) {
     passed += loads;
-    if (passed >= share * all) return longestOf(step);
+    if (all > 0 && passed >= share * all) return longestOf(step);
   }
   return undefined;
 }

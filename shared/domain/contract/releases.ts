@@ -52,6 +52,11 @@ const canary = z.object({
   percent: z.number().check(z.gte(0), z.lte(100)),
   /** Browsers in which somebody is logged in at the desk: `only` these, of which `percent`, or `never` these. */
   staff: z.optional(z.enum(['only', 'never'])),
+  /** When this version became the canary, and when its percentage was last changed; ISO 8601. */
+  since: z.optional(z.string()),
+  widened_at: z.optional(z.string()),
+  /** The server widens it to the next percentage after so many minutes in health; at 100 every device has it. */
+  schedule: z.optional(z.object({ steps: z.array(z.number()), soak_minutes: z.number() })),
 });
 
 const remote = z.object({
@@ -116,4 +121,5 @@ export const buildsIn = ({
 export type ReleaseAsset = z.infer<typeof asset>;
 export type ReleaseBuild = z.infer<typeof releaseBuild>;
 export type ReleaseRemote = z.infer<typeof remote>;
+export type ReleaseCanary = z.infer<typeof canary>;
 export type ReleaseRegistry = z.infer<typeof releaseRegistry>;

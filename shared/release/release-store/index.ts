@@ -2,7 +2,7 @@ export { type AppName, appNamed, type RemoteName, releaseFolder } from './app-na
 export { freeze, isDecided, refusePinned, withDecisions } from './change/choices';
 export { draftOf, type Plan, refuseBadPlan } from './change/plan';
 export { planRollback, type RollbackOptions } from './change/plan-rollback';
-export { planCanary, planFreeze, planPin, planPromote } from './change/plans';
+export { nextStep, planCanary, planFreeze, planPin, planPromote, planStep } from './change/plans';
 export { publishedApp, remotesNamed } from './change/published-app';
 export { activate, canary, rollback, withdraw } from './change/registry';
 export { activateTogether } from './change/together';

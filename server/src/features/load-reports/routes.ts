@@ -3,7 +3,7 @@ import { type LoadReport, type ReleaseRegistry, reportLoads } from '@assistant/c
 import type { Route } from '../../account/session';
 import type { Db } from '../../database/connect';
 import { makeBuckets } from '../../http/buckets';
-import { buildsOf } from '../../released/registry';
+import { buildsOf, canariesOf } from '../../released/registry';
 import { countLoad } from '../../rollout/load-repository';
 
 /** What one address may report: a phone network puts many players behind one. */
@@ -29,12 +29,19 @@ function networkOf(ip: string): string {
   return [...(before ?? []), ...zeros, ...(after ?? [])].slice(0, 4).join(':');
 }
 
-/** The versions that players may have now; what is told of others is not counted. */
-const versionsOf = (registry: ReleaseRegistry): Set<string> =>
-  new Set([
-    ...buildsOf(registry).map(({ remote, build }) => `${remote} ${build.version}`),
-    ...[registry.shell.version, registry.shell.previous].map((version) => `shell ${version}`),
-  ]);
+/**
+ * The versions that players may have now, with the time since when one is a canary. What is told of others is not counted.
+ */
+function versionsOf(registry: ReleaseRegistry): Map<string, Date | undefined> {
+  const { shell } = registry;
+  const builds = buildsOf(registry).map(({ remote, build }) => `${remote} ${build.version}`);
+  const shells = [shell.version, shell.previous].map((version) => `shell ${version}`);
+  const canaries = canariesOf(registry).map(
+    ({ app, canary: { build, since } }) =>
+      [`${app} ${build.version}`, since === undefined ? undefined : new Date(since)] as const,
+  );
+  return new Map([...[...builds, ...shells].map((one) => [one, undefined] as const), ...canaries]);
+}
 
 /**
  * Counts what pages report of their loads. Whoever forges reports has them counted once a device and day, and a few for each
@@ -51,11 +58,14 @@ export function loadReportRoutes({ route, db, released, now }: LoadReportDepende
 
   route(reportLoads, async ({ input, request }) => {
     const registry = await released();
-    const known = registry ? versionsOf(registry) : new Set();
+    if (!registry) return {};
+    const known = versionsOf(registry);
     const network = networkOf(request.ip);
-    for (const report of input.reports)
-      if (known.has(`${report.app} ${report.version}`) && isWithinLimits(network, report))
-        await countLoad(db, input.device, report, now());
+    for (const report of input.reports) {
+      const version = `${report.app} ${report.version}`;
+      if (known.has(version) && isWithinLimits(network, report))
+        await countLoad(db, { device: input.device, report, since: known.get(version), at: now() });
+    }
     return {};
   });
 }

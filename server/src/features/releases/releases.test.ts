@@ -192,9 +192,13 @@ onEachDatabase(
       const { db, clock } = server();
       const report = { app: 'mfe-chat', version: 'c2', cohort: 'canary', phase: 'shown', ms: 400 } as const;
       for (let device = 0; device < 3; device += 1)
-        await countLoad(db, `device-${device}`, { ...report, outcome: 'loaded' }, clock.now);
+        await countLoad(db, {
+          device: `device-${device}`,
+          report: { ...report, outcome: 'loaded' },
+          at: clock.now,
+        });
       const failed = { ...report, outcome: 'failed', phase: 'files', reason: 'files' } as const;
-      await countLoad(db, 'device-9', failed, clock.now);
+      await countLoad(db, { device: 'device-9', report: failed, at: clock.now });
       const { registry } = await read();
       const said = { who: 'ops@machine', command: 'canary' };
       await published().commit({

@@ -1,24 +1,52 @@
-import type { ReleaseRegistry } from '@assistant/contract';
+import type { ReleaseCanary, ReleaseRegistry } from '@assistant/contract';
 import { freeze, pin, unpin } from './choices';
 import type { Plan } from './plan';
 import { publishedApp, publishedRemote } from './published-app';
 import { canary, promote } from './registry';
 
-/** Gives a published version to some of the players; to none ends the canary. @param percent 0 to 100 */
+type Schedule = NonNullable<ReleaseCanary['schedule']>;
+
+/** How a schedule goes on, in words. */
+const scheduleWords = ({ steps, soak_minutes }: Schedule, percent: number): string =>
+  `the server widens it to ${steps.filter((step) => step > percent).join(', ')} %, each after ${soak_minutes} minutes in health`;
+
+/**
+ * Gives a published version to some of the players; to none ends the canary.
+ * @param percent 0 to 100
+ * @param schedule by which the server widens it; a last step of 100 reaches every player
+ */
 export async function planCanary(
   site: string,
   registry: ReleaseRegistry,
   given: string,
   version: string,
   percent: number,
+  schedule?: Schedule,
 ): Promise<Plan> {
   const remote = await publishedRemote(site, given);
-  const next = await canary(site, registry, remote, version, percent);
+  const next = await canary(site, registry, remote, version, percent, schedule);
   const said =
     percent === 0
       ? `the canary ${version} of ${remote} has ended`
       : `${remote} ${version} goes to ${percent} % of the players`;
-  return { registry: next, said: [said], toAll: percent === 100 };
+  return {
+    registry: next,
+    said: [said, ...(schedule ? [scheduleWords(schedule, percent)] : [])],
+    toAll: percent === 100 || (schedule?.steps.includes(100) ?? false),
+  };
+}
+
+/** The percentage that a schedule comes to next; undefined where there is none. */
+export const nextStep = ({ percent, schedule }: Pick<ReleaseCanary, 'percent' | 'schedule'>) =>
+  schedule?.steps.find((step) => step > percent);
+
+/** Takes the next step of a schedule; at 100 the canary becomes the version of every player. */
+export function planStep(site: string, registry: ReleaseRegistry, given: string): Promise<Plan> {
+  const running = registry.remotes[given]?.canary ?? registry.trials?.[given];
+  const step = running && nextStep(running);
+  if (!step) throw new Error(`${given} has no step to take`);
+  if (step === 100) return planPromote(site, registry, given);
+  return planCanary(site, registry, given, running.build.version, step, running.schedule);
 }
 
 /** Gives the running canary to every player. */

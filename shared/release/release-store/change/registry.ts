@@ -1,4 +1,4 @@
-import type { ReleaseRegistry, ReleaseRemote } from '@assistant/contract';
+import type { ReleaseCanary, ReleaseRegistry, ReleaseRemote } from '@assistant/contract';
 import type { AppName, RemoteName } from '../app-names';
 import { readBuild } from '../published';
 import { choicesOf } from './choices';
@@ -33,6 +33,7 @@ export async function activate(site: string, registry: ReleaseRegistry, remote: 
 /**
  * Makes a published version the canary of `percent` of the players (0 to 100); 0 ends the canary. A remote that was
  * never activated can begin like this: the others do not have it then.
+ * @param schedule by which the server widens it; without one it stays as it is
  */
 export async function canary(
   site: string,
@@ -40,14 +41,15 @@ export async function canary(
   remote: RemoteName,
   version: string,
   percent: number,
+  schedule?: ReleaseCanary['schedule'],
 ) {
   if (!(percent >= 0 && percent <= 100)) throw new Error(`percent is ${percent}; it must be from 0 to 100`);
   const trial = registry.trials?.[remote]?.build;
   if (!registry.remotes[remote] && (percent > 0 || trial?.version === version)) {
     const without = withoutTrial(registry, remote);
     if (percent === 0) return without;
-    const build = await readBuild(site, remote, version);
-    return { ...without, trials: { ...without.trials, [remote]: { build, percent } } };
+    const begun = { build: await readBuild(site, remote, version), percent, ...(schedule && { schedule }) };
+    return { ...without, trials: { ...without.trials, [remote]: begun } };
   }
   const { canary: running, ...rest } = remoteOf(registry, remote);
   if (percent === 0) {
@@ -58,7 +60,7 @@ export async function canary(
     throw new Error(`${remote} ${version} is active for every player already; a canary is another version`);
   return withRemote(registry, remote, {
     ...rest,
-    canary: { build: await readBuild(site, remote, version), percent },
+    canary: { build: await readBuild(site, remote, version), percent, ...(schedule && { schedule }) },
   });
 }
 

@@ -10,6 +10,7 @@ import type { PageSettings } from '@assistant/page-data';
 import { type AppName, releaseFolder } from '../app-names';
 import { contentOf, sha256 } from '../files';
 import { FILES_FILE, parseJson } from '../published';
+import { withTimes } from './canary-times';
 import { changesBetween } from './changes';
 import { KeyError, type SigningKey } from './keys';
 import { DamagedError, type Draft, type Released } from './release-store';
@@ -104,7 +105,8 @@ export async function recordOf(
   key?: SigningKey,
 ): Promise<ReleaseRevision> {
   const { settings, registry: wanted } = signedPartsOf(draft, now, key);
-  const { signature: _, chain: __, ...registry } = wanted;
+  const { signature: _, chain: __, ...unstamped } = wanted;
+  const registry = withTimes(unstamped, now?.registry, at);
   const record: Record = {
     revision: draft.on + 1,
     at,

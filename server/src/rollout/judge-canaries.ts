@@ -1,0 +1,61 @@
+import type { ReleaseCanary, ReleaseRegistry } from '@assistant/contract';
+import { nextStep } from '@assistant/release-store';
+import type { Db } from '../database/connect';
+import { canariesOf } from '../released/registry';
+import { type Judgement, judge, sumOf } from './judge';
+import { type Loads, readLoads } from './load-repository';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+
+/** A canary with what is known of it. */
+export interface JudgedCanary extends Judgement {
+  app: string;
+  version: string;
+  percent: number;
+  /** The version it is compared with; null where the app has none, and those of the other apps are taken. */
+  comparedWith: string | null;
+  /** The next step of its schedule, and when its soak time is over; null without a schedule. */
+  next: { percent: number; at: Date } | null;
+}
+
+/** When a canary may take its next step, and which. */
+function nextOf(canary: ReleaseCanary, at: Date): JudgedCanary['next'] {
+  const percent = nextStep(canary);
+  if (percent === undefined || !canary.schedule) return null;
+  const widened = new Date(canary.widened_at ?? at).getTime();
+  return { percent, at: new Date(widened + canary.schedule.soak_minutes * MINUTE_MS) };
+}
+
+/**
+ * What a canary is compared with: loads of the same time and the day before. Times of other apps say nothing of a new one.
+ */
+async function readStable(db: Db, registry: ReleaseRegistry, app: string, begun: Date): Promise<Loads> {
+  const since = new Date(begun.getTime() - DAY_MS);
+  const own = registry.remotes[app]?.active.version;
+  const which = { cohort: 'stable', since } as const;
+  if (own) return readLoads(db, { app, version: own, ...which });
+  const others = Object.entries(registry.remotes).map(([name, { active }]) =>
+    readLoads(db, { app: name, version: active.version, ...which }),
+  );
+  return { ...sumOf(await Promise.all(others)), times: new Map() };
+}
+
+/** Compares each canary of a registry with the stable version. @param now for a registry that does not say since when */
+export function judgeCanaries(db: Db, registry: ReleaseRegistry, now: Date): Promise<JudgedCanary[]> {
+  return Promise.all(
+    canariesOf(registry).map(async ({ app, canary }): Promise<JudgedCanary> => {
+      const { version } = canary.build;
+      const begun = new Date(canary.since ?? now);
+      const loads = await readLoads(db, { app, version, cohort: 'canary', since: begun });
+      return {
+        app,
+        version,
+        percent: canary.percent,
+        comparedWith: registry.remotes[app]?.active.version ?? null,
+        next: nextOf(canary, now),
+        ...judge(loads, await readStable(db, registry, app, begun)),
+      };
+    }),
+  );
+}

@@ -1,0 +1,88 @@
+import type { Cause, Loads } from './load-repository';
+import { longestOf, type Times, withinMs } from './load-scale';
+import { evidenceAbove, evidenceOfExcess, type Trials } from './sequential-test';
+
+/** A canary is not judged by fewer loads, of either side. */
+export const LOADS_MIN = 50;
+
+/** So much more of its loads may fail than of the stable version's. */
+export const FAILURE_MARGIN = 0.005;
+
+/** Its p75 may be this much longer, */
+export const TIME_FACTOR = 1.3;
+
+/** and in any case so many milliseconds. */
+export const TIME_MS = 300;
+
+/** The chance that a canary which stays within the margins is ever halted: 0.5 % by its failures, 0.5 % by its time. */
+const ERROR = 0.005;
+const ENOUGH = Math.log(1 / ERROR);
+
+/** How a version does. */
+export interface Figures {
+  loads: number;
+  failures: number;
+  /** Milliseconds that half, and three quarters, of the first loads took; null before there is one. */
+  p50: number | null;
+  p75: number | null;
+  causes: Cause[];
+}
+
+/**
+ * What a canary is compared with, and how that ended: it goes on, there is not enough to judge it by, it has to be halted
+ * because of its failures or its time.
+ */
+export interface Judgement {
+  health: 'well' | 'tooFew' | 'failures' | 'time';
+  canary: Figures;
+  stable: Figures;
+}
+
+const rounded = (ms: number | undefined) => (ms === undefined ? null : Math.round(ms));
+
+/** The figures of a version's loads. */
+export const figuresOf = ({ loads, failures, times, causes }: Loads): Figures => ({
+  loads,
+  failures,
+  p50: rounded(withinMs(times, 0.5)),
+  p75: rounded(withinMs(times, 0.75)),
+  causes,
+});
+
+/** The loads of several versions together, without why they failed and how long they took. */
+export const sumOf = (all: readonly Loads[]): Pick<Loads, 'loads' | 'failures' | 'causes'> => ({
+  loads: all.reduce((sum, { loads }) => sum + loads, 0),
+  failures: all.reduce((sum, { failures }) => sum + failures, 0),
+  causes: [],
+});
+
+const allOf = (times: Times): number => [...times.values()].reduce((sum, loads) => sum + loads, 0);
+
+/** How many loads took longer than a time. */
+function slowerThan(times: Times, ms: number): Trials {
+  const slow = [...times].filter(([step]) => longestOf(step) > ms);
+  return { trials: allOf(times), failures: allOf(new Map(slow)) };
+}
+
+/** Whether more than a quarter of the canary's loads takes longer than the stable version's p75 and the margin. */
+function isSlow(canary: Times, stable: Times): boolean {
+  const p75 = withinMs(stable, 0.75);
+  if (p75 === undefined || allOf(canary) < LOADS_MIN || allOf(stable) < LOADS_MIN) return false;
+  const limit = Math.max(p75 * TIME_FACTOR, p75 + TIME_MS);
+  return evidenceAbove(slowerThan(canary, limit), 0.25) > ENOUGH;
+}
+
+const trialsOf = ({ loads, failures }: Loads): Trials => ({ trials: loads, failures });
+
+function healthOf(canary: Loads, stable: Loads): Judgement['health'] {
+  if (canary.loads < LOADS_MIN || stable.loads < LOADS_MIN) return 'tooFew';
+  if (evidenceOfExcess(trialsOf(canary), trialsOf(stable), FAILURE_MARGIN) > ENOUGH) return 'failures';
+  return isSlow(canary.times, stable.times) ? 'time' : 'well';
+}
+
+/** Compares a canary with the stable version. It may be asked after every load: docs/decisions/0091-watched-canaries.md. */
+export const judge = (canary: Loads, stable: Loads): Judgement => ({
+  health: healthOf(canary, stable),
+  canary: figuresOf(canary),
+  stable: figuresOf(stable),
+});

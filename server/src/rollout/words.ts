@@ -1,0 +1,25 @@
+import { FAILURE_MARGIN, type Figures, TIME_FACTOR, TIME_MS } from './judge';
+import type { JudgedCanary } from './judge-canaries';
+
+const percentOf = (share: number): string => `${Number((100 * share).toFixed(1))} %`;
+
+/** `21 of 93 loads failed (22.6 %)` */
+export const failureWords = ({ loads, failures }: Figures): string =>
+  `${failures} of ${loads} loads failed${loads > 0 ? ` (${percentOf(failures / loads)})` : ''}`;
+
+const causeWords = ({ causes: [most] }: Figures): string =>
+  most ? `; most often: ${[most.outcome, most.phase, most.reason].filter(Boolean).join(', ')}` : '';
+
+const nameOf = ({ comparedWith }: JudgedCanary): string => comparedWith ?? 'the other apps';
+
+/** Why the server halts a canary, with both rates, the loads and the margin. */
+export function haltWords(judged: JudgedCanary): string {
+  const { version, canary, stable, health } = judged;
+  if (health === 'time')
+    return `${version} takes ${canary.p75} ms (p75 of ${canary.loads} loads), ${nameOf(judged)} ${stable.p75} ms (${stable.loads} loads); the margin is ${percentOf(TIME_FACTOR - 1)}, at least ${TIME_MS} ms`;
+  return `${version}: ${failureWords(canary)}; ${nameOf(judged)}: ${failureWords(stable)}; the margin is ${percentOf(FAILURE_MARGIN)}${causeWords(canary)}`;
+}
+
+/** Why the server takes the next step of a schedule. */
+export const stepWords = (judged: JudgedCanary): string =>
+  `its time at ${judged.percent} % is over: ${failureWords(judged.canary)}; ${nameOf(judged)}: ${failureWords(judged.stable)}`;

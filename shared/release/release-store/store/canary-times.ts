@@ -1,0 +1,23 @@
+import type { ReleaseCanary, ReleaseRegistry } from '@assistant/contract';
+import { mapValues } from '../map-values';
+
+/** When a canary began, and when it was last widened: as before, unless this change did it. */
+function timed(canary: ReleaseCanary, before: ReleaseCanary | undefined, at: string): ReleaseCanary {
+  const same = before?.build.version === canary.build.version ? before : undefined;
+  const since = same?.since ?? at;
+  return { ...canary, since, widened_at: (same?.percent === canary.percent && same.widened_at) || at };
+}
+
+/** The registry with the times of its canaries, by what was released before and the time of the change. */
+export function withTimes<Changed extends Pick<ReleaseRegistry, 'remotes' | 'trials'>>(
+  registry: Changed,
+  before: ReleaseRegistry | undefined,
+  at: string,
+): Changed {
+  const remotes = mapValues(registry.remotes, (entry, name) =>
+    entry.canary ? { ...entry, canary: timed(entry.canary, before?.remotes[name]?.canary, at) } : entry,
+  );
+  const trials =
+    registry.trials && mapValues(registry.trials, (trial, name) => timed(trial, before?.trials?.[name], at));
+  return { ...registry, remotes, ...(trials && { trials }) };
+}
