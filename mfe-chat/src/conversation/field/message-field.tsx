@@ -10,6 +10,8 @@ const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent): boolean =>
 interface MessageFieldProps
   extends Omit<ComponentPropsWithoutRef<'textarea'>, 'value' | 'onChange' | 'onPaste'> {
   label: string;
+  /** Two lines high from the beginning, where the window is no phone's. */
+  tall?: boolean;
   written: Written;
   /** The id of its `MessageCount`. */
   countId: string;
@@ -23,9 +25,9 @@ interface MessageFieldProps
 
 /** A field for a message, which grows with what is written. `onKeyDown` may take a key by preventing its default. */
 export function MessageField(props: MessageFieldProps) {
-  const { label, written, countId, onText, onEnter, onFiles, onKeyDown, className, ...rest } = props;
+  const { label, written, countId, onText, onEnter, onFiles, onKeyDown, tall, ...rest } = props;
   return (
-    <div className={className ? `${css.grow} ${className}` : css.grow} data-text={written.text}>
+    <div className={css.grow} data-tall={tall || undefined} data-text={written.text}>
       <textarea
         {...rest}
         className={css.area}

@@ -127,7 +127,7 @@ export function DeskComposer({ session, reply, note, onReply, onWrite, onNote, o
         {mode === 'reply' ? <AttachButton onFiles={onFiles} /> : null}
         <MessageField
           ref={area}
-          className={css.field}
+          tall
           label={mode === 'note' ? t.noteInput : t.input}
           written={written}
           countId={countId}
