@@ -13,6 +13,7 @@ import { watchFailedFiles } from './files/failed-files';
 import './pages/game-info/install-prompt';
 import { loadDefinitions } from './pages/tiers/load-definitions';
 import { tiers } from './pages/tiers/tiers';
+import { watchScreenErrors } from './reports/screen-errors';
 import { makeRouter } from './router';
 import { StartUpError } from './start-up/start-up-error';
 
@@ -21,6 +22,7 @@ const root = createRoot(document.getElementById('app') as HTMLElement);
 watchFailedFiles();
 try {
   readRunSettings();
+  watchScreenErrors();
   for (const tier of tiers) offerDefinitions(() => loadDefinitions(tier, false));
   const router = makeRouter();
   root.render(

@@ -35,7 +35,7 @@ export interface LoadCausesTable extends Counted {
 
 /** How long first loads took which did not fail. */
 export interface LoadTimesTable extends Counted {
-  /** Of the scale in `load-times.ts`. */
+  /** Of the scale in `load-scale.ts`. */
   step: number;
   loads: number;
 }

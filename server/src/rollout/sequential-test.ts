@@ -56,7 +56,7 @@ function largest(of: (x: number) => number, from: number, to: number): number {
  * How strongly the trials speak against "the new rate is at most the old one plus a margin", as a logarithm: where that
  * is true, the chance that this ever exceeds ln(1/α), however often one looks, is at most α.
  *
- * It is the universal inference of Wasserman, Ramdas and Balakrishnan (PNAS 2020, section 8): the likelihood of all
+ * It is the universal inference of Wasserman, Ramdas and Balakrishnan (PNAS 2020): the likelihood of all
  * trials, averaged over two beta distributions, divided by their largest likelihood at any two rates that the statement
  * allows. For true rates that it allows, that is never more than the average of likelihood ratios of Robbins' mixture
  * (1970), which is a martingale with the mean 1; Ville's inequality (1939) bounds how high one ever climbs. It needs no

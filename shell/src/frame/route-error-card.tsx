@@ -2,6 +2,7 @@ import { useStrings } from '@assistant/i18n';
 import { Button, ErrorCard } from '@assistant/ui';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { reportScreenError } from '../reports/screen-errors';
 import { CardPage } from './card-page';
 import { cardStrings } from './card-page-strings';
 import { isMissingFile } from './missing-files';
@@ -17,7 +18,10 @@ export function RouteErrorCard() {
   const error = useRouteError();
   const here = useLocation();
   const navigate = useNavigate();
-  useEffect(() => console.error('a page failed:', error), [error]);
+  useEffect(() => {
+    console.error('a page failed:', error);
+    reportScreenError(error, 'crashed');
+  }, [error]);
   const missing = isMissingFile(error);
   // To the same address once more, because only a navigation makes the router render the page again.
   const retry = () => void navigate(here, { replace: true, state: here.state, preventScrollReset: true });
