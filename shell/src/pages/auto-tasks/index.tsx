@@ -1,13 +1,16 @@
 import { errorHelp } from '@assistant/api';
 import { useLanguage, useStrings } from '@assistant/i18n';
 import { useAppSelector } from '@assistant/store';
-import { ErrorCard, SearchField } from '@assistant/ui';
+import { Button, Card, ErrorCard, SearchField } from '@assistant/ui';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useGetConfigQuery, useMeQuery } from '../../calls';
+import { useToday } from '../game-info/use-today';
 import { Page } from '../page/page';
 import { LIVE, messageOf } from '../page/query-view';
 import { tiers } from '../tiers/tiers';
 import { useDefinitions } from '../tiers/use-definitions';
+import css from './index.module.css';
 import { keepWords, keptWords } from './kept-words';
 import { SearchResults } from './search-results';
 import { strings } from './strings';
@@ -20,6 +23,9 @@ export function Component() {
   const config = useGetConfigQuery({}, LIVE);
   const me = useMeQuery({}, LIVE);
   const { byTier, all, retry } = useDefinitions();
+  const today = useToday();
+  const nothingOn =
+    config.data && !Object.values(config.data.setting).some(({ enabled }) => enabled === true);
   const account = useAppSelector((state) => state.session.user?.account ?? '');
   const [words, setWords] = useState(() => keptWords(sessionStorage, account));
 
@@ -45,6 +51,12 @@ export function Component() {
           onRetry={config.refetch}
         />
       ) : null}
+      {nothingOn && !words.trim() ? (
+        <Card className={css.start}>
+          <p>{t.setOutHelp}</p>
+          <Button render={<Link to="/set-out" />}>{t.setOut}</Button>
+        </Card>
+      ) : null}
       {words.trim() ? (
         <SearchResults
           words={words}
@@ -57,7 +69,8 @@ export function Component() {
             key={tier}
             tier={tier}
             state={byTier[tier]}
-            setting={config.data?.setting}
+            config={config.data}
+            today={today}
             profile={me.data}
             onRetry={() => retry(tier)}
           />

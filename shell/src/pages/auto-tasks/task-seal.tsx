@@ -1,10 +1,12 @@
+import type { TaskStatus } from '@assistant/contract';
 import { useStrings } from '@assistant/i18n';
 import type { TaskDefinition } from '@assistant/tasks';
-import { Icon, Seal, VisuallyHidden } from '@assistant/ui';
+import { cx, Seal, VisuallyHidden } from '@assistant/ui';
 import { Link } from 'react-router-dom';
 import { tierTones } from '../tiers/tiers';
 import { strings } from './strings';
 import css from './task-seal.module.css';
+import { useLongPress } from './use-long-press';
 
 const variants = { enabled: 'filled', off: 'outlined', unknown: 'outlined', locked: 'dimmed' } as const;
 
@@ -14,23 +16,53 @@ interface TaskSealProps {
   name: string;
   /** `unknown` until the settings were read. */
   state: keyof typeof variants;
+  /** How it stands today; undefined while unknown. */
+  status: TaskStatus | undefined;
+  /** Opens what can be done with it here. */
+  onActions(): void;
 }
 
-/** One task on the board: its seal, filled while enabled, and its name. Links to its screen. */
-export function TaskSeal({ task, name, state }: TaskSealProps) {
+/** What the seal shows of today beside on and off: at work, waiting for the player, done. */
+export function markOf(state: TaskSealProps['state'], status: TaskStatus | undefined) {
+  if (state !== 'enabled' || !status) return undefined;
+  if (status.running) return 'running';
+  if (status.last_result?.result === 'blocked' && status.today.blocked > 0) return 'needsYou';
+  return status.done_today || status.today.done > 0 ? 'done' : undefined;
+}
+
+/**
+ * One task on the board: its seal, filled while enabled, and its name. Links to its screen; a long press, a right click
+ * or the menu key opens what can be done with it here, and so does a button that is seen with the keyboard.
+ */
+export function TaskSeal({ task, name, state, status, onActions }: TaskSealProps) {
   const t = useStrings(strings);
+  const canAct = task.kind === 'task' && (state === 'enabled' || state === 'off');
+  const press = useLongPress(onActions);
+  const mark = markOf(state, status);
   return (
-    <Link to={`/${task.tier}/${task.id}`} className={css.link} data-state={state}>
-      <span className={css.seal}>
-        <Seal char={task.seal} tone={tierTones[task.tier]} variant={variants[state]} />
-        {state === 'locked' ? (
-          <span className={css.lock}>
-            <Icon name="lock" size={14} />
-          </span>
+    <>
+      <Link to={`/${task.tier}/${task.id}`} className={css.link} data-state={state} {...(canAct && press)}>
+        <span className={cx(css.seal, mark && css[mark])} data-tone={tierTones[task.tier]}>
+          <Seal
+            char={task.seal}
+            tone={tierTones[task.tier]}
+            variant={variants[state]}
+            className={css[state] ?? ''}
+          />
+        </span>
+        <span className={css.name}>{name}</span>
+        {task.kind === 'task' ? <VisuallyHidden>{t[state]}</VisuallyHidden> : null}
+        {mark === 'running' || mark === 'needsYou' ? (
+          <span className={mark === 'running' ? css.good : css.bad}>{t[mark]}</span>
         ) : null}
-      </span>
-      <span className={css.name}>{name}</span>
-      {task.kind === 'task' ? <VisuallyHidden>{t[state]}</VisuallyHidden> : null}
-    </Link>
+        {mark === 'done' ? <VisuallyHidden>{t.done}</VisuallyHidden> : null}
+      </Link>
+      {canAct ? (
+        <button type="button" className={css.actions} aria-haspopup="dialog" onClick={onActions}>
+          {t.actions}
+          <VisuallyHidden>{name}</VisuallyHidden>
+        </button>
+      ) : null}
+    </>
   );
 }

@@ -1,0 +1,38 @@
+import type { ConfigData } from '@assistant/contract';
+import type { Values } from '@assistant/settings';
+import { enabledField, type TaskDefinition, taskDocument } from '@assistant/tasks';
+import { mayPay } from '../set-out/make-plan';
+
+/** The tasks that are not yet in the state `on`. */
+export function toSwitch(
+  definitions: readonly TaskDefinition[],
+  { setting }: Pick<ConfigData, 'setting'>,
+  on: boolean,
+): TaskDefinition[] {
+  return definitions.filter(
+    ({ id, kind }) => kind === 'task' && (setting[id]?.[enabledField.key] === true) !== on,
+  );
+}
+
+/** Their whole values after they are switched on or off. */
+export function switched(
+  definitions: readonly TaskDefinition[],
+  { setting }: Pick<ConfigData, 'setting'>,
+  on: boolean,
+): Record<string, Values> {
+  return Object.fromEntries(
+    definitions.map((definition) => {
+      const values = taskDocument(definition).read(setting[definition.id]);
+      return [definition.id, { ...values, [enabledField.key]: on }];
+    }),
+  );
+}
+
+/** Those that may spend 元宝 once they are on, with the values they have. */
+export const payingOf = (
+  definitions: readonly TaskDefinition[],
+  { setting }: Pick<ConfigData, 'setting'>,
+): TaskDefinition[] =>
+  definitions.filter((definition) =>
+    mayPay(definition, taskDocument(definition).read(setting[definition.id])),
+  );
