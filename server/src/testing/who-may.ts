@@ -128,6 +128,7 @@ export const whoMay: Readonly<Record<string, Access>> = {
   '/api/save_auto_tasks_config': access(players, () => ({ setting: {} })),
   '/api/save_pve_combat_config': access(players, () => ({ config: {} })),
   '/api/tasks/chat_records': access(players),
+  '/api/tasks/day': access(players),
   '/api/tasks/mark_done': access(players, () => ({ task: 'mining', done: true })),
   '/api/tasks/records': access(players),
   '/api/tasks/run': access(players, () => ({ task: 'mining' })),

@@ -76,6 +76,7 @@ export { logout } from './session/logout';
 export { me } from './session/me';
 export { register } from './session/register';
 export { tasksChatRecords } from './tasks/tasks-chat-records';
+export { tasksDay } from './tasks/tasks-day';
 export { tasksMarkDone } from './tasks/tasks-mark-done';
 export { tasksRecords } from './tasks/tasks-records';
 export { tasksRun } from './tasks/tasks-run';

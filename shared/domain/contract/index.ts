@@ -64,4 +64,5 @@ export {
   type GameChannel,
   gameChannels,
 } from './tasks/tasks-chat-records';
+export { DAY_RUNS_MAX } from './tasks/tasks-day';
 export * from './text';

@@ -25,6 +25,8 @@ export interface TaskRoutes {
 export function taskRoutes({ route, board, engine, log }: TaskRoutes): void {
   route(calls.tasksStatus, ({ input, session }) => board.overview(session.accountId, input.task));
 
+  route(calls.tasksDay, ({ session }) => board.day(session.accountId));
+
   route(calls.tasksRecords, ({ input, session }) => board.records(session.accountId, input));
 
   route(calls.tasksRun, async ({ input: { task: id }, session: { accountId } }) => {

@@ -5,7 +5,10 @@ import { countManual, listRecords } from '../../engine/record-repository';
 import { type AccountSnapshot, type TaskSnapshot, takeSnapshot } from '../../engine/snapshot';
 import { writeState } from '../../engine/state-repository';
 import type { GameTools } from '../../engine/tools';
+import { gameDayStart, offsetAt } from '../../game/game-clock';
 import { ApiError, fieldError } from '../../http/api-error';
+import { runsOfDay } from './day-repository';
+import { plannedRuns, quietSpans, sumGains } from './planned-day';
 import { accountStatus, isOpen, taskStatuses } from './status';
 
 /** The limit of runs by hand of one account, so that the game does not get too many requests. */
@@ -22,6 +25,8 @@ export interface TaskBoard {
   /** The status of the account and its tasks, or of one task. */
   overview(accountId: number, taskId?: string): Promise<DataOf<'tasksStatus'>>;
   status(accountId: number, taskId: string): Promise<TaskStatus>;
+  /** What the account's game day had, and what is planned until it ends. */
+  day(accountId: number): Promise<DataOf<'tasksDay'>>;
   records(
     accountId: number,
     request: RequestOf<'tasksRecords'> & { limit: number },
@@ -54,6 +59,28 @@ export function makeTaskBoard(tools: GameTools): TaskBoard {
       const status = (await taskStatuses(tools, snapshot, [taskOf(snapshot, taskId)]))[taskId];
       if (!status) throw new Error(`The task ${taskId} has no status.`);
       return status;
+    },
+    async day(accountId) {
+      const snapshot = await takeSnapshot(tools, accountId);
+      const { at, clock, day } = snapshot;
+      const runs = await runsOfDay(db, accountId, day);
+      return {
+        at: at.toISOString(),
+        starts_at: gameDayStart(clock, day).toISOString(),
+        ends_at: gameDayStart(clock, day + 1).toISOString(),
+        utc_offset_min: offsetAt(clock, at),
+        quiet: quietSpans(snapshot).map(({ from, to }) => ({
+          from: from.toISOString(),
+          to: to.toISOString(),
+        })),
+        ran: runs.map(({ task_id, started_at, result }) => ({
+          task: task_id,
+          at: started_at.toISOString(),
+          result,
+        })),
+        planned: plannedRuns(snapshot).map((run) => ({ task: run.task, at: run.at.toISOString() })),
+        gains: sumGains(runs),
+      };
     },
     records: (accountId, request) => listRecords(db, accountId, request),
     async requireRunnable(accountId, taskId) {

@@ -38,7 +38,7 @@ export function Component() {
           <QueryView query={me} waiting={<Skeleton variant="block" />}>
             {(profile) => <LordCard profile={profile} heardAt={me.fulfilledTimeStamp} game={game.data} />}
           </QueryView>
-          <TodayTasks level={me.data?.membership_level} />
+          <TodayTasks profile={me.data} />
           <AppBanner />
         </div>
         <div className={css.column}>

@@ -28,7 +28,7 @@ interface LordCardProps {
   game: GameInfo | undefined;
 }
 
-/** The player's lord in the game, whether the assistant is working, and how long the membership lasts. */
+/** The player's lord in the game, when the assistant was there last, and how long the membership lasts. */
 export function LordCard({ profile, heardAt, game }: LordCardProps) {
   const t = useStrings(strings);
   const language = useLanguage();
@@ -70,32 +70,24 @@ export function LordCard({ profile, heardAt, game }: LordCardProps) {
         </div>
       </div>
       <div className={css.state}>
-        <Online profile={profile} heardAt={heardAt} />
+        <LastOnline profile={profile} heardAt={heardAt} />
         <MembershipWords profile={profile} />
       </div>
     </Card>
   );
 }
 
-function Online({ profile, heardAt }: Pick<LordCardProps, 'profile' | 'heardAt'>) {
+function LastOnline({ profile, heardAt }: Pick<LordCardProps, 'profile' | 'heardAt'>) {
   const t = useStrings(strings);
   const language = useLanguage();
   const now = useNow();
-  const { auxiliary_online: online, last_online_time: last, online_interval_seconds: interval } = profile;
+  const { last_online_time: last, online_interval_seconds: interval } = profile;
   // The interval is counted by the server's clock, which may differ from the player's.
   const at = interval === null ? last : new Date((heardAt ?? now.getTime()) - interval * 1000);
   return (
-    <div className={css.online}>
-      <span className={css.dot} data-online={online || undefined} aria-hidden="true" />
-      <div>
-        <p className={css.strong}>{online ? t.online : t.offline}</p>
-        <p className={css.line}>
-          {last && at
-            ? t.lastOnline(formatMoment(last, language), agoWords(at, now, language))
-            : t.neverOnline}
-        </p>
-      </div>
-    </div>
+    <p className={css.line}>
+      {last && at ? t.lastOnline(formatMoment(last, language), agoWords(at, now, language)) : t.neverOnline}
+    </p>
   );
 }
 

@@ -1,4 +1,4 @@
-import { formatTime, useLanguage, useStrings } from '@assistant/i18n';
+import { useStrings } from '@assistant/i18n';
 import { Button, Notice } from '@assistant/ui';
 import { Link } from 'react-router-dom';
 import { type PauseState, pauseEnd } from '../account-settings/pause';
@@ -10,10 +10,9 @@ interface PauseNoteProps {
   edit: AccountSettingsView['edit'];
 }
 
-/** Says that everything is paused, is about to be, or why it is not, with the matching button. */
-export function PauseNote({ pause: { until, asked, problem }, edit }: PauseNoteProps) {
+/** Says that everything is about to be paused or to go on, or why not, with the matching button. */
+export function PauseNote({ pause: { asked, problem }, edit }: PauseNoteProps) {
   const t = useStrings(strings);
-  const language = useLanguage();
   if (asked && problem === 'elsewhere') {
     return (
       <Notice
@@ -46,12 +45,10 @@ export function PauseNote({ pause: { until, asked, problem }, edit }: PauseNoteP
       </Notice>
     );
   }
-  if (!asked && !until) return null;
+  if (!asked) return null;
   return (
     <Notice tone="warn" icon="clock">
-      {asked
-        ? t[asked === 'pause' ? 'pausing' : 'resuming']
-        : t.pausedNote(formatTime(until ?? '', language))}
+      {t[asked === 'pause' ? 'pausing' : 'resuming']}
     </Notice>
   );
 }

@@ -1,70 +1,95 @@
-import type { MembershipLevel } from '@assistant/contract';
+import type { Profile } from '@assistant/contract';
 import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
-import { Button, Dotted, EmptyState, List, Notice, Section, Skeleton } from '@assistant/ui';
+import { Button, Dotted, Icon, Notice, Skeleton } from '@assistant/ui';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { pauseEnd } from '../account-settings/pause';
 import { useAccountSettings } from '../account-settings/use-account-settings';
-import { QueryView } from '../page/query-view';
 import { useNow } from '../page/use-now';
 import { levelNames } from '../tiers/strings';
 import { tiers } from '../tiers/tiers';
 import { useDefinitions } from '../tiers/use-definitions';
 import { EnabledTasks } from './enabled-tasks';
 import { PauseNote } from './pause-note';
+import { StateLine } from './state-line';
 import { strings } from './strings';
 import css from './today-tasks.module.css';
-import { countToday } from './today-words';
-import { useToday } from './use-today';
+import { countToday, waitsFor } from './today-words';
+import { useDay } from './use-day';
+import { warStateOf } from './war-state';
+import { warStrings } from './war-strings';
 
-/** The enabled tasks: what ran today, what comes next, and the pause of all of them. */
-export function TodayTasks({ level }: { level: MembershipLevel | undefined }) {
+const WarDay = lazy(async () => ({ default: (await import('./war-day')).WarDay }));
+
+/** The war table: how the account stands, the day as a scroll, what waits for the player, and every enabled task. */
+export function TodayTasks({ profile }: { profile: Profile | undefined }) {
   const t = useStrings(strings);
+  const words = useStrings(warStrings);
   const language = useLanguage();
   const names = useStrings(levelNames);
-  const now = useNow();
-  const { query, settings, status, edit, pauseAt } = useAccountSettings();
+  const here = useNow();
+  const { query, settings, status: saving, edit, pauseAt } = useAccountSettings();
   const { byTier, all, retry } = useDefinitions();
-  const pause = pauseAt(now);
+  const { day: dayQuery, status: statusQuery, now } = useDay();
+  const pause = pauseAt(here);
   const failed = tiers.filter((tier) => byTier[tier].is === 'failed');
   const loading = tiers.some((tier) => byTier[tier].is === 'loading');
-  const today = useToday();
-  const enabled = all.filter(({ id }) => query.data?.setting[id]?.enabled === true);
-
+  const today = statusQuery.data?.tasks ?? {};
+  const account = statusQuery.data?.account;
+  const day = dayQuery.data;
+  const setting = query.data?.setting;
+  const enabled = all.filter(({ id }) => setting?.[id]?.enabled === true);
+  const running = enabled.filter(({ id }) => today[id]?.running);
   const { ran, waiting } = countToday(enabled.map(({ id }) => today[id]));
+  const isNew = setting !== undefined && !loading && enabled.length === 0;
+
+  function state() {
+    if (!setting || loading) return undefined;
+    if (isNew && failed.length === 0) return { is: 'nothingOn' as const };
+    if (!profile || !account || !day) return undefined;
+    const { membership_level: level, membership_expire_date: expires } = profile;
+    const quiet = day.quiet.find(({ from, to }) => new Date(from) <= now && now < new Date(to));
+    return warStateOf({
+      enabled: enabled.map(({ tier }) => tier),
+      level,
+      expired: level === 'none' && expires !== null,
+      pausedUntil: pause.until,
+      needsYou: enabled.filter(({ id }) => waitsFor(today[id])).length,
+      running: running.length,
+      quietUntil: quiet?.to ?? null,
+      planned: day.planned.length,
+      account,
+    });
+  }
+
+  const turn = (
+    <Button
+      size="small"
+      variant={pause.until ? 'primary' : 'ghost'}
+      className={css.pause}
+      icon={pause.until || pause.asked ? undefined : <Icon name="clock" size={16} />}
+      onClick={() => {
+        const other = pause.until ? null : pauseEnd(new Date());
+        edit({ pausedUntil: pause.asked ? pause.until : other }, true);
+      }}
+    >
+      {pause.asked ? t.takeBack : pause.until ? t.resume : t.pause}
+    </Button>
+  );
 
   return (
-    <Section
-      title={t.today}
-      note={
-        query.data && !loading ? (
-          <Dotted
-            parts={[
-              t.enabledCount(formatCount(enabled.length, language)),
-              ran > 0 && t.ranCount(formatCount(ran, language)),
-              waiting > 0 && t.waitingCount(formatCount(waiting, language)),
-            ]}
-          />
-        ) : undefined
-      }
-      action={
-        settings && pause.problem !== 'elsewhere' ? (
-          <Button
-            size="small"
-            variant="plain"
-            className={css.pause}
-            onClick={() => {
-              const other = pause.until ? null : pauseEnd(new Date());
-              edit({ pausedUntil: pause.asked ? pause.until : other }, true);
-            }}
-          >
-            {pause.asked ? t.takeBack : pause.until ? t.resume : t.pause}
-          </Button>
-        ) : undefined
-      }
-    >
+    <section aria-label={t.today} className={css.table}>
+      <StateLine
+        state={state()}
+        day={day}
+        now={now}
+        running={running[0]}
+        definitions={all}
+        action={settings && pause.problem !== 'elsewhere' && !isNew ? turn : null}
+      />
       <PauseNote pause={pause} edit={edit} />
-      {status.is === 'failed' && !pause.asked ? (
-        <Notice tone="danger">{t.notSaved(status.message)}</Notice>
+      {saving.is === 'failed' && !pause.asked ? (
+        <Notice tone="danger">{t.notSaved(saving.message)}</Notice>
       ) : null}
       {failed.length > 0 ? (
         <Notice
@@ -78,31 +103,49 @@ export function TodayTasks({ level }: { level: MembershipLevel | undefined }) {
           {t.someTiersMissing(failed.map((tier) => names[tier]))}
         </Notice>
       ) : null}
-      <QueryView query={query}>
-        {({ setting }) =>
-          loading ? (
-            <Skeleton variant="list" />
-          ) : enabled.length === 0 ? (
-            <List>
-              <EmptyState
-                char="闲"
-                title={t.nothingEnabled}
-                message={t.enableHelp}
-                action={
-                  <>
-                    <Button render={<Link to="/set-out" />}>{t.setOut}</Button>
-                    <Button variant="plain" size="small" render={<Link to="/main/auto-tasks" />}>
-                      {t.enable}
-                    </Button>
-                  </>
-                }
-              />
-            </List>
-          ) : (
-            <EnabledTasks enabled={enabled} setting={setting} level={level} today={today} />
-          )
-        }
-      </QueryView>
-    </Section>
+      {day && !loading ? (
+        <Suspense fallback={<div className={css.scroll} />}>
+          <WarDay
+            day={day}
+            now={now}
+            pausedUntil={pause.until}
+            account={account}
+            enabled={enabled}
+            today={today}
+            definitions={all}
+          />
+        </Suspense>
+      ) : (
+        <div className={css.scroll} />
+      )}
+      {isNew && failed.length === 0 ? (
+        <div className={css.start}>
+          <Button fullWidth render={<Link to="/set-out" />}>
+            {t.setOut}
+          </Button>
+          <Button variant="plain" size="small" render={<Link to="/main/auto-tasks" />}>
+            {t.enable}
+          </Button>
+        </div>
+      ) : null}
+      {setting && enabled.length > 0 ? (
+        <details className={css.all}>
+          <summary>
+            {words.allOf}
+            <Dotted
+              parts={[
+                t.enabledCount(formatCount(enabled.length, language)),
+                ran > 0 && t.ranCount(formatCount(ran, language)),
+                waiting > 0 && t.waitingCount(formatCount(waiting, language)),
+              ]}
+            />
+            <Icon name="expand" size={18} />
+          </summary>
+          <EnabledTasks enabled={enabled} setting={setting} level={profile?.membership_level} today={today} />
+        </details>
+      ) : !setting || loading ? (
+        <Skeleton variant="line" />
+      ) : null}
+    </section>
   );
 }

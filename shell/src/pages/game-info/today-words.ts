@@ -43,3 +43,7 @@ export function countToday(statuses: readonly (TaskStatus | undefined)[]): { ran
   const ran = known.filter(({ today }) => today.runs > 0).length;
   return { ran, waiting: known.filter(({ next_run, today }) => next_run && today.runs === 0).length };
 }
+
+/** Whether a task's last run of today ended because the player has to act. */
+export const waitsFor = (status: TaskStatus | undefined): boolean =>
+  status?.last_result?.result === 'blocked' && status.today.blocked > 0 && !status.running;

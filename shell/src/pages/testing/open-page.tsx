@@ -6,7 +6,16 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { FakeServer } from './fake-server';
-import { config, definitions, definitionsPath, game, profile, registry } from './samples';
+import {
+  config,
+  definitions,
+  definitionsPath,
+  game,
+  profile,
+  registry,
+  tasksDay,
+  tasksStatus,
+} from './samples';
 
 let releases = 0;
 
@@ -23,6 +32,8 @@ export function sampleServer(): FakeServer {
         ),
       },
     }))
+    .on('tasksStatus', tasksStatus())
+    .on('tasksDay', tasksDay())
     .on('announcementList', { items: [], unread: 0 })
     .on('feedbackList', { items: [], has_more: false })
     .on('getUserIpDict', {});

@@ -48,6 +48,46 @@ export const config = (
   revisions: ConfigData['revisions'] = Object.fromEntries(Object.keys(setting).map((id) => [id, 1])),
 ): DataOf<'getConfig'> => ({ setting, revisions });
 
+/** A day at noon of a server whose clock is UTC, with nothing planned. */
+export const tasksDay = (change: Partial<DataOf<'tasksDay'>> = {}): DataOf<'tasksDay'> => ({
+  at: NOW.toISOString(),
+  starts_at: '2026-03-10T00:05:00.000Z',
+  ends_at: '2026-03-11T00:05:00.000Z',
+  utc_offset_min: 0,
+  quiet: [],
+  ran: [],
+  planned: [],
+  gains: [],
+  ...change,
+});
+
+/** The status of an account whose tasks are unknown. */
+export const tasksStatus = (
+  account: Partial<DataOf<'tasksStatus'>['account']> = {},
+  tasks: DataOf<'tasksStatus'>['tasks'] = {},
+): DataOf<'tasksStatus'> => ({
+  at: NOW.toISOString(),
+  simulated: true,
+  game_day: {
+    date: '2026-03-10',
+    weekday: 2,
+    season: 'autumn',
+    ends_at: '2026-03-11T00:05:00.000Z',
+    utc_offset_min: 0,
+  },
+  account: {
+    online: true,
+    paused_until: null,
+    quiet_now: false,
+    coin_cap: 0,
+    coin_spent: 0,
+    next_task: null,
+    next_run: null,
+    ...account,
+  },
+  tasks,
+});
+
 /** A task with one switch and, on request, a number that spends 元宝. */
 export function task(id: string, tier: Tier, zh: string, en: string, paid = false): TaskDefinition {
   const field = { help: { zh: '说明', en: 'help' }, provenance: 'D' as const };

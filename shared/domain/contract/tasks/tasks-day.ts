@@ -1,0 +1,33 @@
+import * as z from '@assistant/schema';
+import { defineCall } from '../call';
+import { localText, moment, nothing } from '../text';
+import { taskResults } from './record';
+
+/** The most runs of a day that are listed, of those that took place and of those planned. */
+export const DAY_RUNS_MAX = 500;
+
+export const tasksDay = defineCall({
+  method: 'POST',
+  path: '/api/tasks/day',
+  auth: 'player',
+  kind: 'read',
+  tags: ['Tasks'],
+  summary: 'The game day of an account: what ran, what is planned until it ends, what it brought.',
+  request: nothing,
+  data: z.object({
+    /** The server's time. */
+    at: moment,
+    starts_at: moment,
+    ends_at: moment,
+    /** Minutes east of UTC of the game's clock now, by which hours are written. */
+    utc_offset_min: z.number(),
+    /** The account's quiet hours of the day; the last may end after it. */
+    quiet: z.array(z.object({ from: moment, to: moment })),
+    /** The newest, in the order in which they began; `result` is null while one is under way. */
+    ran: z.array(z.object({ task: z.string(), at: moment, result: z.nullable(z.enum(taskResults)) })),
+    /** In the order of time. Each later run assumes that the earlier ones take place as planned. */
+    planned: z.array(z.object({ task: z.string(), at: moment })),
+    /** What the day's runs brought, the same things added up, the most frequent first. */
+    gains: z.array(z.object({ name: localText, amount: z.number() })),
+  }),
+});

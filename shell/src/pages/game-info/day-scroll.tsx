@@ -1,0 +1,165 @@
+import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
+import type { TaskDefinition } from '@assistant/tasks';
+import { cx, Seal } from '@assistant/ui';
+import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { boardName } from '../auto-tasks/board-name';
+import { tierTones } from '../tiers/tiers';
+import { type DayItem, dayItems, gameClock } from './day-items';
+import css from './day-scroll.module.css';
+import type { Day } from './use-day';
+import { warStrings } from './war-strings';
+
+const HOUR_MS = 3_600_000;
+/** Pixels of an hour. */
+const HOUR_PX = 38;
+
+interface DayScrollProps {
+  day: Day;
+  /** The server's time. */
+  now: Date;
+  pausedUntil: string | null;
+  definitions: readonly TaskDefinition[];
+  /** The item whose runs are shown below. */
+  selected: DayItem | undefined;
+  onSelect(item: DayItem): void;
+}
+
+/**
+ * The account's game day as a hand scroll: what ran and what will run, quiet hours and a pause hatched, and a line at the
+ * server's time. It opens with now in the middle. Arrows move from run to run, N comes back to now.
+ */
+export function DayScroll({ day, now, pausedUntil, definitions, selected, onSelect }: DayScrollProps) {
+  const t = useStrings(warStrings);
+  const language = useLanguage();
+  const local = useLocalText();
+  const paper = useRef<HTMLElement>(null);
+  const start = Date.parse(day.starts_at);
+  const end = Date.parse(day.ends_at);
+  const x = (at: number) => ((Math.min(end, Math.max(start, at)) - start) / HOUR_MS) * HOUR_PX;
+  const items = dayItems(day);
+  const known = new Map(definitions.map((task) => [task.id, task]));
+  const nowX = x(now.getTime());
+  const clock = gameClock(now, day.utc_offset_min);
+
+  const showNow = () => {
+    const box = paper.current;
+    if (box) box.scrollLeft = nowX - box.clientWidth / 2;
+  };
+  // Only when it is drawn: later the player may have moved it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useLayoutEffect(showNow, []);
+
+  function move(event: KeyboardEvent) {
+    const buttons = [...(paper.current?.querySelectorAll('button') ?? [])];
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    const target = {
+      ArrowRight: buttons[at + 1],
+      ArrowLeft: buttons[at - 1],
+      Home: buttons[0],
+      End: buttons.at(-1),
+      n: buttons.find((_, index) => (items[index]?.at ?? 0) >= now.getTime()) ?? buttons.at(-1),
+    }[event.key];
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
+  }
+
+  const words = {
+    done: t.stateDone,
+    failed: t.stateFailed,
+    running: t.stateRunning,
+    planned: t.statePlanned,
+  };
+  const nameOf = (id: string) => {
+    const task = known.get(id);
+    return task ? local(boardName(task, definitions)) : id;
+  };
+  const label = ({ at, runs }: DayItem) => {
+    const time = gameClock(at, day.utc_offset_min);
+    const [first] = runs;
+    if (runs.length === 1 && first) return t.runAt(time, nameOf(first.task), words[first.state]);
+    return t.runsAt(
+      time,
+      formatCount(runs.length, language),
+      [...new Set(runs.map(({ task }) => nameOf(task)))].join(language === 'zh' ? '、' : ', '),
+    );
+  };
+  const hours = Array.from({ length: 25 }, (_, hour) => start - (start % HOUR_MS) + hour * HOUR_MS).filter(
+    (at) => at >= start && Number(gameClock(at, day.utc_offset_min).slice(0, 2)) % 2 === 0,
+  );
+  const pauseEnd = pausedUntil ? Date.parse(pausedUntil) : 0;
+
+  return (
+    <div className={css.scroll}>
+      <span className={css.rod} />
+      <section
+        ref={paper}
+        aria-label={t.dayTitle}
+        className={css.paper}
+        {...(items.length === 0 && { tabIndex: 0 })}
+        onKeyDown={move}
+        onDoubleClick={showNow}
+      >
+        <div className={css.strip} style={{ width: x(end) }}>
+          <svg className={css.hills} viewBox="0 0 912 60" preserveAspectRatio="none" aria-hidden="true">
+            <path d="M0 60V44Q60 18 120 40T250 30T380 44T500 26T640 42T760 22T912 40V60Z" opacity=".5" />
+            <path d="M0 60V52Q90 34 180 50T340 42T520 52T700 38T912 52V60Z" />
+          </svg>
+          <span className={css.sun} style={{ left: x(start + 13.2 * HOUR_MS) }} />
+          {day.quiet.map(({ from, to }) => (
+            <span
+              key={from}
+              className={css.quiet}
+              style={{ left: x(Date.parse(from)), width: x(Date.parse(to)) - x(Date.parse(from)) }}
+            >
+              <span>{t.quietLabel}</span>
+            </span>
+          ))}
+          {pauseEnd > now.getTime() ? (
+            <span className={css.pause} style={{ left: nowX, width: x(pauseEnd) - nowX }}>
+              <span>{t.pauseLabel}</span>
+            </span>
+          ) : null}
+          {hours.map((at) => (
+            <span key={at} className={css.hour} style={{ left: x(at) }} aria-hidden="true">
+              {Number(gameClock(at, day.utc_offset_min).slice(0, 2))}
+            </span>
+          ))}
+          <span className={css.now} style={{ left: nowX }} aria-hidden="true" />
+          <ul className={css.items}>
+            {items.map((item) => {
+              const main =
+                item.runs.find(({ state }) => state === 'failed' || state === 'running') ?? item.runs[0];
+              const task = main && known.get(main.task);
+              const place = { '--x': `${x(item.at)}px` } as CSSProperties;
+              return (
+                <li key={`${item.at}${main?.task}`} style={place} className={css.item} data-lane={item.lane}>
+                  <button
+                    type="button"
+                    aria-label={label(item)}
+                    aria-pressed={selected?.at === item.at}
+                    className={cx(css.run, main && css[main.state], item.runs.length > 1 && css.stack)}
+                    onClick={() => onSelect(item)}
+                  >
+                    <Seal
+                      size="s"
+                      char={task?.seal ?? '令'}
+                      tone={task ? tierTones[task.tier] : 'brand'}
+                      variant={main?.state === 'planned' ? 'outlined' : 'filled'}
+                      className={css.seal}
+                    />
+                    {item.runs.length > 1 ? <span className={css.count}>{item.runs.length}</span> : null}
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+          <span className={css.flag} style={{ left: nowX }}>
+            <span className={css.flagWords}>{clock}</span>
+          </span>
+        </div>
+      </section>
+      <span className={cx(css.rod, css.right)} />
+    </div>
+  );
+}

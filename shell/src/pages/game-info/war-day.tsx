@@ -1,0 +1,133 @@
+import type { DataOf, TaskStatus } from '@assistant/contract';
+import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
+import { currencyLabels, type TaskDefinition } from '@assistant/tasks';
+import { Button, Card, Seal, Tag } from '@assistant/ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { boardName } from '../auto-tasks/board-name';
+import { tierTones } from '../tiers/tiers';
+import { type DayItem, gameClock, nextRuns } from './day-items';
+import { DayRuns } from './day-runs';
+import { DayScroll } from './day-scroll';
+import { waitsFor } from './today-words';
+import type { Day } from './use-day';
+import css from './war-day.module.css';
+import { warStrings } from './war-strings';
+
+/** How many gains stand beside the 元宝. */
+const GAINS = 3;
+
+interface WarDayProps {
+  day: Day;
+  now: Date;
+  pausedUntil: string | null;
+  account: DataOf<'tasksStatus'>['account'] | undefined;
+  /** The enabled tasks, and how each stands. */
+  enabled: readonly TaskDefinition[];
+  today: Record<string, TaskStatus>;
+  definitions: readonly TaskDefinition[];
+}
+
+/** The day: the scroll, what waits for the player, what runs and what comes next, what it brought. */
+export function WarDay({ day, now, pausedUntil, account, enabled, today, definitions }: WarDayProps) {
+  const t = useStrings(warStrings);
+  const language = useLanguage();
+  const local = useLocalText();
+  const [selected, setSelected] = useState<DayItem>();
+  const name = (task: TaskDefinition) => local(boardName(task, definitions));
+  const waiting = enabled.filter(({ id }) => waitsFor(today[id]));
+  const [first] = waiting;
+  const running = enabled.filter(({ id }) => today[id]?.running);
+  const next = nextRuns(day.planned, 3).flatMap(({ task: id, at }) => {
+    const task = definitions.find((one) => one.id === id);
+    return task ? [{ task, at }] : [];
+  });
+  const gains = day.gains.slice(0, GAINS);
+  const spends = account !== undefined && (account.coin_cap > 0 || account.coin_spent > 0);
+  return (
+    <>
+      <DayScroll
+        day={day}
+        now={now}
+        pausedUntil={pausedUntil}
+        definitions={definitions}
+        selected={selected}
+        onSelect={(item) => setSelected(selected?.at === item.at ? undefined : item)}
+      />
+      {selected ? (
+        <DayRuns item={selected} utcOffsetMin={day.utc_offset_min} definitions={definitions} />
+      ) : null}
+      {first ? (
+        <div className={css.needs}>
+          <Seal char={first.seal} tone={tierTones[first.tier]} />
+          <div className={css.words}>
+            <p className={css.strong}>{t.waits(name(first))}</p>
+            <p className={css.small}>
+              {local(today[first.id]?.last_result?.text ?? first.title)}
+              {waiting.length > 1 ? ` · ${t.andMore(formatCount(waiting.length - 1, language))}` : null}
+            </p>
+          </div>
+          <Button size="small" variant="danger" render={<Link to={`/${first.tier}/${first.id}`} />}>
+            {t.handle}
+          </Button>
+        </div>
+      ) : null}
+      {enabled.length > 0 ? (
+        <Card className={css.card}>
+          {running.map((task) => (
+            <Link key={task.id} to={`/${task.tier}/${task.id}`} className={css.running}>
+              <Seal size="s" char={task.seal} tone={tierTones[task.tier]} />
+              <span className={css.strong}>{name(task)}</span>
+              <Tag tone="jade">{t.stateRunning}</Tag>
+            </Link>
+          ))}
+          {next.length > 0 ? (
+            <ul className={css.next} aria-label={t.nextThree}>
+              {next.map(({ task, at }) => (
+                <li key={task.id}>
+                  <Link to={`/${task.tier}/${task.id}`} className={css.one}>
+                    <span className={css.time}>{gameClock(at, day.utc_offset_min)}</span>
+                    <span className={css.which}>
+                      <Seal
+                        size="s"
+                        char={task.seal}
+                        tone={tierTones[task.tier]}
+                        variant="outlined"
+                        className={css.mini}
+                      />
+                      <span>{name(task)}</span>
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p className={css.none}>{t.nothingNext}</p>
+          )}
+        </Card>
+      ) : null}
+      {gains.length > 0 || spends ? (
+        <Card className={css.card}>
+          <dl className={css.gains} aria-label={t.gained}>
+            {gains.map(({ name: what, amount }) => (
+              <div key={what.zh}>
+                <dt>{local(what)}</dt>
+                <dd className={css.gain}>+{formatCount(amount, language)}</dd>
+              </div>
+            ))}
+            {spends ? (
+              <div>
+                <dt>
+                  {account.coin_cap > 0
+                    ? t.coinSpent(formatCount(account.coin_cap, language))
+                    : local(currencyLabels.coin)}
+                </dt>
+                <dd className={css.spent}>−{formatCount(account.coin_spent, language)}</dd>
+              </div>
+            ) : null}
+          </dl>
+        </Card>
+      ) : null}
+    </>
+  );
+}
