@@ -32,6 +32,7 @@ const released = () => readFile(join(site, 'releases.json'), 'utf8');
 beforeAll(async () => {
   site = await mkdtemp(join(tmpdir(), 'site-'));
   Object.assign(process.env, { SITE_DIR: site, RELEASE_KEY: join(site, 'none.pem'), RELEASE_BY: 'ops' });
+  process.env.DATA_DIR = join(site, 'data');
   const of = contractSite(site);
   const { registry } = await of.newSite();
   await of.publishShell('s2', ui('1.1.0', 'Button', 'Card'));

@@ -2,6 +2,7 @@ import { siteTroubles } from '@assistant/release-store';
 import type { AddCommand } from './console';
 import { type Answer, type Context, releasedIn } from './context';
 import { rowsOf, rowWords } from './list';
+import { loadWords, readLoadStatus } from './load-words';
 
 async function status(context: Context): Promise<Answer> {
   const released = await releasedIn(context);
@@ -9,6 +10,8 @@ async function status(context: Context): Promise<Answer> {
   const keys = Object.keys(released.settings.RELEASE_KEYS ?? {});
   const troubles = await siteTroubles(context.site);
   const apps = rowsOf(released);
+  const loads = await readLoadStatus().catch((error: Error) => error);
+  const known = loads instanceof Error ? undefined : loads;
   const since = last
     ? `, ${last.at}, by ${last.who}: ${last.command}${last.why ? ` (${last.why})` : ''}`
     : '';
@@ -19,10 +22,22 @@ async function status(context: Context): Promise<Answer> {
       `revision ${released.revision}${since}`,
       signed,
       ...frozen,
-      ...apps.map((row) => `${row.app.padEnd(18)} ${rowWords(row)}`),
+      ...apps.flatMap((row) => [
+        `${row.app.padEnd(18)} ${rowWords(row)}`,
+        ...(known ? loadWords(known, row.app) : []).map((words) => `${''.padEnd(18)} ${words}`),
+      ]),
+      ...(loads instanceof Error ? [`! the loads of players cannot be read: ${loads.message}`] : []),
       ...troubles.map((trouble) => `! ${trouble}`),
     ],
-    data: { revision: released.revision, frozen: frozen.length > 0, last, keys, apps, troubles },
+    data: {
+      revision: released.revision,
+      frozen: frozen.length > 0,
+      last,
+      keys,
+      apps,
+      loads: known,
+      troubles,
+    },
   };
 }
 

@@ -26,7 +26,7 @@ async function runAlone(settings: Settings, args: string[]): Promise<CommandResu
   const settled = settings.DATABASE_URL ? speakToReplicas(live, db) : async () => {};
   try {
     return await runStaffCommand(
-      { db, passwords: await makePasswords(settings), live, now: () => new Date() },
+      { db, passwords: await makePasswords(settings), live, site: settings.SITE_DIR, now: () => new Date() },
       args,
     );
   } finally {

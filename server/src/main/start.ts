@@ -44,7 +44,7 @@ export async function start(settings: Settings): Promise<RunningServer> {
   try {
     const gateway = await loadGateway(settings.GAME_GATEWAY, now, db);
     const hub = makeHub();
-    const tools = { db, passwords: await makePasswords(settings), live: hub, now };
+    const tools = { db, passwords: await makePasswords(settings), live: hub, site: settings.SITE_DIR, now };
     const newAgents = await prepareFirstStart(tools, settings.STAFF_ACCOUNTS);
     const app = await buildApp({
       settings,

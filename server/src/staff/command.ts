@@ -9,6 +9,8 @@ export interface StaffTools {
   db: Db;
   passwords: Passwords;
   live: Live;
+  /** The folder of the released site. */
+  site: string;
   now: () => Date;
 }
 

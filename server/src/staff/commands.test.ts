@@ -10,12 +10,18 @@ const PNG = Buffer.from('89504e470d0a1a0a0000', 'hex').toString('base64');
 onEachDatabase((server) => {
   const tools = async () => {
     const { db, settings, clock } = server();
-    return { db, passwords: await makePasswords(settings), live: makeHub(), now: () => clock.now };
+    return {
+      db,
+      passwords: await makePasswords(settings),
+      live: makeHub(),
+      site: server().site.directory,
+      now: () => clock.now,
+    };
   };
   const staff = async (...args: string[]) => runStaffCommand(await tools(), args);
 
   test.each([
-    [['grnt', 'a'], /^There is no command grnt; there are add, password, role, rename, .*, answer\.$/],
+    [['grnt', 'a'], /^There is no command grnt; there are add, password, role, rename, .*, loads\.$/],
     [['grant', 'a'], /^It must be: grant ACCOUNT LEVEL DAYS \[--confirm-lower\]; given were 1 of 4\.$/],
     [
       ['announce', 'a', 'b', 'c', 'd', 'e'],

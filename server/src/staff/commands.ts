@@ -2,6 +2,7 @@ import { add, password } from './agent-commands';
 import { announce, announcements, withdraw } from './announcement-commands';
 import { type CommandResult, refused, type StaffCommand, type StaffTools } from './command';
 import { answer, feedback, picture, takeUp } from './feedback-commands';
+import { loads } from './load-commands';
 import { grant } from './membership-commands';
 import { disable, enable, rename, role } from './role-commands';
 
@@ -20,6 +21,7 @@ const COMMANDS: Readonly<Record<string, StaffCommand>> = {
   picture,
   'take-up': takeUp,
   answer,
+  loads,
 };
 
 const lineOf = (name: string, { takes }: StaffCommand): string => [name, ...takes].join(' ');

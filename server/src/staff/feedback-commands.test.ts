@@ -9,7 +9,10 @@ onEachDatabase((server) => {
   const staff = async (...args: string[]) => {
     const { db, settings, clock } = server();
     const passwords = await makePasswords(settings);
-    return runStaffCommand({ db, passwords, live: makeHub(), now: () => clock.now }, args);
+    return runStaffCommand(
+      { db, passwords, live: makeHub(), site: server().site.directory, now: () => clock.now },
+      args,
+    );
   };
   const write = async (token: string, text: string) =>
     (await server().send(calls.feedbackCreate, { category: 'bug', text }, { token })).data;

@@ -26,7 +26,7 @@ export interface NewAgent {
  * @returns the new agents with their passwords, to be shown once
  */
 export async function prepareFirstStart(
-  { db, passwords, now }: Omit<StaffTools, 'live'>,
+  { db, passwords, now }: Omit<StaffTools, 'live' | 'site'>,
   staffAccounts: string,
 ) {
   if (await hasAgents(db)) return [];

@@ -8,7 +8,10 @@ onEachDatabase((server) => {
   const staff = async (...args: string[]) => {
     const { db, settings, clock } = server();
     const passwords = await makePasswords(settings);
-    return runStaffCommand({ db, passwords, live: makeHub(), now: () => clock.now }, args);
+    return runStaffCommand(
+      { db, passwords, live: makeHub(), site: server().site.directory, now: () => clock.now },
+      args,
+    );
   };
   const me = async (token: string) => (await server().send(calls.csMe, {}, { token })).data;
 

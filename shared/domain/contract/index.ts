@@ -52,6 +52,7 @@ export {
   loadPhases,
   loadReasons,
 } from './reports/load-report';
+export { type LoadStatus, loadStatus } from './reports/load-status';
 export { REPORTS_MAX } from './reports/report-loads';
 export { MOBILE_DIGITS, PASSWORD_LENGTH } from './session/credentials';
 export type { Profile } from './session/profile';

@@ -1,0 +1,31 @@
+import { loadWords } from './load-words';
+
+const figures = { app: 'mfe-chat', loads: 1000, failures: 2, p50: 700, p75: 1100 };
+const canary = { ...figures, version: 'c2', loads: 100, failures: 7 };
+
+test('status says of each version how it loads, and of a canary how it does and what comes next', () => {
+  const next = { percent: 25, at: '2026-05-01T06:00:00.000Z' };
+  const status = {
+    versions: [
+      { ...figures, version: 'c1' },
+      canary,
+      { ...figures, version: 'c0', loads: 0, failures: 0, p50: null, p75: null },
+      { ...figures, app: 'mfe-auth', version: 'a1' },
+    ],
+    canaries: [{ ...canary, health: 'well' as const, next }],
+  };
+  expect(loadWords(status, 'mfe-chat')).toEqual([
+    'c1: 2 of 1000 loads failed (0.2 %), p50 700 ms, p75 1100 ms, in 24 h',
+    'c0: no loads reported, in 24 h',
+    'c2: 7 of 100 loads failed (7 %), p50 700 ms, p75 1100 ms, as the canary; health: well; 25 % from 2026-05-01T06:00:00.000Z on, in health',
+  ]);
+});
+
+test.each([
+  ['tooFew', 'too few loads to judge'],
+  ['failures', 'fails too often: it is being halted'],
+  ['time', 'too slow: it is being halted'],
+] as const)('the health %s is told in words', (health, words) => {
+  const status = { versions: [], canaries: [{ ...canary, health, next: null }] };
+  expect(loadWords(status, 'mfe-chat')).toEqual([expect.stringMatching(new RegExp(`health: ${words}$`))]);
+});

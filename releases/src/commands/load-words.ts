@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { type LoadStatus, loadStatus } from '@assistant/contract';
+import { ROOT } from '../apps';
+
+const run = promisify(execFile);
+
+/**
+ * What the server knows of the loads of players: from the running one where its database is embedded, else from the
+ * database.
+ * @returns undefined where this machine has no database of a server
+ * @throws an error that says why it cannot be read
+ */
+export async function readLoadStatus(env = process.env): Promise<LoadStatus | undefined> {
+  const embedded = join(resolve(ROOT, env.DATA_DIR || 'data'), 'database');
+  if (!env.DATABASE_URL && !existsSync(embedded)) return undefined;
+  const staff = join(ROOT, 'server/src/main/staff-cli.ts');
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', staff, 'loads'], { cwd: ROOT, env });
+  return loadStatus.parse(JSON.parse(stdout));
+}
+
+const HEALTH = {
+  well: 'well',
+  tooFew: 'too few loads to judge',
+  failures: 'fails too often: it is being halted',
+  time: 'too slow: it is being halted',
+};
+
+type Figures = LoadStatus['versions'][number];
+
+function figureWords({ version, loads, failures, p50, p75 }: Figures): string {
+  if (loads === 0) return `${version}: no loads reported`;
+  const rate = Number(((100 * failures) / loads).toFixed(1));
+  const times = p50 === null ? '' : `, p50 ${p50} ms, p75 ${p75} ms`;
+  return `${version}: ${failures} of ${loads} loads failed (${rate} %)${times}`;
+}
+
+/** How the versions of an app load, in words. */
+export function loadWords({ versions, canaries }: LoadStatus, app: string): string[] {
+  const ofVersions = versions
+    .filter((one) => one.app === app && !canaries.some((canary) => canary.version === one.version))
+    .map((one) => `${figureWords(one)}, in 24 h`);
+  const ofCanaries = canaries
+    .filter((canary) => canary.app === app)
+    .map((canary) => {
+      const { health, next } = canary;
+      const step = next ? `; ${next.percent} % from ${next.at} on, in health` : '';
+      return `${figureWords(canary)}, as the canary; health: ${HEALTH[health]}${step}`;
+    });
+  return [...ofVersions, ...ofCanaries];
+}

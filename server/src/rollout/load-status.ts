@@ -1,0 +1,30 @@
+import type { LoadStatus, ReleaseRegistry } from '@assistant/contract';
+import type { Db } from '../database/connect';
+import { buildsOf } from '../released/registry';
+import { figuresOf } from './judge';
+import { judgeCanaries } from './judge-canaries';
+import { readLoads } from './load-repository';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What is known of the versions of a registry: their loads in the last 24 hours, and how the canaries do. */
+export async function readLoadStatus(db: Db, registry: ReleaseRegistry, now: Date): Promise<LoadStatus> {
+  const since = new Date(now.getTime() - DAY_MS);
+  const inUse = [
+    { app: 'shell', version: registry.shell.version },
+    ...buildsOf(registry).map(({ remote, build }) => ({ app: remote, version: build.version })),
+  ];
+  const versions = inUse.map(async (of) => {
+    const { causes: _, ...figures } = figuresOf(await readLoads(db, { ...of, since }));
+    return { ...of, ...figures };
+  });
+  const judged = await judgeCanaries(db, registry, now);
+  const canaries = judged.map(({ app, version, health, next, canary: { causes: _, ...figures } }) => ({
+    app,
+    version,
+    health,
+    next: next && { percent: next.percent, at: next.at.toISOString() },
+    ...figures,
+  }));
+  return { versions: await Promise.all(versions), canaries };
+}

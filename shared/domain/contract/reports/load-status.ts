@@ -1,0 +1,31 @@
+import * as z from '@assistant/schema';
+
+/** Loads of a version. */
+const figures = {
+  app: z.string(),
+  version: z.string(),
+  /** Devices that loaded it, once a day each. */
+  loads: z.number(),
+  failures: z.number(),
+  /** Milliseconds that half, and three quarters, of the first loads took; null before there is one. */
+  p50: z.nullable(z.number()),
+  p75: z.nullable(z.number()),
+};
+
+/** What the server knows of the versions that players get, for the operator's `status`. */
+export const loadStatus = z.object({
+  /** In the last 24 hours. */
+  versions: z.array(z.object(figures)),
+  /** Since each of them began. */
+  canaries: z.array(
+    z.object({
+      ...figures,
+      /** Within the margins; too few loads to say so; to be halted because of its failures or its time. */
+      health: z.enum(['well', 'tooFew', 'failures', 'time']),
+      /** The next step of its schedule, not before this time (ISO 8601); null without a schedule. */
+      next: z.nullable(z.object({ percent: z.number(), at: z.string() })),
+    }),
+  ),
+});
+
+export type LoadStatus = z.infer<typeof loadStatus>;
