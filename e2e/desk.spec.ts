@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newStaff, windowAt } from './testing/desk';
+import { deskOf, newStaff, windowAt } from './testing/desk';
 import { asking, deskAt, log, phoneOf, row } from './testing/desk-conversation';
 import { deviceOf } from './testing/member';
 import { call } from './testing/register-by-api';
@@ -211,4 +211,43 @@ test('who waits comes by itself, and no row moves under the pointer', async ({ b
   );
   expect((await mine.boundingBox())?.y).toBeGreaterThan(before?.y ?? 0);
   await agent.context().close();
+});
+
+test('the tabs of the list are whole in English on the narrowest phone, also with text twice as large', async ({
+  browser,
+  product,
+}) => {
+  await asking(product, 'hello');
+  const staff = await newStaff(product, 'agent', '小乔');
+  const context = await deskOf(browser, product, staff, 'en');
+  // Counts as long as they get.
+  await context.route('**/api/cs/sessions', async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    json.data.counts = { waiting: 1000, mine: 1000, all: 1000 };
+    await route.fulfill({ response, json });
+  });
+  const page = await context.newPage();
+  await page.goto('/desk');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  const tabs = page.getByRole('tab');
+  for (const [width, zoom] of [
+    [390, 1],
+    [320, 1],
+    [390, 2],
+    [320, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    const cut = await tabs.evaluateAll((all, size) => {
+      for (const tab of all as HTMLElement[])
+        for (const part of [tab, ...tab.querySelectorAll('small')]) part.style.fontSize = `${size}px`;
+      return all.filter((tab) => {
+        const { left, right, height } = tab.getBoundingClientRect();
+        const inOneLine = tab.scrollWidth <= tab.clientWidth && height < 60;
+        return left < 0 || right > innerWidth || height < 44 || !inOneLine;
+      }).length;
+    }, 14 * zoom);
+    expect(cut, `${width} px, text × ${zoom}`).toBe(0);
+  }
+  await context.close();
 });

@@ -45,6 +45,7 @@ export function MessageBubble({ item, online, held, onRetry, onDiscard }: Messag
         className={css.bubble}
         data-delivery={delivery}
         data-picture={item.special?.type === 'image' || undefined}
+        data-card={item.special?.type === 'card' || undefined}
       >
         <VisuallyHidden>{t.says(name)}</VisuallyHidden>
         {item.special?.type === 'card' ? (

@@ -11,17 +11,18 @@ import { useCardTarget } from './use-card-target';
 export function MessageCard({ card }: { card: Extract<Special, { type: 'card' }>['card'] }) {
   const t = useStrings(strings);
   const { to, name, char, tone } = useCardTarget(card);
+  const atDesk = useSide() === 'agent';
   const words = (
     <>
       <Seal char={char} tone={tone} size="m" />
       <span className={css.words}>
         <span className={css.name}>{name}</span>
-        <span className={css.hint}>{t.openCard}</span>
+        <span className={css.hint}>{atDesk ? t.cardAtDesk : t.openCard}</span>
       </span>
     </>
   );
   // At the desk it shows what the player sees, and leads nowhere.
-  if (useSide() === 'agent') return <div className={css.card}>{words}</div>;
+  if (atDesk) return <div className={css.card}>{words}</div>;
   return (
     <ShellLink to={to} className={css.card}>
       {words}

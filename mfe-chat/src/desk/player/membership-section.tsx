@@ -37,8 +37,15 @@ export function MembershipSection({ player, onChanged }: { player: Player; onCha
             {t.activateSupreme}
           </Button>
         )}
-        <Button size="small" variant="ghost" onClick={() => setWish({ level, days: MONTH })}>
-          {t.more}
+        <Button
+          size="small"
+          variant="ghost"
+          className={css.more}
+          aria-label={t.more}
+          title={t.more}
+          onClick={() => setWish({ level, days: MONTH })}
+        >
+          ⋯
         </Button>
       </div>
       {wish ? (
