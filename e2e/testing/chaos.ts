@@ -166,7 +166,7 @@ export async function suffer(
     await expect(heading(page, '游戏信息')).toBeVisible();
     await go(page, ADDRESS);
 
-    await commitTo(site, (registry) => rollback(site, registry, FAULTY));
+    await commitTo(site, (registry) => rollback(site, registry, FAULTY), { quiet: true });
     if (ends === 'card') await page.getByRole('button', { name: '重试' }).click();
     else {
       const read = page.waitForResponse('**/releases.json');
@@ -181,7 +181,7 @@ export async function suffer(
     return { what, ran: ends, ms, reported: reported.join(', ') };
   } finally {
     await mend();
-    await commitTo(site, () => before);
+    await commitTo(site, () => before, { quiet: true });
     await context.close();
   }
 }

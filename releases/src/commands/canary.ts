@@ -1,5 +1,5 @@
-import { planCanary } from '@assistant/release-store';
-import { InvalidArgumentError } from 'commander';
+import { planCanary, type StaffInCanary } from '@assistant/release-store';
+import { InvalidArgumentError, Option } from 'commander';
 import { type AddCommand, wholeNumber } from './console';
 import type { ChangeOptions } from './run-change';
 
@@ -25,6 +25,7 @@ function minutes(given: string): number {
 interface CanaryOptions extends ChangeOptions {
   steps?: number[];
   soak?: number;
+  staff?: StaffInCanary;
 }
 
 /** `canary REMOTE VERSION PERCENT`, or by steps: gives a published version to some of the players. */
@@ -37,6 +38,12 @@ export const addCanary: AddCommand = (cli) => {
     .argument('[percent]', 'of the players, where it is not widened by steps', percentage)
     .option('--steps <percentages>', 'let the server widen it, such as 5,25,50,100', percentages)
     .option('--soak <time>', 'how long it stays at each step, in health: 90m, 2h, 1d', minutes)
+    .addOption(
+      new Option(
+        '--staff <which>',
+        'browsers in which somebody is logged in at the desk: none but these, all but these, or as any other',
+      ).choices(['only', 'never', 'all']),
+    )
     .action((remote: string, version: string, percent: number | undefined, options: CanaryOptions) => {
       const { steps, soak } = options;
       if ((percent === undefined) !== (steps !== undefined))
@@ -45,7 +52,10 @@ export const addCanary: AddCommand = (cli) => {
         return cli.misused('--steps and --soak belong together');
       const schedule = steps && soak ? { steps, soak_minutes: soak } : undefined;
       return cli.change(options, (context, registry) =>
-        planCanary(context.site, registry, remote, version, percent ?? steps?.[0] ?? 0, schedule),
+        planCanary(context.site, registry, remote, version, percent ?? steps?.[0] ?? 0, {
+          schedule,
+          staff: options.staff,
+        }),
       );
     });
 };

@@ -38,7 +38,8 @@ export class Console {
     return this.add(words, about)
       .option('--why <text>', 'the reason, for the record')
       .option('--dry-run', 'say what would change, and for how many of the devices; do nothing')
-      .option('--yes', 'do not ask before what reaches every player');
+      .option('--yes', 'do not ask before what reaches every player')
+      .option('--quiet', 'do not tell open pages of a remote; they take it when they open it the next time');
   }
 
   async run(options: Options, work: (context: Context) => Promise<Answer>): Promise<void> {

@@ -15,6 +15,7 @@ export interface ChangeOptions {
   yes?: boolean;
   dryRun?: boolean;
   why?: string;
+  quiet?: boolean;
 }
 
 /** A change that reaches every player, which nobody confirmed. */
@@ -37,14 +38,14 @@ async function confirm({ ask }: Context, record: ReleaseRevision): Promise<void>
 /** Makes one attempt. @throws ConflictError where another command came before */
 async function attempt(
   context: Context,
-  { yes, dryRun, why }: ChangeOptions,
+  { yes, dryRun, why, quiet = false }: ChangeOptions,
   command: string,
   released: Released,
   plan: Plan,
 ): Promise<Answer> {
   const { registry: before } = released;
   await refuseBadPlan(context.site, await readApi(), before, plan);
-  const draft = draftOf(released, plan, { command, who: context.who, why });
+  const draft = draftOf(released, plan, { command, who: context.who, why, quiet });
   const coming = await context.store.prepare(draft);
   if (dryRun) {
     const data = { dryRun: true, on: draft.on, changes: coming.changes };

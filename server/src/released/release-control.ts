@@ -142,7 +142,10 @@ export function makeReleaseControl(site: string, keyFile: string, now: () => Dat
     standing,
     async plan(seen, change, by) {
       const wanted = await draft(seen, change, by);
-      return { record: await wanted.store.prepare(wanted.draft), reloads: wanted.plan.reload ?? false };
+      const record = await wanted.store.prepare(wanted.draft);
+      // All of them, or those of the devices whose version changes.
+      const reloads = wanted.plan.reload || record.changes.some(({ from }) => from !== null);
+      return { record, reloads };
     },
     async commit(seen, change, by) {
       const wanted = await draft(seen, change, by);

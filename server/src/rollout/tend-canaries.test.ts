@@ -40,7 +40,7 @@ onEachDatabase(
     };
     const give = async (percent: number, schedule?: ReleaseCanary['schedule']) => {
       const { registry, revision } = await read();
-      const plan = await planCanary(site, registry, 'mfe-chat', 'c2', percent, schedule);
+      const plan = await planCanary(site, registry, 'mfe-chat', 'c2', percent, { schedule });
       const said = { command: `canary mfe-chat c2 ${percent}`, who: 'ops@machine' };
       await folderStore(site, undefined, now).commit({ on: revision, registry: plan.registry, ...said });
     };

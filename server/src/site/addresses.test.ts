@@ -7,7 +7,7 @@ const PAGE = '<!doctype html><title>三国助手</title>';
 const KEPT = 'public, max-age=31536000, immutable';
 
 /** What is at an address: kind of content, how long it may be kept, and the status. */
-const page = { status: 200, type: 'text/html', cache: 'no-cache' };
+const page = { status: 200, type: 'text/html', cache: 'private, no-cache' };
 const script = { status: 200, type: 'text/javascript', cache: KEPT };
 const nothing = { status: 404, type: 'application/json' };
 

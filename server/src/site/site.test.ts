@@ -34,9 +34,30 @@ onEachDatabase(
           const response = await navigate(url);
           expect(response.statusCode).toBe(200);
           expect(response.body).toBe(PAGE);
-          expect(response.headers['cache-control']).toBe('no-cache');
+          expect(response.headers['cache-control']).toBe('private, no-cache');
         },
       );
+
+      test.each([
+        ['', /^rollout=\d{1,4}$/],
+        ['rollout=77', /^rollout=77$/],
+        ['a=1; language=en; rollout=4321', /^language=en rollout=4321$/],
+        ['language=<script>; rollout=99999', /^rollout=\d{1,4}$/],
+      ])('a page renews what a browser keeps for a year: "%s"', async (cookie, kept) => {
+        const { cookies } = await get('/', cookie ? { cookie } : {});
+        expect(cookies.map(({ name, value }) => `${name}=${value}`).join(' ')).toMatch(kept);
+        for (const one of cookies)
+          expect(one).toMatchObject({ path: '/', maxAge: 31_536_000, sameSite: 'Lax' });
+      });
+
+      test('also where the page itself has not changed', async () => {
+        const { etag } = (await get('/')).headers;
+        const unchanged = await get('/', { 'if-none-match': String(etag), cookie: 'rollout=5' });
+        expect(unchanged.statusCode).toBe(304);
+        expect(unchanged.headers['set-cookie']).toEqual([
+          'rollout=5; Path=/; Max-Age=31536000; SameSite=Lax',
+        ]);
+      });
 
       test.each([
         '/remotes/x/1/main',

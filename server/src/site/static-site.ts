@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { handleNotFound } from '../http/error-handler';
 import type { Settings } from '../system/settings';
+import { keptCookies } from './kept-cookies';
 import { type Page, pageReader } from './page';
 
 const YEAR_S = 31_536_000;
@@ -28,7 +29,10 @@ function isPage({ method, url }: FastifyRequest): boolean {
 }
 
 function sendPage(page: Page | undefined, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' }).type('text/html; charset=utf-8');
+  // Private, for its cookies are of one browser.
+  reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding' });
+  reply.header('set-cookie', keptCookies(request.headers.cookie ?? '', request.protocol === 'https'));
+  reply.type('text/html; charset=utf-8');
   if (!page) return reply.code(503).send(NO_SITE);
   reply.headers({ 'content-security-policy': page.policy, etag: page.etag });
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();

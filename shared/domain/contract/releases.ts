@@ -74,8 +74,8 @@ export const releaseRegistry = z.object({
   /** Raised by one at each change, so that an open page sees one without reading all of it. */
   revision: z.optional(z.number()),
   /**
-   * Pages opened before this moment are told to reload, because of a shell release or a rollback. A canary or
-   * an activation does not disturb them; they get it at their next load.
+   * Pages opened before this moment are told to reload, whatever device they are on, because of a release or a rollback
+   * of the shell. What concerns one remote is in `alerted`.
    */
   pages_from: z.string(),
   /** `previous` is the one that a rollback activates. */
@@ -94,6 +94,11 @@ export const releaseRegistry = z.object({
    * released before they could be know nothing of them.
    */
   trials: z.optional(z.record(z.string(), canary)),
+  /**
+   * By app, the revision that last changed its version on devices that had one, and not quietly: these tell their
+   * players. A quiet change is taken when the app is opened the next time.
+   */
+  alerted: z.optional(z.record(z.string(), z.number())),
   /** Only `rollback` changes anything while this is set. */
   frozen: z.optional(z.boolean()),
   /** The hash of who changed it and why, the page's settings, the files and the revision before (`releaseRevision`). */

@@ -4,7 +4,7 @@ export { draftOf, type Plan, refuseBadPlan } from './change/plan';
 export { planRollback, type RollbackOptions } from './change/plan-rollback';
 export { nextStep, planCanary, planFreeze, planPin, planPromote, planStep } from './change/plans';
 export { publishedApp, remotesNamed } from './change/published-app';
-export { activate, canary, rollback, withdraw } from './change/registry';
+export { activate, canary, rollback, type StaffInCanary, withdraw } from './change/registry';
 export { activateTogether } from './change/together';
 export { writeAtomically } from './files';
 export { type ApiDocument, callsOf } from './fits/api-calls';

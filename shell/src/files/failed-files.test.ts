@@ -1,4 +1,4 @@
-import { hasFoundAltered, refetchFailedFiles, watchFailedFiles } from './failed-files';
+import { forgetRefetched, hasFoundAltered, refetchFailedFiles, watchFailedFiles } from './failed-files';
 
 const { webcrypto } = jest.requireActual<{ webcrypto: Crypto }>('node:crypto');
 const { TextEncoder: Encoder } = jest.requireActual<{ TextEncoder: typeof TextEncoder }>('node:util');
@@ -44,7 +44,7 @@ test('nothing is fetched where nothing has failed, or without a hash', async () 
   expect(asked).toEqual([]);
 });
 
-test('a file that was lost is fetched past the cache, once', async () => {
+test('a file that was lost is fetched past the cache, once, and once more after Retry', async () => {
   fail('/lost.js');
   await refetchFailedFiles();
   fail('/lost.js');
@@ -53,6 +53,10 @@ test('a file that was lost is fetched past the cache, once', async () => {
     ['/lost.js', 'only-if-cached'],
     ['/lost.js', 'reload'],
   ]);
+  forgetRefetched();
+  fail('/lost.js');
+  await refetchFailedFiles();
+  expect(asked).toHaveLength(4);
   expect(hasFoundAltered()).toBe(false);
 });
 

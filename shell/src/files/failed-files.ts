@@ -1,6 +1,6 @@
 /** Files that a script or style of this page could not use, with the hashes they must have, by address. */
 const failed = new Map<string, string>();
-/** Each is fetched past the cache once. */
+/** Each is fetched past the cache once, until Retry. */
 const refetched = new Set<string>();
 let foundAltered = false;
 
@@ -16,6 +16,9 @@ export function watchFailedFiles(): void {
     true,
   );
 }
+
+/** For Retry: each may be fetched past the cache once more. */
+export const forgetRefetched = (): void => refetched.clear();
 
 /** Whether a file came that is not the one that was released. */
 export const hasFoundAltered = (): boolean => foundAltered;

@@ -1,7 +1,7 @@
 import { useStrings } from '@assistant/i18n';
 import { ErrorCard } from '@assistant/ui';
 import { type ComponentType, type ReactElement, useState } from 'react';
-import { refetchFailedFiles } from '../files/failed-files';
+import { forgetRefetched, refetchFailedFiles } from '../files/failed-files';
 import { CardPage } from './card-page';
 import { cardStrings } from './card-page-strings';
 import { isMissingFile } from './missing-files';
@@ -44,6 +44,7 @@ function LatePage({ load, error }: { load: Load; error: unknown }) {
   function retry() {
     if (retrying) return;
     setRetrying(true);
+    forgetRefetched();
     refetchFailedFiles()
       .then(load)
       .then(setPage, setCause)

@@ -7,7 +7,10 @@ import type { LoadFailure } from './load-failure';
 
 // The federation runtime is the boundary: what it does in a real browser is e2e/broken-remote.spec.ts.
 jest.mock('./federation', () => ({ loadBuild: jest.fn() }));
-jest.mock('../files/failed-files', () => ({ refetchFailedFiles: jest.fn(async () => {}) }));
+jest.mock('../files/failed-files', () => ({
+  refetchFailedFiles: jest.fn(async () => {}),
+  forgetRefetched: jest.fn(),
+}));
 const load = jest.mocked(loadBuild);
 
 const theModule = {} as RemoteModule;

@@ -1,6 +1,6 @@
 import { fitsShell, type ReleaseBuild } from '@assistant/contract';
 import type { RemoteModule } from '@assistant/remote';
-import { refetchFailedFiles } from '../files/failed-files';
+import { forgetRefetched, refetchFailedFiles } from '../files/failed-files';
 import { rememberGaveWay, thisDevice } from './device';
 import { loadBuild } from './federation';
 import { failureOf, isOfBuild, type LoadFailure, MisfitError } from './load-failure';
@@ -84,6 +84,7 @@ export function mayComeAgain({ global }: ReleaseBuild, failure: LoadFailure): bo
 
 /** For Retry: every build of a remote may be tried again. */
 export function forgetGaveWay(remote: string): void {
+  forgetRefetched();
   for (const { global } of buildsToTry(currentRegistry(), remote, thisDevice())) {
     gaveWay.delete(global);
     lostFile.delete(global);

@@ -39,7 +39,8 @@ export async function loadBuild(remote: string, build: ReleaseBuild, attempt: nu
   if (!build.entry.integrity && !isLoopback(url)) {
     throw new Error(`${remote} ${build.version}: the registry names no hash for its entry`);
   }
-  if (attempt > 0) url.searchParams.set('attempt', String(attempt));
+  // One that no page has used before: what it gave then may be in the cache.
+  if (attempt > 0) url.searchParams.set('attempt', `${attempt}-${Date.now()}`);
   const entry = url.href;
   if (build.entry.integrity) expectedHashes.set(entry, build.entry.integrity);
   registerRemotes([{ name: build.global, entry, entryGlobalName: build.global, type: 'global' }], {

@@ -1,6 +1,6 @@
 import type { ReleaseBuild } from '@assistant/contract';
 import { declaredRegistry, inlineRegistry } from '../areas/testing/declared-registry';
-import { currentRegistry, followRevision, readRegistryAgain, registryRead } from './registry';
+import { currentRegistry, readRegistryAgain } from './registry';
 import { devicesAround } from './testing/a-device';
 
 const inlined = { ...declaredRegistry(), revision: 1 };
@@ -50,26 +50,6 @@ test('a page whose own registry cannot be read has no remotes until it is read a
   answering(async () => ({ json: async () => inlined }));
   await readRegistryAgain();
   expect(currentRegistry()).toEqual(inlined);
-});
-
-test('another revision of the site has it read again, the same one does not', async () => {
-  followRevision(1);
-  expect(fetch).not.toHaveBeenCalled();
-  followRevision(2);
-  await registryRead();
-  expect(currentRegistry()).toEqual(later);
-  followRevision(2);
-  expect(fetch).toHaveBeenCalledTimes(1);
-});
-
-test('where it cannot be read for a revision, the next call tries again', async () => {
-  answering(() => Promise.reject(new TypeError('Failed to fetch')));
-  followRevision(2);
-  await registryRead();
-  expect(currentRegistry()).toEqual(inlined);
-  followRevision(2);
-  expect(fetch).toHaveBeenCalledTimes(2);
-  await registryRead();
 });
 
 const around = devicesAround('mfe-fest', 5);

@@ -81,9 +81,3 @@ async function fetchRegistry(page: Document): Promise<ReleaseRegistry> {
 export const registryRead = async (): Promise<void> => {
   await reading?.catch(() => {});
 };
-
-/** Reads the registry again when the site has another revision of it; a failure is mended by the next call. */
-export function followRevision(revision: number): void {
-  if (revision === currentRegistry().revision) return;
-  readRegistryAgain().catch((error) => console.warn('the release registry could not be read again:', error));
-}

@@ -14,6 +14,7 @@ jest.mock('../reports/report-load', () => ({ reportLoad: () => {} }));
 jest.mock('../files/failed-files', () => ({
   refetchFailedFiles: async () => {},
   hasFoundAltered: () => false,
+  forgetRefetched: () => {},
 }));
 jest.mock('./parcel-host', () => ({ mountRemote: jest.fn() }));
 const load = jest.mocked(loadBuild);

@@ -12,6 +12,7 @@ jest.mock('../reports/report-load', () => ({ reportLoad: jest.fn() }));
 jest.mock('../files/failed-files', () => ({
   refetchFailedFiles: async () => {},
   hasFoundAltered: () => false,
+  forgetRefetched: () => {},
 }));
 
 /** What a build does once it is asked for. */

@@ -18,6 +18,12 @@ test('another revision of the release registry is no update', () => {
   expect(state).toMatchObject({ is: 'watching' });
 });
 
+test('one that concerns this device is', () => {
+  const found = { version: '1', timestamp: 100, revision: 2 };
+  const state = nextVersionState(startWatching(running), { type: 'concerned', info: found });
+  expect(state).toEqual({ is: 'updated', running, found });
+});
+
 test.each([
   ['another version', '2', 100],
   ['another timestamp', '1', 101],

@@ -10,19 +10,23 @@ import {
 export interface VersionInfo {
   version: string;
   timestamp: number;
-  /** Of the release registry. Another one is no update: the page reads the registry again. */
+  /** Of the release registry. Another one is no update by itself: the page looks whether it concerns this device. */
   revision?: number;
 }
 
 /**
- * The watch over the version file. `watching`: nothing new so far. `updated`: another version or timestamp
- * was seen, which is reported once and ends the watch.
+ * The watch over the version file. `watching`: nothing new so far. `updated`: another version or timestamp was seen, or
+ * another revision that concerns this device; that is reported once and ends the watch.
  */
 export type VersionState =
   | { is: 'watching'; running: VersionInfo; failures: number }
   | { is: 'updated'; running: VersionInfo; found: VersionInfo };
 
-export type VersionEvent = { type: 'answered'; info: VersionInfo } | { type: 'failed' };
+export type VersionEvent =
+  | { type: 'answered'; info: VersionInfo }
+  | { type: 'failed' }
+  /** The release registry has changed the version of an app on this device. */
+  | { type: 'concerned'; info: VersionInfo };
 
 /** The state at the start of a page that runs `running`. */
 export const startWatching = (running: VersionInfo): VersionState => ({
@@ -36,7 +40,7 @@ export function nextVersionState(state: VersionState, event: VersionEvent): Vers
   if (state.is === 'updated') return state;
   const { running } = state;
   if (event.type === 'failed') return { ...state, failures: state.failures + 1 };
-  return isSameVersion(event.info, running)
+  return event.type === 'answered' && isSameVersion(event.info, running)
     ? { is: 'watching', running, failures: 0 }
     : { is: 'updated', running, found: event.info };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { followRevision } from '../remotes/registry';
+import { followReleases } from './follow-releases';
 import { reloadPage } from './reload-page';
 import { rememberReload, runningVersion } from './running-version';
 import { UpdateAlert } from './update-alert';
@@ -11,7 +11,7 @@ export function VersionWatch() {
   const [found, setFound] = useState<VersionInfo>();
   useEffect(() => {
     const running = runningVersion();
-    return running && watchVersion(running, setFound, followRevision);
+    return running && watchVersion(running, setFound, followReleases(running.revision));
   }, []);
   if (!found) return null;
   return (

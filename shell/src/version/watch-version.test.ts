@@ -5,7 +5,7 @@ const SECOND = 1000;
 /** The version file on the server from now on. */
 let answer: () => Promise<unknown>;
 let onUpdate: jest.Mock;
-let onRevision: jest.Mock;
+let concerns: jest.Mock;
 let stop: () => void;
 
 const file =
@@ -26,8 +26,8 @@ beforeEach(() => {
   answer = file(running);
   globalThis.fetch = jest.fn(() => answer()) as unknown as typeof fetch;
   onUpdate = jest.fn();
-  onRevision = jest.fn();
-  stop = watchVersion(running, onUpdate, onRevision);
+  concerns = jest.fn(async () => false);
+  stop = watchVersion(running, onUpdate, concerns);
 });
 afterEach(() => {
   stop();
@@ -79,7 +79,7 @@ test('an update is reported once, and nothing is fetched any more', async () => 
 test('the revision of the release registry is reported with each answer, and is no update', async () => {
   answer = file({ ...running, revision: 7 });
   await after(30);
-  expect(onRevision.mock.calls).toEqual([[7], [7]]);
+  expect(concerns.mock.calls).toEqual([[7], [7]]);
   expect(onUpdate).not.toHaveBeenCalled();
 });
 

@@ -1,6 +1,12 @@
 import { leadsTabs, onTabs, tellTabs } from '@assistant/api';
 import { fetchVersion } from './fetch-version';
-import { checkInterval, nextVersionState, startWatching, type VersionInfo } from './version-machine';
+import {
+  checkInterval,
+  nextVersionState,
+  startWatching,
+  type VersionEvent,
+  type VersionInfo,
+} from './version-machine';
 
 /** What tabs tell each other of it. */
 const TOPIC = 'version';
@@ -10,13 +16,14 @@ const TOPIC = 'version';
  * logged and slow the watch down (spec sections 4 and 8). One tab asks for all, and tells the others.
  * @param running the page's own version
  * @param onUpdate called once with the new version
- * @param onRevision called after each answer that names the revision of the release registry
+ * @param concerns called after each answer that names the revision of the release registry: whether that changes what
+ *   this device runs, of which it has to be told
  * @returns the function that stops watching
  */
 export function watchVersion(
   running: VersionInfo,
   onUpdate: (found: VersionInfo) => void,
-  onRevision: (revision: number) => void = () => {},
+  concerns: (revision: number) => Promise<boolean> = async () => false,
 ): () => void {
   let state = startWatching(running);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,9 +41,17 @@ export function watchVersion(
 
   function take(info: VersionInfo): void {
     if (ended || state.is === 'updated') return;
-    state = nextVersionState(state, { type: 'answered', info });
-    if (info.revision !== undefined) onRevision(info.revision);
-    if (state.is === 'updated') onUpdate(state.found);
+    step({ type: 'answered', info });
+    if (info.revision === undefined) return;
+    void concerns(info.revision).then((isConcerned) => {
+      if (isConcerned && !ended) step({ type: 'concerned', info });
+    });
+  }
+
+  function step(event: VersionEvent): void {
+    const next = nextVersionState(state, event);
+    if (next.is === 'updated' && next !== state) onUpdate(next.found);
+    state = next;
   }
 
   async function check(): Promise<void> {

@@ -122,7 +122,7 @@ onEachDatabase(
       const { data } = await server().send(calls.csPlanRelease, { seen: 1, change: widen(25) }, { token });
       expect(data).toEqual({
         changes: [{ app: 'mfe-chat', from: 'c1', to: 'c2', percent: 25 }],
-        reloads: false,
+        reloads: true,
       });
       expect((await read()).revision).toBe(1);
     });

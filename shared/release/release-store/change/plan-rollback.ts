@@ -50,7 +50,6 @@ export async function planRollback(
   if (app === 'shell') return { ...(await shellPlan(site, before, options)), force };
   const registry = options.withdraw ? withdraw(before, app) : await rollback(site, before, app);
   const isCanary = !options.withdraw && (before.remotes[app]?.canary ?? before.trials?.[app]) !== undefined;
-  // Open pages run the version that is rolled back, so they are told to reload.
   const said = [remoteSaid(before, registry, app)];
-  return { registry, said, reload: true, toAll: !isCanary, whileFrozen: true, force };
+  return { registry, said, toAll: !isCanary, whileFrozen: true, force };
 }

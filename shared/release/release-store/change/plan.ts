@@ -14,7 +14,7 @@ export interface Plan {
   /** What is true once it is done. */
   said: string[];
   settings?: PageSettings;
-  /** Whether open pages are told to reload. */
+  /** Whether all open pages are told to reload; those of a remote are, where its version changes. */
   reload?: boolean;
   /** Whether it reaches every player, so that it has to be confirmed. */
   toAll?: boolean;
@@ -50,7 +50,7 @@ export async function refuseBadPlan(
 export const draftOf = (
   { revision, registry: before }: Released,
   plan: Plan,
-  said: Pick<Draft, 'who' | 'command' | 'why'>,
+  said: Pick<Draft, 'who' | 'command' | 'why' | 'quiet'>,
 ): Draft => ({
   on: revision,
   registry: withDecisions(before, plan.registry),

@@ -2,7 +2,7 @@ import type { ReleaseCanary, ReleaseRegistry } from '@assistant/contract';
 import { freeze, pin, unpin } from './choices';
 import type { Plan } from './plan';
 import { publishedApp, publishedRemote } from './published-app';
-import { canary, promote } from './registry';
+import { canary, promote, type StaffInCanary } from './registry';
 
 type Schedule = NonNullable<ReleaseCanary['schedule']>;
 
@@ -13,7 +13,8 @@ const scheduleWords = ({ steps, soak_minutes }: Schedule, percent: number): stri
 /**
  * Gives a published version to some of the players; to none ends the canary.
  * @param percent 0 to 100
- * @param schedule by which the server widens it; a last step of 100 reaches every player
+ * @param more `schedule`: by which the server widens it, a last step of 100 reaches every player; `staff`: whether browsers
+ *   of staff belong to it, default as before
  */
 export async function planCanary(
   site: string,
@@ -21,18 +22,20 @@ export async function planCanary(
   given: string,
   version: string,
   percent: number,
-  schedule?: Schedule,
+  more: { schedule?: Schedule | undefined; staff?: StaffInCanary | undefined } = {},
 ): Promise<Plan> {
+  const { schedule } = more;
   const remote = await publishedRemote(site, given);
-  const next = await canary(site, registry, remote, version, percent, schedule);
+  const next = await canary(site, registry, remote, version, percent, more);
+  const isStaff = (next.remotes[remote]?.canary ?? next.trials?.[remote])?.staff === 'only';
   const said =
     percent === 0
       ? `the canary ${version} of ${remote} has ended`
-      : `${remote} ${version} goes to ${percent} % of the players`;
+      : `${remote} ${version} goes to ${percent} % of ${isStaff ? 'the browsers of staff' : 'the players'}`;
   return {
     registry: next,
     said: [said, ...(schedule ? [scheduleWords(schedule, percent)] : [])],
-    toAll: percent === 100 || (schedule?.steps.includes(100) ?? false),
+    toAll: !isStaff && (percent === 100 || (schedule?.steps.includes(100) ?? false)),
   };
 }
 
@@ -46,7 +49,7 @@ export function planStep(site: string, registry: ReleaseRegistry, given: string)
   const step = running && nextStep(running);
   if (!step) throw new Error(`${given} has no step to take`);
   if (step === 100) return planPromote(site, registry, given);
-  return planCanary(site, registry, given, running.build.version, step, running.schedule);
+  return planCanary(site, registry, given, running.build.version, step, { schedule: running.schedule });
 }
 
 /** Gives the running canary to every player. */

@@ -73,6 +73,16 @@ test('a version that was never published, a wrong percentage and a missing way b
   await expect(rollback(site, first, remote)).rejects.toThrow('no previous version');
 });
 
+test('a canary takes none but staff, or all but these, and keeps that while it is widened', async () => {
+  const first = await activate(site, empty, remote, 'v1');
+  const only = await canary(site, first, remote, 'v2', 100, { staff: 'only' });
+  expect(only.remotes[remote]?.canary).toMatchObject({ percent: 100, staff: 'only' });
+  const kept = await canary(site, only, remote, 'v2', 50);
+  expect(kept.remotes[remote]?.canary).toMatchObject({ percent: 50, staff: 'only' });
+  const all = await canary(site, kept, remote, 'v2', 5, { staff: 'all' });
+  expect(all.remotes[remote]?.canary).toEqual({ build: build('v2'), percent: 5 });
+});
+
 test('a canary ends by its version; another one or none is reported', async () => {
   const first = await activate(site, empty, remote, 'v1');
   await expect(canary(site, first, remote, 'v2', 0)).rejects.toThrow('no canary running');

@@ -30,10 +30,14 @@ export async function activate(site: string, registry: ReleaseRegistry, remote: 
   return withRemote(withoutTrial(registry, remote), remote, next);
 }
 
+/** Whether browsers of staff belong to a canary; `all`: like any other. */
+export type StaffInCanary = 'only' | 'never' | 'all';
+
 /**
  * Makes a published version the canary of `percent` of the players (0 to 100); 0 ends the canary. A remote that was
  * never activated can begin like this: the others do not have it then.
- * @param schedule by which the server widens it; without one it stays as it is
+ * @param more `schedule`: by which the server widens it; without one it stays as it is. `staff`: default as before, while
+ *   the version is widened
  */
 export async function canary(
   site: string,
@@ -41,14 +45,21 @@ export async function canary(
   remote: RemoteName,
   version: string,
   percent: number,
-  schedule?: ReleaseCanary['schedule'],
+  more: Partial<Pick<ReleaseCanary, 'schedule'>> & { staff?: StaffInCanary | undefined } = {},
 ) {
   if (!(percent >= 0 && percent <= 100)) throw new Error(`percent is ${percent}; it must be from 0 to 100`);
   const trial = registry.trials?.[remote]?.build;
+  const before = registry.remotes[remote]?.canary ?? registry.trials?.[remote];
+  const staff = more.staff ?? (before?.build.version === version ? before.staff : undefined);
+  const reach = {
+    percent,
+    ...(staff && staff !== 'all' && { staff }),
+    ...(more.schedule && { schedule: more.schedule }),
+  };
   if (!registry.remotes[remote] && (percent > 0 || trial?.version === version)) {
     const without = withoutTrial(registry, remote);
     if (percent === 0) return without;
-    const begun = { build: await readBuild(site, remote, version), percent, ...(schedule && { schedule }) };
+    const begun = { build: await readBuild(site, remote, version), ...reach };
     return { ...without, trials: { ...without.trials, [remote]: begun } };
   }
   const { canary: running, ...rest } = remoteOf(registry, remote);
@@ -60,7 +71,7 @@ export async function canary(
     throw new Error(`${remote} ${version} is active for every player already; a canary is another version`);
   return withRemote(registry, remote, {
     ...rest,
-    canary: { build: await readBuild(site, remote, version), percent, ...(schedule && { schedule }) },
+    canary: { build: await readBuild(site, remote, version), ...reach },
   });
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import {
   canonicalJson,
+  type ReleaseChange,
   type ReleaseRegistry,
   type ReleaseRevision,
   releaseRevision,
@@ -91,6 +92,13 @@ function signedPartsOf(
   };
 }
 
+/** For which apps the devices whose version changes were told so last, and with which revision. */
+function alertedBy({ registry, quiet }: Draft, changes: readonly ReleaseChange[], revision: number) {
+  const now = quiet ? [] : changes.filter(({ app, from }) => app !== 'shell' && from !== null);
+  const alerted = { ...registry.alerted, ...Object.fromEntries(now.map(({ app }) => [app, revision])) };
+  return Object.keys(alerted).length > 0 && { alerted };
+}
+
 /**
  * The revision that a draft becomes, signed where there is a key.
  * @param at now, ISO 8601
@@ -122,6 +130,7 @@ export async function recordOf(
     ...registry,
     revision: record.revision,
     issued_at: at,
+    ...alertedBy(draft, record.changes, record.revision),
     pages_from: draft.reload || !registry.pages_from ? at : registry.pages_from,
     chain: chainOf(record),
   };

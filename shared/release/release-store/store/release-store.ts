@@ -12,8 +12,10 @@ export interface Draft {
   command: string;
   who: string;
   why?: string | undefined;
-  /** Whether open pages are told to reload. */
+  /** Whether all open pages are told to reload. */
   reload?: boolean;
+  /** Whether devices are not told that their version of an app changes: they take it when they open it the next time. */
+  quiet?: boolean;
   /** Whether this key may take the place of the one that signed before. */
   newKey?: boolean;
 }

@@ -1,0 +1,103 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseRegistry } from '@assistant/contract';
+import { readRegistry } from '@assistant/release-store';
+import { deviceOf } from './testing/member';
+import { commitTo } from './testing/release';
+import { expect, test } from './testing/test';
+
+const REMOTE = 'mfe-tasks-premium';
+
+/** Alters a file where it is served from, without its precompressed copies. @returns what puts it back */
+async function alter(file: string): Promise<() => Promise<void>> {
+  const names = ['', '.br', '.gz'].map((kind) => `${file}${kind}`);
+  const before = await Promise.all(names.map((name) => readFile(name).catch(() => undefined)));
+  for (const name of names) await rm(name, { force: true });
+  await writeFile(file, `window.altered = true;${before[0]}`);
+  return async () => {
+    for (const [at, bytes] of before.entries()) if (bytes) await writeFile(names[at] as string, bytes);
+  };
+}
+
+function withoutPrevious(registry: ReleaseRegistry): ReleaseRegistry {
+  const { previous: _, ...released } = registry.remotes[REMOTE] as ReleaseRegistry['remotes'][string];
+  return { ...registry, remotes: { ...registry.remotes, [REMOTE]: released } };
+}
+
+const FILES = [
+  ['the entry', ({ remotes }: ReleaseRegistry) => remotes[REMOTE]?.active.entry.href],
+  [
+    'a file of the first screen',
+    ({ remotes }: ReleaseRegistry) =>
+      remotes[REMOTE]?.active.preload.find(({ href }) => href.endsWith('.js'))?.href,
+  ],
+] as const;
+
+// The browser keeps the answers for ever, as `immutable` says. Routes would turn its cache off.
+for (const [what, hrefOf] of FILES) {
+  for (const how of ['Retry', 'a reload', 'another visit'] as const) {
+    test(`${what} altered in the browser's cache: ${how} heals it once the right one is served`, async ({
+      product,
+      browser,
+      member,
+    }) => {
+      const { site } = product;
+      const before = (await readRegistry(site)) as ReleaseRegistry;
+      // With nothing to fall back to, the card stands until the file is right.
+      await commitTo(site, (registry) => withoutPrevious(registry), { quiet: true });
+      const href = hrefOf(before) ?? '';
+      const context = await deviceOf(browser, product, member);
+      let page = await context.newPage();
+      const putBack = await alter(join(site, href));
+      try {
+        await page.goto('/premium/npc-pk');
+        await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
+      } finally {
+        await putBack();
+      }
+      const kept = await page.evaluate(
+        async (url) => (await fetch(url, { cache: 'force-cache' })).text(),
+        `/${href}`,
+      );
+      expect(kept).toContain('window.altered');
+      if (how === 'Retry') await page.getByRole('button', { name: '重试' }).click();
+      else if (how === 'a reload') await page.reload();
+      else {
+        await page.close();
+        page = await context.newPage();
+        await page.goto('/premium/npc-pk');
+      }
+      await expect(page.getByRole('heading', { level: 1, name: '异族入侵' })).toBeVisible();
+      expect(await page.evaluate(() => 'altered' in window)).toBe(false);
+      await context.close();
+      await commitTo(site, () => before, { quiet: true });
+    });
+  }
+}
+
+test("the shell's first file altered in the browser's cache: the page says so, and opening it again heals it", async ({
+  product,
+  browser,
+  member,
+}) => {
+  const { site } = product;
+  const { shell } = (await readRegistry(site)) as ReleaseRegistry;
+  const folder = join(site, 'shell', shell.version);
+  const name = (await readdir(folder)).find((file) => /^shell\..*\.js$/.test(file)) ?? '';
+  const context = await deviceOf(browser, product, member);
+  const page = await context.newPage();
+  const putBack = await alter(join(folder, name));
+  const again = page.getByRole('link', { name: '重新打开' });
+  try {
+    await page.goto('/main/game-info');
+    await expect(again).toBeVisible();
+  } finally {
+    await putBack();
+  }
+  await expect(async () => {
+    if (await again.isVisible()) await again.click();
+    await expect(page.getByRole('heading', { level: 1, name: '游戏信息' })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  expect(await page.evaluate(() => 'altered' in window)).toBe(false);
+  await context.close();
+});

@@ -1,0 +1,95 @@
+import type { ReleaseRegistry } from '@assistant/contract';
+import { activate, canary, readRegistry, rollback } from '@assistant/release-store';
+import type { Browser, Page } from '@playwright/test';
+import { devicesAround } from '../shell/src/remotes/testing/a-device';
+import { go } from './testing/chaos';
+import {
+  ADDRESS,
+  FAULTY,
+  FAULTY_VERSION,
+  HEADING,
+  NEW_HEADING,
+  publishFaulty,
+} from './testing/faulty-remote';
+import { deviceOf, type Member } from './testing/member';
+import type { Product } from './testing/product';
+import { commitTo } from './testing/release';
+import { expect, test } from './testing/test';
+
+test.describe.configure({ timeout: 240_000, mode: 'serial' });
+
+let before: ReleaseRegistry;
+test.beforeAll(async ({ product }) => {
+  await publishFaulty(product.site);
+  before = (await readRegistry(product.site)) as ReleaseRegistry;
+});
+test.afterEach(({ product }) => commitTo(product.site, () => before, { quiet: true }));
+
+/** A page of a device at a place of the rollouts, on a screen of the remote. */
+async function open(
+  { browser, product, member }: { browser: Browser; product: Product; member: Member },
+  drawn: number,
+  heading: string,
+): Promise<Page> {
+  const context = await deviceOf(browser, product, member);
+  await context.addCookies([{ name: 'rollout', value: String(drawn), url: product.url }]);
+  const page = await context.newPage();
+  await page.goto(ADDRESS);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { neverReloaded: true }));
+  return page;
+}
+
+/** Lets a page look at the version file now, and waits until it has read the registry. */
+async function look(page: Page): Promise<void> {
+  const read = page.waitForResponse('**/releases.json');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await (await read).finished();
+}
+
+const alert = (page: Page) => page.getByRole('alertdialog', { name: '发现新版本' });
+
+test('a canary that ends tells the devices that had it, and no other', async ({
+  browser,
+  product,
+  member,
+}) => {
+  const { inside, outside } = devicesAround(FAULTY, 10);
+  const { site } = product;
+  await commitTo(site, (registry) => canary(site, registry, FAULTY, FAULTY_VERSION, 10));
+  const had = await open({ browser, product, member }, inside.drawn, NEW_HEADING);
+  const hadNot = await open({ browser, product, member }, outside.drawn, HEADING);
+  await commitTo(site, (registry) => rollback(site, registry, FAULTY));
+  await Promise.all([look(had), look(hadNot)]);
+  await expect(alert(had)).toBeVisible();
+  await had.getByRole('button', { name: '立即刷新' }).click();
+  await expect(had.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
+  await expect(alert(had)).toBeHidden();
+  await expect(alert(hadNot)).toBeHidden();
+  expect(await hadNot.evaluate(() => 'neverReloaded' in window)).toBe(true);
+  await had.context().close();
+  await hadNot.context().close();
+});
+
+test('a quiet release is taken when the screen is opened the next time, without a reload, and the old styles go', async ({
+  browser,
+  product,
+  member,
+}) => {
+  const { site } = product;
+  const page = await open({ browser, product, member }, 1, HEADING);
+  const stylesOf = (version: string) => page.locator(`link[rel="stylesheet"][href*="/${version}/"]`);
+  const old = before.remotes[FAULTY]?.active.version ?? '';
+  await expect(stylesOf(old)).not.toHaveCount(0);
+  await commitTo(site, (registry) => activate(site, registry, FAULTY, FAULTY_VERSION), { quiet: true });
+  await look(page);
+  await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
+  await go(page, '/main/game-info');
+  await expect(page.getByRole('heading', { level: 1, name: '游戏信息' })).toBeVisible();
+  await go(page, ADDRESS);
+  await expect(page.getByRole('heading', { level: 1, name: NEW_HEADING })).toBeVisible();
+  await expect(stylesOf(old)).toHaveCount(0);
+  await expect(alert(page)).toBeHidden();
+  expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
+  await page.context().close();
+});

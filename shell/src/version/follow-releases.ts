@@ -1,0 +1,45 @@
+import type { ReleaseRegistry } from '@assistant/contract';
+import { type Device, thisDevice } from '../remotes/device';
+import { currentRegistry, readRegistryAgain } from '../remotes/registry';
+import { buildsToTry } from '../remotes/rollout';
+
+/**
+ * Whether a device has to be told of a change of the registry: a remote that it had has another version now, or none, and
+ * that was not changed quietly.
+ * @param since the revision that it was told of last
+ */
+export function isConcerned(
+  before: ReleaseRegistry,
+  after: ReleaseRegistry,
+  device: Device,
+  since: number,
+): boolean {
+  const versionIn = (registry: ReleaseRegistry, remote: string) =>
+    buildsToTry(registry, remote, device)[0]?.version;
+  return Object.keys(before.remotes).some(
+    (remote) =>
+      (after.alerted?.[remote] ?? 0) > since && versionIn(before, remote) !== versionIn(after, remote),
+  );
+}
+
+/**
+ * Follows the release registry: reads it again when the site has another revision of it. A failure is mended by the next
+ * call.
+ * @param told the revision that this page was told of last, if it was loaded again for one
+ * @returns whether the device has to be told of that revision
+ */
+export function followReleases(told = 0): (revision: number) => Promise<boolean> {
+  let known = currentRegistry();
+  return async (revision) => {
+    if (revision === known.revision) return false;
+    try {
+      const after = revision === currentRegistry().revision ? currentRegistry() : await readRegistryAgain();
+      const before = known;
+      known = after;
+      return isConcerned(before, after, thisDevice(), Math.max(told, before.revision ?? 0));
+    } catch (error) {
+      console.warn('the release registry could not be read again:', error);
+      return false;
+    }
+  };
+}
