@@ -1,16 +1,14 @@
-import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/contract';
 import { activate, readRegistry, rollback } from '@assistant/release-store';
-import { buildWorkspace } from '../releases/src/build-app';
-import { publishFiles } from '../releases/src/publish';
 import { deviceOf, newMember } from './testing/member';
+import { publishVersion } from './testing/publish-version';
 import { call } from './testing/register-by-api';
 import { commitTo } from './testing/release';
 import { expect, test } from './testing/test';
 
 const REMOTE = 'mfe-tasks-premium';
-const ROOT = resolve(import.meta.dirname, '..');
 const NEW_FIELD = `{
   key: 'maxWaves',
   type: 'int',
@@ -22,21 +20,11 @@ const NEW_FIELD = `{
   provenance: 'D',
 },`;
 
-/** The premium team's folder with one field added to one screen, built by its own build. */
-async function buildWithNewField(version: string): Promise<string> {
-  const house = join(ROOT, '.cache', `release-${process.pid}`);
-  const folder = join(house, REMOTE);
-  await mkdir(house, { recursive: true });
-  await cp(join(ROOT, REMOTE), folder, {
-    recursive: true,
-    filter: (path) => !/\/(dist|node_modules)$/.test(path),
-  });
-  await symlink(join(ROOT, 'shared'), join(house, 'shared'));
+/** One more field on one screen, in the folder of the premium team. */
+async function addField(folder: string): Promise<void> {
   const file = join(folder, 'src/tasks/npc-pk.ts');
   const source = await readFile(file, 'utf8');
   await writeFile(file, source.replace(/fields: \[/, `fields: [${NEW_FIELD}`));
-  await buildWorkspace(folder, { RELEASE_VERSION: version });
-  return house;
 }
 
 const versionsOf = ({ shell, remotes }: ReleaseRegistry) => ({
@@ -58,12 +46,7 @@ test('one team adds a field by releasing its remote alone, and a rollback does n
   const before = versionsOf((await readRegistry(site)) as ReleaseRegistry);
 
   const version = '1.0.0-newfield';
-  const house = await buildWithNewField(version);
-  try {
-    await publishFiles(site, REMOTE, version, join(house, REMOTE, 'dist'));
-  } finally {
-    await rm(house, { recursive: true });
-  }
+  await publishVersion(site, REMOTE, version, addField);
   await commitTo(site, (registry) => activate(site, registry, REMOTE, version));
   try {
     expect(versionsOf((await readRegistry(site)) as ReleaseRegistry)).toEqual({

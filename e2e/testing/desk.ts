@@ -6,6 +6,7 @@ import { call } from './register-by-api';
 
 /** Somebody of the staff, as the desk keeps who is signed in. */
 export interface DeskMember {
+  password: string;
   token: string;
   account: string;
   name: string;
@@ -22,13 +23,17 @@ export async function newStaff(product: Product, role: string, name: string): Pr
   const password = /password (\S+)/.exec(added?.text ?? '')?.[1];
   if (!password) throw new Error(`nobody was added: ${added?.text}`);
   await sendToAdminSocket(product.data, ['rename', account, name]);
-  return logInAtDesk(product, account, password);
+  return { ...(await logInAtDesk(product, account, password)), password };
 }
 
 /** Logs somebody of the staff in. */
-function logInAtDesk({ url }: Product, account: string, password: string): Promise<DeskMember> {
+function logInAtDesk(
+  { url }: Product,
+  account: string,
+  password: string,
+): Promise<Omit<DeskMember, 'password'>> {
   const key = process.env.LOGIN_OBFUSCATION_KEY ?? DEFAULT_OBFUSCATION_KEY;
-  return call<DeskMember>(url, '/api/cs/login', { username: account, password: obfuscate(password, key) });
+  return call(url, '/api/cs/login', { username: account, password: obfuscate(password, key) });
 }
 
 /** What the desk keeps of who is signed in. */

@@ -3,6 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DEFAULT_OBFUSCATION_KEY } from '@assistant/contract';
+import { serverKeyFile } from '../../releases/src/key-file';
 
 /** The line that shows the first agent's password. */
 const AGENT = /agent: (\S+), password: (\S+)/;
@@ -43,6 +44,8 @@ export async function startProduct(
       HOST: '127.0.0.1',
       SITE_DIR: site,
       DATA_DIR: join(folder, 'data'),
+      // The one that the page of the built site trusts.
+      SERVER_RELEASE_KEY: serverKeyFile(),
       DATABASE_URL: undefined,
       LOGIN_OBFUSCATION_KEY: process.env.LOGIN_OBFUSCATION_KEY ?? DEFAULT_OBFUSCATION_KEY,
       LOG_LEVEL: 'warn',

@@ -1,20 +1,20 @@
 import { type HintKind, holdStream, isLive, onHint } from '@assistant/api';
 import { csLogout, may } from '@assistant/contract';
+import { askWith, type DeskIdentity, deskSessions, SignIn, useProfile } from '@assistant/desk';
+import { useStrings } from '@assistant/i18n';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { systemClock } from '../convo/clock';
-import { askWith } from './calls/ask';
 import { DeskProvider, type DeskTools } from './calls/desk-context';
 import { createConversations } from './conversation/conversations';
 import { DeskFrame } from './frame/desk-frame';
 import { createLiveList } from './list/live-list';
-import { type DeskIdentity, deskSessions } from './session/identity';
-import { SignIn } from './session/sign-in';
-import { useProfile } from './session/use-profile';
+import { strings } from './strings';
 
 /** The agents' desk: its login, or its panes for who is signed in. */
 export function Desk() {
+  const t = useStrings(strings);
   const { identity, ended } = useSyncExternalStore(deskSessions.subscribe, deskSessions.get);
-  if (!identity) return <SignIn ended={ended} />;
+  if (!identity) return <SignIn ended={ended} words={t} />;
   return <SignedIn key={identity.token} me={identity} />;
 }
 

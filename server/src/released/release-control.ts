@@ -23,13 +23,13 @@ import { openApiDocument } from '../http/openapi';
 import { readReleased } from './registry';
 
 /** Why this server changes nothing of what is released: it has no key; the site does not know it; what readers get is not what was signed. */
-export type Hindrance = 'noKey' | 'unknownKey' | 'wrong';
+type Hindrance = 'noKey' | 'unknownKey' | 'wrong';
 
 /** What may be changed: by an operator at the desk, or by the server itself, which halts a canary and takes its steps. */
 export type ChangeWanted = ReleaseChangeWanted | { action: 'halt' | 'step'; app: string };
 
 /** Who changes something, and why. */
-export interface ChangedBy {
+interface ChangedBy {
   who: string;
   why?: string;
 }

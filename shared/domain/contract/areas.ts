@@ -16,6 +16,15 @@ export function isInArea(pathname: string, { path }: Pick<RemoteArea, 'path'>): 
   return page === root || (path !== root && isBelow(page, root));
 }
 
+/** The area that a page is in: of several the one with the longest path, which is inside the others. */
+export const areaAt = <Area extends Pick<RemoteArea, 'path'>>(
+  pathname: string,
+  areas: readonly Area[],
+): Area | undefined =>
+  areas
+    .filter((area) => isInArea(pathname, area))
+    .sort((one, other) => other.path.length - one.path.length)[0];
+
 /** Whether two areas have a page in common. */
 export function areasOverlap(one: string, other: string): boolean {
   return isInArea(areaRoot(one), { path: other }) || isInArea(areaRoot(other), { path: one });

@@ -98,6 +98,39 @@ describe('beside the shell and the other remotes', () => {
     expect(placeMistakes(events(area), places, [fest])).toEqual([sentence]);
   });
 
+  describe('a place that is kept inside another one', () => {
+    const inside: ShellPlaces = {
+      own: ['/'],
+      kept: [
+        { remote: 'mfe-chat', path: '/desk/*' },
+        { remote: 'mfe-releases', path: '/desk/releases/*' },
+      ],
+    };
+    const at = (name: string, path: string): RemoteDeclaration => ({ name, areas: [{ path, titles }] });
+    const both = [at('mfe-chat', '/desk/*'), at('mfe-releases', '/desk/releases/*')];
+
+    test('is for its own remote, and the other one has what is around it', () => {
+      for (const one of both) expect(placeMistakes(one, inside, both)).toEqual([]);
+    });
+
+    test.each([
+      ['mfe-chat', '/desk/releases/*', '/desk/releases/* is kept for mfe-releases'],
+      ['mfe-releases', '/desk/*', '/desk/* is kept for mfe-chat'],
+      ['mfe-events', '/desk/releases/today', '/desk/releases/* is kept for mfe-releases'],
+      ['mfe-events', '/desk/events', '/desk/* is kept for mfe-chat'],
+    ])('%s does not get %s', (name, path, sentence) => {
+      expect(placeMistakes(at(name, path), inside, both)).toEqual([
+        `${name}: ${path} is not free; ${sentence}`,
+      ]);
+    });
+
+    test('is taken as it is kept', () => {
+      expect(placeMistakes(at('mfe-releases', '/desk/releases'), inside, both)).toEqual([
+        'mfe-releases: /desk/releases must be /desk/releases/*, as the shell keeps it',
+      ]);
+    });
+  });
+
   test('a remote takes what is kept for it as it is kept', () => {
     const login = { name: 'mfe-auth', areas: [{ path: '/login/*', titles }] };
     expect(placeMistakes(login, places, [])).toEqual([

@@ -1,4 +1,5 @@
 import {
+  areaAt,
   areaRoot,
   areasOverlap,
   isInArea,
@@ -19,7 +20,7 @@ export function placeMistakes(
   others: readonly RemoteDeclaration[],
 ): string[] {
   return areas.flatMap((area) => {
-    const place = places.kept.find(({ path }) => areasOverlap(path, area.path));
+    const place = placeOf(area.path, places.kept);
     if (place) return keptMistakes(name, area, place);
     const own = places.own.find(
       (path) => isInArea(areaRoot(area.path), { path: `${path}/*` }) || areasOverlap(path, area.path),
@@ -34,6 +35,15 @@ export function placeMistakes(
     ];
   });
 }
+
+/**
+ * What the shell keeps at the place of an area. A place inside another one is kept by itself, so that an area is at the
+ * narrowest place that holds all of it; else at one that it has pages in common with.
+ */
+const placeOf = (path: string, kept: ShellPlaces['kept']): KeptPlace | undefined =>
+  kept.find((place) => place.path === path) ??
+  areaAt(areaRoot(path), kept) ??
+  kept.find((place) => areasOverlap(place.path, path));
 
 function keptMistakes(name: string, area: RemoteArea, place: KeptPlace): string[] {
   if (place.remote !== name)

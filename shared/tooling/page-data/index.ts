@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-export { isSigned, type PublicKeys } from './signature';
+export { isSigned } from './signature';
 
 /** The settings that are written into a page when it is released (R302). */
 const pageSettings = z.object({

@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 
 /** Public keys by their ids, as a page has them. */
-export type PublicKeys = Readonly<Record<string, string>>;
+type PublicKeys = Readonly<Record<string, string>>;
 
 /** A signature over a text, as a registry has it. */
 export interface Signature {

@@ -16,6 +16,9 @@ test.each([
   ['/main/customer-service', 'mfe-chat', '/main/customer-service', 'main', 'token'],
   ['/desk', 'mfe-chat', '/desk', 'full', 'anyone'],
   ['/desk/s1', 'mfe-chat', '/desk', 'full', 'anyone'],
+  ['/desk/releases', 'mfe-releases', '/desk/releases', 'full', 'anyone'],
+  ['/desk/releases/log/', 'mfe-releases', '/desk/releases', 'full', 'anyone'],
+  ['/desk/releases-of-old', 'mfe-chat', '/desk', 'full', 'anyone'],
   ['/basic/mining', 'mfe-tasks-basic', '/basic', 'full', 'token'],
   ['/premium', 'mfe-tasks-premium', '/premium', 'full', 'token'],
   ['/supreme/xyz/', 'mfe-tasks-supreme', '/supreme', 'full', 'token'],
@@ -37,7 +40,7 @@ test.each([
 
 test('the addresses of the specification stand without their remotes; others do not', () => {
   const none = registryOf();
-  for (const pathname of ['/login', '/main/customer-service', '/desk', '/basic/mining']) {
+  for (const pathname of ['/login', '/main/customer-service', '/desk', '/desk/releases', '/basic/mining']) {
     const { remote, mount, frame, access } = remotePageAt(pathname, all, aDevice()) ?? {};
     expect(remotePageAt(pathname, none, aDevice())).toMatchObject({ remote, mount, frame, access });
   }

@@ -1,4 +1,5 @@
 import {
+  areaAt,
   isInArea,
   type KeptPlace,
   type LocalText,
@@ -36,7 +37,7 @@ export function remotePageAt(
   registry: ReleaseRegistry,
   device: Device,
 ): RemotePage | undefined {
-  const kept = places.kept.find((place) => isInArea(pathname, place));
+  const kept = areaAt(pathname, places.kept);
   if (!kept && places.own.some((own) => isInArea(pathname, { path: `${own}/*` }))) return undefined;
   for (const remote of kept ? [kept.remote] : Object.keys(registry.remotes)) {
     const areas = buildsToTry(registry, remote, device)[0]?.remote?.areas ?? [];

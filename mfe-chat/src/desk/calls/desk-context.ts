@@ -1,9 +1,7 @@
+import type { Ask, DeskIdentity, Profile } from '@assistant/desk';
 import { createContext, use } from 'react';
 import type { Conversations } from '../conversation/conversations';
 import type { LiveList } from '../list/live-list';
-import type { DeskIdentity } from '../session/identity';
-import type { Profile } from '../session/use-profile';
-import type { Ask } from './ask';
 
 /** What every part of the desk works with, as long as one agent is signed in. */
 export interface DeskTools {

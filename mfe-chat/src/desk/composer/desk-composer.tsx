@@ -1,4 +1,5 @@
 import { type DeskNote, type DeskSession, MESSAGE_MAX, NOTE_MAX } from '@assistant/contract';
+import { useDoing, useReason, useWidth } from '@assistant/desk';
 import { useStrings } from '@assistant/i18n';
 import { randomUuid } from '@assistant/remote';
 import { Button, Notice, Segmented, VisuallyHidden } from '@assistant/ui';
@@ -9,9 +10,6 @@ import { useWritten } from '../../conversation/field/use-written';
 import { AttachButton } from '../../conversation/pictures/attach-button';
 import type { Draft } from '../../outbox/draft';
 import { useDesk } from '../calls/desk-context';
-import { useDoing } from '../calls/use-doing';
-import { useReason } from '../calls/use-reason';
-import { useWidth } from '../frame/use-width';
 import { CannedList } from './canned-list';
 import css from './desk-composer.module.css';
 import { strings } from './strings';

@@ -1,11 +1,10 @@
 import { type Canned, csCanned } from '@assistant/contract';
+import { useReading, useReason } from '@assistant/desk';
 import { useLocalText } from '@assistant/i18n';
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { inLanguage } from '../../conversation/service/in-language';
 import type { Draft } from '../../outbox/draft';
 import { useDesk } from '../calls/desk-context';
-import { useReading } from '../calls/use-reading';
-import { useReason } from '../calls/use-reason';
 import { type Filled, findCanned, type Known, slashBefore, withCanned } from './canned-text';
 
 /**

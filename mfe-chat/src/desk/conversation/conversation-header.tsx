@@ -1,11 +1,11 @@
 import type { DeskSession } from '@assistant/contract';
+import type { Reading } from '@assistant/desk';
+import { useWidth } from '@assistant/desk';
 import { useLanguage, useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
 import { Button, ConfirmDialog, IconButton, Seal } from '@assistant/ui';
 import { type ReactNode, useState } from 'react';
 import { useDesk } from '../calls/desk-context';
-import type { Reading } from '../calls/use-reading';
-import { useWidth } from '../frame/use-width';
 import { useNow } from '../list/use-now';
 import css from './conversation-header.module.css';
 import { HandOverDialog } from './hand-over-dialog';

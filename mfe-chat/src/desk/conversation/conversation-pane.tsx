@@ -1,3 +1,4 @@
+import { useReason } from '@assistant/desk';
 import { useStrings } from '@assistant/i18n';
 import { ErrorCard, Notice } from '@assistant/ui';
 import { useState, useSyncExternalStore } from 'react';
@@ -11,7 +12,6 @@ import { SideProvider } from '../../conversation/side';
 import { TypingLine } from '../../conversation/typing-line';
 import { useShownConvo } from '../../conversation/use-shown-convo';
 import { useDesk } from '../calls/desk-context';
-import { useReason } from '../calls/use-reason';
 import { DeskComposer } from '../composer/desk-composer';
 import { useDeskTitle } from '../frame/use-desk-title';
 import { ConversationHeader } from './conversation-header';

@@ -1,3 +1,4 @@
+import type { Ask, DeskIdentity } from '@assistant/desk';
 import { randomUuid } from '@assistant/remote';
 import { createPictureSource, type PictureSource } from '../../conversation/pictures/picture-source';
 import { systemClock } from '../../convo/clock';
@@ -6,8 +7,6 @@ import { liveOf } from '../../convo/live';
 import { chatDatabase } from '../../outbox/database';
 import { createDraft, type Draft } from '../../outbox/draft';
 import { indexedOutbox, waitingFor } from '../../outbox/indexed-outbox';
-import type { Ask } from '../calls/ask';
-import type { DeskIdentity } from '../session/identity';
 import { deskChatCalls } from './desk-chat-calls';
 
 export interface DeskConversation {

@@ -10,12 +10,10 @@ import {
   type DataOfCall,
   type RequestOfCall,
 } from '@assistant/contract';
+import { type Ask, asError, type DeskIdentity } from '@assistant/desk';
 import type { ChatCalls } from '../../convo/chat-calls';
 import { describeFailure } from '../../convo/failure';
 import { makePictureCalls } from '../../convo/picture-calls';
-import type { Ask } from '../calls/ask';
-import { asError } from '../calls/use-reading';
-import type { DeskIdentity } from '../session/identity';
 
 /** An answer of the agent who is signed in has no name; one of a colleague has theirs. */
 const fromOwnSide = (message: ChatMessage, me: DeskIdentity): ChatMessage => ({

@@ -1,12 +1,10 @@
 import { csColleagues, csHandOver, type DeskSession } from '@assistant/contract';
+import { useDoing, useReading, useReason } from '@assistant/desk';
 import { useStrings } from '@assistant/i18n';
 import { showToast, useAppDispatch } from '@assistant/store';
 import { Button, Dialog, ErrorCard, Notice, Skeleton, TextArea } from '@assistant/ui';
 import { useId, useState } from 'react';
 import { useDesk } from '../calls/desk-context';
-import { useDoing } from '../calls/use-doing';
-import { useReading } from '../calls/use-reading';
-import { useReason } from '../calls/use-reason';
 import { AvailableDot } from '../frame/available-dot';
 import css from './hand-over-dialog.module.css';
 import { strings } from './strings';

@@ -1,10 +1,8 @@
 import { csClaim, csClose, csRelease, csReopen, type DeskSession } from '@assistant/contract';
+import { asError, type Reading, useDoing, useReason } from '@assistant/desk';
 import { useStrings } from '@assistant/i18n';
 import { showToast, useAppDispatch } from '@assistant/store';
 import { useDesk } from '../calls/desk-context';
-import { useDoing } from '../calls/use-doing';
-import { asError, type Reading } from '../calls/use-reading';
-import { useReason } from '../calls/use-reason';
 import { strings } from './strings';
 
 const calls = { claim: csClaim, release: csRelease, end: csClose, reopen: csReopen };

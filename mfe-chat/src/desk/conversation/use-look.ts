@@ -1,8 +1,8 @@
 import { csLook, type DataOfCall, LOOK_MS } from '@assistant/contract';
+import { useInterval } from '@assistant/desk';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDesk } from '../calls/desk-context';
 import { useHint } from '../calls/use-hint';
-import { useInterval } from '../calls/use-interval';
 
 type Others = DataOfCall<typeof csLook>['others'];
 

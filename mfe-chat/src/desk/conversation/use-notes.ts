@@ -1,8 +1,7 @@
 import { csAddNote, csNotes, type DeskNote } from '@assistant/contract';
+import { useInterval, useReading } from '@assistant/desk';
 import { useDesk } from '../calls/desk-context';
 import { useHint } from '../calls/use-hint';
-import { useInterval } from '../calls/use-interval';
-import { useReading } from '../calls/use-reading';
 
 /** How often notes of colleagues are read, beside when one is told of. */
 const NOTES_POLL_MS = 30_000;

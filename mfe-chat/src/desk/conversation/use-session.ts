@@ -1,9 +1,8 @@
 import { csSession, type DeskSession } from '@assistant/contract';
+import { type Reading, useInterval, useReading } from '@assistant/desk';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useDesk } from '../calls/desk-context';
 import { useHint } from '../calls/use-hint';
-import { useInterval } from '../calls/use-interval';
-import { type Reading, useReading } from '../calls/use-reading';
 
 /** How often a conversation that the list does not show is read. */
 const SESSION_POLL_MS = 10_000;

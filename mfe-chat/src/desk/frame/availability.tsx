@@ -1,10 +1,8 @@
 import { csSetAvailable } from '@assistant/contract';
+import { asError, useDoing, useReason } from '@assistant/desk';
 import { useStrings } from '@assistant/i18n';
 import { showToast, useAppDispatch } from '@assistant/store';
 import { useDesk } from '../calls/desk-context';
-import { useDoing } from '../calls/use-doing';
-import { asError } from '../calls/use-reading';
-import { useReason } from '../calls/use-reason';
 import { AvailableDot } from './available-dot';
 import { strings } from './strings';
 import css from './top-bar.module.css';

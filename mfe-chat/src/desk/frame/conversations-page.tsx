@@ -1,3 +1,4 @@
+import { useWidth } from '@assistant/desk';
 import { useStrings } from '@assistant/i18n';
 import { useNavigate, useParams } from '@assistant/remote';
 import { EmptyState, Sheet } from '@assistant/ui';
@@ -12,7 +13,6 @@ import { strings } from './strings';
 import { TopBar } from './top-bar';
 import { useDeskTitle } from './use-desk-title';
 import { isSessionId } from './use-open-session';
-import { useWidth } from './use-width';
 
 /**
  * The panes that the window has room for: one on a phone, list and conversation on a tablet, the player beside them on

@@ -1,5 +1,6 @@
 import { may } from '@assistant/contract';
-import { useStrings } from '@assistant/i18n';
+import { type DeskPage, deskPages, homeOf } from '@assistant/desk';
+import { useLocalText, useStrings } from '@assistant/i18n';
 import { Link, Route, Routes, useNavigate } from '@assistant/remote';
 import { Button, EmptyState } from '@assistant/ui';
 import { type ReactNode, useEffect } from 'react';
@@ -10,7 +11,6 @@ import { CannedPage } from '../pages/canned-page';
 import { FeedbackPage } from '../pages/feedback-page';
 import { StaffPage } from '../pages/staff-page';
 import { ConversationsPage } from './conversations-page';
-import { type DeskPage, deskPages, homeOf } from './desk-pages';
 import { strings } from './strings';
 import { TopBar } from './top-bar';
 import { useDeskTitle } from './use-desk-title';
@@ -67,7 +67,7 @@ function Permitted({ page, children }: { page: DeskPage; children: ReactNode }) 
 
 /** No page here, or none for this role: the bar leads to those there are. */
 function NoPage({ title, message }: { title: string; message?: string }) {
-  const t = useStrings(strings);
+  const say = useLocalText();
   const { me } = useDesk();
   const home = homeOf(me.role);
   useDeskTitle(title);
@@ -80,7 +80,7 @@ function NoPage({ title, message }: { title: string; message?: string }) {
             char="止"
             title={title}
             message={message}
-            action={home ? <Button render={<Link to={home.path} />}>{t[home.name]}</Button> : undefined}
+            action={home ? <Button render={<Link to={home.path} />}>{say(home.title)}</Button> : undefined}
           />
         </div>
       </main>

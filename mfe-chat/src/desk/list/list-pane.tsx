@@ -1,10 +1,10 @@
 import { DESK_COUNT_MAX, deskTabs } from '@assistant/contract';
+import { useReason } from '@assistant/desk';
 import { useStrings } from '@assistant/i18n';
 import { useOnline } from '@assistant/remote';
 import { Notice, SearchField } from '@assistant/ui';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useDesk } from '../calls/desk-context';
-import { useReason } from '../calls/use-reason';
 import { ConversationList } from './conversation-list';
 import css from './list-pane.module.css';
 import { strings } from './strings';

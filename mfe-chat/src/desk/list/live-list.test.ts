@@ -1,5 +1,5 @@
+import type { Ask } from '@assistant/desk';
 import { systemClock } from '../../convo/clock';
-import type { Ask } from '../calls/ask';
 import { createLiveList } from './live-list';
 
 /** The interval that a failure and a change are waited for. */

@@ -1,8 +1,7 @@
 import { csSessions, type DeskSession } from '@assistant/contract';
+import { type Ask, asError } from '@assistant/desk';
 import type { Clock } from '../../convo/clock';
 import { backoff, POLL_BACKOFF_MS } from '../../convo/const';
-import type { Ask } from '../calls/ask';
-import { asError } from '../calls/use-reading';
 import { type Asked, initialList, type ListEvent, type ListState, reduceList } from './list-state';
 
 /** How often the list is read while the page is visible and nothing tells of changes. */

@@ -1,11 +1,11 @@
 import { csPublishAnnouncement, type DeskAnnouncement } from '@assistant/contract';
+import { useDoing } from '@assistant/desk';
 import { useStrings } from '@assistant/i18n';
 import { randomUuid } from '@assistant/remote';
 import { showToast, useAppDispatch } from '@assistant/store';
 import { Button, Card, ConfirmDialog, Dialog, Notice, TextArea, TextField } from '@assistant/ui';
 import { useRef, useState } from 'react';
 import { useDesk } from '../calls/desk-context';
-import { useDoing } from '../calls/use-doing';
 import { AnnouncementText } from './announcement-text';
 import { Failed } from './failed';
 import css from './page.module.css';

@@ -1,11 +1,10 @@
 import { csAnnouncements, csWithdrawAnnouncement, type DeskAnnouncement } from '@assistant/contract';
+import { useDoing, useReading } from '@assistant/desk';
 import { formatCount, formatMoment, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { showToast, useAppDispatch } from '@assistant/store';
 import { Button, Card, ConfirmDialog, EmptyState } from '@assistant/ui';
 import { useState } from 'react';
 import { useDesk } from '../calls/desk-context';
-import { useDoing } from '../calls/use-doing';
-import { useReading } from '../calls/use-reading';
 import { AnnouncementForm } from './announcement-form';
 import { AnnouncementText } from './announcement-text';
 import { Failed } from './failed';

@@ -1,7 +1,7 @@
 import { type AuditAction, type AuditEntry, auditEntryOf, type LocalText } from '@assistant/contract';
+import { roleNames } from '@assistant/desk';
 import { formatDay, type Language } from '@assistant/i18n';
 import { strings as levels } from '../../conversation/strings';
-import { roleNames } from '../frame/role-names';
 import { strings } from './strings';
 
 /** What staff did. */

@@ -1,8 +1,8 @@
 import type { csStaff, DataOfCall } from '@assistant/contract';
+import { useWidth } from '@assistant/desk';
 import { formatMoment, useLanguage, useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
 import { isSessionId } from '../frame/use-open-session';
-import { useWidth } from '../frame/use-width';
 import { lineWords } from './audit-words';
 import css from './page.module.css';
 import { strings } from './strings';

@@ -1,10 +1,10 @@
 import { type Canned, type ChatCard, csSaveCanned } from '@assistant/contract';
+import { useDoing } from '@assistant/desk';
 import { useStrings } from '@assistant/i18n';
 import { showToast, useAppDispatch } from '@assistant/store';
 import { Button, Checkbox, Dialog, Segmented, TextArea, TextField } from '@assistant/ui';
 import { useState } from 'react';
 import { useDesk } from '../calls/desk-context';
-import { useDoing } from '../calls/use-doing';
 import { Failed } from './failed';
 import css from './page.module.css';
 import { strings } from './strings';

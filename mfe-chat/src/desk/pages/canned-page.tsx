@@ -1,12 +1,11 @@
 import { type Canned, csCanned, csDeleteCanned, may } from '@assistant/contract';
+import { useDoing, useReading } from '@assistant/desk';
 import { useLocalText, useStrings } from '@assistant/i18n';
 import { showToast, useAppDispatch } from '@assistant/store';
 import { Button, Card, ConfirmDialog, EmptyState, Notice, Tag } from '@assistant/ui';
 import { useState } from 'react';
 import { inLanguage } from '../../conversation/service/in-language';
 import { useDesk } from '../calls/desk-context';
-import { useDoing } from '../calls/use-doing';
-import { useReading } from '../calls/use-reading';
 import { CannedDialog } from './canned-dialog';
 import { Failed } from './failed';
 import { Page, Read } from './page';

@@ -1,7 +1,7 @@
 import type { ApiError } from '@assistant/api';
+import { useReason } from '@assistant/desk';
 import { useStrings } from '@assistant/i18n';
 import { Notice } from '@assistant/ui';
-import { useReason } from '../calls/use-reason';
 import { strings } from './strings';
 
 /** Why an action of a page failed; nothing typed is lost. */

@@ -4,12 +4,12 @@ import {
   type DeskFeedback,
   FEEDBACK_TEXT_MAX,
 } from '@assistant/contract';
+import { useDoing } from '@assistant/desk';
 import { formatMoment, useLanguage, useStrings } from '@assistant/i18n';
 import { showToast, useAppDispatch } from '@assistant/store';
 import { Button, Card, Tag, TextArea } from '@assistant/ui';
 import { useId, useState } from 'react';
 import { useDesk } from '../calls/desk-context';
-import { useDoing } from '../calls/use-doing';
 import { Failed } from './failed';
 import { FeedbackPicture } from './feedback-picture';
 import css from './page.module.css';

@@ -1,11 +1,9 @@
 import { csFeedbackList, type DeskFeedback } from '@assistant/contract';
+import { useDoing, useInterval, useReading } from '@assistant/desk';
 import { useStrings } from '@assistant/i18n';
 import { Button, EmptyState } from '@assistant/ui';
 import { useId, useState } from 'react';
 import { useDesk } from '../calls/desk-context';
-import { useDoing } from '../calls/use-doing';
-import { useInterval } from '../calls/use-interval';
-import { useReading } from '../calls/use-reading';
 import { Tabs } from '../list/tabs';
 import { FeedbackItem } from './feedback-item';
 import { Page, Read } from './page';

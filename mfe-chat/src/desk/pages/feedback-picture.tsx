@@ -1,10 +1,9 @@
 import { csFeedbackImage } from '@assistant/contract';
+import { useDoing, useReason } from '@assistant/desk';
 import { useStrings } from '@assistant/i18n';
 import { Button } from '@assistant/ui';
 import { useEffect, useState } from 'react';
 import { useDesk } from '../calls/desk-context';
-import { useDoing } from '../calls/use-doing';
-import { useReason } from '../calls/use-reason';
 import css from './page.module.css';
 import { strings } from './strings';
 

@@ -1,8 +1,7 @@
+import { type Reading, useReason } from '@assistant/desk';
 import { useStrings } from '@assistant/i18n';
 import { ErrorCard, Skeleton } from '@assistant/ui';
 import type { ReactNode } from 'react';
-import type { Reading } from '../calls/use-reading';
-import { useReason } from '../calls/use-reason';
 import { useDeskTitle } from '../frame/use-desk-title';
 import css from './page.module.css';
 import { strings } from './strings';

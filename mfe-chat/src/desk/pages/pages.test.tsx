@@ -27,8 +27,8 @@ const feedback = {
 test.each([
   ['agent', ['会话', '意见建议', '快捷回复']],
   ['lead', ['会话', '意见建议', '公告', '快捷回复']],
-  ['operator', ['公告']],
-  ['admin', ['会话', '意见建议', '公告', '快捷回复', '客服人员']],
+  ['operator', ['公告', '发布台']],
+  ['admin', ['会话', '意见建议', '公告', '快捷回复', '客服人员', '发布台']],
 ] as const)('an %s finds the pages of their role', (role, names) => {
   openDesk(fakeDesk(), { path: '/desk/announcements', as: { role } });
   const links = within(screen.getByRole('navigation', { name: '工作台页面' })).getAllByRole('link');

@@ -1,11 +1,10 @@
 import { csSaveStaff, type DataOfCall, type StaffRole, staffRoles } from '@assistant/contract';
+import { roleNames, useDoing } from '@assistant/desk';
 import { useLocalText, useStrings } from '@assistant/i18n';
 import { showToast, useAppDispatch } from '@assistant/store';
 import { Button, Checkbox, Dialog, Segmented, TextField } from '@assistant/ui';
 import { useState } from 'react';
 import { useDesk } from '../calls/desk-context';
-import { useDoing } from '../calls/use-doing';
-import { roleNames } from '../frame/role-names';
 import { Failed } from './failed';
 import css from './page.module.css';
 import type { StaffMember } from './staff-member';

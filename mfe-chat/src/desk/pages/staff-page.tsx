@@ -1,10 +1,9 @@
 import { csStaff } from '@assistant/contract';
+import { roleNames, useReading } from '@assistant/desk';
 import { formatMoment, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { Button, Card, Tag } from '@assistant/ui';
 import { useState } from 'react';
 import { useDesk } from '../calls/desk-context';
-import { useReading } from '../calls/use-reading';
-import { roleNames } from '../frame/role-names';
 import { Audit } from './audit';
 import { Page, Read } from './page';
 import css from './page.module.css';

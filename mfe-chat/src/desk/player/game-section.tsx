@@ -1,10 +1,9 @@
 import { csPlayerGame, deviceName } from '@assistant/contract';
+import { useReading, useReason } from '@assistant/desk';
 import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { currencyLabels } from '@assistant/tasks';
 import { Button, Tag } from '@assistant/ui';
 import { useDesk } from '../calls/desk-context';
-import { useReading } from '../calls/use-reading';
-import { useReason } from '../calls/use-reason';
 import type { Player } from './player';
 import css from './player-pane.module.css';
 import { Section } from './section';

@@ -1,13 +1,11 @@
 import { csSetMembership, MEMBERSHIP_DAYS_MAX, may, membershipLevels } from '@assistant/contract';
+import { useDoing, useReading, useReason } from '@assistant/desk';
 import { formatDay, formatMoment, useLanguage, useStrings } from '@assistant/i18n';
 import { randomUuid } from '@assistant/remote';
 import { showToast, useAppDispatch } from '@assistant/store';
 import { Button, Checkbox, Dialog, Notice, NumberStepper, Segmented, TextField } from '@assistant/ui';
 import { useRef, useState } from 'react';
 import { useDesk } from '../calls/desk-context';
-import { useDoing } from '../calls/use-doing';
-import { useReading } from '../calls/use-reading';
-import { useReason } from '../calls/use-reason';
 import css from './membership-dialog.module.css';
 import { untilWords } from './membership-words';
 import type { Player, Wish } from './player';

@@ -1,11 +1,9 @@
 import { csPlayer, type DeskSession } from '@assistant/contract';
+import { useInterval, useReading, useReason } from '@assistant/desk';
 import { formatDay, useLanguage, useStrings } from '@assistant/i18n';
 import { ErrorCard, Seal, Skeleton } from '@assistant/ui';
 import { useDesk } from '../calls/desk-context';
 import { useHint } from '../calls/use-hint';
-import { useInterval } from '../calls/use-interval';
-import { useReading } from '../calls/use-reading';
-import { useReason } from '../calls/use-reason';
 import { EarlierSection } from './earlier-section';
 import { FailuresSection } from './failures-section';
 import { GameSection } from './game-section';

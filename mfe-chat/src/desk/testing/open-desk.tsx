@@ -1,3 +1,4 @@
+import { deskSessions } from '@assistant/desk';
 import { setLanguage } from '@assistant/i18n';
 import { RemoteRouter, type RouterBridge } from '@assistant/remote';
 import { createAppStore, Provider } from '@assistant/store';
@@ -5,7 +6,6 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { Desk } from '../desk';
-import { deskSessions } from '../session/identity';
 import { type FakeDesk, xiaoqiao } from './fake-desk';
 
 /** A history with one place, which goes where it is sent. */

@@ -26,7 +26,7 @@ export type LoadFigures = z.infer<typeof loadFigures>;
  * `active`: what players get; `canary`: what some of them get; `previous`: what a rollback gives; `halted`: what was a
  * canary until the server ended it; `published`: what nobody gets, and was published after the active one.
  */
-export const releaseRoles = ['active', 'canary', 'halted', 'previous', 'published'] as const;
+const releaseRoles = ['active', 'canary', 'halted', 'previous', 'published'] as const;
 
 /** An app, with the versions of it that matter now. */
 export const releasedApp = z.object({

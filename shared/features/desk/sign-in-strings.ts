@@ -3,8 +3,6 @@ import { defineStrings } from '@assistant/i18n';
 /** The words of the desk's login. */
 export const strings = defineStrings({
   zh: {
-    title: '客服台',
-    lead: '客服登录后接待玩家',
     account: '客服账号',
     password: '密码',
     showPassword: '显示密码',
@@ -13,15 +11,12 @@ export const strings = defineStrings({
     accountMissing: '请输入客服账号',
     passwordMissing: '请输入密码',
     failed: (reason: string) => `没有登录：${reason}`,
-    expired: '登录已失效，请重新登录。写到一半的回复还在。',
     forPlayers: '这里只供客服使用。玩家请从登录页进入。',
     forPlayer: (name: string) => `这里只供客服使用。您已用玩家 ${name} 登录，助手在这边：`,
     toLogin: '玩家登录',
     toGame: '返回三国助手',
   },
   en: {
-    title: 'Support desk',
-    lead: 'Agents log in here to answer players',
     account: "Agent's account",
     password: 'Password',
     showPassword: 'Show password',
@@ -30,7 +25,6 @@ export const strings = defineStrings({
     accountMissing: 'Enter your account',
     passwordMissing: 'Enter your password',
     failed: (reason: string) => `Not logged in: ${reason}`,
-    expired: 'Your session has ended. Log in again; what you were writing is kept.',
     forPlayers: 'This page is for agents. Players log in elsewhere.',
     forPlayer: (name: string) => `This page is for agents. You are logged in as the player ${name}:`,
     toLogin: 'Log in as a player',

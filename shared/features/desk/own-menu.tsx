@@ -2,20 +2,19 @@ import { TopActions } from '@assistant/frame';
 import { useLocalText, useStrings } from '@assistant/i18n';
 import { Button, Icon } from '@assistant/ui';
 import { useId } from 'react';
-import { useDesk } from '../calls/desk-context';
+import { strings } from './desk-bar-strings';
+import type { DeskIdentity } from './identity';
 import css from './own-menu.module.css';
 import { roleNames } from './role-names';
-import { strings } from './strings';
 
 /** What stands for a name: the given name's last character in Chinese, else the first letter. */
 const initialOf = (name: string): string | undefined =>
   /\p{Script=Han}$/u.test(name) ? [...name].at(-1) : [...name][0]?.toUpperCase();
 
 /** The agent's own menu: who they are, language and theme, log-out. Escape or a press beside it closes it. */
-export function OwnMenu() {
+export function OwnMenu({ me, signOut }: { me: DeskIdentity; signOut: () => void }) {
   const t = useStrings(strings);
   const say = useLocalText();
-  const { me, signOut } = useDesk();
   const id = useId();
   return (
     <>

@@ -6,10 +6,10 @@ import { ShellLink, useLocation, usePageTitle } from '@assistant/remote';
 import { useAppSelector } from '@assistant/store';
 import { Button, Card, IconButton, Notice, PageHeader, Seal, TextField } from '@assistant/ui';
 import { type FormEvent, useRef, useState } from 'react';
-import { useReason } from '../calls/use-reason';
 import { deskSessions, type SignedOut } from './identity';
 import css from './sign-in.module.css';
-import { strings } from './strings';
+import { strings } from './sign-in-strings';
+import { useReason } from './use-reason';
 
 /** The account that the players' login sent here with. */
 const accountFrom = (state: unknown): string => {
@@ -17,8 +17,14 @@ const accountFrom = (state: unknown): string => {
   return typeof account === 'string' ? account : '';
 };
 
+interface SignInProps {
+  ended: SignedOut;
+  /** What the page is called, who logs in here and what for, and what is true after a session has ended. */
+  words: { title: string; lead: string; expired: string };
+}
+
 /** The desk's own login. It keeps the address, so that the agent is where the session ended. */
-export function SignIn({ ended }: { ended: SignedOut }) {
+export function SignIn({ ended, words }: SignInProps) {
   const t = useStrings(strings);
   const reason = useReason();
   const player = useAppSelector((state) => state.session.user);
@@ -32,7 +38,7 @@ export function SignIn({ ended }: { ended: SignedOut }) {
   const [tried, setTried] = useState(false);
   const accountInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
-  usePageTitle(t.title);
+  usePageTitle(words.title);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -53,16 +59,16 @@ export function SignIn({ ended }: { ended: SignedOut }) {
 
   return (
     <main className={css.page}>
-      <PageHeader title={t.title} actions={<TopActions />} />
+      <PageHeader title={words.title} actions={<TopActions />} />
       <div className={css.middle}>
         <Card render={<form onSubmit={(event) => void submit(event)} noValidate />} className={css.form}>
           <div className={css.head}>
             <Seal char="席" size="l" />
-            <p>{t.lead}</p>
+            <p>{words.lead}</p>
           </div>
           {ended === 'expired' && !tried ? (
             <div role="alert">
-              <Notice tone="warn">{t.expired}</Notice>
+              <Notice tone="warn">{words.expired}</Notice>
             </div>
           ) : null}
           <TextField

@@ -21,7 +21,7 @@ function read(text: string | null): DeskIdentity | null {
 }
 
 /**
- * The desk's session in local storage. What another tab does is followed: leaving there is leaving here, and a
+ * The desk's session in local storage. What another tab, or another remote of the desk in this page, does is followed: leaving there is leaving here, and a
  * login there begins the session here as well.
  */
 function createDeskSessions(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
@@ -32,6 +32,13 @@ function createDeskSessions(storage: Pick<Storage, 'getItem' | 'setItem' | 'remo
     session = next;
     for (const listener of listeners) listener();
   }
+  /** Stores it, and has the copies in other remotes of this page follow, as those in other tabs do. */
+  function write(identity: DeskIdentity | null): void {
+    const newValue = identity && JSON.stringify(identity);
+    if (newValue === null) storage.removeItem(KEY);
+    else storage.setItem(KEY, newValue);
+    dispatchEvent(new StorageEvent('storage', { key: KEY, newValue }));
+  }
   return {
     get: () => session,
     subscribe: (listener: () => void) => {
@@ -39,24 +46,24 @@ function createDeskSessions(storage: Pick<Storage, 'getItem' | 'setItem' | 'remo
       return () => void listeners.delete(listener);
     },
     signIn: (identity: DeskIdentity) => {
-      storage.setItem(KEY, JSON.stringify(identity));
       become({ identity });
+      write(identity);
     },
     /** The server says who this token belongs to now. */
     learn: (token: string, { name, role }: StaffProfile) => {
       const { identity } = session;
       if (identity?.token !== token || (identity.name === name && identity.role === role)) return;
       const next = { ...identity, name, role };
-      storage.setItem(KEY, JSON.stringify(next));
       become({ identity: next });
+      write(next);
     },
     /** Ends the session of this token. A late answer to an old token ends no newer session. */
     end: (token: string, ended: SignedOut) => {
       if (session.identity?.token !== token) return;
-      storage.removeItem(KEY);
       become({ identity: null, ended });
+      write(null);
     },
-    /** Another tab wrote the key. */
+    /** Another tab, or another copy in this one, wrote the key. */
     follow: ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>) => {
       if (key !== KEY && key !== null) return;
       const identity = read(newValue);

@@ -1,6 +1,6 @@
 import { type ApiError, callAs } from '@assistant/api';
 import type { Call, DataOfCall, RequestOfCall } from '@assistant/contract';
-import { deskSessions } from '../session/identity';
+import { deskSessions } from './identity';
 
 /** Makes a call as the agent. It rejects with an `ApiError`; an unknown token ends the desk's session. */
 export type Ask = <Made extends Call>(call: Made, request: RequestOfCall<Made>) => Promise<DataOfCall<Made>>;

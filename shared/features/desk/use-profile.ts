@@ -1,9 +1,9 @@
 import { csMe, type DataOfCall } from '@assistant/contract';
 import { useEffect } from 'react';
-import type { Ask } from '../calls/ask';
-import { useInterval } from '../calls/use-interval';
-import { type Reading, useReading } from '../calls/use-reading';
+import type { Ask } from './ask';
 import { deskSessions } from './identity';
+import { useInterval } from './use-interval';
+import { type Reading, useReading } from './use-reading';
 
 /** Who the agent is for the server now, and whether they take conversations. */
 export type Profile = Reading<DataOfCall<typeof csMe>>;

@@ -1,0 +1,21 @@
+import type { ReleasedApp } from '@assistant/contract';
+import { useStrings } from '@assistant/i18n';
+import css from './releases-page.module.css';
+import { Sparkline } from './sparkline';
+import { healthOf, versionOf } from './standing';
+import { strings } from './strings';
+
+/** How an app does: its last day, and one word. */
+export function Health({ app }: { app: ReleasedApp }) {
+  const t = useStrings(strings);
+  const health = healthOf(app);
+  const { figures } = versionOf(app, 'canary') ?? versionOf(app, 'active') ?? {};
+  return (
+    <span className={css.health}>
+      {figures && figures.loads > 0 ? <Sparkline figures={figures} /> : null}
+      <span className={css.quiet} data-bad={health === 'high' || health === 'worse' || undefined}>
+        {t[health]}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,138 @@
+import { deskSessions } from '@assistant/desk';
+import { setLanguage } from '@assistant/i18n';
+import { RemoteRouter, type RouterBridge } from '@assistant/remote';
+import { createAppStore, Provider } from '@assistant/store';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote';
+import { Root } from './root';
+import { app, figures, version } from './testing/released-app';
+
+const halted = { at: '2026-01-31T05:00:00.000Z', why: '2.82% of 1,204 loads failed' };
+const releases = {
+  revision: 412,
+  at: '2026-01-31T05:00:00.000Z',
+  signed: 'yes',
+  hindrance: null as string | null,
+  frozen: false,
+  apps: [
+    app('shell', version('active', '2.3.0-0a260d75', 100, { figures: figures(48_210, 53) })),
+    app(
+      'mfe-tasks-premium',
+      version('active', '1.5.3-41d07aa6', 100),
+      version('halted', '1.6.0-c02be718', 0, { halted, figures: figures(1204, 34) }),
+      version('previous', '1.5.2-99d07aa6', 0),
+    ),
+  ],
+  log: [
+    {
+      revision: 412,
+      at: halted.at,
+      who: 'server',
+      command: 'halt mfe-tasks-premium',
+      why: halted.why,
+      changes: [],
+    },
+  ],
+};
+
+/** Shows the remote to somebody of the staff, with this list. */
+function show(list: object, role: 'operator' | 'agent' = 'operator', width = 1280) {
+  document.body.innerHTML =
+    '<script type="application/json" id="env">{"API_BASE":"/","LOGIN_OBFUSCATION_KEY":"k"}</script>';
+  const answers: Record<string, object> = {
+    'cs/me': { account: 'zijing', name: '子敬', role, available: false },
+    'cs/releases': list,
+    'cs/plan_release': {
+      changes: [{ app: 'mfe-tasks-premium', from: '1.5.3-41d07aa6', to: '1.5.2-99d07aa6', percent: 100 }],
+      reloads: true,
+    },
+  };
+  const answered = jest.fn(async (url: URL | string) => {
+    const data = answers[new URL(url).pathname.replace('/api/', '')];
+    const text = JSON.stringify({ code: 0, msg: '', data });
+    return { ok: true, headers: new Headers({ 'content-type': 'application/json' }), text: async () => text };
+  });
+  Object.assign(globalThis, {
+    fetch: answered,
+    matchMedia: (query: string) => ({
+      matches: width >= Number(/\d+/.exec(query)?.[0]),
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }),
+  });
+  const router: RouterBridge = {
+    state: {
+      location: { pathname: '/desk/releases', search: '', hash: '', state: null, key: 'k' },
+      historyAction: 'POP',
+    },
+    subscribe: () => () => {},
+    navigate: () => {},
+    createHref: () => '',
+  };
+  setLanguage('zh');
+  act(() => deskSessions.signIn({ token: 'desk_1', account: 'zijing', name: '子敬', role }));
+  render(
+    <Provider store={createAppStore()}>
+      <RemoteRouter router={router} basename="/desk/releases">
+        <Root />
+      </RemoteRouter>
+    </Provider>,
+  );
+  return { user: userEvent.setup({ delay: null }), answered };
+}
+afterEach(() => act(() => deskSessions.end('desk_1', 'left')));
+
+test('one sentence says how it stands, and names the table; each version is a row with its figures', async () => {
+  show(releases);
+  const table = await screen.findByRole('table', { name: '1 个灰度停了' });
+  const [row] = within(table).getAllByRole('row', { name: /1\.6\.0/ });
+  expect(row).toHaveTextContent(/已停.*0%.*1,204.*2\.82%.*400/);
+  expect(screen.getByRole('alert')).toHaveTextContent('灰度 1.6.0 已停止 2.82% of 1,204 loads failed');
+  expect(within(table).getByRole('img', { name: '24 小时 48,210 次加载，失败 0.11%' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: remote.areas[0]?.titles.zh })).toBeVisible();
+});
+
+test('on a phone what is wrong stands on top, and a rollback names its target', async () => {
+  const { user } = show(releases, 'operator', 390);
+  const [first] = await screen.findAllByRole('listitem');
+  expect(first).toHaveTextContent('高级任务');
+  await user.click(screen.getByRole('button', { name: '回退 高级任务' }));
+  const dialog = screen.getByRole('alertdialog', { name: '回退 · 高级任务' });
+  expect(within(dialog).getByRole('button', { name: '取消' })).toHaveFocus();
+  expect(await within(dialog).findByText('所有玩家')).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: '回退到 1.5.2' })).toBeVisible();
+});
+
+test('without the password nothing is sent', async () => {
+  const { user, answered } = show(releases);
+  await user.click(await screen.findByRole('button', { name: '回退 高级任务' }));
+  await user.click(screen.getByRole('button', { name: '回退到 1.5.2' }));
+  expect(screen.getByLabelText('您的登录密码')).toHaveAccessibleDescription('请输入密码');
+  expect(answered.mock.calls.join()).not.toContain('change_release');
+});
+
+test('where the signature is wrong the page says so and offers nothing', async () => {
+  show({ ...releases, signed: 'wrong', hindrance: 'wrong' });
+  expect((await screen.findAllByRole('alert'))[0]).toHaveTextContent('清单的签名不对，先不要操作');
+  expect(screen.queryByRole('button', { name: /回退|冻结|锁定/ })).toBeNull();
+});
+
+test('a server without a key can only show, and says what to do', async () => {
+  show({ ...releases, hindrance: 'noKey' });
+  expect(await screen.findByText(/这台服务器没有签名钥匙/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /回退/ })).toBeNull();
+});
+
+test('an agent is told that this is for operators, and asks for no list', async () => {
+  const { answered } = show(releases, 'agent');
+  expect(await screen.findByText('您的角色没有发布台')).toBeVisible();
+  expect(answered.mock.calls.join()).not.toContain('cs/releases');
+});
+
+test('nobody signed in sees the login of the desk', () => {
+  show(releases);
+  act(() => deskSessions.end('desk_1', 'left'));
+  expect(screen.getByLabelText('客服账号')).toBeVisible();
+  expect(screen.getByText('运维登录后放量、回退')).toBeVisible();
+});

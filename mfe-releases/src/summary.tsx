@@ -1,0 +1,41 @@
+import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
+import css from './releases-page.module.css';
+import { countOf, percentWords, type Releases, rateOf, sumOf } from './standing';
+import { strings } from './strings';
+
+/** The id of the sentence, which names the table. */
+export const SENTENCE = 'releases-sentence';
+
+/** One sentence first: what was halted, what runs; then the loads of the last day. */
+export function Summary({ data }: { data: Releases }) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const { halted, running } = countOf(data);
+  const sum = sumOf(data);
+  const parts = [
+    halted > 0 && t.halted(halted),
+    running > 0 && t.running(running),
+    halted + running === 0 && (data.apps.length > 0 ? t.calm : t.none),
+    data.frozen && t.frozenNow,
+  ].filter(Boolean);
+  return (
+    <section className={css.summary}>
+      <h2 id={SENTENCE} className={css.sentence}>
+        {parts.join(t.comma)}
+      </h2>
+      {halted > 0 && data.signed !== 'wrong' ? <p className={css.quiet}>{t.allGood}</p> : null}
+      <dl className={css.sums}>
+        <div>
+          <dt>{t.loads24}</dt>
+          <dd>{sum ? formatCount(sum.loads, language) : t.noData}</dd>
+        </div>
+        {sum ? (
+          <div>
+            <dt>{t.failures}</dt>
+            <dd>{percentWords(rateOf(sum))}</dd>
+          </div>
+        ) : null}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+export { type Ask, askWith } from './ask';
+export { DeskBar } from './desk-bar';
+export { type DeskPage, deskPages, homeOf } from './desk-pages';
+export { type DeskIdentity, deskSessions } from './identity';
+export { roleNames } from './role-names';
+export { SignIn } from './sign-in';
+export { useDoing } from './use-doing';
+export { useInterval } from './use-interval';
+export { type Profile, useProfile } from './use-profile';
+export { asError, type Reading, useReading } from './use-reading';
+export { useReason } from './use-reason';
+export { useWidth } from './use-width';
