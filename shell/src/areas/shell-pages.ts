@@ -21,7 +21,7 @@ export const shellPages: Readonly<Record<string, ShellPage>> = {
   '/main/game-info': {
     titles: { zh: '游戏信息', en: 'Game info' },
     frame: 'main',
-    early: ['/api/me', '/api/get_game_info', '/api/tasks/status', '/api/announcement/list'],
+    early: ['/api/me', '/api/get_game_info', '/api/tasks/status', '/api/tasks/day', '/api/announcement/list'],
   },
   '/main/auto-tasks': {
     titles: { zh: '挂机设置', en: 'Idle settings' },

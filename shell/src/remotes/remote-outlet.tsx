@@ -80,8 +80,12 @@ function RemotePlace({ name, basename, onAgain }: RemoteOutletProps & { onAgain:
 
   const crashed = status.is === 'failed' && status.failure === 'crashed';
   return (
-    <>
-      {status.is === 'loading' && <PageSkeleton />}
+    <div className={css.outlet}>
+      {status.is === 'loading' && (
+        <div className={css.wait}>
+          <PageSkeleton />
+        </div>
+      )}
       {status.is === 'failed' && (
         <CardPage onBackOnline={crashed ? undefined : onAgain}>
           <ErrorCard
@@ -93,6 +97,6 @@ function RemotePlace({ name, basename, onAgain }: RemoteOutletProps & { onAgain:
         </CardPage>
       )}
       <div ref={place} className={css.outlet} data-remote={name} hidden={status.is === 'failed'} />
-    </>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { errorHelp } from '@assistant/api';
 import { useLanguage, useStrings } from '@assistant/i18n';
 import { useAppSelector } from '@assistant/store';
-import { Button, Card, ErrorCard, SearchField } from '@assistant/ui';
+import { Button, Card, ErrorCard, SearchField, Skeleton } from '@assistant/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetConfigQuery, useMeQuery } from '../../calls';
@@ -26,6 +26,10 @@ export function Component() {
   const today = useToday();
   const nothingOn =
     config.data && !Object.values(config.data.setting).some(({ enabled }) => enabled === true);
+  // From top to bottom, so that nothing moves under the finger.
+  const settled = (config.data || config.error) && (me.data || me.error);
+  const first = tiers.findIndex((tier) => byTier[tier].is === 'loading');
+  const shown = settled ? tiers.slice(0, first < 0 ? tiers.length : first + 1) : [];
   const account = useAppSelector((state) => state.session.user?.account ?? '');
   const [words, setWords] = useState(() => keptWords(sessionStorage, account));
 
@@ -57,6 +61,7 @@ export function Component() {
           <Button render={<Link to="/set-out" />}>{t.setOut}</Button>
         </Card>
       ) : null}
+      {settled ? null : <Skeleton variant="list" rows={6} />}
       {words.trim() ? (
         <SearchResults
           words={words}
@@ -64,7 +69,7 @@ export function Component() {
           complete={tiers.every((tier) => byTier[tier].is === 'ready')}
         />
       ) : (
-        tiers.map((tier) => (
+        shown.map((tier) => (
           <TierBoard
             key={tier}
             tier={tier}

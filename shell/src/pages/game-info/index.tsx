@@ -1,12 +1,13 @@
 import { useStrings } from '@assistant/i18n';
 import { useAppDispatch, userUpdated } from '@assistant/store';
-import { Skeleton } from '@assistant/ui';
-import { useEffect } from 'react';
+import { cx, Skeleton } from '@assistant/ui';
+import { useEffect, useState } from 'react';
 import { useGetGameInfoQuery, useMeQuery } from '../../calls';
 import css from '../page/columns.module.css';
 import { Page } from '../page/page';
 import { LIVE, QueryView } from '../page/query-view';
 import { AppBanner } from './app-banner';
+import own from './index.module.css';
 import { LatestAnnouncements } from './latest-announcements';
 import { LordCard } from './lord-card';
 import { MoreLinks } from './more-links';
@@ -19,6 +20,7 @@ import { TodayTasks } from './today-tasks';
 export function Component() {
   const t = useStrings(strings);
   const dispatch = useAppDispatch();
+  const [shown, setShown] = useState(false);
   const me = useMeQuery({}, LIVE);
   const game = useGetGameInfoQuery({}, LIVE);
 
@@ -35,13 +37,16 @@ export function Component() {
     <Page title={t.title} backTo="/" wide>
       <div className={css.columns}>
         <div className={css.column}>
-          <QueryView query={me} waiting={<Skeleton variant="block" />}>
-            {(profile) => <LordCard profile={profile} heardAt={me.fulfilledTimeStamp} game={game.data} />}
-          </QueryView>
-          <TodayTasks profile={me.data} />
-          <AppBanner />
+          <div className={own.lord}>
+            <QueryView query={me} waiting={<Skeleton variant="block" />}>
+              {(profile) => <LordCard profile={profile} heardAt={me.fulfilledTimeStamp} game={game.data} />}
+            </QueryView>
+          </div>
+          <TodayTasks profile={me.data} onShown={() => setShown(true)} />
+          {shown ? <AppBanner /> : null}
         </div>
-        <div className={css.column}>
+        {/* On a phone it stands below the day, and comes once that has its height. */}
+        <div className={cx(css.column, !shown && own.later)}>
           <QueryView query={game} waiting={<Skeleton variant="block" />}>
             {(info) => (
               <>

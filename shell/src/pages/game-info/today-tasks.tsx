@@ -1,7 +1,7 @@
 import type { Profile } from '@assistant/contract';
 import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
-import { Button, Dotted, Icon, Notice, Skeleton } from '@assistant/ui';
-import { lazy, Suspense } from 'react';
+import { Button, Dotted, Icon, Notice } from '@assistant/ui';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pauseEnd } from '../account-settings/pause';
 import { useAccountSettings } from '../account-settings/use-account-settings';
@@ -21,8 +21,14 @@ import { warStrings } from './war-strings';
 
 const WarDay = lazy(async () => ({ default: (await import('./war-day')).WarDay }));
 
+interface TodayTasksProps {
+  profile: Profile | undefined;
+  /** Called once everything has its height, or did not arrive. */
+  onShown(): void;
+}
+
 /** The war table: how the account stands, the day as a scroll, what waits for the player, and every enabled task. */
-export function TodayTasks({ profile }: { profile: Profile | undefined }) {
+export function TodayTasks({ profile, onShown }: TodayTasksProps) {
   const t = useStrings(strings);
   const words = useStrings(warStrings);
   const language = useLanguage();
@@ -41,6 +47,12 @@ export function TodayTasks({ profile }: { profile: Profile | undefined }) {
   const enabled = all.filter(({ id }) => setting?.[id]?.enabled === true);
   const running = enabled.filter(({ id }) => today[id]?.running);
   const { ran, waiting } = countToday(enabled.map(({ id }) => today[id]));
+  const known = day && (statusQuery.data || statusQuery.error) && setting && !loading;
+  const lost = Boolean(dayQuery.error || query.error);
+  const [drawn, setDrawn] = useState(false);
+  useEffect(() => {
+    if (drawn || lost) onShown();
+  }, [drawn, lost, onShown]);
   const isNew = setting !== undefined && !loading && enabled.length === 0;
 
   function state() {
@@ -103,7 +115,7 @@ export function TodayTasks({ profile }: { profile: Profile | undefined }) {
           {t.someTiersMissing(failed.map((tier) => names[tier]))}
         </Notice>
       ) : null}
-      {day && !loading ? (
+      {known ? (
         <Suspense fallback={<div className={css.scroll} />}>
           <WarDay
             day={day}
@@ -113,12 +125,13 @@ export function TodayTasks({ profile }: { profile: Profile | undefined }) {
             enabled={enabled}
             today={today}
             definitions={all}
+            onShown={() => setDrawn(true)}
           />
         </Suspense>
       ) : (
         <div className={css.scroll} />
       )}
-      {isNew && failed.length === 0 ? (
+      {isNew && failed.length === 0 && (drawn || lost) ? (
         <div className={css.start}>
           <Button fullWidth render={<Link to="/set-out" />}>
             {t.setOut}
@@ -128,7 +141,7 @@ export function TodayTasks({ profile }: { profile: Profile | undefined }) {
           </Button>
         </div>
       ) : null}
-      {setting && enabled.length > 0 ? (
+      {setting && enabled.length > 0 && (drawn || lost) ? (
         <details className={css.all}>
           <summary>
             {words.allOf}
@@ -143,8 +156,6 @@ export function TodayTasks({ profile }: { profile: Profile | undefined }) {
           </summary>
           <EnabledTasks enabled={enabled} setting={setting} level={profile?.membership_level} today={today} />
         </details>
-      ) : !setting || loading ? (
-        <Skeleton variant="line" />
       ) : null}
     </section>
   );

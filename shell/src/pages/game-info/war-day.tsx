@@ -2,7 +2,7 @@ import type { DataOf, TaskStatus } from '@assistant/contract';
 import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { currencyLabels, type TaskDefinition } from '@assistant/tasks';
 import { Button, Card, Seal, Tag } from '@assistant/ui';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { boardName } from '../auto-tasks/board-name';
 import { tierTones } from '../tiers/tiers';
@@ -26,14 +26,27 @@ interface WarDayProps {
   enabled: readonly TaskDefinition[];
   today: Record<string, TaskStatus>;
   definitions: readonly TaskDefinition[];
+  /** Called once it is drawn. */
+  onShown(): void;
 }
 
 /** The day: the scroll, what waits for the player, what runs and what comes next, what it brought. */
-export function WarDay({ day, now, pausedUntil, account, enabled, today, definitions }: WarDayProps) {
+export function WarDay({
+  day,
+  now,
+  pausedUntil,
+  account,
+  enabled,
+  today,
+  definitions,
+  onShown,
+}: WarDayProps) {
   const t = useStrings(warStrings);
   const language = useLanguage();
   const local = useLocalText();
   const [selected, setSelected] = useState<DayItem>();
+  const shown = useEffectEvent(onShown);
+  useEffect(() => shown(), []);
   const name = (task: TaskDefinition) => local(boardName(task, definitions));
   const waiting = enabled.filter(({ id }) => waitsFor(today[id]));
   const [first] = waiting;

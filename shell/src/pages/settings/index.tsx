@@ -54,10 +54,15 @@ export function Component() {
               <Display edit={edit} />
             </>
           ) : null}
-          <Accounts />
-          <Backup beforeImport={view.save} />
-          <More />
-          <LogOut flush={view.flush} forget={view.forget} />
+          {/* What stands above it comes first, so that nothing moves under the finger. */}
+          {settings || query.error ? (
+            <>
+              <Accounts />
+              <Backup beforeImport={view.save} />
+              <More />
+              <LogOut flush={view.flush} forget={view.forget} />
+            </>
+          ) : null}
         </div>
       </div>
     </Page>

@@ -1,0 +1,105 @@
+import type { Browser, Page } from '@playwright/test';
+import { deviceOf, type Member, newMember } from './testing/member';
+import type { Product } from './testing/product';
+import { call } from './testing/register-by-api';
+import { expect, test } from './testing/test';
+import { withoutStream } from './testing/without-stream';
+
+/** More than this of the screen may not move by itself while a page loads (web vitals call 0.1 good). */
+const SHIFT_MAX = 0.02;
+
+const ROUTES = {
+  '/main/game-info': '游戏信息',
+  '/main/settings': '助手设置',
+  '/main/auto-tasks': '挂机设置',
+  '/basic/mining': '蓬莱寻宝',
+  '/main/customer-service': '在线客服',
+  '/set-out': '主公，先定三件事',
+} as const;
+
+const MACHINES = [
+  { name: 'a quick phone', cpu: 1, latency: 0 },
+  { name: 'a quick phone far away', cpu: 1, latency: 150 },
+  { name: 'a slow phone', cpu: 4, latency: 0 },
+  { name: 'a slow phone far away', cpu: 4, latency: 150 },
+];
+
+interface Shift {
+  value: number;
+  /** What moved. */
+  nodes: string[];
+}
+
+/** Records on every page of the context what moves without the player having done anything. */
+const recordShifts = () => {
+  const shifts: Shift[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Element | null }[];
+      };
+      if (hadRecentInput) continue;
+      const nodes = sources.map(
+        ({ node }) =>
+          `${node?.nodeName} ${node?.parentElement?.className} ${node?.textContent?.slice(0, 20)}`,
+      );
+      shifts.push({ value, nodes });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+async function openAs(
+  browser: Browser,
+  product: Product,
+  member: Member,
+  { cpu, latency }: (typeof MACHINES)[number],
+) {
+  const context = await deviceOf(browser, product, member);
+  await withoutStream(context);
+  await context.addInitScript(recordShifts);
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  const speed = latency > 0 ? 200_000 : -1;
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: speed,
+    uploadThroughput: speed,
+  });
+  return { context, page };
+}
+
+/** Everything that moved until the page is at rest. */
+async function shiftsOf(page: Page, path: string, heading: string): Promise<Shift[]> {
+  await page.goto(path);
+  await expect(page.locator('h1')).toHaveText(heading, { timeout: 40_000 });
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 40_000 });
+  await page.waitForLoadState('networkidle').catch(() => {});
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+}
+
+for (const [path, heading] of Object.entries(ROUTES)) {
+  test(`nothing moves by itself while ${path} loads, on quick and slow phones and networks`, async ({
+    browser,
+    product,
+  }) => {
+    test.setTimeout(180_000);
+    const member = await newMember(product);
+    await call(product.url, '/api/update_config', {
+      token: member.token,
+      setting: { mining: { enabled: true }, shop: { enabled: true }, 'npc-pk': { enabled: true } },
+    });
+    for (const machine of MACHINES) {
+      const { context, page } = await openAs(browser, product, member, machine);
+      const shifts = await shiftsOf(page, path, heading);
+      const total = shifts.reduce((sum, { value }) => sum + value, 0);
+      expect(total, `${machine.name}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(SHIFT_MAX);
+      await context.close();
+    }
+  });
+}
