@@ -7,13 +7,22 @@ import { expect, type Player, register, test } from './testing/test';
 
 const BASIC = 10;
 const words = {
-  zh: { start: '一键出征', see: '看看安排', go: '出征', way: '已出征', today: '看今日战情', done: /完成/ },
+  zh: {
+    start: '一键出征',
+    see: '看看安排',
+    go: '出征',
+    way: '已出征',
+    today: '看今日战情',
+    all: '全部任务',
+    done: /完成/,
+  },
   en: {
     start: 'Set out',
     see: 'See the plan',
     go: 'Set out',
     way: 'Under way',
     today: 'See today',
+    all: 'All tasks',
     done: /done/i,
   },
 };
@@ -77,6 +86,7 @@ for (const language of ['zh', 'en'] as const) {
       await expect.poll(() => runsOf(page, product), { timeout: 30_000 }).toBeGreaterThan(0);
       await page.getByRole('link', { name: t.today }).tap();
       await expect(page).toHaveURL(/\/main\/game-info$/);
+      await page.getByText(t.all, { exact: true }).tap();
       await expect(page.getByText(t.done).first()).toBeVisible();
       expect(problems).toEqual([]);
     },
