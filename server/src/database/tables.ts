@@ -1,4 +1,12 @@
-import type { Figure, GameChannel, LocalText, StaffRole, TaskReason, TaskResult } from '@assistant/contract';
+import type {
+  Currency,
+  Figure,
+  GameChannel,
+  LocalText,
+  StaffRole,
+  TaskReason,
+  TaskResult,
+} from '@assistant/contract';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type {
   CannedAnswersTable,
@@ -151,6 +159,8 @@ interface EngineAccountsTable {
   held_for: 'elsewhere' | 'login' | null;
   /** When the engine stopped because the player was in the game. */
   stopped_at: Date | null;
+  /** What the game said last of each currency, and what runs have spent of it since. */
+  stock: ColumnType<Partial<Record<Currency, { read: number; spent: number }>>, string | undefined, string>;
 }
 
 /** What the simulated realm has done, by the key of the run. */

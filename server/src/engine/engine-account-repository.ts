@@ -2,6 +2,7 @@ import type { Account } from '../account/account-repository';
 import type { StoredMembership } from '../account/membership-change';
 import type { Db } from '../database/connect';
 import type { Row } from '../database/tables';
+import type { Stock } from './allowance';
 
 const MINUTE_MS = 60_000;
 
@@ -31,17 +32,42 @@ export async function readWholeAccount(db: Db, accountId: number): Promise<Whole
     .selectAll('accounts')
     .select(['memberships.level', 'memberships.expires_at'])
     .select(['engine.account_id', 'engine.wake_at', 'engine.changes', 'engine.lease_owner'])
-    .select(['engine.lease_until', 'engine.held_until', 'engine.held_for', 'engine.stopped_at'])
+    .select([
+      'engine.lease_until',
+      'engine.held_until',
+      'engine.held_for',
+      'engine.stopped_at',
+      'engine.stock',
+    ])
     .where('accounts.id', '=', accountId)
     .executeTakeFirstOrThrow();
   const { level, expires_at, account_id, changes, ...rest } = found;
-  const { wake_at, lease_owner, lease_until, held_until, held_for, stopped_at, ...row } = rest;
-  const leased = { wake_at, lease_owner, lease_until, held_until, held_for, stopped_at };
+  const { wake_at, lease_owner, lease_until, held_until, held_for, stopped_at, stock, ...row } = rest;
+  const leased = { wake_at, lease_owner, lease_until, held_until, held_for, stopped_at, stock: stock ?? {} };
   return {
     row,
     membership: level !== null && expires_at !== null ? { level, expiresAt: expires_at } : undefined,
     engine: account_id !== null && changes !== null ? { account_id, changes, ...leased } : undefined,
   };
+}
+
+/** Changes what is known of a player's stock. */
+export async function changeStock(
+  db: Db,
+  accountId: number,
+  change: (before: Stock) => Stock,
+): Promise<void> {
+  const { stock } = await db
+    .selectFrom('engine_accounts')
+    .select('stock')
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('engine_accounts')
+    .set({ stock: JSON.stringify(change(stock)) })
+    .where('account_id', '=', accountId)
+    .execute();
 }
 
 /** Prevents logins to the game for this many minutes. */

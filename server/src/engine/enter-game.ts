@@ -1,7 +1,8 @@
 import { noteGameVisit } from '../account/account-repository';
 import { callGateway } from '../game/call-gateway';
 import type { Entry } from '../game/gateway';
-import { holdAccount, setStopped } from './engine-account-repository';
+import { stockRead } from './allowance';
+import { changeStock, holdAccount, setStopped } from './engine-account-repository';
 import type { AccountSnapshot } from './snapshot';
 import type { RunTools } from './tools';
 
@@ -25,6 +26,22 @@ export async function giveWay(
     await holdAccount(db, accountId, action === 'yield' ? minutes : NOT_TAKEN_OVER_MIN, 'elsewhere', now());
 }
 
+/** Asks what the player has, where something of it has to be kept. Without an answer what was known before counts. */
+async function readStock(
+  { db, gateway, log }: RunTools,
+  { accountId, player, settings }: AccountSnapshot,
+): Promise<void> {
+  if (Object.values(settings.floors).every((floor) => floor === 0)) return;
+  try {
+    const { resources } = await callGateway(() => gateway.gameInfo(player));
+    await db
+      .transaction()
+      .execute((trx) => changeStock(trx, accountId, (before) => stockRead(before, resources)));
+  } catch (err) {
+    log.warn({ err }, 'what the player has cannot be read');
+  }
+}
+
 /** Logs in to the game. If that is not possible, says why and holds the account back for a while. */
 export async function enterGame(tools: RunTools, snapshot: AccountSnapshot): Promise<Entered> {
   const { db, gateway, log, now } = tools;
@@ -32,8 +49,10 @@ export async function enterGame(tools: RunTools, snapshot: AccountSnapshot): Pro
   const takeOver = settings.elsewhere.action === 'takeOver';
   try {
     const entry = await callGateway(() => gateway.enter(player, { takeOver }));
-    if (entry.ok) await noteGameVisit(db, accountId, now());
-    else if (entry.why === 'elsewhere') await giveWay(tools, snapshot);
+    if (entry.ok) {
+      await noteGameVisit(db, accountId, now());
+      await readStock(tools, snapshot);
+    } else if (entry.why === 'elsewhere') await giveWay(tools, snapshot);
     else await holdAccount(db, accountId, NEEDS_HUMAN_MIN, 'login', now());
     return entry;
   } catch (err) {

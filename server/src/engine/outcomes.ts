@@ -1,4 +1,4 @@
-import { type LocalText, taskReasons, taskResults } from '@assistant/contract';
+import { currencies, type LocalText, taskReasons, taskResults } from '@assistant/contract';
 import * as z from 'zod/mini';
 import type { TaskOutcome } from '../game/gateway';
 
@@ -19,6 +19,7 @@ const outcome = z.object({
   reason: z.enum(taskReasons),
   text: words,
   coinSpent: z.number().check(z.gte(0), z.lte(2_000_000_000)),
+  spent: z.optional(z.partialRecord(z.enum(currencies), z.number().check(z.gte(0), z.lte(2_000_000_000)))),
   gains: z.array(z.object({ name: words, amount: z.number() })),
 });
 
@@ -30,8 +31,10 @@ const GAINS_MAX = 20;
  */
 export function checkOutcome(given: TaskOutcome): TaskOutcome {
   const checked = outcome.parse(given);
+  const { spent, ...rest } = checked;
   return {
-    ...checked,
+    ...rest,
+    ...(spent && { spent }),
     coinSpent: Math.ceil(checked.coinSpent),
     gains: checked.gains.slice(0, GAINS_MAX),
     ...(given.reading && { reading: given.reading }),

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { noteGameVisit } from '../account/account-repository';
 import type { Db } from '../database/connect';
 import type { TaskOutcome, TaskReading } from '../game/gateway';
-import { findEngineAccount } from './engine-account-repository';
+import { type Allowance, type KnownBefore, stockAfter } from './allowance';
+import { changeStock, findEngineAccount } from './engine-account-repository';
 import type { Lease } from './lease-repository';
 import { storeReadings } from './reading-repository';
 import { type RecordRow, recordOf } from './record-row';
@@ -21,9 +22,10 @@ export interface Start {
   taskId: string;
   trigger: 'schedule' | 'manual';
   gameDay: number;
-  /** The account's daily cap of paid coin; 0 for a task that spends none. */
-  coinCap: number;
 }
+
+/** What a run's allowance is made of, of which the rest is the account's settings. */
+export type FoundBefore = Pick<KnownBefore, 'coinSpent' | 'coinOfTask' | 'stock' | 'maxima'>;
 
 /** A run that has started. */
 export interface Begun {
@@ -31,26 +33,27 @@ export interface Begun {
   id: number;
   /** By which the game can be asked what became of it. */
   key: string;
-  /** The paid coin it may spend, and what its task has spent on this game day before it. */
-  coin: number;
-  coinToday: number;
+  /** What it may do. */
+  allowance: Allowance;
 }
 
 /**
  * Starts a run: writes its record with all the coin it may spend as spent, so that neither a crash nor a
  * replica that lost its lease can exceed the account's cap, and the task's state. A run by hand leaves that alone: it
  * does not move the schedule. Undefined if the lease is lost.
+ * @param allow what the run may do, by what was found
  */
 export function beginRun(
   db: Db,
   { accountId, owner }: Lease,
   start: Start,
+  allow: (found: FoundBefore) => Allowance,
   now: Date,
 ): Promise<Begun | undefined> {
   return db.transaction().execute(async (trx) => {
     const held = await trx
       .selectFrom('engine_accounts')
-      .select('account_id')
+      .select('stock')
       .where('account_id', '=', accountId)
       .where('lease_owner', '=', owner)
       .forUpdate()
@@ -61,11 +64,19 @@ export function beginRun(
       .select([
         sql<number>`coalesce(sum(coin), 0)::int`.as('coin'),
         sql<number>`coalesce(sum(coin) filter (where task_id = ${start.taskId}), 0)::int`.as('of_task'),
+        sql<TaskReading['limits'] | null>`(
+          select reading->'limits' from task_readings where account_id = ${accountId} and task_id = ${start.taskId}
+        )`.as('maxima'),
       ])
       .where('account_id', '=', accountId)
       .where('game_day', '=', start.gameDay)
       .executeTakeFirstOrThrow();
-    const coin = Math.max(0, start.coinCap - spent.coin);
+    const allowance = allow({
+      coinSpent: spent.coin,
+      coinOfTask: spent.of_task,
+      stock: held.stock,
+      maxima: spent.maxima ?? {},
+    });
     const key = randomUUID();
     const { id } = await trx
       .insertInto('task_records')
@@ -79,13 +90,13 @@ export function beginRun(
         finished_at: null,
         result: null,
         reason: null,
-        coin,
+        coin: allowance.limits.coin,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     if (start.trigger === 'schedule')
       await writeState(trx, accountId, start.taskId, { last_start: now, retry_at: null });
-    return { id, key, coin, coinToday: spent.of_task };
+    return { id, key, allowance };
   });
 }
 
@@ -131,6 +142,8 @@ export function finishRun(
       .executeTakeFirst();
     const record = row && recordOf(row);
     if (!record) return undefined;
+    if (outcome.coinSpent > 0 || outcome.spent)
+      await changeStock(trx, accountId, (before) => stockAfter(before, outcome));
     if (state) await writeState(trx, accountId, taskId, state);
     await storeReadings(trx, accountId, readings, at);
     await trimRecords(trx, accountId, taskId, gameDay);
@@ -144,7 +157,7 @@ export function finishRun(
 export async function noteNotRun(
   db: Db,
   accountId: number,
-  start: Omit<Start, 'coinCap'> & { notify: boolean },
+  start: Start & { notify: boolean },
   { result, reason, text }: TaskOutcome,
   now: Date,
 ): Promise<TaskRecord | undefined> {

@@ -1,5 +1,6 @@
 import type { TaskRecord } from '@assistant/contract';
 import type { TaskOutcome } from '../game/gateway';
+import { allowanceOf, withBounds } from './allowance';
 import type { Lease } from './lease-repository';
 import { checkOutcome, GAME_ERROR, RUN_DEADLINE_MS, UNREACHABLE } from './outcomes';
 import { readableReadings } from './readable';
@@ -7,7 +8,6 @@ import { type Begun, beginRun, finishRun } from './run-repository';
 import { afterRun } from './schedule/after-run';
 import { type Ending, endingOf } from './settle-run';
 import { type AccountSnapshot, type TaskSnapshot, withState } from './snapshot';
-import { maySpend } from './task-values';
 import type { RunTools } from './tools';
 
 /** What the game answers to a run that was told to end at once is waited for this long. */
@@ -36,22 +36,17 @@ async function withDeadline<T>(run: Promise<T>, signal: AbortSignal): Promise<T>
 async function play(
   tools: RunTools,
   snapshot: AccountSnapshot,
-  { definition, values }: TaskSnapshot,
+  { definition }: TaskSnapshot,
   begun: Begun & { startedAt: Date },
   signal: AbortSignal,
 ): Promise<Ending> {
   const { gateway, log, now } = tools;
-  const { floors } = snapshot.settings;
-  const order = {
-    key: begun.key,
-    at: now(),
-    limits: { coin: begun.coin, coinToday: begun.coinToday, floors },
-    signal,
-  };
+  const { values, limits } = begun.allowance;
+  const order = { key: begun.key, at: now(), limits, signal };
   const failed = (how: TaskOutcome, err: unknown): Promise<Ending> => {
     log.warn({ err, task: definition.id }, 'a run failed');
     const ending = { outcome: how, sight: 'seen' as const };
-    return endingOf(tools, snapshot.player, begun, ending, ending);
+    return endingOf(tools, snapshot.player, { ...begun, coin: limits.coin }, ending, ending);
   };
   let answer: TaskOutcome;
   try {
@@ -62,11 +57,9 @@ async function play(
   }
   try {
     const outcome = checkOutcome(answer);
-    if (outcome.coinSpent > begun.coin) {
-      log.error(
-        { task: definition.id, ...begun, spent: outcome.coinSpent },
-        'the game spent more than allowed',
-      );
+    if (outcome.coinSpent > limits.coin) {
+      const { coinSpent: spent } = outcome;
+      log.error({ task: definition.id, run: begun.id, limits, spent }, 'the game spent more than allowed');
     }
     return { outcome, sight: 'seen' };
   } catch (err) {
@@ -136,17 +129,19 @@ export async function runTask(
   trigger: 'schedule' | 'manual',
   signal: AbortSignal,
 ): Promise<Ended | 'later' | undefined> {
-  const coinCap = maySpend(task.definition, task.values) ? snapshot.settings.dailyCoinCap : 0;
+  const { dailyCoinCap: coinCap, floors } = snapshot.settings;
   const gameDay = snapshot.day;
   const startedAt = tools.now();
   const begun = await beginRun(
     tools.db,
     lease,
-    { taskId: task.definition.id, trigger, gameDay, coinCap },
+    { taskId: task.definition.id, trigger, gameDay },
+    (found) => allowanceOf(task.definition, task.values, { ...found, coinCap, floors }),
     startedAt,
   );
   if (!begun) return undefined;
   const ending = await play(tools, snapshot, task, { ...begun, startedAt }, signal);
   if (ending === 'later') return ending;
-  return endRun(tools, snapshot, task, { id: begun.id, trigger, gameDay, startedAt }, ending);
+  const bounded = { ...ending, outcome: withBounds(ending.outcome, begun.allowance) };
+  return endRun(tools, snapshot, task, { id: begun.id, trigger, gameDay, startedAt }, bounded);
 }

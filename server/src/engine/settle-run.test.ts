@@ -171,7 +171,7 @@ onEachDatabase((server) => {
     const floors = { gold: 0, food: 0, wood: 0, iron: 0, coin: 0, merit: 0 };
     const order = {
       at: now(),
-      limits: { coin: 60, coinToday: 0, floors },
+      limits: { coin: 60, coinToday: 0, floors, spend: {} },
       signal: new AbortController().signal,
     };
     const task = spendingTask('mining');

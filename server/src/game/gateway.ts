@@ -31,6 +31,8 @@ export interface RunLimits {
   coinToday: number;
   /** What has to be left of each currency. */
   floors: Record<Currency, number>;
+  /** The most that the run may spend of each currency with a floor, by what is known of the stock. */
+  spend: Partial<Record<Currency, number>>;
 }
 
 /** One run. */
@@ -50,6 +52,8 @@ export interface TaskOutcome {
   text: LocalText;
   /** Paid coin the run has cost. */
   coinSpent: number;
+  /** What else it has cost, as far as the game says it. */
+  spent?: Partial<Record<Currency, number>>;
   gains: { name: LocalText; amount: number }[];
   /** The figures after the run, if the game returns them with it. */
   reading?: TaskReading;

@@ -12,6 +12,7 @@ import { loadReports } from './load-reports';
 import { membershipChanges } from './membership-changes';
 import { runKeys } from './run-keys';
 import { shownNames } from './shown-names';
+import { stock } from './stock';
 import { taskSettings } from './task-settings';
 import { unfinishedRuns } from './unfinished-runs';
 
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-load-reports': { up: loadReports },
   '0014-run-keys': { up: runKeys },
   '0015-ended-unread': { up: endedUnread },
+  '0016-stock': { up: stock },
 };

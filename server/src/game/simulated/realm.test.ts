@@ -12,7 +12,7 @@ import { createGateway } from './realm';
 
 const NOW = new Date('2026-05-01T04:00:00Z');
 const FLOORS = { gold: 0, food: 0, wood: 0, iron: 0, coin: 0, merit: 0 };
-const LIMITS: RunLimits = { coin: 1000, coinToday: 0, floors: FLOORS };
+const LIMITS: RunLimits = { coin: 1000, coinToday: 0, floors: FLOORS, spend: {} };
 
 const realm = () => createGateway({ now: () => NOW });
 const playerOf = (account: string, server = '1服') => ({

@@ -44,11 +44,15 @@ function foodFloor(values: TaskValues, floors: Record<Currency, number>): number
   return Math.max(floors.food, Number(values.foodReserve ?? 0), keep?.food ?? 0);
 }
 
-function spend(asked: number, stock: number, { coin, coinToday, floors }: RunOrder['limits']) {
+function spend(asked: number, stock: number, limits: RunOrder['limits']) {
+  const { coin, coinToday, floors } = limits;
   const wanted = Math.max(0, asked - coinToday);
-  const affordable = Math.max(0, stock - floors.coin);
+  const affordable = Math.min(
+    Math.max(0, stock - floors.coin),
+    limits.spend.coin ?? Number.POSITIVE_INFINITY,
+  );
   const spent = Math.min(wanted, coin, affordable);
-  const short = spent === wanted ? undefined : coin <= affordable ? 'coinCap' : 'floor';
+  const short = spent === wanted ? undefined : coin < affordable ? 'coinCap' : 'floor';
   return { spent, short } as const;
 }
 
