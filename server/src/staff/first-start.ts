@@ -5,6 +5,8 @@ import { addAnnouncement } from '../features/announcement/repository';
 import type { StaffTools } from './command';
 
 const WELCOME = {
+  // Servers that start together on a new database publish it once.
+  id: '5a6c1f0e-3c53-4c0e-9d57-9a4d3c9b7f10',
   title: { zh: '欢迎使用三国助手', en: 'Welcome to Three Kingdoms Assistant' },
   body: {
     zh: '在「挂机设置」里打开需要的任务，助手会按您的设置执行。激活前请勿付费，谨防诈骗；有问题请联系客服。',
@@ -30,7 +32,7 @@ export async function prepareFirstStart(
   staffAccounts: string,
 ) {
   if (await hasAgents(db)) return [];
-  await addAnnouncement(db, WELCOME.title, WELCOME.body, now());
+  await addAnnouncement(db, WELCOME.title, WELCOME.body, now(), WELCOME.id);
   const agents: NewAgent[] = [];
   for (const name of staffAccounts.split(',')) {
     const password = newPassword();
