@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import type { Settings } from '../system/settings';
 import { PglitePool } from './pglite-pool';
+import { notePool } from './pool-facts';
 import { DATABASE_DEADLINES, type DatabaseDeadlines, postgresPool } from './postgres-pool';
 import type { Tables } from './tables';
 
@@ -28,9 +29,9 @@ export async function connect(
   settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>,
   deadlines: DatabaseDeadlines = DATABASE_DEADLINES,
 ): Promise<Db> {
-  return queryBuilder(
-    settings.DATABASE_URL
-      ? await postgresPool(settings.DATABASE_URL, deadlines)
-      : await embeddedPool(embeddedFolder(settings.DATA_DIR)),
-  );
+  if (!settings.DATABASE_URL) return queryBuilder(await embeddedPool(embeddedFolder(settings.DATA_DIR)));
+  const pool = await postgresPool(settings.DATABASE_URL, deadlines);
+  const db = queryBuilder(pool);
+  notePool(db, pool.facts);
+  return db;
 }

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { messageOf } from '../system/error-code';
+import type { PoolFacts } from './pool-facts';
 
 /** How long the database may take, in milliseconds. */
 export interface DatabaseDeadlines {
@@ -50,7 +51,10 @@ function closedWhenSilent(
 }
 
 /** A pool of connections to PostgreSQL with a deadline for every wait. */
-export async function postgresPool(url: string, deadlines: DatabaseDeadlines): Promise<PostgresPool> {
+export async function postgresPool(
+  url: string,
+  deadlines: DatabaseDeadlines,
+): Promise<PostgresPool & { facts: PoolFacts }> {
   const { Pool, types } = (await import('pg')).default;
   const pool = new Pool({
     connectionString: url,
@@ -73,5 +77,6 @@ export async function postgresPool(url: string, deadlines: DatabaseDeadlines): P
   return {
     connect: async () => closedWhenSilent((await pool.connect()) as unknown as PostgresPoolClient),
     end: () => pool.end(),
+    facts: pool,
   };
 }

@@ -32,6 +32,8 @@ const LOOK_MS = 150;
 export interface Engine {
   /** Looks once for what is due and waits until it has run. Returns the number of game sessions. */
   pass(): Promise<number>;
+  /** Milliseconds since it last looked for what is due; undefined before `start`. */
+  sinceLook(): number | undefined;
   /** Looks repeatedly until `stop`. */
   start(pollMs: number): void;
   /** Begins nothing new, gives runs time to end, then aborts them; hands all accounts back. May be called again. */
@@ -73,6 +75,7 @@ export function makeEngine({
   let mayBeMore = false;
   let filling = false;
   let lookedAside = 0;
+  let looked: number | undefined;
   let alongsideUnderWay = false;
   /** The rhythm of each task, as of the last pass. */
   let known: ReadonlyMap<string, string | undefined> | undefined;
@@ -128,6 +131,7 @@ export function makeEngine({
     // own.
     const leases = await claimDue(db, randomUUID(), now(), room);
     database.answered();
+    if (looked !== undefined) looked = performance.now();
     mayBeMore = leases.length === room;
     return leases.map(runInSlot);
   }
@@ -179,7 +183,9 @@ export function makeEngine({
 
   return {
     pass,
+    sinceLook: () => (looked === undefined ? undefined : performance.now() - looked),
     start(pollMs) {
+      looked = performance.now();
       timer = setTimeout(poll, 0, pollMs);
     },
     async stop() {

@@ -74,6 +74,16 @@ export async function claimDue(db: Db, owner: string, now: Date, limit: number):
   }));
 }
 
+/** How many accounts are due that no replica holds, and since when the oldest of them is. */
+export async function countDue(db: Db, now: Date): Promise<{ due: number; oldest: Date | null }> {
+  return db
+    .selectFrom('engine_accounts')
+    .select([sql<number>`count(*)::int`.as('due'), sql<Date | null>`min(wake_at)`.as('oldest')])
+    .where('wake_at', '<=', now)
+    .where((or) => or.or([or('lease_until', 'is', null), or('lease_until', '<=', now)]))
+    .executeTakeFirstOrThrow();
+}
+
 /** Takes one account for a run by hand; undefined while another game session has it. */
 export async function claimAccount(
   db: Db,

@@ -89,7 +89,7 @@ export interface BegunRun {
 
 /** Ends a run: its record, the task's state, its figures. Undefined if it was ended before. */
 export async function endRun(
-  { db, live, now, log }: RunTools,
+  { db, live, now, log, metrics }: RunTools,
   snapshot: AccountSnapshot,
   { definition, common, state }: TaskSnapshot,
   { id, trigger, gameDay, startedAt }: BegunRun,
@@ -111,6 +111,7 @@ export async function endRun(
   if (!ended) return undefined;
   const { record, changes } = ended;
   live.tell({ kind: 'tasks', id }, { account: accountId });
+  metrics?.ended(record);
   log.info({ task: definition.id, result: record.result, reason: record.reason }, 'a task was run');
   const same = changes === snapshot.engine?.changes && at.getTime() - snapshot.readAt.getTime() < FRESH_MS;
   const scheduled = { ...next, ...(trigger === 'schedule' && { last_start: startedAt }) };
@@ -140,6 +141,9 @@ export async function runTask(
     startedAt,
   );
   if (!begun) return undefined;
+  const planned = task.state.next_run;
+  if (trigger === 'schedule' && planned && planned <= startedAt)
+    tools.metrics?.late((startedAt.getTime() - planned.getTime()) / 1000);
   const ending = await play(tools, snapshot, task, { ...begun, startedAt }, signal);
   if (ending === 'later') return ending;
   const bounded = { ...ending, outcome: withBounds(ending.outcome, begun.allowance) };

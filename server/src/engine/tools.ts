@@ -3,6 +3,7 @@ import type { Db } from '../database/connect';
 import type { GameGateway } from '../game/gateway';
 import type { Live } from '../live/live';
 import type { TaskDefinitions } from '../released/definitions';
+import type { EngineMetrics } from './engine-metrics';
 
 /** What the engine needs to read accounts. */
 export interface EngineDependencies {
@@ -20,4 +21,5 @@ export interface GameTools extends EngineDependencies {
 /** What the engine needs to run tasks. */
 export interface RunTools extends GameTools {
   live: Live;
+  metrics?: EngineMetrics | undefined;
 }

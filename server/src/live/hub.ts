@@ -25,6 +25,8 @@ export interface Hub extends Live {
   deliver(message: HubMessage): void;
   /** Messages of other replicas may have been lost. */
   refresh(): void;
+  /** How many streams are open here. */
+  count(): number;
 }
 
 /** Sets of followers by a text. A set without a follower is gone. */
@@ -69,6 +71,7 @@ export function makeHub(): Hub {
     refresh() {
       for (const one of byAudience.of(EVERYONE)) one.refresh();
     },
+    count: () => byAudience.of(EVERYONE).length,
     follow(follower) {
       const keys = [keyOf(follower.of), EVERYONE];
       for (const key of keys) byAudience.add(key, follower);

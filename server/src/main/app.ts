@@ -5,9 +5,13 @@ import { findSession } from '../account/session-repository';
 import type { Db } from '../database/connect';
 import { watchDatabase } from '../database/outage';
 import { makeEngine } from '../engine/engine';
+import { engineTroubles } from '../engine/engine-health';
+import { makeEngineMetrics } from '../engine/engine-metrics';
 import { syncDue } from '../features/game-chat/sync';
 import { healthRoutes } from '../features/health/routes';
+import { metricsRoutes } from '../features/metrics/routes';
 import type { GameGateway } from '../game/gateway';
+import { measureGateway } from '../game/measured-gateway';
 import { refuseConnection } from '../http/bad-connection';
 import { allowOrigins } from '../http/cors';
 import { connectionOptions, DEADLINES, type Deadlines } from '../http/deadlines';
@@ -27,6 +31,7 @@ import { makeReleaseControl } from '../released/release-control';
 import { addSecurityHeaders } from '../site/security-headers';
 import { serveSite } from '../site/static-site';
 import { type SiteWatch, watchSite } from '../site/watch-site';
+import { makeMetrics } from '../system/metrics';
 import type { Settings } from '../system/settings';
 import { addFeatures } from './add-features';
 import { cleanUpRegularly } from './clean-up';
@@ -84,7 +89,7 @@ declare module 'fastify' {
 
 /** The whole server without a port: API and site. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { settings, db, gateway, now, enginePollMs, checkAnswers = false, logStream } = options;
+  const { settings, db, now, enginePollMs, checkAnswers = false, logStream } = options;
   const { deadlines = DEADLINES, hub = makeHub(), heartbeatMs, streamLimits, replicasUrl } = options;
   const app = Fastify({
     logger: loggerOptions(settings.LOG_LEVEL, logStream),
@@ -108,6 +113,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   limitLargeBodies(app);
   const database = watchDatabase(app.log);
   app.setErrorHandler(makeErrorHandler(database));
+  const metrics = makeMetrics();
+  const { gateway, fails } = measureGateway(options.gateway, metrics);
   const definitions = watchDefinitions(settings.SITE_DIR, app.log);
   const { SITE_DIR, DATA_DIR, SERVER_RELEASE_KEY } = settings;
   const serverKey = SERVER_RELEASE_KEY ?? join(DATA_DIR, 'server-release-key.pem');
@@ -115,6 +122,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const tools = { db, gateway, definitions, live: hub, now, log: app.log };
   const engine = makeEngine({
     ...tools,
+    metrics: makeEngineMetrics(metrics),
     database,
     alongside: () => syncDue(tools),
     drainMs: settings.DRAIN_SECONDS * 1000,
@@ -134,7 +142,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (replicasUrl) followReplicas(app, { hub, db, url: replicasUrl, database, log: app.log });
   const site = watchSite(settings, definitions, app.log);
   lookAtSite(app, site);
-  healthRoutes({ app, db, database, siteTroubles: () => site.troubles() });
+  const health = { db, now, sinceLook: () => engine.sinceLook(), gameFails: fails };
+  const siteTroubles = () => site.troubles();
+  healthRoutes({ app, db, database, siteTroubles, engineTroubles: () => engineTroubles(health) });
+  metricsRoutes({
+    app,
+    metrics,
+    db,
+    now,
+    streams: () => hub.count(),
+    open: settings.METRICS_FOR === 'network',
+  });
   await serveSite(app, settings);
   return app;
 }

@@ -58,6 +58,10 @@ const environment = z.object({
   ARGON2_MEMORY_KIB: wholeNumber(8, 1_048_576, 19_456),
   ARGON2_PASSES: wholeNumber(1, 100, 2),
   DESK_IDLE_MINUTES: wholeNumber(1, 1440, 15),
+  METRICS_FOR: z
+    .enum(['loopback', 'network'])
+    .default('loopback')
+    .describe('loopback, or network: /metrics for other machines too, but never through a gateway'),
   DRAIN_SECONDS: wholeNumber(0, 1200, 20),
   MAX_IN_FLIGHT: wholeNumber(1, 100_000, 200),
 });

@@ -1,14 +1,16 @@
 /**
  * How late runs begin: accounts with ten tasks each, all due once, evenly within some minutes, on PostgreSQL, by one
  * or more server processes whose game answers in 50 ms. Prints the lateness by percentile and the commits per run;
- * fails only where a run is missing or made twice.
+ * fails only where a run is missing or made twice. Draws the lateness in a file if one is named.
  *
- *     npm run bench:engine -- [ACCOUNTS] [MINUTES] [REPLICAS]
+ *     npm run bench:engine -- [ACCOUNTS] [MINUTES] [REPLICAS] [FILE.svg]
  */
+import { writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { connect } from '../database/connect';
 import { migrate } from '../database/migrate';
+import { latenessChart } from './lateness-chart';
 import { createDatabase } from './postgres';
 import { type ServerProcess, startProcess, stopProcess } from './process';
 import { createSite, definitionOf } from './site';
@@ -16,7 +18,8 @@ import { createSite, definitionOf } from './site';
 const TASKS = 10;
 const PERCENTILES = [0.5, 0.9, 0.99, 0.999, 1];
 
-const [accounts = 10_000, minutes = 10, replicas = 1] = process.argv.slice(2).map(Number);
+const [accounts = 10_000, minutes = 10, replicas = 1] = process.argv.slice(2, 5).map(Number);
+const chartFile = process.argv[5];
 const total = accounts * TASKS;
 
 /** The time of day in the game's zone, as a schedule holds it. */
@@ -72,10 +75,12 @@ async function report(client: Client): Promise<void> {
     [PERCENTILES],
   );
   console.log(`\n| lateness of ${total} runs | seconds |\n|---|---|`);
-  for (const [index, percentile] of PERCENTILES.entries())
-    console.log(
-      `| ${percentile === 1 ? 'latest' : `p${percentile * 100}`} | ${Number(rows[0].late[index]).toFixed(2)} |`,
-    );
+  const late = PERCENTILES.map(
+    (part, index) => [part === 1 ? 'latest' : `p${part * 100}`, Number(rows[0].late[index])] as const,
+  );
+  for (const [label, seconds] of late) console.log(`| ${label} | ${seconds.toFixed(2)} |`);
+  const title = `${total} runs in ${minutes} min, ${replicas} replica(s): how late they began`;
+  if (chartFile) await writeFile(chartFile, latenessChart(title, late));
 }
 
 const { url, drop } = await createDatabase();

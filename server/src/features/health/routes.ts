@@ -21,13 +21,15 @@ export interface HealthDependencies {
   database: DatabaseWatch;
   /** A sentence for each problem of the released site. */
   siteTroubles: () => Promise<string[]>;
+  /** A sentence for each problem of the engine. */
+  engineTroubles: () => Promise<string[]>;
 }
 
 /** For machines and operators: whether the server, its database and its site work, and what the API is. */
-export function healthRoutes({ app, db, database, siteTroubles }: HealthDependencies): void {
+export function healthRoutes({ app, db, database, siteTroubles, engineTroubles }: HealthDependencies): void {
   const document = openApiDocument();
 
-  // A site with a missing file still answers 200, because another replica would serve the same files.
+  // A site with a missing file, or a late engine, still answers 200: another replica would do no better.
   app.get('/api/health', async (request) => {
     const troubles = await siteTroubles();
     const ofSite = { site: troubles.length === 0 ? 'ok' : 'incomplete', troubles };
@@ -39,7 +41,9 @@ export function healthRoutes({ app, db, database, siteTroubles }: HealthDependen
       const data = { database: 'down', ...ofSite };
       throw new ApiError(503, DOWN, { data, retryAfterSeconds: RETRY_S });
     }
-    return { code: 0, msg: '', data: { database: 'ok', ...ofSite } };
+    const late = await engineTroubles();
+    const ofEngine = { engine: late.length === 0 ? 'ok' : 'troubled', troubles: [...troubles, ...late] };
+    return { code: 0, msg: '', data: { database: 'ok', ...ofSite, ...ofEngine } };
   });
 
   app.get('/api/docs', async () => document);

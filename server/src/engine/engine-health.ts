@@ -1,0 +1,37 @@
+import type { Db } from '../database/connect';
+import { countDue } from './lease-repository';
+
+/** An account that is due for so long waits for an engine that does not come. */
+const LATE_MS = 2 * 60_000;
+
+/** The engine looks for what is due several times a second. */
+const SILENT_MS = 30_000;
+
+export interface EngineHealth {
+  db: Db;
+  now: () => Date;
+  /** Milliseconds since the engine of this replica last looked for what is due; undefined if it does not run. */
+  sinceLook: () => number | undefined;
+  /** Whether the game fails call after call. */
+  gameFails: () => boolean;
+}
+
+/** What is wrong with the engine, a sentence each with what to do. */
+export async function engineTroubles({ db, now, sinceLook, gameFails }: EngineHealth): Promise<string[]> {
+  const { oldest } = await countDue(db, now());
+  const late = oldest ? now().getTime() - oldest.getTime() : 0;
+  const since = sinceLook() ?? 0;
+  return [
+    ...(late > LATE_MS
+      ? [
+          `Tasks are ${Math.round(late / 60_000)} min late. Start more replicas, or see what holds up the game.`,
+        ]
+      : []),
+    ...(since > SILENT_MS
+      ? [`The engine has not looked for what is due for ${Math.round(since / 1000)} s. Restart this replica.`]
+      : []),
+    ...(gameFails()
+      ? ['The game fails call after call. See the gateway’s log, and whether the game is up.']
+      : []),
+  ];
+}

@@ -1,0 +1,28 @@
+import { makeMetrics } from '../system/metrics';
+import { measureGateway } from './measured-gateway';
+import { createGateway } from './simulated/realm';
+
+const player = { account: 'a', platform: 1, region: 'r', server: 's' };
+
+test('each call is timed by its name and result; ten failures in a row, and no fewer, are the game’s', async () => {
+  const metrics = makeMetrics();
+  let down = true;
+  const realm = await createGateway({ now: () => new Date(0) });
+  const leave = async () => {
+    if (down) throw new Error('down');
+  };
+  const { gateway, fails } = measureGateway({ ...realm, leave }, metrics);
+  for (let call = 0; call < 9; call += 1) await expect(gateway.leave(player)).rejects.toThrow('down');
+  expect(fails()).toBe(false);
+  await expect(gateway.leave(player)).rejects.toThrow('down');
+  expect(fails()).toBe(true);
+  down = false;
+  await gateway.leave(player);
+  expect(fails()).toBe(false);
+  expect(gateway.clock(player)).toEqual(realm.clock(player));
+  expect(gateway.outcomeOf).toBeUndefined();
+  const text = await metrics.text();
+  expect(text).toContain('game_call_seconds_count{call="leave",result="failed"} 10\n');
+  expect(text).toContain('game_call_seconds_count{call="leave",result="ok"} 1\n');
+  expect(text).not.toContain('call="clock"');
+});
