@@ -8,9 +8,17 @@ interface Change {
   at: number;
 }
 
-/** A time zone's offsets, remembered for each day that was asked about. */
+/** A while without a change, from a moment up to another. */
+interface Span {
+  from: number;
+  to: number;
+  offset: number;
+}
+
+/** A time zone's offsets, remembered for each day that was asked about, and the spans that were asked about last. */
 interface Zone {
   format: Intl.DateTimeFormat;
+  spans: Span[];
   days: Map<number, Change>;
 }
 
@@ -33,7 +41,7 @@ function zoneOf(name: string): Zone {
     minute: 'numeric',
     second: 'numeric',
   });
-  const zone = { format, days: new Map() };
+  const zone = { format, days: new Map(), spans: [] };
   zones.set(name, zone);
   return zone;
 }
@@ -63,13 +71,41 @@ function changeOn(zone: Zone, day: number): Change {
   return change;
 }
 
+/** The days around one without a change, if it has none, at most so many on each side. */
+const SPAN_DAYS = 70;
+
+/** A plan looks at now, at the server's opening and at its last merge. */
+const REMEMBERED_SPANS = 8;
+
+const spanWith = ({ spans }: Zone, at: number): Span | undefined =>
+  spans.find(({ from, to }) => from <= at && at < to);
+
+function spanAround(zone: Zone, day: number): Span | undefined {
+  const { before, after } = changeOn(zone, day);
+  if (before !== after) return undefined;
+  const steady = (one: number) => {
+    const change = changeOn(zone, one);
+    return change.before === before && change.after === before;
+  };
+  let [first, last] = [day, day];
+  while (day - first < SPAN_DAYS && steady(first - 1)) first -= 1;
+  while (last - day < SPAN_DAYS && steady(last + 1)) last += 1;
+  return { from: first * DAY_MS, to: (last + 1) * DAY_MS, offset: before };
+}
+
 /**
  * Minutes east of UTC of a time zone at a moment.
  * @param timeZone a name of the IANA database, such as Asia/Shanghai
  * @throws RangeError for an unknown one
  */
 export function offsetMin(timeZone: string, at: number): number {
-  const change = changeOn(zoneOf(timeZone), Math.floor(at / DAY_MS));
+  const zone = zoneOf(timeZone);
+  const known = spanWith(zone, at);
+  if (known) return known.offset;
+  const day = Math.floor(at / DAY_MS);
+  const span = spanAround(zone, day);
+  if (span) zone.spans = [span, ...zone.spans.slice(0, REMEMBERED_SPANS - 1)];
+  const change = changeOn(zone, day);
   return at < change.at ? change.before : change.after;
 }
 
@@ -79,11 +115,14 @@ export function offsetMin(timeZone: string, at: number): number {
  */
 export function momentOf(timeZone: string, local: number, from: number): number | undefined {
   const zone = zoneOf(timeZone);
+  const span = spanWith(zone, local);
+  if (span && span.from + 2 * DAY_MS <= local && local < span.to - 2 * DAY_MS) {
+    const steady = local - span.offset * MINUTE_MS;
+    return steady >= from ? steady : undefined;
+  }
   const day = Math.floor(local / DAY_MS);
   const changes = [day - 1, day, day + 1].map((one) => changeOn(zone, one));
   const offsets = new Set(changes.flatMap(({ before, after }) => [before, after]));
-  const [only = 0] = offsets;
-  if (offsets.size === 1) return local - only * MINUTE_MS >= from ? local - only * MINUTE_MS : undefined;
   const shown = [...offsets]
     .map((offset) => local - offset * MINUTE_MS)
     .filter((at) => at + offsetMin(timeZone, at) * MINUTE_MS === local);

@@ -39,7 +39,7 @@ const DIFFERENCES = `
   union all
   select 'recorded and not done', account_id::text, record.task_id
   from task_records record left join realm_runs run using (key)
-  where reason <> 'interrupted' and run.outcome is null
+  where run.outcome is null and (reason not in ('interrupted', 'unreachable') or record.coin > 0)
   union all
   select 'not once', player, task_id from realm_runs where outcome is not null group by player, task_id having count(*) > 1
   union all

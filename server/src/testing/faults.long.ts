@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { FAULTS, openFaultWorld } from '../testing/fault-rounds';
+import { FAULTS, openFaultWorld } from './fault-rounds';
 
 test('50 random faults: what the game did, and what is recorded, is the same, once', async () => {
   const world = await openFaultWorld();
