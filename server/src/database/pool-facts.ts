@@ -1,5 +1,3 @@
-import type { Db } from './connect';
-
 /** What is known of the connections of a pool. */
 export interface PoolFacts {
   totalCount: number;
@@ -7,15 +5,15 @@ export interface PoolFacts {
   waitingCount: number;
 }
 
-const pools = new WeakMap<Db, PoolFacts>();
+const pools = new WeakMap<object, PoolFacts>();
 
 /** Remembers the pool of a database. */
-export function notePool(db: Db, pool: PoolFacts): void {
+export function notePool(db: object, pool: PoolFacts): void {
   pools.set(db, pool);
 }
 
 /** Connections of a database by state, and calls that wait for one. The embedded database has none. */
-export function poolOf(db: Db): { labels: { state: string }; value: number }[] {
+export function poolOf(db: object): { labels: { state: string }; value: number }[] {
   const pool = pools.get(db);
   if (!pool) return [];
   const { totalCount, idleCount, waitingCount } = pool;

@@ -68,6 +68,14 @@ async function until(client: Client, query: string, count: number, end: Date): P
 const commits = (client: Client) =>
   numberFrom(client, 'select xact_commit from pg_stat_database where datname = current_database()');
 
+const servers: ServerProcess[] = [];
+
+/** The processor's time that the servers have taken so far, in seconds. */
+async function cpuSeconds(): Promise<number> {
+  const texts = await Promise.all(servers.map(async ({ url }) => (await fetch(`${url}/metrics`)).text()));
+  return texts.reduce((sum, text) => sum + Number(/^process_cpu_seconds (\S+)$/m.exec(text)?.[1]), 0);
+}
+
 async function report(client: Client): Promise<void> {
   const { rows } = await client.query(
     `select percentile_disc($1::float8[]) within group (order by extract(epoch from started_at - planned.next_run)) as late
@@ -94,7 +102,6 @@ await migrate(db);
 await db.destroy();
 const client = new Client(url);
 await client.connect();
-const servers: ServerProcess[] = [];
 try {
   // Time to plan all accounts before the first run is due.
   const first = new Date(Math.ceil((Date.now() + 60_000 + accounts * 12) / 60_000) * 60_000);
@@ -119,9 +126,11 @@ try {
   console.log(`${accounts} accounts planned in ${planning.toFixed(0)} s, ${replicas} replica(s)`);
   await client.query('create table planned as select account_id, task_id, next_run from task_states');
   await sleep(Math.max(0, first.getTime() - Date.now()));
-  const before = await commits(client);
+  const [before, cpuBefore] = [await commits(client), await cpuSeconds()];
   await until(client, 'select count(*) from task_records where finished_at is not null', total, end);
   console.log(`${((await commits(client)) / total - before / total).toFixed(1)} commits per run`);
+  const cpu = (((await cpuSeconds()) - cpuBefore) / total) * 1000;
+  console.log(`${cpu.toFixed(1)} ms of the processor per run, in the servers`);
   const doubled = await numberFrom(
     client,
     'select count(*) from (select from task_records group by account_id, task_id having count(*) > 1) twice',

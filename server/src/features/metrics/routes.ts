@@ -42,6 +42,10 @@ export function metricsRoutes({ app, metrics, db, now, streams, open }: MetricsR
       return shown;
     },
   );
+  metrics.gauge('process_cpu_seconds', 'Time that the processor has worked for this process.', () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1e6;
+  });
   metrics.gauge('process_resident_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss());
 
   app.get('/metrics', async (request, reply) => {
