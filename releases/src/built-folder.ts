@@ -12,6 +12,7 @@ import {
   type SigningKey,
 } from '@assistant/release-store';
 import { publishFiles } from './publish';
+import { isSourceMap } from './source-maps';
 
 /** The build of a remote in a folder, wherever its team has it. */
 export interface BuiltFolder {
@@ -49,7 +50,7 @@ async function hashesOf(folder: string): Promise<Map<string, string>> {
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .filter((name) => !ADDED.test(name))
+    .filter((name) => !ADDED.test(name) && !isSourceMap(name))
     .toSorted();
   const assets = names.map(
     async (name) => [name, (await describeAsset(folder, name, '')).integrity] as const,

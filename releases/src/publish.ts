@@ -19,6 +19,7 @@ import {
 } from '@assistant/release-store';
 import { ROOT } from './apps';
 import { compressFolder } from './compress';
+import { isSourceMap, keepSourceMaps } from './source-maps';
 
 /** What a build says of itself. */
 type BuildFacts = Pick<ReleaseBuild, 'version' | 'global' | 'requires' | 'sharedParts' | 'remote'> & {
@@ -44,7 +45,8 @@ export async function publishFiles(
   const coming = join(site, COMING, `${app}-${version}-${process.pid}`);
   await mkdir(dirname(folder), { recursive: true });
   await rm(coming, { recursive: true, force: true });
-  await cp(dist, coming, { recursive: true });
+  await keepSourceMaps(app, version, dist);
+  await cp(dist, coming, { recursive: true, filter: (file) => !isSourceMap(file) });
   await compressFolder(coming);
   if (app !== 'shell') {
     const build = await describeBuild(app, version, coming);

@@ -14,6 +14,7 @@ import { addPublish } from './publish';
 import { addRepair } from './repair';
 import { addRollback } from './rollback';
 import { addStatus } from './status';
+import { addTrace } from './trace';
 import { addVerify } from './verify';
 
 const COMMANDS: AddCommand[] = [
@@ -31,6 +32,7 @@ const COMMANDS: AddCommand[] = [
   addVerify,
   addRepair,
   addKeys,
+  addTrace,
 ];
 
 const MORE = `

@@ -44,7 +44,6 @@ export * from './release-revision';
 export * from './releases';
 export * from './remote-declaration';
 export {
-  LOAD_MS_MAX,
   type LoadReason,
   type LoadReport,
   loadCohorts,
@@ -53,7 +52,7 @@ export {
   loadReasons,
 } from './reports/load-report';
 export { type LoadStatus, loadStatus } from './reports/load-status';
-export { REPORTS_MAX } from './reports/report-loads';
+export * from './reports/report-limits';
 export { MOBILE_DIGITS, PASSWORD_LENGTH } from './session/credentials';
 export type { Profile } from './session/profile';
 export { type TaskReason, type TaskRecord, type TaskResult, taskReasons, taskResults } from './tasks/record';

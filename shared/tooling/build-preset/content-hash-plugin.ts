@@ -5,8 +5,11 @@ import { GIVEN_NAMES, hashToken } from './sharing';
 
 const NAME = 'ContentHashPlugin';
 
-/** Stands for the hash of what a build holds: in its version, and in every name made from the version. */
-export const CONTENT_HASH = 'CONTENTHASH';
+/**
+ * Stands for the hash of what a build holds: in its version, and in every name made from the version. The hash is as long,
+ * so that columns of source maps stay right.
+ */
+export const CONTENT_HASH = 'CONTHASH';
 
 interface Options {
   /** The libraries it may bring, each with the file of its entry. */
@@ -33,8 +36,8 @@ export class ContentHashPlugin {
   }
 
   apply(compiler: Compiler): void {
-    // After minification, before the hashes for integrity.
-    const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING;
+    // After minification and the source maps, before the hashes for integrity.
+    const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING + 1;
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
         this.#found.clear();
@@ -56,7 +59,7 @@ export class ContentHashPlugin {
 
   async #hashBuild(compilation: Compilation): Promise<void> {
     const hash = createHash('sha256');
-    const assets = compilation.getAssets();
+    const assets = compilation.getAssets().filter(({ name }) => !name.endsWith('.map'));
     // At this stage the files are named by what they were made from, comments included.
     const names = new Set(assets.flatMap(({ info }) => info.contenthash ?? []));
     const plain = (text: string) =>
@@ -69,7 +72,7 @@ export class ContentHashPlugin {
       if (typeof content === 'string') add(content);
       else hash.update(content).update('\0');
     }
-    this.#found.set(CONTENT_HASH, hash.digest('hex').slice(0, 8));
+    this.#found.set(CONTENT_HASH, hash.digest('hex').slice(0, CONTENT_HASH.length));
   }
 
   #fillAll(compilation: Compilation): void {

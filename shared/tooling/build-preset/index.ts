@@ -104,7 +104,8 @@ export function defineApp(options: AppOptions): Configuration {
     context: dir,
     mode: development ? 'development' : 'production',
     target: ['web', 'es2022'],
-    devtool: development ? 'source-map' : false,
+    // Without a comment in the scripts: those who publish keep the maps, players do not get them.
+    devtool: development ? 'source-map' : 'hidden-source-map',
     entry: shell ? { shell: './src/main.tsx' } : development ? { standalone: './src/standalone.tsx' } : {},
     output: {
       path: join(dir, 'dist'),

@@ -1,5 +1,5 @@
 import { readRunSettings } from '@assistant/api';
-import { LOAD_MS_MAX, type LoadReport, REPORTS_MAX, reportLoads } from '@assistant/contract';
+import { LOAD_MS_MAX, type LoadReport, REPORTS_MAX, REPORTS_PATH } from '@assistant/contract';
 import { randomUuid } from '@assistant/remote';
 
 /** How long reports of one page wait for each other. */
@@ -31,8 +31,9 @@ function send(): void {
   const batch = JSON.stringify({ device: device(), reports: waiting });
   waiting = [];
   const { API_BASE } = readRunSettings();
+  // By its path alone: nobody waits for the answer, so the declaration is not worth its bytes in every first visit.
   // As a text it needs no preflight of a page of another origin, for which a closing page has no time.
-  navigator.sendBeacon(new URL(reportLoads.path, new URL(API_BASE, location.href)), batch);
+  navigator.sendBeacon(new URL(REPORTS_PATH, new URL(API_BASE, location.href)), batch);
 }
 
 const sendIfHidden = () => document.visibilityState === 'hidden' && send();

@@ -1,4 +1,5 @@
 import * as z from '@assistant/schema';
+import { LOAD_MS_MAX } from './report-limits';
 
 /** Whether the version is one that only some players get. */
 export const loadCohorts = ['stable', 'canary'] as const;
@@ -28,9 +29,6 @@ export const loadReasons = [
   /** A rejection that nobody handled. */
   'rejected',
 ] as const;
-
-/** The most milliseconds that a report tells; what took longer is told as this. */
-export const LOAD_MS_MAX = 120_000;
 
 /** What a page tells of the load of one version of an app. There is no personal data in it. */
 export const loadReport = z.object({

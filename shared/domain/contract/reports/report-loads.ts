@@ -2,13 +2,11 @@ import * as z from '@assistant/schema';
 import { defineCall } from '../call';
 import { nothing } from '../text';
 import { loadReport } from './load-report';
-
-/** The most reports of one batch. */
-export const REPORTS_MAX = 16;
+import { REPORTS_MAX, REPORTS_PATH } from './report-limits';
 
 export const reportLoads = defineCall({
   method: 'POST',
-  path: '/api/report_loads',
+  path: REPORTS_PATH,
   auth: 'none',
   kind: 'write',
   summary:

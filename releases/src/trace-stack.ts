@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import { sourceMapOf } from './source-maps';
+
+/** A place in a released script, as browsers write it into a stack. */
+const PLACE =
+  /(?:https?:\/\/[^\s/()]+)?\/?((?:remotes\/[a-z0-9-]+|shell)\/[\w.+-]+\/[\w./-]+?\.js)(?:\?[^\s:]*)?:(\d+):(\d+)/;
+
+/** A path of a source from the root of the workspace: a map names those of the app from its own folder. */
+function sourceName(source: string, file: string): string {
+  const [, remote] = /^remotes\/([^/]+)/.exec(file) ?? [];
+  return source.replace(/^webpack:\/\/[^/]*\//, '').replace(/^src\//, `${remote ?? 'shell'}/src/`);
+}
+
+/**
+ * Reads a stack of a player's browser: puts places in the sources where places in released scripts stand. A line whose source
+ * map is not there stays as it is.
+ * @param folder of the source maps
+ */
+export async function traceStack(
+  stack: string,
+  folder?: string,
+): Promise<{ lines: string[]; traced: number }> {
+  const maps = new Map<string, TraceMap | undefined>();
+  async function mapOf(file: string): Promise<TraceMap | undefined> {
+    const path = sourceMapOf(file, folder);
+    if (!maps.has(path))
+      maps.set(path, existsSync(path) ? new TraceMap(await readFile(path, 'utf8')) : undefined);
+    return maps.get(path);
+  }
+  let traced = 0;
+  const lines: string[] = [];
+  for (const line of stack.split('\n')) {
+    const [place = '', file = '', row = '', column = ''] = PLACE.exec(line) ?? [];
+    const map = file ? await mapOf(file) : undefined;
+    // Columns of a stack count from 1, those of a map from 0.
+    const found = map && originalPositionFor(map, { line: Number(row), column: Number(column) - 1 });
+    if (!found?.source) {
+      lines.push(line);
+      continue;
+    }
+    traced += 1;
+    const name = found.name ? ` (${found.name})` : '';
+    lines.push(
+      line.replace(place, `${sourceName(found.source, file)}:${found.line}:${found.column + 1}${name}`),
+    );
+  }
+  return { lines, traced };
+}
