@@ -52,7 +52,7 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 /** The details of an action: an object where they are more than words. */
-export type AuditDetails<Action extends AuditAction> = Action extends keyof typeof detailed
+type AuditDetails<Action extends AuditAction> = Action extends keyof typeof detailed
   ? z.infer<(typeof detailed)[Action]>
   : string;
 
