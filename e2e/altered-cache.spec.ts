@@ -1,23 +1,15 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/contract';
 import { readRegistry } from '@assistant/release-store';
+import { rewrite } from './testing/chaos';
 import { deviceOf } from './testing/member';
 import { commitTo } from './testing/release';
 import { expect, test } from './testing/test';
 
 const REMOTE = 'mfe-tasks-premium';
 
-/** Alters a file where it is served from, without its precompressed copies. @returns what puts it back */
-async function alter(file: string): Promise<() => Promise<void>> {
-  const names = ['', '.br', '.gz'].map((kind) => `${file}${kind}`);
-  const before = await Promise.all(names.map((name) => readFile(name).catch(() => undefined)));
-  for (const name of names) await rm(name, { force: true });
-  await writeFile(file, `window.altered = true;${before[0]}`);
-  return async () => {
-    for (const [at, bytes] of before.entries()) if (bytes) await writeFile(names[at] as string, bytes);
-  };
-}
+const alter = (file: string) => rewrite(file, (text) => `window.altered = true;${text}`);
 
 function withoutPrevious(registry: ReleaseRegistry): ReleaseRegistry {
   const { previous: _, ...released } = registry.remotes[REMOTE] as ReleaseRegistry['remotes'][string];

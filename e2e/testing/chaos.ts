@@ -20,8 +20,8 @@ export interface Chaos {
   opensLater?: boolean;
   /** What the player has in the end: the new version, the previous one, or a card. */
   ends: 'new' | 'previous' | 'card';
-  /** The reports that come, as `outcome phase reason`. */
-  reported: readonly string[];
+  /** The reports that come, each as `outcome phase reason`. */
+  reported: string | RegExp;
 }
 
 interface World {
@@ -39,7 +39,7 @@ export interface Seen {
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const folderOf = (site: string) => join(site, 'remotes', FAULTY, FAULTY_VERSION);
+export const folderOf = (site: string) => join(site, 'remotes', FAULTY, FAULTY_VERSION);
 
 /** The file of the faulty version whose name or content fits; precompressed copies are taken away with it. */
 async function fileOf(site: string, fits: (name: string, text: string) => boolean): Promise<string> {
@@ -56,23 +56,23 @@ export const APP = (name: string) => /^app\..*\.js$/.test(name);
 export const LATER = (name: string, text: string) => name.endsWith('.js') && text.includes('后来的部分');
 export const STYLE = (name: string) => name.endsWith('.css');
 
-/** Changes a file of the faulty version where it is served from. */
+/** Rewrites a file where it is served from, without its precompressed copies. @returns what puts all of them back */
+export async function rewrite(file: string, change: (text: string) => string): Promise<() => Promise<void>> {
+  const names = ['', '.br', '.gz'].map((kind) => `${file}${kind}`);
+  const before = await Promise.all(names.map((name) => readFile(name).catch(() => undefined)));
+  for (const name of names) await rm(name, { force: true });
+  await writeFile(file, change(String(before[0])));
+  return async () => {
+    for (const [at, bytes] of before.entries()) if (bytes) await writeFile(names[at] as string, bytes);
+  };
+}
+
+/** Alters a file of the faulty version. */
 export function altered(fits: (name: string, text: string) => boolean): Chaos['breaks'] {
   return async ({ site }) => {
     const file = await fileOf(site, fits);
-    const before = await readFile(file, 'utf8');
-    const packed = await Promise.all(
-      ['br', 'gz'].map(async (kind) => {
-        const bytes = await readFile(`${file}.${kind}`).catch(() => undefined);
-        await rm(`${file}.${kind}`, { force: true });
-        return async () => bytes && writeFile(`${file}.${kind}`, bytes);
-      }),
-    );
-    await writeFile(file, file.endsWith('.css') ? `${before}h1{color:red}` : `window.altered=true;${before}`);
-    return async () => {
-      await writeFile(file, before);
-      for (const unpack of packed) await unpack();
-    };
+    const more = (text: string) => `window.altered=true;${text}`;
+    return rewrite(file, file.endsWith('.css') ? (text) => `${text}h1{color:red}` : more);
   };
 }
 
@@ -113,7 +113,7 @@ export async function go(page: Page, path: string): Promise<void> {
 }
 
 /** What the page has reported of the faulty version so far. */
-function reportsOf(page: Page): () => Promise<string[]> {
+function reportsOf(page: Page): () => Promise<string> {
   const found: LoadReport[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/report_loads')) found.push(...request.postDataJSON().reports);
@@ -122,7 +122,8 @@ function reportsOf(page: Page): () => Promise<string[]> {
     await page.evaluate(() => dispatchEvent(new Event('pagehide')));
     return found
       .filter(({ app, version }) => app === FAULTY && version === FAULTY_VERSION)
-      .map(({ outcome, phase, reason }) => [outcome, phase, reason].filter(Boolean).join(' '));
+      .map(({ outcome, phase, reason }) => [outcome, phase, reason].filter(Boolean).join(' '))
+      .join(', ');
   };
 }
 
@@ -160,7 +161,8 @@ export async function suffer(
     }).toPass({ timeout: 40_000, intervals: [50] });
     const ms = Date.now() - began;
     expect(await page.evaluate(() => 'altered' in window)).toBe(false);
-    await expect.poll(reports).toEqual(reported);
+    const all = typeof reported === 'string' ? new RegExp(`^${reported}$`) : reported;
+    await expect.poll(reports).toMatch(all);
 
     await go(page, '/main/game-info');
     await expect(heading(page, '游戏信息')).toBeVisible();
@@ -178,7 +180,7 @@ export async function suffer(
     }
     await expect(page.getByRole('switch', { name: '启用' })).toBeVisible();
     expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
-    return { what, ran: ends, ms, reported: reported.join(', ') };
+    return { what, ran: ends, ms, reported: await reports() };
   } finally {
     await mend();
     await commitTo(site, () => before, { quiet: true });
