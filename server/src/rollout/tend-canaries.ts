@@ -14,7 +14,7 @@ interface Wanted {
  * What is to be done with a canary: one that exceeds a margin is halted, a healthy one takes its next step when its time at
  * this one is over. Reports of loads can only bring the first about, or hold the second up.
  */
-export function wantedFor(judged: JudgedCanary, isFrozen: boolean, now: Date): Wanted | undefined {
+function wantedFor(judged: JudgedCanary, isFrozen: boolean, now: Date): Wanted | undefined {
   const { app, health, next } = judged;
   if (health === 'failures' || health === 'time')
     return { change: { action: 'halt', app }, why: haltWords(judged) };

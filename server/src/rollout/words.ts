@@ -4,7 +4,7 @@ import type { JudgedCanary } from './judge-canaries';
 const percentOf = (share: number): string => `${Number((100 * share).toFixed(1))} %`;
 
 /** `21 of 93 loads failed (22.6 %)` */
-export const failureWords = ({ loads, failures }: Figures): string =>
+const failureWords = ({ loads, failures }: Figures): string =>
   `${failures} of ${loads} loads failed${loads > 0 ? ` (${percentOf(failures / loads)})` : ''}`;
 
 const causeWords = ({ causes: [most] }: Figures): string =>

@@ -43,13 +43,9 @@ export * from './platforms';
 export * from './release-revision';
 export * from './releases';
 export * from './remote-declaration';
-export {
-  type LoadReason,
-  type LoadReport,
-  loadCohorts,
-  loadOutcomes,
-  loadPhases,
-  loadReasons,
+export type {
+  LoadReason,
+  LoadReport,
 } from './reports/load-report';
 export { type LoadStatus, loadStatus } from './reports/load-status';
 export * from './reports/report-limits';

@@ -2,7 +2,7 @@ import * as z from '@assistant/schema';
 import { LOAD_MS_MAX } from './report-limits';
 
 /** Whether the version is one that only some players get. */
-export const loadCohorts = ['stable', 'canary'] as const;
+const loadCohorts = ['stable', 'canary'] as const;
 
 /**
  * How the load of an app ended: shown; another version shown in its place; nothing shown. `screenError` came later: a
@@ -11,7 +11,7 @@ export const loadCohorts = ['stable', 'canary'] as const;
 export const loadOutcomes = ['loaded', 'fellBack', 'failed', 'screenError'] as const;
 
 /** How far it came: its files are fetched, its code is run, it is shown for the first time; it was shown. */
-export const loadPhases = ['files', 'code', 'render', 'shown'] as const;
+const loadPhases = ['files', 'code', 'render', 'shown'] as const;
 
 /** Why it failed. It is a closed list, so that no text of a page, which may name a player, leaves the device. */
 export const loadReasons = [
