@@ -27,7 +27,6 @@ export { sameJson, type TaskValues } from './json';
 export * from './migrate';
 export * from './normalize';
 export * from './parse-definitions';
-export { presetIds } from './plan';
 export * from './plan-transfer';
 export type { Beat } from './rhythm';
 export * from './runs-per-day';

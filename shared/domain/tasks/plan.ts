@@ -2,7 +2,7 @@ import * as z from '@assistant/schema';
 import { localText } from './text';
 
 /** The styles in which a whole account is set up; each task has values for each (R411). */
-export const presetIds = ['frugal', 'balanced', 'everythingFree'] as const;
+const presetIds = ['frugal', 'balanced', 'everythingFree'] as const;
 
 /** The values that a preset sets. `applyPreset` says what happens to the others. */
 export const presetValues = z.record(z.string(), z.json());

@@ -23,7 +23,7 @@ interface TaskSealProps {
 }
 
 /** What the seal shows of today beside on and off: at work, waiting for the player, done. */
-export function markOf(state: TaskSealProps['state'], status: TaskStatus | undefined) {
+function markOf(state: TaskSealProps['state'], status: TaskStatus | undefined) {
   if (state !== 'enabled' || !status) return undefined;
   if (status.running) return 'running';
   if (status.last_result?.result === 'blocked' && status.today.blocked > 0) return 'needsYou';

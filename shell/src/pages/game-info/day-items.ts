@@ -3,7 +3,7 @@ import type { DataOf } from '@assistant/contract';
 type Day = DataOf<'tasksDay'>;
 
 /** One run on the scroll. */
-export interface DayRun {
+interface DayRun {
   task: string;
   at: number;
   state: 'done' | 'failed' | 'running' | 'planned';

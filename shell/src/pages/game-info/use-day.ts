@@ -12,7 +12,7 @@ const LIVE_DAY = {
   refetchOnMountOrArgChange: true,
 };
 
-export const { useTasksDayQuery } = injectCalls({ tasksDay });
+const { useTasksDayQuery } = injectCalls({ tasksDay });
 
 /** An account's game day as the page shows it. */
 export type Day = DataOf<'tasksDay'>;

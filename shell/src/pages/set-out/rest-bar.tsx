@@ -9,11 +9,11 @@ const STEP = 15;
 const HOUR = 60;
 
 /** Minutes since noon of `HH:MM`: 0 to 1439. The bar runs from noon to noon, so that a night is one piece. */
-export const sinceNoon = (clock: string): number =>
+const sinceNoon = (clock: string): number =>
   (Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5)) + NOON) % DAY;
 
 /** `HH:MM` of minutes since noon. */
-export function clockOf(minutes: number): string {
+function clockOf(minutes: number): string {
   const ofDay = (minutes + NOON) % DAY;
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`;
