@@ -8,10 +8,10 @@ import { ROOT } from './apps';
 export const isSourceMap = (file: string): boolean => file.endsWith('.map');
 
 /** Where source maps are kept, which is never served: `SOURCE_MAPS_DIR`, else in the data folder. */
-export const sourceMapsFolder = (env = process.env): string =>
+const sourceMapsFolder = (env = process.env): string =>
   resolve(ROOT, env.SOURCE_MAPS_DIR || join(env.DATA_DIR || 'data', 'source-maps'));
 
-/** Where the source map of a released file is. @param file as in an address: `remotes/mfe-chat/1.0.0-3f2a/7.js` */
+/** Where the source map of a released file is. @param file its path below the site, as `<folder>/<version>/<name>.js` */
 export const sourceMapOf = (file: string, folder = sourceMapsFolder()): string => join(folder, `${file}.map`);
 
 /** Keeps the source maps of a build, apart from the site; a version that has them keeps those. */

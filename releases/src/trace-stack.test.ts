@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(house, { recursive: true }));
 
-/** A script of one line: its column 0 is a.ts 1:1, its column 10 is `fails` at a.ts 2:3. */
+/** A script of one line: its column 0 is line 1 of its source, its column 10 is `fails` in line 2. */
 const MAP = {
   version: 3,
   sources: ['webpack://shell/./src/a.ts'],

@@ -32,7 +32,7 @@ export const auditWords: Readonly<Record<AuditAction, LocalText>> = {
 };
 
 /** What it came to, in words; what somebody wrote stands as it was written. */
-export function detailsWords(entry: AuditEntry, language: Language): string {
+function detailsWords(entry: AuditEntry, language: Language): string {
   const t = strings[language];
   const { action, details } = entry;
   if (action === 'membership') {
