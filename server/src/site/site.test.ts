@@ -42,7 +42,8 @@ onEachDatabase(
         ['', /^rollout=\d{1,4}$/],
         ['rollout=77', /^rollout=77$/],
         ['a=1; language=en; rollout=4321', /^language=en rollout=4321$/],
-        ['language=<script>; rollout=99999', /^rollout=\d{1,4}$/],
+        ['rollout=1; device=0b7e1c5e-3a52-4d1c-9d3f-1f0a2b3c4d5e', /^rollout=1 device=0b7e1c5e-.*5e$/],
+        ['language=<script>; rollout=99999; device=Liu', /^rollout=\d{1,4}$/],
       ])('a page renews what a browser keeps for a year: "%s"', async (cookie, kept) => {
         const { cookies } = await get('/', cookie ? { cookie } : {});
         expect(cookies.map(({ name, value }) => `${name}=${value}`).join(' ')).toMatch(kept);

@@ -1,3 +1,4 @@
+import { keep, kept } from '../start-up/cookies';
 import { stored } from '../start-up/stored';
 
 /** How many places there are: a canary's percentage may have two decimals. */
@@ -11,16 +12,6 @@ export interface Device {
   staff: boolean;
   /** Builds that failed here by their own fault, by their globals, in one revision of the registry. */
   gaveWay: { revision: number; globals: readonly string[] };
-}
-
-/** The value of a cookie; undefined where there is none. */
-const kept = (name: string): string | undefined =>
-  new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(document.cookie)?.[1];
-
-/** Keeps a cookie of this site. @param days how long; Safari keeps what a script has set for a week */
-function keep(name: string, value: string, days: number): void {
-  const secure = location.protocol === 'https:' ? '; secure' : '';
-  document.cookie = `${name}=${value}; path=/; max-age=${days * 86_400}; samesite=lax${secure}`;
 }
 
 /** What this browser is now. A first visit draws its place. */

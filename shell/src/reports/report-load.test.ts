@@ -33,7 +33,7 @@ test('reports within ten seconds go out together, to the API of the page', () =>
   expect(String(sendBeacon.mock.calls[0]?.[0])).toBe('https://api.example/api/report_loads');
   expect(batches()).toEqual([
     {
-      device: localStorage.getItem('report_device'),
+      device: /device=([^;]+)/.exec(document.cookie)?.[1],
       reports: [
         { ...report, ms: 813 },
         { ...report, app: 'mfe-auth', ms: 120_000 },
@@ -62,10 +62,8 @@ test('what is more than a batch holds is dropped', () => {
   expect(JSON.stringify(batches()[0]).length).toBeLessThan(reportLoads.maxBytes ?? 0);
 });
 
-test('where nothing can be stored a report goes out all the same', () => {
-  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError');
-  });
+test('where no cookie is kept a report goes out all the same', () => {
+  jest.spyOn(document, 'cookie', 'get').mockReturnValue('');
   reportLoad(report);
   jest.advanceTimersByTime(10_000);
   expect(batches()).toHaveLength(1);

@@ -1,26 +1,22 @@
 import { readRunSettings } from '@assistant/api';
 import { LOAD_MS_MAX, type LoadReport, REPORTS_MAX, REPORTS_PATH } from '@assistant/contract';
 import { randomUuid } from '@assistant/remote';
+import { keep, kept } from '../start-up/cookies';
 
 /** How long reports of one page wait for each other. */
 const WAIT_MS = 10_000;
-
-const KEY = 'report_device';
 
 /** What has not been sent yet; a page that has more to tell than a batch holds drops the rest. */
 let waiting: LoadReport[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** A random name of this browser, so that it counts once; a new one for each page where nothing can be stored. */
+/** A random name of this browser, so that it counts once; a new one for each batch where no cookie is kept. */
 function device(): string {
+  const known = kept('device');
+  if (known) return known;
   const made = randomUuid();
-  try {
-    const kept = localStorage.getItem(KEY);
-    if (!kept) localStorage.setItem(KEY, made);
-    return kept || made;
-  } catch {
-    return made;
-  }
+  keep('device', made, 365);
+  return made;
 }
 
 /** Sends what waits. Nobody waits for an answer: a report that is lost is lost. */
