@@ -1,11 +1,11 @@
-import { makeMetrics } from '../system/metrics';
+import { Registry } from 'prom-client';
 import { measureGateway } from './measured-gateway';
 import { createGateway } from './simulated/realm';
 
 const player = { account: 'a', platform: 1, region: 'r', server: 's' };
 
 test('each call is timed by its name and result; ten failures in a row, and no fewer, are the game’s', async () => {
-  const metrics = makeMetrics();
+  const metrics = new Registry();
   let down = true;
   const realm = await createGateway({ now: () => new Date(0) });
   const leave = async () => {
@@ -21,7 +21,7 @@ test('each call is timed by its name and result; ten failures in a row, and no f
   expect(fails()).toBe(false);
   expect(gateway.clock(player)).toEqual(realm.clock(player));
   expect(gateway.outcomeOf).toBeUndefined();
-  const text = await metrics.text();
+  const text = await metrics.metrics();
   expect(text).toContain('game_call_seconds_count{call="leave",result="failed"} 10\n');
   expect(text).toContain('game_call_seconds_count{call="leave",result="ok"} 1\n');
   expect(text).not.toContain('call="clock"');

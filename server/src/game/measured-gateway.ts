@@ -1,4 +1,4 @@
-import type { Metrics } from '../system/metrics';
+import { Histogram, type Registry } from 'prom-client';
 import type { GameGateway } from './gateway';
 
 /** From an answer out of memory to the longest battle, in seconds. */
@@ -14,16 +14,19 @@ export interface MeasuredGateway {
 }
 
 /** Measures how long each call of a gateway takes, and notices when nothing but failures comes back. */
-export function measureGateway(gateway: GameGateway, metrics: Metrics): MeasuredGateway {
-  const took = metrics.histogram(
-    'game_call_seconds',
-    'How long the game took to answer, by call and result.',
-    SECONDS,
-  );
+export function measureGateway(gateway: GameGateway, registry: Registry): MeasuredGateway {
+  const took = new Histogram({
+    name: 'game_call_seconds',
+    help: 'How long the game took to answer, by call and result.',
+    labelNames: ['call', 'result'],
+    buckets: SECONDS,
+    registers: [registry],
+  });
   let failed = 0;
   async function watched<T>(call: string, work: Promise<T>): Promise<T> {
     const began = performance.now();
-    const note = (result: 'ok' | 'failed') => took((performance.now() - began) / 1000, { call, result });
+    const note = (result: 'ok' | 'failed') =>
+      took.observe({ call, result }, (performance.now() - began) / 1000);
     try {
       const answer = await work;
       failed = 0;

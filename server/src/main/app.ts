@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { BODY_MAX_BYTES } from '@assistant/contract';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { Registry } from 'prom-client';
 import { findSession } from '../account/session-repository';
 import type { Db } from '../database/connect';
 import { watchDatabase } from '../database/outage';
@@ -31,7 +32,6 @@ import { makeReleaseControl } from '../released/release-control';
 import { addSecurityHeaders } from '../site/security-headers';
 import { serveSite } from '../site/static-site';
 import { type SiteWatch, watchSite } from '../site/watch-site';
-import { makeMetrics } from '../system/metrics';
 import type { Settings } from '../system/settings';
 import { addFeatures } from './add-features';
 import { cleanUpRegularly } from './clean-up';
@@ -113,7 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   limitLargeBodies(app);
   const database = watchDatabase(app.log);
   app.setErrorHandler(makeErrorHandler(database));
-  const metrics = makeMetrics();
+  const metrics = new Registry();
   const { gateway, fails } = measureGateway(options.gateway, metrics);
   const definitions = watchDefinitions(settings.SITE_DIR, app.log);
   const { SITE_DIR, DATA_DIR, SERVER_RELEASE_KEY } = settings;

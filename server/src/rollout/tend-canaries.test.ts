@@ -65,18 +65,18 @@ onEachDatabase(
     }
 
     test('a canary that fails a fifth of its loads is halted: its devices go back, the record says why', async () => {
-      await give(10);
-      await play(300, (player) => player % 5 === 0);
+      await give(50);
+      await play(60, (player) => player % 5 === 0);
       // Of both sides there have to be enough.
       await tend();
-      expect((await chat())?.canary?.percent).toBe(10);
-      await play(700, (player) => player % 5 === 0);
+      expect((await chat())?.canary?.percent).toBe(50);
+      await play(240, (player) => player % 5 === 0);
       await tend();
       expect(await chat()).toMatchObject({ active: { version: 'c1' } });
       expect((await chat())?.canary).toBeUndefined();
       const [halt] = await store.history();
       expect(halt).toMatchObject({ who: 'server', command: 'halt mfe-chat' });
-      expect(halt?.changes).toEqual([{ app: 'mfe-chat', from: 'c2', to: 'c1', percent: 10 }]);
+      expect(halt?.changes).toEqual([{ app: 'mfe-chat', from: 'c2', to: 'c1', percent: 50 }]);
       expect(halt?.why).toMatch(
         /^c2: \d+ of \d+ loads failed \([\d.]+ %\); c1: 0 of \d+ loads failed \(0 %\); the margin is 0.5 %; most often: fellBack, render, crashed$/,
       );
@@ -104,7 +104,7 @@ onEachDatabase(
 
     test('a canary whose players wait much longer is halted with both times', async () => {
       await give(50);
-      await play(300, () => false, 4000);
+      await play(160, () => false, 4000);
       await tend();
       const [halt] = await store.history();
       expect(halt?.why).toMatch(
@@ -124,20 +124,20 @@ onEachDatabase(
     });
 
     test('a schedule widens step by step when its time is over, in health, and gives it to everybody at last', async () => {
-      await give(5, { steps: [5, 25, 100], soak_minutes: 120 });
+      await give(25, { steps: [25, 50, 100], soak_minutes: 120 });
       const since = now().toISOString();
-      await play(1500, () => false);
+      await play(300, () => false);
       await tend();
-      expect((await chat())?.canary?.percent).toBe(5);
+      expect((await chat())?.canary?.percent).toBe(25);
       wait(119);
       await tend();
-      expect((await chat())?.canary?.percent).toBe(5);
+      expect((await chat())?.canary?.percent).toBe(25);
       wait(1);
       await tend();
-      expect((await chat())?.canary).toMatchObject({ percent: 25, since, widened_at: now().toISOString() });
+      expect((await chat())?.canary).toMatchObject({ percent: 50, since, widened_at: now().toISOString() });
       // The next one is counted from this step on, also by another replica.
       await Promise.all([tend(), tend()]);
-      expect((await chat())?.canary?.percent).toBe(25);
+      expect((await chat())?.canary?.percent).toBe(50);
       wait(120);
       await Promise.all([tend(), tend()]);
       expect(await chat()).toMatchObject({ active: { version: 'c2' }, previous: { version: 'c1' } });
@@ -145,7 +145,7 @@ onEachDatabase(
       expect(steps).toEqual([
         ['server', 'step mfe-chat'],
         ['server', 'step mfe-chat'],
-        ['ops@machine', 'canary mfe-chat c2 5'],
+        ['ops@machine', 'canary mfe-chat c2 25'],
       ]);
     });
 
@@ -167,7 +167,7 @@ onEachDatabase(
     test('a percentage by hand ends the schedule', async () => {
       await give(5, { steps: [5, 100], soak_minutes: 1 });
       await give(50);
-      await play(300, () => false);
+      await play(160, () => false);
       wait(600);
       await tend();
       expect((await chat())?.canary).toMatchObject({ percent: 50 });

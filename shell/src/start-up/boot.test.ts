@@ -187,8 +187,11 @@ test.each([
 describe('the calls asked early', () => {
   test.each([
     ['/basic/mining', ['/api/get_config', '/api/is_user_payed']],
-    ['/', ['/api/me', '/api/get_game_info', '/api/tasks/status', '/api/announcement/list']],
-    ['/main/game-info', ['/api/me', '/api/get_game_info', '/api/tasks/status', '/api/announcement/list']],
+    ['/', ['/api/me', '/api/get_game_info', '/api/tasks/status', '/api/tasks/day', '/api/announcement/list']],
+    [
+      '/main/game-info',
+      ['/api/me', '/api/get_game_info', '/api/tasks/status', '/api/tasks/day', '/api/announcement/list'],
+    ],
     ['/main/customer-service', []],
   ])('at %s are what its first screen reads with nothing but the token', (pathname, paths) => {
     localStorage.setItem('token', 't1');

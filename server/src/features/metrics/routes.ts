@@ -1,20 +1,41 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
+import { Gauge, type Registry } from 'prom-client';
 import type { Db } from '../../database/connect';
 import { poolOf } from '../../database/pool-facts';
 import { countDue } from '../../engine/lease-repository';
 import { isLoopback } from '../../system/loopback';
-import type { Metrics } from '../../system/metrics';
 
 export interface MetricsRoutes {
   app: FastifyInstance;
-  metrics: Metrics;
+  metrics: Registry;
   db: Db;
   now: () => Date;
   /** How many streams this replica has open. */
   streams: () => number;
   /** Whether others than this machine may read them. */
   open: boolean;
+}
+
+/**
+ * Adds a gauge that is read when it is asked for.
+ * @param read sets it; where that fails it shows that it is no number
+ */
+function addGauge(
+  registry: Registry,
+  [name, help]: [name: string, help: string],
+  read: (gauge: Gauge) => void | Promise<void>,
+  labelNames: string[] = [],
+): void {
+  const collect = async function (this: Gauge) {
+    this.reset();
+    try {
+      await read(this);
+    } catch {
+      if (labelNames.length === 0) this.set(Number.NaN);
+    }
+  };
+  new Gauge({ name, help, labelNames, registers: [registry], collect });
 }
 
 /**
@@ -25,34 +46,47 @@ export function metricsRoutes({ app, metrics, db, now, streams, open }: MetricsR
   const lag = monitorEventLoopDelay({ resolution: 20 });
   app.addHook('onListen', async () => void lag.enable());
   app.addHook('onClose', async () => void lag.disable());
-  metrics.gauge('engine_due_accounts', 'Accounts that are due and that no replica has taken.', async () => {
-    return (await countDue(db, now())).due;
-  });
-  metrics.gauge('live_streams', 'Open streams of hints.', streams);
-  metrics.gauge('database_connections', 'Connections to PostgreSQL, by state.', () => poolOf(db));
-  metrics.gauge(
-    'event_loop_lag_seconds',
-    'Delay of the event loop since the last reading, by quantile.',
-    () => {
-      const shown = [0.5, 0.99, 1].map((quantile) => ({
-        labels: { quantile: String(quantile) },
-        value: (quantile === 1 ? lag.max : lag.percentile(quantile * 100)) / 1e9,
-      }));
+  addGauge(
+    metrics,
+    ['engine_due_accounts', 'Accounts that are due and that no replica has taken.'],
+    async (gauge) => gauge.set((await countDue(db, now())).due),
+  );
+  addGauge(metrics, ['live_streams', 'Open streams of hints.'], (gauge) => gauge.set(streams()));
+  addGauge(
+    metrics,
+    ['database_connections', 'Connections to PostgreSQL, by state.'],
+    (gauge) => {
+      for (const { labels, value } of poolOf(db)) gauge.set(labels, value);
+    },
+    ['state'],
+  );
+  addGauge(
+    metrics,
+    ['event_loop_lag_seconds', 'Delay of the event loop since the last reading, by quantile.'],
+    (gauge) => {
+      for (const quantile of [0.5, 0.99]) gauge.set({ quantile }, lag.percentile(quantile * 100) / 1e9);
+      gauge.set({ quantile: 1 }, lag.max / 1e9);
       lag.reset();
-      return shown;
+    },
+    ['quantile'],
+  );
+  addGauge(
+    metrics,
+    ['process_cpu_seconds', 'Time that the processor has worked for this process.'],
+    (gauge) => {
+      const { user, system } = process.cpuUsage();
+      gauge.set((user + system) / 1e6);
     },
   );
-  metrics.gauge('process_cpu_seconds', 'Time that the processor has worked for this process.', () => {
-    const { user, system } = process.cpuUsage();
-    return (user + system) / 1e6;
-  });
-  metrics.gauge('process_resident_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss());
+  addGauge(metrics, ['process_resident_memory_bytes', 'Memory of the process.'], (gauge) =>
+    gauge.set(process.memoryUsage.rss()),
+  );
 
   app.get('/metrics', async (request, reply) => {
     const near = isLoopback(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for'];
     if (!near && !(open && !request.headers['x-forwarded-for']))
       return reply.code(404).type('text/plain').send('');
-    reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8');
-    return metrics.text();
+    reply.header('cache-control', 'no-store').type(metrics.contentType);
+    return metrics.metrics();
   });
 }
