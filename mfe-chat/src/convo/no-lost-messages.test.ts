@@ -32,6 +32,24 @@ async function shown(convo: Convo): Promise<Set<number>> {
 
 const all = () => new Set(server.messages.map(({ id }) => id));
 
+test('a gap whose filling failed half way is filled on, without a scroll or a message of one’s own', async () => {
+  const convo = await open();
+  convo.setActive(false);
+  replies(95);
+  const real = server.fetch.getMockImplementation() as typeof server.fetch;
+  let pages = 0;
+  server.fetch.mockImplementation((url, init) => {
+    pages += String(url).endsWith('get_history') ? 1 : 0;
+    return pages === 2 ? Promise.reject(new TypeError('Failed to fetch')) : real(url, init);
+  });
+  convo.setActive(true);
+  await settle();
+  expect(convo.getState().hasNewer).toBe(true);
+  await jest.advanceTimersByTimeAsync(2 * POLL_MS);
+  expect(convo.getState().hasNewer).toBe(false);
+  expect(await shown(convo)).toEqual(all());
+});
+
 test('answers that came while reading failed are shown, though an own message was sent meanwhile', async () => {
   const convo = await open();
   replies(40);

@@ -30,10 +30,11 @@ export function createPolling(context: ConvoContext) {
   /**
    * Reads on from the window's end, page by page. After a gap too large to fill, a player at the end gets the
    * newest page instead; for one who reads further up the window stays as it is. While the window ends before the
-   * conversation does, only the read marks are read.
+   * conversation does, only the read marks are read for them; at the end, filling that failed half way goes on.
    */
   async function readNew(sessionId: string): Promise<void> {
-    if (context.state().hasNewer) {
+    const { hasNewer, atBottom } = context.state();
+    if (hasNewer && !atBottom) {
       const page = await calls.getHistory({ session_id: sessionId, limit: 1 });
       return dispatch({ type: 'peeked', sessionId, page });
     }
