@@ -209,13 +209,6 @@ for (const language of LANGUAGES)
             nodes.map(({ target }) => `${viewport.width} ${mode} ${id}: ${target.join(' ')}`),
           );
           expect(found).toEqual([]);
-          if (process.env.SHOTS)
-            await page.screenshot({
-              path: join(
-                process.env.SHOTS,
-                `${language}-${viewport.width}-${mode}${isOpen ? '-dialog' : ''}.png`,
-              ),
-            });
         }
         await expect
           .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))

@@ -51,7 +51,7 @@ export async function readWholeAccount(db: Db, accountId: number): Promise<Whole
   };
 }
 
-/** Changes what is known of a player's stock. */
+/** Changes what is known of a player's stock, in a transaction that has more to do. */
 export async function changeStock(
   db: Db,
   accountId: number,
@@ -69,6 +69,10 @@ export async function changeStock(
     .where('account_id', '=', accountId)
     .execute();
 }
+
+/** Changes what is known of a player's stock, by itself. */
+export const updateStock = (db: Db, accountId: number, change: (before: Stock) => Stock): Promise<void> =>
+  db.transaction().execute((trx) => changeStock(trx, accountId, change));
 
 /** Prevents logins to the game for this many minutes. */
 export async function holdAccount(

@@ -2,7 +2,7 @@ import { noteGameVisit } from '../account/account-repository';
 import { callGateway } from '../game/call-gateway';
 import type { Entry } from '../game/gateway';
 import { stockRead } from './allowance';
-import { changeStock, holdAccount, setStopped } from './engine-account-repository';
+import { holdAccount, setStopped, updateStock } from './engine-account-repository';
 import type { AccountSnapshot } from './snapshot';
 import type { RunTools } from './tools';
 
@@ -34,9 +34,7 @@ async function readStock(
   if (Object.values(settings.floors).every((floor) => floor === 0)) return;
   try {
     const { resources } = await callGateway(() => gateway.gameInfo(player));
-    await db
-      .transaction()
-      .execute((trx) => changeStock(trx, accountId, (before) => stockRead(before, resources)));
+    await updateStock(db, accountId, (before) => stockRead(before, resources));
   } catch (err) {
     log.warn({ err }, 'what the player has cannot be read');
   }
