@@ -90,7 +90,7 @@ test.each(ZONES)(
     }
     const odd = [...gaps].filter(([minutes]) => minutes !== 60);
     expect(odd.every(([minutes, times]) => minutes >= 30 && minutes <= 90 && times <= 2)).toBe(true);
-    for (const at of runs) expect(wall(timeZone)(at)).toMatch(/:00$/);
+    expect(runs.map(wall(timeZone)).filter((time) => !time.endsWith(':00'))).toEqual([]);
   },
 );
 
@@ -101,10 +101,8 @@ test.each(ZONES)('hours that are closed stay closed in %s, and nothing is lost t
     intervalMin: 30,
     windows: [{ from: '01:30', to: '03:30' }],
   });
-  for (const at of runs) {
-    const time = shown(at).slice(11);
-    expect(time >= '01:30' && time < '03:30').toBe(true);
-  }
+  const times = runs.map((at) => shown(at).slice(11));
+  expect(times.filter((time) => time < '01:30' || time >= '03:30')).toEqual([]);
   expect(new Set(runs.map((at) => shown(at).slice(0, 10))).size).toBeGreaterThan(363);
 });
 
@@ -113,12 +111,13 @@ test.each(ZONES.flatMap((zone) => [5, 90, 150].map((rollover) => [zone, rollover
   (timeZone, rollover) => {
     const clock = clockIn(timeZone, rollover);
     let day = gameDayOf(clock, FROM);
+    const leaps: Date[] = [];
     for (let at = FROM.getTime(); at < TO.getTime(); at += 15 * 60_000) {
       const now = gameDayOf(clock, new Date(at));
-      expect(now - day).toBeGreaterThanOrEqual(0);
-      expect(now - day).toBeLessThanOrEqual(1);
+      if (now < day || now > day + 1) leaps.push(new Date(at));
       day = now;
     }
+    expect(leaps).toEqual([]);
     for (let one = day - 366; one < day; one += 1) {
       const start = gameDayStart(clock, one);
       expect(gameDayOf(clock, start)).toBe(one);

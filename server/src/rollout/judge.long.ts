@@ -1,0 +1,3 @@
+import { testJudging } from './testing/test-judging';
+
+testJudging(1);
