@@ -56,7 +56,8 @@ test('an operator gives premium to a tenth of the players, widens it, gives it t
   await expect(page.getByRole('heading', { name: '全部稳定，没有灰度' })).toBeVisible();
   const rows = page.getByRole('rowgroup').filter({ hasText: REMOTE });
   await expect(rows).toContainText('1.0.1');
-  await expect(rows).toContainText('还没有数据');
+  // Pages of other tests may have loaded it, but too seldom.
+  await expect(rows).toContainText(/还没有数据|还太少，不下结论/);
 
   await page.getByRole('button', { name: '放量 高级任务' }).click();
   const dialog = page.getByRole('alertdialog', { name: '放量 · 高级任务' });
