@@ -3,7 +3,8 @@ import { formatMoment, useLanguage, useLocalText, useStrings } from '@assistant/
 import { Card } from '@assistant/ui';
 import type { ReactNode } from 'react';
 import { appName } from './app-names';
-import css from './releases-page.module.css';
+import css from './release-log.module.css';
+import page from './releases-page.module.css';
 import { versionParts } from './standing';
 import { strings } from './strings';
 
@@ -27,11 +28,11 @@ export function ReleaseLog({ lines, action }: { lines: readonly ReleaseLogLine[]
         <Card render={<ol />} className={css.logLines}>
           {lines.map((line) => (
             <li key={line.revision}>
-              <span className={css.quiet}>{formatMoment(line.at, language)}</span>
+              <span className={page.quiet}>{formatMoment(line.at, language)}</span>
               <b>{whoOf(line.who, t.system)}</b>
               <span className={css.what}>
                 <LogWords line={line} />
-                {line.why ? <span className={css.quiet}> · {line.why}</span> : null}
+                {line.why ? <span className={page.quiet}> · {line.why}</span> : null}
               </span>
             </li>
           ))}

@@ -5,7 +5,8 @@ import { AppActions, type ListProps } from './app-actions';
 import { AppHead } from './app-head';
 import { HaltedLine } from './halted-line';
 import { Health } from './health';
-import css from './releases-page.module.css';
+import page from './releases-page.module.css';
+import css from './releases-table.module.css';
 import { versionOf } from './standing';
 import { strings } from './strings';
 import { SENTENCE } from './summary';
@@ -96,7 +97,7 @@ function VersionRow({ app, version }: { app: ReleasedApp; version: ReleasedVersi
       </td>
       <td>
         {isOut ? (
-          <span className={css.quiet}>{version.role === 'previous' ? t.back : null}</span>
+          <span className={page.quiet}>{version.role === 'previous' ? t.back : null}</span>
         ) : (
           <Share version={version} />
         )}
@@ -111,7 +112,7 @@ function VersionRow({ app, version }: { app: ReleasedApp; version: ReleasedVersi
         </>
       ) : (
         <td colSpan={3} className={css.number}>
-          <span className={css.quiet}>{isOut ? null : t.noData}</span>
+          <span className={page.quiet}>{isOut ? null : t.noData}</span>
         </td>
       )}
     </>
