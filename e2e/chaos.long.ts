@@ -12,6 +12,8 @@ import {
   folderOf,
   go,
   LATER,
+  printTable,
+  readAgain,
   removed,
   rewrite,
   type Seen,
@@ -141,14 +143,7 @@ const seen: Seen[] = [];
 
 test.describe.configure({ timeout: 240_000 });
 test.beforeAll(({ product }) => publishFaulty(product.site));
-test.afterAll(() => {
-  const rows = seen.map(
-    ({ what, ran, ms, reported }) => `| ${what} | ${ran} | ${(ms / 1000).toFixed(1)} s | ${reported} |`,
-  );
-  console.log(
-    ['| what is wrong | what the player has | after | reported |', '|---|---|---|---|', ...rows].join('\n'),
-  );
-});
+test.afterAll(() => printTable(seen));
 
 for (const one of CASES) {
   test(`${one.what}: the player has ${one.ends}, the rest goes on, and a rollback heals the open page`, async ({
@@ -173,9 +168,7 @@ test('a release while a tab is open: what the tab fetches later is still there',
   await page.goto(ADDRESS);
   await expect(page.getByRole('heading', { level: 1, name: NEW_HEADING })).toBeVisible();
   await commitTo(site, (registry) => rollback(site, registry, FAULTY), { quiet: true });
-  const read = page.waitForResponse('**/releases.json');
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await (await read).finished();
+  await readAgain(page);
   await page.getByRole('button', { name: '更多' }).click();
   await expect(page.getByText('后来的部分')).toBeVisible();
   await commitTo(site, () => before, { quiet: true });

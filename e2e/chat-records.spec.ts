@@ -3,6 +3,7 @@ import type { ChatLine } from '@assistant/contract';
 import type { Page } from '@playwright/test';
 import { deviceOf, newMember } from './testing/member';
 import { expect, test } from './testing/test';
+import { unfold } from './testing/unfold';
 
 const line = (id: number, over: Partial<ChatLine> = {}): ChatLine => ({
   id,
@@ -80,6 +81,7 @@ test('chat records are searched, narrowed, scrolled back and exported', async ({
   await expect(messages.getByRole('listitem')).toHaveCount(1);
   await channels.getByRole('checkbox', { name: '只看命中关键词' }).click();
 
+  await unfold(page);
   await page.getByRole('combobox', { name: '导出格式' }).selectOption({ label: '表格 csv' });
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出 CSV' }).click();
@@ -95,6 +97,7 @@ test('keywords that are saved are marked; a failure says so and is tried again',
   const page = await (await deviceOf(browser, product, await newMember(product))).newPage();
   await answerWith(page, [line(1, { text: '求助，有人打我城', hit: true })]);
   await page.goto('/supreme/chat');
+  await page.getByRole('button', { name: /^关键词提醒/ }).click();
   await page.getByRole('textbox', { name: '新增一条' }).fill('求助');
   await page.getByRole('textbox', { name: '新增一条' }).press('Enter');
   await expect(page.locator('mark')).toHaveText('求助');
@@ -117,6 +120,7 @@ test('the lines stay where they were scrolled to when a setting is saved', async
   await page.goto('/supreme/chat');
   const messages = page.getByRole('region', { name: '消息' }).last();
   await expect(messages.getByRole('listitem')).toHaveCount(30);
+  await unfold(page);
   await messages.evaluate((scroller) => scroller.scrollTo({ top: 300 }));
 
   await page.unrouteAll();

@@ -23,7 +23,7 @@ test.describe('a player who comes from the version before the walls', () => {
     // A database is filled and brought to today's schema.
     test.setTimeout(180_000);
     kept = await keptBrowser();
-    product = await startProduct(keptDatabase);
+    product = await startProduct({ prepare: keptDatabase });
   });
   test.afterAll(() => product.stop());
 

@@ -7,6 +7,7 @@ import { publishVersion } from './testing/publish-version';
 import { call } from './testing/register-by-api';
 import { commitTo } from './testing/release';
 import { expect, test } from './testing/test';
+import { unfold } from './testing/unfold';
 
 const REMOTE = 'mfe-tasks-premium';
 const NEW_FIELD = `{
@@ -42,6 +43,7 @@ test('one team adds a field by releasing its remote alone, and a rollback does n
   const page = await device.newPage();
   await page.goto('/premium/npc-pk');
   await expect(page.getByRole('heading', { level: 1, name: '异族入侵' })).toBeVisible();
+  await unfold(page);
   await expect(page.getByLabel('最多参加几波')).toHaveCount(0);
   const before = versionsOf((await readRegistry(site)) as ReleaseRegistry);
 
@@ -55,6 +57,7 @@ test('one team adds a field by releasing its remote alone, and a rollback does n
     });
 
     await page.reload();
+    await unfold(page);
     const field = page.getByRole('spinbutton', { name: '最多参加几波' });
     await expect(field).toHaveValue('3');
     const saved = page.waitForResponse(
@@ -63,6 +66,7 @@ test('one team adds a field by releasing its remote alone, and a rollback does n
     await field.fill('7');
     await saved;
     await page.reload();
+    await unfold(page);
     await expect(field).toHaveValue('7');
 
     const stored = await call<{ revisions: Record<string, number> }>(url, '/api/get_config', {
@@ -80,6 +84,7 @@ test('one team adds a field by releasing its remote alone, and a rollback does n
 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: '异族入侵' })).toBeVisible();
+  await unfold(page);
   await expect(page.getByRole('spinbutton', { name: '最多参加几波' })).toHaveCount(0);
   const claim = page.getByRole('switch', { name: '自动领奖' });
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/update_config') && answer.ok());

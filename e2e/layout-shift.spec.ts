@@ -8,6 +8,15 @@ import { withoutStream } from './testing/without-stream';
 /** More than this of the screen may not move by itself while a page loads (web vitals call 0.1 good). */
 const SHIFT_MAX = 0.02;
 
+/** What a page is loaded on: how many times slower than this machine, and milliseconds to the server. */
+interface Machine {
+  name: string;
+  cpu: number;
+  latency: number;
+  /** That of a phone by default. */
+  size?: { width: number; height: number };
+}
+
 const ROUTES = {
   '/main/game-info': '游戏信息',
   '/main/settings': '助手设置',
@@ -17,11 +26,15 @@ const ROUTES = {
   '/set-out': '主公，先定三件事',
 } as const;
 
-const MACHINES = [
+const DESKTOP = { width: 1280, height: 800 };
+
+const MACHINES: Machine[] = [
   { name: 'a quick phone', cpu: 1, latency: 0 },
   { name: 'a quick phone far away', cpu: 1, latency: 150 },
   { name: 'a slow phone', cpu: 4, latency: 0 },
   { name: 'a slow phone far away', cpu: 4, latency: 150 },
+  { name: 'a desktop', cpu: 1, latency: 0, size: DESKTOP },
+  { name: 'a slow desktop far away', cpu: 4, latency: 150, size: DESKTOP },
 ];
 
 interface Shift {
@@ -51,16 +64,12 @@ const recordShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-async function openAs(
-  browser: Browser,
-  product: Product,
-  member: Member,
-  { cpu, latency }: (typeof MACHINES)[number],
-) {
+async function openAs(browser: Browser, product: Product, member: Member, { cpu, latency, size }: Machine) {
   const context = await deviceOf(browser, product, member);
   await withoutStream(context);
   await context.addInitScript(recordShifts);
   const page = await context.newPage();
+  if (size) await page.setViewportSize(size);
   const client = await context.newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   const speed = latency > 0 ? 200_000 : -1;
@@ -84,11 +93,11 @@ async function shiftsOf(page: Page, path: string, heading: string): Promise<Shif
 }
 
 for (const [path, heading] of Object.entries(ROUTES)) {
-  test(`nothing moves by itself while ${path} loads, on quick and slow phones and networks`, async ({
+  test(`nothing moves by itself while ${path} loads, on quick and slow phones, desktops and networks`, async ({
     browser,
     product,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(240_000);
     const member = await newMember(product);
     await call(product.url, '/api/update_config', {
       token: member.token,

@@ -1,13 +1,11 @@
 import { loadStatus } from '@assistant/contract';
-import { sendToAdminSocket } from '../server/src/staff/admin-socket';
 import { deviceOf } from './testing/member';
 import type { Product } from './testing/product';
 import { expect, test } from './testing/test';
 
 /** What the server has counted of the active version of an app, by this page and by those of the tests before. */
-async function counted({ data }: Product, app: string) {
-  const answer = await sendToAdminSocket(data, ['loads']);
-  const { versions } = loadStatus.parse(JSON.parse(answer?.text ?? '{}'));
+async function counted({ staff }: Product, app: string) {
+  const { versions } = loadStatus.parse(JSON.parse(await staff('loads')));
   return versions.find((one) => one.app === app) ?? { version: '', loads: 0, failures: 0, p75: 0 };
 }
 

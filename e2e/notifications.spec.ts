@@ -3,7 +3,7 @@ import { enter, unread } from './testing/enter';
 import { expect, test } from './testing/test';
 
 // The headless Chromium has no notifications.
-test.use({ launchOptions: WITH_WINDOWS });
+test.use({ launchOptions: WITH_WINDOWS, serviceWorkers: 'allow' });
 
 test('with the permission a rise of the unread count is a notification of the system, which leads to the chat', async ({
   page,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { account, logIn } from './testing/auth-screens';
 import { enterAs } from './testing/enter';
 import { expect, test } from './testing/test';
+import { unfold } from './testing/unfold';
 
 const presets = (page: Page) => page.getByRole('button', { name: '预设', exact: true });
 const sheet = (page: Page) => page.getByRole('dialog', { name: '预设' });
@@ -233,5 +234,6 @@ test('in the few colours a system forces, a dialog and a select have an outline'
   const outline = (element: Element) => getComputedStyle(element).borderTopStyle;
   expect(await sheet(page).locator('> *').first().evaluate(outline)).toBe('solid');
   await page.keyboard.press('Escape');
+  await unfold(page);
   expect(await page.getByRole('combobox').first().evaluate(outline)).toBe('solid');
 });

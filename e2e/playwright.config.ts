@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { QUICKEST } from './testing/browsers';
+import type { Through } from './testing/product';
+import { throughGateway } from './testing/through-gateway';
 
-export default defineConfig({
+export default defineConfig<object, { through: Through }>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
@@ -15,6 +17,11 @@ export default defineConfig({
   reporter: [['list'], ['../shared/tooling/testing/playwright-retried.mjs']],
   timeout: 60_000,
   expect: { timeout: 10_000 },
+  // Some specs once more through the gateway; all of them by `npm run test:gateway`.
+  projects: [
+    { name: 'server' },
+    ...throughGateway.map((one) => ({ ...one, testMatch: /\/(main-job|live|routes)\.spec\.ts$/ })),
+  ],
   use: {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -24,5 +31,7 @@ export default defineConfig({
     // Tracing slows every test down, so only a test that failed once is traced when it runs again.
     trace: 'on-first-retry',
     launchOptions: QUICKEST,
+    // The worker would answer for tests that answer in the network's place; those of the worker itself allow it.
+    serviceWorkers: 'block',
   },
 });

@@ -1,4 +1,4 @@
 import config from './playwright.config';
 
 /** The long tests that need a browser, `*.long.ts`: run by `npm run test:long`. */
-export default { ...config, testMatch: '**/*.long.ts', workers: 1 };
+export default { ...config, projects: [{ name: 'server' }], testMatch: '**/*.long.ts', workers: 1 };

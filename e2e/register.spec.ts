@@ -9,6 +9,7 @@ import {
   registerButton,
 } from './testing/auth-screens';
 import { inputMethod, tabTo } from './testing/keyboard';
+import { typeIntoRegistration } from './testing/register-by-keyboard';
 import { expect, test } from './testing/test';
 
 test('registration works by keyboard alone, with its lists, its help and its agreement', async ({
@@ -21,20 +22,7 @@ test('registration works by keyboard alone, with its lists, its help and its agr
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: '注册' })).toBeFocused();
 
-  await tabTo(page, gameAccount(page));
-  await page.keyboard.type(player.account);
-  await tabTo(page, gamePassword(page));
-  await page.keyboard.type(player.password);
-  await tabTo(page, mobile(page));
-  await page.keyboard.type(player.mobile);
-
-  await tabTo(page, box(page, '游戏版本'));
-  await page.keyboard.press('Enter');
-  const version = page.getByRole('option', { name: '37游戏官服' });
-  await expect(version).toBeVisible();
-  while (!(await version.evaluate((option) => option === document.activeElement)))
-    await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await typeIntoRegistration(page, player);
   await expect(box(page, '游戏版本')).toHaveText('37游戏官服');
 
   const help = page.getByRole('button', { name: '游戏区名在哪里' });

@@ -1,7 +1,11 @@
 import type { ReleaseRegistry } from '@assistant/contract';
-import { activate, canary, readRegistry, rollback } from '@assistant/release-store';
+import { activate, canary, planCanary, readRegistry, rollback } from '@assistant/release-store';
 import type { Browser, Page } from '@playwright/test';
-import { devicesAround } from '../shell/src/remotes/testing/a-device';
+import { serverKeyFile } from '../releases/src/key-file';
+import { makeReleaseControl } from '../server/src/released/release-control';
+import type { Device } from '../shell/src/remotes/device';
+import { isReached } from '../shell/src/remotes/rollout';
+import { aDevice, devicesAround } from '../shell/src/remotes/testing/a-device';
 import { go } from './testing/chaos';
 import {
   ADDRESS,
@@ -40,6 +44,15 @@ async function open(
   return page;
 }
 
+/** A browser that a canary reaches at so many percent, and did not reach at fewer. */
+function reachedOnlyBy(percent: number, before: number): number {
+  const all = Array.from({ length: 10_000 }, (_, drawn) => aDevice(drawn));
+  const isAt = (device: Device, share: number) => isReached({ percent: share }, FAULTY, device);
+  const found = all.find((device) => isAt(device, percent) && !isAt(device, before));
+  if (!found) throw new Error(`nobody is between ${before} and ${percent} %`);
+  return found.drawn;
+}
+
 /** Lets a page look at the version file now, and waits until it has read the registry. */
 async function look(page: Page): Promise<void> {
   const read = page.waitForResponse('**/releases.json');
@@ -69,6 +82,36 @@ test('a canary that ends tells the devices that had it, and no other', async ({
   expect(await hadNot.evaluate(() => 'neverReloaded' in window)).toBe(true);
   await had.context().close();
   await hadNot.context().close();
+});
+
+test('a canary that the server widens by its schedule tells exactly the devices whose version changes', async ({
+  browser,
+  product,
+  member,
+}) => {
+  const { site } = product;
+  const [first, wider] = [devicesAround(FAULTY, 5), devicesAround(FAULTY, 25)];
+  const schedule = { steps: [5, 25, 100], soak_minutes: 120 };
+  await commitTo(site, async (registry) => {
+    const plan = await planCanary(site, registry, FAULTY, FAULTY_VERSION, 5, { schedule });
+    return plan.registry;
+  });
+  const world = { browser, product, member };
+  const had = await open(world, first.inside.drawn, NEW_HEADING);
+  const gets = await open(world, reachedOnlyBy(25, 5), HEADING);
+  const hasNot = await open(world, wider.outside.drawn, HEADING);
+  const server = makeReleaseControl(site, serverKeyFile(), () => new Date());
+  const { revision = 0 } = (await readRegistry(site)) as ReleaseRegistry;
+  await server.commit(revision, { action: 'step', app: FAULTY }, { who: 'server' });
+  await Promise.all([had, gets, hasNot].map(look));
+  await expect(alert(gets)).toBeVisible();
+  await gets.getByRole('button', { name: '立即刷新' }).click();
+  await expect(gets.getByRole('heading', { level: 1, name: NEW_HEADING })).toBeVisible();
+  for (const page of [had, hasNot]) {
+    await expect(alert(page)).toBeHidden();
+    expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
+  }
+  for (const page of [had, gets, hasNot]) await page.context().close();
 });
 
 test('a quiet release is taken when the screen is opened the next time, without a reload, and the old styles go', async ({

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { isProblem } from './testing/problem';
 import type { Screen } from './testing/screen';
 import { openScreen, screens, showTheme } from './testing/screens';
 import { LANGUAGES, THEMES, VIEWPORT } from './testing/stage';
@@ -7,6 +8,7 @@ import { expect, test } from './testing/test';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+const DESKTOP = { width: 1280, height: 800 };
 const NARROW = { width: 320, height: 640 };
 
 // Recording every step would take longer than the steps.
@@ -14,7 +16,7 @@ test.use({ trace: 'off' });
 
 for (const language of LANGUAGES) {
   for (const screen of screens) {
-    test(`${screen.name} in ${language}: accessible in every theme, as wide as a phone, and quiet`, async ({
+    test(`${screen.name} in ${language}: accessible in every theme and on a desktop, as wide as the window, and quiet`, async ({
       stage,
     }) => {
       const page = await stage.page(screen.viewer, language);
@@ -32,6 +34,10 @@ for (const language of LANGUAGES) {
       await page.setViewportSize(NARROW);
       // An open list follows its input a moment later.
       await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(NARROW.width);
+      await page.setViewportSize(DESKTOP);
+      await expect.poll(() => hasWhatStandsBeside(page)).toBe(true);
+      await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(DESKTOP.width);
+      expect(await violations(page, screen, true), 'on a desktop').toEqual([]);
       await page.setViewportSize(VIEWPORT);
       expect(said().filter((text) => !screen.says?.test(text))).toEqual([]);
     });
@@ -43,7 +49,7 @@ function listen(page: Page): () => string[] {
   const said: string[] = [];
   page.removeAllListeners('console').removeAllListeners('pageerror');
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) said.push(message.text());
+    if (isProblem(message)) said.push(message.text());
   });
   page.on('pageerror', (error) => said.push(String(error)));
   return () => said;
@@ -62,5 +68,11 @@ async function violations(page: Page, { path }: Screen, all: boolean): Promise<s
 
 /** Spec section 2 locks the register screen's viewport (docs/decisions/0041-locked-viewport.md). */
 const exceptions = (path: string) => (path.startsWith('/register') ? ['meta-viewport'] : []);
+
+/** Whether the rail has come, on a page that has one in a wide window. */
+const hasWhatStandsBeside = (page: Page) =>
+  page.evaluate(
+    () => !document.querySelector('[data-rail]') || Boolean(document.querySelector('nav button')),
+  );
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);

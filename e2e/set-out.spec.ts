@@ -13,7 +13,8 @@ const words = {
     go: '出征',
     way: '已出征',
     today: '看今日战情',
-    done: /完成/,
+    done: /项完成/,
+    ended: '完成',
   },
   en: {
     start: 'Set out',
@@ -22,14 +23,14 @@ const words = {
     way: 'Under way',
     today: 'See today',
     done: /done/i,
+    ended: 'Done',
   },
 };
 
 const film = test.extend<object, { product: Product }>({
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      const product = await startProduct(undefined, '10:00');
+    async ({ through }, use) => {
+      const product = await startProduct({ through, clock: '10:00' });
       await use(product);
       await product.stop();
     },
@@ -84,8 +85,8 @@ for (const language of ['zh', 'en'] as const) {
       await expect.poll(() => runsOf(page, product), { timeout: 30_000 }).toBeGreaterThan(0);
       await page.getByRole('link', { name: t.today }).tap();
       await expect(page).toHaveURL(/\/main\/game-info$/);
-      await page.locator('summary').tap();
-      await expect(page.getByText(t.done).first()).toBeVisible();
+      await page.locator('summary').filter({ hasText: t.done }).tap();
+      await expect(page.getByText(t.ended).first()).toBeVisible();
       expect(problems).toEqual([]);
     },
   );

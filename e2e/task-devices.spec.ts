@@ -4,6 +4,7 @@ import { fillLogin, logIn } from './testing/auth-screens';
 import { deviceOf, newMember } from './testing/member';
 import { call } from './testing/register-by-api';
 import { expect, test } from './testing/test';
+import { unfold } from './testing/unfold';
 import { withoutStream } from './testing/without-stream';
 
 const raids = (page: Page) => page.getByRole('spinbutton', { name: '抢夺次数' });
@@ -29,6 +30,7 @@ test('two devices change the same task: the second sees the difference and choos
   await expect.poll(stored).toMatchObject({ raidTimes: 7, autoHarvest: false });
   await saved(phone);
 
+  await unfold(tablet);
   await raids(tablet).fill('5');
   await tablet.getByRole('switch', { name: '优先复仇' }).click();
   const dialog = tablet.getByRole('alertdialog', { name: '另一台设备也改了设置' });

@@ -1,5 +1,6 @@
 import type { ConfigData, GameInfo } from '@assistant/contract';
 import {
+  commonGroups,
   defaults,
   type Field,
   fieldsOf,
@@ -7,6 +8,7 @@ import {
   type TaskDefinition,
   validateField,
 } from '@assistant/tasks';
+import type { Page } from '@playwright/test';
 import { definitions as basic } from '../mfe-tasks-basic/src/tasks';
 import { definitions as premium } from '../mfe-tasks-premium/src/tasks';
 import { definitions as supreme } from '../mfe-tasks-supreme/src/tasks';
@@ -16,6 +18,7 @@ import { deviceOf, newMember } from './testing/member';
 import { readScreen, wordsOf } from './testing/read-screen';
 import { call } from './testing/register-by-api';
 import { expect, test } from './testing/test';
+import { closeSchedule, openSchedule, unfold } from './testing/unfold';
 
 // About thirty fields on a screen; each is read, broken, changed and read again.
 test.describe.configure({ timeout: 120_000 });
@@ -23,6 +26,15 @@ test.describe.configure({ timeout: 120_000 });
 test.use({ trace: 'off' });
 
 type Values = Record<string, unknown>;
+
+const common = commonGroups.flatMap((group) => group.fields);
+
+/** Goes where a field is: the sheet of the common block, or the screen with all its folds open. */
+async function goTo(page: Page, field: Field): Promise<void> {
+  if (common.some(({ key }) => key === field.key)) return openSchedule(page);
+  await closeSchedule(page);
+  await unfold(page);
+}
 
 for (const definition of [...basic, ...premium, ...supreme]) {
   const fields = fieldsOf(definition);
@@ -49,6 +61,7 @@ for (const definition of [...basic, ...premium, ...supreme]) {
       const controller = fields.find(({ key }) => key === field.showIf?.key);
       if (!controller || !field.showIf || isVisible(field, values)) return;
       await reveal(controller);
+      await goTo(page, controller);
       values[controller.key] = field.showIf.in[0];
       await change(shownOf(controller), values[controller.key]);
     }
@@ -59,12 +72,19 @@ for (const definition of [...basic, ...premium, ...supreme]) {
       );
     const inSight = () => fields.filter((field) => isVisible(field, values));
     /** Exactly the visible fields. */
-    const expectScreen = () => expect.poll(() => readScreen(page)).toEqual(wanted(inSight()));
+    const expectScreen = async () => {
+      await closeSchedule(page);
+      await unfold(page);
+      await openSchedule(page);
+      await expect.poll(() => readScreen(page)).toEqual(wanted(inSight()));
+      await closeSchedule(page);
+    };
     /** Shows the hidden fields one after the other and checks each. */
     const expectHidden = async (hidden: readonly Field[]) => {
       for (const field of hidden) {
         const words = wanted([field]);
         await reveal(field);
+        await goTo(page, field);
         await expect.poll(() => readScreen(page)).toMatchObject(words);
       }
     };
@@ -73,6 +93,7 @@ for (const definition of [...basic, ...premium, ...supreme]) {
     for (const field of fields) {
       if (!isVisible(field, values)) await expectHidden([field]);
       const shown = shownOf(field);
+      await goTo(page, field);
       if (await breakRule(shown)) {
         await expect(shown.cell, field.key).toContainText(`「${field.label.zh}」`);
         await clearBroken(shown);

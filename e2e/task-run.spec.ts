@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { deviceOf, newMember } from './testing/member';
 import { call } from './testing/register-by-api';
 import { expect, test } from './testing/test';
+import { unfold } from './testing/unfold';
 
 const raids = (page: Page) => page.getByRole('spinbutton', { name: '抢夺次数' });
 const saved = (page: Page) => expect(page.getByText('已保存', { exact: true })).toBeVisible();
@@ -121,6 +122,7 @@ test('a task is copied to another account of the device, seen before it is writt
   }
   await page.goto('/basic/pk-yard');
   await page.getByRole('switch', { name: '每日膜拜冠军' }).click();
+  await unfold(page);
   await page.getByRole('spinbutton', { name: '赛前提醒(分)' }).fill('45');
   await saved(page);
 

@@ -18,5 +18,12 @@ export const remote: RemoteDeclaration = {
       titles: { zh: '注册', en: 'Register' },
       offline: 'typed',
     },
+    {
+      path: '/account/*',
+      mount: '/',
+      back: '/main/settings',
+      titles: { zh: '账号', en: 'Account' },
+      offline: 'typed',
+    },
   ],
 };

@@ -10,6 +10,7 @@ const layers = [
   'rollout',
   'account',
   'live',
+  'notify',
   'chat',
   'game',
   'engine',

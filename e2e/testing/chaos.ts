@@ -38,7 +38,7 @@ export interface Seen {
   reported: string;
 }
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 export const folderOf = (site: string) => join(site, 'remotes', FAULTY, FAULTY_VERSION);
 
 /** The file of the faulty version whose name or content fits; precompressed copies are taken away with it. */
@@ -112,8 +112,31 @@ export async function go(page: Page, path: string): Promise<void> {
   }, path);
 }
 
+/** Lets an open page see at once that the registry has changed, and waits until it has read it. */
+export async function readAgain(page: Page): Promise<void> {
+  const read = page.waitForResponse('**/releases.json');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await (await read).finished();
+}
+
+/** Leaves the remote for another page, which has to stand, and comes back. */
+export async function leaveAndReturn(page: Page): Promise<void> {
+  await go(page, '/main/game-info');
+  await expect(heading(page, '游戏信息')).toBeVisible();
+  await go(page, ADDRESS);
+}
+
+/** Prints what was seen, as rows of the table in docs/federation.md. */
+export function printTable(seen: readonly Seen[]): void {
+  const rows = seen.map(
+    ({ what, ran, ms, reported }) => `| ${what} | ${ran} | ${(ms / 1000).toFixed(1)} s | ${reported} |`,
+  );
+  const head = ['| what is wrong | what the player has | after | reported |', '|---|---|---|---|'];
+  console.log([...head, ...rows].join('\n'));
+}
+
 /** What the page has reported of the faulty version so far. */
-function reportsOf(page: Page): () => Promise<string> {
+export function reportsOf(page: Page): () => Promise<string> {
   const found: LoadReport[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/report_loads')) found.push(...request.postDataJSON().reports);
@@ -164,19 +187,12 @@ export async function suffer(
     const all = typeof reported === 'string' ? new RegExp(`^${reported}$`) : reported;
     await expect.poll(reports).toMatch(all);
 
-    await go(page, '/main/game-info');
-    await expect(heading(page, '游戏信息')).toBeVisible();
-    await go(page, ADDRESS);
-
+    await leaveAndReturn(page);
     await commitTo(site, (registry) => rollback(site, registry, FAULTY), { quiet: true });
     if (ends === 'card') await page.getByRole('button', { name: '重试' }).click();
     else {
-      const read = page.waitForResponse('**/releases.json');
-      await page.evaluate(() => dispatchEvent(new Event('online')));
-      await (await read).finished();
-      await go(page, '/main/game-info');
-      await expect(heading(page, '游戏信息')).toBeVisible();
-      await go(page, ADDRESS);
+      await readAgain(page);
+      await leaveAndReturn(page);
     }
     await expect(page.getByRole('switch', { name: '启用' })).toBeVisible();
     expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);

@@ -1,6 +1,5 @@
 import { DEFAULT_OBFUSCATION_KEY, obfuscate } from '@assistant/contract';
 import type { Browser, BrowserContext } from '@playwright/test';
-import { sendToAdminSocket } from '../../server/src/staff/admin-socket';
 import type { Product } from './product';
 import { call } from './register-by-api';
 
@@ -19,10 +18,10 @@ const DESKTOP = { width: 1280, height: 800 };
 /** Adds somebody to the staff as an operator does, and logs them in. */
 export async function newStaff(product: Product, role: string, name: string): Promise<DeskMember> {
   const account = `staff_${crypto.randomUUID().slice(0, 8)}`;
-  const added = await sendToAdminSocket(product.data, ['add', account, role]);
-  const password = /password (\S+)/.exec(added?.text ?? '')?.[1];
-  if (!password) throw new Error(`nobody was added: ${added?.text}`);
-  await sendToAdminSocket(product.data, ['rename', account, name]);
+  const added = await product.staff('add', account, role);
+  const password = /password (\S+)/.exec(added)?.[1];
+  if (!password) throw new Error(`nobody was added: ${added}`);
+  await product.staff('rename', account, name);
   return { ...(await logInAtDesk(product, account, password)), password };
 }
 

@@ -55,7 +55,10 @@ export async function change(shown: Shown, value: unknown): Promise<void> {
       return cell.locator('input[type=time]').fill(String((value as string[])[0]));
     case 'win':
       await cell.getByRole('button', { name: '添加时段' }).click();
-      return cell.getByLabel('结束 1').fill((value as TimeWindow[])[0]?.to ?? '');
+      return cell
+        .locator('input[type=time]')
+        .nth(1)
+        .fill((value as TimeWindow[])[0]?.to ?? '');
     case 'res': {
       const floors = value as Record<string, number>;
       const currency = field.currencies[0] ?? '';
@@ -92,7 +95,7 @@ export async function breakRule(shown: Shown): Promise<boolean> {
       return true;
     case 'win':
       await cell.getByRole('button', { name: '添加时段' }).click();
-      await cell.getByLabel('结束 1').fill('08:00');
+      await cell.locator('input[type=time]').nth(1).fill('08:00');
       return true;
     case 'times':
       await cell.getByRole('button', { name: '添加时刻' }).click();
@@ -119,8 +122,10 @@ const isSegmented = async (cell: Locator) => (await cell.getByRole('radio').coun
 async function chooseChips(shown: Shown, ids: readonly string[]): Promise<void> {
   const names = chipsOf(shown).flatMap(({ id, name }) => (ids.includes(id) ? [name] : []));
   await shown.cell.locator('label:has(input[type=checkbox])').evaluateAll(async (labels, wanted) => {
+    const nameOf = (label: Element) =>
+      label.querySelector('input')?.ariaLabel ?? label.textContent?.trim() ?? '';
     const differs = (label: Element) =>
-      (label.querySelector('input')?.checked ?? false) !== wanted.includes(label.textContent?.trim() ?? '');
+      (label.querySelector('input')?.checked ?? false) !== wanted.includes(nameOf(label));
     for (const goes of [true, false]) {
       for (const label of labels) {
         const input = label.querySelector('input');

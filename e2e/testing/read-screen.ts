@@ -24,7 +24,10 @@ export function readScreen(page: Page): Promise<ScreenWords> {
       if (all('[role=spinbutton]').length > 0) return values('[role=spinbutton]');
       if (all('input[type=radio]').length > 0) return texts('label:has(input[type=radio]:checked)');
       if (all('select').length > 0) return texts('select option:checked');
-      if (all('input[type=checkbox]').length > 0) return texts('label:has(input[type=checkbox]:checked)');
+      if (all('input[type=checkbox]').length > 0)
+        return all('label:has(input[type=checkbox]:checked)').map(
+          (label) => label.querySelector('input')?.ariaLabel ?? label.textContent?.trim() ?? '',
+        );
       // The rows or entries of a list, by the names their buttons remove.
       return all('button[aria-label^="移除："]').map((button) => button.ariaLabel?.slice(3) ?? '');
     };

@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Member, newMember } from './member';
-import { type Product, startProduct } from './product';
+import { isProblem } from './problem';
+import { type Product, startProduct, type Through } from './product';
 import { type Stage, setStage } from './stage';
 
 /** A player who is not registered yet. Each test has its own. */
@@ -21,6 +22,7 @@ interface Fixtures {
  * starts a new worker.
  */
 interface Shared {
+  through: Through;
   product: Product;
   /** A player for tests that each use a different task. */
   member: Member;
@@ -30,10 +32,10 @@ interface Shared {
 
 /** Tests against a running product, one for each worker. `page` starts at the shell's address. */
 export const test = base.extend<Fixtures, Shared>({
+  through: ['server', { option: true, scope: 'worker' }],
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      const product = await startProduct();
+    async ({ through }, use) => {
+      const product = await startProduct({ through });
       await use(product);
       await product.stop();
     },
@@ -49,7 +51,7 @@ export const test = base.extend<Fixtures, Shared>({
     { scope: 'worker' },
   ],
   baseURL: async ({ product }, use) => use(product.url),
-  // biome-ignore lint/correctness/noEmptyPattern: as above
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
   player: async ({}, use, info) => {
     const account = `zilong_${info.workerIndex}_${info.testId.slice(-8)}_${info.repeatEachIndex}${info.retry}`;
     await use({ account, password: 'Chang-Shan7', mobile: '13800138000' });
@@ -58,7 +60,7 @@ export const test = base.extend<Fixtures, Shared>({
   problems: async ({}, use) => use([]),
   page: async ({ page, problems }, use) => {
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+      if (isProblem(message)) problems.push(message.text());
     });
     page.on('pageerror', (error) => problems.push(String(error)));
     await use(page);

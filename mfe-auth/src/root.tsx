@@ -1,4 +1,5 @@
 import { useLocation } from '@assistant/remote';
+import { AccountPage } from './account/account-page';
 import { Login } from './login/login';
 import { RegisterPage } from './register/register-page';
 
@@ -9,5 +10,6 @@ import { RegisterPage } from './register/register-page';
 export function Root() {
   const path = useLocation().pathname.replace(/\/+$/, '');
   if (path === '/register') return <RegisterPage />;
+  if (path === '/account' || path.startsWith('/account/')) return <AccountPage path={path} />;
   return path === '/login' || path === '' ? <Login /> : null;
 }

@@ -2,6 +2,7 @@ import type { ReleasedVersion } from '@assistant/contract';
 import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { Button, Dialog } from '@assistant/ui';
 import { appName } from './app-names';
+import { downloadFigures } from './download-figures';
 import css from './releases-page.module.css';
 import { percentWords, rateOf, versionParts } from './standing';
 import { strings } from './strings';
@@ -29,9 +30,14 @@ export function CausesDialog({ app, version: { version, figures }, onClose }: Ca
         figures ? t.bars(formatCount(figures.loads, language), percentWords(rateOf(figures))) : undefined
       }
       actions={
-        <Button variant="ghost" onClick={onClose}>
-          {t.close}
-        </Button>
+        <>
+          {figures ? (
+            <Button variant="ghost" onClick={() => downloadFigures(app, version, figures)}>
+              {t.download}
+            </Button>
+          ) : null}
+          <Button onClick={onClose}>{t.close}</Button>
+        </>
       }
     >
       {causes.length === 0 ? <p className={css.quiet}>{t.noCauses}</p> : null}

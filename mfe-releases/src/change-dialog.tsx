@@ -1,16 +1,16 @@
 import { readRunSettings } from '@assistant/api';
 import { csChangeRelease, csPlanRelease, obfuscate, RELEASE_WHY_MAX } from '@assistant/contract';
-import { type Ask, useDoing, useReading, useReason } from '@assistant/desk';
+import { type Ask, PasswordField, useDoing, useReading, useReason } from '@assistant/desk';
 import { useLocalText, useStrings } from '@assistant/i18n';
 import { showToast, useAppDispatch } from '@assistant/store';
-import { Button, Dialog, IconButton, Notice, Segmented, TextField } from '@assistant/ui';
+import { Button, Cell, Dialog, Notice, Segmented, Switch, TextField } from '@assistant/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { type Chosen, changeOf, nextStep, STEPS } from './actions';
 import { appName } from './app-names';
 import css from './change-dialog.module.css';
 import { strings } from './dialog-strings';
 import { Evidence } from './evidence';
-import { versionParts } from './standing';
+import { versionName } from './standing';
 
 interface ChangeDialogProps {
   chosen: Chosen;
@@ -22,8 +22,11 @@ interface ChangeDialogProps {
   onClose: () => void;
 }
 
-/** The number of a version, as its dialog names it. */
-const short = (version: string): string => versionParts(version).number;
+/** How the dialog of an action names a version, beside the others of its app. */
+const shortFor =
+  (chosen: Chosen) =>
+  (version: string): string =>
+    versionName(version, chosen.name === 'freeze' ? [] : chosen.app.versions.map((one) => one.version));
 
 /**
  * One change of what players get: what it does and to how many, the operator's password, and a button that names the
@@ -37,9 +40,11 @@ export function ChangeDialog({ chosen, revision, ask, again, onClose }: ChangeDi
   // The one it was decided at, also while the list behind goes on.
   const [seen] = useState(revision);
   const [percent, setPercent] = useState(chosen.name === 'widen' ? nextStep(chosen.version.percent) : 0);
+  // Who is given something new need not be disturbed; what is taken back must not stay on anybody's screen.
+  const mayBeQuiet = chosen.name === 'widen' || chosen.name === 'promote';
+  const [tells, setTells] = useState(false);
   const [why, setWhy] = useState('');
   const [password, setPassword] = useState('');
-  const [visible, setVisible] = useState(false);
   const [asked, setAsked] = useState(false);
   const { busy, error, run } = useDoing();
   const cancel = useRef<HTMLButtonElement>(null);
@@ -62,7 +67,15 @@ export function ChangeDialog({ chosen, revision, ask, again, onClose }: ChangeDi
     if (!password) return field.current?.focus();
     if (!plan.data || isOver) return;
     const wire = obfuscate(password, readRunSettings().LOGIN_OBFUSCATION_KEY);
-    const done = await run(() => ask(csChangeRelease, { seen, change, why: why.trim(), password: wire }));
+    const done = await run(() =>
+      ask(csChangeRelease, {
+        seen,
+        change,
+        why: why.trim(),
+        password: wire,
+        ...(mayBeQuiet && !tells && { quiet: true }),
+      }),
+    );
     if (!done) return;
     dispatch(showToast({ type: 'success', message: t.done }));
     again();
@@ -109,23 +122,18 @@ export function ChangeDialog({ chosen, revision, ask, again, onClose }: ChangeDi
           </>
         ) : null}
         <Evidence chosen={chosen} plan={plan.data} />
+        {mayBeQuiet ? (
+          <Cell className={css.tells} label={t.tells} help={tells ? t.tellsHelp : t.quietHelp}>
+            <Switch checked={tells} onCheckedChange={setTells} />
+          </Cell>
+        ) : null}
         <TextField label={t.why} value={why} maxLength={RELEASE_WHY_MAX} onValueChange={setWhy} />
-        <TextField
+        <PasswordField
           ref={field}
           label={t.password}
-          type={visible ? 'text' : 'password'}
           value={password}
-          autoComplete="current-password"
           onValueChange={setPassword}
-          error={asked && !password ? t.passwordMissing : undefined}
-          suffix={
-            <IconButton
-              icon={visible ? 'eye-off' : 'eye'}
-              variant="plain"
-              label={visible ? t.hide : t.show}
-              onClick={() => setVisible(!visible)}
-            />
-          }
+          missing={asked && !password}
         />
         {refusal ? (
           <div role="alert">
@@ -162,6 +170,7 @@ function titleOf(chosen: Chosen) {
 /** What it does, in one sentence. */
 function useLead(chosen: Chosen): string {
   const t = useStrings(strings);
+  const short = shortFor(chosen);
   switch (chosen.name) {
     case 'widen':
       return t.widenLead(short(chosen.version.version), chosen.version.percent);
@@ -183,6 +192,7 @@ function useLead(chosen: Chosen): string {
 /** The button names where players come to. */
 function useConfirmWords(chosen: Chosen, percent: number): string {
   const t = useStrings(strings);
+  const short = shortFor(chosen);
   switch (chosen.name) {
     case 'widen':
       return t.doWiden(percent);

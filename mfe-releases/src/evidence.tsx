@@ -42,8 +42,10 @@ export function Evidence({ chosen, plan }: EvidenceProps) {
 
 function Affected({ plan: { changes } }: { plan: NonNullable<EvidenceProps['plan']> }) {
   const t = useStrings(strings);
-  const percent = Math.max(0, ...changes.map((change) => change.percent));
-  if (percent === 0) return t.nobody;
+  const most = changes.toSorted((one, other) => other.percent - one.percent)[0];
+  if (!most) return t.nobody;
+  const { percent, staff } = most;
+  if (staff) return t.someOf(String(percent), staff === 'only' ? t.staff : t.others);
   return percent === 100 ? t.everyone : t.some(String(percent));
 }
 

@@ -30,7 +30,7 @@ function AppCard({ app, ...rest }: Omit<ListProps, 'apps'> & { app: ReleasedApp 
         <AppHead app={app} />
         <Health app={app} />
       </div>
-      {halted ? <HaltedLine version={halted} /> : null}
+      {halted ? <HaltedLine app={app} version={halted} /> : null}
       <ul className={css.lines}>
         {app.versions.map((version) => (
           <VersionLine key={version.version} app={app} version={version} />

@@ -70,7 +70,7 @@ export function ReleasesPage({ ask, bar }: ReleasesPageProps) {
 function ListState({ data: { revision, signed, at } }: { data: Releases }) {
   const t = useStrings(strings);
   const language = useLanguage();
-  const words = { yes: t.signed, no: t.unsigned, wrong: t.wrongTitle }[signed];
+  const words = { yes: t.signed, no: t.unsigned, wrong: t.wrong }[signed];
   return (
     <span className={css.state}>
       {[t.list(String(revision)), words, at && formatTime(at, language)].filter(Boolean).join(' · ')}

@@ -32,7 +32,9 @@ export function ReleasesTable({ apps, ...rest }: ListProps) {
           <th scope="col" className={css.number}>
             {t.p75}
           </th>
-          <th scope="col">{t.health}</th>
+          <th scope="col" className={css.health}>
+            {t.health}
+          </th>
           <th scope="col" className={`${css.number} ${css.last}`}>
             {t.actions}
           </th>
@@ -61,7 +63,7 @@ function AppRows({ app, ...rest }: Omit<ListProps, 'apps'> & { app: ReleasedApp 
             <VersionRow app={app} version={version} />
             {at === 0 ? (
               <>
-                <td rowSpan={app.versions.length}>
+                <td rowSpan={app.versions.length} className={css.health}>
                   <Health app={app} />
                 </td>
                 <td rowSpan={app.versions.length} className={css.last}>
@@ -75,7 +77,7 @@ function AppRows({ app, ...rest }: Omit<ListProps, 'apps'> & { app: ReleasedApp 
       {halted ? (
         <tr>
           <td colSpan={8} className={css.last}>
-            <HaltedLine version={halted} />
+            <HaltedLine app={app} version={halted} />
           </td>
         </tr>
       ) : null}

@@ -1,14 +1,22 @@
+import type { HaltFigures } from '@assistant/contract';
 import { deskSessions } from '@assistant/desk';
 import { setLanguage } from '@assistant/i18n';
 import { RemoteRouter, type RouterBridge } from '@assistant/remote';
 import { createAppStore, Provider } from '@assistant/store';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 import { Root } from './root';
 import { app, figures, version } from './testing/released-app';
 
-const halted = { at: '2026-01-31T05:00:00.000Z', why: '2.82% of 1,204 loads failed' };
+const why = 'v: 34 of 1204 loads failed (2.8 %); w: 24 of 10000 loads failed (0.2 %); the margin is 0.5 %';
+const halt: HaltFigures = {
+  by: 'failures',
+  canary: { loads: 1204, failures: 34, p75: null },
+  stable: { loads: 10_000, failures: 24, p75: null },
+  margin: 0.005,
+};
+const halted = { at: '2026-01-31T05:00:00.000Z', why, figures: halt };
 const releases = {
   revision: 412,
   at: '2026-01-31T05:00:00.000Z',
@@ -30,7 +38,8 @@ const releases = {
       at: halted.at,
       who: 'server',
       command: 'halt mfe-tasks-premium',
-      why: halted.why,
+      why,
+      halted: halt,
       changes: [],
     },
   ],
@@ -43,12 +52,13 @@ function show(list: object, role: 'operator' | 'agent' = 'operator', width = 128
   const answers: Record<string, object> = {
     'cs/me': { account: 'zijing', name: '子敬', role, available: false },
     'cs/releases': list,
+    'cs/change_release': { revision: 413 },
     'cs/plan_release': {
       changes: [{ app: 'mfe-tasks-premium', from: '1.5.3-41d07aa6', to: '1.5.2-99d07aa6', percent: 100 }],
       reloads: true,
     },
   };
-  const answered = jest.fn(async (url: URL | string) => {
+  const answered = jest.fn(async (url: URL | string, _init?: RequestInit) => {
     const data = answers[new URL(url).pathname.replace('/api/', '')];
     const text = JSON.stringify({ code: 0, msg: '', data });
     return { ok: true, headers: new Headers({ 'content-type': 'application/json' }), text: async () => text };
@@ -88,7 +98,9 @@ test('one sentence says how it stands, and names the table; each version is a ro
   const table = await screen.findByRole('table', { name: '1 个灰度停了' });
   const [row] = within(table).getAllByRole('row', { name: /1\.6\.0/ });
   expect(row).toHaveTextContent(/已停.*0%.*1,204.*2\.82%.*400/);
-  expect(screen.getByRole('alert')).toHaveTextContent('灰度 1.6.0 已停止 2.82% of 1,204 loads failed');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    '灰度 1.6.0 已自动停止 失败率 2.82%（1,204 次加载），超过稳定版 0.24% 加允许的 0.50%',
+  );
   expect(within(table).getByRole('img', { name: '24 小时 48,210 次加载，失败 0.11%' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: remote.areas[0]?.titles.zh })).toBeVisible();
 });
@@ -104,6 +116,38 @@ test('on a phone what is wrong stands on top, and a rollback names its target', 
   expect(within(dialog).getByRole('button', { name: '回退到 1.5.2' })).toBeVisible();
 });
 
+test('what is new is given out quietly, unless the operator wants open pages to be told', async () => {
+  const [shell] = releases.apps;
+  const canary = app(
+    'mfe-chat',
+    version('active', '1.0.0-0a260d75', 90),
+    version('canary', '1.1.0-0b260d75', 10),
+  );
+  const { user, answered } = show({ ...releases, apps: [shell, canary] });
+  const sent = () =>
+    answered.mock.calls
+      .filter(([url]) => String(url).endsWith('cs/change_release'))
+      .map(([, init]) => JSON.parse(String((init as RequestInit).body)).quiet);
+  for (const tells of [false, true]) {
+    await user.click(await screen.findByRole('button', { name: '全量 在线客服' }));
+    const dialog = screen.getByRole('alertdialog');
+    if (tells) await user.click(within(dialog).getByRole('switch', { name: '提醒已打开的页面刷新' }));
+    await user.type(within(dialog).getByLabelText('您的登录密码'), 'x');
+    await within(dialog).findByText('所有玩家');
+    await user.click(within(dialog).getByRole('button', { name: '给所有玩家' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  }
+  expect(sent()).toEqual([true, undefined]);
+  await user.click(screen.getByRole('button', { name: '停止 在线客服' }));
+  expect(screen.queryByRole('switch')).toBeNull();
+});
+
+test('the figures of a halted version are words, also in the list of what was done', async () => {
+  show(releases);
+  const log = await screen.findByRole('region', { name: '操作记录' });
+  expect(log).toHaveTextContent('自动停止，失败率 2.82%');
+});
+
 test('without the password nothing is sent', async () => {
   const { user, answered } = show(releases);
   await user.click(await screen.findByRole('button', { name: '回退 高级任务' }));
@@ -116,6 +160,9 @@ test('where the signature is wrong the page says so and offers nothing', async (
   show({ ...releases, signed: 'wrong', hindrance: 'wrong' });
   expect((await screen.findAllByRole('alert'))[0]).toHaveTextContent('清单的签名不对，先不要操作');
   expect(screen.queryByRole('button', { name: /回退|冻结|锁定/ })).toBeNull();
+  // Nothing is said to be well by a list that is not what players get.
+  expect(screen.getByRole('heading', { name: /玩家拿到的可能和下面不一样/ })).toBeVisible();
+  expect(screen.queryByText(/全部稳定|可用的版本/)).toBeNull();
 });
 
 test('a server without a key can only show, and says what to do', async () => {

@@ -1,5 +1,14 @@
 import type { ReleasedApp } from '@assistant/contract';
-import { byUrgency, countOf, ENOUGH_LOADS, healthOf, percentWords, sumOf, versionParts } from './standing';
+import {
+  byUrgency,
+  countOf,
+  ENOUGH_LOADS,
+  healthOf,
+  percentWords,
+  sumOf,
+  versionName,
+  versionParts,
+} from './standing';
 import { app, figures, version } from './testing/released-app';
 
 const chat = (stable: [number, number] | null, trial?: [number, number] | null): ReleasedApp =>
@@ -38,6 +47,17 @@ test('the sums of the day are of all versions; without a report there are none',
   expect(countOf({ ...list, log: [], apps })).toEqual({ halted: 0, running: 1 });
   expect(percentWords(3 / 150)).toBe('2.00%');
 });
+
+test.each([
+  ['1.6.0', '1.6.0-b4410f9c', ['1.5.0-0a260d75', '1.6.0-b4410f9c']],
+  ['1.0.0-b441', '1.0.0-b4410f9c', ['1.0.0-0a260d75']],
+  ['1.0.0-newfield', '1.0.0-newfield', ['1.0.0-newfield', '1.0.0-0a260d75']],
+])(
+  'a rollback from 1.0.0 to 1.0.0 named two versions alike: %s is the name of %s beside %j',
+  (name, version, others) => {
+    expect(versionName(version, others)).toBe(name);
+  },
+);
 
 test.each([
   ['1.6.0-b4410f9c', { number: '1.6.0', hash: 'b4410f9c' }],

@@ -54,6 +54,16 @@ export function sumOf({ apps }: Releases): Pick<LoadFigures, 'loads' | 'failures
   };
 }
 
+/**
+ * A version as a sentence names it: by its number, and by the beginning of its hash too where one of the others has the
+ * same number.
+ */
+export function versionName(version: string, others: readonly string[]): string {
+  const { number, hash } = versionParts(version);
+  const isShared = others.some((one) => one !== version && versionParts(one).number === number);
+  return hash && isShared ? `${number}-${hash.slice(0, 4)}` : number;
+}
+
 /** The parts of a version like `1.6.0-b4410f9c`. */
 export function versionParts(version: string): { number: string; hash: string } {
   const [, number = version, hash = ''] = /^(\d+\.\d+\.\d+)-([0-9a-f]{6,})$/.exec(version) ?? [];

@@ -12,10 +12,12 @@ export function Summary({ data }: { data: Releases }) {
   const language = useLanguage();
   const { halted, running } = countOf(data);
   const sum = sumOf(data);
+  const isWrong = data.signed === 'wrong';
   const parts = [
+    isWrong && t.uncertain,
     halted > 0 && t.halted(halted),
     running > 0 && t.running(running),
-    halted + running === 0 && (data.apps.length > 0 ? t.calm : t.none),
+    halted + running === 0 && !isWrong && (data.apps.length > 0 ? t.calm : t.none),
     data.frozen && t.frozenNow,
   ].filter(Boolean);
   return (
@@ -23,7 +25,7 @@ export function Summary({ data }: { data: Releases }) {
       <h2 id={SENTENCE} className={css.sentence}>
         {parts.join(t.comma)}
       </h2>
-      {halted > 0 && data.signed !== 'wrong' ? <p className={css.quiet}>{t.allGood}</p> : null}
+      {halted > 0 && !isWrong ? <p className={css.quiet}>{t.allGood}</p> : null}
       <dl className={css.sums}>
         <div>
           <dt>{t.loads24}</dt>

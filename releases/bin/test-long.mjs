@@ -18,8 +18,17 @@ await check('Versions, bytes and planted faults', () =>
   npx('jest/bin/jest.js', ['--ci', '--runInBand', '--config', 'jest.long.config.mjs']),
 );
 await check('Building what the browser tests run against', () => runTs('build.ts'));
-await check('In the browser: a remote outside the workspace, and the soak', () =>
-  npx('@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.long.config.ts']),
+await check(
+  'In the browser: a remote outside the workspace, what can be wrong with a release, and the soak',
+  () => npx('@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.long.config.ts']),
+);
+await check('All browser tests through the gateway', () =>
+  npx('@playwright/test/cli.js', [
+    'test',
+    '--config',
+    'e2e/playwright.gateway.config.ts',
+    '--pass-with-no-tests',
+  ]),
 );
 await check('With the release before', () => runTs('previous-release/cli.ts'));
 

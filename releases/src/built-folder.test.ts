@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publishBuiltFolder, readBuiltFolder } from './built-folder';
@@ -7,13 +7,18 @@ import { publishBuiltFolder, readBuiltFolder } from './built-folder';
 let home: string;
 let site: string;
 
-async function build(version: unknown, entry = 'one', remote: unknown = { name: 'mfe-events', areas: [] }) {
+async function build(
+  version: unknown,
+  entry = 'one',
+  remote: unknown = { name: 'mfe-events', areas: [] },
+  preload: string[] = [],
+) {
   const dist = join(home, 'dist');
   await mkdir(dist, { recursive: true });
   await writeFile(join(dist, 'remoteEntry.js'), entry);
   await writeFile(
     join(dist, 'build-facts.json'),
-    JSON.stringify({ version, global: 'mfe_events', requires: {}, preload: [], remote }),
+    JSON.stringify({ version, global: 'mfe_events', requires: {}, preload, remote }),
   );
 }
 
@@ -77,6 +82,52 @@ test.each([
   await writeFile(screen, 'screen');
   await publish();
 });
+
+test.each([
+  ['a link to a file', (dist: string, secret: string) => symlink(secret, join(dist, 'app.js'))],
+  ['a link to a folder', (dist: string, secret: string) => symlink(join(secret, '..'), join(dist, 'more'))],
+  ['a link that leads nowhere', (dist: string) => symlink('/nowhere', join(dist, 'app.js'))],
+])(
+  '%s in a build would give players what is elsewhere on this machine: nothing is published',
+  async (_, add) => {
+    const secret = join(home, 'key.pem');
+    await writeFile(secret, 'a key');
+    await build('1.0.0');
+    await add(join(home, 'dist'), secret);
+    await expect(publish()).rejects.toThrow('is a link, or no file at all');
+    expect(await readdir(site)).toEqual([]);
+  },
+);
+
+test('hidden files, and copies and lists that publishing makes itself, are not taken from a build', async () => {
+  await build('1.0.0');
+  for (const file of ['.env', 'app.js', 'app.js.br', 'app.js.gz', 'files.json', 'build.json'])
+    await writeFile(join(home, 'dist', file), 'theirs');
+  await mkdir(join(home, 'dist/.git'));
+  await writeFile(join(home, 'dist/.git/config'), 'theirs');
+  await publish();
+  const published = join(site, 'remotes/mfe-events/1.0.0');
+  const names = await readdir(published, { recursive: true });
+  expect(names.toSorted()).toEqual([
+    'app.js',
+    'build-facts.json',
+    'build.json',
+    'files.json',
+    'remoteEntry.js',
+  ]);
+  for (const file of ['build.json', 'files.json'])
+    expect(await readFile(join(published, file), 'utf8')).not.toBe('theirs');
+  await publish();
+});
+
+test.each(['../key.pem', '/etc/hostname', 'missing.js'])(
+  'a build that wants %s early, which is no file of it, is refused',
+  async (name) => {
+    await build('1.0.0', 'one', undefined, [name]);
+    await writeFile(join(home, 'key.pem'), 'a key');
+    await expect(publish()).rejects.toThrow(`wants ${name} early, which is no file of it`);
+  },
+);
 
 test('a folder without a build is refused', async () => {
   expect(await readBuiltFolder(home)).toBeUndefined();

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { remoteDeclaration } from '@assistant/contract';
 import {
   BUILD_FILE,
@@ -11,8 +11,8 @@ import {
   releaseFolder,
   type SigningKey,
 } from '@assistant/release-store';
+import { buildFiles } from './build-files';
 import { publishFiles } from './publish';
-import { isSourceMap } from './source-maps';
 
 /** The build of a remote in a folder, wherever its team has it. */
 export interface BuiltFolder {
@@ -41,17 +41,9 @@ export async function readBuiltFolder(path: string): Promise<BuiltFolder | undef
   return { remote: data.name, version, dist };
 }
 
-/** What publishing adds to a build. */
-const ADDED = /^(build|files)\.json$|\.(br|gz)$/;
-
 /** The hashes of a build's files, by name. */
 async function hashesOf(folder: string): Promise<Map<string, string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const names = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .filter((name) => !ADDED.test(name) && !isSourceMap(name))
-    .toSorted();
+  const names = (await buildFiles(folder)).toSorted();
   const assets = names.map(
     async (name) => [name, (await describeAsset(folder, name, '')).integrity] as const,
   );

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { activateTogether, canary, folderStore } from '@assistant/release-store';
+import { activateTogether, canary } from '@assistant/release-store';
 import { commitTo, contractSite, ui, uses } from '@assistant/release-store/testing';
 import { ROOT } from './apps';
 import { runCli } from './run-cli';
@@ -127,6 +127,20 @@ test('what reaches every player is confirmed first; a look at it says for how ma
   expect(await released()).toBe(before);
 });
 
+test('a look at a schedule says the steps after the first one too, and so does the question', async () => {
+  const typed = 'canary mfe-chat c2 --steps 10,25,50,100 --soak 2h';
+  const steps =
+    '  mfe-chat: c1 → c2 for 5 % of the devices\n  the server widens it to 25, 50, 100 %, each after 120 minutes in health\n';
+  expect(await release(`${typed} --dry-run`)).toEqual({
+    code: 0,
+    said: `Nothing was done. It would change:\n${steps}`,
+  });
+  const asked = await release(typed);
+  expect(asked).toMatchObject({ code: 4, said: expect.stringContaining(steps) });
+  const { later } = JSON.parse((await release(`${typed} --dry-run --json`)).said);
+  expect(later).toEqual(['the server widens it to 25, 50, 100 %, each after 120 minutes in health']);
+});
+
 test('a day of an operator: every command is recorded with who, what and why', async () => {
   expect(await release('rollback mfe-chat --why', 'too slow')).toEqual({
     code: 0,
@@ -173,6 +187,36 @@ test('while everything is frozen only a rollback changes anything', async () => 
   expect((await release('freeze --off')).said).toBe('nothing is frozen any more\n');
   expect((await release('canary mfe-chat c2 5')).code).toBe(0);
   expect((await release('rollback mfe-chat')).code).toBe(0);
+});
+
+test('a version that was withdrawn is given to nobody, until that is ended', async () => {
+  const inUse = await release('withdraw mfe-auth a1 --why', 'bad');
+  expect(inUse).toMatchObject({ code: 1, said: expect.stringContaining('mfe-auth a1 is in use') });
+  expect((await release('canary mfe-chat c2 5')).code).toBe(0);
+  expect((await release('withdraw mfe-chat c2')).said).toContain('mfe-chat c2 is in use');
+  expect((await release('rollback mfe-chat')).code).toBe(0);
+  expect((await release('withdraw mfe-chat c9')).said).toContain('has no published version c9');
+  expect((await release('freeze')).code).toBe(0);
+  expect(await release('withdraw mfe-chat c2 --why', 'loses what was typed')).toEqual({
+    code: 0,
+    said: 'mfe-chat c2 is withdrawn: nobody can get it, nor try it out\n',
+  });
+  expect((await release('freeze --off')).code).toBe(0);
+  expect((await release('withdraw mfe-chat c2')).said).toBe('mfe-chat c2 was withdrawn already\n');
+  for (const words of ['activate mfe-chat c2 --yes', 'canary mfe-chat c2 5'])
+    expect(await release(words)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('mfe-chat c2 was withdrawn, and nobody may get it'),
+    });
+  expect(JSON.parse(await released()).withdrawn).toEqual({ 'mfe-chat': ['c2'] });
+  expect((await release('list')).said).toContain('c2 (withdrawn)');
+  expect((await release('history')).said).toContain('loses what was typed');
+  expect((await release('verify')).said).not.toContain('c2');
+  expect((await release('withdraw mfe-chat c2 --off')).said).toBe(
+    'mfe-chat c2 may be given to players again\n',
+  );
+  expect(JSON.parse(await released())).not.toHaveProperty('withdrawn');
+  expect((await release('withdraw mfe-chat c2 --off')).said).toBe('mfe-chat c2 was not withdrawn\n');
 });
 
 describe('at a terminal', () => {
@@ -223,6 +267,18 @@ describe('at a terminal', () => {
   });
 });
 
+test('a reason adds no line of its own to what is printed, and no command to the terminal', async () => {
+  const why = 'a reason)\n999  2026-01-01T00:00:00.000Z  zhouyu  promote mfe-chat\u001b[2J\u202e';
+  expect((await release('canary mfe-chat c2 5 --why', why)).code).toBe(0);
+  for (const typed of ['history', 'status']) {
+    const { said } = await release(typed);
+    expect(said).toContain('a reason)\\u000a999  2026-01-01');
+    expect(said).not.toMatch(/^999 /m);
+    expect(said.replaceAll('\n', '')).not.toMatch(/\p{Cc}|\u202e/u);
+  }
+  expect(JSON.parse((await release('history --json')).said).items[0].why).toBe(why);
+});
+
 test('a command ends its process with its code, without a stack', async () => {
   const { code, said } = await inProcess('cli.ts', ['canary', 'mfe-chat']);
   expect(code).toBe(2);
@@ -245,29 +301,4 @@ test('a site with something altered is verified as that, mended by repair, and v
   });
   expect((await release('repair')).said).toContain('index.html.br is missing');
   expect((await release('verify')).code).toBe(0);
-});
-
-test('a key is made, signs the next change, and is replaced when it is lost; its private half is never printed', async () => {
-  const file = join(site, 'none.pem');
-  const made = await release('keys');
-  const secret = await readFile(file, 'utf8');
-  const [, id = ''] = /made the key (\w+) in/.exec(made.said) ?? [];
-  expect(made.said).not.toContain(secret.split('\n')[1]);
-  expect(await release('verify')).toMatchObject({
-    code: 1,
-    said: expect.stringContaining('is not signed, though there is a key; the next change signs it'),
-  });
-  expect((await release('canary mfe-chat c2 5')).code).toBe(0);
-  expect((await release('verify')).said).toContain(`signed by the key ${id}`);
-  await rm(file);
-  expect(await release('rollback mfe-chat')).toMatchObject({
-    code: 1,
-    said: expect.stringContaining('keys --replace'),
-  });
-  expect((await release('keys --replace')).code).toBe(4);
-  expect((await release('keys --replace --yes --why', 'lost')).code).toBe(0);
-  expect((await release('rollback mfe-chat')).code).toBe(0);
-  expect((await release('verify')).code).toBe(0);
-  const keys = await folderStore(site).read();
-  expect(Object.keys(keys?.settings.RELEASE_KEYS ?? {})).not.toContain(id);
 });

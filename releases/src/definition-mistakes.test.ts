@@ -19,6 +19,7 @@ export default {
 const tasks = (enLabel: string) => `export const definitions = [{
   id: 'mine', tier: 'basic', version: 1, kind: 'task', seal: '矿', title: { zh: '矿', en: 'Mine' }, status: [],
   rhythm: [{ at: 'reset' }],
+  front: ['on'],
   plan: { says: [{ key: 'on', text: { zh: '开', en: 'on' } }] },
   groups: [{ id: 'main', title: { zh: '矿', en: 'Mine' }, fields: [
     { key: 'on', type: 'sw', label: { zh: '开', en: '${enLabel}' }, help: { zh: '开', en: 'On' }, provenance: 'G', default: true },

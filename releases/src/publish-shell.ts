@@ -1,4 +1,4 @@
-import { cp, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type AppName,
@@ -10,6 +10,7 @@ import {
 import { ROOT } from './apps';
 import { publishFiles } from './publish';
 import { renderPage, shellTags } from './shell-page';
+import { readWorker } from './worker-parts';
 
 /**
  * Publishes the built shell with its page and its service worker, so that a later rollback does not mix an
@@ -19,7 +20,7 @@ async function publishShell(site: string, version: string): Promise<void> {
   const dist = join(ROOT, 'shell/dist');
   const page = await renderPage(version, await shellTags(dist, releaseFolder('shell', version)));
   await writeFile(join(dist, SHELL_PAGE), page);
-  await cp(join(ROOT, 'shell/src/start-up', WORKER_FILE), join(dist, WORKER_FILE));
+  await writeFile(join(dist, WORKER_FILE), await readWorker());
   await publishFiles(site, 'shell', version, dist);
 }
 

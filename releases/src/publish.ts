@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { type ReleaseBuild, releaseBuild } from '@assistant/contract';
 import {
   type AppName,
@@ -18,8 +18,9 @@ import {
   type Uses,
 } from '@assistant/release-store';
 import { ROOT } from './apps';
+import { buildFiles, isPublished } from './build-files';
 import { compressFolder } from './compress';
-import { isSourceMap, keepSourceMaps } from './source-maps';
+import { keepSourceMaps } from './source-maps';
 
 /** What a build says of itself. */
 type BuildFacts = Pick<ReleaseBuild, 'version' | 'global' | 'requires' | 'sharedParts' | 'remote'> & {
@@ -45,8 +46,12 @@ export async function publishFiles(
   const coming = join(site, COMING, `${app}-${version}-${process.pid}`);
   await mkdir(dirname(folder), { recursive: true });
   await rm(coming, { recursive: true, force: true });
+  await buildFiles(dist);
   await keepSourceMaps(app, version, dist);
-  await cp(dist, coming, { recursive: true, filter: (file) => !isSourceMap(file) });
+  await cp(dist, coming, {
+    recursive: true,
+    filter: (file) => file === dist || isPublished(relative(dist, file)),
+  });
   await compressFolder(coming);
   if (app !== 'shell') {
     const build = await describeBuild(app, version, coming);
@@ -64,7 +69,7 @@ export async function publishFiles(
 }
 
 async function describeBuild(remote: RemoteName, version: string, folder: string): Promise<ReleaseBuild> {
-  const files = await readdir(folder);
+  const files = await buildFiles(folder);
   const named = (name: string) => describeAsset(folder, name, `${releaseFolder(remote, version)}/${name}`);
   if (!files.includes('remoteEntry.js')) throw new Error(`the build of ${remote} has no remoteEntry.js`);
   const facts = JSON.parse(await readFile(join(folder, FACTS_FILE), 'utf8')) as BuildFacts;
@@ -72,6 +77,9 @@ async function describeBuild(remote: RemoteName, version: string, folder: string
     throw new Error(`the build of ${remote} is ${facts.version}, not ${version}`);
   if (facts.remote && facts.remote.name !== remote)
     throw new Error(`the build of ${remote} says that it is ${facts.remote.name}`);
+  const outside = facts.preload.find((name) => !files.includes(name));
+  if (outside !== undefined)
+    throw new Error(`the build of ${remote} wants ${outside} early, which is no file of it`);
   const { uses } = facts;
   // Parsed, so that it holds what a page needs; the release commands read the other facts beside it.
   return releaseBuild.parse({

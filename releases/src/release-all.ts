@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { canonicalJson, type ReleaseRegistry } from '@assistant/contract';
+import { canonicalJson, isWithdrawn, type ReleaseRegistry } from '@assistant/contract';
 import type { PageSettings } from '@assistant/page-data';
 import {
   type ApiCalls,
@@ -120,11 +120,14 @@ async function withChanged(
   };
   const activeOf = (app: AppName) =>
     app === 'shell' ? registry.shell.version : registry.remotes[app]?.active.version;
-  const waits = (app: AppName) => found !== undefined && isDecided(found, app);
+  const isOut = (app: AppName) => found !== undefined && isWithdrawn(found, app, versions.get(app) as string);
+  const waits = (app: AppName) => found !== undefined && (isDecided(found, app) || isOut(app));
   for (const [app, version] of versions)
     if (waits(app) && activeOf(app) !== version)
       report(
-        `${app} ${version} waits, for an operator chose ${activeOf(app)}: npm run release -- activate ${app} ${version}`,
+        isOut(app)
+          ? `${app} ${version} was withdrawn; players keep ${activeOf(app) ?? 'what they have'}`
+          : `${app} ${version} waits, for an operator chose ${activeOf(app)}: npm run release -- activate ${app} ${version}`,
       );
   const isNew = (name: AppName) => !activeOf(name) || changed.includes(name);
   const remotes = workspaceRemotes().filter((name) => isNew(name) && !waits(name));
@@ -140,7 +143,9 @@ function isSettled({ settings, signing }: Release, { registry, settings: now }: 
   const isSigned = !signing || now.RELEASE_KEYS?.[signing.key.id] !== undefined;
   const ofServer = canonicalJson(signing?.serverKeys ?? now.SERVER_KEYS ?? {});
   const isSame =
-    now.API_BASE === settings.API_BASE && now.LOGIN_OBFUSCATION_KEY === settings.LOGIN_OBFUSCATION_KEY;
+    now.API_BASE === settings.API_BASE &&
+    now.LOGIN_OBFUSCATION_KEY === settings.LOGIN_OBFUSCATION_KEY &&
+    now.OFFLINE_COPY === settings.OFFLINE_COPY;
   const knowsServer = ofServer === canonicalJson(now.SERVER_KEYS ?? {});
   return registry.chain !== undefined && isSigned && knowsServer && isSame;
 }

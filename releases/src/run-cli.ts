@@ -5,6 +5,7 @@ import type { Options } from './commands/console';
 import type { Answer, Context } from './commands/context';
 import { UnconfirmedError } from './commands/run-change';
 import { keyFile } from './key-file';
+import { printable } from './printable';
 import { siteFolder } from './settings';
 import { whoAmI } from './who';
 
@@ -40,7 +41,7 @@ const recorded = (typed: readonly string[]): string =>
 export async function runCli(typed: readonly string[], { out, err, ask }: Terminal): Promise<number> {
   let code = 0;
   const answer = ({ lines, data, code: found = 0 }: Answer, { json }: Options) => {
-    out(json ? asJson({ ok: found === 0, ...asObject(data) }) : `${lines.join('\n')}\n`);
+    out(json ? asJson({ ok: found === 0, ...asObject(data) }) : `${lines.map(printable).join('\n')}\n`);
     code = found;
   };
   const context = async () => {

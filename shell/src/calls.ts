@@ -11,4 +11,10 @@ export const shellCalls = injectCalls({
   tasksStatus,
 });
 
-export const { useGetConfigQuery, useGetGameInfoQuery, useMeQuery, useTasksStatusQuery } = shellCalls;
+export const {
+  useGetConfigQuery,
+  useGetGameInfoQuery,
+  useMeQuery,
+  useTasksRecordsQuery,
+  useTasksStatusQuery,
+} = shellCalls;

@@ -1,7 +1,7 @@
-import { LoginForm } from '@assistant/accounts';
+import { LoginForm, type LoginRequest } from '@assistant/accounts';
 import { useStrings } from '@assistant/i18n';
 import { Link, useLocation, useNavigate, usePageTitle } from '@assistant/remote';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { AuthPage } from '../page/auth-page';
 import { useLeaveWhenLoggedIn } from '../page/use-leave-when-logged-in';
 import { fetchRegister } from '../register/register-page';
@@ -17,6 +17,13 @@ const prefetchRegister = () => void fetchRegister().catch(() => {});
 /** Where agents log in; it takes the account from the state. */
 const DESK = '/desk';
 
+/** A right login of an account that waits to be deleted, and the page that says so: few ever need its file. */
+interface Deleting {
+  Page: typeof import('./keep-account').KeepAccount;
+  login: LoginRequest;
+  at: string;
+}
+
 /** The login screen (spec sections 2, 5 and 8). */
 export function Login() {
   const t = useStrings(strings);
@@ -27,6 +34,12 @@ export function Login() {
   const navigate = useNavigate();
   const account = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
+  const [deleting, setDeleting] = useState<Deleting | null>(null);
+
+  if (deleting) {
+    const { Page, login, at } = deleting;
+    return <Page login={login} at={at} onBack={() => setDeleting(null)} />;
+  }
 
   return (
     <AuthPage>
@@ -34,6 +47,10 @@ export function Login() {
         fields={fields}
         onFieldsChange={change}
         onStaff={(name) => void navigate(DESK, { state: { account: name } })}
+        onDeleting={async (login, at) => {
+          const { KeepAccount: Page } = await import('./keep-account');
+          setDeleting({ Page, login, at });
+        }}
         accountRef={account}
         passwordRef={password}
         accountSuffix={

@@ -9,6 +9,8 @@ type Event = Extract<Special, { type: 'event' }>;
 
 function wordsOf(event: Event, t: (typeof strings)['zh'], language: Language): string {
   if (event.event === 'claimed') return t.claimed(event.name);
+  if (event.event === 'deletion')
+    return event.until === null ? t.accountKept : t.accountDeleted(formatDay(event.until, language));
   if (event.event !== 'membership') return t[event.event];
   const { level, until } = event;
   return level === 'none' || until === null

@@ -64,6 +64,8 @@ export const strings = defineStrings({
     supreme: '至尊会员',
     membershipUntil: (level: string, day: string) => `${level}已开通，有效期至 ${day}`,
     membershipEnded: '会员已结束',
+    accountDeleted: (day: string) => `账号将于 ${day} 删除`,
+    accountKept: '账号保留，不再删除',
   },
   en: {
     title: 'Online customer service',
@@ -128,5 +130,7 @@ export const strings = defineStrings({
     supreme: 'Supreme',
     membershipUntil: (level: string, day: string) => `${level} membership active until ${day}`,
     membershipEnded: 'The membership has ended',
+    accountDeleted: (day: string) => `The account will be deleted on ${day}`,
+    accountKept: 'The account is kept',
   },
 });

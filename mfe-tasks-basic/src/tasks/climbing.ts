@@ -16,6 +16,8 @@ export const climbing: TaskDefinition = {
     { key: 'reward', label: { zh: '待领奖励', en: 'Reward waiting' } },
   ],
   rhythm: [{ at: 'reset' }],
+  front: ['freeRuns', 'buyRuns', 'lineup', 'team', 'claimReward'],
+  acts: ['freeRuns', 'buyRuns', 'claimReward'],
   groups: [
     {
       id: 'runs',

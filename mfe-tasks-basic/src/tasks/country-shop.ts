@@ -15,6 +15,8 @@ export const countryShop: TaskDefinition = {
     { key: 'nextRefresh', label: { zh: '下次刷新', en: 'Next refresh' }, room: 'moment' },
   ],
   rhythm: [{ at: 'reset' }, { at: '12:00' }],
+  front: ['buyList', 'buyAllLimited', 'minRarity', 'refresh', 'paidRefreshMax'],
+  acts: ['buyList', 'buyAllLimited', 'heroShards'],
   groups: [
     {
       id: 'goods',

@@ -8,6 +8,7 @@ export const heroPub: TaskDefinition = {
   kind: 'task',
   seal: '酒',
   title: { zh: '酒馆招募', en: 'Tavern recruit' },
+  short: { zh: '酒馆招募', en: 'Tavern' },
   status: [
     { key: 'freeLeft', label: { zh: '免费次数', en: 'Free left' } },
     { key: 'limitLeft', label: { zh: '今日余量', en: 'Daily limit left' } },
@@ -16,6 +17,8 @@ export const heroPub: TaskDefinition = {
     { key: 'lastHeroes', label: { zh: '最近武将', en: 'Last heroes' } },
   ],
   rhythm: [{ at: 'reset' }],
+  front: ['freeDraw', 'midDraws', 'topDraws', 'payWith', 'ticketReserve'],
+  acts: ['freeDraw', 'midDraws', 'topDraws', 'autoUnlock'],
   groups: [
     {
       id: 'draws',
@@ -77,6 +80,7 @@ export const heroPub: TaskDefinition = {
           provenance: 'D',
           min: 0,
           max: 999,
+          unit: { zh: '张', en: 'tickets' },
           default: 10,
         },
       ],
@@ -90,7 +94,7 @@ export const heroPub: TaskDefinition = {
           type: 'sw',
           label: { zh: '必出前停', en: 'Hold guaranteed draw' },
           help: {
-            zh: '下一次必出国士时停下，留给你亲自抽',
+            zh: '下一次必出国士时停下，留给您亲自抽',
             en: 'Leaves the draw of the sure top hero (国士) to you',
           },
           provenance: 'P',

@@ -15,6 +15,8 @@ export const legendary: TaskDefinition = {
     { key: 'rewards', label: { zh: '待领奖励', en: 'Rewards waiting' } },
   ],
   rhythm: [{ at: 'reset' }],
+  front: ['heroOrder', 'freeRuns', 'buyRuns', 'lineup', 'claimRoad'],
+  acts: ['freeRuns', 'buyRuns', 'claimRoad'],
   groups: [
     {
       id: 'runs',
@@ -90,6 +92,7 @@ export const legendary: TaskDefinition = {
           provenance: 'D',
           min: 1,
           max: 3,
+          unit: { zh: '次', en: 'losses' },
           default: 1,
         },
       ],

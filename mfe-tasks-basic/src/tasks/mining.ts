@@ -15,6 +15,8 @@ export const mining: TaskDefinition = {
     { key: 'defended', label: { zh: '防守胜负', en: 'Defended' } },
   ],
   rhythm: [{ at: 'reset' }, { at: 'hour' }],
+  front: ['divine', 'sites', 'raidTimes', 'powerRatioMax', 'autoHarvest'],
+  acts: ['sites', 'raidTimes', 'autoHarvest'],
   groups: [
     {
       id: 'gather',
@@ -68,6 +70,7 @@ export const mining: TaskDefinition = {
           provenance: 'G',
           min: 1,
           max: 3,
+          unit: { zh: '名', en: 'heroes' },
           default: 3,
         },
         {
@@ -111,7 +114,7 @@ export const mining: TaskDefinition = {
           key: 'revengeFirst',
           type: 'sw',
           label: { zh: '优先复仇', en: 'Revenge first' },
-          help: { zh: '先打战报里抢过你的人', en: 'First those who raided you, from the reports' },
+          help: { zh: '先打战报里抢过您的人', en: 'First those who raided you, from the reports' },
           provenance: 'G',
           default: true,
         },

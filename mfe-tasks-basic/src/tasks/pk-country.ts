@@ -16,6 +16,8 @@ export const pkCountry: TaskDefinition = {
     { key: 'winRate', label: { zh: '今日胜率', en: 'Win rate today' } },
   ],
   rhythm: [{ at: 'reset' }],
+  front: ['fights', 'opponentRule', 'powerRatioMax', 'buyTimes', 'doneBefore'],
+  acts: ['fights', 'buyTimes'],
   groups: [
     {
       id: 'fights',
@@ -109,6 +111,7 @@ export const pkCountry: TaskDefinition = {
           min: 0,
           max: 5000,
           step: 10,
+          unit: { zh: '名', en: '' },
           default: 0,
         },
       ],

@@ -22,6 +22,8 @@ export const pkYard: TaskDefinition = {
     { at: '12:30', season: 'autumn' },
     { at: '20:00', season: 'autumn' },
   ],
+  front: ['autoSignup', 'lineup', 'team', 'worshipDaily', 'bet'],
+  acts: ['autoSignup', 'worshipDaily', 'bet'],
   groups: [
     {
       id: 'join',
@@ -102,6 +104,7 @@ export const pkYard: TaskDefinition = {
           showIf: { key: 'bet', in: [true] },
           min: 1,
           max: 100,
+          unit: { zh: '注', en: '' },
           default: 1,
         },
         {

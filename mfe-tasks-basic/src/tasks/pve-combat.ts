@@ -16,6 +16,7 @@ export const pveCombat: TaskDefinition = {
     { key: 'lastDrops', label: { zh: '最近掉落', en: 'Last drops' }, room: 2 },
   ],
   rhythm: [{ at: 'reset' }],
+  front: ['mode', 'stages', 'threeStarOnly', 'buyTimes', 'claimStarChests'],
   groups: [
     {
       id: 'battle',
@@ -24,7 +25,7 @@ export const pveCombat: TaskDefinition = {
         {
           key: 'mode',
           type: 'enum',
-          label: { zh: '执行方式', en: 'Mode' },
+          label: { zh: '打法', en: 'Mode' },
           help: {
             zh: '扫荡：重复打过的大战；推进：打新的关卡',
             en: 'Sweep repeats big battles you have won; advance fights new ones',
@@ -121,6 +122,7 @@ export const pveCombat: TaskDefinition = {
           showIf: { key: 'mode', in: ['advance', 'both'] },
           min: 1,
           max: 5,
+          unit: { zh: '次', en: 'losses' },
           default: 2,
         },
       ],

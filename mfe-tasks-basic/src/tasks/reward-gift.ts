@@ -16,6 +16,16 @@ export const rewardGift: TaskDefinition = {
     { key: 'lastMail', label: { zh: '上次收信', en: 'Last mail run' } },
   ],
   rhythm: [{ at: 'reset' }, { at: '12:00' }, { at: '20:00' }],
+  front: ['claimMail', 'claimRewards', 'dailyWish', 'wishRewards', 'stargazeFree'],
+  acts: [
+    'claimMail',
+    'claimRewards',
+    'harvestFief',
+    'dailyWish',
+    'loginChest',
+    'baggageResource',
+    'stargazeFree',
+  ],
   groups: [
     {
       id: 'claim',

@@ -15,6 +15,8 @@ export const shop: TaskDefinition = {
     { key: 'tokens', label: { zh: '代币', en: 'Tokens' } },
   ],
   rhythm: [{ at: 'reset' }, { at: '12:00' }, { at: '18:00' }],
+  front: ['shops', 'buyList', 'currencies', 'refresh', 'paidRefreshMax'],
+  acts: ['shops', 'cheapHeroShard'],
   groups: [
     {
       id: 'goods',
@@ -121,6 +123,7 @@ export const shop: TaskDefinition = {
           provenance: 'P',
           min: 1,
           max: 10,
+          unit: { zh: '折', en: '' },
           default: 10,
         },
         {

@@ -8,6 +8,7 @@ export const alienClub: TaskDefinition = {
   kind: 'task',
   seal: '异',
   title: { zh: '异邦挑战', en: 'Foreign challenge' },
+  short: { zh: '异邦挑战', en: 'Alien club' },
   status: [
     { key: 'highestStage', label: { zh: '最高关卡', en: 'Highest stage' } },
     { key: 'gathering', label: { zh: '集结', en: 'Gathering' } },
@@ -15,6 +16,7 @@ export const alienClub: TaskDefinition = {
     { key: 'chests', label: { zh: '宝箱计时', en: 'Chest timers' }, room: 3 },
   ],
   rhythm: [{ at: 'reset' }, { at: 'hour' }],
+  front: ['role', 'stageRule', 'stage', 'heroesSent', 'openChests'],
   groups: [
     {
       id: 'join',
@@ -55,6 +57,7 @@ export const alienClub: TaskDefinition = {
           showIf: { key: 'stageRule', in: ['fixed'] },
           min: 1,
           max: 50,
+          unit: { zh: '关', en: '' },
           default: 1,
         },
         {
@@ -65,6 +68,7 @@ export const alienClub: TaskDefinition = {
           provenance: 'G',
           min: 1,
           max: 3,
+          unit: { zh: '名', en: '' },
           default: 1,
         },
         {

@@ -8,12 +8,15 @@ export const cityVisit: TaskDefinition = {
   kind: 'task',
   seal: '访',
   title: { zh: '城池拜访', en: 'City visits' },
+  short: { zh: '城池拜访', en: 'City visits' },
   status: [
     { key: 'running', label: { zh: '进行中的拜访', en: 'Visits running' }, room: 1 },
     { key: 'today', label: { zh: '今日次数', en: 'Today' } },
     { key: 'fragments', label: { zh: '获得碎片', en: 'Fragments gained' } },
   ],
   rhythm: [{ at: 'reset' }, { at: '06:00' }, { at: '12:00' }, { at: '18:00' }],
+  front: ['targets', 'maxPerDay', 'heroRule', 'eventChoice', 'speedUp'],
+  acts: ['maxPerDay', 'collectOld'],
   groups: [
     {
       id: 'visits',
@@ -81,6 +84,7 @@ export const cityVisit: TaskDefinition = {
           provenance: 'P',
           min: 0,
           max: 999,
+          unit: { zh: '个', en: 'items' },
           default: 0,
         },
         {

@@ -8,12 +8,15 @@ export const ftask: TaskDefinition = {
   kind: 'task',
   seal: '民',
   title: { zh: '自动民情', en: 'Auto civil affairs' },
+  short: { zh: '自动民情', en: 'Civil affairs' },
   status: [
     { key: 'received', label: { zh: '已接取', en: 'Received' } },
     { key: 'cities', label: { zh: '完成城池', en: 'Cities done' } },
     { key: 'blocked', label: { zh: '受阻原因', en: 'Blocked by' } },
   ],
   rhythm: [{ at: 'reset' }, { at: 'hour' }],
+  front: ['types', 'maxConcurrent', 'cityOrder', 'cities', 'keep'],
+  acts: ['types'],
   groups: [
     {
       id: 'affairs',
@@ -40,6 +43,7 @@ export const ftask: TaskDefinition = {
           provenance: 'G',
           min: 1,
           max: 10,
+          unit: { zh: '城', en: 'cities' },
           default: 3,
         },
         {

@@ -8,6 +8,7 @@ export const gtask: TaskDefinition = {
   kind: 'task',
   seal: '政',
   title: { zh: '每日政务', en: 'Daily government affairs' },
+  short: { zh: '每日政务', en: 'Affairs' },
   status: [
     { key: 'times', label: { zh: '剩余次数', en: 'Times left' } },
     { key: 'refreshes', label: { zh: '剩余刷新', en: 'Refreshes left' } },
@@ -15,6 +16,8 @@ export const gtask: TaskDefinition = {
     { key: 'nextList', label: { zh: '下次更新', en: 'Next list' }, room: 'moment' },
   ],
   rhythm: [{ at: 'reset' }, { at: 'hour' }],
+  front: ['types', 'grade', 'refresh', 'paidRefreshMax', 'buyTimes'],
+  acts: ['types'],
   groups: [
     {
       id: 'duties',

@@ -16,6 +16,8 @@ export const heroCatch: TaskDefinition = {
     { key: 'fragments', label: { zh: '今日碎片', en: 'Fragments today' } },
   ],
   rhythm: [{ at: 'reset' }, { at: 'hour' }],
+  front: ['times', 'heroes', 'refresh', 'paidRefreshMax', 'buyTimes'],
+  acts: ['times', 'buyTimes'],
   groups: [
     {
       id: 'sparring',

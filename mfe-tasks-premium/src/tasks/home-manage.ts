@@ -8,6 +8,7 @@ export const homeManage: TaskDefinition = {
   kind: 'task',
   seal: '封',
   title: { zh: '封地管理', en: 'Fief management' },
+  short: { zh: '封地管理', en: 'Fief' },
   status: [
     { key: 'queues', label: { zh: '建造队列', en: 'Queues' }, room: 1 },
     { key: 'perHour', label: { zh: '每小时产出', en: 'Resources per hour' }, room: 1 },
@@ -15,6 +16,8 @@ export const homeManage: TaskDefinition = {
     { key: 'science', label: { zh: '研究中', en: 'Science in progress' } },
   ],
   rhythm: [{ at: 'reset' }, { at: 'hour' }],
+  front: ['buildOrder', 'queues', 'trainTypes', 'scienceOrder', 'keep'],
+  acts: ['buildOrder', 'trainTypes', 'scienceOrder', 'scienceDaily'],
   groups: [
     {
       id: 'building',
@@ -60,6 +63,7 @@ export const homeManage: TaskDefinition = {
           provenance: 'G',
           min: 1,
           max: 4,
+          unit: { zh: '条', en: '' },
           default: 1,
         },
         {

@@ -8,6 +8,7 @@ export const npcPk: TaskDefinition = {
   kind: 'task',
   seal: '狄',
   title: { zh: '异族入侵', en: 'Alien invasion' },
+  short: { zh: '异族入侵', en: 'Invasion' },
   status: [
     { key: 'nextWave', label: { zh: '下一波', en: 'Next wave' }, room: 'moment' },
     { key: 'cities', label: { zh: '被侵城池', en: 'Cities invaded' } },
@@ -16,6 +17,8 @@ export const npcPk: TaskDefinition = {
     { key: 'claimed', label: { zh: '今日已领', en: 'Claimed today' } },
   ],
   rhythm: { timesIn: 'waves' },
+  front: ['waves', 'difficulty', 'fightsPerWave', 'captain', 'foodReserve'],
+  acts: ['waves'],
   groups: [
     {
       id: 'waves',

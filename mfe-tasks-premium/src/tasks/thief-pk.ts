@@ -8,6 +8,7 @@ export const thiefPk: TaskDefinition = {
   kind: 'task',
   seal: '巾',
   title: { zh: '每日黄巾', en: 'Daily Yellow Turbans' },
+  short: { zh: '每日黄巾', en: 'Yellow Turbans' },
   status: [
     { key: 'incoming', label: { zh: '来袭黄巾', en: 'Incoming raids' }, room: 1 },
     { key: 'fights', label: { zh: '今日场次', en: 'Fights today' } },
@@ -15,6 +16,8 @@ export const thiefPk: TaskDefinition = {
     { key: 'rewards', label: { zh: '奖励合计', en: 'Reward total' }, room: 1 },
   ],
   rhythm: [{ at: 'reset' }, { at: 'hour' }],
+  front: ['types', 'cityRule', 'cities', 'dailyMax', 'foodReserve'],
+  acts: ['types'],
   groups: [
     {
       id: 'defence',
@@ -64,6 +67,7 @@ export const thiefPk: TaskDefinition = {
           provenance: 'P',
           min: 1,
           max: 6,
+          unit: { zh: '支', en: '' },
           default: 1,
         },
         {
@@ -92,6 +96,7 @@ export const thiefPk: TaskDefinition = {
           provenance: 'D',
           min: 1,
           max: 50,
+          unit: { zh: '场', en: 'fights' },
           default: 10,
         },
         {

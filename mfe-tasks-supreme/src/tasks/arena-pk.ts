@@ -22,6 +22,8 @@ export const arenaPk: TaskDefinition = {
     { at: '16:00', everyDays: 4 },
     { at: '20:00', everyDays: 4 },
   ],
+  front: ['attempts', 'rings', 'buyTimes', 'team', 'guess'],
+  acts: ['attempts', 'buyTimes', 'guess'],
   groups: [
     {
       id: 'challenge',
@@ -86,6 +88,7 @@ export const arenaPk: TaskDefinition = {
           provenance: 'P',
           min: 0,
           max: 50,
+          unit: { zh: '人', en: 'players' },
           default: 5,
         },
         {

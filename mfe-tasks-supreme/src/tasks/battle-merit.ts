@@ -8,6 +8,7 @@ export const battleMerit: TaskDefinition = {
   kind: 'task',
   seal: '功',
   title: { zh: '自动派兵', en: 'Auto dispatch' },
+  short: { zh: '自动派兵', en: 'Dispatch' },
   status: [
     { key: 'yearCredit', label: { zh: '本年战功', en: 'Year credit' } },
     { key: 'level', label: { zh: '等级', en: 'Level' } },
@@ -17,6 +18,7 @@ export const battleMerit: TaskDefinition = {
     { key: 'window', label: { zh: '军令时段', en: 'Fight-task window' }, room: 'moment' },
   ],
   rhythm: [{ at: 'reset' }, { at: 'hour' }, { at: '23:30', season: 'winter' }],
+  front: ['mode', 'cities', 'troops', 'minHpPct', 'foodReserve'],
   groups: [
     {
       id: 'dispatch',

@@ -8,11 +8,13 @@ export const chat: TaskDefinition = {
   kind: 'viewer',
   seal: '语',
   title: { zh: '聊天记录', en: 'Chat records' },
+  short: { zh: '聊天记录', en: 'Chat log' },
   status: [
     { key: 'stored', label: { zh: '已存消息', en: 'Messages stored' } },
     { key: 'lastSync', label: { zh: '上次同步', en: 'Last sync' } },
     { key: 'hits', label: { zh: '今日命中', en: 'Hits today' } },
   ],
+  front: ['channels', 'record', 'keywords'],
   groups: [
     {
       id: 'records',

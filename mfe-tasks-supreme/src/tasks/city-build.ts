@@ -8,12 +8,15 @@ export const cityBuild: TaskDefinition = {
   kind: 'task',
   seal: '筑',
   title: { zh: '城池建设', en: 'City building' },
+  short: { zh: '城池建设', en: 'City build' },
   status: [
     { key: 'jobs', label: { zh: '建设中', en: 'Jobs' }, room: 1 },
     { key: 'buildValue', label: { zh: '今日建设值', en: 'Build value today' } },
     { key: 'merit', label: { zh: '获得功勋', en: 'Merit gained' } },
   ],
   rhythm: [{ at: 'reset' }, { at: 'hour' }],
+  front: ['buildings', 'followTask', 'cityRule', 'cities', 'maxJobs'],
+  acts: ['buildings', 'followTask'],
   groups: [
     {
       id: 'where',
@@ -85,6 +88,7 @@ export const cityBuild: TaskDefinition = {
           provenance: 'P',
           min: 1,
           max: 5,
+          unit: { zh: '处', en: 'jobs' },
           default: 2,
         },
         {

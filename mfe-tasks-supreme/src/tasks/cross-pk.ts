@@ -8,6 +8,7 @@ export const crossPk: TaskDefinition = {
   kind: 'task',
   seal: '跨',
   title: { zh: '跨服战', en: 'Cross-server fights' },
+  short: { zh: '跨服战', en: 'Cross-server' },
   status: [
     { key: 'season', label: { zh: '赛季', en: 'Season' } },
     { key: 'tier', label: { zh: '段位', en: 'Tier' } },
@@ -16,6 +17,8 @@ export const crossPk: TaskDefinition = {
     { key: 'nextWindow', label: { zh: '下次开放', en: 'Next window' }, room: 'moment' },
   ],
   rhythm: [{ at: 'reset' }, { at: '12:00' }, { at: '20:00' }],
+  front: ['autoSignup', 'fights', 'opponentRule', 'buyTimes', 'team'],
+  acts: ['autoSignup', 'fights', 'buyTimes', 'claimReward'],
   groups: [
     {
       id: 'fights',

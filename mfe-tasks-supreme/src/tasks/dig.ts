@@ -17,6 +17,8 @@ export const dig: TaskDefinition = {
     { key: 'pieces', label: { zh: '碎片', en: 'Pieces' } },
   ],
   rhythm: [{ at: 'reset' }],
+  front: ['freeDigs', 'useTools', 'toolReserve', 'wanted', 'buyTools'],
+  acts: ['freeDigs', 'useTools', 'buyTools', 'combine'],
   groups: [
     {
       id: 'digging',
@@ -48,6 +50,7 @@ export const dig: TaskDefinition = {
           provenance: 'D',
           min: 0,
           max: 999,
+          unit: { zh: '个', en: 'tools' },
           default: 10,
         },
         {

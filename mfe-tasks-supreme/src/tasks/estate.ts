@@ -15,6 +15,8 @@ export const estate: TaskDefinition = {
     { key: 'gold', label: { zh: '黄金产业', en: 'Gold estates' } },
   ],
   rhythm: [{ at: 'reset' }, { at: 'hour' }],
+  front: ['types', 'autoOccupy', 'harvest', 'activeWork', 'heroRule'],
+  acts: ['autoOccupy', 'harvest', 'activeWork'],
   groups: [
     {
       id: 'land',
@@ -52,6 +54,7 @@ export const estate: TaskDefinition = {
           provenance: 'P',
           min: 1,
           max: 10,
+          unit: { zh: '级', en: '' },
           default: 1,
         },
         {

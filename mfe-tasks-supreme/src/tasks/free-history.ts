@@ -8,6 +8,7 @@ export const freeHistory: TaskDefinition = {
   kind: 'task',
   seal: '史',
   title: { zh: '自由历史', en: 'Free history' },
+  short: { zh: '自由历史', en: 'History' },
   status: [
     { key: 'chapter', label: { zh: '章节', en: 'Chapter' } },
     { key: 'node', label: { zh: '节点', en: 'Node' } },
@@ -16,6 +17,7 @@ export const freeHistory: TaskDefinition = {
     { key: 'rewards', label: { zh: '待领奖励', en: 'Rewards waiting' } },
   ],
   rhythm: [{ at: 'reset' }],
+  front: ['mode', 'attempts', 'team', 'buyTimes', 'claimChests'],
   groups: [
     {
       id: 'history',
@@ -77,6 +79,7 @@ export const freeHistory: TaskDefinition = {
           showIf: { key: 'mode', in: ['advance', 'both'] },
           min: 1,
           max: 5,
+          unit: { zh: '次', en: 'losses' },
           default: 2,
         },
         {

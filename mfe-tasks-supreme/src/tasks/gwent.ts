@@ -16,6 +16,8 @@ export const gwent: TaskDefinition = {
     { key: 'reward', label: { zh: '奖励', en: 'Reward' } },
   ],
   rhythm: [{ at: 'reset' }],
+  front: ['rounds', 'deck', 'difficulty', 'style', 'buyRounds'],
+  acts: ['rounds', 'buyRounds', 'claimReward'],
   groups: [
     {
       id: 'play',
@@ -80,6 +82,7 @@ export const gwent: TaskDefinition = {
           provenance: 'D',
           min: 1,
           max: 5,
+          unit: { zh: '次', en: 'losses' },
           default: 2,
         },
         {

@@ -8,6 +8,7 @@ export const lunhui: TaskDefinition = {
   kind: 'task',
   seal: '轮',
   title: { zh: '武将转生', en: 'Hero reincarnation' },
+  short: { zh: '武将转生', en: 'Rebirth' },
   gameLock: { zh: '第五次合服后开放', en: 'Opens after the fifth server merge' },
   status: [
     { key: 'done', label: { zh: '完成武将', en: 'Heroes done' } },
@@ -16,6 +17,8 @@ export const lunhui: TaskDefinition = {
     { key: 'next', label: { zh: '下一个', en: 'Next' } },
   ],
   rhythm: [{ at: 'reset' }],
+  front: ['heroes', 'dailyMax', 'targetLevel', 'keepMain', 'buyMaterials'],
+  acts: ['heroes'],
   groups: [
     {
       id: 'rebirth',
@@ -74,7 +77,7 @@ export const lunhui: TaskDefinition = {
           key: 'confirmFirst',
           type: 'sw',
           label: { zh: '首次需确认', en: 'Ask before first' },
-          help: { zh: '转生不可撤回，第一次先问你', en: 'It cannot be undone, so the first asks you' },
+          help: { zh: '转生不可撤回，第一次先问您', en: 'It cannot be undone, so the first asks you' },
           provenance: 'D',
           default: true,
         },

@@ -8,6 +8,7 @@ export const newTask: TaskDefinition = {
   kind: 'task',
   seal: '密',
   title: { zh: '朝廷密诏', en: 'Secret court edict' },
+  short: { zh: '朝廷密诏', en: 'Edict' },
   status: [
     { key: 'tasks', label: { zh: '进行中的密旨', en: 'Orders' }, room: 2 },
     { key: 'done', label: { zh: '已完成', en: 'Done' } },
@@ -15,6 +16,8 @@ export const newTask: TaskDefinition = {
     { key: 'refresh', label: { zh: '下次刷新', en: 'Next refresh' }, room: 'moment' },
   ],
   rhythm: [{ at: 'reset' }, { at: '12:00' }, { at: '18:00' }],
+  front: ['types', 'minRarity', 'countries', 'quickFinish', 'maxCoinDay'],
+  acts: ['types'],
   groups: [
     {
       id: 'orders',

@@ -8,6 +8,7 @@ export const xyz: TaskDefinition = {
   kind: 'task',
   seal: '襄',
   title: { zh: '襄阳国战', en: 'Xiangyang country war' },
+  short: { zh: '襄阳国战', en: 'Xiangyang' },
   status: [
     { key: 'nextDate', label: { zh: '下次日期', en: 'Next date' }, room: 'moment' },
     { key: 'phase', label: { zh: '阶段', en: 'Phase' }, room: 'moment' },
@@ -21,6 +22,7 @@ export const xyz: TaskDefinition = {
     { at: '20:15', everyDays: 8 },
     { at: '20:35', everyDays: 8 },
   ],
+  front: ['objective', 'troops', 'siege', 'paidHammerMax', 'foodReserve'],
   groups: [
     {
       id: 'battle',

@@ -8,6 +8,7 @@ export const xyz2: TaskDefinition = {
   kind: 'task',
   seal: '命',
   title: { zh: '天命国战', en: 'Mandate of heaven war' },
+  short: { zh: '天命国战', en: 'Mandate' },
   status: [
     { key: 'nextDate', label: { zh: '下次日期', en: 'Next date' }, room: 'moment' },
     { key: 'phase', label: { zh: '阶段', en: 'Phase' }, room: 'moment' },
@@ -21,6 +22,8 @@ export const xyz2: TaskDefinition = {
     { at: '20:15', everyDays: 8 },
     { at: '20:35', everyDays: 8 },
   ],
+  front: ['autoJoin', 'objective', 'troops', 'minHpPct', 'foodReserve'],
+  acts: ['autoJoin'],
   groups: [
     {
       id: 'battle',

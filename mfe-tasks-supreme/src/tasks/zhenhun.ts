@@ -8,6 +8,7 @@ export const zhenhun: TaskDefinition = {
   kind: 'task',
   seal: '塔',
   title: { zh: '镇魂塔', en: 'Soul-suppressing tower' },
+  short: { zh: '镇魂塔', en: 'Soul tower' },
   gameLock: { zh: '第五次合服后开放', en: 'Opens after the fifth server merge' },
   status: [
     { key: 'floor', label: { zh: '当前层', en: 'Floor' } },
@@ -17,6 +18,7 @@ export const zhenhun: TaskDefinition = {
     { key: 'power', label: { zh: '阵容战力', en: 'Line-up power' } },
   ],
   rhythm: [{ at: 'reset' }],
+  front: ['mode', 'floorMax', 'resets', 'buyTimes', 'team'],
   groups: [
     {
       id: 'tower',
@@ -101,6 +103,7 @@ export const zhenhun: TaskDefinition = {
           showIf: { key: 'mode', in: ['sweepThenClimb', 'climb'] },
           min: 1,
           max: 5,
+          unit: { zh: '次', en: 'losses' },
           default: 2,
         },
         {

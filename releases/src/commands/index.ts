@@ -16,6 +16,7 @@ import { addRollback } from './rollback';
 import { addStatus } from './status';
 import { addTrace } from './trace';
 import { addVerify } from './verify';
+import { addWithdraw } from './withdraw';
 
 const COMMANDS: AddCommand[] = [
   addList,
@@ -28,6 +29,7 @@ const COMMANDS: AddCommand[] = [
   addRollback,
   addPin,
   addFreeze,
+  addWithdraw,
   addIndex,
   addVerify,
   addRepair,

@@ -6,12 +6,24 @@ import type { AddCommand, Options } from './console';
 import { type Answer, type Context, releasedIn } from './context';
 import { type ChangeOptions, runChange, UnconfirmedError } from './run-change';
 
-async function keys({ store }: Context): Promise<Answer> {
+/** What a command about keys answers to a look. */
+const notDone = (what: string): Answer => ({
+  lines: ['Nothing was done. It would change:', `  ${what}`],
+  data: { dryRun: true, later: [what] },
+});
+
+async function keys({ store }: Context, { dryRun = false }: ChangeOptions): Promise<Answer> {
   const file = keyFile();
   const found = await readKey(file);
-  const key = found ?? (await makeKey(file));
   const released = await store.read();
   const known = Object.keys(released?.settings.RELEASE_KEYS ?? {});
+  // Another one in its place would only hide that it is lost.
+  if (!found && known.length > 0)
+    throw new Error(
+      `the site is signed by ${known.join(', ')}, and there is no key in ${file}. Put its copy there with chmod 600, or set RELEASE_KEY to its file; where it is lost: keys --replace`,
+    );
+  if (!found && dryRun) return notDone(`a key is made in ${file}`);
+  const key = found ?? (await makeKey(file));
   const ofSite =
     known.length > 0 ? `the site is signed by ${known.join(', ')}` : 'the site is not signed yet';
   const isOther = known.length > 0 && !known.includes(key.id);
@@ -41,7 +53,11 @@ async function replace(context: Context, options: ChangeOptions, typed: string):
   const file = keyFile();
   const known = (await releasedIn(context)).settings.RELEASE_KEYS ?? {};
   const there = await readKey(file).catch(() => undefined);
-  const isNeeded = !options.dryRun && (!there || known[there.id] !== undefined);
+  const isNeeded = !there || known[there.id] !== undefined;
+  if (options.dryRun)
+    return notDone(
+      `${isNeeded ? `a new key in ${file}` : `the key in ${file}`} signs the site; every open page is told to reload`,
+    );
   if (
     isNeeded &&
     !options.yes &&
@@ -76,10 +92,10 @@ async function trustServer(context: Context, options: ChangeOptions, typed: stri
   return { ...answer, lines: [...(found ? [] : [`made the server's key in ${file}`]), ...answer.lines] };
 }
 
-/** `keys`: which key signs; makes one where there is none. The private half is never printed. */
+/** `keys`: which key signs; makes one where neither this machine nor the site has any. The private half is never printed. */
 export const addKeys: AddCommand = (cli) => {
   cli
-    .addChange('keys', 'which key signs what is released; makes one where there is none')
+    .addChange('keys', 'which key signs what is released; makes one where there is none yet')
     .option('--replace', 'another key signs from now on; for a key that is lost, or that others may have')
     .option(
       '--server',
@@ -89,7 +105,7 @@ export const addKeys: AddCommand = (cli) => {
       if (options.replace && options.server) cli.misused('keys takes --replace or --server, not both');
       return cli.run(options, (context) => {
         if (options.server) return trustServer(context, options, cli.typed);
-        return options.replace ? replace(context, options, cli.typed) : keys(context);
+        return options.replace ? replace(context, options, cli.typed) : keys(context, options);
       });
     });
 };

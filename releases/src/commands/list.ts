@@ -1,3 +1,4 @@
+import { isWithdrawn, type ReleaseCanary } from '@assistant/contract';
 import { type AppName, publishedVersions, type Released } from '@assistant/release-store';
 import type { AddCommand } from './console';
 import { type Answer, type Context, releasedIn } from './context';
@@ -9,10 +10,18 @@ const LISTED = 5;
 interface Row {
   app: AppName;
   active?: string;
-  canary?: { version: string; percent: number };
+  canary?: { version: string; percent: number; staff?: ReleaseCanary['staff'] };
   previous?: string;
   pinned?: boolean;
 }
+
+const canaryOf = ({ build, percent, staff }: ReleaseCanary) => ({
+  version: build.version,
+  percent,
+  ...(staff && { staff }),
+});
+
+const STAFF = { only: ' of the browsers of staff', never: ' without the browsers of staff' };
 
 /** What players get of each app. */
 export function rowsOf({ registry: { shell, remotes, trials = {} } }: Released): Row[] {
@@ -26,14 +35,12 @@ export function rowsOf({ registry: { shell, remotes, trials = {} } }: Released):
     ([app, { active, canary, previous, pinned }]): Row => ({
       app,
       active: active.version,
-      ...(canary && { canary: { version: canary.build.version, percent: canary.percent } }),
+      ...(canary && { canary: canaryOf(canary) }),
       ...(previous && { previous: previous.version }),
       ...(pinned && { pinned }),
     }),
   );
-  const ofTrials = Object.entries(trials).map(
-    ([app, { build, percent }]): Row => ({ app, canary: { version: build.version, percent } }),
-  );
+  const ofTrials = Object.entries(trials).map(([app, trial]): Row => ({ app, canary: canaryOf(trial) }));
   return [ofShell, ...ofRemotes, ...ofTrials];
 }
 
@@ -41,7 +48,7 @@ export function rowsOf({ registry: { shell, remotes, trials = {} } }: Released):
 export function rowWords({ active, canary, previous, pinned }: Row): string {
   const parts = [
     active && `active ${active}`,
-    canary && `canary ${canary.version} for ${canary.percent} %`,
+    canary && `canary ${canary.version} for ${canary.percent} %${canary.staff ? STAFF[canary.staff] : ''}`,
     previous && `previous ${previous}`,
     pinned && 'pinned',
   ];
@@ -49,14 +56,16 @@ export function rowWords({ active, canary, previous, pinned }: Row): string {
 }
 
 async function list(context: Context): Promise<Answer> {
-  const rows = rowsOf(await releasedIn(context)).map(async (row) => ({
-    ...row,
-    published: (await publishedVersions(context.site, row.app)).slice(0, LISTED),
-  }));
+  const released = await releasedIn(context);
+  const rows = rowsOf(released).map(async (row) => {
+    const published = (await publishedVersions(context.site, row.app)).slice(0, LISTED);
+    const withdrawn = published.filter((version) => isWithdrawn(released.registry, row.app, version));
+    return { ...row, published, ...(withdrawn.length > 0 && { withdrawn }) };
+  });
   const data = await Promise.all(rows);
-  const lines = data.flatMap(({ published, ...row }) => [
+  const lines = data.flatMap(({ published, withdrawn = [], ...row }) => [
     `${row.app.padEnd(18)} ${rowWords(row)}`,
-    `${''.padEnd(18)} published ${published.join(', ')}`,
+    `${''.padEnd(18)} published ${published.map((one) => (withdrawn.includes(one) ? `${one} (withdrawn)` : one)).join(', ')}`,
   ]);
   return { lines, data };
 }

@@ -7,7 +7,7 @@ import {
   type Released,
   refuseBadPlan,
 } from '@assistant/release-store';
-import { readApi } from '../api/api-document';
+import { readServerFacts } from '../api/server-facts';
 import { type Answer, type Context, releasedIn } from './context';
 
 /** The options of every command that changes what players get. */
@@ -21,17 +21,17 @@ export interface ChangeOptions {
 /** A change that reaches every player, which nobody confirmed. */
 export class UnconfirmedError extends Error {}
 
-const changeLines = ({ changes }: Pick<ReleaseRevision, 'changes'>): string[] =>
-  changes.length > 0
-    ? changes.map((change) => `  ${changeWords(change)}`)
-    : ['  no device gets another version'];
+/** What changes now, and what the server does after it. */
+function changeLines({ changes }: Pick<ReleaseRevision, 'changes'>, { later = [] }: Plan): string[] {
+  const now = changes.length > 0 ? changes.map(changeWords) : ['no device gets another version'];
+  return [...now, ...later].map((line) => `  ${line}`);
+}
 
-async function confirm({ ask }: Context, record: ReleaseRevision): Promise<void> {
+async function confirm({ ask }: Context, lines: readonly string[]): Promise<void> {
+  const what = `This reaches every player:\n${lines.join('\n')}`;
   if (!ask)
-    throw new UnconfirmedError(
-      `This reaches every player:\n${changeLines(record).join('\n')}\nNothing was done. Give --yes to do it, or --dry-run to look.`,
-    );
-  if (await ask(`This reaches every player:\n${changeLines(record).join('\n')}\nDo it?`)) return;
+    throw new UnconfirmedError(`${what}\nNothing was done. Give --yes to do it, or --dry-run to look.`);
+  if (await ask(`${what}\nDo it?`)) return;
   throw new UnconfirmedError('Nothing was done.');
 }
 
@@ -44,19 +44,19 @@ async function attempt(
   plan: Plan,
 ): Promise<Answer> {
   const { registry: before } = released;
-  await refuseBadPlan(context.site, await readApi(), before, plan);
+  await refuseBadPlan(context.site, await readServerFacts(), before, plan);
   const draft = draftOf(released, plan, { command, who: context.who, why, quiet });
   const coming = await context.store.prepare(draft);
+  const lines = changeLines(coming, plan);
+  const { later = [] } = plan;
   if (dryRun) {
-    const data = { dryRun: true, on: draft.on, changes: coming.changes };
-    return { lines: ['Nothing was done. It would change:', ...changeLines(coming)], data };
+    const data = { dryRun: true, on: draft.on, changes: coming.changes, later };
+    return { lines: ['Nothing was done. It would change:', ...lines], data };
   }
-  if (plan.toAll && !yes) await confirm(context, coming);
-  const record = await context.store.commit(draft);
-  return {
-    lines: plan.said,
-    data: { revision: record.revision, changes: record.changes, said: plan.said },
-  };
+  if (plan.toAll && !yes) await confirm(context, lines);
+  const { revision, changes } = await context.store.commit(draft);
+  const said = [...plan.said, ...later];
+  return { lines: said, data: { revision, changes, said } };
 }
 
 /**

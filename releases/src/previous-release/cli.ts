@@ -18,7 +18,7 @@ const NEW = '@new';
 
 const browserTests = (site: string) =>
   new Promise<boolean>((done) => {
-    const args = ['playwright', 'test', '--grep-invert', NEW, ...specs];
+    const args = ['playwright', 'test', '--project', 'server', '--grep-invert', NEW, ...specs];
     spawn('npx', args, {
       cwd: join(ROOT, 'e2e'),
       stdio: 'inherit',

@@ -1,4 +1,5 @@
-import { DEEDS, killRounds } from '../testing/kill-rounds';
+import { DEEDS } from '../testing/deeds';
+import { killRounds } from '../testing/kill-rounds';
 import { operatedSite } from '../testing/operators';
 
 test.each(DEEDS)(

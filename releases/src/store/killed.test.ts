@@ -1,6 +1,8 @@
-import { DEEDS, killRounds } from '../testing/kill-rounds';
+import { DEEDS } from '../testing/deeds';
+import { killRounds } from '../testing/kill-rounds';
 import { operatedSite } from '../testing/operators';
 
+// Each of them fifty times: killed.long.ts.
 test('a kill while a release was activated left page and releases.json apart: killed in ten commands, every reader sees a whole revision', async () => {
   const { site, remove } = await operatedSite();
   try {

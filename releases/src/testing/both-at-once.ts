@@ -1,32 +1,53 @@
+import type { ReleaseRevision } from '@assistant/contract';
 import { folderStore } from '@assistant/release-store';
-import { command, type Operator, startOperator } from './operators';
+import { asRecorded, type Deed } from './deeds';
+import { command, type Operator, startOperator, type Told } from './operators';
+import { putBack } from './put-back';
 
-/** Gives a command until no other came before it. @returns how often another had */
-async function untilDone(operator: Operator, typed: string): Promise<number> {
-  for (let before = 0; ; before += 1) {
-    const { code, said } = await operator.give(typed);
-    if (code === 0) return before;
-    if (code !== 3) throw new Error(said);
+/** Gives a command until no other came before it. @returns what it was told at last, and how often another had come */
+async function untilTold(operator: Operator, typed: string): Promise<{ told: Told; conflicts: number }> {
+  for (let conflicts = 0; ; conflicts += 1) {
+    const told = await operator.give(typed);
+    if (told.code !== 3) return { told, conflicts };
   }
 }
 
+/** Looks whether everything that was said to be done is recorded, and returns the newest revision. */
+async function expectRecorded(site: string, all: readonly Told[]): Promise<ReleaseRevision> {
+  const history = await folderStore(site).history();
+  const recorded = new Map(history.map((one) => [one.revision, one.command]));
+  for (const { revision, typed } of all)
+    if (revision !== undefined) expect(recorded.get(revision)).toBe(asRecorded(typed));
+  return history[0] as ReleaseRevision;
+}
+
 /**
- * Two operators give a command each at the same moment, so many times: what each was told is done holds after both.
+ * Two operators give a command each at the same moment, so many times: one a deed, the other a canary of another app. What
+ * each was told is done holds after both.
  * @returns how often one of them was told to read again
  */
-export async function bothAtOnce(site: string, times: number): Promise<number> {
+export async function bothAtOnce(site: string, times: number, deeds: readonly Deed[]): Promise<number> {
+  const base = (await folderStore(site).read())?.registry as ReleaseRevision['registry'];
   const [one, two] = await Promise.all([startOperator(), startOperator()]);
   try {
     let conflicts = 0;
-    for (let percent = 1; percent <= times; percent += 1) {
-      const told = await Promise.all([
-        untilDone(one, `canary mfe-chat c2 ${percent}`),
-        untilDone(two, `canary mfe-auth a2 ${percent}`),
+    for (let round = 0; round < times; round += 1) {
+      const { prepare, isDone, refusesOthers } = deeds[round % deeds.length] as Deed;
+      const percent = (round % 99) + 1;
+      const typed = await prepare(site, round);
+      const [ofDeed, ofOther] = await Promise.all([
+        untilTold(one, typed),
+        untilTold(two, `canary mfe-auth a2 ${percent}`),
       ]);
-      conflicts += told[0] + told[1];
-      const { remotes } = (await folderStore(site).history())[0]?.registry ?? {};
-      const both = ['mfe-chat', 'mfe-auth'].map((name) => remotes?.[name]?.canary?.percent);
-      expect(both).toEqual([percent, percent]);
+      conflicts += ofDeed.conflicts + ofOther.conflicts;
+      expect(ofDeed.told).toMatchObject({ code: 0 });
+      if (!refusesOthers) expect(ofOther.told).toMatchObject({ code: 0 });
+
+      const done = [ofDeed, ofOther].flatMap(({ told }) => (told.code === 0 ? [told] : []));
+      const record = await expectRecorded(site, done);
+      expect([typed, await isDone(record, site, round)]).toEqual([typed, true]);
+      if (ofOther.told.code === 0) expect(record.registry.remotes['mfe-auth']?.canary?.percent).toBe(percent);
+      await putBack(site, base);
       expect(await command('verify')).toMatchObject({ code: 0 });
     }
     return conflicts;

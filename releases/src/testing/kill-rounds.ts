@@ -1,60 +1,13 @@
 import { watch } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ReleaseRegistry, releaseRegistry, signedText } from '@assistant/contract';
-import { isSigned, registryIn } from '@assistant/page-data';
-import { FACTS_FILE, folderStore, readKey } from '@assistant/release-store';
+import { type ReleaseRegistry, type ReleaseRevision, releaseRegistry } from '@assistant/contract';
+import { registryIn } from '@assistant/page-data';
+import { folderStore, isTrusted, readKey } from '@assistant/release-store';
 import { keyFile } from '../key-file';
+import { asRecorded, type Deed } from './deeds';
 import { command, startOperator } from './operators';
-
-/** A command, with what has to be so that it can be given. */
-interface Deed {
-  name: string;
-  /** @returns the command */
-  prepare(site: string, round: number): Promise<string>;
-}
-
-/** A deed that needs other commands before it. */
-const deed = (typed: string, ...before: string[]): Deed => ({
-  name: typed,
-  async prepare() {
-    for (const one of before) expect(await command(one)).toMatchObject({ code: 0 });
-    return typed;
-  },
-});
-
-/** Publishes another version each time, of many files. */
-const publish: Deed = {
-  name: 'publish ../dist',
-  async prepare(site, round) {
-    const dist = join(site, '../dist');
-    const remote = { name: 'mfe-fest', areas: [{ path: '/fest', titles: { zh: '节日', en: 'Fest' } }] };
-    const facts = { version: `p${round}`, global: `p${round}`, requires: {}, preload: [], uses: {}, remote };
-    await mkdir(dist, { recursive: true });
-    await writeFile(join(dist, FACTS_FILE), JSON.stringify(facts));
-    await writeFile(join(dist, 'remoteEntry.js'), `entry(${round});`.repeat(50));
-    for (const part of Array(8).keys()) await writeFile(join(dist, `${part}.js`), 'later();'.repeat(50));
-    return `publish ${dist}`;
-  },
-};
-
-/** Every command that writes something. */
-export const DEEDS: Deed[] = [
-  deed('canary mfe-chat c2 5'),
-  deed('promote mfe-chat --yes', 'canary mfe-chat c2 5'),
-  deed('activate mfe-chat c2 --yes'),
-  deed('rollback mfe-chat --yes', 'activate mfe-chat c2 --yes'),
-  deed('rollback mfe-fest', 'canary mfe-fest f1 5'),
-  deed('rollback mfe-chat --withdraw --yes'),
-  deed('activate shell s2 --yes'),
-  deed('rollback shell --yes', 'activate shell s2 --yes'),
-  deed('pin mfe-auth'),
-  deed('freeze'),
-  deed('index --yes'),
-  deed('repair'),
-  deed('keys --replace --yes'),
-  publish,
-];
+import { putBack } from './put-back';
 
 /** More changes of files than one command makes, about: a kill comes after so many at most. */
 const CHANGES = 60;
@@ -62,7 +15,7 @@ const CHANGES = 60;
 /** What every reader of a site can read now: whole registries that are signed, by the file. */
 async function whatReadersSee(site: string): Promise<Record<string, number>> {
   const page = await readFile(join(site, 'index.html'), 'utf8');
-  const { RELEASE_KEYS } = JSON.parse(/id="env">(.*?)<\/script>/s.exec(page)?.[1] ?? '');
+  const settings = JSON.parse(/id="env">(.*?)<\/script>/s.exec(page)?.[1] ?? '');
   const texts = {
     page: registryIn(page) ?? '',
     releases: await readFile(join(site, 'releases.json'), 'utf8'),
@@ -72,7 +25,7 @@ async function whatReadersSee(site: string): Promise<Record<string, number>> {
     const raw = JSON.parse(text) as ReleaseRegistry;
     seen[name] = releaseRegistry.parse(raw).revision ?? 0;
     // A page that was written with a new key comes before a releases.json that this key has signed.
-    if (name === 'page') expect(isSigned(signedText(raw), raw.signature, RELEASE_KEYS)).toBe(true);
+    if (name === 'page') expect(isTrusted(raw, settings)).toBe(true);
   }
   seen.version = JSON.parse(await readFile(join(site, 'version.json'), 'utf8')).revision;
   return seen;
@@ -100,13 +53,6 @@ async function giveAgain(typed: string): Promise<void> {
   expect(told).toMatchObject({ code: 0 });
 }
 
-/** Puts a site back to a registry that it had, whoever has signed since. */
-async function putBack(site: string, registry: ReleaseRegistry): Promise<void> {
-  const store = folderStore(site, await readKey(keyFile()));
-  const on = (await store.read())?.revision ?? 0;
-  await store.commit({ on, registry, command: 'put back', who: 'a test', newKey: true });
-}
-
 /**
  * Kills operators at random moments of their commands, and looks each time at what is left: readers see whole revisions
  * in their order, everything that was said to be done is recorded, and after `repair` all of it verifies.
@@ -122,7 +68,7 @@ export async function killRounds(
   const base = (await folderStore(site).read())?.registry as ReleaseRegistry;
   let kills = 0;
   for (let round = 0; round < rounds; round += 1) {
-    const { prepare } = deeds[Math.floor(random() * deeds.length)] as Deed;
+    const { prepare, isDone } = deeds[Math.floor(random() * deeds.length)] as Deed;
     const typed = await prepare(site, round);
     const { told, killed } = await killAfter(site, 1 + Math.floor(random() * CHANGES), typed);
     if (killed) kills += 1;
@@ -132,8 +78,9 @@ export async function killRounds(
     const history = await folderStore(site).history();
     const recorded = new Map(history.map((one) => [one.revision, one.command]));
     for (const { revision, code } of told)
-      if (code === 0 && revision !== undefined)
-        expect(recorded.get(revision)).toBe(typed.replace(' --yes', ''));
+      if (code === 0 && revision !== undefined) expect(recorded.get(revision)).toBe(asRecorded(typed));
+    if (told[0]?.code === 0)
+      expect([typed, await isDone(history[0] as ReleaseRevision, site, round)]).toEqual([typed, true]);
     expect((history[0]?.revision ?? 0) - version).toBeLessThanOrEqual(1);
 
     const own = (await readKey(keyFile()))?.id ?? 'none';

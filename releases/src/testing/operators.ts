@@ -38,7 +38,12 @@ export async function operatedSite(): Promise<{ site: string; remove(): Promise<
   await of.publish('mfe-auth', 'a2', uses('1.0.0', 'Button'));
   await of.publish('mfe-fest', 'f1', uses('1.0.0', 'Button'));
   await commitTo(site, registry);
-  Object.assign(process.env, { SITE_DIR: site, RELEASE_KEY: join(home, 'key.pem'), RELEASE_BY: 'ops' });
+  Object.assign(process.env, {
+    SITE_DIR: site,
+    RELEASE_KEY: join(home, 'key.pem'),
+    SERVER_RELEASE_KEY: join(home, 'server-key.pem'),
+    RELEASE_BY: 'ops',
+  });
   await command('keys');
   // Signed from here on.
   await command('index --yes');

@@ -23,30 +23,52 @@ const TOUCH_MS: Readonly<Record<TokenKind, number>> = { player: 60 * 60 * 1000, 
 
 const kindOf = (role: Account['role']): TokenKind => (role === 'agent' ? 'desk' : 'player');
 
-/** Opens a session and counts the login. Returns the token, which is stored nowhere. */
-export async function openSession(
+/** Whose password was checked, and which it was. */
+type LoggedIn = Pick<Account, 'id' | 'role' | 'password_hash'>;
+
+/**
+ * Opens a session and counts the login.
+ * @returns the token, which is stored nowhere; undefined where the account has got another password since this one was
+ *   checked, or will be deleted: whoever changes that ends all sessions, and must not miss this one
+ */
+export const openSession = (
   db: Db,
-  { id: accountId, role }: Pick<Account, 'id' | 'role'>,
+  account: LoggedIn,
   origin: Origin,
   now: Date,
-): Promise<string> {
+): Promise<string | undefined> => db.transaction().execute((trx) => openSessionIn(trx, account, origin, now));
+
+/** The same, in a transaction that has more to do. */
+export async function openSessionIn(
+  trx: Db,
+  { id: accountId, role, password_hash }: LoggedIn,
+  origin: Origin,
+  now: Date,
+): Promise<string | undefined> {
+  const same = await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('password_hash', '=', password_hash)
+    .where('deletes_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  if (!same) return undefined;
   const kind = kindOf(role);
   const token = newToken(kind);
-  await db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('sessions')
-      .values({ token_hash: hashSecret(token), kind, account_id: accountId, ...origin, last_used_at: now })
-      .execute();
-    await trx
-      .insertInto('login_records')
-      .values({ account_id: accountId, ...origin, count: 1, last_time: now })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['account_id', 'ip', 'device'])
-          .doUpdateSet((eb) => ({ count: eb('login_records.count', '+', 1), last_time: now })),
-      )
-      .execute();
-  });
+  await trx
+    .insertInto('sessions')
+    .values({ token_hash: hashSecret(token), kind, account_id: accountId, ...origin, last_used_at: now })
+    .execute();
+  await trx
+    .insertInto('login_records')
+    .values({ account_id: accountId, ...origin, count: 1, last_time: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'ip', 'device'])
+        .doUpdateSet((eb) => ({ count: eb('login_records.count', '+', 1), last_time: now })),
+    )
+    .execute();
   return token;
 }
 

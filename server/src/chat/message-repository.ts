@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Db } from '../database/connect';
 import type { Row, Tables } from '../database/tables';
+import { addEvent } from '../notify/event-repository';
 import { answerIn, lockSession, noteMessage, SessionClosed } from './session-row-repository';
 
 export type StoredMessage = Row<'chat_messages'>;
@@ -84,7 +85,11 @@ export async function storeMessage(
     .values({ ...message, created_at: now })
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (message.content_type !== 'event') await noteMessage(trx, session, added);
+  if (message.content_type !== 'event') {
+    await noteMessage(trx, session, added);
+    if (message.sender === 'cs' && session.account_id !== null)
+      await addEvent(trx, session.account_id, { kind: 'chat' }, now);
+  }
   return added;
 }
 

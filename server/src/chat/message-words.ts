@@ -20,6 +20,11 @@ const EVENTS: Record<'closed' | 'reopened' | 'joined', LocalText> = {
 function eventWords(event: Extract<Special, { type: 'event' }>): LocalText {
   if (event.event === 'claimed')
     return { zh: `客服 ${event.name} 为您服务`, en: `${event.name} is here to help` };
+  if (event.event === 'deletion') {
+    if (event.until === null) return { zh: '账号保留，不再删除', en: 'The account is kept' };
+    const on = event.until.slice(0, 10);
+    return { zh: `账号将于 ${on} 删除`, en: `The account will be deleted on ${on}` };
+  }
   if (event.event !== 'membership') return EVENTS[event.event];
   const { level, until } = event;
   if (level === 'none' || until === null) return { zh: '会员已结束', en: 'The membership has ended' };

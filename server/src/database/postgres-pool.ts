@@ -1,6 +1,7 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { messageOf } from '../system/error-code';
 import type { PoolFacts } from './pool-facts';
+import { isOutdated, makePrepared, type Prepared } from './prepared';
 
 /** How long the database may take, in milliseconds. */
 export interface DatabaseDeadlines {
@@ -30,24 +31,57 @@ const INT8 = 20;
 /** The error of `pg` for a statement that was not answered in time. */
 const SILENT = 'Query read timeout';
 
+type Client = PostgresPoolClient & { release(destroy?: boolean): void };
+
+/** A statement with its values, as `pg` takes it to prepare it. */
+type Query = (statement: {
+  name?: string;
+  text: string;
+  values: unknown[];
+}) => Promise<PostgresQueryResult<never>>;
+
+/**
+ * Sends statements as prepared ones where they are. One that is outdated is sent again as it is, and nothing is prepared
+ * any more; in a transaction it fails once, as its transaction has.
+ */
+function sendPrepared(client: Client, { nameOf, stop }: Prepared) {
+  const send = client.query.bind(client) as unknown as Query;
+  let inTransaction = false;
+  return async (text: string, parameters: readonly unknown[]) => {
+    if (text === 'begin' || text.startsWith('start transaction')) inTransaction = true;
+    else if (text === 'commit' || text === 'rollback') inTransaction = false;
+    const values = [...parameters];
+    const name = values.length > 0 ? nameOf(text) : undefined;
+    if (name === undefined) return send({ text, values });
+    try {
+      return await send({ name, text, values });
+    } catch (error) {
+      if (!isOutdated(error)) throw error;
+      stop();
+      if (inTransaction) throw error;
+      return send({ text, values });
+    }
+  };
+}
+
 /**
  * After one unanswered statement, a connection fails every further statement at once and is closed instead of
  * returned to the pool: `pg` would queue the next query behind the unanswered one.
  */
-function closedWhenSilent(
-  client: PostgresPoolClient & { release(destroy?: boolean): void },
-): PostgresPoolClient {
+function closedWhenSilent(client: Client, prepared: Prepared): PostgresPoolClient {
   let failure: unknown;
+  const send = sendPrepared(client, prepared);
   const query = async (text: string, parameters: readonly unknown[]) => {
     if (failure) throw failure;
     try {
-      return await client.query(text, parameters);
+      return await send(text, parameters);
     } catch (error) {
       if (messageOf(error) === SILENT) failure = error;
       throw error;
     }
   };
-  return { query, release: () => client.release(failure !== undefined) } as PostgresPoolClient;
+  // Cursors are not used.
+  return { query, release: () => client.release(failure !== undefined) } as unknown as PostgresPoolClient;
 }
 
 /** A pool of connections to PostgreSQL with a deadline for every wait. */
@@ -72,10 +106,11 @@ export async function postgresPool(
   });
   // A connection may die while idle or between two statements of a transaction. The next query replaces it,
   // and the statement fails. Without a listener the error would end the process.
+  const prepared = makePrepared();
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
-    connect: async () => closedWhenSilent((await pool.connect()) as unknown as PostgresPoolClient),
+    connect: async () => closedWhenSilent((await pool.connect()) as unknown as Client, prepared),
     end: () => pool.end(),
     facts: pool,
   };

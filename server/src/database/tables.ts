@@ -1,12 +1,4 @@
-import type {
-  Currency,
-  Figure,
-  GameChannel,
-  LocalText,
-  StaffRole,
-  TaskReason,
-  TaskResult,
-} from '@assistant/contract';
+import type { StaffRole } from '@assistant/contract';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type {
   CannedAnswersTable,
@@ -19,7 +11,10 @@ import type {
   ChatUnreadTotalsTable,
 } from './chat-tables';
 import type { Created, Json } from './column-types';
+import type { EngineTables } from './engine-tables';
+import type { ResourceReadingsTable, TaskDaysTable, TaskGainsTable } from './history-tables';
 import type { LoadCausesTable, LoadDevicesTable, LoadHoursTable, LoadTimesTable } from './load-tables';
+import type { NotificationTables } from './notification-tables';
 
 export interface AccountsTable {
   id: Generated<number>;
@@ -39,6 +34,8 @@ export interface AccountsTable {
   server_info: string;
   game_platform: number;
   last_game_visit: Date | null;
+  /** When the account is deleted with everything; null: it is not. */
+  deletes_at: Generated<Date | null>;
   created_at: Created;
 }
 
@@ -54,7 +51,9 @@ interface MembershipsTable {
 /** The audit of memberships. */
 interface MembershipChangesTable {
   id: Generated<number>;
-  account_id: number;
+  /** Null once the account is deleted: then it is known by the pseudonym. */
+  account_id: number | null;
+  pseudonym: Generated<string | null>;
   /** The agent's account, or `staff` for the command line. */
   changed_by: string;
   changed_at: Date;
@@ -77,6 +76,13 @@ interface SessionsTable {
   device: string;
   created_at: Created;
   last_used_at: Date;
+}
+
+/** Why a login has ended that is not in `sessions` any more. */
+interface EndedSessionsTable {
+  token_hash: string;
+  why: 'password' | 'ended' | 'deletion';
+  at: Date;
 }
 
 interface LoginRecordsTable {
@@ -143,116 +149,12 @@ interface AnnouncementReadsTable {
   announcement_id: number;
 }
 
-interface EngineAccountsTable {
-  account_id: number;
-  /** When the account is due for the engine; null means never. */
-  wake_at: Date | null;
-  /** Raised by every change that affects the plan, so that a game session under way does not miss one. */
-  changes: Generated<number>;
-  lease_owner: string | null;
-  lease_until: Date | null;
-  /**
-   * No login to the game before this moment: the player was in it, or the last login ran as many tasks as it
-   * may.
-   */
-  held_until: Date | null;
-  held_for: 'elsewhere' | 'login' | null;
-  /** When the engine stopped because the player was in the game. */
-  stopped_at: Date | null;
-  /** What the game said last of each currency, and what runs have spent of it since. */
-  stock: ColumnType<Partial<Record<Currency, { read: number; spent: number }>>, string | undefined, string>;
-}
-
-/** What the simulated realm has done, by the key of the run. */
-interface RealmRunsTable {
-  key: string;
-  player: string;
-  task_id: string;
-  game_day: number;
-  at: Date;
-  /** Null: the run was asked about before it began, so it must not begin any more. */
-  outcome: ColumnType<
-    {
-      result: TaskResult;
-      reason: TaskReason;
-      text: LocalText;
-      gains: { name: LocalText; amount: number }[];
-    } | null,
-    string | null,
-    never
-  >;
-  coin: number;
-}
-
-export interface TaskStatesTable {
-  account_id: number;
-  task_id: string;
-  /** The run that was planned last; null means none. */
-  next_run: Date | null;
-  last_start: Date | null;
-  /** Game days, by number. */
-  done_day: number | null;
-  skip_day: number | null;
-  paused_at: Date | null;
-  retries: Generated<number>;
-  retry_at: Date | null;
-}
-
-interface TaskReadingsTable {
-  account_id: number;
-  task_id: string;
-  reading: Json<{
-    figures: Record<string, Figure>;
-    lock: LocalText | null;
-    limits: Record<string, { max: number; why: LocalText }>;
-  }>;
-  read_at: Date;
-}
-
-interface TaskRecordsTable {
-  id: Generated<number>;
-  /** By which the game knows the run; null if it was not begun, or before there were keys. */
-  key: string | null;
-  account_id: number;
-  task_id: string;
-  game_day: number;
-  trigger: 'schedule' | 'manual';
-  started_at: Date;
-  /** Null while it runs. */
-  finished_at: Date | null;
-  result: TaskResult | null;
-  reason: TaskReason | null;
-  text_zh: Generated<string>;
-  text_en: Generated<string>;
-  /** Paid coin: while it runs, what it may spend; then what it has spent. */
-  coin: number;
-  gains: ColumnType<{ name: LocalText; amount: number }[], string | undefined, string>;
-  notify: Generated<boolean>;
-}
-
-interface GameChatLinesTable {
-  account_id: number;
-  line_id: number;
-  channel: GameChannel;
-  sender: string;
-  text: string;
-  /** Whether the sender is on the player's blacklist in the game. */
-  blocked: boolean;
-  at: Date;
-}
-
-interface GameChatSyncsTable {
-  account_id: number;
-  synced_at: Date;
-  /** When the lines are read again; null if they are not kept. */
-  next_at: Date | null;
-}
-
-export interface Tables {
+export interface Tables extends EngineTables, NotificationTables {
   accounts: AccountsTable;
   memberships: MembershipsTable;
   membership_changes: MembershipChangesTable;
   sessions: SessionsTable;
+  ended_sessions: EndedSessionsTable;
   login_records: LoginRecordsTable;
   login_failures: LoginFailuresTable;
   load_devices: LoadDevicesTable;
@@ -272,13 +174,9 @@ export interface Tables {
   feedback: FeedbackTable;
   announcements: AnnouncementsTable;
   announcement_reads: AnnouncementReadsTable;
-  engine_accounts: EngineAccountsTable;
-  task_states: TaskStatesTable;
-  task_readings: TaskReadingsTable;
-  task_records: TaskRecordsTable;
-  realm_runs: RealmRunsTable;
-  game_chat_lines: GameChatLinesTable;
-  game_chat_syncs: GameChatSyncsTable;
+  task_days: TaskDaysTable;
+  task_gains: TaskGainsTable;
+  resource_readings: ResourceReadingsTable;
 }
 
 /** A row of a table as it is read. */

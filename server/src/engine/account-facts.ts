@@ -6,12 +6,11 @@ import {
 } from '@assistant/contract';
 import type { TaskDefinition, TaskValues } from '@assistant/tasks';
 import type { Account } from '../account/account-repository';
-import { listSettings } from '../account/settings-repository';
 import { type GameClock, gameDayOf } from '../game/game-clock';
 import type { GamePlayer } from '../game/gateway';
 import { playerOf } from '../game/player-of';
 import type { EngineAccount } from './engine-account-repository';
-import { freshState, listStates, type TaskState } from './state-repository';
+import { freshState, listTasks, type StoredTasks, type TaskState } from './state-repository';
 import { type CommonValues, commonOf, definitionFor, valuesOf, withRhythm } from './task-values';
 import type { EngineDependencies } from './tools';
 
@@ -47,6 +46,8 @@ export interface KnownAccount {
   row: Account;
   level: MembershipLevel;
   engine: EngineAccount | undefined;
+  /** What is stored of its tasks, if it has been read. */
+  stored?: StoredTasks | undefined;
 }
 
 /**
@@ -64,11 +65,12 @@ function settingsOf(stored: unknown): AccountSettings {
  */
 export async function readFacts(
   { db, gateway, definitions, now }: EngineDependencies,
-  { row, level, engine }: KnownAccount,
+  { row, level, engine, stored }: KnownAccount,
 ): Promise<{ account: AccountFacts; tasks: () => Iterable<TaskFacts> }> {
   const at = now();
   const player = playerOf(row);
-  const saved = new Map((await listSettings(db, row.id)).map((one) => [one.task_id, one]));
+  const { settings: settingRows, states: stateRows } = stored ?? (await listTasks(db, row.id));
+  const saved = new Map(settingRows.map((one) => [one.task_id, one]));
   const own = saved.get(ACCOUNT_SETTING_ID);
   const clock = gateway.clock(player);
   const day = gameDayOf(clock, at);
@@ -76,7 +78,7 @@ export async function readFacts(
   const stopped = Boolean(stoppedAt && stoppedAt >= (own?.updated_at ?? row.created_at));
   const settings = settingsOf(own?.values);
   const account = { accountId: row.id, player, at, readAt: at, clock, day, level, settings, engine, stopped };
-  const states = await listStates(db, row.id);
+  const states = new Map(stateRows.map((one) => [one.task_id, one]));
   const table = await definitions.current();
 
   function* tasks(): Iterable<TaskFacts> {

@@ -1,8 +1,7 @@
 import type { Currency, LocalText } from '@assistant/contract';
 import { currencies } from '@assistant/contract';
-import { fieldsOf, type TaskDefinition, type TaskValues } from '@assistant/tasks';
+import { fieldsOf, maySpend, type TaskDefinition, type TaskValues } from '@assistant/tasks';
 import type { RunLimits, TaskOutcome, TaskReading } from '../game/gateway';
-import { maySpend } from './task-values';
 
 /** What the game said last that a player has of a currency, and what runs have spent of it since. */
 export type Stock = Partial<Record<Currency, { read: number; spent: number }>>;

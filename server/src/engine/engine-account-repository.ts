@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import type { Account } from '../account/account-repository';
 import type { StoredMembership } from '../account/membership-change';
+import type { SettingRow } from '../account/settings-repository';
 import type { Db } from '../database/connect';
 import type { Row } from '../database/tables';
 import type { Stock } from './allowance';
+import type { StoredTasks, TaskState } from './state-repository';
 
 const MINUTE_MS = 60_000;
 
@@ -13,16 +16,37 @@ export function findEngineAccount(db: Db, accountId: number): Promise<EngineAcco
   return db.selectFrom('engine_accounts').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 }
 
-/** An account with its membership and its row of the engine. */
+/** An account with its membership, its row of the engine, its settings and the states of its tasks. */
 export interface WholeAccount {
   row: Account;
   membership: StoredMembership | undefined;
   engine: EngineAccount | undefined;
+  stored: StoredTasks;
 }
 
+/** What JSON makes of the moments in a row. */
+type AsJson<Stored> = { [Key in keyof Stored]: Stored[Key] extends Date ? string : Stored[Key] };
+
+const momentOf = (given: string | Date | null) => (given === null ? null : new Date(given));
+
+const settingOf = (row: AsJson<SettingRow>): SettingRow => ({ ...row, updated_at: new Date(row.updated_at) });
+
+const stateOf = (row: TaskState): TaskState => ({
+  ...row,
+  next_run: momentOf(row.next_run),
+  last_start: momentOf(row.last_start),
+  paused_at: momentOf(row.paused_at),
+  retry_at: momentOf(row.retry_at),
+});
+
+const rowsOf = <Row>(table: 'task_settings' | 'task_states', accountId: number) =>
+  sql<
+    Row[]
+  >`(select coalesce(json_agg(one), '[]') from ${sql.table(table)} one where account_id = ${accountId})`;
+
 /**
- * Reads an account in one query. A change of its settings after that raises `engine.changes`, so settings that are
- * read later are never older than the number says.
+ * Reads an account in one query, so that what is read belongs together: a change of its settings after that raises
+ * `engine.changes`.
  */
 export async function readWholeAccount(db: Db, accountId: number): Promise<WholeAccount> {
   const found = await db
@@ -38,16 +62,24 @@ export async function readWholeAccount(db: Db, accountId: number): Promise<Whole
       'engine.held_for',
       'engine.stopped_at',
       'engine.stock',
+      'engine.resources_at',
+    ])
+    .select([
+      rowsOf<AsJson<SettingRow>>('task_settings', accountId).as('settings'),
+      rowsOf<TaskState>('task_states', accountId).as('states'),
     ])
     .where('accounts.id', '=', accountId)
     .executeTakeFirstOrThrow();
-  const { level, expires_at, account_id, changes, ...rest } = found;
-  const { wake_at, lease_owner, lease_until, held_until, held_for, stopped_at, stock, ...row } = rest;
-  const leased = { wake_at, lease_owner, lease_until, held_until, held_for, stopped_at, stock: stock ?? {} };
+  const { level, expires_at, account_id, changes, settings, states, ...rest } = found;
+  const { wake_at, lease_owner, lease_until, held_until, held_for, stopped_at, stock, resources_at, ...row } =
+    rest;
+  const leased = { wake_at, lease_owner, lease_until, held_until, held_for, stopped_at };
+  const read = { stock: stock ?? {}, resources_at };
   return {
     row,
     membership: level !== null && expires_at !== null ? { level, expiresAt: expires_at } : undefined,
-    engine: account_id !== null && changes !== null ? { account_id, changes, ...leased } : undefined,
+    engine: account_id !== null && changes !== null ? { account_id, changes, ...leased, ...read } : undefined,
+    stored: { settings: settings.map(settingOf), states: states.map(stateOf) },
   };
 }
 

@@ -36,6 +36,8 @@ export interface Engine {
   sinceLook(): number | undefined;
   /** Looks repeatedly until `stop`. */
   start(pollMs: number): void;
+  /** An account has become due: looks now, and once more after each session under way, which may hold that account. */
+  wake(): void;
   /** Begins nothing new, gives runs time to end, then aborts them; hands all accounts back. May be called again. */
   stop(): Promise<void>;
   /**
@@ -73,6 +75,8 @@ export function makeEngine({
   let open = 0;
   /** The last look took as many accounts as there was room for, so more may be due. */
   let mayBeMore = false;
+  /** How often it was woken. */
+  let wakes = 0;
   let filling = false;
   let lookedAside = 0;
   let looked: number | undefined;
@@ -106,10 +110,11 @@ export function makeEngine({
     slots += 1;
     open += 1;
     let held = true;
+    const wakesBefore = wakes;
     const giveUp = () => {
       if (held) slots -= 1;
       held = false;
-      if (mayBeMore) refill();
+      if (mayBeMore || wakes !== wakesBefore) refill();
     };
     const long = setTimeout(giveUp, limits.longMs).unref();
     return track(runGameSession(tools, lease, stops))
@@ -126,7 +131,11 @@ export function makeEngine({
   /** Takes due accounts, as many as there is room for, and begins their game sessions. */
   async function begin(): Promise<Promise<void>[]> {
     const room = Math.min(limits.slots - slots, limits.open - open);
-    if (soon.signal.aborted || room <= 0) return [];
+    if (soon.signal.aborted) return [];
+    if (room <= 0) {
+      mayBeMore = true;
+      return [];
+    }
     // A new owner each time, so that a game session that lost its lease does not take the next one for its
     // own.
     const leases = await claimDue(db, randomUUID(), now(), room);
@@ -143,14 +152,22 @@ export function makeEngine({
 
   /** Looks for what is due, unless a look is under way: that one is followed by another if more may be due. */
   function refill(): void {
-    if (filling) return;
+    if (filling || soon.signal.aborted) return;
     filling = true;
+    const wakesBefore = wakes;
     void track(begin())
       .catch(failed)
       .finally(() => {
         filling = false;
-        if (mayBeMore && slots < limits.slots && open < limits.open && !soon.signal.aborted) refill();
+        const again = mayBeMore || wakes !== wakesBefore;
+        if (again && slots < limits.slots && open < limits.open) refill();
       });
+  }
+
+  function wake(): void {
+    if (looked === undefined) return;
+    wakes += 1;
+    refill();
   }
 
   async function pass(): Promise<number> {
@@ -188,6 +205,7 @@ export function makeEngine({
       looked = performance.now();
       timer = setTimeout(poll, 0, pollMs);
     },
+    wake,
     async stop() {
       soon.abort();
       clearTimeout(timer);
@@ -199,7 +217,7 @@ export function makeEngine({
     async runNow(accountId, taskId) {
       for (let waited = 0; waited <= WAIT_MS && !soon.signal.aborted; waited += LOOK_MS) {
         const lease = await claimAccount(db, accountId, randomUUID(), now());
-        if (lease) return { run: track(runByHand(tools, lease, taskId, stops)) };
+        if (lease) return { run: track(runByHand(tools, lease, taskId, stops).finally(wake)) };
         await sleep(LOOK_MS);
       }
       return 'busy';

@@ -1,8 +1,9 @@
-import { noteGameVisit } from '../account/account-repository';
 import { callGateway } from '../game/call-gateway';
 import type { Entry } from '../game/gateway';
+import { readGameInfo } from '../game/read-game-info';
 import { stockRead } from './allowance';
 import { holdAccount, setStopped, updateStock } from './engine-account-repository';
+import { storeResources } from './resource-repository';
 import type { AccountSnapshot } from './snapshot';
 import type { RunTools } from './tools';
 
@@ -12,6 +13,9 @@ const NEEDS_HUMAN_MIN = 60;
 
 /** When the game does not allow a takeover although the player wants it. */
 const NOT_TAKEN_OVER_MIN = 10;
+
+/** How often what the player has is kept for its history. */
+const HISTORY_MS = 60 * 60_000;
 
 export type Entered = Entry | { ok: false; why: 'unreachable' };
 
@@ -26,15 +30,21 @@ export async function giveWay(
     await holdAccount(db, accountId, action === 'yield' ? minutes : NOT_TAKEN_OVER_MIN, 'elsewhere', now());
 }
 
-/** Asks what the player has, where something of it has to be kept. Without an answer what was known before counts. */
+/**
+ * Asks what the player has: at each login where something of it has to be kept, else each hour, for the history. Without
+ * an answer what was known before counts.
+ */
 async function readStock(
-  { db, gateway, log }: RunTools,
-  { accountId, player, settings }: AccountSnapshot,
+  { db, gateway, log, now }: RunTools,
+  { accountId, player, settings, engine }: AccountSnapshot,
 ): Promise<void> {
-  if (Object.values(settings.floors).every((floor) => floor === 0)) return;
+  const bounded = Object.values(settings.floors).some((floor) => floor > 0);
+  const old = now().getTime() - (engine?.resources_at?.getTime() ?? 0) >= HISTORY_MS;
+  if (!bounded && !old) return;
   try {
-    const { resources } = await callGateway(() => gateway.gameInfo(player));
-    await updateStock(db, accountId, (before) => stockRead(before, resources));
+    const { resources } = await readGameInfo(gateway, player);
+    if (bounded) await updateStock(db, accountId, (before) => stockRead(before, resources));
+    if (old) await storeResources(db, accountId, resources, now());
   } catch (err) {
     log.warn({ err }, 'what the player has cannot be read');
   }
@@ -47,10 +57,8 @@ export async function enterGame(tools: RunTools, snapshot: AccountSnapshot): Pro
   const takeOver = settings.elsewhere.action === 'takeOver';
   try {
     const entry = await callGateway(() => gateway.enter(player, { takeOver }));
-    if (entry.ok) {
-      await noteGameVisit(db, accountId, now());
-      await readStock(tools, snapshot);
-    } else if (entry.why === 'elsewhere') await giveWay(tools, snapshot);
+    if (entry.ok) await readStock(tools, snapshot);
+    else if (entry.why === 'elsewhere') await giveWay(tools, snapshot);
     else await holdAccount(db, accountId, NEEDS_HUMAN_MIN, 'login', now());
     return entry;
   } catch (err) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { staying } from '../account/deletion-repository';
 import type { Db } from '../database/connect';
-import { writePlans } from './state-repository';
 
 /** Another replica takes over from a killed one after this long. */
 export const LEASE_MS = 60_000;
@@ -57,6 +57,7 @@ export async function claimDue(db: Db, owner: string, now: Date, limit: number):
         .selectFrom('engine_accounts')
         .select('account_id')
         .where('wake_at', '<=', now)
+        .where(staying('engine_accounts'))
         .where((or) => or.or([or('lease_until', 'is', null), or('lease_until', '<=', now)]))
         .orderBy('wake_at')
         .limit(limit)
@@ -80,8 +81,19 @@ export async function countDue(db: Db, now: Date): Promise<{ due: number; oldest
     .selectFrom('engine_accounts')
     .select([sql<number>`count(*)::int`.as('due'), sql<Date | null>`min(wake_at)`.as('oldest')])
     .where('wake_at', '<=', now)
+    .where(staying('engine_accounts'))
     .where((or) => or.or([or('lease_until', 'is', null), or('lease_until', '<=', now)]))
     .executeTakeFirstOrThrow();
+}
+
+/** How many accounts are due, held by a replica or not. */
+export async function countWoken(db: Db, now: Date): Promise<number> {
+  const { woken } = await db
+    .selectFrom('engine_accounts')
+    .select(sql<number>`count(*)::int`.as('woken'))
+    .where('wake_at', '<=', now)
+    .executeTakeFirstOrThrow();
+  return woken;
 }
 
 /** Takes one account for a run by hand; undefined while another game session has it. */
@@ -102,6 +114,7 @@ export async function claimAccount(
     // Stays due meanwhile, so that another replica takes over if this one is killed.
     .set({ lease_owner: owner, lease_until: leaseEnd(now), wake_at: now })
     .where('account_id', '=', accountId)
+    .where(staying('engine_accounts'))
     .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]))
     .returning(['changes', cutOff])
     .executeTakeFirst();
@@ -119,37 +132,36 @@ export async function renewLease(db: Db, { accountId, owner }: Lease, now: Date)
   return result.numUpdatedRows > 0n;
 }
 
-/**
- * Releases a lease and sets when the account is due again: at once if something has changed since its plan was
- * made.
- * @param changes the account's number of changes at that time
- */
-export async function releaseLease(
-  db: Db,
-  lease: Lease,
-  { wakeAt, changes, now }: { wakeAt: Date | null; changes: number; now: Date },
-): Promise<void> {
-  await db
-    .updateTable('engine_accounts')
-    .set({
-      lease_owner: null,
-      lease_until: null,
-      wake_at: sql<Date | null>`case when changes = ${changes} then ${wakeAt}::timestamptz else ${now}::timestamptz end`,
-    })
-    .where('account_id', '=', lease.accountId)
-    .where('lease_owner', '=', lease.owner)
-    .execute();
+interface Until {
+  wakeAt: Date | null;
+  /** The account's number of changes when its plan was made. */
+  changes: number;
+  now: Date;
 }
 
-/** Stores when tasks run next, and releases the lease, in one step. */
-export function planAndRelease(
+const released = ({ accountId, owner }: Lease, { wakeAt, changes, now }: Until) => sql`
+  update engine_accounts set lease_owner = null, lease_until = null,
+    wake_at = case when changes = ${changes} then ${wakeAt}::timestamptz else ${now}::timestamptz end
+  where account_id = ${accountId} and lease_owner = ${owner}
+  returning account_id`;
+
+/** Releases a lease and sets when the account is due again: at once if something has changed since its plan was made. */
+export async function releaseLease(db: Db, lease: Lease, until: Until): Promise<void> {
+  await released(lease, until).execute(db);
+}
+
+/** Stores when tasks run next, and releases the lease, in one step. Of an account whose lease is lost nothing is stored. */
+export async function planAndRelease(
   db: Db,
   lease: Lease,
   plans: ReadonlyMap<string, Date | null>,
-  until: { wakeAt: Date | null; changes: number; now: Date },
+  until: Until,
 ): Promise<void> {
-  return db.transaction().execute(async (trx) => {
-    await writePlans(trx, lease.accountId, plans);
-    await releaseLease(trx, lease, until);
-  });
+  if (plans.size === 0) return releaseLease(db, lease, until);
+  await sql`
+    with released as (${released(lease, until)})
+    insert into task_states (account_id, task_id, next_run)
+    select account_id, key, value::timestamptz
+    from released, jsonb_each_text(${JSON.stringify(Object.fromEntries(plans))}::jsonb)
+    on conflict (account_id, task_id) do update set next_run = excluded.next_run`.execute(db);
 }

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/connect';
 import type { TaskReading } from '../game/gateway';
 import { storableText } from './outcomes';
@@ -14,6 +15,15 @@ export async function listReadings(db: Db, accountId: number): Promise<Map<strin
   return new Map(rows.map(({ task_id, reading, read_at }) => [task_id, { reading, readAt: read_at }]));
 }
 
+const storable = (readings: Record<string, TaskReading>): string =>
+  JSON.stringify(readings, (_key, value) => (typeof value === 'string' ? storableText(value) : value));
+
+/** @param of what has the account, by `account_id` */
+const stored = (of: RawBuilder<unknown>, readings: Record<string, TaskReading>, at: Date) => sql`
+  insert into task_readings (account_id, task_id, reading, read_at)
+  select account_id, said.key, said.value, ${at}::timestamptz from ${of}, jsonb_each(${storable(readings)}::jsonb) said
+  on conflict (account_id, task_id) do update set reading = excluded.reading, read_at = excluded.read_at`;
+
 /** Stores readings of tasks and replaces the previous ones. */
 export async function storeReadings(
   db: Db,
@@ -21,23 +31,12 @@ export async function storeReadings(
   readings: Record<string, TaskReading>,
   at: Date,
 ): Promise<void> {
-  const rows = Object.entries(readings).map(([taskId, reading]) => ({
-    account_id: accountId,
-    task_id: taskId,
-    reading: JSON.stringify(reading, (_key, value) =>
-      typeof value === 'string' ? storableText(value) : value,
-    ),
-    read_at: at,
-  }));
-  if (rows.length === 0) return;
-  await db
-    .insertInto('task_readings')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(['account_id', 'task_id']).doUpdateSet((eb) => ({
-        reading: eb.ref('excluded.reading'),
-        read_at: eb.ref('excluded.read_at'),
-      })),
-    )
-    .execute();
+  if (Object.keys(readings).length === 0) return;
+  await stored(sql`(select ${accountId}::bigint as account_id) one`, readings, at).execute(db);
+}
+
+/** The same for the account of `ended`, as part of a statement that has a run by this name. */
+export function withReadings(readings: Record<string, TaskReading>, at: Date): RawBuilder<unknown> {
+  if (Object.keys(readings).length === 0) return sql``;
+  return sql`, said as (${stored(sql`ended`, readings, at)})`;
 }

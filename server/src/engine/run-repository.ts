@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { TaskRecord } from '@assistant/contract';
 import { sql } from 'kysely';
-import { noteGameVisit } from '../account/account-repository';
 import type { Db } from '../database/connect';
 import type { TaskOutcome, TaskReading } from '../game/gateway';
+import { addEvent } from '../notify/event-repository';
 import { type Allowance, type KnownBefore, stockAfter } from './allowance';
-import { changeStock, findEngineAccount } from './engine-account-repository';
+import { changeStock } from './engine-account-repository';
 import type { Lease } from './lease-repository';
-import { storeReadings } from './reading-repository';
+import { withReadings } from './reading-repository';
 import { type RecordRow, recordOf } from './record-row';
 import type { RunState } from './schedule/after-run';
-import { writeState } from './state-repository';
+import { countEnded, withGains } from './statistics-repository';
 
 /**
  * How many records are kept for one task. Those of the current game day are always kept, for the day's
@@ -22,6 +22,34 @@ export interface Start {
   taskId: string;
   trigger: 'schedule' | 'manual';
   gameDay: number;
+}
+
+/**
+ * Reads what bounds a run. Only who holds the lease changes it, and a lease that is lost does not come back: so what is
+ * read holds where the lease does when the run is begun.
+ */
+async function findBefore(
+  db: Db,
+  { accountId, owner }: Pick<Lease, 'accountId' | 'owner'>,
+  { taskId, gameDay }: Start,
+): Promise<FoundBefore | undefined> {
+  const ofDay = sql`from task_records where account_id = ${accountId} and game_day = ${gameDay}`;
+  const held = await db
+    .selectFrom('engine_accounts')
+    .select([
+      'stock',
+      sql<number>`(select coalesce(sum(coin), 0)::int ${ofDay})`.as('coin'),
+      sql<number>`(select coalesce(sum(coin), 0)::int ${ofDay} and task_id = ${taskId})`.as('of_task'),
+      sql<TaskReading['limits'] | null>`(
+        select reading->'limits' from task_readings where account_id = ${accountId} and task_id = ${taskId}
+      )`.as('maxima'),
+    ])
+    .where('account_id', '=', accountId)
+    .where('lease_owner', '=', owner)
+    .executeTakeFirst();
+  if (!held) return undefined;
+  const { coin, of_task, stock, maxima } = held;
+  return { coinSpent: coin, coinOfTask: of_task, stock, maxima: maxima ?? {} };
 }
 
 /** What a run's allowance is made of, of which the rest is the account's settings. */
@@ -37,67 +65,52 @@ export interface Begun {
   allowance: Allowance;
 }
 
+/** The state of the task of a scheduled run. A run by hand leaves that alone: it does not move the schedule. */
+const begunState = ({ taskId }: Start, now: Date) => sql`
+  , state as (
+    insert into task_states (account_id, task_id, last_start)
+    select account_id, ${taskId}, ${now} from held
+    on conflict (account_id, task_id) do update set last_start = excluded.last_start, retry_at = null
+  )`;
+
 /**
  * Starts a run: writes its record with all the coin it may spend as spent, so that neither a crash nor a
- * replica that lost its lease can exceed the account's cap, and the task's state. A run by hand leaves that alone: it
- * does not move the schedule. Undefined if the lease is lost.
+ * replica that lost its lease can exceed the account's cap, the task's state, and that the assistant is in the game, all
+ * in one statement that locks the account. Undefined if the lease is lost.
  * @param allow what the run may do, by what was found
  */
-export function beginRun(
+export async function beginRun(
   db: Db,
   { accountId, owner }: Lease,
   start: Start,
   allow: (found: FoundBefore) => Allowance,
   now: Date,
 ): Promise<Begun | undefined> {
-  return db.transaction().execute(async (trx) => {
-    const held = await trx
-      .selectFrom('engine_accounts')
-      .select('stock')
-      .where('account_id', '=', accountId)
-      .where('lease_owner', '=', owner)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!held) return undefined;
-    const spent = await trx
-      .selectFrom('task_records')
-      .select([
-        sql<number>`coalesce(sum(coin), 0)::int`.as('coin'),
-        sql<number>`coalesce(sum(coin) filter (where task_id = ${start.taskId}), 0)::int`.as('of_task'),
-        sql<TaskReading['limits'] | null>`(
-          select reading->'limits' from task_readings where account_id = ${accountId} and task_id = ${start.taskId}
-        )`.as('maxima'),
-      ])
-      .where('account_id', '=', accountId)
-      .where('game_day', '=', start.gameDay)
-      .executeTakeFirstOrThrow();
-    const allowance = allow({
-      coinSpent: spent.coin,
-      coinOfTask: spent.of_task,
-      stock: held.stock,
-      maxima: spent.maxima ?? {},
-    });
-    const key = randomUUID();
-    const { id } = await trx
-      .insertInto('task_records')
-      .values({
-        key,
-        account_id: accountId,
-        task_id: start.taskId,
-        game_day: start.gameDay,
-        trigger: start.trigger,
-        started_at: now,
-        finished_at: null,
-        result: null,
-        reason: null,
-        coin: allowance.limits.coin,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    if (start.trigger === 'schedule')
-      await writeState(trx, accountId, start.taskId, { last_start: now, retry_at: null });
-    return { id, key, allowance };
-  });
+  const found = await findBefore(db, { accountId, owner }, start);
+  if (!found) return undefined;
+  const allowance = allow(found);
+  const key = randomUUID();
+  const { taskId, gameDay, trigger } = start;
+  const { rows } = await sql<{ id: number }>`
+    with held as (
+      select account_id from engine_accounts where account_id = ${accountId} and lease_owner = ${owner} for update
+    ), visit as (
+      update accounts set last_game_visit = ${now} where id in (select account_id from held)
+    )${trigger === 'schedule' ? begunState(start, now) : sql``}
+    insert into task_records (key, account_id, task_id, game_day, trigger, started_at, coin)
+    select ${key}, account_id, ${taskId}, ${gameDay}, ${trigger}, ${now}, ${allowance.limits.coin} from held
+    returning id`.execute(db);
+  return rows[0] && { id: rows[0].id, key, allowance };
+}
+
+/** Has the player told of a planned run where no page is open. */
+function tellOf(
+  trx: Db,
+  accountId: number,
+  { task, result, reason, text }: TaskRecord,
+  now: Date,
+): Promise<void> {
+  return addEvent(trx, accountId, { kind: 'run', task, result, reason, text }, now);
 }
 
 /** What the end of a run leaves behind. */
@@ -113,44 +126,70 @@ export interface RunEnd {
   at: Date;
 }
 
+const stateAfter = ({ skip_day, paused_at, retries, retry_at }: RunState) => sql`
+  , state as (
+    insert into task_states (account_id, task_id, skip_day, paused_at, retries, retry_at)
+    select account_id, task_id, ${skip_day}, ${paused_at}, ${retries}, ${retry_at} from ended
+    on conflict (account_id, task_id) do update set skip_day = excluded.skip_day, paused_at = excluded.paused_at,
+      retries = excluded.retries, retry_at = excluded.retry_at
+  )`;
+
+/** Deletes the oldest records of a task with its first run of a game day: those of that day stay in any case. */
+const trimmed = sql`
+  , trimmed as (
+    delete from task_records where (select runs from counted) = 1
+      and account_id = (select account_id from ended) and task_id = (select task_id from ended)
+      and game_day < (select game_day from ended)
+      and id <= (
+        select newer.id from task_records newer
+        where newer.account_id = (select account_id from ended) and newer.task_id = (select task_id from ended)
+        order by newer.id desc offset ${sql.lit(RECORDS_KEPT)} limit 1
+      )
+  )`;
+
+/** Ends a run in one statement: its record, the task's state, what the game said, its figures. */
+async function writeEnd(
+  db: Db,
+  id: number,
+  { outcome, notify, state, readings, at }: RunEnd,
+): Promise<(RecordRow & { changes: number }) | undefined> {
+  const { result, reason, text, coinSpent, gains } = outcome;
+  const { rows } = await sql<RecordRow & { changes: number }>`
+    with ended as (
+      update task_records set finished_at = ${at}, result = ${result}, reason = ${reason}, text_zh = ${text.zh},
+        text_en = ${text.en}, coin = ${coinSpent}, gains = ${JSON.stringify(gains)}, notify = ${notify}
+      where id = ${id} and finished_at is null
+      returning *
+    ), counted as (${countEnded})${trimmed}
+    , visit as (
+      update accounts set last_game_visit = ${at} where id = (select account_id from ended)
+    )${state ? stateAfter(state) : sql``}${withGains(gains)}${withReadings(readings, at)}
+    select ended.*, coalesce(changes, 0)::int as changes
+    from ended left join engine_accounts using (account_id)`.execute(db);
+  return rows[0];
+}
+
 /**
  * Ends a run: its record, the task's state and its figures, all or nothing. Undefined if it was ended as interrupted
  * before; then nothing is changed. `changes` is the account's number of changes, to tell whether its settings are
  * those it ran with.
  */
-export function finishRun(
+export async function finishRun(
   db: Db,
   id: number,
-  { accountId, taskId, gameDay, outcome, notify, state, readings, at }: RunEnd,
+  end: RunEnd,
 ): Promise<{ record: TaskRecord; changes: number } | undefined> {
-  return db.transaction().execute(async (trx) => {
-    const row = await trx
-      .updateTable('task_records')
-      .set({
-        finished_at: at,
-        result: outcome.result,
-        reason: outcome.reason,
-        text_zh: outcome.text.zh,
-        text_en: outcome.text.en,
-        coin: outcome.coinSpent,
-        gains: JSON.stringify(outcome.gains),
-        notify,
-      })
-      .where('id', '=', id)
-      .where('finished_at', 'is', null)
-      .returningAll()
-      .executeTakeFirst();
+  const { accountId, outcome, notify, at } = end;
+  const spent = outcome.coinSpent > 0 || outcome.spent !== undefined;
+  async function write(to: Db) {
+    const row = await writeEnd(to, id, end);
     const record = row && recordOf(row);
     if (!record) return undefined;
-    if (outcome.coinSpent > 0 || outcome.spent)
-      await changeStock(trx, accountId, (before) => stockAfter(before, outcome));
-    if (state) await writeState(trx, accountId, taskId, state);
-    await storeReadings(trx, accountId, readings, at);
-    await trimRecords(trx, accountId, taskId, gameDay);
-    await noteGameVisit(trx, accountId, at);
-    const engine = await findEngineAccount(trx, accountId);
-    return { record, changes: engine?.changes ?? 0 };
-  });
+    if (spent) await changeStock(to, accountId, (before) => stockAfter(before, outcome));
+    if (notify && row.trigger === 'schedule') await tellOf(to, accountId, record, at);
+    return { record, changes: row.changes };
+  }
+  return spent || notify ? db.transaction().execute(write) : write(db);
 }
 
 /** Writes the record of a run that did not take place. */
@@ -161,26 +200,20 @@ export async function noteNotRun(
   { result, reason, text }: TaskOutcome,
   now: Date,
 ): Promise<TaskRecord | undefined> {
-  const row = await db
-    .insertInto('task_records')
-    .values({
-      key: null,
-      account_id: accountId,
-      task_id: start.taskId,
-      game_day: start.gameDay,
-      trigger: start.trigger,
-      started_at: now,
-      finished_at: now,
-      result,
-      reason,
-      text_zh: text.zh,
-      text_en: text.en,
-      coin: 0,
-      notify: start.notify,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return recordOf(row);
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<RecordRow>`
+      with ended as (
+        insert into task_records (account_id, task_id, game_day, trigger, started_at, finished_at, result, reason,
+          text_zh, text_en, coin, notify)
+        values (${accountId}, ${start.taskId}, ${start.gameDay}, ${start.trigger}, ${now}, ${now}, ${result}, ${reason},
+          ${text.zh}, ${text.en}, 0, ${start.notify})
+        returning *
+      ), counted as (${countEnded})
+      select * from ended`.execute(trx);
+    const record = rows[0] && recordOf(rows[0]);
+    if (record && start.notify) await tellOf(trx, accountId, record, now);
+    return record;
+  });
 }
 
 /**
@@ -193,25 +226,5 @@ export function unfinishedRuns(db: Db, accountId: number): Promise<RecordRow[]> 
     .selectAll()
     .where('account_id', '=', accountId)
     .where('finished_at', 'is', null)
-    .execute();
-}
-
-/** Deletes the oldest records of a task. */
-export async function trimRecords(db: Db, accountId: number, taskId: string, gameDay: number): Promise<void> {
-  await db
-    .deleteFrom('task_records')
-    .where('account_id', '=', accountId)
-    .where('task_id', '=', taskId)
-    .where('game_day', '<', gameDay)
-    .where('id', '<=', (eb) =>
-      eb
-        .selectFrom('task_records as newer')
-        .select('newer.id')
-        .where('newer.account_id', '=', accountId)
-        .where('newer.task_id', '=', taskId)
-        .orderBy('newer.id', 'desc')
-        .offset(RECORDS_KEPT)
-        .limit(1),
-    )
     .execute();
 }

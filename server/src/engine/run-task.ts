@@ -11,10 +11,10 @@ import { type AccountSnapshot, type TaskSnapshot, withState } from './snapshot';
 import type { RunTools } from './tools';
 
 /** What the game answers to a run that was told to end at once is waited for this long. */
-const ABORT_MS = 2000;
+export const ABORT_MS = 2000;
 
 /** Waits for a run until its deadline, or a moment longer than until it is told to end. */
-async function withDeadline<T>(run: Promise<T>, signal: AbortSignal): Promise<T> {
+export async function withDeadline<T>(run: Promise<T>, signal: AbortSignal): Promise<T> {
   let stop = () => {};
   const end = new Promise<never>((_, reject) => {
     const timers = [setTimeout(() => reject(new Error('The run took too long.')), RUN_DEADLINE_MS).unref()];

@@ -1,6 +1,5 @@
 import type { GameGateway, RunFate, TaskOutcome } from '../game/gateway';
-import { createGateway } from '../game/simulated/realm';
-import { withLedger } from '../game/simulated/with-ledger';
+import { openRealm } from '../game/simulated/realm';
 import { makeBench, spendingTask } from '../testing/bench';
 import { DONE, fakeGame } from '../testing/fake-game';
 import { onEachDatabase } from '../testing/server';
@@ -165,8 +164,8 @@ onEachDatabase((server) => {
   });
 
   test('the simulated realm does each key once, and never one that it was asked about before', async () => {
-    const realm = withLedger(await createGateway({ now }), server().db, now);
-    const again = withLedger(await createGateway({ now }), server().db, now);
+    const realm = openRealm(server().db, now);
+    const again = openRealm(server().db, now);
     const player = { account: 'lord-1', platform: 1, region: '37新服专区', server: '1服' };
     const floors = { gold: 0, food: 0, wood: 0, iron: 0, coin: 0, merit: 0 };
     const order = {

@@ -22,30 +22,47 @@ export async function takeSnapshot(
   dependencies: EngineDependencies,
   accountId: number,
 ): Promise<AccountSnapshot> {
-  const { row, membership, engine } = await readWholeAccount(dependencies.db, accountId);
+  const { row, membership, engine, stored } = await readWholeAccount(dependencies.db, accountId);
   const level = levelAt(membership, dependencies.now());
-  const { account, tasks } = await readFacts(dependencies, { row, level, engine });
+  const { account, tasks } = await readFacts(dependencies, { row, level, engine, stored });
   return planned(account, tasks());
 }
 
-/** The same account later, after one of its tasks has reached another state; nothing is read again. */
+/** Whether a plan made before still holds at a moment of the same game day: its time has not come. */
+const holds = ({ plan }: TaskSnapshot, at: Date) => plan.at === null || plan.at > at;
+
+/**
+ * The same account later, after one of its tasks has reached another state; nothing is read again. Within a game day the
+ * plans of the others stay as they are until their time comes, so only what is due is planned again.
+ */
 export function withState(
   snapshot: AccountSnapshot,
   taskId: string,
   change: Partial<TaskState>,
   at: Date,
 ): AccountSnapshot {
-  const tasks = [...snapshot.tasks].map(([id, task]) =>
-    id === taskId ? { ...task, state: { ...task.state, ...change } } : task,
-  );
-  return planned({ ...snapshot, at, day: gameDayOf(snapshot.clock, at) }, tasks);
+  const day = gameDayOf(snapshot.clock, at);
+  const account = { ...snapshot, at, day };
+  const tasks = [...snapshot.tasks].map(([id, task]): [string, TaskSnapshot] => {
+    if (id !== taskId && day === snapshot.day && holds(task, at)) return [id, task];
+    return [
+      id,
+      plannedTask(account, id === taskId ? { ...task, state: { ...task.state, ...change } } : task),
+    ];
+  });
+  return { ...account, tasks: new Map(tasks) };
+}
+
+function plannedTask(account: AccountFacts, facts: TaskFacts): TaskSnapshot {
+  const task = { ...facts, doneToday: facts.state.done_day === account.day };
+  return { ...task, plan: planOf(account, task) };
 }
 
 function planned(account: AccountFacts, all: Iterable<TaskFacts>): AccountSnapshot {
-  const tasks = [...all].map((facts): [string, TaskSnapshot] => {
-    const task = { ...facts, doneToday: facts.state.done_day === account.day };
-    return [task.definition.id, { ...task, plan: planOf(account, task) }];
-  });
+  const tasks = [...all].map((facts): [string, TaskSnapshot] => [
+    facts.definition.id,
+    plannedTask(account, facts),
+  ]);
   return { ...account, tasks: new Map(tasks) };
 }
 

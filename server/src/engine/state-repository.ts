@@ -1,6 +1,7 @@
 import type { Selectable, Updateable } from 'kysely';
+import { listSettings, type SettingRow } from '../account/settings-repository';
 import type { Db } from '../database/connect';
-import type { TaskStatesTable } from '../database/tables';
+import type { TaskStatesTable } from '../database/engine-tables';
 
 export type TaskState = Selectable<TaskStatesTable>;
 
@@ -19,29 +20,17 @@ export function freshState(accountId: number, taskId: string): TaskState {
   };
 }
 
-/** The states of an account's tasks, by task id. */
-export async function listStates(db: Db, accountId: number): Promise<Map<string, TaskState>> {
-  const rows = await db.selectFrom('task_states').selectAll().where('account_id', '=', accountId).execute();
-  return new Map(rows.map((row) => [row.task_id, row]));
+/** What is stored of an account's tasks: their settings, and their states. */
+export interface StoredTasks {
+  settings: SettingRow[];
+  states: TaskState[];
 }
 
-/** Stores when tasks run next, so that a run that does not take place can be recorded as skipped. */
-export async function writePlans(
-  db: Db,
-  accountId: number,
-  plans: ReadonlyMap<string, Date | null>,
-): Promise<void> {
-  if (plans.size === 0) return;
-  const rows = [...plans].map(([taskId, at]) => ({ ...freshState(accountId, taskId), next_run: at }));
-  await db
-    .insertInto('task_states')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['account_id', 'task_id'])
-        .doUpdateSet((eb) => ({ next_run: eb.ref('excluded.next_run') })),
-    )
-    .execute();
+/** Reads what is stored of an account's tasks. */
+export async function listTasks(db: Db, accountId: number): Promise<StoredTasks> {
+  const settings = await listSettings(db, accountId);
+  const states = await db.selectFrom('task_states').selectAll().where('account_id', '=', accountId).execute();
+  return { settings, states };
 }
 
 /** Changes the state of one task. */

@@ -1,13 +1,4 @@
-import {
-  fieldsOf,
-  isVisible,
-  migrate,
-  normalize,
-  spends,
-  type TaskDefinition,
-  type TaskValues,
-  validate,
-} from '@assistant/tasks';
+import { migrate, normalize, type TaskDefinition, type TaskValues, validate } from '@assistant/tasks';
 import type { OnFail } from './schedule/after-run';
 import type { Hours } from './schedule/hours';
 import type { Schedule } from './schedule/next-run';
@@ -57,9 +48,4 @@ export function commonOf(values: TaskValues): CommonValues {
     onFail: values.onFail as OnFail,
     notify: values.notify as string[],
   };
-}
-
-/** Whether the values let the task spend paid coin. A hidden field has no effect. */
-export function maySpend(definition: TaskDefinition, values: TaskValues): boolean {
-  return fieldsOf(definition).some((field) => isVisible(field, values) && spends(field, values[field.key]));
 }

@@ -29,11 +29,33 @@ const localMs = ({ timeZone }: GameClock, at: number) => at + offsetMin(timeZone
 /** Minutes east of UTC that the server's clock is at a moment. */
 export const offsetAt = ({ timeZone }: GameClock, at: Date): number => offsetMin(timeZone, at.getTime());
 
-/** When a game day begins: the first time its date's clock shows the roll-over. It ends when the next one begins. */
-export function gameDayStart({ timeZone, rolloverMin }: GameClock, day: number): Date {
-  const local = day * DAY_MS + rolloverMin * MINUTE_MS;
-  return new Date(momentOf(timeZone, local, Number.NEGATIVE_INFINITY) ?? local);
+/** More days than any plan looks at; then the memory begins anew. */
+const REMEMBERED_STARTS = 5000;
+
+/** When game days begin, by time zone, then by day and roll-over: plans ask for the same few again and again. */
+const starts = new Map<string, Map<number, number>>();
+
+function startsOf(timeZone: string): Map<number, number> {
+  const known = starts.get(timeZone);
+  if (known && known.size < REMEMBERED_STARTS) return known;
+  const fresh = new Map<number, number>();
+  starts.set(timeZone, fresh);
+  return fresh;
 }
+
+function dayStartMs({ timeZone, rolloverMin }: GameClock, day: number): number {
+  const known = startsOf(timeZone);
+  const minute = day * DAY_MIN + rolloverMin;
+  const found = known.get(minute);
+  if (found !== undefined) return found;
+  const local = minute * MINUTE_MS;
+  const start = momentOf(timeZone, local, Number.NEGATIVE_INFINITY) ?? local;
+  known.set(minute, start);
+  return start;
+}
+
+/** When a game day begins: the first time its date's clock shows the roll-over. It ends when the next one begins. */
+export const gameDayStart = (clock: GameClock, day: number): Date => new Date(dayStartMs(clock, day));
 
 /**
  * The number of the game day of a moment: days since 1970 in the server's time zone, counted from the
@@ -42,7 +64,7 @@ export function gameDayStart({ timeZone, rolloverMin }: GameClock, day: number):
 export function gameDayOf(clock: GameClock, at: Date): number {
   const day = Math.floor((localMs(clock, at.getTime()) - clock.rolloverMin * MINUTE_MS) / DAY_MS);
   // Clocks that are put back show a time before the roll-over again.
-  return gameDayStart(clock, day + 1) <= at ? day + 1 : day;
+  return dayStartMs(clock, day + 1) <= at.getTime() ? day + 1 : day;
 }
 
 /** ISO: 1 is Monday, 7 is Sunday. The first of January 1970 was a Thursday. */

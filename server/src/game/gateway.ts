@@ -108,6 +108,8 @@ export interface GameGateway {
   /** Whether the figures are made up. */
   simulated: boolean;
   signIn(player: GamePlayer & { password: string }): Promise<SignIn>;
+  /** Drops what it keeps to act for a player, the password above all: the account is deleted, or has moved. */
+  forget?(player: GamePlayer): Promise<void>;
   regions(platform: number): Promise<string[]>;
   servers(platform: number, region: string): Promise<string[]>;
   gameInfo(player: GamePlayer): Promise<GameReading>;

@@ -4,6 +4,7 @@ import type { LocalText } from '@assistant/contract';
 const NAMES: Record<string, LocalText> = {
   username: { zh: '账号', en: 'Account' },
   password: { zh: '密码', en: 'Password' },
+  new_password: { zh: '新密码', en: 'New password' },
   wechat: { zh: '手机账号', en: 'Mobile number' },
   game_platform: { zh: '游戏版本', en: 'Game version' },
   server_name: { zh: '游戏区名', en: 'Region' },
@@ -20,6 +21,7 @@ const NAMES: Record<string, LocalText> = {
   answer: { zh: '答复', en: 'Answer' },
   account: { zh: '账号', en: 'Account' },
   name: { zh: '显示名', en: 'Shown name' },
+  address: { zh: '地址', en: 'Address' },
   to: { zh: '同事', en: 'Colleague' },
   body: { zh: '请求', en: 'The request' },
 };

@@ -10,6 +10,7 @@ const NAMED = {
   tooDeep: { zh: '嵌套太深', en: 'is nested too deep' },
   noWhitespace: { zh: '不能为空，也不能含有空白字符', en: 'must not be empty or contain whitespace' },
   base64: { zh: '应为 base64', en: 'must be base64' },
+  base64url: { zh: '应为 base64url', en: 'must be base64url' },
   digits: { zh: '只能是数字', en: 'must be digits only' },
   settingId: { zh: '不是任务编号', en: 'is not a task id' },
   tooLarge: { zh: '内容太大', en: 'is too large' },

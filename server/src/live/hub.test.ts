@@ -63,6 +63,23 @@ test('what is told is carried to the other replicas; what comes from them is not
   expect(carried).toHaveLength(2);
 });
 
+test('an engine is woken here and at the other replicas, also where messages may have been lost', () => {
+  const carried: string[] = [];
+  const [here, there] = [makeHub(), makeHub()];
+  here.join((message) => carried.push(JSON.stringify(message)));
+  const [looked, lookedThere] = [jest.fn(), jest.fn()];
+  const stop = here.onWoken(looked);
+  there.onWoken(lookedThere);
+  here.woken();
+  for (const message of carried) there.deliver(JSON.parse(message));
+  expect([looked.mock.calls.length, lookedThere.mock.calls.length]).toEqual([1, 1]);
+  there.refresh();
+  expect(lookedThere).toHaveBeenCalledTimes(2);
+  stop();
+  here.woken();
+  expect(looked).toHaveBeenCalledTimes(1);
+});
+
 test('after lost messages every stream is refreshed once', () => {
   const hub = makeHub();
   const { said, named } = followers();

@@ -14,7 +14,11 @@ interface Follower {
 }
 
 /** What the hubs of several replicas tell each other. */
-export type HubMessage = { hint: Hint; to: string[] } | { ended: string };
+export type HubMessage =
+  | { hint: Hint; to: string[] }
+  | { ended: string }
+  // It names no stream, so that a replica of a release before it tells it to none.
+  | { woken: true; to: [] };
 
 export interface Hub extends Live {
   /** Returns the function that ends it. */
@@ -23,6 +27,8 @@ export interface Hub extends Live {
   join(carry: (message: HubMessage) => void): void;
   /** Gives a message of another replica to the streams here. */
   deliver(message: HubMessage): void;
+  /** Calls `look` whenever an account has become due, or may have. Returns the function that ends it. */
+  onWoken(look: () => void): () => void;
   /** Messages of other replicas may have been lost. */
   refresh(): void;
   /** How many streams are open here. */
@@ -53,8 +59,13 @@ export function makeHub(): Hub {
   let carry = (_message: HubMessage): void => {};
   const byAudience = makeIndex();
   const byToken = makeIndex();
+  const looks = new Set<() => void>();
+  const wake = (): void => {
+    for (const look of looks) look();
+  };
   const deliver = (message: HubMessage): void => {
-    if ('ended' in message) for (const one of byToken.of(message.ended)) one.end();
+    if ('woken' in message) wake();
+    else if ('ended' in message) for (const one of byToken.of(message.ended)) one.end();
     else for (const key of message.to) for (const one of byAudience.of(key)) one.hint(message.hint);
   };
   const say = (message: HubMessage): void => {
@@ -64,11 +75,17 @@ export function makeHub(): Hub {
   return {
     tell: (hint, ...to) => say({ hint, to: to.map(keyOf) }),
     ended: (tokenHash) => say({ ended: tokenHash }),
+    woken: () => say({ woken: true, to: [] }),
+    onWoken(look) {
+      looks.add(look);
+      return () => looks.delete(look);
+    },
     join(to) {
       carry = to;
     },
     deliver,
     refresh() {
+      wake();
       for (const one of byAudience.of(EVERYONE)) one.refresh();
     },
     count: () => byAudience.of(EVERYONE).length,

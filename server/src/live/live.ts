@@ -1,11 +1,13 @@
 import type { Audience, Hint } from './hint';
 
 /**
- * Tells open streams what happened. Both are called after the commit; they never throw, and take no time that an
- * answer would have to wait for.
+ * Tells open streams, and the engines, what happened. All are called after the commit; they never throw, and take no time
+ * that an answer would have to wait for.
  */
 export interface Live {
   tell(hint: Hint, ...to: Audience[]): void;
   /** A session was revoked: its streams end. */
   ended(tokenHash: string): void;
+  /** An account has become due: engines look for it now, not only at their next look. */
+  woken(): void;
 }

@@ -4,6 +4,7 @@ import { makePasswords } from '../account/password';
 import type { Route } from '../account/session';
 import type { Db } from '../database/connect';
 import type { Engine } from '../engine/engine';
+import { accountRoutes } from '../features/account/routes';
 import { deskAnnouncementRoutes } from '../features/announcement/desk-routes';
 import { announcementRoutes } from '../features/announcement/routes';
 import { agentRoutes } from '../features/chat/agent-routes';
@@ -26,6 +27,7 @@ import { originOf } from '../features/login/origin';
 import { makeRegister } from '../features/login/register';
 import { loginRoutes } from '../features/login/routes';
 import { membershipRoutes } from '../features/membership/routes';
+import { notificationRoutes } from '../features/notifications/routes';
 import { profileOf } from '../features/profile/profile';
 import { profileRoutes } from '../features/profile/routes';
 import { releaseRoutes } from '../features/releases/routes';
@@ -48,13 +50,18 @@ export interface FeatureOptions {
   releases: ReleaseControl;
   engine: Engine;
   live: Live;
+  notifications: Omit<Parameters<typeof notificationRoutes>[0], 'route' | 'db'>;
   log: FastifyBaseLogger;
+  /** The machine's time: of logins, limits, conversations. */
   now: () => Date;
+  /** The time of engine, game and memberships. */
+  gameNow: () => Date;
 }
 
 /** Adds the calls of every feature. Each gets the dependencies it uses and nothing else. */
 export async function addFeatures(options: FeatureOptions): Promise<void> {
-  const { route, db, settings, gateway, definitions, releases, engine, live, log, now } = options;
+  const { route, db, settings, gateway, definitions, releases, engine, live, log, now, gameNow } = options;
+  const game = { db, gateway, definitions, now: gameNow };
   const passwords = await makePasswords(settings);
   const loginLimit = makeLoginLimit(db, now);
   const authenticator = makeAuthenticator({
@@ -63,16 +70,28 @@ export async function addFeatures(options: FeatureOptions): Promise<void> {
     loginLimit,
     obfuscationKey: settings.LOGIN_OBFUSCATION_KEY,
   });
-  const register = makeRegister({ db, passwords, gateway, loginLimit, now });
-  const profile = (account: Account) => profileOf({ db, gateway, definitions, now }, account);
+  const register = makeRegister({ db, passwords, gateway, loginLimit, now: gameNow });
+  const profile = (account: Account) => profileOf(game, account);
   loginRoutes({ route, db, live, now, authenticator, register, profileOf: profile });
+  accountRoutes({
+    route,
+    db,
+    live,
+    gateway,
+    passwords,
+    login: { fits: authenticator.fits, read: authenticator.read, beginNew: loginLimit.beginNew, originOf },
+    log,
+    now,
+    gameNow,
+  });
   deskLoginRoutes({ route, db, live, now, authenticator });
   profileRoutes({ route, db, profileOf: profile });
-  membershipRoutes({ route, db, live, now });
-  settingsRoutes({ route, db, definitions, now });
-  gameInfoRoutes({ route, db, gateway, now });
-  taskRoutes({ route, engine, log, board: makeTaskBoard({ db, gateway, definitions, log, now }) });
-  gameChatRoutes({ route, db, gateway, definitions, log, now });
+  membershipRoutes({ route, db, live, now: gameNow });
+  settingsRoutes({ route, db, definitions, live, now: gameNow });
+  gameInfoRoutes({ route, db, gateway, now: gameNow });
+  taskRoutes({ route, engine, log, board: makeTaskBoard({ ...game, live, log }) });
+  notificationRoutes({ route, db, ...options.notifications });
+  gameChatRoutes({ route, ...game, log });
   const limits = makeChatLimits(now);
   chatRoutes({ route, db, live, limits, now });
   pictureRoutes({ route, db, limits, now });
@@ -80,7 +99,7 @@ export async function addFeatures(options: FeatureOptions): Promise<void> {
   serviceRoutes({ route, db, hours: settings.DESK_HOURS, now });
   closingRoutes({ route, db, live, now });
   agentRoutes({ route, db, live, now });
-  deskRoutes({ route, live, passwords, db, gateway, definitions, now });
+  deskRoutes({ route, live, passwords, game, now });
   feedbackRoutes({ route, db, now });
   announcementRoutes({ route, db });
   deskFeedbackRoutes({ route, db, now });

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { BODY_MAX_BYTES } from '@assistant/contract';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { Registry } from 'prom-client';
+import { loginEnded } from '../account/end-reason';
+import { whyEnded } from '../account/login-repository';
 import { findSession } from '../account/session-repository';
 import type { Db } from '../database/connect';
 import { watchDatabase } from '../database/outage';
@@ -27,6 +29,10 @@ import { type Hub, makeHub } from '../live/hub';
 import { joinReplicas, type ReplicaOptions } from '../live/replicas';
 import { liveRoutes } from '../live/routes';
 import type { StreamLimits } from '../live/stream-limits';
+import { makeNotifier } from '../notify/notifier';
+import { makeNotifyMetrics } from '../notify/notify-metrics';
+import { makeOutbound, type Outbound } from '../notify/outbound';
+import { makePushKeys } from '../notify/push-keys';
 import { watchDefinitions } from '../released/definitions';
 import { makeReleaseControl } from '../released/release-control';
 import { addSecurityHeaders } from '../site/security-headers';
@@ -36,6 +42,9 @@ import type { Settings } from '../system/settings';
 import { addFeatures } from './add-features';
 import { cleanUpRegularly } from './clean-up';
 import { keepDeskRegularly } from './keep-desk';
+import { notifyRegularly } from './notify-regularly';
+import { purgeRegularly } from './purge-regularly';
+import { recipientOf } from './recipient';
 import { tendCanariesRegularly } from './tend-canaries-regularly';
 
 export interface AppOptions {
@@ -43,8 +52,12 @@ export interface AppOptions {
   db: Db;
   gateway: GameGateway;
   now: () => Date;
+  /** The time of engine, game and memberships, if it is another one. */
+  gameNow?: () => Date;
   /** How often the idle engine looks for what is due, in milliseconds. Without it the engine does not run. */
   enginePollMs?: number;
+  /** What sends notifications to addresses of players; tests have one that knows their own receivers. */
+  outbound?: Outbound;
   /** Whom it tells what happens, if someone else does too. */
   hub?: Hub;
   /** Of PostgreSQL, through which it hears of other replicas while it listens. */
@@ -89,7 +102,7 @@ declare module 'fastify' {
 
 /** The whole server without a port: API and site. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { settings, db, now, enginePollMs, checkAnswers = false, logStream } = options;
+  const { settings, db, now, gameNow = now, enginePollMs, checkAnswers = false, logStream } = options;
   const { deadlines = DEADLINES, hub = makeHub(), heartbeatMs, streamLimits, replicasUrl } = options;
   const app = Fastify({
     logger: loggerOptions(settings.LOG_LEVEL, logStream),
@@ -119,7 +132,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { SITE_DIR, DATA_DIR, SERVER_RELEASE_KEY } = settings;
   const serverKey = SERVER_RELEASE_KEY ?? join(DATA_DIR, 'server-release-key.pem');
   const releases = makeReleaseControl(SITE_DIR, serverKey, now);
-  const tools = { db, gateway, definitions, live: hub, now, log: app.log };
+  const tools = { db, gateway, definitions, live: hub, now: gameNow, log: app.log };
   const engine = makeEngine({
     ...tools,
     metrics: makeEngineMetrics(metrics),
@@ -130,26 +143,61 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onListen', async () => {
     if (enginePollMs !== undefined) engine.start(enginePollMs);
   });
-  app.decorate('drain', () => engine.stop());
+  const stopWaking = hub.onWoken(engine.wake);
+  app.decorate('drain', () => {
+    stopWaking();
+    return engine.stop();
+  });
   app.addHook('onClose', () => app.drain());
-  const routing = { app, findSession: sessionOf, checkAnswers, deadline: deadlines.call };
+  /** The same for a call; a login that somebody has ended says why. */
+  const sessionOrWhy = async (token: string) => {
+    const session = await sessionOf(token);
+    const why = session ? undefined : await whyEnded(db, token);
+    if (why) throw loginEnded(why);
+    return session;
+  };
+  const routing = { app, findSession: sessionOrWhy, checkAnswers, deadline: deadlines.call };
   keepDeskRegularly(app, { db, live: hub, now, database, idleMinutes: settings.DESK_IDLE_MINUTES });
   tendCanariesRegularly(app, { db, releases, now, database });
   cleanUpRegularly(app, { db, live: hub, now, database });
-  await addFeatures({ route: makeRoute(routing), settings, releases, engine, ...tools });
+  purgeRegularly(app, { db, gateway, now, database });
+  const sender = { outbound: options.outbound ?? makeOutbound(), keys: makePushKeys(db, settings), now };
+  const recipient = (from: Db, accountId: number, at: Date) => recipientOf(tools, from, accountId, at);
+  const notifyMetrics = makeNotifyMetrics(metrics);
+  const notifier = makeNotifier({
+    sender,
+    db,
+    now: gameNow,
+    recipientOf: recipient,
+    metrics: notifyMetrics,
+    log: app.log,
+  });
+  notifyRegularly(app, notifier, database);
+  const readerOf = (accountId: number) => recipient(db, accountId, gameNow());
+  const notifications = { ...sender, readerOf };
+  await addFeatures({
+    route: makeRoute(routing),
+    settings,
+    releases,
+    engine,
+    notifications,
+    ...tools,
+    now,
+    gameNow,
+  });
   const stream = makeStreamRoute(routing);
   liveRoutes({ stream, db, hub, database, log: app.log, limits: streamLimits, heartbeatMs });
   if (replicasUrl) followReplicas(app, { hub, db, url: replicasUrl, database, log: app.log });
   const site = watchSite(settings, definitions, app.log);
   lookAtSite(app, site);
-  const health = { db, now, sinceLook: () => engine.sinceLook(), gameFails: fails };
+  const health = { db, now: gameNow, sinceLook: () => engine.sinceLook(), gameFails: fails };
   const siteTroubles = () => site.troubles();
   healthRoutes({ app, db, database, siteTroubles, engineTroubles: () => engineTroubles(health) });
   metricsRoutes({
     app,
     metrics,
     db,
-    now,
+    now: gameNow,
     streams: () => hub.count(),
     open: settings.METRICS_FOR === 'network',
   });

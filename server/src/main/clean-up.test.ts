@@ -36,7 +36,7 @@ onEachDatabase((server) => {
     later(IDLE_MS.player);
     await logIn('cleaned', PASSWORD, { ip: '10.0.0.2' });
     await logIn('cleaned', 'wrong', { ip: '10.0.0.2' });
-    const live = { tell: jest.fn(), ended: jest.fn() };
+    const live = { tell: jest.fn(), ended: jest.fn(), woken: jest.fn() };
     const stored = (await sessions()).length;
     await cleanUp({ ...tools(), live }, 2);
     expect([(await sessions()).length, (await failures()).length]).toEqual([1, 1]);
@@ -107,6 +107,47 @@ onEachDatabase((server) => {
     later(IDLE_MS.player);
     await (await listening()).close();
     expect(await sessions()).toEqual([]);
+  });
+
+  test('notifications that ended a week ago go, and what was told once three months ago', async () => {
+    const { db, clock } = server();
+    await server().player('told');
+    const { id: account_id } = await db
+      .selectFrom('accounts')
+      .select('id')
+      .where('account', '=', 'told')
+      .executeTakeFirstOrThrow();
+    const at = clock.now;
+    const hook = {
+      kind: 'webhook',
+      preset: 'plain',
+      name: 'x',
+      address: 'https://1.1.1.1/',
+      secret: '',
+    } as const;
+    const { id: channel_id } = await db
+      .insertInto('notification_channels')
+      .values({ ...hook, account_id, created_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const waiting = { account_id, channel_id, message: '{}', created_at: at, due_at: at };
+    const ended = { ...waiting, ended_at: at, result: 'sent' as const };
+    await db
+      .insertInto('notification_deliveries')
+      .values([1, 2, 3, 4].map((nr) => ({ ...(nr < 4 ? ended : waiting), id: randomUUID() })))
+      .execute();
+    await db.insertInto('notification_marks').values({ account_id, what: 'x', at }).execute();
+    const left = async (table: 'notification_deliveries' | 'notification_marks') =>
+      (await db.selectFrom(table).select('account_id').execute()).length;
+    later(7 * DAY_MS);
+    await cleanUp(tools(), 2);
+    expect(await left('notification_deliveries')).toBe(4);
+    later(1);
+    await cleanUp(tools(), 2);
+    expect([await left('notification_deliveries'), await left('notification_marks')]).toEqual([1, 1]);
+    later(83 * DAY_MS);
+    await cleanUp(tools(), 2);
+    expect(await left('notification_marks')).toBe(0);
   });
 
   test('it is done again every hour', async () => {

@@ -2,16 +2,21 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Db } from '../database/connect';
 import type { GameGateway, GatewayModule } from '../game/gateway';
-import { createGateway } from '../game/simulated/realm';
-import { withLedger } from '../game/simulated/with-ledger';
+import { openRealm } from '../game/simulated/realm';
 import { SettingsError } from '../system/settings';
 
 /**
  * The gateway of a module path, or the simulated realm without one.
  * @throws SettingsError if the module cannot be loaded or makes no gateway.
  */
-export async function loadGateway(path: string | undefined, now: () => Date, db: Db): Promise<GameGateway> {
-  if (!path) return withLedger(await createGateway({ now }), db, now);
+export const loadGateway = async (path: string | undefined, now: () => Date, db: Db): Promise<GameGateway> =>
+  path ? loadModule(path, now) : openRealm(db, now);
+
+/**
+ * The gateway of a module path.
+ * @throws SettingsError if the module cannot be loaded or makes no gateway.
+ */
+export async function loadModule(path: string, now: () => Date): Promise<GameGateway> {
   let loaded: Partial<GatewayModule>;
   try {
     loaded = await import(/* webpackIgnore: true */ pathToFileURL(resolve(path)).href);

@@ -1,16 +1,13 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { makePasswords } from '../account/password';
 import { embeddedFolder } from '../database/connect';
-import { openDatabase } from '../database/open';
-import { makeHub } from '../live/hub';
-import { speakToReplicas } from '../live/replicas';
 import { sendToAdminSocket } from '../staff/admin-socket';
 import { type CommandResult, refused } from '../staff/command';
-import { runStaffCommand, USAGE } from '../staff/commands';
+import { USAGE } from '../staff/commands';
 import { codeOf } from '../system/error-code';
 import { readSettings, type Settings } from '../system/settings';
 import { explainStart, StartError } from '../system/start-error';
+import { runStaffAlone } from './staff-alone';
 
 /** A wrong DATA_DIR would create an empty database, without any player or message. */
 function requireDatabase({ DATABASE_URL, DATA_DIR }: Settings): void {
@@ -20,21 +17,6 @@ function requireDatabase({ DATABASE_URL, DATA_DIR }: Settings): void {
   );
 }
 
-async function runAlone(settings: Settings, args: string[]): Promise<CommandResult> {
-  const db = await openDatabase(settings);
-  const live = makeHub();
-  const settled = settings.DATABASE_URL ? speakToReplicas(live, db) : async () => {};
-  try {
-    return await runStaffCommand(
-      { db, passwords: await makePasswords(settings), live, site: settings.SITE_DIR, now: () => new Date() },
-      args,
-    );
-  } finally {
-    await settled();
-    await db.destroy();
-  }
-}
-
 /** The running server does it if the database is embedded, else this process. */
 async function run(args: string[]): Promise<CommandResult> {
   if (args.length === 0) return refused(USAGE);
@@ -42,7 +24,7 @@ async function run(args: string[]): Promise<CommandResult> {
   const byServer = settings.DATABASE_URL ? undefined : await sendToAdminSocket(settings.DATA_DIR, args);
   if (byServer) return byServer;
   requireDatabase(settings);
-  return runAlone(settings, args);
+  return runStaffAlone(settings, args);
 }
 
 /** Writes a command's file, never over an existing one. */

@@ -2,6 +2,8 @@ import { stat } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { makePasswords } from '../account/password';
 import { openDatabase } from '../database/open';
+import { openDemoSwitches } from '../game/demo-switches';
+import { withFaults } from '../game/faults';
 import { makeHub } from '../live/hub';
 import { openAdminSocket, sendToAdminSocket } from '../staff/admin-socket';
 import { runStaffCommand } from '../staff/commands';
@@ -9,6 +11,7 @@ import { type NewAgent, prepareFirstStart } from '../staff/first-start';
 import type { Settings } from '../system/settings';
 import { explainListen, orExplain, StartError } from '../system/start-error';
 import { buildApp } from './app';
+import { DEMO_WARNING, demoMode } from './demo-mode';
 import { loadGateway } from './load-gateway';
 import { startWarnings } from './start-warnings';
 
@@ -39,19 +42,25 @@ export async function start(settings: Settings): Promise<RunningServer> {
     throw new StartError(`Another server is running on ${settings.DATA_DIR}. Stop it, or set DATA_DIR.`);
   }
   await requireFolder(settings.SITE_DIR);
-  const warnings = startWarnings(settings);
+  const demo = demoMode(settings);
+  const warnings = [...startWarnings(settings), ...(demo ? [DEMO_WARNING] : [])];
   const db = await openDatabase(settings, (line) => warnings.push(line));
   try {
-    const gateway = await loadGateway(settings.GAME_GATEWAY, now, db);
-    const hub = makeHub();
-    const tools = { db, passwords: await makePasswords(settings), live: hub, site: settings.SITE_DIR, now };
+    const switches = demo ? await openDemoSwitches(db, now) : undefined;
+    const gameNow = switches?.gameNow ?? now;
+    const game = await loadGateway(settings.GAME_GATEWAY, gameNow, db);
+    const gateway = switches ? withFaults(game, switches.faultOf) : game;
+    const live = makeHub();
+    const passwords = await makePasswords(settings);
+    const tools = { db, passwords, live, site: settings.SITE_DIR, now, switches };
     const newAgents = await prepareFirstStart(tools, settings.STAFF_ACCOUNTS);
     const app = await buildApp({
       settings,
       db,
       gateway,
       now,
-      hub,
+      gameNow,
+      hub: live,
       replicasUrl: settings.DATABASE_URL,
       enginePollMs: ENGINE_POLL_MS,
     });

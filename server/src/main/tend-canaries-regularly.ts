@@ -22,6 +22,7 @@ export function tendCanariesRegularly(app: FastifyInstance, { database, ...tendi
     app,
     TEND_MS,
     async () => {
+      await tending.releases.showNewest();
       await tendCanaries({
         ...tending,
         done: ({ action }, why) => app.log.warn({ action }, `the server changed what players get: ${why}`),

@@ -6,7 +6,6 @@ import {
   draftOf,
   folderStore,
   isTrusted,
-  KeyError,
   type Plan,
   planCanary,
   planFreeze,
@@ -19,11 +18,20 @@ import {
   readKey,
   refuseBadPlan,
 } from '@assistant/release-store';
+import { parseDefinitions } from '@assistant/tasks';
 import { openApiDocument } from '../http/openapi';
 import { readReleased } from './registry';
+import { showNewest } from './show-newest';
 
 /** Why this server changes nothing of what is released: it has no key; the site does not know it; what readers get is not what was signed. */
-type Hindrance = 'noKey' | 'unknownKey' | 'wrong';
+export type Hindrance = 'noKey' | 'unknownKey' | 'wrong';
+
+/** This server may change nothing. */
+export class HinderedError extends Error {
+  constructor(readonly hindrance: Hindrance) {
+    super(`this server changes nothing of what is released: ${hindrance}`);
+  }
+}
 
 /** What may be changed: by an operator at the desk, or by the server itself, which halts a canary and takes its steps. */
 export type ChangeWanted = ReleaseChangeWanted | { action: 'halt' | 'step'; app: string };
@@ -32,11 +40,15 @@ export type ChangeWanted = ReleaseChangeWanted | { action: 'halt' | 'step'; app:
 interface ChangedBy {
   who: string;
   why?: string;
+  /** Whether open pages are not told. */
+  quiet?: boolean;
 }
 
 /** What this server may change of what players get, by the rules of the release commands. */
 export interface ReleaseControl {
   store: ReleaseStore;
+  /** Ends what a killed command had begun: readers see the newest revision then. */
+  showNewest(): Promise<void>;
   /** Whether what readers get is what was signed, and what hinders a change. */
   standing(released: Released): Promise<{ signed: 'yes' | 'no' | 'wrong'; hindrance: Hindrance | null }>;
   /**
@@ -54,7 +66,10 @@ export interface ReleaseControl {
 }
 
 /** A change as the command that makes it at a terminal, for the record. */
-export function commandOf(change: ChangeWanted): string {
+export const commandOf = (change: ChangeWanted, quiet = false): string =>
+  `${wordsOf(change)}${quiet ? ' --quiet' : ''}`;
+
+function wordsOf(change: ChangeWanted): string {
   switch (change.action) {
     case 'widen':
       return `canary ${change.app} ${change.version} ${change.percent}`;
@@ -112,6 +127,8 @@ export function makeReleaseControl(site: string, keyFile: string, now: () => Dat
   const standing: ReleaseControl['standing'] = async (released) => {
     if (Object.keys(released.settings.RELEASE_KEYS ?? {}).length === 0)
       return { signed: 'no', hindrance: null };
+    // Where it may not write, what readers get is behind, and that is said.
+    await showNewest(site, store).catch(() => {});
     // What readers get, as it is: a page checks the same.
     const read = await readReleased(site).catch(() => undefined);
     const isRight =
@@ -130,15 +147,17 @@ export function makeReleaseControl(site: string, keyFile: string, now: () => Dat
       if (last) throw new ConflictError(last);
     }
     const { hindrance } = await standing(released);
-    if (hindrance) throw new KeyError(HINDRANCE_WORDS[hindrance]);
+    if (hindrance) throw new HinderedError(hindrance);
     const plan = await planOf(site, released, change);
-    await refuseBadPlan(site, api, released.registry, plan);
-    const said = { who: by.who, why: by.why, command: commandOf(change) };
+    await refuseBadPlan(site, { api, readDefinitions: parseDefinitions }, released.registry, plan);
+    const { who, why, quiet = false } = by;
+    const said = { who, why, quiet, command: commandOf(change, quiet) };
     return { store: await storeFor(released), plan, draft: draftOf(released, plan, said) };
   }
 
   return {
     store,
+    showNewest: () => showNewest(site, store),
     standing,
     async plan(seen, change, by) {
       const wanted = await draft(seen, change, by);
@@ -153,9 +172,3 @@ export function makeReleaseControl(site: string, keyFile: string, now: () => Dat
     },
   };
 }
-
-const HINDRANCE_WORDS: Readonly<Record<Hindrance, string>> = {
-  noKey: 'this server has no key to sign with',
-  unknownKey: "the site does not know this server's key; npm run release -- keys --server",
-  wrong: 'what readers get is not what was signed; npm run release -- verify',
-};

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LoadReport } from '@assistant/contract';
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../database/connect';
+import { deleteOlder } from '../database/delete-older';
 import type { Tables } from '../database/tables';
 import { stepOf, type Times } from './load-scale';
 
@@ -189,19 +190,7 @@ const COUNTS = ['load_hours', 'load_causes', 'load_times'] as const;
 
 /** Deletes at most `limit` rows of each table that are older than a time. Returns the most that one had. */
 export async function deleteLoads(db: Db, before: Date, limit: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('load_devices')
-    .where('device', 'in', (devices) =>
-      devices
-        .selectFrom('load_devices')
-        .select('device')
-        .where('counted_at', '<', before)
-        .limit(limit)
-        // Replicas that delete at the same time take different rows.
-        .forUpdate()
-        .skipLocked(),
-    )
-    .executeTakeFirst();
+  const devices = await deleteOlder(db, 'load_devices', before, limit);
   for (const table of COUNTS) await db.deleteFrom(table).where('hour', '<', before).execute();
-  return Number(numDeletedRows);
+  return devices;
 }

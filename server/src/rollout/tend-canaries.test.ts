@@ -135,6 +135,10 @@ onEachDatabase(
       wait(1);
       await tend();
       expect((await chat())?.canary).toMatchObject({ percent: 50, since, widened_at: now().toISOString() });
+      // Open pages of the devices that are reached now, and of no others, are told.
+      const [step] = await store.history(1);
+      expect(step?.changes).toEqual([{ app: 'mfe-chat', from: 'c1', to: 'c2', percent: 25 }]);
+      expect(step?.registry.alerted).toEqual({ 'mfe-chat': step?.revision });
       // The next one is counted from this step on, also by another replica.
       await Promise.all([tend(), tend()]);
       expect((await chat())?.canary?.percent).toBe(50);

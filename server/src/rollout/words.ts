@@ -1,3 +1,4 @@
+import type { HaltFigures } from '@assistant/contract';
 import { FAILURE_MARGIN, type Figures, TIME_FACTOR, TIME_MS } from './judge';
 import type { JudgedCanary } from './judge-canaries';
 
@@ -18,6 +19,30 @@ export function haltWords(judged: JudgedCanary): string {
   if (health === 'time')
     return `${version} takes ${canary.p75} ms (p75 of ${canary.loads} loads), ${nameOf(judged)} ${stable.p75} ms (${stable.loads} loads); the margin is ${percentOf(TIME_FACTOR - 1)}, at least ${TIME_MS} ms`;
   return `${version}: ${failureWords(canary)}; ${nameOf(judged)}: ${failureWords(stable)}; the margin is ${percentOf(FAILURE_MARGIN)}${causeWords(canary)}`;
+}
+
+const FAILURES =
+  /^\S+: (\d+) of (\d+) loads failed[^;]*; (?:\S+|the other apps): (\d+) of (\d+) loads failed[^;]*; the margin is ([\d.]+) %/;
+const TIME =
+  /^\S+ takes (\d+) ms \(p75 of (\d+) loads\), (?:\S+|the other apps) (\d+) ms \((\d+) loads\); the margin is ([\d.]+) %/;
+
+/** The figures in what `haltWords` wrote into the record, for words of another language; null in any other text. */
+export function readHaltWords(why: string): HaltFigures | null {
+  const isTime = TIME.test(why);
+  const numbers = (isTime ? TIME : FAILURES).exec(why)?.slice(1).map(Number);
+  if (!numbers) return null;
+  const [a = 0, b = 0, c = 0, d = 0, percent = 0] = numbers;
+  const side = (measured: number, loads: number) => ({
+    loads,
+    failures: isTime ? null : measured,
+    p75: isTime ? measured : null,
+  });
+  return {
+    by: isTime ? 'time' : 'failures',
+    canary: side(a, b),
+    stable: side(c, d),
+    margin: percent / 100,
+  };
 }
 
 /** Why the server takes the next step of a schedule. */

@@ -127,6 +127,13 @@ onEachDatabase(
         expect((await navigate('/')).headers['content-security-policy']).toContain(directive);
       });
 
+      test('the service worker may fetch from this site, and nothing else', async () => {
+        await server().site.write('service-worker.js', '');
+        expect((await get('/service-worker.js')).headers['content-security-policy']).toBe(
+          "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+        );
+      });
+
       test('every answer carries the security headers; HSTS comes with TLS only', async () => {
         for (const url of ['/', '/shell/1/main.js', '/api/health', '/api/nothing']) {
           const { headers } = await get(url, { 'x-forwarded-proto': 'https' });

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { WORKER_FILE } from '@assistant/release-store';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { handleNotFound } from '../http/error-handler';
@@ -7,6 +8,9 @@ import { keptCookies } from './kept-cookies';
 import { type Page, pageReader } from './page';
 
 const YEAR_S = 31_536_000;
+
+/** The policy of a worker is that of its file: the service worker fetches pages and files of this site. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 const NO_SITE =
   '<!doctype html><title>三国助手</title><p>站点尚未发布。 The site has not been released yet.</p>';
@@ -61,7 +65,9 @@ export async function serveSite(
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', cacheControl(path.slice(resolve(SITE_DIR).length).replaceAll('\\', '/')));
+      const file = path.slice(resolve(SITE_DIR).length).replaceAll('\\', '/');
+      reply.header('cache-control', cacheControl(file));
+      if (file === `/${WORKER_FILE}`) reply.header('content-security-policy', WORKER_POLICY);
     },
   });
   app.setNotFoundHandler((request, reply) =>

@@ -2,6 +2,7 @@ import { type AuditEntry, isStorable } from '@assistant/contract';
 import { addAudit } from '../account/audit-repository';
 import type { Passwords } from '../account/password';
 import type { Db } from '../database/connect';
+import type { DemoSwitches } from '../game/demo-switches';
 import type { Live } from '../live/live';
 
 /** The dependencies of a staff command. */
@@ -12,6 +13,8 @@ export interface StaffTools {
   /** The folder of the released site. */
   site: string;
   now: () => Date;
+  /** Of a server for tests and demonstrations. */
+  switches?: DemoSwitches | undefined;
 }
 
 /** The result of a command: its message, and whether it was carried out. */

@@ -21,7 +21,10 @@ onEachDatabase((server) => {
   const staff = async (...args: string[]) => runStaffCommand(await tools(), args);
 
   test.each([
-    [['grnt', 'a'], /^There is no command grnt; there are add, password, role, rename, .*, loads\.$/],
+    [
+      ['grnt', 'a'],
+      /^There is no command grnt; there are add, password, role, rename, .*, loads, jump, realm\.$/,
+    ],
     [['grant', 'a'], /^It must be: grant ACCOUNT LEVEL DAYS \[--confirm-lower\]; given were 1 of 4\.$/],
     [
       ['announce', 'a', 'b', 'c', 'd', 'e'],

@@ -4,7 +4,9 @@ import { type CommandResult, refused, type StaffCommand, type StaffTools } from 
 import { answer, feedback, picture, takeUp } from './feedback-commands';
 import { loads } from './load-commands';
 import { grant } from './membership-commands';
+import { realm } from './realm-commands';
 import { disable, enable, rename, role } from './role-commands';
+import { jump } from './time-commands';
 
 const COMMANDS: Readonly<Record<string, StaffCommand>> = {
   add,
@@ -22,6 +24,8 @@ const COMMANDS: Readonly<Record<string, StaffCommand>> = {
   'take-up': takeUp,
   answer,
   loads,
+  jump,
+  realm,
 };
 
 const lineOf = (name: string, { takes }: StaffCommand): string => [name, ...takes].join(' ');

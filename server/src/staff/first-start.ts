@@ -10,7 +10,7 @@ const WELCOME = {
   title: { zh: '欢迎使用三国助手', en: 'Welcome to Three Kingdoms Assistant' },
   body: {
     zh: '在「挂机设置」里打开需要的任务，助手会按您的设置执行。激活前请勿付费，谨防诈骗；有问题请联系客服。',
-    en: 'Turn on the tasks you need under idle settings; the assistant follows them. Avoid paying before activation, beware of fraud; ask customer service if in doubt.',
+    en: 'Turn on the tasks you need under Auto-play; the assistant follows them. Avoid paying before activation, beware of fraud; ask customer service if in doubt.',
   },
 };
 

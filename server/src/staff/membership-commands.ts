@@ -15,7 +15,7 @@ function daysOf(given: string): number | undefined {
 export const grant: StaffCommand = {
   takes: ['ACCOUNT', 'LEVEL', 'DAYS', `[${CONFIRM}]`],
   does: `extends a membership, or begins one: ${membershipLevels.join(', ')}; none ends it; what the player would lose is asked first`,
-  async run({ db, live, now }, [account = '', wanted = '', given = '', confirmed]) {
+  async run({ db, live, now, switches }, [account = '', wanted = '', given = '', confirmed]) {
     const level = membershipLevel.safeParse(wanted).data;
     if (!level) return refused(`LEVEL is "${wanted}"; it must be one of ${membershipLevels.join(', ')}.`);
     const days = daysOf(given);
@@ -26,7 +26,7 @@ export const grant: StaffCommand = {
     if (confirmed !== undefined && confirmed !== CONFIRM)
       return refused(`"${confirmed}" is not known; it may be ${CONFIRM}.`);
     const change = { level, days, changedBy: 'staff', mayLower: confirmed === CONFIRM };
-    const after = await changeAndTell({ db, live }, found.id, change, now());
+    const after = await changeAndTell({ db, live }, found.id, change, switches?.gameNow() ?? now());
     const { expiresAt, lowers } = after;
     if (!after.changed)
       return refused(

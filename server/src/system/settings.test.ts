@@ -17,6 +17,20 @@ test('every wrong setting is reported in a separate line: name, what was read, w
   );
 });
 
+const [PUBLIC, PRIVATE] = ['p'.repeat(87), 's'.repeat(43)];
+
+test.each([
+  [{ VAPID_PUBLIC_KEY: PUBLIC }, /^VAPID_PRIVATE_KEY: not set, although VAPID_PUBLIC_KEY is\./],
+  [
+    { VAPID_PRIVATE_KEY: PRIVATE, VAPID_PUBLIC_KEY: '' },
+    /^VAPID_PUBLIC_KEY: not set, although VAPID_PRIVATE_KEY is\./,
+  ],
+])('half a pair of push keys stops the start, and both are named: %o', (given, sentence) => {
+  expect(() => readSettings(given)).toThrow(SettingsError);
+  expect(() => readSettings(given)).toThrow(sentence);
+  expect(() => readSettings({ VAPID_PUBLIC_KEY: PUBLIC, VAPID_PRIVATE_KEY: PRIVATE })).not.toThrow();
+});
+
 test('a wrong database address is not shown, for it may hold a password', () => {
   const read = () => readSettings({ DATABASE_URL: 'mysql://root:secret@host/db' });
   expect(read).toThrow('DATABASE_URL: read (hidden), wanted postgres://');

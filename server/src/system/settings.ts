@@ -30,6 +30,11 @@ const environment = z.object({
     .default(DEFAULT_OBFUSCATION_KEY)
     .describe('at least one character'),
   GAME_GATEWAY: z.string().min(1).optional().describe('the path of a gateway module, or nothing'),
+  DEMO_SWITCHES: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe('on, for tests and demonstrations without players of a real game, or off'),
+  NODE_ENV: z.string().optional().describe('production, or anything else'),
   STAFF_ACCOUNTS: z
     .string()
     .regex(/^[^\s,]{1,64}(,[^\s,]{1,64})*$/)
@@ -62,6 +67,21 @@ const environment = z.object({
     .enum(['loopback', 'network'])
     .default('loopback')
     .describe('loopback, or network: /metrics for other machines too, but never through a gateway'),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/)
+    .optional()
+    .describe('a VAPID key, or nothing'),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional()
+    .describe('the key that belongs to it, or nothing'),
+  PUSH_CONTACT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/)
+    .default('mailto:operator@example.com')
+    .describe('mailto: or https:, where push services reach the operator'),
   DRAIN_SECONDS: wholeNumber(0, 1200, 20),
   MAX_IN_FLIGHT: wholeNumber(1, 100_000, 200),
 });
@@ -72,7 +92,21 @@ export type Settings = z.infer<typeof environment>;
 export class SettingsError extends Error {}
 
 // These values must not reach a terminal or a log, even when they are wrong.
-const SECRET = new Set(['DATABASE_URL', 'LOGIN_OBFUSCATION_KEY']);
+const SECRET = new Set(['DATABASE_URL', 'LOGIN_OBFUSCATION_KEY', 'VAPID_PRIVATE_KEY']);
+
+/**
+ * Half a pair would be ignored, another one made instead, and push end on every device.
+ * @throws SettingsError that names both settings
+ */
+function requireWholePair({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Settings): void {
+  if ((VAPID_PUBLIC_KEY === undefined) === (VAPID_PRIVATE_KEY === undefined)) return;
+  const [set, missing] = VAPID_PUBLIC_KEY
+    ? ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY']
+    : ['VAPID_PRIVATE_KEY', 'VAPID_PUBLIC_KEY'];
+  throw new SettingsError(
+    `${missing}: not set, although ${set} is. Set both keys of the pair, or neither: then the server makes a pair and keeps it.`,
+  );
+}
 
 /**
  * The settings from the environment. An empty one counts as not set.
@@ -81,7 +115,10 @@ const SECRET = new Set(['DATABASE_URL', 'LOGIN_OBFUSCATION_KEY']);
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = environment.safeParse(given);
-  if (result.success) return result.data;
+  if (result.success) {
+    requireWholePair(result.data);
+    return result.data;
+  }
   const names = new Set(result.error.issues.map((issue) => String(issue.path[0])));
   const lines = [...names].map((name) => {
     const wanted = environment.shape[name as keyof typeof environment.shape].description;

@@ -1,18 +1,24 @@
-import { randomBytes } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { createHash, randomBytes } from 'node:crypto';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { queryBuilder } from '../database/connect';
+import { migrate } from '../database/migrate';
 import { PglitePool } from '../database/pglite-pool';
 
-/** An empty database as files. Creating one takes seconds, loading it a tenth of that. */
-async function emptyFile(): Promise<string> {
-  const { version } = JSON.parse(await readFile('node_modules/@electric-sql/pglite/package.json', 'utf8'));
-  return join(tmpdir(), `assistant-test-pglite-${version}.tar`);
+const MIGRATIONS = 'server/src/database/migrations';
+
+/** A database stored as files: creating one takes seconds, loading it a fraction of that. */
+interface Stored {
+  /** Changes with everything that `fill` does. */
+  key: string;
+  fill(database: PGlite): Promise<void>;
 }
 
-async function makeEmpty(file: string): Promise<Blob> {
+async function make({ fill }: Stored, file: string): Promise<Blob> {
   const database = await PGlite.create();
+  await fill(database);
   const dump = await database.dumpDataDir('none');
   await database.close();
   const partial = `${file}.${randomBytes(4).toString('hex')}`;
@@ -21,12 +27,26 @@ async function makeEmpty(file: string): Promise<Blob> {
   return dump;
 }
 
-/** A fresh embedded database in memory. */
-export async function openEmbedded(): Promise<PglitePool> {
-  const file = await emptyFile();
-  const empty = await readFile(file).then(
+async function load(stored: Stored): Promise<PglitePool> {
+  const { version } = JSON.parse(await readFile('node_modules/@electric-sql/pglite/package.json', 'utf8'));
+  const file = join(tmpdir(), `assistant-test-pglite-${version}-${stored.key}.tar`);
+  const loadDataDir = await readFile(file).then(
     (bytes) => new Blob([bytes]),
-    () => makeEmpty(file),
+    () => make(stored, file),
   );
-  return new PglitePool(await PGlite.create({ loadDataDir: empty }));
+  return new PglitePool(await PGlite.create({ loadDataDir }));
+}
+
+/** A fresh embedded database in memory, without tables. */
+export const openEmbedded = () => load({ key: 'empty', fill: async () => {} });
+
+/** A fresh embedded database in memory, with the newest tables. */
+export async function openMigrated(): Promise<PglitePool> {
+  const hash = createHash('sha256');
+  for (const name of (await readdir(MIGRATIONS)).sort()) hash.update(await readFile(join(MIGRATIONS, name)));
+  return load({
+    key: hash.digest('hex').slice(0, 16),
+    // The pool is not ended: the database is still needed.
+    fill: (database) => migrate(queryBuilder(new PglitePool(database))),
+  });
 }

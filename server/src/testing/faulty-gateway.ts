@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from '../database/connect';
 import type { GatewayModule } from '../game/gateway';
-import { createGateway as createRealm } from '../game/simulated/realm';
-import { withLedger } from '../game/simulated/with-ledger';
+import { openRealm } from '../game/simulated/realm';
 
 /** Long enough for faults to come before an effect and after it, in milliseconds. */
 const MOST_MS = 150;
@@ -15,7 +14,7 @@ const aWhile = () => sleep(Math.random() * MOST_MS);
  */
 export const createGateway: GatewayModule['createGateway'] = async ({ now }) => {
   const db = await connect({ DATABASE_URL: process.env.GAME_DATABASE_URL, DATA_DIR: '' });
-  const realm = withLedger(await createRealm({ now }), db, now);
+  const realm = openRealm(db, now);
   return {
     ...realm,
     enter: async () => ({ ok: true }),

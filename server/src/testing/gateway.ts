@@ -1,44 +1,61 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 
 /** Whether this machine can run the gateway. */
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
+const CONF = resolve(dirname(fileURLToPath(import.meta.url)), '../../gateway/nginx.conf');
+
+interface Place {
+  /** Folder of its temporary files. */
+  home: string;
+  site: string;
+  /** The ports of the servers. */
+  servers: number[];
+  /** What it listens on, as nginx writes it. */
+  listen: string;
+}
+
 /**
- * The gateway's own configuration, on this machine instead of in its container. It listens on a socket in `home`,
- * because a port that was found free may be taken a moment later.
+ * The gateway's own configuration, on this machine instead of in its container. The servers are asked in turn, as those
+ * that Docker's name service gives for one name.
  */
-async function configuration(home: string, socket: string, site: string, api: number): Promise<string> {
-  const file = resolve(__dirname, '../../gateway/nginx.conf');
-  const own = await readFile(file, 'utf8');
+async function configuration({ home, site, servers, listen }: Place): Promise<string> {
+  const own = await readFile(CONF, 'utf8');
+  const replicas = servers.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join(' ');
   const replacements: [string, string][] = [
-    ['http {', `http {\n${TEMPORARY.map((name) => `${name}_temp_path ${home}/${name};`).join('\n')}`],
+    [
+      'http {',
+      `http {\n${TEMPORARY.map((name) => `${name}_temp_path ${home}/${name};`).join('\n')}\nupstream replicas { ${replicas} }`,
+    ],
     ['include mime.types;', 'include /etc/nginx/mime.types;'],
-    ['listen 80;', `listen unix:${socket};`],
+    ['listen 80;', `listen ${listen};`],
     ['root /site;', `root ${site};`],
-    ['http://server:3000', `http://127.0.0.1:${api}`],
+    ['http://server:3000', 'http://replicas'],
   ];
   return replacements.reduce((text, [from, to]) => {
-    if (!text.includes(from)) throw new Error(`${file} no longer says "${from}"`);
+    if (!text.includes(from)) throw new Error(`${CONF} no longer says "${from}"`);
     return text.replace(from, to);
   }, own);
 }
 
-async function untilListening(path: string, gateway: ChildProcess): Promise<void> {
+/** Waits until nginx listens. @throws what it printed, if it ends before */
+async function untilListening(at: { path: string } | { port: number }, gateway: ChildProcess): Promise<void> {
   let printed = '';
   gateway.stderr?.on('data', (chunk) => {
     printed += chunk;
   });
   for (;;) {
     if (gateway.exitCode !== null) throw new Error(`nginx ended with code ${gateway.exitCode}:\n${printed}`);
-    const socket = connect(path);
+    const socket = connect({ host: '127.0.0.1', ...at });
     const listening = await once(socket, 'connect').then(
       () => true,
       () => false,
@@ -49,12 +66,31 @@ async function untilListening(path: string, gateway: ChildProcess): Promise<void
   }
 }
 
-/** Runs nginx as the gateway of a site, before a server that listens on `api`. */
-export async function startGateway(site: string, api: number) {
+/** A port that is free now. */
+async function somePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((done) => probe.close(done));
+  return port;
+}
+
+/**
+ * Runs nginx as the gateway of a site.
+ * @param servers the port of the server before which it stands, or those of several
+ * @param on a socket, which nobody else can take, or a port, which a browser needs
+ */
+export async function startGateway(
+  site: string,
+  servers: number | number[],
+  on: 'socket' | 'port' = 'socket',
+) {
   const home = await mkdtemp(join(tmpdir(), 'gateway-'));
   const socketPath = join(home, 'socket');
+  const port = on === 'port' ? await somePort() : undefined;
+  const listen = port === undefined ? `unix:${socketPath}` : `127.0.0.1:${port}`;
   const file = join(home, 'nginx.conf');
-  await writeFile(file, await configuration(home, socketPath, site, api));
+  await writeFile(file, await configuration({ home, site, servers: [servers].flat(), listen }));
   // A worker of another user cannot read a test's folder.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   const main = `daemon off; master_process off; pid ${home}/pid; ${user}`;
@@ -62,9 +98,10 @@ export async function startGateway(site: string, api: number) {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   process.once('exit', () => gateway.kill('SIGKILL'));
-  await untilListening(socketPath, gateway);
+  await untilListening(port === undefined ? { path: socketPath } : { port }, gateway);
   return {
     socketPath,
+    url: `http://127.0.0.1:${port}`,
     async stop() {
       const ended = once(gateway, 'exit');
       gateway.kill('SIGTERM');

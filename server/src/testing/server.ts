@@ -10,8 +10,9 @@ import { migrate } from '../database/migrate';
 import { DATABASE_DEADLINES, type DatabaseDeadlines, PATIENT } from '../database/postgres-pool';
 import { createGateway } from '../game/simulated/realm';
 import { type AppOptions, buildApp } from '../main/app';
+import { type Outbound, OutboundError } from '../notify/outbound';
 import { readSettings, type Settings } from '../system/settings';
-import { openEmbedded } from './embedded';
+import { openMigrated } from './embedded';
 import { createDatabase, hasPostgres } from './postgres';
 import { createSite, definitionOf, type TestSite } from './site';
 
@@ -48,9 +49,17 @@ export interface TestServer {
 
 export const PASSWORD = 'secret-of-a-player';
 
+/** A test reaches nobody but its own receivers. */
+const NO_NETWORK: Outbound = {
+  check: async () => {},
+  async post() {
+    throw new OutboundError('unreachable');
+  },
+};
+
 async function openDatabase(kind: string, deadlines: DatabaseDeadlines) {
   if (kind === 'embedded')
-    return { db: queryBuilder(await openEmbedded()), url: undefined, drop: async () => {} };
+    return { db: queryBuilder(await openMigrated()), url: undefined, drop: async () => {} };
   const { url, drop } = await createDatabase();
   return { db: await connect({ DATABASE_URL: url, DATA_DIR: '' }, deadlines), url, drop };
 }
@@ -85,6 +94,7 @@ async function openServer(
     gateway: await createGateway({ now }),
     now,
     replicasUrl: url,
+    outbound: NO_NETWORK,
     checkAnswers: true,
     logStream: { write: (line) => void log.push(line) },
     ...more,

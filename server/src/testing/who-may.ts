@@ -30,6 +30,12 @@ const ofFeedback =
   (more: object = {}): Access['fields'] =>
   ({ feedback }) => ({ id: feedback, ...more });
 
+/** The public keys of a browser's subscription, as RFC 8291 has them in its example. */
+const SUBSCRIPTION = {
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+};
+
 const both = (text: string) => ({ zh: text, en: text });
 const place = { wechat: '1', server_name: '', server_info: '', game_platform: -1 };
 const canned = () => ({
@@ -42,6 +48,15 @@ const canned = () => ({
 
 /** Every call of the API: who may make it, aimed at another's data where it can be. A new call needs a line. */
 export const whoMay: Readonly<Record<string, Access>> = {
+  '/api/account/change_password': access(players, ({ wire }) => ({ password: wire, new_password: wire })),
+  // By a name that is not the caller's: nothing is deleted.
+  '/api/account/delete': access(players, ({ wire }) => ({ account: 'nobody-at-all', password: wire })),
+  '/api/account/details': access(players),
+  '/api/account/end_login': access(['player'], async (world) => ({ id: await world.openLogin() })),
+  '/api/account/end_other_logins': access(players),
+  '/api/account/keep': access(everybody, ({ wire }) => ({ username: 'stranger', password: wire })),
+  '/api/account/logins': access(players),
+  '/api/account/save_details': access(players, () => place),
   '/api/announcement/list': access(players),
   '/api/announcement/mark_read': access(players, () => ({ ids: [1] })),
   '/api/chat/create_session': access(['nobody', 'guest', ...players]),
@@ -112,6 +127,7 @@ export const whoMay: Readonly<Record<string, Access>> = {
   '/api/get_config': access(players),
   '/api/get_game_info': access(players),
   '/api/get_pve_combat_config': access(players),
+  '/api/get_resource_history': access(players),
   '/api/get_server': access(everybody, () => ({ fetch_type: 1, game_platform: 1 })),
   '/api/get_user_ip_dict': access([...players, ...staff]),
   '/api/get_user_name': access([...players, ...staff], () => ({ user_list: [MARK] })),
@@ -120,6 +136,19 @@ export const whoMay: Readonly<Record<string, Access>> = {
   '/api/login': access(everybody, ({ wire }) => ({ username: 'stranger', password: wire })),
   '/api/logout': access([...players, ...staff]),
   '/api/me': access([...players, ...staff]),
+  '/api/notifications/channels': access(players),
+  '/api/notifications/remove': access(['player'], async (world) => ({ id: await world.channel() })),
+  '/api/notifications/save_push': access(players, () => ({
+    endpoint: `https://push.example.com/${randomUUID()}`,
+    ...SUBSCRIPTION,
+    name: 'x',
+  })),
+  '/api/notifications/save_webhook': access(['player'], async (world) => ({
+    id: await world.channel(),
+    preset: 'plain',
+    name: 'x',
+  })),
+  '/api/notifications/test': access(['player'], async (world) => ({ id: await world.channel() })),
   '/api/register': access(everybody, () => ({ ...place, username: randomUUID(), password: 'x' })),
   '/api/report_loads': access(everybody, () => ({
     device: randomUUID(),
@@ -130,8 +159,10 @@ export const whoMay: Readonly<Record<string, Access>> = {
   '/api/tasks/chat_records': access(players),
   '/api/tasks/day': access(players),
   '/api/tasks/mark_done': access(players, () => ({ task: 'mining', done: true })),
+  '/api/tasks/preview': access(players, () => ({ task: 'mining', values: {} })),
   '/api/tasks/records': access(players),
   '/api/tasks/run': access(players, () => ({ task: 'mining' })),
+  '/api/tasks/statistics': access(players),
   '/api/tasks/status': access(players),
   '/api/update_config': access(players, () => ({ setting: {} })),
 };

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { obfuscate } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import { type Account, findAccount } from '../account/account-repository';
+import { loginIdOf } from '../account/login-repository';
 import { changeMembership } from '../account/membership-repository';
 import { openSession } from '../account/session-repository';
+import { hashSecret } from '../account/token';
 import { makeDesk } from './desk';
 import { PASSWORD, type TestServer } from './server';
 
@@ -65,6 +67,13 @@ export async function makeWorld(server: TestServer) {
       const since = caller === 'expired' ? new Date(0) : clock.now;
       return { token: await openSession(db, account, { ip: '10.0.0.1', device: 'matrix' }, since) };
     },
+    /** The id of a login of the player's that may be ended. */
+    async openLogin(): Promise<string> {
+      const { player } = accounts;
+      if (!player) throw new Error('The world has a player.');
+      const token = await openSession(db, player, { ip: '10.0.0.2', device: 'second' }, clock.now);
+      return loginIdOf(hashSecret(token ?? ''));
+    },
     /** The id of a picture of the player's that may be read and deleted. */
     async picture(): Promise<string> {
       const data = Buffer.from(PNG, 'base64');
@@ -84,6 +93,14 @@ export async function makeWorld(server: TestServer) {
     async announcement(): Promise<number> {
       const row = { title_zh: 'x', title_en: 'x', body_zh: 'x', body_en: 'x', published_at: clock.now };
       return (await db.insertInto('announcements').values(row).returning('id').executeTakeFirstOrThrow()).id;
+    },
+    /** A webhook of the player's. */
+    async channel(): Promise<number> {
+      const address = `https://1.1.1.1/${MARK}`;
+      const webhook = { preset: 'plain' as const, name: MARK, address, secret: `whsec_${MARK}` };
+      const row = { ...webhook, kind: 'webhook' as const, account_id: accounts.player?.id ?? 0 };
+      const added = db.insertInto('notification_channels').values({ ...row, created_at: clock.now });
+      return (await added.returning('id').executeTakeFirstOrThrow()).id;
     },
     /** The conversation is open and nobody's, whatever was called before. */
     async restore(): Promise<void> {

@@ -37,6 +37,8 @@ export const accountSettings = z.looseObject({
   ),
   /** Nothing runs before this moment; null means not paused. */
   pausedUntil: z._default(z.nullable(moment), null),
+  /** Whether single keys are shortcuts in a wide window (WCAG 2.1.4). */
+  singleKeys: flag(true),
   language: z._default(z.enum(['zh', 'en']), 'zh'),
   theme: z._default(z.enum(['dark', 'light', 'eyecare', 'auto']), 'auto'),
   /** `system`: as system notifications too, if the browser has the permission. */

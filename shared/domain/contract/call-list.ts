@@ -2,6 +2,14 @@
  * Every call of the API, by its name: the path after `/api/` in camel case (spec section 7, R303). A new call is
  * one more line; a bundle holds the declarations of the calls it makes, and no others.
  */
+export { accountChangePassword } from './account/account-change-password';
+export { accountDelete } from './account/account-delete';
+export { accountDetails } from './account/account-details';
+export { accountEndLogin } from './account/account-end-login';
+export { accountEndOtherLogins } from './account/account-end-other-logins';
+export { accountKeep } from './account/account-keep';
+export { accountLogins } from './account/account-logins';
+export { accountSaveDetails } from './account/account-save-details';
 export { announcementList } from './announcement/announcement-list';
 export { announcementMarkRead } from './announcement/announcement-mark-read';
 export { chatCreateSession } from './chat/chat-create-session';
@@ -65,8 +73,14 @@ export { feedbackCreate } from './feedback/feedback-create';
 export { feedbackImage } from './feedback/feedback-image';
 export { feedbackList } from './feedback/feedback-list';
 export { getGameInfo } from './game/get-game-info';
+export { getResourceHistory } from './game/get-resource-history';
 export { getServer } from './game/get-server';
 export { isUserPayed } from './game/is-user-payed';
+export { notificationsChannels } from './notifications/notifications-channels';
+export { notificationsRemove } from './notifications/notifications-remove';
+export { notificationsSavePush } from './notifications/notifications-save-push';
+export { notificationsSaveWebhook } from './notifications/notifications-save-webhook';
+export { notificationsTest } from './notifications/notifications-test';
 export { reportLoads } from './reports/report-loads';
 export { getUserIpDict } from './session/get-user-ip-dict';
 export { getUserName } from './session/get-user-name';
@@ -78,6 +92,8 @@ export { register } from './session/register';
 export { tasksChatRecords } from './tasks/tasks-chat-records';
 export { tasksDay } from './tasks/tasks-day';
 export { tasksMarkDone } from './tasks/tasks-mark-done';
+export { tasksPreview } from './tasks/tasks-preview';
 export { tasksRecords } from './tasks/tasks-records';
 export { tasksRun } from './tasks/tasks-run';
+export { tasksStatistics } from './tasks/tasks-statistics';
 export { tasksStatus } from './tasks/tasks-status';

@@ -11,7 +11,16 @@ export type CallAuth = 'none' | 'player' | 'agent' | 'account' | 'optional';
 export type CallKind = 'read' | 'write';
 
 /** What answers are about. A call that writes a tag has the page ask again for what it read of it. */
-export type CacheTag = 'Config' | 'Game' | 'Me' | 'Chat' | 'Feedback' | 'Announcements' | 'Tasks';
+export type CacheTag =
+  | 'Config'
+  | 'Game'
+  | 'Me'
+  | 'Logins'
+  | 'Chat'
+  | 'Feedback'
+  | 'Announcements'
+  | 'Tasks'
+  | 'Notifications';
 
 /**
  * One API call: the one source of its types, the server's validation, the browser's check of the

@@ -1,3 +1,5 @@
+export { DELETION_DAYS } from './account/account-delete';
+export type { PlayerDetails } from './account/player-details';
 export * from './account-settings';
 export type { Announcement } from './announcement/announcement-list';
 export * from './areas';
@@ -27,17 +29,30 @@ export type { DeskFeedback } from './cs/desk-feedback';
 export type { DeskSession } from './cs/desk-session';
 export { type DeskNote, NOTE_MAX } from './cs/note';
 export { RELEASE_WHY_MAX, type ReleaseChangeWanted } from './cs/release-change';
-export type { LoadFigures, ReleasedApp, ReleasedVersion } from './cs/released-app';
+export type { HaltFigures, LoadFigures, ReleasedApp, ReleasedVersion } from './cs/released-app';
 export type { StaffProfile } from './cs/staff-profile';
 export * from './device-name';
 export { FEEDBACK_PAGE, FEEDBACK_TEXT_MAX, type Feedback, feedbackCategories } from './feedback/feedback';
 export { type Figure, type FigureItem, figure } from './figures';
 export * from './fits-shell';
 export { armies, type Currency, countries, currencies, type GameInfo, seasons } from './game/game-info';
+export { RESOURCE_DAYS_MAX } from './game/get-resource-history';
 export { FETCH_REGIONS, FETCH_SERVERS } from './game/get-server';
 export * from './image';
+export { isWithdrawn } from './is-withdrawn';
 export * from './json-value';
 export * from './membership';
+export type { NotificationChannel } from './notifications/channel';
+export type { NotificationEvent } from './notifications/event';
+export {
+  PUSH_DEVICES_MAX,
+  WEBHOOK_NAME_MAX,
+  WEBHOOKS_MAX,
+  type WebhookPreset,
+  webhookAddressProblem,
+  webhookPresets,
+} from './notifications/presets';
+export { wantsResult, wentWell } from './notifications/wanted';
 export * from './obfuscation';
 export * from './platforms';
 export * from './release-revision';
@@ -61,4 +76,6 @@ export {
   gameChannels,
 } from './tasks/tasks-chat-records';
 export { DAY_RUNS_MAX } from './tasks/tasks-day';
+export { PREVIEW_RUNS } from './tasks/tasks-preview';
+export type { TaskStatistics } from './tasks/tasks-statistics';
 export * from './text';

@@ -8,8 +8,10 @@ const releaseChange = z.object({
   from: z.nullable(z.string()),
   /** The one it has now; null where the app is not released for it any more. */
   to: z.nullable(z.string()),
-  /** Of how many devices in a hundred this is true. */
+  /** Of how many devices in a hundred this is true; */
   percent: z.number(),
+  /** of browsers in which somebody is logged in at the desk `only`, or of all but these; of all where it does not say. */
+  staff: z.optional(z.enum(['only', 'never'])),
 });
 
 /** A revision of a site: what is released, with the record of how it came about. It is written once, never changed. */
@@ -28,6 +30,7 @@ export const releaseRevision = z.object({
   settings: z.object({
     API_BASE: z.string(),
     LOGIN_OBFUSCATION_KEY: z.string(),
+    OFFLINE_COPY: z.optional(z.literal('off')),
     RELEASE_KEYS: z.optional(z.record(z.string(), z.string())),
     SERVER_KEYS: z.optional(z.record(z.string(), z.string())),
   }),

@@ -99,6 +99,8 @@ export const releaseRegistry = z.object({
    * players. A quiet change is taken when the app is opened the next time.
    */
   alerted: z.optional(z.record(z.string(), z.number())),
+  /** By app, versions that nobody may get any more, also not for a trial in one browser; none of them is in use. */
+  withdrawn: z.optional(z.record(z.string(), z.array(z.string()))),
   /** Only `rollback` changes anything while this is set. */
   frozen: z.optional(z.boolean()),
   /** The hash of who changed it and why, the page's settings, the files and the revision before (`releaseRevision`). */

@@ -83,6 +83,26 @@ function phraseErrors(definition: TaskDefinition): string[] {
   });
 }
 
+/** What is wrong with the keys of fields that a screen lists: those in front, and those that let it do something. */
+function listErrors({ id, front = [], acts = [], ...definition }: TaskDefinition): string[] {
+  const fields = ownFields({ id, ...definition });
+  const unknown = (list: string, keys: readonly string[]) =>
+    keys
+      .filter((key) => !fields.some((field) => field.key === key))
+      .map((key) => `${id}: ${list} has ${key}; it names own fields of the task`);
+  const early = front.flatMap((key, at) => {
+    const parent = fields.find((field) => field.key === key)?.showIf?.key;
+    if (parent === undefined || front.slice(0, at).includes(parent)) return [];
+    return `${id}.${key}: is in front and depends on ${parent}; that one stands in front before it`;
+  });
+  return [
+    ...unknown('front', front),
+    ...repeated(front).map((key) => `${id}: front has ${key} twice; each field stands once`),
+    ...early,
+    ...unknown('acts', acts),
+  ];
+}
+
 /** Times that are the value of a field come from a field that has times. */
 function rhythmErrors(definition: TaskDefinition): string[] {
   const { id, rhythm } = definition;
@@ -117,6 +137,7 @@ export function definitionErrors(definition: TaskDefinition): string[] {
     ...fields.flatMap((field) => fieldErrors(field, fields).map((error) => `${id}.${field.key}: ${error}`)),
     ...presetErrors(definition),
     ...phraseErrors(definition),
+    ...listErrors(definition),
     ...rhythmErrors(definition),
     ...migrations
       .filter(({ to }) => to > version)

@@ -7,6 +7,9 @@ import { localText } from './text';
 /** More fields than this in one card are hard to read (R405). */
 export const MAX_FIELDS_PER_GROUP = 9;
 
+/** As many fields stand in front on a screen, so that it fits the phone without scrolling. */
+export const MAX_FRONT = 5;
+
 const group = z.object({
   id: z.string(),
   title: localText,
@@ -70,10 +73,19 @@ const screenDefinition = z.object({
 /** A task screen as data: the one source of its page, its validation and its storage (R401). */
 export const taskDefinition = z.object({
   ...screenDefinition.shape,
+  /** Its name under a seal, if the title is too long for it in a language. */
+  short: z.optional(localText),
   /** When it runs. Every task says so; a viewer does not run, and older releases did not say. */
   rhythm: z.optional(rhythm),
   /** How it is set up together with others. Every task says so; older releases did not. */
   plan: z.optional(plan),
+  /**
+   * The keys of the fields that players change most, in their order on the screen; the others are folded. A field that
+   * depends on another stands after it. Every screen says so; older releases did not.
+   */
+  front: z.optional(z.array(z.string()).check(z.minLength(1), z.maxLength(MAX_FRONT))),
+  /** The keys of the fields of which at least one must be on, above 0 or chosen, or the task does nothing. */
+  acts: z.optional(z.array(z.string()).check(z.minLength(1))),
 });
 
 export type TaskDefinition = z.infer<typeof taskDefinition>;

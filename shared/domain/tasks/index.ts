@@ -21,7 +21,10 @@ export type {
   Option,
   TimeWindow,
 } from './field';
+export * from './front';
 export * from './game-words';
+export { doesNothing } from './has-effect';
+export { freeWindow, rangeProblem } from './hours';
 export * from './is-visible';
 export { sameJson, type TaskValues } from './json';
 export * from './migrate';
@@ -31,8 +34,9 @@ export * from './plan-transfer';
 export type { Beat } from './rhythm';
 export * from './runs-per-day';
 export * from './say-plan';
+export * from './say-schedule';
 export * from './spends';
 export { taskDocument } from './task-document';
 export type { LocalText } from './text';
-export { isClock, timeProblem, windowProblem } from './time-rows';
+export { isClock, timeProblem } from './time-rows';
 export * from './validate';

@@ -2,6 +2,8 @@ import { checkValue } from './check-value';
 import { fieldsOf } from './common-fields';
 import { defaults } from './defaults';
 import type { TaskDefinition } from './definition';
+import type { TimeWindow } from './field';
+import { mergedWindows } from './hours';
 import { isRecord, type TaskValues } from './json';
 import { storedVersion, VERSION_KEY } from './migrate';
 
@@ -11,7 +13,7 @@ import { storedVersion, VERSION_KEY } from './migrate';
  * `migrate` first.
  */
 export function normalize(definition: TaskDefinition, stored: unknown): TaskValues {
-  const values = isRecord(stored) ? stored : {};
+  const values = withoutOverlaps(definition, isRecord(stored) ? stored : {});
   const broken = new Set(
     fieldsOf(definition)
       .filter(({ key }) => Object.hasOwn(values, key))
@@ -24,4 +26,13 @@ export function normalize(definition: TaskDefinition, stored: unknown): TaskValu
     ...Object.fromEntries(kept),
     [VERSION_KEY]: Math.max(storedVersion(values), definition.version),
   };
+}
+
+/** The same hours, where an earlier release took windows that overlap. */
+function withoutOverlaps(definition: TaskDefinition, values: TaskValues): TaskValues {
+  const merged = fieldsOf(definition).flatMap((field) => {
+    if (field.type !== 'win' || checkValue(field, values[field.key]) !== undefined) return [];
+    return [[field.key, mergedWindows(values[field.key] as TimeWindow[])]];
+  });
+  return { ...values, ...Object.fromEntries(merged) };
 }

@@ -45,6 +45,21 @@ describe('parseDefinitions', () => {
       'example: rhythm takes times from amount; it must name a field of times',
     ],
     [
+      'a field in front that there is not',
+      { ...exampleDefinition, front: ['amount', 'nothing'] },
+      'example: front has nothing; it names own fields of the task',
+    ],
+    [
+      'a field in front before the one that it depends on',
+      { ...exampleDefinition, front: ['paidRefreshMax', 'refresh'] },
+      'example.paidRefreshMax: is in front and depends on refresh; that one stands in front before it',
+    ],
+    [
+      'a field that acts and that there is not',
+      { ...exampleDefinition, acts: ['nothing'] },
+      'example: acts has nothing; it names own fields of the task',
+    ],
+    [
       'a default out of bounds',
       withField('amount', { default: 200 }),
       'example.amount: default is 200; it must be a whole number from 0 to 100',

@@ -2,6 +2,7 @@ import { ownFields } from './common-fields';
 import type { TaskDefinition } from './definition';
 import { describeValue } from './describe-value';
 import type { Field } from './field';
+import { hasEffect } from './has-effect';
 import { isVisible } from './is-visible';
 import { own, type TaskValues } from './json';
 import type { Phrase } from './plan';
@@ -9,9 +10,6 @@ import type { LocalText } from './text';
 
 /** More phrases than these do not fit one line of a phone. */
 const PHRASES = 3;
-
-const hasEffect = (value: unknown): boolean =>
-  Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false && value !== 0;
 
 function isSaid(phrase: Phrase, field: Field, values: TaskValues): boolean {
   const value = own(values, field.key);

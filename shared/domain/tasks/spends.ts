@@ -1,4 +1,8 @@
+import { fieldsOf } from './common-fields';
+import type { TaskDefinition } from './definition';
 import type { Field } from './field';
+import { isVisible } from './is-visible';
+import type { TaskValues } from './json';
 
 /**
  * Whether this value lets the task spend 元宝. A switch spends while on, a number above 0, a choice while it
@@ -20,4 +24,9 @@ export function spends(field: Field, value: unknown): boolean {
     default:
       return false;
   }
+}
+
+/** Whether these (complete) values let the task spend 元宝. A hidden field has no effect. */
+export function maySpend(definition: TaskDefinition, values: TaskValues): boolean {
+  return fieldsOf(definition).some((field) => isVisible(field, values) && spends(field, values[field.key]));
 }

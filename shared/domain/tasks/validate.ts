@@ -1,7 +1,8 @@
 import { checkValue, type Problem } from './check-value';
 import { fieldsOf } from './common-fields';
 import type { TaskDefinition } from './definition';
-import type { Field } from './field';
+import type { Field, TimeWindow } from './field';
+import { rangeProblem } from './hours';
 import { isRecord } from './json';
 import type { LocalText } from './text';
 
@@ -12,9 +13,25 @@ export interface FieldIssue {
   message: LocalText;
 }
 
+/**
+ * No two windows of a field cover the same hours. Stored ones may, because earlier releases took them: reading them keeps
+ * what they allow (`normalize`).
+ */
+function checkOverlaps(field: Field, value: unknown): Problem | undefined {
+  if (field.type !== 'win') return undefined;
+  const windows = value as TimeWindow[];
+  for (const at of windows.keys()) {
+    const wrong = rangeProblem(windows, at);
+    if (!wrong) continue;
+    const message = { zh: `第 ${at + 1} 个时段：${wrong.zh}`, en: `window ${at + 1}: ${wrong.en}` };
+    return { rule: 'window', message };
+  }
+  return undefined;
+}
+
 /** The issue of one field with one value, with the field's label and its rule with bounds. */
 export function validateField(field: Field, value: unknown): FieldIssue | undefined {
-  const problem = checkValue(field, value);
+  const problem = checkValue(field, value) ?? checkOverlaps(field, value);
   return (
     problem && {
       key: field.key,

@@ -8,7 +8,7 @@ import { type Failure, FailureDialog } from './failure-dialog';
 import css from './login-form.module.css';
 import { strings } from './strings';
 import { stripWhitespace } from './strip-whitespace';
-import { useLogIn } from './use-log-in';
+import { type LoginRequest, useLogIn } from './use-log-in';
 
 export interface LoginFields {
   account: string;
@@ -23,6 +23,8 @@ interface LoginFormProps {
   onDone?: ((account: string) => void) | undefined;
   /** The account is of the staff, who log in at their desk. Without it, the server's words are shown. */
   onStaff?: ((account: string) => void) | undefined;
+  /** The account will be deleted then, and can be kept. Without it, or if it fails, the server's words are shown. */
+  onDeleting?: ((login: LoginRequest, at: string) => Promise<void>) | undefined;
   /** Inside the account's box, at its right. */
   accountSuffix?: ReactNode;
   accountRef?: RefObject<HTMLInputElement | null> | undefined;
@@ -36,6 +38,12 @@ function isOfStaff(error: unknown): boolean {
   return isApiError(error) && (error.data as { desk?: unknown } | undefined)?.desk === true;
 }
 
+/** When the account of a refused login will be deleted; undefined where it will not. */
+function deletesAt(error: unknown): string | undefined {
+  const { deletes_at } = Object(isApiError(error) && error.data) as { deletes_at?: unknown };
+  return typeof deletes_at === 'string' ? deletes_at : undefined;
+}
+
 /**
  * Account, password and 记住我, with the messages of spec sections 5 and 8. What was typed is kept, whatever the
  * result.
@@ -45,6 +53,7 @@ export function LoginForm({
   onFieldsChange,
   onDone,
   onStaff,
+  onDeleting,
   accountSuffix,
   accountRef,
   passwordRef,
@@ -73,9 +82,12 @@ export function LoginForm({
       return;
     }
     setBusy(true);
-    const result = await logIn({ account, password, remember: fields.remember });
+    const request = { account, password, remember: fields.remember };
+    const result = await logIn(request);
     setBusy(false);
-    if (result.done) onDone?.(account);
+    if (result.done) return onDone?.(account);
+    const at = deletesAt(result.error);
+    if (onDeleting && at) await onDeleting(request, at).catch(() => setFailure(result));
     else if (onStaff && isOfStaff(result.error)) onStaff(account);
     else setFailure({ error: result.error });
   }

@@ -1,8 +1,8 @@
 import { announceAccounts } from './accounts-source';
-import { writeCachedPassword } from './cached-passwords';
+import { readCachedPassword, writeCachedPassword } from './cached-passwords';
 import { addToHistory, removeFromHistory } from './history-accounts';
 import { PASSWORD_KEY, REMEMBER_LOGIN_KEY, REMEMBER_ME_KEY, USERNAME_KEY } from './storage-keys';
-import type { Vault } from './vault';
+import { getVault, type Vault } from './vault';
 
 /** What a successful login stores. */
 export interface LoginToKeep {
@@ -55,4 +55,13 @@ export function forgetAccount(storage: Storage, account: string): void {
     if (loggedIn === null) storage.removeItem(USERNAME_KEY);
   }
   announceAccounts();
+}
+
+/** Takes over an account's new password where the one before is remembered on this device, and forgets that one. */
+export async function keepNewPassword(
+  { account, username }: Pick<LoginToKeep, 'account' | 'username'>,
+  password: string,
+): Promise<void> {
+  if (readCachedPassword(localStorage, account) === undefined) return;
+  await keepLogin(localStorage, getVault(), { account, username, password, remember: true });
 }

@@ -1,5 +1,5 @@
 import { readRunSettings } from '@assistant/api';
-import { obfuscate } from '@assistant/contract';
+import { type DataOf, obfuscate, type RequestOf } from '@assistant/contract';
 import { useStrings } from '@assistant/i18n';
 import { runBeforeLeaving } from '@assistant/remote';
 import { showToast, signedIn, useAppDispatch, useAppSelector } from '@assistant/store';
@@ -17,16 +17,25 @@ export interface LoginRequest {
   remember: boolean;
 }
 
+/** Asks the server to begin a session. */
+export type AskToLogIn = (credentials: RequestOf<'login'>) => Promise<DataOf<'login'>>;
+
 /** `error` is an ApiError or whatever was thrown; `errorText` makes a message of it. */
 export type LoginResult = { done: true } | { done: false; error: unknown };
 
-/**
- * The one way to log in, used by the login screen, the registration and the account switcher: asks the
- * server, stores what is to be remembered, and begins the session. Unsaved changes of another account that is
- * logged in are saved first. If that fails they stay on this device, and the player is told.
- */
+/** The one way to log in; see `useBeginSession`. */
 export function useLogIn(): (request: LoginRequest) => Promise<LoginResult> {
   const [login] = useLoginMutation();
+  return useBeginSession(useCallback((credentials) => login(credentials).unwrap(), [login]));
+}
+
+/**
+ * Begins a session, used by the login screen, the registration and the account switcher: asks the
+ * server, stores what is to be remembered, and begins the session. Unsaved changes of another account that is
+ * logged in are saved first. If that fails they stay on this device, and the player is told.
+ * @param ask the call that begins it; it has to stay the same function
+ */
+export function useBeginSession(ask: AskToLogIn): (request: LoginRequest) => Promise<LoginResult> {
   const dispatch = useAppDispatch();
   const { passwordNotKept, leftUnsent } = useStrings(strings);
   const before = useAppSelector((state) => state.session.user);
@@ -34,7 +43,8 @@ export function useLogIn(): (request: LoginRequest) => Promise<LoginResult> {
     async ({ account, password, remember }) => {
       try {
         const wire = obfuscate(password, readRunSettings().LOGIN_OBFUSCATION_KEY);
-        const data = await login({ username: account, password: wire }).unwrap();
+        const credentials = { username: account, password: wire };
+        const data = await ask(credentials);
         const { username } = data;
         const kept = await keepLogin(localStorage, getVault(), { account, username, password, remember });
         const left = before !== null && before.account !== account && !(await runBeforeLeaving());
@@ -46,6 +56,6 @@ export function useLogIn(): (request: LoginRequest) => Promise<LoginResult> {
         return { done: false, error };
       }
     },
-    [login, dispatch, passwordNotKept, leftUnsent, before],
+    [ask, dispatch, passwordNotKept, leftUnsent, before],
   );
 }

@@ -2,6 +2,7 @@ export { type Ask, askWith } from './ask';
 export { DeskBar } from './desk-bar';
 export { type DeskPage, deskPages, homeOf } from './desk-pages';
 export { type DeskIdentity, deskSessions } from './identity';
+export { PasswordField } from './password-field';
 export { roleNames } from './role-names';
 export { SignIn } from './sign-in';
 export { useDoing } from './use-doing';

@@ -4,9 +4,10 @@ import { TopActions } from '@assistant/frame';
 import { useStrings } from '@assistant/i18n';
 import { ShellLink, useLocation, usePageTitle } from '@assistant/remote';
 import { useAppSelector } from '@assistant/store';
-import { Button, Card, IconButton, Notice, PageHeader, Seal, TextField } from '@assistant/ui';
+import { Button, Card, Notice, PageHeader, Seal, TextField } from '@assistant/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { deskSessions, type SignedOut } from './identity';
+import { PasswordField } from './password-field';
 import css from './sign-in.module.css';
 import { strings } from './sign-in-strings';
 import { useReason } from './use-reason';
@@ -30,7 +31,6 @@ export function SignIn({ ended, words }: SignInProps) {
   const player = useAppSelector((state) => state.session.user);
   const [account, setAccount] = useState(accountFrom(useLocation().state));
   const [password, setPassword] = useState('');
-  const [visible, setVisible] = useState(false);
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -81,22 +81,11 @@ export function SignIn({ ended, words }: SignInProps) {
             spellCheck={false}
             error={asked && !account.trim() ? t.accountMissing : undefined}
           />
-          <TextField
+          <PasswordField
             ref={passwordInput}
-            label={t.password}
-            type={visible ? 'text' : 'password'}
             value={password}
             onValueChange={setPassword}
-            autoComplete="current-password"
-            error={asked && !password ? t.passwordMissing : undefined}
-            suffix={
-              <IconButton
-                icon={visible ? 'eye-off' : 'eye'}
-                variant="plain"
-                label={visible ? t.hidePassword : t.showPassword}
-                onClick={() => setVisible(!visible)}
-              />
-            }
+            missing={asked && !password}
           />
           {failure ? (
             <div role="alert">

@@ -1,4 +1,4 @@
-import { type ApiError, callAs } from '@assistant/api';
+import { type ApiError, callAs, keepAnswer } from '@assistant/api';
 import { type ConfigData, getConfig, type RequestOfCall, updateConfig } from '@assistant/contract';
 import type { AppStore } from '@assistant/store';
 import { settingsCalls } from './calls';
@@ -38,7 +38,18 @@ export async function readSettings(dispatch: AppStore['dispatch']): Promise<Conf
   return (await dispatch(settingsCalls.endpoints.getConfig.initiate({}, { subscribe: false }))).data;
 }
 
-/** Saves documents of the account that is logged in. The page's cache follows the answer. */
+/** Without a network, the page after this one goes by what was saved, not by what was read before. */
+function keepForLater(_dispatch: unknown, getState: AppStore['getState']): void {
+  const state = getState();
+  const { data } = settingsCalls.endpoints.getConfig.select({})(state as never);
+  const account = state.session.user?.account;
+  if (data && account) keepAnswer(account, getConfig, {}, data);
+}
+
+/**
+ * Saves documents of the account that is logged in. The page's cache follows the answer, and so does what is kept for a
+ * time without a network.
+ */
 export async function saveSettings(dispatch: AppStore['dispatch'], save: Save): Promise<SaveAnswer> {
   const request = save as RequestOfCall<typeof updateConfig>;
   const call = settingsCalls.endpoints.updateConfig.initiate(request, { track: false });
@@ -53,6 +64,7 @@ export async function saveSettings(dispatch: AppStore['dispatch'], save: Save): 
       }
     }),
   );
+  dispatch(keepForLater);
   return answer;
 }
 

@@ -1,8 +1,10 @@
+import { keepAnswersIn } from '@assistant/api';
 import { type AppStore, createAppStore, signedIn, type UserInfo } from '@assistant/store';
 import { taskDocument } from '@assistant/tasks';
 import 'fake-indexeddb/auto';
 import { testDefinition } from '@assistant/testing/test-definition';
 import { IDBFactory } from 'fake-indexeddb';
+import { settingsCalls } from './calls';
 import { Settings } from './settings';
 import { browserTabs } from './testing/browser-tabs';
 import { documentOf } from './testing/document';
@@ -82,6 +84,23 @@ test('a change of the second before is sent without waiting the second out', asy
   (await page.open()).change('times', 5);
   expect(await page.send()).toEqual([]);
   expect(server.raid).toMatchObject({ times: 5 });
+});
+
+test('what is saved is what the next page goes by where it has no network', async () => {
+  const kept = new Map<string, unknown>();
+  keepAnswersIn({
+    keep: (whose, question, { data }) => void kept.set(`${whose} ${question}`, data),
+    find: async () => undefined,
+  });
+  const page = tab();
+  await page.store.dispatch(settingsCalls.endpoints.getConfig.initiate({}));
+  (await page.open()).change('times', 5);
+  await page.send();
+  expect(kept.get('zhaoyun /api/get_config {}')).toMatchObject({
+    setting: { raid: { times: 5 } },
+    revisions: { raid: 1 },
+  });
+  keepAnswersIn(undefined);
 });
 
 test('what an earlier page left is sent as well', async () => {

@@ -3,8 +3,10 @@ import {
   getGameInfo,
   isUserPayed,
   tasksMarkDone,
+  tasksPreview,
   tasksRecords,
   tasksRun,
+  tasksStatistics,
   tasksStatus,
 } from '@assistant/contract';
 
@@ -13,17 +15,21 @@ export const taskCalls = injectCalls({
   getGameInfo,
   isUserPayed,
   tasksMarkDone,
+  tasksPreview,
   tasksRecords,
   tasksRun,
+  tasksStatistics,
   tasksStatus,
 });
 
 export const {
   useGetGameInfoQuery,
   useIsUserPayedQuery,
+  useLazyTasksPreviewQuery,
   useLazyTasksRecordsQuery,
   useTasksMarkDoneMutation,
   useTasksRecordsQuery,
   useTasksRunMutation,
+  useTasksStatisticsQuery,
   useTasksStatusQuery,
 } = taskCalls;

@@ -3,7 +3,7 @@ import { type Autosave, conflictChanges } from '@assistant/settings';
 import { apply, diff, sameJson, type TaskDefinition, type TaskValues } from '@assistant/tasks';
 import { Button, Cell, Dialog, List, Segmented, Tag } from '@assistant/ui';
 import { useState } from 'react';
-import { taskStrings } from './strings';
+import { lateStrings } from './late-strings';
 import css from './task-screen.module.css';
 import { isShown, useChangeWords } from './use-change-words';
 
@@ -23,7 +23,7 @@ interface ConflictDialogProps {
  * preselected. Nothing is written until the player presses the button.
  */
 export function ConflictDialog({ definition, state, onResolve }: ConflictDialogProps) {
-  const t = useStrings(taskStrings);
+  const t = useStrings(lateStrings);
   const inWords = useChangeWords(definition);
   const [chosen, setChosen] = useState<Record<string, Side>>({});
   if (state.phase.name !== 'conflict') return null;

@@ -1,41 +1,50 @@
 import { useLocalText } from '@assistant/i18n';
-import type { Edited } from '@assistant/settings';
-import { commonGroups, isVisible, type TaskDefinition } from '@assistant/tasks';
-import { List, Section } from '@assistant/ui';
-import type { FieldLimit } from './field-limit';
+import { type Field, type FieldGroup, isVisible } from '@assistant/tasks';
+import { useId } from 'react';
 import { FieldRenderer } from './field-renderer';
+import type { FieldsProps } from './fields-props';
+import css from './folded.module.css';
 
-interface FieldGroupsProps extends Edited {
-  definition: TaskDefinition;
-  disabled: boolean;
-  /** The player's lower maxima, by field key. */
-  limits?: Readonly<Record<string, FieldLimit>> | undefined;
-  onChange: (key: string, value: unknown) => void;
+interface FieldRowsProps extends FieldsProps {
+  fields: readonly Field[];
+  /** Whether each takes one row only. */
+  brief?: boolean;
+  /** The field that the address names. */
+  target?: string | undefined;
 }
 
-/** A task's own groups, then the common block. Fields that would have no effect are left out. */
-export function FieldGroups({ definition, values, drafts, disabled, limits, onChange }: FieldGroupsProps) {
+/** Fields one below the other. Those that would have no effect are left out. */
+export function FieldRows({ fields, values, drafts, limits, brief, target, ...rest }: FieldRowsProps) {
+  return fields
+    .filter((field) => isVisible(field, values))
+    .map((field) => (
+      <FieldRenderer
+        key={field.key}
+        field={field}
+        valid={values[field.key]}
+        draft={drafts[field.key]}
+        limit={limits?.[field.key]}
+        brief={brief === true}
+        unfolded={field.key === target}
+        {...rest}
+      />
+    ));
+}
+
+/** Groups of fields under their names, inside a card. */
+export function FieldGroups({ groups, ...rest }: FieldsProps & { groups: readonly FieldGroup[] }) {
+  return groups
+    .filter(({ fields }) => fields.some((field) => isVisible(field, rest.values)))
+    .map((group) => <Group key={group.id} group={group} {...rest} />);
+}
+
+function Group({ group, ...rest }: FieldsProps & { group: FieldGroup }) {
   const text = useLocalText();
-  const groups = definition.kind === 'task' ? [...definition.groups, ...commonGroups] : definition.groups;
-  return groups.map((group) => {
-    const fields = group.fields.filter((field) => isVisible(field, values));
-    if (fields.length === 0) return null;
-    return (
-      <Section key={group.id} title={text(group.title)}>
-        <List>
-          {fields.map((field) => (
-            <FieldRenderer
-              key={field.key}
-              field={field}
-              valid={values[field.key]}
-              draft={drafts[field.key]}
-              limit={limits?.[field.key]}
-              disabled={disabled}
-              onChange={onChange}
-            />
-          ))}
-        </List>
-      </Section>
-    );
-  });
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={css.group}>
+      <h2 id={id}>{text(group.title)}</h2>
+      <FieldRows fields={group.fields} {...rest} />
+    </section>
+  );
 }

@@ -1,20 +1,12 @@
 import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
-import { countBounds, type Field, validateField } from '@assistant/tasks';
+import { countBounds, type Field, spends, validateField } from '@assistant/tasks';
 import { Cell, Tag } from '@assistant/ui';
+import { CapNote } from './cap-note';
 import { type FieldLimit, shownLimit } from './field-limit';
-import {
-  ChipsControl,
-  EnumControl,
-  SeasonsControl,
-  SwitchControl,
-  TeamControl,
-  WeekdaysControl,
-} from './fields/choice-fields';
+import { Control } from './fields/control';
 import { asStrings } from './fields/field-props';
-import { FloorsControl, NumberControl } from './fields/number-fields';
-import { PickControl } from './fields/pick-fields';
-import { TextListControl } from './fields/text-list-field';
-import { TimeControl, TimesControl, WindowsControl } from './fields/time-fields';
+import { chipsFit } from './fields/room-beside';
+import { FoldedField } from './folded-field';
 import { runStrings } from './run/strings';
 import { taskStrings } from './strings';
 import css from './task-screen.module.css';
@@ -28,6 +20,12 @@ export interface FieldRendererProps {
   disabled?: boolean;
   /** The game's maximum for this player, if it is lower than the field's. */
   limit?: FieldLimit | undefined;
+  /** The account's daily cap of 元宝, once known. */
+  coinCap?: number | undefined;
+  /** Whether it takes one row: what needs more room is folded, and says its value. */
+  brief?: boolean;
+  /** Whether a folded field begins unfolded. */
+  unfolded?: boolean;
   onChange: (key: string, value: unknown) => void;
 }
 
@@ -41,6 +39,9 @@ export function FieldRenderer({
   draft,
   disabled = false,
   limit,
+  coinCap,
+  brief = false,
+  unfolded = false,
   onChange,
 }: FieldRendererProps) {
   const t = useStrings(taskStrings);
@@ -52,81 +53,49 @@ export function FieldRenderer({
   const clamp = shownLimit(field, limit);
   const over = clamp !== undefined && typeof shown === 'number' && shown > clamp.max;
   const exactly = field.type === 'multi' && field.exactly !== undefined ? countBounds(field).max : undefined;
+  const beside =
+    inRow.includes(field.type) ||
+    (brief && field.type === 'multi' && chipsFit(field.options ?? [], language) && !field.source);
+  const words = {
+    label: text(field.label),
+    help: (
+      <>
+        {text(field.help)}
+        {clamp ? (
+          <span className={css.clamp} data-over={over || undefined}>
+            {(over ? run.clamped : run.clamp)(formatCount(clamp.max, language), text(clamp.why))}
+          </span>
+        ) : null}
+        {coinCap === 0 && spends(field, valid) ? <CapNote /> : null}
+      </>
+    ),
+    error: issue?.message[language],
+    mark: (
+      <>
+        {field.spends ? <Tag tone="yen">{t.coin}</Tag> : null}
+        {exactly === undefined ? null : <Tag>{t.chosen(asStrings(shown).length, exactly)}</Tag>}
+      </>
+    ),
+  };
+  const control = (
+    <Control
+      field={field}
+      valid={valid}
+      shown={shown}
+      disabled={disabled}
+      onChange={(value) => onChange(field.key, value)}
+    />
+  );
+  if (brief && !beside) {
+    return (
+      <FoldedField field={field} value={shown} unfolded={unfolded || issue !== undefined} {...words}>
+        {control}
+      </FoldedField>
+    );
+  }
   return (
-    <Cell
-      label={text(field.label)}
-      help={
-        <>
-          {text(field.help)}
-          {clamp ? (
-            <span className={css.clamp} data-over={over || undefined}>
-              {(over ? run.clamped : run.clamp)(formatCount(clamp.max, language), text(clamp.why))}
-            </span>
-          ) : null}
-        </>
-      }
-      error={issue?.message[language]}
-      mark={
-        <>
-          {field.spends ? <Tag tone="yen">{t.coin}</Tag> : null}
-          {exactly === undefined ? null : <Tag>{t.chosen(asStrings(shown).length, exactly)}</Tag>}
-        </>
-      }
-      layout={inRow.includes(field.type) ? 'row' : 'stacked'}
-      data-field={field.key}
-    >
-      <Control
-        field={field}
-        valid={valid}
-        shown={shown}
-        disabled={disabled}
-        onChange={(value) => onChange(field.key, value)}
-      />
+    <Cell layout={beside ? 'row' : 'stacked'} data-field={field.key} {...words}>
+      {control}
     </Cell>
   );
-}
-
-interface ControlProps {
-  field: Field;
-  valid: unknown;
-  shown: unknown;
-  disabled: boolean;
-  onChange: (value: unknown) => void;
-}
-
-function Control({ field, ...rest }: ControlProps) {
-  switch (field.type) {
-    case 'sw':
-      return <SwitchControl field={field} {...rest} />;
-    case 'int':
-      return <NumberControl field={field} {...rest} />;
-    case 'enum':
-      return <EnumControl field={field} {...rest} />;
-    case 'multi':
-      return field.source ? (
-        <PickControl field={field} {...rest} />
-      ) : (
-        <ChipsControl field={field} {...rest} />
-      );
-    case 'ordered':
-    case 'heroes':
-    case 'cities':
-      return <PickControl field={field} {...rest} />;
-    case 'team':
-      return <TeamControl field={field} {...rest} />;
-    case 'win':
-      return <WindowsControl field={field} {...rest} />;
-    case 'time':
-      return <TimeControl field={field} {...rest} />;
-    case 'times':
-      return <TimesControl field={field} {...rest} />;
-    case 'weekdays':
-      return <WeekdaysControl field={field} {...rest} />;
-    case 'seasons':
-      return <SeasonsControl field={field} {...rest} />;
-    case 'res':
-      return <FloorsControl field={field} {...rest} />;
-    case 'textList':
-      return <TextListControl field={field} {...rest} />;
-  }
 }

@@ -9,6 +9,7 @@ import {
 } from '@assistant/tasks';
 import { Button, Segmented, Sheet } from '@assistant/ui';
 import { useState } from 'react';
+import { lateStrings } from './late-strings';
 import { taskStrings } from './strings';
 import css from './task-screen.module.css';
 import { ChangeList } from './transfer/change-list';
@@ -25,7 +26,8 @@ const presets = Object.keys(presetLabels) as PresetId[];
 
 /** The task's presets, each with everything it would change, shown before it is applied. */
 export function PresetsSheet({ definition, values, onClose, onApply }: PresetsSheetProps) {
-  const t = useStrings(taskStrings);
+  const t = useStrings(lateStrings);
+  const { presets: name } = useStrings(taskStrings);
   const text = useLocalText();
   const [preset, setPreset] = useState<PresetId>('balanced');
   const after = applyPreset(definition, preset, values);
@@ -50,7 +52,7 @@ export function PresetsSheet({ definition, values, onClose, onApply }: PresetsSh
     >
       <div className={css.preview}>
         <Segmented
-          aria-label={t.presets}
+          aria-label={name}
           options={presets.map((id) => ({ value: id, label: text(presetLabels[id]) }))}
           value={preset}
           onValueChange={setPreset}

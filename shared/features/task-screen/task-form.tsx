@@ -1,23 +1,37 @@
-import { useLanguage, useLocalText, useStrings } from '@assistant/i18n';
+import { useWide } from '@assistant/frame';
+import { useLocalText, useStrings } from '@assistant/i18n';
 import { type Autosave, type SettingsSession, useNewerSettings } from '@assistant/settings';
-import { enabledField, type ScreenDefinition, type TaskDefinition, type TaskValues } from '@assistant/tasks';
-import { Notice } from '@assistant/ui';
+import {
+  foldedGroups,
+  frontFields,
+  type ScreenDefinition,
+  type TaskDefinition,
+  type TaskValues,
+} from '@assistant/tasks';
+import { List, Notice, Section } from '@assistant/ui';
 import { type ComponentType, useEffect, useState } from 'react';
-import { ConflictDialog } from './conflict-dialog';
-import { FieldGroups } from './field-groups';
-import { HeaderCard } from './header-card';
+import { Conflict } from './conflict';
+import { EnableCard } from './enable-card';
+import { FieldRows } from './field-groups';
+import type { FieldsProps } from './fields-props';
+import { IdleNote } from './idle-note';
 import { usePrefetchedSheets } from './late-sheets';
 import { LockedNotice } from './locked-notice';
-import { nextWords } from './run/next-words';
+import { MoreFields } from './more-fields';
+import { MarkDone } from './run/mark-done';
 import { Records } from './run/records';
 import { RunPanel } from './run/run-panel';
 import { StatusStrip } from './run/status-strip';
 import { runStrings } from './run/strings';
-import { useTaskStatus } from './run/use-task-status';
+import type { Preview } from './run/use-preview';
+import type { KnownStatus } from './run/use-task-status';
 import { BrokenRule } from './save-state';
+import { ScheduleRow } from './schedule-row';
+import { TaskPane } from './task-pane';
+import css from './task-screen.module.css';
 import { TaskTools } from './task-tools';
 import type { Access } from './use-access';
-import { useFieldAnchor } from './use-field-anchor';
+import { useFolds } from './use-folds';
 import { useKeptFocus } from './use-kept-focus';
 
 /** The props of a screen's own part. */
@@ -30,7 +44,7 @@ export interface OwnPartProps {
   locked: boolean;
 }
 
-/** A component that a tier's remote adds to a screen, between the status and the fields. */
+/** A component that a tier's remote adds to a screen, below its settings. */
 export type OwnPart = ComponentType<OwnPartProps>;
 
 interface TaskFormProps {
@@ -38,19 +52,19 @@ interface TaskFormProps {
   session: SettingsSession;
   state: Autosave;
   access: Access;
+  known: KnownStatus;
+  preview: Preview | undefined;
   ownPart?: OwnPart | undefined;
+  /** The schedule is open, where the next runs are shown. */
+  onSchedule: (open: boolean) => void;
 }
 
-/** Everything on the screen of a task that has been read. */
-export function TaskForm({ definition, session, state, access, ownPart: OwnPart }: TaskFormProps) {
-  usePrefetchedSheets();
+/** Everything below the head on the screen of a task that has been read. */
+export function TaskForm(props: TaskFormProps) {
+  const { definition, session, state, access, known, preview, ownPart: OwnPart, onSchedule } = props;
   const run = useStrings(runStrings);
-  const text = useLocalText();
-  const language = useLanguage();
-  const isTask = definition.kind === 'task';
-  const known = useTaskStatus(definition.id, state.revision, !isTask);
-  const { status, outdated, clock, simulated } = known;
-  useNewerSettings(state, status?.revision);
+  usePrefetchedSheets();
+  useNewerSettings(state, known.status?.revision);
   // A control keeps what is being typed, so values from elsewhere need new controls.
   const [round, setRound] = useState(0);
   const afresh =
@@ -61,68 +75,107 @@ export function TaskForm({ definition, session, state, access, ownPart: OwnPart 
     };
   const { values, drafts, revision } = state;
   const locked = !access.open;
-  useFieldAnchor(definition);
+  const isTask = definition.kind === 'task';
+  const folds = useFolds(definition, values, drafts);
+  useEffect(() => onSchedule(folds.schedule), [onSchedule, folds.schedule]);
   useKeptFocus(round);
   // What was refused because the membership had ended is sent once it is renewed.
   useEffect(() => {
     if (!locked) session.retry();
   }, [locked, session]);
 
-  const lock = status === undefined ? definition.gameLock : status.game_lock;
-  const unread = known.error ? [run.statusFailed] : undefined;
-  const switched = values[enabledField.key] !== state.base[enabledField.key];
-  const news = status
-    ? nextWords(status, clock, language, { values: state.base, switched, outdated })
-    : unread;
+  const fields: FieldsProps = {
+    values,
+    drafts,
+    disabled: locked,
+    limits: known.status?.limits,
+    coinCap: known.coinCap,
+    onChange: session.change,
+  };
+  const pane = useWide() && isTask;
+  const runPanel =
+    isTask && !locked ? <RunPanel task={definition.id} session={session} known={known} /> : null;
+  const figures = isTask ? <Figures definition={definition} known={known} /> : null;
+  const records = isTask ? (
+    <Records task={definition.id} newest={known.status?.last_result?.id} clock={known.clock} />
+  ) : null;
   return (
     <>
       {access.open ? null : <LockedNotice tier={definition.tier} endedAt={access.endedAt} />}
-      {lock ? (
-        <Notice tone="info">{status ? run.gameLock(text(lock).replace(/[.。]$/, '')) : text(lock)}</Notice>
-      ) : null}
+      <GameLock definition={definition} known={known} />
       <BrokenRule definition={definition} state={state} />
-      <HeaderCard
-        definition={definition}
-        values={values}
-        locked={locked}
-        news={news}
-        onChange={session.change}
-      >
-        {isTask && !locked ? <RunPanel task={definition.id} session={session} known={known} /> : null}
-      </HeaderCard>
+      <IdleNote definition={definition} values={values} />
       {isTask ? (
-        <StatusStrip
-          definition={definition}
-          figures={status?.figures}
-          readAt={status?.figures_at}
-          clock={clock}
-          simulated={simulated}
+        <EnableCard values={values} locked={locked} onChange={session.change}>
+          {pane ? null : runPanel}
+        </EnableCard>
+      ) : null}
+      <List key={`front ${round}`} className={css.front}>
+        <FieldRows fields={frontFields(definition)} brief target={folds.target} {...fields} />
+      </List>
+      <List>
+        <MoreFields
+          groups={foldedGroups(definition, 'more')}
+          open={folds.more}
+          round={round}
+          onToggle={() => folds.setMore(!folds.more)}
+          {...fields}
         />
-      ) : null}
-      {OwnPart ? (
-        <OwnPart definition={definition} values={values} revision={revision} locked={locked} />
-      ) : null}
+        {isTask ? (
+          <ScheduleRow
+            open={folds.schedule}
+            round={round}
+            preview={preview}
+            onOpenChange={folds.setSchedule}
+            {...fields}
+          />
+        ) : null}
+      </List>
       {access.open ? (
         <TaskTools
           definition={definition}
           state={state}
           onUndo={afresh(session.undo)}
           onReplace={afresh(session.replace)}
-        />
+        >
+          {isTask ? <MarkDone task={definition.id} known={known} /> : null}
+        </TaskTools>
       ) : null}
-      <FieldGroups
-        key={round}
-        definition={definition}
-        values={values}
-        drafts={drafts}
-        disabled={locked}
-        limits={status?.limits}
-        onChange={session.change}
-      />
-      {isTask ? <Records task={definition.id} newest={status?.last_result?.id} clock={clock} /> : null}
+      {pane || !figures ? null : <Section title={run.nowTitle}>{figures}</Section>}
+      {OwnPart ? (
+        <OwnPart definition={definition} values={values} revision={revision} locked={locked} />
+      ) : null}
+      {pane ? <TaskPane figures={figures} run={runPanel} records={records} /> : records}
       {state.phase.name === 'conflict' ? (
-        <ConflictDialog definition={definition} state={state} onResolve={afresh(session.resolve)} />
+        <Conflict definition={definition} state={state} onResolve={afresh(session.resolve)} />
       ) : null}
     </>
+  );
+}
+
+interface OfTask {
+  definition: TaskDefinition;
+  known: KnownStatus;
+}
+
+/** What the game requires before it opens the task, until it is open. */
+function GameLock({ definition, known: { status } }: OfTask) {
+  const run = useStrings(runStrings);
+  const text = useLocalText();
+  const lock = status === undefined ? definition.gameLock : status.game_lock;
+  if (!lock) return null;
+  return <Notice tone="info">{status ? run.gameLock(text(lock).replace(/[.。]$/, '')) : text(lock)}</Notice>;
+}
+
+/** How the task stands in the game. */
+function Figures({ definition, known: { status, clock, simulated } }: OfTask) {
+  return (
+    <StatusStrip
+      definition={definition}
+      figures={status?.figures}
+      readAt={status?.figures_at}
+      clock={clock}
+      simulated={simulated}
+    />
   );
 }

@@ -3,8 +3,11 @@ import { getSettings } from '@assistant/settings';
 import { useAppDispatch, useAppSelector } from '@assistant/store';
 import { type ScreenDefinition, taskDocument } from '@assistant/tasks';
 import { useEffect } from 'react';
+import { sheetsComeFrom } from './late-sheets';
 import type { OwnPart } from './task-form';
 import { TaskScreen, UnknownTask } from './task-screen';
+
+sheetsComeFrom(() => import('./sheets'));
 
 interface TaskRoutesProps {
   /** The tier's own definitions; their ids are its routes. */

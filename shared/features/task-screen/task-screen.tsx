@@ -3,14 +3,19 @@ import { TopActions } from '@assistant/frame';
 import { useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { ShellLink, usePageTitle } from '@assistant/remote';
 import { type OpenSettings, useSettings } from '@assistant/settings';
-import { type TaskDefinition, taskDocument } from '@assistant/tasks';
+import { enabledField, sameJson, type TaskDefinition, taskDocument } from '@assistant/tasks';
 import { Button, ErrorCard, IconButton, Notice, PageHeader, Skeleton } from '@assistant/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Sentence } from './run/sentence';
+import { type Preview, usePreview } from './run/use-preview';
+import { type KnownStatus, useTaskStatus } from './run/use-task-status';
 import { SaveFailure, SaveWord } from './save-state';
 import { taskStrings } from './strings';
 import { type OwnPart, TaskForm } from './task-form';
+import { TaskHead } from './task-head';
 import css from './task-screen.module.css';
 import { type Access, useAccess } from './use-access';
+import { WhoseSettings } from './whose-settings';
 
 interface TaskScreenProps {
   definition: TaskDefinition;
@@ -23,21 +28,44 @@ export function TaskScreen({ definition, ownPart }: TaskScreenProps) {
   const text = useLocalText();
   const task = useSettings(taskDocument(definition));
   const access = useAccess(definition.tier);
+  const state = task.status === 'open' ? task.state : undefined;
+  const isTask = definition.kind === 'task';
+  const known = useTaskStatus(definition.id, state?.revision, !isTask);
+  const [scheduling, setScheduling] = useState(false);
+  const unsaved = state !== undefined && !sameJson(state.values, state.base);
+  const planned = isTask && access?.open === true && (scheduling || unsaved);
+  const wanted = scheduling || state?.values[enabledField.key] === true;
+  const preview = usePreview(definition.id, state?.values, planned && wanted);
   usePageTitle(text(definition.title));
   return (
-    <main className={css.screen}>
+    <main className={css.screen} data-tier={definition.tier} data-pane={isTask || undefined}>
       <div className={css.top}>
-        <PageHeader
-          className={css.head}
-          title={text(definition.heading ?? definition.title)}
-          note={task.status === 'open' ? <SaveWord definition={definition} state={task.state} /> : null}
-          back={<IconButton icon="back" label={t.back} render={<ShellLink to="/main/auto-tasks" />} />}
-          actions={<TopActions />}
-        />
-        {task.status === 'open' ? <SaveFailure state={task.state} /> : null}
+        <header className={css.bar}>
+          <IconButton icon="back" label={t.back} render={<ShellLink to="/main/auto-tasks" />} />
+          <span className={css.note}>
+            <WhoseSettings />
+            {state ? <SaveWord definition={definition} state={state} /> : null}
+          </span>
+          <TopActions />
+        </header>
+        {state ? <SaveFailure state={state} /> : null}
       </div>
+      <TaskHead definition={definition}>
+        {isTask && state && access ? (
+          <Sentence definition={definition} state={state} known={known} preview={preview} />
+        ) : null}
+        {isTask ? null : t.viewer}
+      </TaskHead>
       <div className={css.body}>
-        <Body task={task} access={access} definition={definition} ownPart={ownPart} />
+        <Body
+          task={task}
+          access={access}
+          definition={definition}
+          known={known}
+          preview={preview}
+          onSchedule={setScheduling}
+          ownPart={ownPart}
+        />
       </div>
     </main>
   );
@@ -46,9 +74,12 @@ export function TaskScreen({ definition, ownPart }: TaskScreenProps) {
 interface BodyProps extends TaskScreenProps {
   task: OpenSettings;
   access: Access | undefined;
+  known: KnownStatus;
+  preview: Preview | undefined;
+  onSchedule: (open: boolean) => void;
 }
 
-function Body({ task, access, definition, ownPart }: BodyProps): ReactNode {
+function Body({ task, access, ...rest }: BodyProps): ReactNode {
   const t = useStrings(taskStrings);
   const language = useLanguage();
   switch (task.status) {
@@ -65,17 +96,8 @@ function Body({ task, access, definition, ownPart }: BodyProps): ReactNode {
         />
       );
     case 'open':
-      return access ? (
-        <TaskForm
-          definition={definition}
-          session={task.session}
-          state={task.state}
-          access={access}
-          ownPart={ownPart}
-        />
-      ) : (
-        <Waiting />
-      );
+      if (!access) return <Waiting />;
+      return <TaskForm session={task.session} state={task.state} access={access} {...rest} />;
   }
 }
 

@@ -3,7 +3,7 @@ import type { Autosave } from '@assistant/settings';
 import { useAppSelector } from '@assistant/store';
 import type { TaskDefinition, TaskValues } from '@assistant/tasks';
 import { Button } from '@assistant/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { lateSheets } from './late-sheets';
 import { taskStrings } from './strings';
 import css from './task-screen.module.css';
@@ -15,12 +15,14 @@ interface TaskToolsProps {
   state: Autosave;
   onUndo: () => void;
   onReplace: (values: TaskValues) => void;
+  /** What else can be done with the task. */
+  children?: ReactNode;
 }
 
 type Open = 'presets' | 'more' | 'copy' | (ReadFile & { ok: true }) | undefined;
 
 /** Presets, undo, and transfer of settings to and from files and other accounts. */
-export function TaskTools({ definition, state, onUndo, onReplace }: TaskToolsProps) {
+export function TaskTools({ definition, state, onUndo, onReplace, children }: TaskToolsProps) {
   const t = useStrings(taskStrings);
   const account = useAppSelector((store) => store.session.user?.account ?? '');
   const [open, setOpen] = useState<Open>();
@@ -41,6 +43,7 @@ export function TaskTools({ definition, state, onUndo, onReplace }: TaskToolsPro
       <Button size="small" variant="ghost" looksDisabled={state.history.length === 0} onClick={onUndo}>
         {t.undo}
       </Button>
+      {children}
       <Button size="small" variant="ghost" loading={awaited === 'more'} onClick={() => openLate('more')}>
         {t.more}
       </Button>

@@ -1,14 +1,14 @@
 import { useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { type Change, describeValue, fieldsOf, type TaskDefinition, VERSION_KEY } from '@assistant/tasks';
 import { type Pick, usePicks } from './game-lists';
-import { taskStrings } from './strings';
+import { lateStrings } from './late-strings';
 
 /**
  * Returns the label of a change, whether it can spend, and both values in words, with heroes, teams and
  * cities by name.
  */
 export function useChangeWords(definition: TaskDefinition) {
-  const t = useStrings(taskStrings);
+  const t = useStrings(lateStrings);
   const text = useLocalText();
   const language = useLanguage();
   const lists = [usePicks('heroes'), usePicks('teams'), usePicks('cities')];

@@ -1,3 +1,4 @@
 export * from './language-button';
 export * from './theme-button';
 export * from './top-actions';
+export * from './use-wide';

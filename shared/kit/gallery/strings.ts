@@ -70,7 +70,7 @@ export const galleryStrings = defineStrings({
     climbing: '过关斩将',
     climbingHelp: '今日 2/2 · 最好第 31 波',
     aliens: '异族入侵',
-    aliensError: '粮草低于保留值，需要你决定',
+    aliensError: '粮草低于保留值，需要您决定',
     tomorrow: '明天 05:00',
     running: '进行中',
     needsYou: '需处理',

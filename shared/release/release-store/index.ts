@@ -1,8 +1,16 @@
 export { type AppName, appNamed, type RemoteName, releaseFolder } from './app-names';
 export { freeze, isDecided, refusePinned, withDecisions } from './change/choices';
-export { draftOf, type Plan, refuseBadPlan } from './change/plan';
+export { draftOf, type Plan, refuseBadPlan, type ServerFacts } from './change/plan';
 export { planRollback, type RollbackOptions } from './change/plan-rollback';
-export { nextStep, planCanary, planFreeze, planPin, planPromote, planStep } from './change/plans';
+export {
+  nextStep,
+  planCanary,
+  planFreeze,
+  planPin,
+  planPromote,
+  planStep,
+  planWithdraw,
+} from './change/plans';
 export { publishedApp, remotesNamed } from './change/published-app';
 export { activate, canary, rollback, type StaffInCanary, withdraw } from './change/registry';
 export { activateTogether } from './change/together';
@@ -30,10 +38,11 @@ export {
 } from './published';
 export { fillPage, WORKER_FILE } from './published-shell';
 export { readFacts, remoteBuild, shellBuild } from './read-facts';
+export { type PerRefusal, RefusalError, saidOf } from './refusal';
 export { changeWords } from './store/changes';
 export { folderStore, recordedRevisions, recordFile } from './store/folder-store';
 export { historyTroubles } from './store/history-troubles';
-export { KeyError, makeKey, readKey, type SigningKey } from './store/keys';
+export { makeKey, readKey, type SigningKey } from './store/keys';
 export { readRegistry } from './store/read-registry';
 export { chainOf } from './store/record';
 export { ConflictError, DamagedError, type Released, type ReleaseStore } from './store/release-store';

@@ -11,5 +11,12 @@ export function pageSettings(env = process.env): PageSettings {
     throw new Error(
       `API_BASE: read ${JSON.stringify(API_BASE)}, wanted / or an address starting with http:// or https://.`,
     );
-  return { API_BASE, LOGIN_OBFUSCATION_KEY: env.LOGIN_OBFUSCATION_KEY || DEFAULT_OBFUSCATION_KEY };
+  const OFFLINE_COPY = env.OFFLINE_COPY || 'on';
+  if (OFFLINE_COPY !== 'on' && OFFLINE_COPY !== 'off')
+    throw new Error(`OFFLINE_COPY: read ${JSON.stringify(OFFLINE_COPY)}, wanted on or off.`);
+  return {
+    API_BASE,
+    LOGIN_OBFUSCATION_KEY: env.LOGIN_OBFUSCATION_KEY || DEFAULT_OBFUSCATION_KEY,
+    ...(OFFLINE_COPY === 'off' && { OFFLINE_COPY }),
+  };
 }

@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import { type ReleaseAsset, type ReleaseBuild, releaseBuild } from '@assistant/contract';
 import { type AppName, type RemoteName, releaseFolder } from './app-names';
 import { contentOf, sha256 } from './files';
+import { refusal } from './refusal';
 
 /** What a published version says about itself, beside its files. */
 export const BUILD_FILE = 'build.json';
@@ -54,9 +55,7 @@ export async function readBuild(site: string, remote: RemoteName, version: strin
  */
 export async function refuseUnpublished(site: string, app: AppName, version: string): Promise<void> {
   if ((await publishedVersions(site, app)).includes(version)) return;
-  throw new Error(
-    `${app} has no published version ${version} in ${site}; npm run release -- list names the published ones`,
-  );
+  throw refusal('unpublished', { app, version, site });
 }
 
 /**
@@ -85,10 +84,7 @@ export async function refuseDamagedFiles(folder: string): Promise<void> {
 }
 
 /** The error of a file that is not what was published. */
-export const damaged = (file: string) =>
-  new Error(
-    `${file} is missing or damaged. Restore it, or remove its version's folder and publish again; until then activate another version (npm run release -- list).`,
-  );
+export const damaged = (file: string) => refusal('damaged', { file });
 
 /** The value of a JSON text, `undefined` if it is invalid. */
 export function parseJson(text: string): unknown {

@@ -11,45 +11,64 @@ import {
 } from './api-error';
 import { takeEarlyAnswer } from './early-calls';
 import { httpRequest } from './http-request';
+import { answerKeeper, type KeptAnswer, questionOf } from './kept-answers';
 
 /** Every request's deadline (spec sections 7 and 9). */
 export const REQUEST_TIMEOUT_MS = 10_000;
 
 /**
  * Dispatched by the client when the server no longer knows the token. The session slice then ends the
- * session.
+ * session. Where somebody has ended the login, `meta.words` of the action say why.
  */
 export const sessionExpired = createAction<{ token: string }>('session/expired');
 
 /** The part of the store's state the client reads. */
 interface StateWithSession {
-  session: { token: string | null };
+  session: { token: string | null; user?: { account: string } | null };
 }
 
 /**
  * Sends one call of the contract: adds the token (spec section 7: body on POST, query otherwise, never
  * on login), waits 10 s at most, accepts an answer only when `code` is 0 and its data fits the contract. The data is
- * given as it came: fields the declaration does not know are another app's, built against a newer one.
+ * given as it came: fields the declaration does not know are another app's, built against a newer one. Where there is no
+ * network, a player's read gets the answer of before, if it was kept.
  */
 export const baseQuery: BaseQueryFn<{ call: Call; request: object }, unknown, ApiError> = async (
   { call, request },
   { getState, dispatch, signal },
 ) => {
-  const token = call.path === '/api/login' ? null : (getState() as StateWithSession).session.token;
+  const { session } = getState() as StateWithSession;
+  const token = call.path === '/api/login' ? null : session.token;
+  // The desk has an identity of its own.
+  const keeper = call.kind === 'read' && call.auth !== 'agent' ? answerKeeper() : undefined;
+  const account = token ? session.user?.account : undefined;
+  const question = questionOf(call, request);
   const deadline = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const answer = await send(
     call,
     token ? { ...request, token } : request,
     AbortSignal.any([signal, deadline]),
   ).catch(() => (deadline.aborted ? timeoutError(REQUEST_TIMEOUT_MS) : networkError()));
-  if ('kind' in answer) return { error: answer };
+  if ('kind' in answer) {
+    const isOffline = answer.kind === 'network' && !navigator.onLine;
+    const before = isOffline && account ? await keeper?.find(account, question) : undefined;
+    return before && fits(call, before) ? { data: before.data } : { error: answer };
+  }
   if (answer.code !== 0) {
-    if (answer.code === 401 && token) dispatch(sessionExpired({ token }));
+    if (answer.code === 401 && token) dispatch({ ...sessionExpired({ token }), meta: wordsWhy(answer) });
     return { error: errorFromEnvelope(answer) };
   }
-  const fits = call.data.safeParse(answer.data).success;
-  return fits ? { data: answer.data } : { error: wrongShapeError(call.path) };
+  const { data } = answer;
+  if (!fits(call, answer)) return { error: wrongShapeError(call.path) };
+  if (account) keeper?.keep(account, question, { data, at: Date.now() });
+  return { data };
 };
+
+/** The server's words where it says that somebody has ended the login. */
+const wordsWhy = ({ msg, data }: Answer): { words?: string } =>
+  msg && typeof (Object(data) as { why?: unknown }).why === 'string' ? { words: msg } : {};
+
+const fits = ({ data }: Call, answer: Answer | KeptAnswer): boolean => data.safeParse(answer.data).success;
 
 async function send(call: Call, request: object, signal: AbortSignal): Promise<Answer | ApiError> {
   const { url, init } = httpRequest(call.method, call.path, request);

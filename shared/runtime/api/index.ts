@@ -5,6 +5,7 @@ export { callAs } from './call-as';
 export { askEarly } from './early-calls';
 export * from './error-help';
 export * from './inject-calls';
+export { type AnswerKeeper, type KeptAnswer, keepAnswer, keepAnswersIn } from './kept-answers';
 export type { Identity } from './live/identity';
 export { holdStream, isLive, leadsTabs, onHint, onTabs, tellTabs } from './live/live';
 export type { Hint, HintKind } from './live/types';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import 'fake-indexeddb/auto';
 import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb';
-import { unwrap } from 'idb';
+import { openDB, unwrap } from 'idb';
 import { Database, type DBSchema } from './index';
 
 interface Notes extends DBSchema {
@@ -27,6 +27,12 @@ const get = (kept: Database<Notes>) => kept.use((database) => database.get('note
 const connectionOf = (kept: Database<Notes>) => kept.use(async (database) => unwrap(database));
 
 test('what one page keeps the next one reads', async () => {
+  await put(notes(), 'kept');
+  expect(await get(notes())).toBe('kept');
+});
+
+test('one that was left without its stores is made anew', async () => {
+  (await openDB('test-notes', 1)).close();
   await put(notes(), 'kept');
   expect(await get(notes())).toBe('kept');
 });

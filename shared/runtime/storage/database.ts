@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 
 /** The name of a database, its version and its stores. */
 export interface Layout<Schema extends DBSchema> {
@@ -50,15 +50,23 @@ export class Database<Schema extends DBSchema> {
 
   async #connect(forget: () => void): Promise<IDBPDatabase<Schema>> {
     const { name, version, create } = this.layout;
-    const database: IDBPDatabase<Schema> = await openDB<Schema>(name, version, {
-      upgrade: create,
-      blocking: () => {
-        forget();
-        database.close();
-      },
-      terminated: forget,
-    });
-    return database;
+    const open = async () => {
+      const database: IDBPDatabase<Schema> = await openDB<Schema>(name, version, {
+        upgrade: create,
+        blocking: () => {
+          forget();
+          database.close();
+        },
+        terminated: forget,
+      });
+      return database;
+    };
+    const database = await open();
+    if (database.objectStoreNames.length > 0) return database;
+    // WebKit may leave one like this where the page was left while it was made. Nothing can be in it.
+    database.close();
+    await deleteDB(name);
+    return open();
   }
 
   #forget(connection: Promise<IDBPDatabase<Schema>>): void {

@@ -3,7 +3,7 @@ import { chatUnreadCount } from '@assistant/contract';
 import { setLanguage } from '@assistant/i18n';
 import { createAppStore } from './app-store';
 import { LOG_OUT_WAIT_MS, logOut } from './log-out';
-import { signedIn, userUpdated } from './session-slice';
+import { sessionFollowed, signedIn, signedOut, stayedHere, userUpdated } from './session-slice';
 import { readSession, type UserInfo, writeSession } from './session-storage';
 import { unreadCounted } from './unread-slice';
 
@@ -114,10 +114,38 @@ test('logging in, switching and logging out in one tab reach the others', () => 
   expect(store.getState().session).toEqual(zhao);
   store.dispatch(unreadCounted({ total_unread: 3, sessions: [] }));
   otherTabStores(ma);
+  expect(store.getState().session).toEqual({ ...zhao, elsewhere: ma });
+  store.dispatch(sessionFollowed(ma));
   expect(store.getState().session).toEqual(ma);
   expect(store.getState().unread.total_unread).toBe(0);
   otherTabStores(null);
   expect(store.getState().session).toEqual({ token: null, user: null, ended: 'elsewhere' });
+});
+
+test('a tab that stays with its account when another switched writes and clears nothing of the other one', () => {
+  writeSession(localStorage, zhao);
+  const store = createAppStore();
+  otherTabStores(ma);
+  expect(store.getState().session).toEqual({ ...zhao, elsewhere: ma });
+  store.dispatch(stayedHere());
+  expect(store.getState().session).toEqual(zhao);
+  store.dispatch(userUpdated({ membership_level: 'premium' }));
+  expect(store.getState().session.user).toMatchObject({
+    account: zhao.user.account,
+    membership_level: 'premium',
+  });
+  expect(readSession(localStorage)).toEqual(ma);
+  store.dispatch(signedOut());
+  expect(store.getState().session.token).toBeNull();
+  expect(readSession(localStorage)).toEqual(ma);
+});
+
+test('the question of another account is over once the other tab comes back to this one', () => {
+  writeSession(localStorage, zhao);
+  const store = createAppStore();
+  otherTabStores(ma);
+  otherTabStores(zhao);
+  expect(store.getState().session).toEqual(zhao);
 });
 
 test('all of local storage cleared in another tab ends the session here', () => {

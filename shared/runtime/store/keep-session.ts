@@ -6,6 +6,8 @@ import {
   sessionFollowed,
   signedIn,
   signedOut,
+  stayedHere,
+  switchedElsewhere,
   tokenFollowed,
   userUpdated,
 } from './session-slice';
@@ -30,8 +32,10 @@ export function keepSession(storage: Storage) {
   const { middleware, startListening } = createListenerMiddleware<State>();
   startListening({
     matcher: isAnyOf(signedIn, userUpdated),
-    effect: (_, { getState }) => {
+    effect: (action, { getState }) => {
       const { token, user } = getState().session;
+      // What the server says of this tab's account must not put it in the place of another tab's.
+      if (userUpdated.match(action) && isOthers(storage, token)) return;
       if (token && user) writeSession(storage, { token, user });
     },
   });
@@ -44,17 +48,26 @@ export function keepSession(storage: Storage) {
       const leftElsewhere = sessionExpired.match(action) && storage.getItem(TOKEN_KEY) !== before;
       // A tab that follows another one does not write to the storage, which may have the next session
       // already.
-      if (!token && before && !sessionFollowed.match(action) && !leftElsewhere) clearSession(storage);
+      const keeps = sessionFollowed.match(action) || leftElsewhere || isOthers(storage, before);
+      if (!token && before && !keeps) clearSession(storage);
       // Data of one account must never be shown to the next. Not at a logout, because the pages still on the
       // screen would fetch it all again without a token.
       if (token && token !== before) dispatch(api.util.resetApiState());
       if (token !== before) dispatch(unreadForgotten());
       if (sessionExpired.match(action) && !token && before && !leftElsewhere) {
-        dispatch(showToast({ type: 'warning', message: strings[getLanguage()].sessionExpired }));
+        const { meta } = action as { meta?: { words?: string } };
+        const message = meta?.words ?? strings[getLanguage()].sessionExpired;
+        dispatch(showToast({ type: 'warning', message }));
       }
     },
   });
   return middleware;
+}
+
+/** Whether the storage has the session of another tab, which this one did not follow. */
+function isOthers(storage: Storage, token: string | null): boolean {
+  const stored = storage.getItem(TOKEN_KEY);
+  return stored !== null && stored !== token;
 }
 
 const followed = (stored: ReadSession | null) =>
@@ -62,17 +75,30 @@ const followed = (stored: ReadSession | null) =>
     ? tokenFollowed(stored.token)
     : sessionFollowed(stored?.user ? { token: stored.token, user: stored.user } : null);
 
-/** Follows another tab: login, logout, switch of account, newer facts about it. */
+/** What this tab does about a session that another tab stored. A switch of account waits for the player. */
+function answerTo(stored: ReadSession | null, { token, user, elsewhere }: SessionState) {
+  if (stored?.token === token) return elsewhere && stayedHere();
+  if (stored?.user && user && stored.user.account !== user.account) {
+    return switchedElsewhere({ token: stored.token, user: stored.user });
+  }
+  return followed(stored);
+}
+
+/** Follows another tab: login, logout, newer facts about the account; a switch of account is only told. */
 export function followSession(
   page: Window,
-  store: { getState(): State; dispatch(action: ReturnType<typeof followed>): unknown },
+  store: {
+    getState(): State;
+    dispatch(action: NonNullable<ReturnType<typeof answerTo>>): unknown;
+  },
 ): void {
   page.addEventListener('storage', ({ storageArea, key }) => {
     if (storageArea !== page.localStorage) return;
     const stored = readSession(page.localStorage);
-    const { token } = store.getState().session;
-    const told = key === TOKEN_KEY || key === null;
-    if (told && (stored?.token ?? null) !== token) store.dispatch(followed(stored));
+    const { session } = store.getState();
+    const { token } = session;
+    const answer = key === TOKEN_KEY || key === null ? answerTo(stored, session) : undefined;
+    if (answer && (stored !== null || token !== null)) store.dispatch(answer);
     if (key === USER_KEY && stored?.user && stored.token === token) store.dispatch(followed(stored));
   });
 }

@@ -11,6 +11,8 @@ export interface SessionState {
   user: UserInfo | null;
   /** How the last session ended; undefined before the first login and while logged in. */
   ended?: SessionEnd;
+  /** The account that another tab switched to, until the player says what this one shall do; it goes on with its own. */
+  elsewhere?: StoredSession;
 }
 
 const anonymous = (ended?: SessionEnd): SessionState => ({
@@ -30,6 +32,13 @@ const slice = createSlice({
     /** Another tab logged in, logged out or switched the account: what it stored, `null` for logged out. */
     sessionFollowed: (_, { payload }: PayloadAction<StoredSession | null>): SessionState =>
       payload ?? anonymous('elsewhere'),
+    /** Another tab switched to another account: nothing changes here before the player says so. */
+    switchedElsewhere: (state, { payload }: PayloadAction<StoredSession>): SessionState => ({
+      ...state,
+      elsewhere: payload,
+    }),
+    /** This tab stays with its account, or the other one came back to it. */
+    stayedHere: ({ elsewhere: _elsewhere, ...state }): SessionState => state,
     /** The same where only a token is stored: whose it is has to be fetched. */
     tokenFollowed: (_, { payload }: PayloadAction<string>): SessionState => ({ token: payload, user: null }),
     /** The server sent newer facts about the account, or all of them where only the token was stored. */
@@ -47,5 +56,13 @@ const slice = createSlice({
   },
 });
 
-export const { signedIn, signedOut, sessionFollowed, tokenFollowed, userUpdated } = slice.actions;
+export const {
+  signedIn,
+  signedOut,
+  sessionFollowed,
+  stayedHere,
+  switchedElsewhere,
+  tokenFollowed,
+  userUpdated,
+} = slice.actions;
 export const sessionReducer = slice.reducer;

@@ -32,15 +32,35 @@ export function toastPosition(toast: ToastItem): ToastPosition {
   return toast.position ?? 'top';
 }
 
+/** How often a message was raised while it was shown stands behind it. */
+const TIMES = / ×(\d+)$/;
+const wordsOf = ({ message }: ToastItem): string => message.replace(TIMES, '');
+const timesOf = ({ message }: ToastItem): number => Number(TIMES.exec(message)?.[1] ?? 1);
+
+/** Whether two say the same in the same place. */
+const isSame = (one: ToastItem, other: ToastItem): boolean =>
+  one.type === other.type &&
+  one.title === other.title &&
+  wordsOf(one) === wordsOf(other) &&
+  one.mode === other.mode &&
+  one.to === other.to &&
+  toastPosition(one) === toastPosition(other);
+
 /**
  * `list` with `toast` added as the newest. If there are more than three at its position the oldest is
- * removed. A toast with the same id is replaced, and its time starts again.
+ * removed. A toast with the same id is replaced, and its time starts again; so does that of one that says the same, which
+ * is not shown twice but counted.
  */
 export function pushToast(list: readonly ToastItem[], toast: ToastItem): ToastItem[] {
   const position = toastPosition(toast);
-  const same = list.find((item) => item.id === toast.id);
-  const newest = same ? { ...toast, repeats: (same.repeats ?? 0) + 1 } : toast;
-  const others = list.filter((item) => item.id !== toast.id);
+  const twin = list.find((item) => item.id !== toast.id && isSame(item, toast));
+  const same = list.find((item) => item.id === toast.id) ?? twin;
+  const newest = {
+    ...toast,
+    ...(same && { id: same.id, repeats: (same.repeats ?? 0) + 1 }),
+    ...(twin && { message: `${wordsOf(toast)} ×${timesOf(twin) + 1}` }),
+  };
+  const others = list.filter((item) => item.id !== newest.id);
   const there = others.filter((item) => toastPosition(item) === position);
   const dropped = new Set(there.slice(0, Math.max(0, there.length + 1 - TOAST_STACK_LIMIT)));
   return [...others.filter((item) => !dropped.has(item)), newest];

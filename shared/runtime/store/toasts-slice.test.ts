@@ -23,12 +23,20 @@ test('a toast without a position stands at the top with the others', () => {
   expect(ids([toast('t1', 'top'), toast('t2', 'top'), toast('t3', 'top'), more])).toHaveLength(3);
 });
 
-test('two with the same words are two', () => {
-  const state = [showToast({ type: 'info', message: 'a' }), showToast({ type: 'info', message: 'a' })].reduce(
-    toastsReducer,
-    [],
-  );
-  expect(new Set(state.map(({ id }) => id)).size).toBe(2);
+test('the same is shown once, counted, and its time begins again', () => {
+  const said = ['a', 'a', 'b', 'a'].map((message) => showToast({ type: 'info', message }));
+  const state = said.reduce(toastsReducer, []);
+  expect(state).toMatchObject([{ message: 'b' }, { message: 'a ×3', repeats: 2 }]);
+  expect(state[1]?.id).toBe(said[0]?.payload.id);
+});
+
+test('the same words of another kind or in another place are another toast', () => {
+  const said = [
+    showToast({ type: 'info', message: 'a' }),
+    showToast({ type: 'error', message: 'a' }),
+    showToast({ type: 'info', message: 'a', position: 'bottom' }),
+  ];
+  expect(said.reduce(toastsReducer, [])).toHaveLength(3);
 });
 
 test('one that was dismissed is gone, the others stay', () => {

@@ -154,6 +154,7 @@ export function defineApp(options: AppOptions): Configuration {
     },
     optimization: {
       moduleIds: 'deterministic',
+      ...(development ? {} : { minimizer: minimizers() }),
       splitChunks: shell
         ? false
         : // What a copy is provided from and what it is taken from hold the same: one file of each kind.
@@ -201,3 +202,14 @@ export function defineApp(options: AppOptions): Configuration {
     devServer: devServer(port),
   };
 }
+
+/**
+ * The bundler's own, but names are not given by how often letters occur: intermediate hashes of files are counted too,
+ * so a comment could give other names, and with them a new version.
+ */
+const minimizers = () => [
+  new rspack.SwcJsMinimizerRspackPlugin({
+    minimizerOptions: { mangle: { disableCharFreq: true } as object },
+  }),
+  new rspack.LightningCssMinimizerRspackPlugin(),
+];

@@ -6,6 +6,8 @@ export { isSigned } from './signature';
 const pageSettings = z.object({
   API_BASE: z.string(),
   LOGIN_OBFUSCATION_KEY: z.string(),
+  /** `off`: no device keeps a copy of the release for times without a network (decision 0074). */
+  OFFLINE_COPY: z.optional(z.literal('off')),
   /** The public keys that may have signed a registry, raw and in base64url, by their ids; none in an unsigned site. */
   RELEASE_KEYS: z.optional(z.record(z.string(), z.string())),
   /** The same of keys that only choose among builds which one of RELEASE_KEYS has signed. */

@@ -1,4 +1,11 @@
-import { type Field, ownFields, parseDefinitions, type TaskDefinition, type Tier } from '@assistant/tasks';
+import {
+  type Field,
+  fieldsOf,
+  ownFields,
+  parseDefinitions,
+  type TaskDefinition,
+  type Tier,
+} from '@assistant/tasks';
 
 /**
  * Every text in a definition with its place. A unit may be empty in a language whose label already says it.
@@ -40,6 +47,29 @@ function missingPlan({ id, kind, plan }: TaskDefinition): string[] {
   return [`${id}: has no plan; a task says in a few words what it does, by its values`];
 }
 
+/** Types that need more room than a row in front has. */
+const FOLDED: readonly Field['type'][] = ['win', 'times', 'weekdays', 'seasons'];
+
+function poorFront({ id, front, ...definition }: TaskDefinition): string[] {
+  if (!front) return [`${id}: has no front; a screen names up to five fields that players change most`];
+  return ownFields({ id, ...definition })
+    .filter(({ key, type }) => front.includes(key) && FOLDED.includes(type))
+    .map(({ key, type }) => `${id}.${key}: is in front and of type ${type}; hours and days are folded`);
+}
+
+/** Two fields of one screen never have the same name: nobody could say which one is meant. */
+function sameNames(definition: TaskDefinition): string[] {
+  const fields = fieldsOf(definition);
+  return fields.flatMap(({ key, label }, at) =>
+    fields
+      .slice(0, at)
+      .filter((other) => other.label.zh === label.zh || other.label.en === label.en)
+      .map(
+        (other) => `${definition.id}.${key}: has the name of ${other.key}; every field has one of its own`,
+      ),
+  );
+}
+
 function mistakesOf(definition: TaskDefinition): string[] {
   const { groups, presets: _presets, ...head } = definition;
   const headings = groups.map(({ id, title }) => ({ id, title }));
@@ -50,6 +80,8 @@ function mistakesOf(definition: TaskDefinition): string[] {
   return [
     ...missingRhythm(definition),
     ...missingPlan(definition),
+    ...poorFront(definition),
+    ...sameNames(definition),
     ...blanks(definition.id, { ...head, groups: headings }),
     ...ofFields,
   ];

@@ -3,6 +3,7 @@ import { definitionMistakes, mistakesText } from './definition-mistakes';
 import { screenListMistakes } from './describe-tier';
 
 const words = { zh: '字段', en: 'Field' };
+const otherWords = { zh: '另一个', en: 'Other' };
 const amount: Field = {
   key: 'amount',
   type: 'int',
@@ -21,7 +22,10 @@ function task(
   changes: Partial<Field> = {},
   ofTask: Partial<TaskDefinition> = {},
 ): TaskDefinition {
-  const fields = [{ ...amount, ...changes } as Field, { ...amount, key: 'other' }];
+  const fields = [
+    { ...amount, ...changes } as Field,
+    { ...amount, key: 'other', label: otherWords } as Field,
+  ];
   return {
     id,
     tier: 'basic',
@@ -32,6 +36,7 @@ function task(
     status: [],
     rhythm: [{ at: 'reset' }],
     plan: { says: [{ key: 'amount', text: words }] },
+    front: ['amount'],
     groups: [{ id: 'main', title: words, fields }],
     presets: { frugal: {}, balanced: {}, everythingFree: {} },
     migrations: [],
@@ -54,6 +59,26 @@ describe('the mistakes of definitions', () => {
       'a blank help in Chinese',
       task('mine', { help: { zh: '　', en: 'Help' } }),
       'mine.amount: help.zh is blank; every text is there in both languages',
+    ],
+    [
+      'a name that two fields have',
+      task('mine', { label: { zh: '数量', en: 'Other' } }),
+      'mine.other: has the name of amount; every field has one of its own',
+    ],
+    [
+      'a name of the common block',
+      task('mine', { label: { zh: '优先级', en: 'Rank' } }),
+      'mine.amount: has the name of priority; every field has one of its own',
+    ],
+    [
+      'no front',
+      task('mine', {}, { front: undefined as never }),
+      'mine: has no front; a screen names up to five fields that players change most',
+    ],
+    [
+      'hours in front',
+      task('mine', { type: 'seasons', default: ['spring'] } as Partial<Field>),
+      'mine.amount: is in front and of type seasons; hours and days are folded',
     ],
     [
       'no plan',

@@ -2,11 +2,21 @@ import '@testing-library/jest-dom';
 import './jest-browser-parts';
 import './jest-dialogs';
 import { TextDecoder, TextEncoder } from 'node:util';
-import { configure } from '@testing-library/react';
+import { act, configure } from '@testing-library/react';
 
 // How long a test waits for what it awaits (`findBy…`, `waitFor`), less than jest's `testTimeout`: the failure
 // then shows the page. The default, 1 s, is too short for a first render on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
+
+// With fake timers those 20 s are steps of the fake clock, over in a moment, while a file that is fetched late takes
+// real time. Each step leaves it some.
+const really = setTimeout;
+configure({
+  unstable_advanceTimersWrapper: async (step) => {
+    await act(async () => step());
+    await new Promise((goOn) => really(goOn, 5));
+  },
+});
 
 // What jsdom lacks and every supported browser has.
 Object.assign(globalThis, { TextEncoder, TextDecoder });

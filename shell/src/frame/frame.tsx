@@ -1,11 +1,15 @@
+import { useWide } from '@assistant/frame';
 import { toastDismissed, useAppDispatch, useAppSelector } from '@assistant/store';
 import { ToastViewport } from '@assistant/ui';
-import { Fragment } from 'react';
+import { type CSSProperties, Fragment, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useNavigate } from 'react-router-dom';
 import { usePage } from '../areas/use-page';
 import { useGuestChat } from '../guest-chat/use-guest-chat';
 import { useLive } from '../live/use-live';
 import { useNotificationClicks } from '../notify/notify-system';
+import { useForgottenAnswers } from '../offline/use-kept-answers';
+import { useOfflineCopy } from '../offline/use-offline-copy';
+import { LateSwitchedElsewhere } from '../session/late-switched-elsewhere';
 import { useAccountDisplay } from '../session/use-account-display';
 import { useAccountSwitches } from '../session/use-account-switches';
 import { useMissingUser } from '../session/use-missing-user';
@@ -14,7 +18,9 @@ import { useTaskNews } from '../task-news/use-task-news';
 import { UnreadWatch } from '../unread/unread-watch';
 import { useUnsentChanges } from '../unsent/use-unsent-changes';
 import { VersionWatch } from '../version/version-watch';
+import { hasRail, hasTaskList } from './beside-page';
 import css from './frame.module.css';
+import { LateDesktop } from './late-desktop';
 import { OfflineNote } from './offline-note';
 import { ProgressLine } from './progress-line';
 import { useFollowedLanguage } from './use-followed-language';
@@ -24,7 +30,11 @@ import { usePrefetch } from './use-prefetch';
 import { useRouteTitle } from './use-route-title';
 import { useTheme } from './use-theme';
 
-/** What surrounds every page: theme, title, focus and scroll, the watches, and the toasts. */
+/** The rail has language and theme; the headers of the pages, also of the remotes, then leave them out. */
+const NO_TOP_ACTIONS = { '--top-actions': 'none' } as CSSProperties;
+
+/** What surrounds every page: theme, title, focus and scroll, the watches, the toasts, and the rail
+ * of a wide window. */
 export function Frame() {
   useTheme();
   useRouteTitle();
@@ -39,24 +49,40 @@ export function Frame() {
   useTaskNews();
   useGuestChat();
   useUnsentChanges();
+  useForgottenAnswers();
+  useOfflineCopy();
   const navigate = useNavigate();
   useNotificationClicks((path) => void navigate(path));
   const dispatch = useAppDispatch();
   const toasts = useAppSelector((state) => state.toasts);
-  const tabBar = usePage()?.frame === 'main';
+  const page = usePage();
+  const wide = useWide();
+  const known = useAppSelector((state) => state.session.token !== null);
+  const rail = known && hasRail(page);
   return (
-    <div className={css.frame}>
+    <div
+      className={css.frame}
+      style={rail && wide ? NO_TOP_ACTIONS : undefined}
+      data-rail={rail || undefined}
+      data-list={(rail && hasTaskList(page)) || undefined}
+    >
       <ProgressLine />
+      {rail && wide ? (
+        <Suspense>
+          <LateDesktop />
+        </Suspense>
+      ) : null}
       <OfflineNote />
       <Fragment key={useAccountSwitches()}>
         <Outlet />
       </Fragment>
+      <LateSwitchedElsewhere />
       <ScrollRestoration />
       <UnreadWatch />
       <VersionWatch />
       <ToastViewport
         toasts={toasts}
-        tabBar={tabBar}
+        tabBar={page?.frame === 'main' && !wide}
         onDismiss={(id) => dispatch(toastDismissed(id))}
         onAction={(id) => {
           const to = toasts.find((toast) => toast.id === id)?.to;

@@ -3,7 +3,10 @@ import { getAppStore, Provider } from '@assistant/store';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { reportLoad } from '../reports/report-load';
 import { lazyPage } from './lazy-page';
+
+jest.mock('../reports/report-load', () => ({ reportLoad: jest.fn() }));
 
 const page = { Component: () => <h1>系统公告</h1> };
 
@@ -21,6 +24,16 @@ function open(load: () => Promise<typeof page>) {
     </Provider>,
   );
 }
+
+test('a page whose file does not come is reported for the release of the shell, once; one that comes is not', async () => {
+  open(async () => page);
+  const lost = new Error('Loading chunk 7 failed.\n(error: https://a.example/shell/s1/7.js)');
+  open(() => Promise.reject(lost));
+  await screen.findByRole('alert', { name: '页面没有打开' });
+  expect(jest.mocked(reportLoad).mock.calls).toEqual([
+    [expect.objectContaining({ app: 'shell', version: 's1', outcome: 'screenError', reason: 'files' })],
+  ]);
+});
 
 test('a page whose file comes is shown', async () => {
   open(async () => page);

@@ -2,6 +2,7 @@ import { useStrings } from '@assistant/i18n';
 import { ErrorCard } from '@assistant/ui';
 import { type ComponentType, type ReactElement, useState } from 'react';
 import { forgetRefetched, refetchFailedFiles } from '../files/failed-files';
+import { reportScreenError } from '../reports/screen-errors';
 import { CardPage } from './card-page';
 import { cardStrings } from './card-page-strings';
 import { isMissingFile } from './missing-files';
@@ -28,6 +29,7 @@ export function lazyPage(load: Load): () => Promise<PageModule | { element: Reac
       return { Component };
     } catch (error) {
       console.warn('a page could not be fetched:', error);
+      reportScreenError(error, 'crashed');
       return { element: <LatePage load={load} error={error} /> };
     }
   };

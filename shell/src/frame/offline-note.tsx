@@ -1,7 +1,8 @@
-import { useStrings } from '@assistant/i18n';
+import { formatMoment, useLanguage, useStrings } from '@assistant/i18n';
 import { useOnline } from '@assistant/remote';
 import { Notice } from '@assistant/ui';
 import { usePage } from '../areas/use-page';
+import { useShownSince } from '../offline/use-kept-answers';
 import css from './offline-note.module.css';
 import { strings } from './strings';
 
@@ -13,11 +14,19 @@ export function OfflineNote() {
   const t = useStrings(strings);
   const online = useOnline();
   const page = usePage();
+  const since = useShownSince();
+  const language = useLanguage();
   const words = page && 'offline' in page ? page.offline : 'read';
   return (
     <div role="status" className={css.place}>
       {online || words === 'own' ? null : (
-        <Notice tone="warn">{words === 'typed' ? t.offlineAtLogin : t.offline}</Notice>
+        <Notice tone="warn">
+          {words === 'typed'
+            ? t.offlineAtLogin
+            : since === undefined
+              ? t.offline
+              : t.offlineSince(formatMoment(new Date(since), language))}
+        </Notice>
       )}
     </div>
   );

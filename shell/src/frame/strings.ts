@@ -7,6 +7,7 @@ export const strings = defineStrings({
     settings: '助手设置',
     customerService: '联系客服',
     offline: '网络已断开。看到的是之前读取的内容，联网后会自动更新。',
+    offlineSince: (at: string) => `网络已断开。看到的是 ${at} 的内容，联网后会自动更新。`,
     offlineAtLogin: '网络已断开，联网后再继续。填好的内容都还在。',
     failedTitle: '页面没有打开',
     startFailed: '页面在启动时出错。请重试；若一直如此，请把下面的详情告诉客服。',
@@ -26,6 +27,8 @@ export const strings = defineStrings({
     settings: 'Assistant settings',
     customerService: 'Contact customer service',
     offlineAtLogin: 'You are offline. Go on once you are back; what you typed stays here.',
+    offlineSince: (at: string) =>
+      `You are offline. What you see is as of ${at}; it is updated once you are back.`,
     offline: 'You are offline. What you see was read before; it is updated once you are back.',
     failedTitle: 'This page did not open',
     startFailed:

@@ -4,7 +4,7 @@ import { setLanguage } from '@assistant/i18n';
 import { getAppStore, Provider, signedIn, signedOut, type UserInfo } from '@assistant/store';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { ENDED_GRACE_MS, useLive } from './use-live';
+import { ENDED_GRACE_MS, REASON_WAIT_MS, useLive } from './use-live';
 
 const mockStream = { hints: new Map<string, (hint: Hint) => void>(), onEnded: () => {} };
 jest.mock('@assistant/api', () => ({
@@ -68,10 +68,38 @@ test('a logout in another tab is no warning here, although the stream tells of i
   expect(warnings()).toBe(before);
 });
 
-test('a login that was revoked ends here, with a warning', () => {
+const lastWarning = () => store.getState().toasts.at(-1)?.message;
+
+/** The server's answer to whoever comes with the revoked token. */
+const answerWith = (answer: Promise<object>) => {
+  globalThis.fetch = (async () => {
+    const text = JSON.stringify(await answer);
+    return { ok: false, headers: new Headers(), text: async () => text };
+  }) as unknown as typeof fetch;
+};
+
+test('a login that was revoked ends here, with a warning that says why', async () => {
   const before = warnings();
+  answerWith(Promise.resolve({ code: 401, msg: '密码已修改，请用新密码登录', data: { why: 'password' } }));
   act(() => mockStream.onEnded());
-  act(() => void jest.advanceTimersByTime(ENDED_GRACE_MS));
+  await act(() => jest.advanceTimersByTimeAsync(ENDED_GRACE_MS));
   expect(store.getState().session).toMatchObject({ token: null, ended: 'expired' });
   expect(warnings()).toBe(before + 1);
+  expect(lastWarning()).toBe('密码已修改，请用新密码登录');
+});
+
+test('it ends as well where the server says no reason, and where it says nothing', async () => {
+  answerWith(Promise.resolve({ code: 401, msg: 'Please log in again.', data: null }));
+  act(() => mockStream.onEnded());
+  await act(() => jest.advanceTimersByTimeAsync(ENDED_GRACE_MS));
+  expect(store.getState().session.token).toBeNull();
+  expect(lastWarning()).toBe('登录已失效，请重新登录');
+
+  act(() => void store.dispatch(signedIn(zhao)));
+  answerWith(new Promise(() => {}));
+  act(() => mockStream.onEnded());
+  await act(() => jest.advanceTimersByTimeAsync(ENDED_GRACE_MS + REASON_WAIT_MS));
+  expect(store.getState().session.token).toBeNull();
+  // The same warning again.
+  expect(lastWarning()).toBe('登录已失效，请重新登录 ×2');
 });

@@ -1,10 +1,15 @@
 import { api, holdStream, onHint, sessionExpired } from '@assistant/api';
 import type { CacheTag } from '@assistant/contract';
+import { within } from '@assistant/remote';
 import { getAppStore, useAppSelector } from '@assistant/store';
 import { useEffect } from 'react';
+import { shellCalls } from '../calls';
 
 /** A logout in another tab is told here by the storage too, a moment later: then nothing has expired. */
 export const ENDED_GRACE_MS = 1_000;
+
+/** How long the end of a login waits for its reason. */
+export const REASON_WAIT_MS = 3_000;
 
 /**
  * While someone is logged in: holds the stream of hints. An activation opens the locked screens and lets the
@@ -19,11 +24,20 @@ export function useLive(): void {
       (...tags: CacheTag[]) =>
       () =>
         void dispatch(api.util.invalidateTags(tags));
-    const end = () => void dispatch(sessionExpired({ token }));
+    // Asked once more, the server says why the login has ended.
+    const end = async () => {
+      if (getAppStore().getState().session.token !== token) return;
+      const asked = dispatch(shellCalls.endpoints.me.initiate({}, { subscribe: false, forceRefetch: true }));
+      await within(Promise.resolve(asked), REASON_WAIT_MS);
+      dispatch(sessionExpired({ token }));
+    };
     const stops = [
       onHint('membership', readAgain('Me', 'Tasks')),
       onHint('announcement', readAgain('Announcements')),
-      holdStream({ token }, { forPage: true, onEnded: () => void setTimeout(end, ENDED_GRACE_MS) }),
+      holdStream(
+        { token },
+        { forPage: true, onEnded: () => void setTimeout(() => void end(), ENDED_GRACE_MS) },
+      ),
     ];
     return () => {
       for (const stop of stops) stop();

@@ -10,7 +10,8 @@ export interface SystemNotification {
   path: string;
 }
 
-const WORKER = '/service-worker.js';
+/** The service worker of all pages, which shows notifications. */
+export const WORKER = '/service-worker.js';
 
 /** The service worker's message to a page when a notification was pressed (start-up/service-worker.js). */
 interface Click {

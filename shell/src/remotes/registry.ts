@@ -1,6 +1,6 @@
 import { type ReleaseRegistry, releaseRegistry } from '@assistant/contract';
 import { thisDevice } from './device';
-import { withTrials } from './rollout';
+import { type Overridden, registryHere } from './rollout';
 
 /** What a page goes on with whose own registry cannot be read: none of the remotes is there until Retry. */
 const EMPTY: ReleaseRegistry = {
@@ -32,9 +32,21 @@ export function currentRegistry(page: Document = document): ReleaseRegistry {
   return read ? keep(element, read) : EMPTY;
 }
 
+/** The builds that this browser tries out. */
+let overridden: Overridden = new Map();
+
+/** Tries builds out for as long as this page is open. Called before anything has asked for the registry. */
+export function overrideHere(builds: Overridden): void {
+  overridden = builds;
+}
+
+/** Whether this page tries a version of a remote out. */
+export const isOverridden = (remote: string): boolean => overridden.has(remote);
+
 /** Goes on with a registry, as this browser has it. */
 function keep(element: Element | null, read: ReleaseRegistry): ReleaseRegistry {
-  const registry = read.trials ? withTrials(read, thisDevice()) : read;
+  const isPlain = !read.trials && overridden.size === 0;
+  const registry = isPlain ? read : registryHere(read, thisDevice(), overridden);
   if (element) known.set(element, registry);
   return registry;
 }

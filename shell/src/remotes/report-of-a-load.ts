@@ -1,8 +1,8 @@
 import type { LoadReport, ReleaseBuild } from '@assistant/contract';
-import { hasFoundAltered } from '../files/failed-files';
+import { whyMissing } from '../files/why-missing';
 import { reportLoad } from '../reports/report-load';
 import type { LoadFailure } from './load-failure';
-import { currentRegistry } from './registry';
+import { currentRegistry, isOverridden } from './registry';
 import { cohortOf } from './rollout';
 
 /** How far a build had come: its files, its first screen, or a screen after that. */
@@ -24,11 +24,8 @@ export interface ReportOfALoad {
   failed(): void;
 }
 
-const reasonOf = (failure: LoadFailure): LoadReport['reason'] => {
-  if (failure !== 'files' && failure !== 'missing') return failure;
-  if (hasFoundAltered()) return 'altered';
-  return navigator.onLine ? 'files' : 'network';
-};
+const reasonOf = (failure: LoadFailure): LoadReport['reason'] =>
+  failure === 'files' || failure === 'missing' ? whyMissing() : failure;
 
 function causeOf({ stage, failure }: GaveWay): Pick<LoadReport, 'phase' | 'reason'> {
   const phases = { load: failure === 'crashed' ? 'code' : 'files', mount: 'render', shown: 'shown' } as const;
@@ -45,6 +42,8 @@ export function startReport(remote: string, wanted: ReleaseBuild, isLoaded: bool
   const cohort = cohortOf(currentRegistry(), remote, version);
   let why: GaveWay = { stage: 'load', failure: 'timeout' };
   const tell = (how: Pick<LoadReport, 'outcome' | 'phase' | 'reason'>) =>
+    // What somebody tries out on purpose says nothing of how the version does with players.
+    isOverridden(remote) ||
     reportLoad({ app: remote, version, cohort, ms: performance.now() - began, ...how });
   return {
     gaveWay(build, because) {

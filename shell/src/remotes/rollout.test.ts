@@ -1,6 +1,6 @@
 import type { ReleaseBuild, ReleaseRegistry } from '@assistant/contract';
 import type { Device } from './device';
-import { buildsToTry, isReached, placeOf, withTrials } from './rollout';
+import { buildsToTry, isReached, placeOf, registryHere } from './rollout';
 import { aDevice, devicesAround } from './testing/a-device';
 
 const APP = 'mfe-chat';
@@ -76,8 +76,22 @@ test.each([
 test('a remote that began as a canary is there for the devices that it reaches, and for no other', () => {
   const begun = { ...registry(), trials: { fest: { build: build('f1'), percent: 5 } } };
   const { inside, outside } = devicesAround('fest', 5);
-  expect(withTrials(begun, inside).remotes.fest).toEqual({ active: build('f1') });
-  expect(withTrials(begun, outside).remotes).toEqual(begun.remotes);
+  expect(registryHere(begun, inside, new Map()).remotes.fest).toEqual({ active: build('f1') });
+  expect(registryHere(begun, outside, new Map()).remotes).toEqual(begun.remotes);
+});
+
+test.each<[string, Map<string, ReleaseBuild | undefined>, object | undefined]>([
+  ['is the only one of its remote', new Map([[APP, build('v9')]]), { active: build('v9') }],
+  ['is none until the page has read what it is', new Map([[APP, undefined]]), undefined],
+  ['is not taken where it was withdrawn', new Map([[APP, build('bad')]]), registry().remotes[APP]],
+  [
+    'of another remote changes nothing of this one',
+    new Map([['fest', build('f1')]]),
+    registry().remotes[APP],
+  ],
+])('a build that this browser tries out %s', (_, overridden, wanted) => {
+  const here = registryHere({ ...registry(), withdrawn: { [APP]: ['bad'] } }, aDevice(), overridden);
+  expect(here.remotes[APP]).toEqual(wanted);
 });
 
 describe('who is reached', () => {

@@ -1,4 +1,4 @@
-import type { ReleaseBuild, ReleaseRegistry } from '@assistant/contract';
+import { isWithdrawn, type ReleaseBuild, type ReleaseRegistry } from '@assistant/contract';
 import { type Device, PLACES } from './device';
 
 /** How many devices a canary reaches. */
@@ -51,12 +51,24 @@ export const cohortOf = ({ remotes, trials }: ReleaseRegistry, remote: string, v
     ? 'canary'
     : 'stable';
 
+/** By remote, the build that this browser tries out; undefined as long as the page has not read what it is. */
+export type Overridden = ReadonlyMap<string, ReleaseBuild | undefined>;
+
 /**
  * The registry as a browser has it: a remote that began as a canary is there for the devices that it reaches only, as
- * if it were active.
+ * if it were active; and a build that this browser tries out is the only one of its remote, so that it is seen to fail.
  */
-export function withTrials(registry: ReleaseRegistry, device: Device): ReleaseRegistry {
+export function registryHere(
+  registry: ReleaseRegistry,
+  device: Device,
+  overridden: Overridden,
+): ReleaseRegistry {
   const own = Object.entries(registry.trials ?? {}).filter(([name, trial]) => isReached(trial, name, device));
-  const remotes = Object.fromEntries(own.map(([name, { build }]) => [name, { active: build }]));
-  return { ...registry, remotes: { ...remotes, ...registry.remotes } };
+  const trials = Object.fromEntries(own.map(([name, { build }]) => [name, { active: build }]));
+  const remotes: ReleaseRegistry['remotes'] = { ...trials, ...registry.remotes };
+  for (const [name, build] of overridden) {
+    if (!build) delete remotes[name];
+    else if (!isWithdrawn(registry, name, build.version)) remotes[name] = { active: build };
+  }
+  return { ...registry, remotes };
 }

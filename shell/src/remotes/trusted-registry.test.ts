@@ -1,36 +1,11 @@
-import { buildText, type ReleaseBuild, type ReleaseRegistry, signedText } from '@assistant/contract';
+import type { ReleaseBuild, ReleaseRegistry } from '@assistant/contract';
 import { declaredRegistry, inlineRegistry } from '../areas/testing/declared-registry';
+import { Encoder, makeKey, webcrypto } from './testing/make-key';
 import { trustedRegistry } from './trusted-registry';
-
-// The browser's own, which jsdom does not have.
-const { webcrypto } = jest.requireActual<{ webcrypto: Crypto }>('node:crypto');
-const { TextEncoder: Encoder } = jest.requireActual<{ TextEncoder: typeof TextEncoder }>('node:util');
 
 const known: ReleaseRegistry = { ...declaredRegistry(), revision: 5 };
 const newer: ReleaseRegistry = { ...known, revision: 6 };
 
-const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
-const base64Url = (bytes: ArrayBuffer) =>
-  base64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-
-/** A key pair as a site has one, under an id. */
-async function makeKey(id: string) {
-  const pair = (await webcrypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
-  const raw = base64Url(await webcrypto.subtle.exportKey('raw', pair.publicKey));
-  const sign = async (text: string) => {
-    const bytes = new Encoder().encode(text);
-    return { key: id, value: base64(await webcrypto.subtle.sign('Ed25519', pair.privateKey, bytes)) };
-  };
-  const signed = async (registry: ReleaseRegistry): Promise<ReleaseRegistry> => ({
-    ...registry,
-    signature: await sign(signedText(registry)),
-  });
-  const signedBuild = async (app: string, build: ReleaseBuild): Promise<ReleaseBuild> => ({
-    ...build,
-    signature: await sign(buildText(app, build)),
-  });
-  return { keys: { [id]: raw }, signed, signedBuild };
-}
 let own: Awaited<ReturnType<typeof makeKey>>;
 
 function writePage(keys?: Record<string, string>, servers?: Record<string, string>): void {

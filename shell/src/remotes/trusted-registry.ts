@@ -1,4 +1,11 @@
-import { buildsIn, buildText, type ReleaseRegistry, releaseRegistry, signedText } from '@assistant/contract';
+import {
+  buildsIn,
+  buildText,
+  type ReleaseBuild,
+  type ReleaseRegistry,
+  releaseRegistry,
+  signedText,
+} from '@assistant/contract';
 
 /** What was fetched is no registry that this page may follow. */
 class RefusedRegistryError extends Error {}
@@ -76,6 +83,26 @@ async function refuseUnsigned(answer: ReleaseRegistry, page: Document): Promise<
       build.signature,
       publishers,
     );
+}
+
+/**
+ * Whether whoever publishes has signed a build.
+ * @param build as it came: all of it is signed, also what this version of the shell does not know
+ * @returns undefined where this browser cannot check it
+ */
+export async function isPublishersBuild(
+  app: string,
+  build: ReleaseBuild,
+  page: Document,
+): Promise<boolean | undefined> {
+  const { publishers } = keysOf(page);
+  try {
+    const isChecked = await refuseUnsignedText(app, buildText(app, build), build.signature, publishers);
+    return isChecked || undefined;
+  } catch (error) {
+    if (error instanceof RefusedRegistryError) return false;
+    throw error;
+  }
 }
 
 /** @throws RefusedRegistryError for a registry that names a file of another origin */

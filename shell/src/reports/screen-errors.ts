@@ -1,6 +1,7 @@
 import type { LoadReason } from '@assistant/contract';
+import { whyMissing } from '../files/why-missing';
 import { isMissingFile } from '../frame/missing-files';
-import { currentRegistry } from '../remotes/registry';
+import { currentRegistry, isOverridden } from '../remotes/registry';
 import { cohortOf } from '../remotes/rollout';
 import { reportLoad } from './report-load';
 
@@ -19,6 +20,7 @@ export function reportScreenError(error: unknown, reason: LoadReason, from = '')
   const [, remote, version] = RELEASED.exec((error instanceof Error && error.stack) || from) ?? [];
   if (!version) return;
   const app = remote ?? 'shell';
+  if (isOverridden(app)) return;
   if (told.has(`${app} ${version}`)) return;
   told.add(`${app} ${version}`);
   reportLoad({
@@ -28,7 +30,7 @@ export function reportScreenError(error: unknown, reason: LoadReason, from = '')
     outcome: 'screenError',
     phase: 'shown',
     ms: performance.now(),
-    reason: isMissingFile(error) ? 'files' : reason,
+    reason: isMissingFile(error) ? whyMissing() : reason,
   });
 }
 

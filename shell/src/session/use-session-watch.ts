@@ -12,14 +12,19 @@ export function useSessionWatch(): void {
   useEffect(() => {
     const store = getAppStore();
     const go = (path: string) => void navigate(path, { replace: true });
-    let token = store.getState().session.token;
-    const unsubscribe = store.subscribe(() => {
-      const { session } = store.getState();
-      const ended = token !== null && session.token === null;
-      token = session.token;
-      if (!ended || isAuthPage(location.pathname) || isOpenPage(location.pathname)) return;
+    const toLogin = () => {
+      if (isAuthPage(location.pathname) || isOpenPage(location.pathname)) return;
       const { pathname, search, hash } = location;
-      go(session.ended === 'left' ? '/login' : loginPath(pathname + search + hash));
+      const { ended } = store.getState().session;
+      go(ended === 'left' ? '/login' : loginPath(pathname + search + hash));
+    };
+    let { token } = store.getState().session;
+    // An answer that came early may have refused the token before the page stood.
+    if (store.getState().session.ended === 'expired') toLogin();
+    const unsubscribe = store.subscribe(() => {
+      const before = token;
+      token = store.getState().session.token;
+      if (before !== null && token === null) toLogin();
     });
     // In this tab the login page itself navigates, after a registration only when its message has been shown.
     const onStorage = () => {

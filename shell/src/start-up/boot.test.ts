@@ -161,6 +161,16 @@ describe('the files asked for early', () => {
     expect(document.cookie).toMatch(/rollout=\d+/);
   });
 
+  test('are none of a remote of which this browser tries a version out: the page has to look at it first', () => {
+    document.cookie = `override=${Math.floor(Date.now() / 1000) + 60}~mfe-auth@2`;
+    runAt('/login');
+    expect(hints()).toEqual([]);
+    localStorage.setItem('token', 't1');
+    runAt('/basic/mining');
+    expect(hints()[0]?.[0]).toBe('/remotes/mfe-tasks-basic/1/remoteEntry.js');
+    document.cookie = `override=${expired}`;
+  });
+
   test('are not of a build that failed on this device by its own fault', () => {
     document.cookie = 'gave_way=3.mfe-auth_2';
     const of = { 'mfe-auth': { active: authBuild('2'), previous: authBuild('1') } };

@@ -1,7 +1,8 @@
 import type { ReleaseRegistry } from '@assistant/contract';
 import { remotePageAt } from '../areas/remote-page';
+import { overridesHere, type Tried } from '../overrides/overrides';
 import { thisDevice } from '../remotes/device';
-import { withTrials } from '../remotes/rollout';
+import { registryHere } from '../remotes/rollout';
 import { tidyPath } from '../tidy-address';
 import { watchBrokenFiles } from './broken-files';
 import { askForEarlyCalls } from './early-calls';
@@ -10,6 +11,8 @@ import { prepareFirstPaint } from './first-paint';
 import { inlined } from './inlined';
 import { stored } from './stored';
 
+const unread = (tried: readonly Tried[]) => new Map(tried.map(({ remote }) => [remote, undefined]));
+
 /** What a page does before the first paint, while its own scripts are on their way. */
 export function boot({ pathname }: Pick<Location, 'pathname'>): void {
   prepareFirstPaint();
@@ -17,7 +20,8 @@ export function boot({ pathname }: Pick<Location, 'pathname'>): void {
   // As the release wrote it; the shell itself checks it, and what loads is checked by its hash.
   const written: ReleaseRegistry = inlined('releases');
   const device = thisDevice();
-  const registry = withTrials(written, device);
+  // What is tried out is not read yet: nothing is asked early for it, least of all the version in its place.
+  const registry = registryHere(written, device, unread(overridesHere().tried));
   const token = stored('token');
   const pageOf = (path: string) => remotePageAt(path, registry, device);
   const here = pageOf(tidyPath(pathname));

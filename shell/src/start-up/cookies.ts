@@ -5,5 +5,5 @@ export const kept = (name: string): string | undefined =>
 /** Keeps a cookie of this site. @param days how long; Safari keeps what a script has set for a week */
 export function keep(name: string, value: string, days: number): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
-  document.cookie = `${name}=${value}; path=/; max-age=${days * 86_400}; samesite=lax${secure}`;
+  document.cookie = `${name}=${value}; path=/; max-age=${Math.round(days * 86_400)}; samesite=lax${secure}`;
 }

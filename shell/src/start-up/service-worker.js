@@ -1,7 +1,7 @@
 /*
- * Served at /service-worker.js, plain script without a build. It only shows system notifications, which
- * Chrome on Android shows only for a service worker. It answers no request of the page, so it never serves an
- * old version (docs/architecture.md).
+ * Served at /service-worker.js with push-worker.js and offline-worker.js behind it, plain scripts without a build. This
+ * part leads from a pressed notification to its page; the page shows it by this worker, because Chrome on Android shows
+ * no other.
  */
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();

@@ -1,7 +1,7 @@
 import type { TaskRecord } from '@assistant/contract';
 import { setLanguage } from '@assistant/i18n';
 import { getAppStore, signedIn, signedOut, toastDismissed, type UserInfo } from '@assistant/store';
-import { isWanted, tellTaskNews } from './tell-task-news';
+import { tellTaskNews } from './tell-task-news';
 import { TASK_NEWS_POLL_MS, watchTaskNews } from './watch-task-news';
 
 jest.mock('../pages/tiers/load-definitions', () => ({
@@ -114,15 +114,4 @@ test('what the player does not want to hear of is not told', async () => {
   notifications = { taskFailed: false };
   await tellTaskNews(store, [record(2)]);
   expect(toasts()).toMatchObject([{ message: '游戏没有回应' }]);
-});
-
-test.each([
-  ['done', 'taskDone'],
-  ['partly', 'taskDone'],
-  ['failed', 'taskFailed'],
-  ['blocked', 'taskFailed'],
-] as const)('a run that is %s is told where %s is on', (result, wish) => {
-  const off = { chat: true, taskDone: false, taskFailed: false, system: true };
-  expect(isWanted(record(1, { result }), off)).toBe(false);
-  expect(isWanted(record(1, { result }), { ...off, [wish]: true })).toBe(true);
 });

@@ -1,4 +1,4 @@
-import type { AccountSettings, TaskRecord } from '@assistant/contract';
+import { type TaskRecord, wantsResult, wentWell } from '@assistant/contract';
 import { getLanguage } from '@assistant/i18n';
 import { type AppStore, showToast } from '@assistant/store';
 import type { TaskDefinition } from '@assistant/tasks';
@@ -11,12 +11,8 @@ import { strings } from './strings';
 /** How long the message is shown: time to read it and to react. */
 const NEWS_MS = 8_000;
 
-const wentWell = ({ result }: TaskRecord): boolean => result === 'done' || result === 'partly';
-
-/** Whether the player wants to be notified of a run with this result. */
-export function isWanted(record: TaskRecord, wishes: AccountSettings['notifications']): boolean {
-  return wentWell(record) ? wishes.taskDone : wishes.taskFailed;
-}
+/** This page tells its first runs itself: a message would cover its heading. */
+const TELLS_ITSELF = '/set-out';
 
 /** The definitions that can be read now. A missing title is no reason to show nothing. */
 async function allDefinitions(): Promise<TaskDefinition[]> {
@@ -30,28 +26,30 @@ async function allDefinitions(): Promise<TaskDefinition[]> {
  */
 export async function tellTaskNews(store: AppStore, records: readonly TaskRecord[]): Promise<void> {
   const wishes = await notificationWishes(store);
-  const wanted = records.filter((record) => isWanted(record, wishes));
+  const wanted = records.filter((record) => wantsResult(record.result, wishes));
   const last = wanted.at(-1);
   if (!last) return;
   const language = getLanguage();
   const t = strings[language];
   const of = (await allDefinitions()).find(({ id }) => id === last.task);
-  const failed = wanted.filter((record) => !wentWell(record)).length;
+  const failed = wanted.filter((record) => !wentWell(record.result)).length;
   const alone = wanted.length === 1;
   const title = alone && of ? of.title[language] : t.title;
   const message = alone ? last.text[language] : t.several(wanted.length - failed, failed);
   const path = alone && of ? `/${of.tier}/${of.id}` : '/main/game-info';
-  store.dispatch(
-    showToast({
-      type: failed > 0 ? 'warning' : 'success',
-      title,
-      message,
-      mode: 'bar',
-      duration: NEWS_MS,
-      actionText: t.see,
-      to: path,
-    }),
-  );
-  if (!wishes.system || document.visibilityState === 'visible') return;
+  const isVisible = document.visibilityState === 'visible';
+  if (!isVisible || location.pathname !== TELLS_ITSELF)
+    store.dispatch(
+      showToast({
+        type: failed > 0 ? 'warning' : 'success',
+        title,
+        message,
+        mode: 'bar',
+        duration: NEWS_MS,
+        actionText: t.see,
+        to: path,
+      }),
+    );
+  if (!wishes.system || isVisible) return;
   await notifySystem({ title, body: message, kind: 'tasks', path });
 }

@@ -38,6 +38,20 @@ test.each<[string, ReleaseRegistry, ReleaseRegistry, boolean, boolean]>([
   ['another app changed since', revision(6, '2', undefined, 6), revision(7, '2', undefined, 6), false, false],
   ['there and back in between', revision(5, '1'), revision(7, '1', undefined, 7), false, false],
   ['told, then quietly another', revision(5, '1'), revision(7, '3', undefined, 6), true, true],
+  [
+    'a version was withdrawn that a page still has, quietly or not',
+    revision(5, '1'),
+    { ...revision(7, '2'), withdrawn: { [APP]: ['1'] } },
+    true,
+    true,
+  ],
+  [
+    'another version was withdrawn',
+    revision(5, '1'),
+    { ...revision(6, '1'), withdrawn: { [APP]: ['2'], 'mfe-auth': ['9'] } },
+    false,
+    false,
+  ],
 ])('%s: who is told inside the canary, and outside', (_, before, after, isInside, isOutside) => {
   expect(isConcerned(before, after, inside, before.revision ?? 0)).toBe(isInside);
   expect(isConcerned(before, after, outside, before.revision ?? 0)).toBe(isOutside);

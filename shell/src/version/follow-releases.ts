@@ -1,11 +1,11 @@
-import type { ReleaseRegistry } from '@assistant/contract';
+import { isWithdrawn, type ReleaseRegistry } from '@assistant/contract';
 import { type Device, thisDevice } from '../remotes/device';
 import { currentRegistry, readRegistryAgain } from '../remotes/registry';
 import { buildsToTry } from '../remotes/rollout';
 
 /**
  * Whether a device has to be told of a change of the registry: a remote that it had has another version now, or none, and
- * that was not changed quietly.
+ * that was not changed quietly; or the version that it has was withdrawn.
  * @param since the revision that it was told of last
  */
 export function isConcerned(
@@ -16,10 +16,12 @@ export function isConcerned(
 ): boolean {
   const versionIn = (registry: ReleaseRegistry, remote: string) =>
     buildsToTry(registry, remote, device)[0]?.version;
-  return Object.keys(before.remotes).some(
-    (remote) =>
-      (after.alerted?.[remote] ?? 0) > since && versionIn(before, remote) !== versionIn(after, remote),
-  );
+  return Object.keys(before.remotes).some((remote) => {
+    const had = versionIn(before, remote);
+    // One that is withdrawn is not in use, but may be tried out, or be in a page that has not been told of its end.
+    if (had && isWithdrawn(after, remote, had)) return true;
+    return (after.alerted?.[remote] ?? 0) > since && had !== versionIn(after, remote);
+  });
 }
 
 /**

@@ -27,6 +27,11 @@ const samples: { [Action in AuditEntry['action']]: Extract<AuditEntry, { action:
   membership: { level: 'premium', until: '2026-03-02T04:00:00.000Z', lowered: true },
   add_staff: staff,
   save_staff: staff,
+  player_password: '',
+  player_move: '1 卧龙区 12服',
+  player_delete: '',
+  player_keep: '',
+  player_gone: '',
 };
 const sent = (action: AuditEntry['action']) => ({
   by: 'xiaoqiao',

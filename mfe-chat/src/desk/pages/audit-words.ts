@@ -29,6 +29,11 @@ export const auditWords: Readonly<Record<AuditAction, LocalText>> = {
   release_freeze: { zh: '冻结或解冻发布', en: 'froze releases or ended that' },
   add_staff: { zh: '添加人员', en: 'added somebody' },
   save_staff: { zh: '修改人员', en: 'changed somebody' },
+  player_password: { zh: '玩家修改了密码', en: 'a player changed the password' },
+  player_move: { zh: '玩家更换了区服', en: 'a player moved to another server' },
+  player_delete: { zh: '玩家申请删除账号', en: 'a player asked to delete the account' },
+  player_keep: { zh: '玩家保留了账号', en: 'a player kept the account' },
+  player_gone: { zh: '账号已删除', en: 'the account was deleted' },
 };
 
 /** What it came to, in words; what somebody wrote stands as it was written. */

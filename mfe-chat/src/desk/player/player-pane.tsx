@@ -1,7 +1,7 @@
 import { csPlayer, type DeskSession } from '@assistant/contract';
 import { useInterval, useReading, useReason } from '@assistant/desk';
 import { formatDay, useLanguage, useStrings } from '@assistant/i18n';
-import { ErrorCard, Seal, Skeleton } from '@assistant/ui';
+import { ErrorCard, Notice, Seal, Skeleton } from '@assistant/ui';
 import { useDesk } from '../calls/desk-context';
 import { useHint } from '../calls/use-hint';
 import { EarlierSection } from './earlier-section';
@@ -56,6 +56,9 @@ export function PlayerPane({ session }: { session: DeskSession }) {
         />
       ) : null}
       {!data && !error ? <Skeleton variant="list" /> : null}
+      {player?.deletes_at ? (
+        <Notice tone="danger">{t.deletes(formatDay(player.deletes_at, language))}</Notice>
+      ) : null}
       {player ? (
         <>
           <MembershipSection player={player} onChanged={again} />

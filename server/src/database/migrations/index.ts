@@ -1,15 +1,20 @@
 import type { Migration } from 'kysely';
+import { accountCare } from './account-care';
 import { accounts } from './accounts';
 import { chat } from './chat';
 import { chatCounters } from './chat-counters';
+import { demoSwitches } from './demo-switches';
 import { desk } from './desk';
 import { endedUnread } from './ended-unread';
 import { engine } from './engine';
 import { englishAnswers } from './english-answers';
 import { feedback } from './feedback';
+import { histories } from './histories';
 import { indexes } from './indexes';
 import { loadReports } from './load-reports';
 import { membershipChanges } from './membership-changes';
+import { notifications } from './notifications';
+import { realmStates } from './realm-states';
 import { runKeys } from './run-keys';
 import { shownNames } from './shown-names';
 import { stock } from './stock';
@@ -34,4 +39,9 @@ export const migrations: Record<string, Migration> = {
   '0014-run-keys': { up: runKeys },
   '0015-ended-unread': { up: endedUnread },
   '0016-stock': { up: stock },
+  '0017-histories': { up: histories },
+  '0018-demo-switches': { up: demoSwitches },
+  '0019-account-care': { up: accountCare },
+  '0020-notifications': { up: notifications },
+  '0021-realm-states': { up: realmStates },
 };

@@ -39,6 +39,22 @@ export function isQuiet({ quietHours }: Pick<Permission, 'quietHours'>, clock: G
   return quietHours.some((hours) => within(hours, minute));
 }
 
+/**
+ * When the quiet hours of a moment end, also where one follows another; undefined outside of them, and where they have
+ * no end.
+ */
+export function quietEnd(quietHours: readonly Hours[], clock: GameClock, at: Date): Date | undefined {
+  let end = at;
+  // Each end lies in one of the others, or it is the end of them all.
+  for (let left = quietHours.length; left >= 0; left -= 1) {
+    const minute = minuteOfDay(clock, end);
+    const around = quietHours.find((hours) => within(hours, minute));
+    if (!around) return end === at ? undefined : end;
+    end = nextMinute(clock, new Date(end.getTime() + 1), minutesOf(around.to));
+  }
+  return undefined;
+}
+
 function minuteAllowed({ windows, quietHours }: Permission, minute: number): boolean {
   const open = windows.length === 0 || windows.some((hours) => within(hours, minute));
   return open && !quietHours.some((hours) => within(hours, minute));

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /**
  * The random delay of a run in milliseconds, whole seconds from 0 to `jitterMin` minutes. It is the same for
  * the same account, task and moment, so that it does not change with each look or between replicas.
  */
 export function jitterMs(seed: string, moment: Date, jitterMin: number): number {
-  const digest = createHash('sha256').update(`${seed} ${moment.getTime()}`).digest();
+  const digest = hash('sha256', `${seed} ${moment.getTime()}`, 'buffer');
   return (digest.readUInt32BE(0) % (jitterMin * 60 + 1)) * 1000;
 }

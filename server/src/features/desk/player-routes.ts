@@ -8,8 +8,8 @@ import { readFacts } from '../../engine/account-facts';
 import { isWorkedFor } from '../../engine/online';
 import { listFailures } from '../../engine/record-repository';
 import type { EngineDependencies } from '../../engine/tools';
-import { callGateway } from '../../game/call-gateway';
 import { playerOf } from '../../game/player-of';
+import { readGameInfo } from '../../game/read-game-info';
 import { notFound } from '../../http/api-error';
 import { listEarlier, listGuestAccounts, listMembershipChanges } from './player-repository';
 import { noSession } from './session-routes';
@@ -32,6 +32,7 @@ async function describe(tools: EngineDependencies, row: Account): Promise<Player
     name: row.username,
     phone: row.wechat,
     created_at: row.created_at.toISOString(),
+    deletes_at: row.deletes_at?.toISOString() ?? null,
     server_name: row.server_name,
     server_info: row.server_info,
     ...membership,
@@ -69,7 +70,7 @@ export function playerRoutes({ route, ...tools }: { route: Route } & EngineDepen
       throw notFound({ zh: '游戏账号：这是访客', en: 'game account: this is a visitor' });
     const row = await getAccount(db, account_id);
     const { account } = await readFacts(tools, { row, level: 'none', engine: undefined });
-    const { lord, resources } = await callGateway(() => gateway.gameInfo(playerOf(row)));
+    const { lord, resources } = await readGameInfo(gateway, playerOf(row));
     const below_floor = Object.entries(account.settings.floors).flatMap(([currency, floor]) => {
       const have = resources[currency as keyof typeof resources];
       return have < floor ? [{ currency, have, floor }] : [];

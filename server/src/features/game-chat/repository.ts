@@ -1,5 +1,6 @@
 import type { GameChannel } from '@assistant/contract';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { staying } from '../../account/deletion-repository';
 import type { Db } from '../../database/connect';
 import type { Tables } from '../../database/tables';
 import type { GameChatLine } from '../../game/gateway';
@@ -122,6 +123,7 @@ export async function claimSyncs(db: Db, now: Date, until: Date, limit: number):
         .selectFrom('game_chat_syncs')
         .select('account_id')
         .where('next_at', '<=', now)
+        .where(staying('game_chat_syncs'))
         .orderBy('next_at')
         .limit(limit)
         .forUpdate()

@@ -38,7 +38,7 @@ onEachDatabase((server) => {
     const [one, other] = [await player('lord-one'), await player('lord-two')];
     const first = await read(one);
     expect(await read(one)).toEqual(first);
-    expect((await read(other)).resources).not.toEqual(first.resources);
+    expect((await read(other)).heroes).not.toEqual(first.heroes);
     expect(first).toMatchObject({ simulated: true, server_name: '37新服专区', game_platform: 1 });
     const ids = new Set(first.heroes.map(({ id }) => id));
     expect(first.teams.flatMap(({ heroes }) => heroes).every((id) => ids.has(id))).toBe(true);

@@ -3,9 +3,11 @@ import { calls } from '@assistant/contract/calls';
 import { getAccount, noteGameVisit } from '../../account/account-repository';
 import type { Route } from '../../account/session';
 import type { Db } from '../../database/connect';
+import { listResources, storeResources } from '../../engine/resource-repository';
 import { callGateway } from '../../game/call-gateway';
 import type { GameGateway } from '../../game/gateway';
 import { playerOf } from '../../game/player-of';
+import { readGameInfo } from '../../game/read-game-info';
 
 export interface GameInfoRoutes {
   route: Route;
@@ -13,6 +15,11 @@ export interface GameInfoRoutes {
   gateway: GameGateway;
   now: () => Date;
 }
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** About as many readings as a chart on a phone can show. */
+const READINGS_MAX = 60;
 
 /** The servers of a region, or of all regions of a version, each name once. */
 async function serversOf(gateway: GameGateway, platform: number, region = ''): Promise<string[]> {
@@ -36,10 +43,21 @@ export function gameInfoRoutes({ route, db, gateway, now }: GameInfoRoutes): voi
   route(calls.getGameInfo, async ({ session }) => {
     const account = await getAccount(db, session.accountId);
     const { id, server_name, server_info, game_platform } = account;
-    const reading = await callGateway(() => gateway.gameInfo(playerOf(account)));
+    const reading = await readGameInfo(gateway, playerOf(account));
     const readAt = now();
     await noteGameVisit(db, id, readAt);
+    await storeResources(db, id, reading.resources, readAt);
     const place = { server_name, server_info, game_platform };
     return { ...reading, ...place, read_at: readAt.toISOString(), simulated: gateway.simulated };
+  });
+
+  route(calls.getResourceHistory, async ({ input: { days }, session: { accountId } }) => {
+    const at = now();
+    const since = new Date(at.getTime() - days * DAY_MS);
+    const stored = await listResources(db, accountId, since, Math.ceil((days * 24) / READINGS_MAX));
+    return {
+      at: at.toISOString(),
+      readings: stored.map(({ read_at, ...resources }) => ({ at: read_at.toISOString(), resources })),
+    };
   });
 }

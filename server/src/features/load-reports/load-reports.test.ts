@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type LoadReport, reportLoads } from '@assistant/contract';
 import { makeHub } from '../../live/hub';
 import { cleanUp } from '../../main/clean-up';
@@ -103,6 +105,24 @@ onEachDatabase((server) => {
     expect(await loads()).toMatchObject({ failures: 20 });
     await tell(failed, randomUUID(), '2001:db8:0:2::1');
     expect(await loads()).toMatchObject({ failures: 21 });
+  });
+
+  test('good loads of one address hid that a canary fails: of a canary sixty of them count, of any other version all', async () => {
+    const { app, version, tell, loads } = await setting();
+    const { site } = server();
+    for (let n = 0; n < 80; n += 1) await tell({});
+    expect(await loads()).toMatchObject({ loads: 80 });
+    const file = join(site.directory, 'releases.json');
+    const registry = JSON.parse(await readFile(file, 'utf8'));
+    const build = { ...registry.remotes[app].active, version: `${version}-canary` };
+    registry.remotes[app].canary = { build, percent: 5, since: '2026-01-01T00:00:00.000Z' };
+    await site.write('releases.json', JSON.stringify(registry));
+    const canary = { version: `${version}-canary`, cohort: 'canary' } as const;
+    for (let n = 0; n < 80; n += 1) await tell(canary, randomUUID(), '10.3.0.1');
+    expect(await loads(canary)).toMatchObject({ loads: 60 });
+    for (let n = 0; n < 5; n += 1) await tell({ ...canary, ...failed }, randomUUID(), '10.3.0.1');
+    await tell(canary, randomUUID(), '10.3.0.2');
+    expect(await loads(canary)).toMatchObject({ loads: 66, failures: 5 });
   });
 
   test('after thirty days nothing is left of a load', async () => {

@@ -12,6 +12,12 @@ const REPORTS = { burst: 300, everySeconds: 5 };
 /** Failures of one version that one address may report. Without more addresses nobody can make a good version look bad. */
 const FAILURES = { burst: 10, everySeconds: 300 };
 
+/**
+ * Good loads of a canary that one address may report, since they could hide failures. Counted are so many that the players
+ * behind one address are enough to judge it by.
+ */
+const CANARY_LOADS = { burst: 60, everySeconds: 60 };
+
 interface LoadReportDependencies {
   route: Route;
   db: Db;
@@ -50,10 +56,17 @@ function versionsOf(registry: ReleaseRegistry): Map<string, Date | undefined> {
 export function loadReportRoutes({ route, db, released, now }: LoadReportDependencies): void {
   const reported = makeBuckets(REPORTS, now);
   const failed = makeBuckets(FAILURES, now);
+  const loaded = makeBuckets(CANARY_LOADS, now);
 
-  function isWithinLimits(network: string, { app, version, outcome }: LoadReport): boolean {
+  function isWithinLimits(
+    network: string,
+    { app, version, outcome }: LoadReport,
+    since: Date | undefined,
+  ): boolean {
     if (reported.tryTake(network) > 0) return false;
-    return outcome === 'loaded' || failed.tryTake(`${network} ${app} ${version}`) === 0;
+    const key = `${network} ${app} ${version}`;
+    if (outcome !== 'loaded') return failed.tryTake(key) === 0;
+    return since === undefined || loaded.tryTake(key) === 0;
   }
 
   route(reportLoads, async ({ input, request }) => {
@@ -63,8 +76,9 @@ export function loadReportRoutes({ route, db, released, now }: LoadReportDepende
     const network = networkOf(request.ip);
     for (const report of input.reports) {
       const version = `${report.app} ${report.version}`;
-      if (known.has(version) && isWithinLimits(network, report))
-        await countLoad(db, { device: input.device, report, since: known.get(version), at: now() });
+      const since = known.get(version);
+      if (known.has(version) && isWithinLimits(network, report, since))
+        await countLoad(db, { device: input.device, report, since, at: now() });
     }
     return {};
   });

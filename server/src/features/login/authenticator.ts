@@ -12,6 +12,8 @@ export interface Authenticator {
   fits(account: string, wire: string, origin: Origin): Promise<boolean>;
   /** The account that logs in. @throws ApiError 401 for an unknown account and a wrong password alike */
   logIn(account: string, wire: string, origin: Origin): Promise<Account>;
+  /** A plain password from its wire form, without checking whose it is. `field` is what a refusal names. */
+  read(wire: string, field: string): string;
 }
 
 export interface AuthenticatorOptions {
@@ -25,18 +27,18 @@ export interface AuthenticatorOptions {
 /**
  * The same answer for an unknown account and a wrong password, so that nobody learns which accounts exist.
  */
-function wrongLogin(): ApiError {
+export function wrongLogin(): ApiError {
   return new ApiError(401, { zh: '账号或密码错误', en: 'Wrong account or password.' });
 }
 
 /** The plain password from its wire form. @throws ApiError 400 if it is invalid or too long. */
-function readPassword(wire: string, key: string): string {
+function readPassword(wire: string, key: string, field = 'password'): string {
   const plain = deobfuscate(wire, key);
   if (!plain) {
-    throw fieldError('password', { zh: '无法识别', en: 'cannot be read; is the obfuscation key the same?' });
+    throw fieldError(field, { zh: '无法识别', en: 'cannot be read; is the obfuscation key the same?' });
   }
   if (plain.length > PASSWORD_LENGTH) {
-    throw fieldError('password', {
+    throw fieldError(field, {
       zh: `最多 ${PASSWORD_LENGTH} 个字符`,
       en: `must be at most ${PASSWORD_LENGTH} characters`,
     });
@@ -60,6 +62,7 @@ export function makeAuthenticator(options: AuthenticatorOptions): Authenticator 
   }
 
   return {
+    read: (wire, field) => readPassword(wire, obfuscationKey, field),
     fits: async (account, wire, origin) => (await check(account, wire, origin)) !== undefined,
     async logIn(account, wire, origin) {
       const found = await check(account, wire, origin);

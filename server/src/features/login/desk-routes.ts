@@ -8,7 +8,7 @@ import { staffRoleOf } from '../../account/staff-role';
 import type { Db } from '../../database/connect';
 import { ApiError, forAgents } from '../../http/api-error';
 import type { Live } from '../../live/live';
-import type { Authenticator } from './authenticator';
+import { type Authenticator, wrongLogin } from './authenticator';
 import { originOf } from './origin';
 
 const DISABLED = { zh: '此账号已停用，请联系管理员', en: 'This account is disabled. Ask an admin.' };
@@ -35,7 +35,9 @@ export function deskLoginRoutes({ route, db, live, now, authenticator }: DeskLog
     const account = await authenticator.logIn(input.username, input.password, origin);
     const profile = profileOf(account);
     if (account.disabled_at) throw new ApiError(403, DISABLED);
-    return { token: await openSession(db, account, origin, now()), ...profile };
+    const token = await openSession(db, account, origin, now());
+    if (token === undefined) throw wrongLogin();
+    return { token, ...profile };
   });
 
   route(calls.csMe, async ({ session }) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect';
+import { deleteOlder } from '../../database/delete-older';
 
 /**
  * Counts one more attempt in a bucket that holds `max` since `since`.
@@ -30,19 +31,5 @@ export async function forgetAttempts(db: Db, bucket: string): Promise<void> {
 }
 
 /** Deletes at most `limit` attempts of all buckets up to a time. Returns how many. */
-export async function deleteAttempts(db: Db, before: Date, limit: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('login_failures')
-    .where('id', 'in', (attempts) =>
-      attempts
-        .selectFrom('login_failures')
-        .select('id')
-        .where('at', '<=', before)
-        .limit(limit)
-        // Replicas that delete at the same time take different rows.
-        .forUpdate()
-        .skipLocked(),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
+export const deleteAttempts = (db: Db, before: Date, limit: number): Promise<number> =>
+  deleteOlder(db, 'login_failures', before, limit);

@@ -29,6 +29,8 @@ export interface LoginLimit {
    * @throws ApiError 429 with the time until the oldest wrong attempt is forgotten.
    */
   begin(attempt: Attempt): Promise<() => Promise<void>>;
+  /** The same for passwords that the game is asked about in the name of an account that is logged in. */
+  beginNew(account: string): Promise<() => Promise<void>>;
   /**
    * Counts a registration from an address, whatever its result.
    * @throws ApiError 429 with the time until the oldest one is forgotten.
@@ -61,12 +63,15 @@ export function makeLoginLimit(db: Db, now: () => Date): LoginLimit {
     throw new ApiError(429, words(Math.ceil(retryAfterSeconds / 60)), { retryAfterSeconds });
   }
 
+  async function begin(bucket: string): Promise<() => Promise<void>> {
+    await count(bucket, MAX_FAILURES, wrongPasswords);
+    return () => forgetAttempts(db, bucket);
+  }
+
   return {
-    async begin({ account, knownFrom }) {
-      const bucket = knownFrom ? bucketOf(account, knownFrom.ip, knownFrom.device) : bucketOf(account);
-      await count(bucket, MAX_FAILURES, wrongPasswords);
-      return () => forgetAttempts(db, bucket);
-    },
+    begin: ({ account, knownFrom }) =>
+      begin(knownFrom ? bucketOf(account, knownFrom.ip, knownFrom.device) : bucketOf(account)),
+    beginNew: (account) => begin(bucketOf('new', account)),
     countRegistration: (ip) => count(bucketOf('register', ip), MAX_REGISTRATIONS, manyRegistrations),
   };
 }

@@ -1,11 +1,12 @@
-import { type RequestOf, UNSURE_PLATFORM } from '@assistant/contract';
+import type { RequestOf } from '@assistant/contract';
 import { type Account, addAccount, findAccount } from '../../account/account-repository';
 import type { Passwords } from '../../account/password';
 import type { Db } from '../../database/connect';
-import { callGateway } from '../../game/call-gateway';
 import type { GameGateway } from '../../game/gateway';
+import { requireRegion } from '../../game/place';
 import { playerOf } from '../../game/player-of';
-import { ApiError, fieldError } from '../../http/api-error';
+import { signInCounted } from '../../game/sign-in';
+import { ApiError } from '../../http/api-error';
 import type { LoginLimit } from './login-limit';
 
 /**
@@ -34,20 +35,14 @@ function taken(): ApiError {
 export function makeRegister({ db, passwords, gateway, loginLimit, now }: RegisterOptions): Register {
   return async (input, ip) => {
     const { username: account, password, wechat, server_name, server_info, game_platform } = input;
-    if (game_platform !== UNSURE_PLATFORM && server_name === '')
-      throw fieldError('server_name', { zh: '请选择', en: 'must be chosen' });
+    requireRegion(input);
     await loginLimit.countRegistration(ip);
     if (await findAccount(db, account)) throw taken();
     // The game says whether a password is right, so attempts are limited here too.
     const accepted = await loginLimit.begin({ account });
     const player = playerOf({ account, server_name, server_info, game_platform });
-    const signedIn = await callGateway(() => gateway.signIn({ ...player, password })).catch(async (error) => {
-      // A game that does not answer has not refused the password.
-      await accepted();
-      throw error;
-    });
+    const signedIn = await signInCounted(gateway, { ...player, password }, accepted);
     if (!signedIn.ok) throw new ApiError(400, signedIn.reason);
-    await accepted();
     const added = await addAccount(db, {
       account,
       role: 'player',

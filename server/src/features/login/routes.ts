@@ -1,12 +1,15 @@
 import type { Profile } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import type { Account } from '../../account/account-repository';
+import { keepAccount } from '../../account/deletion-repository';
 import type { Route } from '../../account/session';
-import { openSession, revokeSession } from '../../account/session-repository';
+import { type Origin, openSession, revokeSession } from '../../account/session-repository';
+import { addEventFor } from '../../chat/event-repository';
+import { partiesOf } from '../../chat/parties';
 import type { Db } from '../../database/connect';
 import { ApiError } from '../../http/api-error';
 import type { Live } from '../../live/live';
-import type { Authenticator } from './authenticator';
+import { type Authenticator, wrongLogin } from './authenticator';
 import { originOf } from './origin';
 import type { Register } from './register';
 
@@ -14,6 +17,18 @@ const AT_THE_DESK = {
   zh: '这是客服账号，请到客服台登录',
   en: 'This is a staff account. Log in at the desk.',
 };
+
+/** The refusal of a login whose account will be deleted: the page offers to keep it. */
+function deleting(at: Date, now: Date): ApiError {
+  // It may be a moment until the rows are gone.
+  if (at <= now) return wrongLogin();
+  const day = at.toISOString().slice(0, 10);
+  const text = {
+    zh: `此账号将于 ${day} 删除，到登录页登录即可保留`,
+    en: `This account will be deleted on ${day}. Log in on the login page to keep it.`,
+  };
+  return new ApiError(403, text, { data: { deletes_at: at.toISOString() } });
+}
 
 export interface LoginRoutes {
   route: Route;
@@ -31,15 +46,41 @@ export function loginRoutes({ route, db, live, now, authenticator, register, pro
     const origin = originOf(request);
     const account = await authenticator.logIn(input.username, input.password, origin);
     if (account.role === 'agent') throw new ApiError(403, AT_THE_DESK, { data: { desk: true } });
-    const token = await openSession(db, account, origin, now());
-    return { token, ...(await profileOf(account)) };
+    if (account.deletes_at) throw deleting(account.deletes_at, now());
+    return begin(account, origin);
   });
+
+  route(calls.accountKeep, async ({ input, request }) => {
+    const origin = originOf(request);
+    const account = await authenticator.logIn(input.username, input.password, origin);
+    if (account.role === 'agent') throw new ApiError(403, AT_THE_DESK, { data: { desk: true } });
+    // Who asks twice, or after another device has kept it, is logged in all the same.
+    if (account.deletes_at) {
+      let line: Awaited<ReturnType<typeof addEventFor>>;
+      const at = now();
+      const kept = await keepAccount(db, account, at, async (trx) => {
+        line = await addEventFor(trx, account.id, { event: 'deletion', until: null }, at);
+      });
+      if (!kept) throw wrongLogin();
+      live.woken();
+      if (line)
+        live.tell({ kind: 'chat', session_id: line.session.id, id: line.id }, ...partiesOf(line.session));
+    }
+    return begin(account, origin);
+  });
+
+  /** Begins the session of an account whose password was right. */
+  async function begin(account: Account, origin: Origin) {
+    const token = await openSession(db, account, origin, now());
+    if (token === undefined) throw wrongLogin();
+    return { token, ...(await profileOf(account)) };
+  }
 
   route(calls.register, async ({ input, request }) => {
     const origin = originOf(request);
     const account = await register(input, origin.ip);
     const token = await openSession(db, account, origin, now());
-    return { token, username: account.username };
+    return { ...(token !== undefined && { token }), username: account.username };
   });
 
   route(calls.logout, async ({ session }) => {

@@ -21,6 +21,7 @@ export async function changeAndTell(
     line = await addEventFor(trx, accountId, { event: 'membership', level, until }, now);
   });
   if (!after.changed) return after;
+  live.woken();
   live.tell({ kind: 'membership' }, { account: accountId }, { desk: true });
   if (line) live.tell({ kind: 'chat', session_id: line.session.id, id: line.id }, ...partiesOf(line.session));
   return after;

@@ -4,6 +4,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Db } from '../../database/connect';
 import { poolOf } from '../../database/pool-facts';
 import { countDue } from '../../engine/lease-repository';
+import { countWaiting } from '../../notify/delivery-repository';
 import { isLoopback } from '../../system/loopback';
 
 export interface MetricsRoutes {
@@ -50,6 +51,9 @@ export function metricsRoutes({ app, metrics, db, now, streams, open }: MetricsR
     metrics,
     ['engine_due_accounts', 'Accounts that are due and that no replica has taken.'],
     async (gauge) => gauge.set((await countDue(db, now())).due),
+  );
+  addGauge(metrics, ['notifications_due', 'Notifications that are due and not sent yet.'], async (gauge) =>
+    gauge.set((await countWaiting(db, now())).waiting),
   );
   addGauge(metrics, ['live_streams', 'Open streams of hints.'], (gauge) => gauge.set(streams()));
   addGauge(

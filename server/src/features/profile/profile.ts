@@ -1,8 +1,18 @@
-import type { Profile } from '@assistant/contract';
+import { ACCOUNT_SETTING_ID, type Profile } from '@assistant/contract';
 import type { Account } from '../../account/account-repository';
 import { getMembership } from '../../account/membership-repository';
+import { readValues } from '../../account/settings-repository';
 import { isWorkedFor } from '../../engine/online';
 import type { EngineDependencies } from '../../engine/tools';
+
+/** Theme and language as they are kept with the account, which its settings check when they are saved. */
+async function displayOf(db: EngineDependencies['db'], id: number): Promise<Profile['display']> {
+  const { theme, language } = (await readValues(db, id, ACCOUNT_SETTING_ID)) ?? {};
+  return {
+    ...(typeof theme === 'string' && { theme }),
+    ...(typeof language === 'string' && { language }),
+  };
+}
 
 /** What login and `me` return about an account. */
 export async function profileOf(dependencies: EngineDependencies, account: Account): Promise<Profile> {
@@ -22,5 +32,6 @@ export async function profileOf(dependencies: EngineDependencies, account: Accou
     last_online_time: lastSession?.toISOString() ?? null,
     online_interval_seconds:
       lastSession && Math.max(0, Math.round((now.getTime() - lastSession.getTime()) / 1000)),
+    ...(account.role === 'player' && { display: await displayOf(dependencies.db, account.id) }),
   };
 }

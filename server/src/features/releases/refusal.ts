@@ -1,9 +1,14 @@
-import { ConflictError } from '@assistant/release-store';
+import type { LocalText } from '@assistant/contract';
+import { ConflictError, RefusalError, saidOf } from '@assistant/release-store';
 import { ApiError } from '../../http/api-error';
+import { HinderedError } from '../../released/release-control';
 import { codeOf } from '../../system/error-code';
+import { HINDRANCE_WORDS, REFUSAL_WORDS } from './refusal-words';
 
 /** What the system says where the site's folder may not be written. */
 const READ_ONLY = ['EACCES', 'EPERM', 'EROFS'];
+
+const refuse = (text: LocalText, data?: object) => new ApiError(422, text, data && { data });
 
 /** The refusal that an error of the store is to an operator; undefined for what is no refusal. */
 export function refusalOf(error: unknown): ApiError | undefined {
@@ -17,16 +22,21 @@ export function refusalOf(error: unknown): ApiError | undefined {
   }
   const code = codeOf(error);
   if (code && READ_ONLY.includes(code))
-    return new ApiError(422, {
+    return refuse({
       zh: '服务器不能写站点目录，没有执行。请在发布机器上用命令操作。',
       en: 'The server may not write the site, so nothing was done. Use the commands on the machine that releases.',
     });
-  // The store's own sentences; faults of the program and of the system are others.
+  if (error instanceof RefusalError) {
+    const { zh, en } = saidOf(REFUSAL_WORDS, error.refusal);
+    return refuse({ zh: `没有执行：${zh}`, en: `Nothing was done: ${en}` }, { code: error.refusal.code });
+  }
+  if (error instanceof HinderedError) return refuse(HINDRANCE_WORDS[error.hindrance]);
+  // Sentences of the commands that no operator can come to here; faults of the program and of the system are others.
   const isRefusal =
     error instanceof Error &&
     !code &&
     !(error instanceof ApiError) &&
     !/^(Type|Range|Syntax)Error$/.test(error.name);
   if (!isRefusal) return undefined;
-  return new ApiError(422, { zh: `没有执行：${error.message}`, en: `Nothing was done: ${error.message}` });
+  return refuse({ zh: `没有执行：${error.message}`, en: `Nothing was done: ${error.message}` });
 }

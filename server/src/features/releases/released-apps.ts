@@ -1,4 +1,12 @@
-import type { LoadFigures, ReleasedApp, ReleaseRegistry, ReleaseRevision } from '@assistant/contract';
+import {
+  isWithdrawn,
+  type LoadFigures,
+  type ReleasedApp,
+  type ReleaseRegistry,
+  type ReleaseRevision,
+} from '@assistant/contract';
+
+import { readHaltWords } from '../../rollout/words';
 
 /** Published versions that nobody gets yet, and that are shown. */
 const PUBLISHED_SHOWN = 2;
@@ -32,7 +40,11 @@ function haltedOf(history: readonly ReleaseRevision[], app: string): Version | u
   const newest = history.find(({ changes }) => changes.some((change) => change.app === app));
   const change = newest?.changes.find((one) => one.app === app);
   if (!newest?.command.startsWith('halt ') || !change?.from) return undefined;
-  return { ...version('halted', change.from, 0), halted: { at: newest.at, why: newest.why ?? '' } };
+  const why = newest.why ?? '';
+  return {
+    ...version('halted', change.from, 0),
+    halted: { at: newest.at, why, figures: readHaltWords(why) },
+  };
 }
 
 /**
@@ -60,7 +72,10 @@ export async function releasedApps(
       0,
       all.findIndex((one) => known.has(one)),
     );
-    const waiting = newer.slice(0, PUBLISHED_SHOWN).map((one) => version('published', one, 0));
+    const waiting = newer
+      .filter((one) => !isWithdrawn(registry, app, one))
+      .slice(0, PUBLISHED_SHOWN)
+      .map((one) => version('published', one, 0));
     return {
       app,
       pinned: (app === 'shell' ? registry.shell : registry.remotes[app])?.pinned ?? false,

@@ -72,6 +72,42 @@ onEachDatabase(
       percent,
     });
 
+    test.each([
+      ...[
+        '__proto__',
+        'constructor',
+        'hasOwnProperty',
+        '..',
+        '../mfe-chat',
+        'mfe-chat/../mfe-chat',
+        'shell/..',
+      ].map((app) => [app, 'c2'] as const),
+      ...['__proto__', '..', '.', 'c2/', 'c2/../c2', '../mfe-chat/c2', 'c2\0'].map(
+        (version) => ['mfe-chat', version] as const,
+      ),
+    ])(
+      'an app %j or a version %j that is none is refused in words, and nothing is changed',
+      async (app, version) => {
+        const token = await operator('zhongda');
+        const wanted: ReleaseChangeWanted[] = [
+          { action: 'widen', app, version, percent: 5 },
+          ...(app === 'mfe-chat'
+            ? []
+            : [
+                { action: 'promote' as const, app },
+                { action: 'rollback' as const, app },
+                { action: 'pin' as const, app, on: true },
+                { action: 'pin' as const, app, on: false },
+              ]),
+        ];
+        for (const one of wanted) {
+          const { status } = await change(token, 1, one);
+          expect([400, 422]).toContain(status);
+        }
+        expect((await read()).revision).toBe(1);
+      },
+    );
+
     test('an operator widens, promotes and rolls back; each stands in the record and in the audit', async () => {
       const token = await operator('zijing');
       expect(await list(token)).toMatchObject({ revision: 1, signed: 'yes', hindrance: null, frozen: false });
@@ -146,25 +182,29 @@ onEachDatabase(
       expect((await read()).revision).toBe(2);
     });
 
-    test('what the commands refuse is refused here, with their words', async () => {
+    test('what the commands refuse is refused here, in words of the desk', async () => {
       const token = await operator('refused');
       const none = await change(token, 1, { action: 'promote', app: 'mfe-chat' });
-      expect(none).toMatchObject({ status: 422, msg: '没有执行：mfe-chat has no canary running' });
+      expect(none).toMatchObject({
+        status: 422,
+        msg: '没有执行：mfe-chat 没有灰度在走。',
+        data: { code: 'noCanary' },
+      });
       await change(token, 1, { action: 'freeze', on: true });
-      expect((await change(token, 2, widen(5))).msg).toContain('Everything is frozen');
+      expect((await change(token, 2, widen(5))).msg).toContain('发布已冻结');
       expect((await list(token)).frozen).toBe(true);
       await change(token, 2, { action: 'freeze', on: false });
       await change(token, 3, { action: 'pin', app: 'mfe-chat', on: true });
-      expect((await change(token, 4, widen(5))).msg).toContain('mfe-chat is pinned');
+      expect((await change(token, 4, widen(5))).msg).toContain('mfe-chat 已锁定');
     });
 
     test('a build that nobody signed, or whose files were altered, is given to nobody', async () => {
       const token = await operator('careful');
       await contractSite(site).publish('mfe-chat', 'c3', uses('1.0.0', 'Button'));
       const c3 = { ...widen(5), version: 'c3' } as ReleaseChangeWanted;
-      expect((await change(token, 1, c3)).msg).toContain('c3 is not signed by whoever publishes');
+      expect((await change(token, 1, c3)).msg).toContain('c3 没有发布者的签名');
       await appendFile(join(site, 'remotes/mfe-chat/c2/remoteEntry.js'), ' ');
-      expect((await change(token, 1, widen(5))).msg).toContain('is missing or damaged');
+      expect((await change(token, 1, widen(5))).msg).toContain('文件缺失或被改动');
       expect((await read()).revision).toBe(1);
     });
 
@@ -173,9 +213,21 @@ onEachDatabase(
       const file = join(site, 'releases.json');
       await writeFile(file, (await readFile(file, 'utf8')).replace('"c1"', '"c2"'));
       expect(await list(token)).toMatchObject({ signed: 'wrong', hindrance: 'wrong' });
-      expect((await change(token, 1, widen(5))).msg).toContain('is not what was signed');
+      expect((await change(token, 1, widen(5))).msg).toContain('不是签过名的那一份');
       await writeFile(join(site, '.history/1.json'), '{');
       expect(await list(token)).toMatchObject({ signed: 'wrong', apps: [] });
+    });
+
+    test('a command that was killed after its commit made the desk red until somebody had a terminal: now readers get what it committed', async () => {
+      const token = await operator('wakes');
+      const files = ['index.html', 'releases.json', 'version.json'].map((name) => join(site, name));
+      const shown = await Promise.all(files.map((file) => readFile(file)));
+      await change(token, 1, widen(5));
+      for (const [at, file] of files.entries()) await writeFile(file, shown[at] as Buffer);
+      expect(await list(token)).toMatchObject({ revision: 2, signed: 'yes', hindrance: null });
+      const served = JSON.parse(await readFile(join(site, 'releases.json'), 'utf8'));
+      expect(served).toMatchObject({ revision: 2 });
+      expect((await change(token, 2, { action: 'rollback', app: 'mfe-chat' })).data).toEqual({ revision: 3 });
     });
 
     test('a server whose key the site does not know says so before anybody tries', async () => {
@@ -184,7 +236,7 @@ onEachDatabase(
       const others = { ...settings, SERVER_KEYS: {} };
       await published().commit({ on: 1, registry, settings: others, command: 'test', who: 'a test' });
       expect((await list(token)).hindrance).toBe('unknownKey');
-      expect((await change(token, 2, widen(5))).msg).toContain("does not know this server's key");
+      expect((await change(token, 2, widen(5))).msg).toContain('站点不认识这台服务器的钥匙');
     });
 
     test('figures of the last day stand beside each version; what the server halted says when and why', async () => {

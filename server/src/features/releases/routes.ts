@@ -9,6 +9,7 @@ import type { Db } from '../../database/connect';
 import { fieldError } from '../../http/api-error';
 import { commandOf, type ReleaseControl } from '../../released/release-control';
 import { readFigures } from '../../rollout/figures-repository';
+import { readHaltWords } from '../../rollout/words';
 import { refusalOf } from './refusal';
 import { releasedApps } from './released-apps';
 
@@ -41,6 +42,7 @@ const lineOf = ({ revision, at, who, command, why, changes }: ReleaseRevision) =
   who,
   command,
   why: why ?? null,
+  halted: who === 'server' && why ? readHaltWords(why) : null,
   changes,
 });
 
@@ -79,11 +81,12 @@ export function releaseRoutes({ route, db, site, releases, isPassword, now }: Re
     return { changes: record.changes, reloads };
   });
 
-  route(calls.csChangeRelease, async ({ input: { seen, change, why, password }, session, request }) => {
+  route(calls.csChangeRelease, async ({ input, session, request }) => {
+    const { seen, change, why, quiet = false, password } = input;
     if (!(await isPassword(session.account, password, request))) throw fieldError('password', WRONG);
-    const { revision } = await orRefuse(releases.commit(seen, change, byOf(session, why)));
+    const { revision } = await orRefuse(releases.commit(seen, change, { ...byOf(session, why), quiet }));
     // It is done, and stands in the record of the revision, also where this line could not be written.
-    const details = [commandOf(change), `revision ${revision}`, why].filter(Boolean).join(', ');
+    const details = [commandOf(change, quiet), `revision ${revision}`, why].filter(Boolean).join(', ');
     const action = `release_${change.action}` as const;
     await addAudit(db, { at: now(), by: session.account, action, whom: whomOf(change), details });
     return { revision };

@@ -4,6 +4,7 @@ import type { Session } from '../../account/session';
 import { saveSettings } from '../../account/settings-repository';
 import type { Db } from '../../database/connect';
 import { ApiError } from '../../http/api-error';
+import type { Live } from '../../live/live';
 import type { TaskDefinitions } from '../../released/definitions';
 import { checkValues } from './check-values';
 
@@ -11,6 +12,7 @@ import { checkValues } from './check-values';
 export interface SaveTools {
   db: Db;
   definitions: Pick<TaskDefinitions, 'current'>;
+  live: Pick<Live, 'woken'>;
   now: () => Date;
 }
 
@@ -19,7 +21,7 @@ export interface SaveTools {
  * @throws ApiError 400 for a wrong field, 403 for a locked tier, 409 with the current values when stale.
  */
 export async function save(
-  { db, definitions, now }: SaveTools,
+  { db, definitions, live, now }: SaveTools,
   { accountId }: Session,
   { setting, revisions = {} }: RequestOf<'updateConfig'>,
 ): Promise<Record<string, number>> {
@@ -31,7 +33,10 @@ export async function save(
     revision: revisions[taskId],
   }));
   const saved = await saveSettings(db, accountId, changes, now());
-  if (saved.ok) return saved.revisions;
+  if (saved.ok) {
+    live.woken();
+    return saved.revisions;
+  }
   const text = {
     zh: '设置已在别处修改，没有保存',
     en: 'These settings were changed elsewhere; nothing was saved.',

@@ -6,7 +6,7 @@ import type { Db } from '../../database/connect';
 export async function runsOfDay(db: Db, accountId: number, day: number) {
   const rows = await db
     .selectFrom('task_records')
-    .select(['task_id', 'started_at', 'result', 'gains'])
+    .select(['task_id', 'started_at', 'result', 'reason'])
     .where('account_id', '=', accountId)
     .where('game_day', '=', day)
     .where((eb) => eb.or([eb('result', 'is', null), eb('result', '!=', sql.lit('skipped'))]))

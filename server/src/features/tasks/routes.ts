@@ -27,6 +27,12 @@ export function taskRoutes({ route, board, engine, log }: TaskRoutes): void {
 
   route(calls.tasksDay, ({ session }) => board.day(session.accountId));
 
+  route(calls.tasksStatistics, ({ input, session }) => board.statistics(session.accountId, input));
+
+  route(calls.tasksPreview, ({ input, session }) =>
+    board.preview(session.accountId, input.task, input.values),
+  );
+
   route(calls.tasksRecords, ({ input, session }) => board.records(session.accountId, input));
 
   route(calls.tasksRun, async ({ input: { task: id }, session: { accountId } }) => {

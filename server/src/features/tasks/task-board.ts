@@ -1,14 +1,18 @@
 import type { DataOf, RequestOf, TaskStatus } from '@assistant/contract';
+import { getAccount } from '../../account/account-repository';
 import { locked } from '../../account/tier-locked';
 import { wakeAccount } from '../../account/wake-repository';
 import { countManual, listRecords } from '../../engine/record-repository';
 import { type AccountSnapshot, type TaskSnapshot, takeSnapshot } from '../../engine/snapshot';
 import { writeState } from '../../engine/state-repository';
 import type { GameTools } from '../../engine/tools';
-import { gameDayStart, offsetAt } from '../../game/game-clock';
+import { offsetAt } from '../../game/game-clock';
+import { playerOf } from '../../game/player-of';
 import { ApiError, fieldError } from '../../http/api-error';
-import { runsOfDay } from './day-repository';
-import { plannedRuns, quietSpans, sumGains } from './planned-day';
+import type { Live } from '../../live/live';
+import { dayOf } from './day';
+import { previewedRuns } from './previewed-runs';
+import { statisticsOf } from './statistics';
 import { accountStatus, isOpen, taskStatuses } from './status';
 
 /** The limit of runs by hand of one account, so that the game does not get too many requests. */
@@ -27,6 +31,17 @@ export interface TaskBoard {
   status(accountId: number, taskId: string): Promise<TaskStatus>;
   /** What the account's game day had, and what is planned until it ends. */
   day(accountId: number): Promise<DataOf<'tasksDay'>>;
+  /** What tasks did over some game days. An unknown task did nothing. */
+  statistics(
+    accountId: number,
+    request: { task?: string | undefined; days: number },
+  ): Promise<DataOf<'tasksStatistics'>>;
+  /** When a task would run next with these values, as if it were enabled. Values that break a rule count as their defaults. */
+  preview(
+    accountId: number,
+    taskId: string,
+    values: RequestOf<'tasksPreview'>['values'],
+  ): Promise<DataOf<'tasksPreview'>>;
   records(
     accountId: number,
     request: RequestOf<'tasksRecords'> & { limit: number },
@@ -43,8 +58,8 @@ function taskOf({ tasks }: AccountSnapshot, id: string): TaskSnapshot {
   return task;
 }
 
-export function makeTaskBoard(tools: GameTools): TaskBoard {
-  const { db, now } = tools;
+export function makeTaskBoard(tools: GameTools & { live: Pick<Live, 'woken'> }): TaskBoard {
+  const { db, gateway, live, now } = tools;
   return {
     async overview(accountId, taskId) {
       const snapshot = await takeSnapshot(tools, accountId);
@@ -62,24 +77,21 @@ export function makeTaskBoard(tools: GameTools): TaskBoard {
     },
     async day(accountId) {
       const snapshot = await takeSnapshot(tools, accountId);
-      const { at, clock, day } = snapshot;
-      const runs = await runsOfDay(db, accountId, day);
+      return dayOf(db, snapshot);
+    },
+    async statistics(accountId, request) {
+      const clock = gateway.clock(playerOf(await getAccount(db, accountId)));
+      return statisticsOf(db, accountId, { ...request, clock, at: now() });
+    },
+    async preview(accountId, taskId, values) {
+      const snapshot = await takeSnapshot(tools, accountId);
+      const { at, clock } = snapshot;
+      const { runs, reason } = previewedRuns(snapshot, taskOf(snapshot, taskId), values);
       return {
         at: at.toISOString(),
-        starts_at: gameDayStart(clock, day).toISOString(),
-        ends_at: gameDayStart(clock, day + 1).toISOString(),
         utc_offset_min: offsetAt(clock, at),
-        quiet: quietSpans(snapshot).map(({ from, to }) => ({
-          from: from.toISOString(),
-          to: to.toISOString(),
-        })),
-        ran: runs.map(({ task_id, started_at, result }) => ({
-          task: task_id,
-          at: started_at.toISOString(),
-          result,
-        })),
-        planned: plannedRuns(snapshot).map((run) => ({ task: run.task, at: run.at.toISOString() })),
-        gains: sumGains(runs),
+        next: runs.map((run) => run.toISOString()),
+        reason,
       };
     },
     records: (accountId, request) => listRecords(db, accountId, request),
@@ -96,6 +108,7 @@ export function makeTaskBoard(tools: GameTools): TaskBoard {
       taskOf(snapshot, taskId);
       await writeState(db, accountId, taskId, { done_day: done ? snapshot.day : null });
       await wakeAccount(db, accountId, now());
+      live.woken();
     },
   };
 }

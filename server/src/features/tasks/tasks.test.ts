@@ -1,5 +1,5 @@
 import { calls } from '@assistant/contract/calls';
-import { RECORDS_KEPT, trimRecords } from '../../engine/run-repository';
+import { RECORDS_KEPT } from '../../engine/run-repository';
 import { makeBench } from '../../testing/bench';
 import { DONE, fakeGame } from '../../testing/fake-game';
 import { onEachDatabase } from '../../testing/server';
@@ -34,91 +34,6 @@ onEachDatabase((server) => {
       .values(Array.from({ length: count }, () => ({ ...row, ...end })))
       .execute();
   }
-
-  test('the day tells what ran, what is planned until it ends, the quiet hours and the gains', async () => {
-    const account = 'day';
-    const token = await server().player(account);
-    const account_id = await idOf(account);
-    const common = { account_id, task_id: 'mining', trigger: 'schedule' as const, coin: 0 };
-    const at = (minutes: number) => new Date(now().getTime() + minutes * 60_000);
-    const gain = (amount: number) => JSON.stringify([{ name: { zh: '铜钱', en: 'Gold' }, amount }]);
-    const game_day = 20574;
-    await server()
-      .db.insertInto('task_records')
-      .values([
-        {
-          ...common,
-          game_day: game_day - 1,
-          started_at: at(-1500),
-          finished_at: at(-1500),
-          result: 'done',
-          reason: 'ok',
-        },
-        {
-          ...common,
-          game_day,
-          started_at: at(-60),
-          finished_at: at(-59),
-          result: 'done',
-          reason: 'ok',
-          gains: gain(5),
-        },
-        {
-          ...common,
-          game_day,
-          started_at: at(-50),
-          finished_at: at(-49),
-          result: 'partly',
-          reason: 'ok',
-          gains: gain(7),
-        },
-        {
-          ...common,
-          game_day,
-          started_at: at(-40),
-          finished_at: at(-40),
-          result: 'skipped',
-          reason: 'outsideHours',
-        },
-        { ...common, game_day, task_id: 'legendary', started_at: at(-1) },
-      ])
-      .execute();
-    await save(token, {
-      account: { quietHours: [{ from: '23:00', to: '07:00' }] },
-      'pk-country': {
-        enabled: true,
-        scheduleMode: 'fixedTimes',
-        fixedTimes: ['11:00', '13:00', '18:30', '23:30'],
-        jitterMin: 0,
-      },
-      legendary: { enabled: true, scheduleMode: 'interval', intervalMin: 240, jitterMin: 0 },
-    });
-    const { data } = await server().send(calls.tasksDay, {}, { token });
-    expect(data).toMatchObject({
-      at: now().toISOString(),
-      starts_at: '2026-04-30T16:05:00.000Z',
-      ends_at: '2026-05-01T16:05:00.000Z',
-      utc_offset_min: 480,
-      quiet: [
-        { from: '2026-04-30T16:05:00.000Z', to: '2026-04-30T23:00:00.000Z' },
-        { from: '2026-05-01T15:00:00.000Z', to: '2026-05-01T23:00:00.000Z' },
-      ],
-      gains: [{ name: { zh: '铜钱', en: 'Gold' }, amount: 12 }],
-    });
-    expect(data.ran.map(({ task, result }) => [task, result])).toEqual([
-      ['mining', 'done'],
-      ['mining', 'partly'],
-      ['legendary', null],
-    ]);
-    // 23:30 falls into the quiet hours, which outlast the day; every 4 hours counts from the run before.
-    expect(data.planned.map((run) => `${run.task} ${run.at.slice(11, 16)}`)).toEqual([
-      'legendary 04:00',
-      'pk-country 05:00',
-      'legendary 08:00',
-      'pk-country 10:30',
-      'legendary 12:00',
-    ]);
-  });
 
   test('the status names every task but the viewer, with figures, the game day and what comes next', async () => {
     const token = await server().player('overview');
@@ -244,16 +159,19 @@ onEachDatabase((server) => {
   });
 
   test('the newest old records of each task are kept, and all of today', async () => {
-    await server().player('hoarder');
-    const id = await idOf('hoarder');
-    await write('hoarder', RECORDS_KEPT + 30, 20_000);
-    await trimRecords(server().db, id, 'mining', 20_000);
-    const count = async () =>
-      (await server().db.selectFrom('task_records').select('id').where('account_id', '=', id).execute())
-        .length;
-    expect(await count()).toBe(RECORDS_KEPT + 30);
-    await trimRecords(server().db, id, 'mining', 20_001);
-    expect(await count()).toBe(RECORDS_KEPT);
+    const { gateway } = await fakeGame(now);
+    const keptOf = async (account: string, gameDay: number) => {
+      const token = await server().player(account);
+      await write(account, RECORDS_KEPT + 30, gameDay);
+      await save(token, { mining: { enabled: true } });
+      await replica(gateway).pass();
+      const account_id = await idOf(account);
+      const kept = server().db.selectFrom('task_records').select('id').where('account_id', '=', account_id);
+      return (await kept.execute()).length;
+    };
+    expect(await keptOf('hoarder', 20_000)).toBe(RECORDS_KEPT);
+    const today = 20_574;
+    expect(await keptOf('busy-today', today)).toBe(RECORDS_KEPT + 31);
   });
 
   test('limits of the game lower than the definition’s are in the status', async () => {

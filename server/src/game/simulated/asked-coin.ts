@@ -7,25 +7,44 @@ import {
   type TaskValues,
 } from '@assistant/tasks';
 
-/** Known prices of one piece in coin (R605). Anything else costs `PRICE`. */
-const PRICES: Record<string, number> = { 'climbing.buyRuns': 200, 'legendary.buyRuns': 50 };
+/** The fields that spend coin and that a script follows itself, by task. */
+export const FOLLOWED: Readonly<Record<string, readonly string[]>> = {
+  'pve-combat': ['buyTimes'],
+  climbing: ['buyRuns'],
+  'pk-country': ['buyTimes'],
+  legendary: ['buyRuns'],
+  'hero-pub': ['payWith'],
+  shop: ['currencies', 'refresh', 'paidRefreshMax'],
+  'country-shop': ['refresh', 'paidRefreshMax'],
+  'alien-club': ['openChests'],
+  'city-visit': ['speedUp'],
+  gtask: ['refresh', 'paidRefreshMax', 'buyTimes', 'tip'],
+  'hero-catch': ['refresh', 'paidRefreshMax', 'buyTimes', 'lock'],
+  'city-build': ['speedUp'],
+  'arena-pk': ['buyTimes'],
+  'cross-pk': ['buyTimes'],
+  xyz: ['siege', 'paidHammerMax'],
+  'new-task': ['quickFinish', 'maxCoinEach', 'maxCoinDay'],
+  gwent: ['buyRounds'],
+  dig: ['buyTools'],
+  'free-history': ['buyTimes'],
+  zhenhun: ['buyTimes'],
+  lunhui: ['buyMaterials'],
+};
+
+/** What one piece costs that a later release sells. */
 const PRICE = 30;
 
-/** A number that limits the coin, not the number of pieces. */
-const isCeiling = ({ key }: Field) => key.startsWith('maxCoin');
-
-/** The coin that a task's values ask for in a day. */
+/** The coin that values ask for in a day by fields that no script follows, because a later release added them. */
 export function askedCoin(definition: TaskDefinition, values: TaskValues): number {
-  const fields = fieldsOf(definition).filter((field) => field.spends && isVisible(field, values));
-  const ceilings = fields.filter(isCeiling).map(({ key }) => Number(values[key]));
-  const asked = fields.filter((field) => !isCeiling(field) && spends(field, values[field.key]));
-  const costs = asked.map((field) => {
-    if (field.type === 'int')
-      return Number(values[field.key]) * (PRICES[`${definition.id}.${field.key}`] ?? PRICE);
-    // A choice whose amount is in another field asks for nothing itself.
-    const counted = fields.some((other) => other.showIf?.key === field.key && !isCeiling(other));
-    return counted ? 0 : 2 * PRICE;
-  });
-  const total = costs.reduce((sum, cost) => sum + cost, 0);
-  return Math.min(total, ...ceilings);
+  const followed = FOLLOWED[definition.id] ?? [];
+  const asked = (field: Field) =>
+    field.spends &&
+    !followed.includes(field.key) &&
+    isVisible(field, values) &&
+    spends(field, values[field.key]);
+  const costs = fieldsOf(definition)
+    .filter(asked)
+    .map((field) => (field.type === 'int' ? Number(values[field.key]) * PRICE : PRICE));
+  return costs.reduce((sum, cost) => sum + cost, 0);
 }

@@ -3,7 +3,9 @@ import { gameDayOf, gameYearOf, seasonOf } from '../game-clock';
 import type { GamePlayer, GameReading } from '../gateway';
 import { type Chance, chanceOf } from './chance';
 import { clockOf } from './clock';
+import { levelsOf } from './levels';
 import { CHOICES, CITIES, GIVEN_NAMES, HEROES, SURNAMES, TEAM_NAMES, TITLES } from './names';
+import type { RealmState } from './state';
 
 const MOST: Record<Currency, number> = {
   gold: 8_000_000,
@@ -13,6 +15,9 @@ const MOST: Record<Currency, number> = {
   coin: 6000,
   merit: 120_000,
 };
+
+/** The highest level of a lord. */
+const MOST_LEVEL = 120;
 
 /** The lord's name, which does not depend on where the account plays. */
 export function lordName(account: string): string {
@@ -40,15 +45,27 @@ function teamsOf(chance: Chance, heroes: GameReading['heroes']): GameReading['te
   });
 }
 
+/** The level of a new lord, who has just been through the first lessons. */
+const FIRST_LEVEL = 30;
+
+/** What the simulated game says about a player with this state. */
+export function lordReading(player: GamePlayer, state: RealmState, now: Date): GameReading {
+  const levels = levelsOf(state.experience);
+  const reading = readingOf(player, now, state.fresh ? FIRST_LEVEL : undefined, levels);
+  return { ...reading, resources: { ...state.stock } };
+}
+
 /**
- * Everything the simulated game says about a player. Apart from the season it is always the same for an
- * account.
+ * What the seed of an account says. Apart from the season it is always the same.
+ * @param first the level to begin with, by default the seed's
+ * @param levels that were reached since
  */
-export function readingOf(player: GamePlayer, now: Date): GameReading {
+export function readingOf(player: GamePlayer, now: Date, first?: number, levels = 0): GameReading {
   const chance = chanceOf('account', player.account, player.platform, player.region, player.server);
   const clock = clockOf(player);
   const day = gameDayOf(clock, now);
-  const level = chance.int(28, 96);
+  const seeded = chance.int(28, 96);
+  const level = Math.min(MOST_LEVEL, (first ?? seeded) + levels);
   const heroes = heroesOf(chance, level);
   const amounts = currencies.map((name) => [name, chance.int(MOST[name] / 20, MOST[name])] as const);
   return {

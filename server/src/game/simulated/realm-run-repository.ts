@@ -28,18 +28,13 @@ export async function addRealmRun(
     .execute();
 }
 
-/** The paid coin that a player's runs of a game day have cost. */
-export async function coinSpentOn(db: Db, player: string, gameDay: number): Promise<number> {
-  const { coin } = await db
-    .selectFrom('realm_runs')
-    .select(sql<number>`coalesce(sum(coin), 0)::int`.as('coin'))
-    .where('player', '=', player)
-    .where('game_day', '=', gameDay)
-    .executeTakeFirstOrThrow();
-  return coin;
-}
-
 /** Forgets a player's runs from before a game day. */
 export async function forgetRealmRuns(db: Db, player: string, gameDay: number): Promise<void> {
   await db.deleteFrom('realm_runs').where('player', '=', player).where('game_day', '<', gameDay).execute();
+}
+
+/** Forgets all of a player's runs, and what the player has. */
+export async function forgetRealmPlayer(db: Db, player: string): Promise<void> {
+  await db.deleteFrom('realm_runs').where('player', '=', player).execute();
+  await db.deleteFrom('realm_states').where('player', '=', player).execute();
 }

@@ -1,45 +1,33 @@
 import type { Db } from '../../database/connect';
 import { gameDayOf } from '../game-clock';
-import type { GameGateway, GamePlayer, RunOrder, TaskOutcome } from '../gateway';
+import type { GameGateway, GamePlayer, TaskOutcome } from '../gateway';
 import {
   addRealmRun,
-  coinSpentOn,
   findRealmRun,
+  forgetRealmPlayer,
   forgetRealmRuns,
   inTurn,
   type RealmRun,
 } from './realm-run-repository';
+import { nameOf } from './state';
 
 /** Game days that a run is remembered: it is asked about within hours. */
 const REMEMBERED_DAYS = 7;
 
-/** A player's name in the ledger. */
-const nameOf = ({ account, platform, region, server }: GamePlayer): string =>
-  JSON.stringify([account, platform, region, server]);
-
 const outcomeOf = ({ outcome, coin }: RealmRun): TaskOutcome | undefined =>
   outcome ? { ...outcome, coinSpent: coin } : undefined;
 
-/** The same order while the stock is lower by what was spent: all that the realm asks is what is left above the floor. */
-const poorer = ({ limits, ...order }: RunOrder, spent: number): RunOrder => ({
-  ...order,
-  limits: { ...limits, floors: { ...limits.floors, coin: limits.floors.coin + spent } },
-});
-
 /**
- * The realm with a memory in the database, which restarts and replicas share: each run with its key, and the coin that
- * was spent on the game day. A run happens wholly or not at all, once for each key.
+ * A realm with a ledger in the database, which restarts and replicas share: each run with its key. A run happens wholly
+ * or not at all, once for each key.
+ * @param realmIn makes the realm whose states are read and written in this transaction
  */
-export function withLedger(realm: GameGateway, db: Db, now: () => Date): GameGateway {
+export function withLedger(realmIn: (db: Db) => GameGateway, db: Db, now: () => Date): GameGateway {
+  const realm = realmIn(db);
   const dayOf = (player: GamePlayer, at: Date) => gameDayOf(realm.clock(player), at);
   return {
     ...realm,
-    async gameInfo(player) {
-      const reading = await realm.gameInfo(player);
-      const spent = await coinSpentOn(db, nameOf(player), dayOf(player, now()));
-      const { coin } = reading.resources;
-      return { ...reading, resources: { ...reading.resources, coin: Math.max(0, coin - spent) } };
-    },
+    forget: (player) => inTurn(db, nameOf(player), (trx) => forgetRealmPlayer(trx, nameOf(player))),
     runTask: (player, task, values, order) =>
       inTurn(db, nameOf(player), async (trx) => {
         const known = await findRealmRun(trx, order.key);
@@ -47,10 +35,9 @@ export function withLedger(realm: GameGateway, db: Db, now: () => Date): GameGat
         if (before) return before;
         if (known) throw new Error('The run was given up before it began.');
         order.signal.throwIfAborted();
-        const game_day = dayOf(player, order.at);
-        const spent = await coinSpentOn(trx, nameOf(player), game_day);
-        const outcome = await realm.runTask(player, task, values, poorer(order, spent));
+        const outcome = await realmIn(trx).runTask(player, task, values, order);
         const { coinSpent: coin, reading: _, ...stored } = outcome;
+        const game_day = dayOf(player, order.at);
         const run = {
           key: order.key,
           player: nameOf(player),
@@ -70,14 +57,8 @@ export function withLedger(realm: GameGateway, db: Db, now: () => Date): GameGat
         if (outcome) return { state: 'ended', outcome };
         if (!known) {
           const at = now();
-          const never = {
-            key,
-            player: nameOf(player),
-            task_id: '',
-            game_day: dayOf(player, at),
-            at,
-            coin: 0,
-          };
+          const game_day = dayOf(player, at);
+          const never = { key, player: nameOf(player), task_id: '', game_day, at, coin: 0 };
           await addRealmRun(trx, { ...never, outcome: null });
         }
         return { state: 'neverBegun' };

@@ -47,6 +47,12 @@ export const auditActions = [
   'membership',
   'add_staff',
   'save_staff',
+  // What players did with their own account, and the deletion at its end.
+  'player_password',
+  'player_move',
+  'player_delete',
+  'player_keep',
+  'player_gone',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

@@ -12,6 +12,8 @@ const player = z.object({
   /** The mobile number given at registration; may be empty. */
   phone: z.string(),
   created_at: moment,
+  /** When the account will be deleted at the player's wish; null or absent: it will not. */
+  deletes_at: z.optional(z.nullable(moment)),
   server_name: z.string(),
   server_info: z.string(),
   ...membership.shape,

@@ -2,7 +2,7 @@ import * as z from '@assistant/schema';
 import { defineCall } from '../call';
 import { releaseRevision } from '../release-revision';
 import { moment, nothing } from '../text';
-import { releasedApp } from './released-app';
+import { haltFigures, releasedApp } from './released-app';
 
 /** The changes of players' versions that are listed, the newest first. */
 export const RELEASE_LOG_SHOWN = 30;
@@ -15,6 +15,8 @@ const releaseLogLine = z.object({
   who: z.string(),
   command: z.string(),
   why: z.nullable(z.string()),
+  /** Of what the server halted by itself. */
+  halted: z.optional(z.nullable(haltFigures)),
   changes: releaseRevision.shape.changes,
 });
 export type ReleaseLogLine = z.infer<typeof releaseLogLine>;

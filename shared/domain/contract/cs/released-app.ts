@@ -28,6 +28,19 @@ export type LoadFigures = z.infer<typeof loadFigures>;
  */
 const releaseRoles = ['active', 'canary', 'halted', 'previous', 'published'] as const;
 
+/** How a version did when the server ended it: how many of how many loads failed, and three of four loads' milliseconds. */
+const judged = z.object({ loads: z.number(), failures: z.nullable(z.number()), p75: z.nullable(z.number()) });
+
+/** Why the server ended a canary, as figures. */
+export const haltFigures = z.object({
+  by: z.enum(['failures', 'time']),
+  canary: judged,
+  stable: judged,
+  /** How much worse it could have been: the share of loads, or of the time. */
+  margin: z.number(),
+});
+export type HaltFigures = z.infer<typeof haltFigures>;
+
 /** An app, with the versions of it that matter now. */
 export const releasedApp = z.object({
   app: z.string(),
@@ -40,7 +53,9 @@ export const releasedApp = z.object({
       /** Of the devices in a hundred. */
       percent: z.number(),
       /** When and why it was halted. */
-      halted: z.nullable(z.object({ at: moment, why: z.string() })),
+      halted: z.nullable(
+        z.object({ at: moment, why: z.string(), figures: z.optional(z.nullable(haltFigures)) }),
+      ),
       /** Null where nothing was reported. */
       figures: z.nullable(loadFigures),
     }),

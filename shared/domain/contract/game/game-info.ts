@@ -10,7 +10,8 @@ export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const;
 export const armies = ['infantry', 'cavalry', 'archer', 'mage'] as const;
 const amount = z.number();
 
-const resources = z.object({
+/** An amount of each currency. */
+export const resources = z.object({
   gold: amount,
   food: amount,
   wood: amount,

@@ -7,6 +7,14 @@ export const MOBILE_DIGITS = 11;
 /** A game account or an agent's name. Whitespace is stripped before it is sent (spec section 5). */
 export const account = text(64).check(z.regex(/^\S+$/, { error: 'noWhitespace' }));
 
+/** A mobile number, as the product keeps it. */
+export const mobile = z
+  .string()
+  .check(z.maxLength(MOBILE_DIGITS), z.minLength(1), z.regex(/^[0-9]*$/, { error: 'digits' }));
+
+/** A region or a server of the game; empty where the version is unsure. */
+export const serverName = text(64);
+
 /** The longest plain password, in UTF-16 units. */
 export const PASSWORD_LENGTH = 128;
 

@@ -18,5 +18,7 @@ export const profile = z.object({
   last_online_time: z.nullable(moment),
   /** Seconds since then, as the server counts them. */
   online_interval_seconds: z.nullable(z.number()),
+  /** Theme and language as they are kept with the account; what was never chosen is missing. */
+  display: z.optional(z.object({ theme: z.optional(z.string()), language: z.optional(z.string()) })),
 });
 export type Profile = z.infer<typeof profile>;

@@ -9,7 +9,7 @@ import { taskRecord } from './record';
  * player was in the game elsewhere and wants the assistant to stop in that case, until the account's settings
  * are saved or a task is run by hand. `never`: no moment fits all the chosen days and hours.
  */
-const nextReasons = [
+export const nextReasons = [
   'disabled',
   'membership',
   'taskPaused',

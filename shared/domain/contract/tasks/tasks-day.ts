@@ -1,10 +1,18 @@
 import * as z from '@assistant/schema';
 import { defineCall } from '../call';
 import { localText, moment, nothing } from '../text';
-import { taskResults } from './record';
+import { taskReasons, taskResults } from './record';
+import { nextReasons } from './status';
 
 /** The most runs of a day that are listed, of those that took place and of those planned. */
 export const DAY_RUNS_MAX = 500;
+
+const plannedRun = z.object({
+  task: z.string(),
+  at: moment,
+  /** Why it is not sooner; null if nothing delays it. */
+  reason: z.optional(z.nullable(z.enum(nextReasons))),
+});
 
 export const tasksDay = defineCall({
   method: 'POST',
@@ -12,7 +20,8 @@ export const tasksDay = defineCall({
   auth: 'player',
   kind: 'read',
   tags: ['Tasks'],
-  summary: 'The game day of an account: what ran, what is planned until it ends, what it brought.',
+  summary:
+    'The game day of an account: what ran, what is planned until it ends and for the next 24 hours, why, and what it brought.',
   request: nothing,
   data: z.object({
     /** The server's time. */
@@ -21,12 +30,23 @@ export const tasksDay = defineCall({
     ends_at: moment,
     /** Minutes east of UTC of the game's clock now, by which hours are written. */
     utc_offset_min: z.number(),
+    /** The game's time zone by its name in the IANA database. An older server does not send it. */
+    time_zone: z.optional(z.string()),
     /** The account's quiet hours of the day; the last may end after it. */
     quiet: z.array(z.object({ from: moment, to: moment })),
     /** The newest, in the order in which they began; `result` is null while one is under way. */
-    ran: z.array(z.object({ task: z.string(), at: moment, result: z.nullable(z.enum(taskResults)) })),
+    ran: z.array(
+      z.object({
+        task: z.string(),
+        at: moment,
+        result: z.nullable(z.enum(taskResults)),
+        reason: z.optional(z.nullable(z.enum(taskReasons))),
+      }),
+    ),
     /** In the order of time. Each later run assumes that the earlier ones take place as planned. */
-    planned: z.array(z.object({ task: z.string(), at: moment })),
+    planned: z.array(plannedRun),
+    /** What is planned after it ends, up to 24 hours from now. An older server does not send it. */
+    tomorrow: z.optional(z.array(plannedRun)),
     /** What the day's runs brought, the same things added up, the most frequent first. */
     gains: z.array(z.object({ name: localText, amount: z.number() })),
   }),

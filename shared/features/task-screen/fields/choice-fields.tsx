@@ -1,22 +1,10 @@
 import { useLanguage, useLocalText, useStrings } from '@assistant/i18n';
-import { type FieldOf, type Option, seasonLabels, seasons, weekdayLabels, weekdays } from '@assistant/tasks';
+import type { Option } from '@assistant/tasks';
 import { ChipGroup, Segmented, Select, Switch } from '@assistant/ui';
 import { nameOf, usePicks } from '../game-lists';
 import { taskStrings } from '../strings';
 import { asStrings, type FieldProps } from './field-props';
-
-/** How many Chinese characters of options fit beside a label on a small phone, roughly. */
-const ROOM_BESIDE_LABEL = 10;
-
-/** Whether an enum's options are few and short enough for one row. */
-function fitsBeside(field: FieldOf<'enum'>, language: 'zh' | 'en'): boolean {
-  const characters = field.options.map(
-    ({ label }) => label[language].length * (language === 'zh' ? 1 : 0.62),
-  );
-  return (
-    field.options.length <= 3 && characters.reduce((sum, width) => sum + width + 1, 0) <= ROOM_BESIDE_LABEL
-  );
-}
+import { segmentsFit } from './room-beside';
 
 /** Options for the kit's controls. One that spends says so. */
 export function useOptions(options: readonly Option[]) {
@@ -30,7 +18,7 @@ export function SwitchControl({ shown, disabled, onChange }: FieldProps<'sw'>) {
 
 export function EnumControl({ field, shown, disabled, onChange }: FieldProps<'enum'>) {
   const options = useOptions(field.options);
-  const beside = fitsBeside(field, useLanguage());
+  const beside = segmentsFit(field.options, useLanguage());
   const common = { options, value: String(shown), disabled, onValueChange: onChange };
   return beside ? <Segmented {...common} /> : <Select {...common} size="compact" />;
 }
@@ -40,20 +28,6 @@ export function ChipsControl({ field, shown, disabled, onChange }: FieldProps<'m
   return (
     <ChipGroup options={options} value={asStrings(shown)} disabled={disabled} onValueChange={onChange} />
   );
-}
-
-export function WeekdaysControl({ shown, disabled, onChange }: FieldProps<'weekdays'>) {
-  const text = useLocalText();
-  const options = weekdays.map((day) => ({ value: day, label: text(weekdayLabels[day]) }));
-  const chosen = Array.isArray(shown) ? shown : [];
-  return <ChipGroup options={options} value={chosen} disabled={disabled} onValueChange={onChange} />;
-}
-
-export function SeasonsControl({ shown, disabled, onChange }: FieldProps<'seasons'>) {
-  const text = useLocalText();
-  const options = seasons.map((season) => ({ value: season, label: text(seasonLabels[season]) }));
-  const chosen = Array.isArray(shown) ? shown : [];
-  return <ChipGroup options={options} value={chosen} disabled={disabled} onValueChange={onChange} />;
 }
 
 /** A saved line-up of the account, or automatic. A deleted line-up stays selected until another is chosen. */

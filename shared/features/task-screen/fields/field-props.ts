@@ -1,4 +1,4 @@
-import type { FieldOf, FieldType } from '@assistant/tasks';
+import type { Field, FieldOf, FieldType } from '@assistant/tasks';
 
 /** The props of every field's control. */
 export interface FieldProps<Type extends FieldType> {
@@ -9,6 +9,11 @@ export interface FieldProps<Type extends FieldType> {
   shown: unknown;
   disabled: boolean;
   onChange: (value: unknown) => void;
+}
+
+/** The props of the control of any field. */
+export interface ControlProps extends Omit<FieldProps<FieldType>, 'field'> {
+  field: Field;
 }
 
 /** The value as a list of ids or words, whatever was stored. */

@@ -6,6 +6,7 @@ import type { Field } from '@assistant/tasks';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FieldRenderer } from '../field-renderer';
+import { lateSheets, sheetsComeFrom } from '../late-sheets';
 
 const player = userEvent.setup({ delay: null });
 const words = { zh: '出战', en: 'Battle' };
@@ -46,6 +47,8 @@ function show(field: Field, value: unknown) {
 
 const [zhaoyun] = info.heroes;
 
+sheetsComeFrom(() => import('../sheets'));
+beforeAll(() => lateSheets.load());
 beforeEach(() => {
   info.heroes = zhaoyun ? [zhaoyun] : [];
   document.head.innerHTML =

@@ -3,6 +3,7 @@ import { getAppStore, Provider } from '@assistant/store';
 import type { Field } from '@assistant/tasks';
 import { render, screen } from '@testing-library/react';
 import { FieldRenderer } from '../field-renderer';
+import { lateSheets, sheetsComeFrom } from '../late-sheets';
 
 const words = { zh: '资源保留', en: 'Keep at least' };
 const base = { key: 'field', label: words, help: words, provenance: 'D', max: 100 } as const;
@@ -17,6 +18,8 @@ function show(field: Field, valid: unknown, draft: unknown) {
   );
 }
 
+sheetsComeFrom(() => import('../sheets'));
+beforeAll(() => lateSheets.load());
 beforeEach(() => setLanguage('zh'));
 
 test('of several floors only the one that is wrong is marked', () => {

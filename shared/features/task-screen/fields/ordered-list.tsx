@@ -1,7 +1,7 @@
 import { useStrings } from '@assistant/i18n';
 import { Icon, IconButton, VisuallyHidden } from '@assistant/ui';
 import { useState } from 'react';
-import { taskStrings } from '../strings';
+import { lateStrings } from '../late-strings';
 import css from './fields.module.css';
 import { moved, useDragOrder } from './use-drag-order';
 
@@ -15,7 +15,7 @@ interface OrderedListProps {
 
 /** The chosen things in rows, which are moved by dragging or by buttons and removed by a button. */
 export function OrderedList({ items, ordered, disabled, onChange }: OrderedListProps) {
-  const t = useStrings(taskStrings);
+  const t = useStrings(lateStrings);
   const [told, setTold] = useState('');
   const ids = items.map(({ id }) => id);
   const names = new Map(items.map(({ id, name }) => [id, name]));

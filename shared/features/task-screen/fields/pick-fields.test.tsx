@@ -5,6 +5,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { FieldRenderer } from '../field-renderer';
+import { lateSheets, sheetsComeFrom } from '../late-sheets';
 
 const player = userEvent.setup({ delay: null });
 const words = { zh: '难度顺序', en: 'Difficulty order' };
@@ -43,6 +44,8 @@ function show(field: Field, start: unknown = field.default): Shown {
   return told;
 }
 
+sheetsComeFrom(() => import('../sheets'));
+beforeAll(() => lateSheets.load());
 beforeEach(() => {
   setLanguage('zh');
   sessionStorage.clear();
@@ -128,10 +131,10 @@ describe('lists of times and words', () => {
 
   it('adds hours, shows them on the day and removes them', async () => {
     const told = show({ ...base, key: 'hours', type: 'win', max: 3, default: [] });
-    expect(screen.getByRole('img', { name: '允许的时段：全天' })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: '时段：全天' })).toBeInTheDocument();
     await player.click(screen.getByRole('button', { name: '添加时段' }));
     expect(told.value).toEqual([{ from: '08:00', to: '22:00' }]);
-    expect(screen.getByRole('img', { name: '允许的时段：08:00–22:00' })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: '时段：08:00–22:00' })).toBeInTheDocument();
     await player.click(screen.getByRole('button', { name: '移除：08:00–22:00' }));
     expect(told.value).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { Button, Icon } from '@assistant/ui';
 import { useState } from 'react';
 import { nameOf, type Offer, type Pick, sourceOf, usePicks } from '../game-lists';
 import { lateSheets } from '../late-sheets';
+import { lateStrings } from '../late-strings';
 import { taskStrings } from '../strings';
 import { useLateFile } from '../use-late-file';
 import { useOptions } from './choice-fields';
@@ -39,17 +40,18 @@ export function PickControl({
   disabled,
   onChange,
 }: FieldProps<'ordered' | 'multi' | 'heroes' | 'cities'>) {
-  const t = useStrings(taskStrings);
+  const t = useStrings(lateStrings);
+  const words = useStrings(taskStrings);
   const text = useLocalText();
   const [open, setOpen] = useState(false);
   const { module: sheets, awaited, open: whenHere } = useLateFile(lateSheets);
   const offer = useOffer(field);
   const chosen = asStrings(shown);
   const max = field.type === 'heroes' || field.type === 'cities' ? field.max : countBounds(field).max;
-  const items = chosen.map((id) => ({ id, name: nameOf(id, offer, t) }));
+  const items = chosen.map((id) => ({ id, name: nameOf(id, offer, words) }));
   return (
     <ListBox label={text(field.label)}>
-      {items.length === 0 ? <p className={css.empty}>{t.emptyList}</p> : null}
+      {items.length === 0 ? <p className={css.empty}>{words.emptyList}</p> : null}
       <OrderedList items={items} ordered={field.type === 'ordered'} disabled={disabled} onChange={onChange} />
       {disabled ? null : (
         <Button

@@ -2,6 +2,7 @@ import { useStrings } from '@assistant/i18n';
 import { Button, Checkbox, ErrorCard, List, Notice, SearchField, Sheet, Skeleton } from '@assistant/ui';
 import { useId, useState } from 'react';
 import type { Offer } from '../game-lists';
+import { lateStrings } from '../late-strings';
 import { taskStrings } from '../strings';
 import css from './fields.module.css';
 
@@ -29,11 +30,12 @@ export function PickSheet({
   onChange,
   ...sheet
 }: PickSheetProps) {
-  const t = useStrings(taskStrings);
+  const t = useStrings(lateStrings);
+  const words = useStrings(taskStrings);
   return (
     <Sheet
       {...sheet}
-      description={t.chosen(chosen.length, max)}
+      description={words.chosen(chosen.length, max)}
       actions={
         <Button fullWidth onClick={() => sheet.onOpenChange(false)}>
           {t.done}
@@ -55,7 +57,7 @@ interface PickListProps extends Pick<PickSheetProps, 'picks' | 'chosen' | 'onCha
 
 /** The things to tick. A long list can be searched by name. */
 function PickList({ picks, chosen, full, onChange }: PickListProps) {
-  const t = useStrings(taskStrings);
+  const t = useStrings(lateStrings);
   const rowId = useId();
   const [typed, setTyped] = useState('');
   const query = typed.trim().toLowerCase();

@@ -1,7 +1,7 @@
 import { useLocalText, useStrings } from '@assistant/i18n';
 import { Button, Icon, TextField } from '@assistant/ui';
 import { useId } from 'react';
-import { taskStrings } from '../strings';
+import { lateStrings } from '../late-strings';
 import { asStrings, type FieldProps } from './field-props';
 import css from './fields.module.css';
 import { ListBox } from './list-box';
@@ -10,7 +10,7 @@ import { useKeptText } from './use-kept-text';
 
 /** The player's own words: typed, added with Enter or the button, removed with a press. */
 export function TextListControl({ field, shown, disabled, onChange }: FieldProps<'textList'>) {
-  const t = useStrings(taskStrings);
+  const t = useStrings(lateStrings);
   const text = useLocalText();
   const id = useId();
   const [typed, setTyped] = useKeptText(field.key);

@@ -1,12 +1,11 @@
 import { useLocalText, useStrings } from '@assistant/i18n';
-import { type TimeWindow, timeProblem, windowProblem } from '@assistant/tasks';
+import { freeWindow, rangeProblem, type TimeWindow, timeProblem } from '@assistant/tasks';
 import { Button, Icon, IconButton, TextField } from '@assistant/ui';
+import { TimeRanges } from '@assistant/ui/time-ranges';
 import { useId } from 'react';
-import { taskStrings } from '../strings';
-import { DayBar } from './day-bar';
+import { lateStrings } from '../late-strings';
 import { asStrings, type FieldProps } from './field-props';
 import css from './fields.module.css';
-import { freeWindow } from './free-window';
 import { ListBox } from './list-box';
 import { marked, RowError } from './row-error';
 
@@ -29,7 +28,7 @@ export function TimeControl({ shown, disabled, onChange }: FieldProps<'time'>) {
 
 /** Times of the day, one per row. */
 export function TimesControl({ field, shown, disabled, onChange }: FieldProps<'times'>) {
-  const t = useStrings(taskStrings);
+  const t = useStrings(lateStrings);
   const text = useLocalText();
   const id = useId();
   const times = asStrings(shown);
@@ -76,81 +75,22 @@ export function TimesControl({ field, shown, disabled, onChange }: FieldProps<'t
   );
 }
 
-/** Windows of the day: shown on a bar of 24 hours, set by start and end. */
+/** Windows of the day; the kit's editor of hours. */
 export function WindowsControl({ field, shown, disabled, onChange }: FieldProps<'win'>) {
-  const t = useStrings(taskStrings);
   const text = useLocalText();
-  const windows = Array.isArray(shown) ? (shown as TimeWindow[]) : [];
   return (
     <ListBox label={text(field.label)}>
-      <DayBar windows={windows} />
-      {placed(windows).map(({ item, at, key }) => (
-        <WindowRow
-          key={key}
-          window={item}
-          place={at + 1}
-          disabled={disabled}
-          onChange={(next) => onChange(windows.with(at, next))}
-          onRemove={() => onChange(windows.toSpliced(at, 1))}
-        />
-      ))}
-      {disabled || windows.length >= field.max ? null : (
-        <Button
-          variant="ghost"
-          size="small"
-          icon={<Icon name="plus" size={16} />}
-          onClick={() => onChange([...windows, freeWindow(windows)])}
-        >
-          {t.addWindow}
-        </Button>
-      )}
+      <TimeRanges
+        value={Array.isArray(shown) ? (shown as TimeWindow[]) : []}
+        max={field.max}
+        disabled={disabled}
+        suggest={freeWindow}
+        problemOf={(windows, at) => {
+          const problem = rangeProblem(windows, at);
+          return problem && text(problem);
+        }}
+        onValueChange={onChange}
+      />
     </ListBox>
-  );
-}
-
-interface WindowRowProps {
-  window: TimeWindow;
-  /** Counted from 1. */
-  place: number;
-  disabled: boolean;
-  onChange: (window: TimeWindow) => void;
-  onRemove: () => void;
-}
-
-function WindowRow({ window, place, disabled, onChange, onRemove }: WindowRowProps) {
-  const t = useStrings(taskStrings);
-  const text = useLocalText();
-  const id = useId();
-  const problem = windowProblem(window);
-  const same = window.from === window.to;
-  const input = (end: 'from' | 'to') => (
-    <TextField
-      id={`${id}${end}`}
-      type="time"
-      className={css.time}
-      aria-label={`${t[end]} ${place}`}
-      value={window[end]}
-      disabled={disabled}
-      {...marked(problem !== undefined && (same || window[end] === ''), `${id}e`)}
-      onValueChange={(next) => onChange({ ...window, [end]: next })}
-    />
-  );
-  return (
-    <div className={css.window}>
-      <span className={css.ends}>
-        {input('from')}
-        <span aria-hidden="true">–</span>
-        {input('to')}
-      </span>
-      {disabled ? null : (
-        <IconButton
-          icon="close"
-          variant="plain"
-          label={t.remove(`${window.from}–${window.to}`)}
-          onClick={onRemove}
-        />
-      )}
-      <RowError id={`${id}e`} of={problem && text(problem)} />
-    </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Language } from '@assistant/i18n';
 import { enabledField, type TaskValues } from '@assistant/tasks';
 import { comingMoment, type GameClock } from './game-time';
 import { runStrings } from './strings';
+import type { Preview } from './use-preview';
 
 /** Reasons that need no time: there is no next run. */
 const noNext: readonly NextReason[] = ['disabled', 'membership', 'taskPaused', 'stopped', 'never'];
@@ -25,28 +26,40 @@ const isEmpty = (list: unknown) => Array.isArray(list) && list.length === 0;
 const lacksTimes = ({ scheduleMode, fixedTimes, waves }: TaskValues) =>
   isEmpty(scheduleMode === 'fixedTimes' ? fixedTimes : scheduleMode === 'auto' ? waves : undefined);
 
-/**
- * The next run of a task, then its last result: `下次 明天 05:00（7 小时后）`, `上次 完成`. If something delays it, that
- * is said in between.
- */
-export function nextWords(status: TaskStatus, clock: GameClock, language: Language, saved: Saved): string[] {
+type Next = Pick<TaskStatus, 'next_run' | 'next_reason'>;
+
+function wordsOf(
+  { next_run: next, next_reason: reason }: Next,
+  values: TaskValues,
+  clock: GameClock,
+  language: Language,
+): string[] {
   const t = runStrings[language];
-  const { last_result: last } = status;
-  return [...comingWords(status, clock, language, saved), last ? t.last(t[last.result]) : t.noRunYet];
+  const parts = next === null ? [] : [t.next(comingMoment(next, clock, language))];
+  if (reason === null || (next !== null && noNext.includes(reason))) return parts;
+  return [...parts, reason === 'never' && lacksTimes(values) ? t.noTimes : t[reason]];
 }
 
-function comingWords(
-  { next_run: next, next_reason: reason }: TaskStatus,
+/** The next run of a task: `下次 明天 05:00（7 小时后）`, and what delays it, or why there is none. */
+export function comingWords(
+  status: TaskStatus,
   clock: GameClock,
   language: Language,
   { values, switched, outdated }: Saved,
 ): string[] {
   const t = runStrings[language];
+  const { next_reason: reason } = status;
   if (switched) return [t.onceSaved];
   // The saved settings decide whether it runs at all, not an older status.
   if (outdated && values[enabledField.key] !== true) return [t.disabled];
   if (outdated && (reason === 'disabled' || reason === 'never')) return [t.planning];
-  const parts = next === null ? [] : [t.next(comingMoment(next, clock, language))];
-  if (reason === null || (next !== null && noNext.includes(reason))) return parts;
-  return [...parts, reason === 'never' && lacksTimes(values) ? t.noTimes : t[reason]];
+  return wordsOf(status, values, clock, language);
 }
+
+/** The next run with values that are not saved yet. */
+export const previewWords = (
+  { next, reason }: Preview,
+  values: TaskValues,
+  clock: GameClock,
+  language: Language,
+): string[] => wordsOf({ next_run: next[0] ?? null, next_reason: reason }, values, clock, language);

@@ -6,6 +6,7 @@ import { dayAndTime, type GameClock } from './game-time';
 import { RecordGains } from './record-gains';
 import css from './records.module.css';
 import { ResultTag } from './result-tag';
+import { Statistics } from './statistics';
 import { runStrings } from './strings';
 import { useRecords } from './use-records';
 
@@ -23,6 +24,7 @@ export function Records({ task, newest, clock }: RecordsProps) {
   const found = useRecords(task, newest);
   return (
     <Section title={t.records}>
+      <Statistics task={task} newest={newest} />
       {found.loading ? <Skeleton variant="list" rows={3} /> : null}
       {found.error ? (
         <ErrorCard

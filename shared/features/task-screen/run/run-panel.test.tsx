@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { RunPanel } from './run-panel';
 
 const known = { status: undefined, outdated: false, clock: { now: 0, utcOffsetMin: 480 } };
-const reading = { simulated: false, error: undefined, refresh: () => {}, put: () => {} };
+const reading = { simulated: false, coinCap: 0, error: undefined, refresh: () => {}, put: () => {} };
 
 test('a run that waits until changes are saved does not say that it runs', async () => {
   const asked: string[] = [];

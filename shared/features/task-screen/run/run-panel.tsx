@@ -1,11 +1,13 @@
-import { useLocalText, useStrings } from '@assistant/i18n';
+import type { TaskRecord } from '@assistant/contract';
+import { useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import type { SettingsSession } from '@assistant/settings';
 import { Button, ProgressBar } from '@assistant/ui';
+import { dayAndTime } from './game-time';
 import { RecordGains } from './record-gains';
-import css from './records.module.css';
 import { ResultTag } from './result-tag';
+import css from './run-panel.module.css';
 import { runStrings } from './strings';
-import { type RunOutcome, useRunTask } from './use-run-task';
+import { useRunTask } from './use-run-task';
 import type { KnownStatus } from './use-task-status';
 
 interface RunPanelProps {
@@ -14,38 +16,47 @@ interface RunPanelProps {
   known: KnownStatus;
 }
 
-/** 立即执行 and 今日已完成, with their results. */
+/** The last result, and 立即执行 beside it. */
 export function RunPanel({ task, session, known }: RunPanelProps) {
   const t = useStrings(runStrings);
-  const { run, step, outcome, mark, marking } = useRunTask(task, session, known);
+  const { run, step, outcome } = useRunTask(task, session, known);
   const running = step === 'running' || known.status?.running === true;
   const busy = running || step === 'saving';
   const word = running ? t.running : t.savingFirst;
-  const done = known.status?.done_today === true;
   return (
     <div className={css.panel}>
-      <div className={css.buttons}>
-        <Button size="small" loading={busy} onClick={run}>
-          {t.run}
-        </Button>
-        <Button size="small" variant="ghost" loading={marking} onClick={() => mark(!done)}>
-          {done ? t.unmarkDone : t.markDone}
-        </Button>
+      <div role="status" className={css.last}>
+        {busy ? <p>{word}</p> : outcome === 'goesOn' ? <p>{t.runningOn}</p> : <Last known={known} />}
       </div>
-      <ProgressBar active={busy} placement="inline" aria-label={word} />
-      <div role="status">{busy ? <p className={css.small}>{word}</p> : <Outcome of={outcome} />}</div>
+      <Button size="small" className={css.run} loading={busy} data-key="r" onClick={run}>
+        {t.run}
+      </Button>
+      <ProgressBar active={busy} placement="inline" className={css.progress} aria-label={word} />
     </div>
   );
 }
 
-function Outcome({ of }: { of: RunOutcome }) {
+/** How and when it ran last. */
+function Last({ known: { status, clock, error } }: { known: KnownStatus }) {
   const t = useStrings(runStrings);
-  const text = useLocalText();
-  if (of === undefined) return null;
-  if (of === 'goesOn') return <p className={css.small}>{t.runningOn}</p>;
+  const language = useLanguage();
+  if (!status) return error ? <p>{t.statusFailed}</p> : null;
+  const { last_result: last } = status;
+  if (!last) return <p>{t.noRunYet}</p>;
   return (
-    <p className={css.outcome}>
-      <ResultTag result={of.result} /> {text(of.text)} <RecordGains record={of} />
-    </p>
+    <>
+      <p className={css.when}>
+        <span>{t.last(dayAndTime(last.finished_at, clock, language))}</span>{' '}
+        <ResultTag result={last.result} />
+      </p>
+      <What of={last} />
+    </>
   );
+}
+
+/** What it brought; its words where it brought nothing. */
+function What({ of }: { of: TaskRecord }) {
+  const text = useLocalText();
+  if (of.gains.length > 0 || of.coin_spent > 0) return <RecordGains record={of} />;
+  return <p className={css.text}>{text(of.text)}</p>;
 }

@@ -4,7 +4,7 @@ import { useLanguage, useStrings } from '@assistant/i18n';
 import type { SettingsSession } from '@assistant/settings';
 import { showToast, useAppDispatch } from '@assistant/store';
 import { useState } from 'react';
-import { useTasksMarkDoneMutation, useTasksRunMutation } from '../calls';
+import { useTasksRunMutation } from '../calls';
 import { runStrings } from './strings';
 import type { KnownStatus } from './use-task-status';
 
@@ -14,13 +14,12 @@ export type RunOutcome = TaskRecord | 'goesOn' | undefined;
 /** The step of "run now", which first saves changes; undefined before and after. */
 export type RunStep = 'saving' | 'running' | undefined;
 
-/** The two actions on a task: run it now, and mark it as done for today. */
+/** Runs a task now, after saving what was changed. */
 export function useRunTask(task: string, session: SettingsSession, { put, refresh }: KnownStatus) {
   const t = useStrings(runStrings);
   const language = useLanguage();
   const dispatch = useAppDispatch();
   const [runTask] = useTasksRunMutation();
-  const [markDone, marking] = useTasksMarkDoneMutation();
   const [step, setStep] = useState<RunStep>();
   const [outcome, setOutcome] = useState<RunOutcome>();
 
@@ -51,13 +50,5 @@ export function useRunTask(task: string, session: SettingsSession, { put, refres
     }
   }
 
-  async function mark(done: boolean) {
-    try {
-      put((await markDone({ task, done }).unwrap()).status);
-    } catch (error) {
-      say(error);
-    }
-  }
-
-  return { run, step, outcome, mark, marking: marking.isLoading };
+  return { run, step, outcome };
 }

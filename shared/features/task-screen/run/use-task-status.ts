@@ -19,6 +19,8 @@ export interface KnownStatus {
   /** The server's clock; the browser's own before the first answer. */
   clock: GameClock;
   simulated: boolean;
+  /** The account's daily cap of 元宝. */
+  coinCap: number | undefined;
   /** Why the last reading failed. */
   error: ApiError | undefined;
   /** Reads it again now. */
@@ -34,14 +36,17 @@ function subscribeToVisibility(listener: () => void): () => void {
 
 /**
  * Follows a task's status. Nothing is read while the page is hidden.
- * @param revision the revision of the task's saved values; when it changes the status is read again, even
- *   while an older request is under way, because the save may change the next run
+ * @param revision the revision of the task's saved values, undefined before they are read; when it changes the status is
+ *   read again, even while an older request is under way, because the save may change the next run
+ * @param never whether there is no status to read
  */
-export function useTaskStatus(task: string, revision: number, skip: boolean): KnownStatus {
+export function useTaskStatus(task: string, revision: number | undefined, never: boolean): KnownStatus {
+  const skip = never || revision === undefined;
   const dispatch = useAppDispatch();
   const visible = useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === 'visible');
   const [readFor, setReadFor] = useState(revision);
-  const outdated = readFor !== revision;
+  if (readFor === undefined && revision !== undefined) setReadFor(revision);
+  const outdated = readFor !== undefined && readFor !== revision;
   const [runs, setRuns] = useState(false);
   const answer = useTasksStatusQuery(
     { task },
@@ -95,6 +100,7 @@ export function useTaskStatus(task: string, revision: number, skip: boolean): Kn
     outdated,
     clock,
     simulated: data?.simulated ?? false,
+    coinCap: data?.account.coin_cap,
     error: answer.error as ApiError | undefined,
     refresh,
     put,
@@ -102,7 +108,7 @@ export function useTaskStatus(task: string, revision: number, skip: boolean): Kn
 }
 
 /** The value of `other` when `value` last changed; initially, its first value. */
-function useWhenChanged<Other>(value: number, other: Other): Other {
+function useWhenChanged<Other>(value: number | undefined, other: Other): Other {
   const [last, setLast] = useState({ value, other });
   if (last.value === value) return last.other;
   setLast({ value, other });

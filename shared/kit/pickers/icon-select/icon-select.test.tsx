@@ -111,7 +111,8 @@ describe('IconSelect', () => {
     await screen.findByRole('listbox');
     await userEvent.tab();
     await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
-    expect(screen.getByRole('textbox', { name: '下一个' })).toHaveFocus();
+    // The popup gives the focus on when it has gone.
+    await waitFor(() => expect(screen.getByRole('textbox', { name: '下一个' })).toHaveFocus());
   });
 
   it('closes on a press anywhere outside', async () => {

@@ -2,10 +2,15 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from '../cx';
 import { Field, type FieldTexts } from '../field/field';
 import { useFieldGroup } from '../field/field-context';
-import { Icon } from '../icons/icons';
 import css from '../options.module.css';
 
-type ChipOption<Value> = { value: Value; label: ReactNode; disabled?: boolean };
+type ChipOption<Value> = {
+  value: Value;
+  label: ReactNode;
+  /** Its name for screen readers, where the label is shorter. */
+  name?: string;
+  disabled?: boolean;
+};
 
 export type ChipGroupProps<Value> = Omit<ComponentPropsWithRef<'fieldset'>, 'onChange'> &
   FieldTexts & {
@@ -45,20 +50,18 @@ function Group<Value extends string | number>({
     onValueChange(next.map((option) => option.value));
   }
   return (
-    <fieldset disabled={disabled} {...rest} {...group} className={cx(css.group, className)}>
+    <fieldset disabled={disabled} {...rest} {...group} className={cx(css.group, css.several, className)}>
       {options.map((option) => (
         <label key={option.value} className={css.option}>
           <input
             type="checkbox"
             className={css.input}
+            aria-label={option.name}
             checked={value.includes(option.value)}
             disabled={option.disabled}
             onChange={() => toggle(option.value)}
           />
-          <span className={css.face}>
-            {option.label}
-            <Icon name="check" size={14} className={css.mark} />
-          </span>
+          <span className={css.face}>{option.label}</span>
         </label>
       ))}
     </fieldset>

@@ -44,7 +44,7 @@ function Group<Value extends string | number>({
       aria-disabled={disabled || undefined}
       {...rest}
       {...group}
-      className={cx(css.group, className)}
+      className={cx(css.group, css.one, className)}
     >
       {options.map((option) => (
         <label key={option.value} className={css.option}>

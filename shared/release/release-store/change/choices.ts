@@ -1,5 +1,6 @@
 import type { ReleaseRegistry } from '@assistant/contract';
 import type { AppName } from '../app-names';
+import { refusal } from '../refusal';
 
 /** What an operator has said of an app. */
 type Choices = Pick<ReleaseRegistry['shell'], 'pinned' | 'decided'>;
@@ -17,7 +18,7 @@ function withChoices(registry: ReleaseRegistry, app: AppName, said: Choices): Re
     return { ...registry, shell: { ...shell, ...said } };
   }
   const found = registry.remotes[app];
-  if (!found) throw new Error(`${app} was never activated`);
+  if (!found) throw refusal('neverActivated', { app });
   const { pinned: _, decided: __, ...entry } = found;
   return { ...registry, remotes: { ...registry.remotes, [app]: { ...entry, ...said } } };
 }
@@ -28,7 +29,7 @@ function withChoices(registry: ReleaseRegistry, app: AppName, said: Choices): Re
  */
 export function pin(registry: ReleaseRegistry, app: AppName): ReleaseRegistry {
   const running = registry.remotes[app]?.canary?.build.version;
-  if (running) throw new Error(`${app} has the canary ${running} running; promote it, or roll it back`);
+  if (running) throw refusal('canaryRunning', { app, version: running });
   return withChoices(registry, app, { pinned: true, decided: true });
 }
 
@@ -56,10 +57,7 @@ export function refusePinned(before: ReleaseRegistry, after: ReleaseRegistry): v
   const changed = appsOf(before).find(
     (app) => isPinned(before, app) && versionsOf(before, app) !== versionsOf(after, app),
   );
-  if (changed)
-    throw new Error(
-      `${changed} is pinned: only rollback ${changed} --force changes it; pin ${changed} --off ends that`,
-    );
+  if (changed) throw refusal('pinned', { app: changed });
 }
 
 /** Freezes a site, so that only a rollback changes it, or ends that. */
@@ -69,7 +67,7 @@ export function freeze({ frozen: _, ...registry }: ReleaseRegistry, isOn: boolea
 
 /** @throws an error while everything is frozen */
 export function refuseFrozen({ frozen }: ReleaseRegistry): void {
-  if (frozen) throw new Error('Everything is frozen: only rollback changes anything; freeze --off ends that');
+  if (frozen) throw refusal('frozen', {});
 }
 
 /** Remembers of the apps whose versions an operator has changed that an operator did. */

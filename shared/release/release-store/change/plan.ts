@@ -3,16 +3,20 @@ import type { PageSettings } from '@assistant/page-data';
 import type { ApiCalls } from '../fits/call-misfits';
 import { refuseSharedGlobals } from '../fits/globals';
 import { refuseMisfits } from '../fits/refuse-misfits';
+import { type ReadDefinitions, refuseUnfitBuilds } from '../fits/refuse-unfit-builds';
 import { refuseAreaMistakes } from '../fits/registry-areas';
 import { readShell } from '../published-shell';
 import type { Draft, Released } from '../store/release-store';
 import { refuseFrozen, refusePinned, withDecisions } from './choices';
+import { refuseWithdrawn } from './withdrawn';
 
 /** What somebody wants, made from what is released now. */
 export interface Plan {
   registry: ReleaseRegistry;
   /** What is true once it is done. */
   said: string[];
+  /** What the server does by itself after it. */
+  later?: string[];
   settings?: PageSettings;
   /** Whether all open pages are told to reload; those of a remote are, where its version changes. */
   reload?: boolean;
@@ -26,14 +30,20 @@ export interface Plan {
   newKey?: boolean;
 }
 
+/** What whoever makes a change has of the server that the pages are for. */
+export interface ServerFacts {
+  /** The calls that pages may make. */
+  api: ApiCalls;
+  readDefinitions: ReadDefinitions;
+}
+
 /**
  * Refuses what may not be done, and what a page would not work after.
- * @param api the calls of the server
  * @throws an error that says why
  */
 export async function refuseBadPlan(
   site: string,
-  api: ApiCalls,
+  { api, readDefinitions }: ServerFacts,
   before: ReleaseRegistry,
   plan: Plan,
 ): Promise<void> {
@@ -41,9 +51,12 @@ export async function refuseBadPlan(
   if (!plan.whileFrozen) refuseFrozen(before);
   if (!plan.force) refusePinned(before, registry);
   if (registry.shell.version !== before.shell.version) await readShell(site, registry.shell.version);
+  refuseWithdrawn(registry);
   refuseSharedGlobals(registry);
   await refuseAreaMistakes(site, registry);
   await refuseMisfits(site, before, registry, api);
+  // What is taken back is never refused for what has become a rule since.
+  if (!plan.whileFrozen) await refuseUnfitBuilds(site, before, registry, readDefinitions);
 }
 
 /** The change of a store that a plan is. @param said who wants it, by which command, and why */

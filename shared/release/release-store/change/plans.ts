@@ -1,8 +1,10 @@
 import type { ReleaseCanary, ReleaseRegistry } from '@assistant/contract';
+import { refuseUnpublished } from '../published';
 import { freeze, pin, unpin } from './choices';
 import type { Plan } from './plan';
 import { publishedApp, publishedRemote } from './published-app';
 import { canary, promote, type StaffInCanary } from './registry';
+import { withoutWithdrawn, withWithdrawn, wordsOf } from './withdrawn';
 
 type Schedule = NonNullable<ReleaseCanary['schedule']>;
 
@@ -27,15 +29,18 @@ export async function planCanary(
   const { schedule } = more;
   const remote = await publishedRemote(site, given);
   const next = await canary(site, registry, remote, version, percent, more);
-  const isStaff = (next.remotes[remote]?.canary ?? next.trials?.[remote])?.staff === 'only';
+  const among = { only: 'the browsers of staff', never: 'the players, without the browsers of staff' };
+  const staff = (next.remotes[remote]?.canary ?? next.trials?.[remote])?.staff;
   const said =
     percent === 0
       ? `the canary ${version} of ${remote} has ended`
-      : `${remote} ${version} goes to ${percent} % of ${isStaff ? 'the browsers of staff' : 'the players'}`;
+      : `${remote} ${version} goes to ${percent} % of ${staff ? among[staff] : 'the players'}`;
   return {
     registry: next,
-    said: [said, ...(schedule ? [scheduleWords(schedule, percent)] : [])],
-    toAll: !isStaff && (percent === 100 || (schedule?.steps.includes(100) ?? false)),
+    said: [said],
+    ...(schedule && { later: [scheduleWords(schedule, percent)] }),
+    // The last step of a schedule is the promotion, also of what only staff have before.
+    toAll: (staff !== 'only' && percent === 100) || (schedule?.steps.includes(100) ?? false),
   };
 }
 
@@ -82,3 +87,23 @@ export const planFreeze = (registry: ReleaseRegistry, isOff: boolean): Plan => (
   whileFrozen: true,
   said: [isOff ? 'nothing is frozen any more' : 'everything is frozen: only rollback changes anything'],
 });
+
+/**
+ * Keeps a published version from everybody, also from who would try it out in one browser; or ends that.
+ * @throws an error for a version that is in use, or was never published
+ */
+export async function planWithdraw(
+  site: string,
+  before: ReleaseRegistry,
+  given: string,
+  version: string,
+  isOff: boolean,
+): Promise<Plan> {
+  const app = await publishedApp(site, given);
+  if (!isOff) await refuseUnpublished(site, app, version);
+  const registry = (isOff ? withoutWithdrawn : withWithdrawn)(before, app, version);
+  const said = isOff
+    ? `${wordsOf(app, version)} may be given to players again`
+    : `${wordsOf(app, version)} is withdrawn: nobody can get it, nor try it out`;
+  return { registry, said: [said], whileFrozen: true };
+}

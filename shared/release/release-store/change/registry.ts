@@ -1,11 +1,12 @@
 import type { ReleaseCanary, ReleaseRegistry, ReleaseRemote } from '@assistant/contract';
-import type { AppName, RemoteName } from '../app-names';
+import type { RemoteName } from '../app-names';
 import { readBuild } from '../published';
+import { refusal } from '../refusal';
 import { choicesOf } from './choices';
 
 const remoteOf = (registry: ReleaseRegistry, remote: RemoteName): ReleaseRemote => {
   const entry = registry.remotes[remote];
-  if (!entry) throw new Error(`${remote} was never activated`);
+  if (!entry) throw refusal('neverActivated', { app: remote });
   return entry;
 };
 
@@ -65,10 +66,9 @@ export async function canary(
   const { canary: running, ...rest } = remoteOf(registry, remote);
   if (percent === 0) {
     if (running?.build.version === version) return withRemote(registry, remote, rest);
-    throw new Error(`${remote} has ${running ? `the canary ${running.build.version}` : 'no canary'} running`);
+    throw refusal('otherCanary', { app: remote, version: running?.build.version });
   }
-  if (version === rest.active.version)
-    throw new Error(`${remote} ${version} is active for every player already; a canary is another version`);
+  if (version === rest.active.version) throw refusal('activeAlready', { app: remote, version });
   return withRemote(registry, remote, {
     ...rest,
     canary: { build: await readBuild(site, remote, version), ...reach },
@@ -78,7 +78,7 @@ export async function canary(
 /** Makes the canary of a remote the version of every player. @throws an error if none is running */
 export async function promote(site: string, registry: ReleaseRegistry, remote: RemoteName) {
   const running = registry.remotes[remote]?.canary ?? registry.trials?.[remote];
-  if (!running) throw new Error(`${remote} has no canary running`);
+  if (!running) throw refusal('noCanary', { app: remote });
   return activate(site, registry, remote, running.build.version);
 }
 
@@ -95,22 +95,12 @@ export function withdraw(registry: ReleaseRegistry, remote: RemoteName): Release
   return { ...withoutTrial(registry, remote), remotes };
 }
 
-const noWayBack = (app: AppName) =>
-  new Error(
-    `${app} has no previous version to go back to; activate the one you want, list names the published ones. rollback ${app} --withdraw takes it out of the release`,
-  );
-const noShellBack = () =>
-  new Error(
-    'shell has no previous version to go back to; activate the one you want, list names the published ones',
-  );
-
 /** A remote that went out with a shell may have no version to go back to under it, but one to go back to with it. */
-function cameWithShell({ shell }: ReleaseRegistry, remote: RemoteName): Error | undefined {
+function cameWithShell({ shell, remotes }: ReleaseRegistry, remote: RemoteName): Error | undefined {
   const before = shell.previous && shell.with?.[remote];
-  if (!before) return undefined;
-  return new Error(
-    `${remote} went out together with shell ${shell.version}; take both back, ${remote} to ${before}:\nnpm run release -- rollback shell --with ${remote}`,
-  );
+  // It may be back there already.
+  if (!before || before === remotes[remote]?.active.version) return undefined;
+  return refusal('cameWithShell', { app: remote, version: before, shell: shell.version });
 }
 
 /**
@@ -127,7 +117,7 @@ export async function rollback(
   const { active, canary: running, previous, ...said } = remoteOf(registry, remote);
   const kept = choicesOf(said);
   if (running) return withRemote(registry, remote, { active, ...(previous && { previous }), ...kept });
-  if (!previous) throw cameWithShell(registry, remote) ?? noWayBack(remote);
+  if (!previous) throw cameWithShell(registry, remote) ?? refusal('noPrevious', { app: remote });
   const back = await readBuild(site, remote, previous.version);
   return withRemote(registry, remote, { active: back, ...kept });
 }
@@ -144,6 +134,6 @@ export function activateShell(registry: ReleaseRegistry, version: string): Relea
 /** Rolls the shell back. As with a remote, there is no previous version afterwards. */
 export function rollbackShell(registry: ReleaseRegistry): ReleaseRegistry {
   const { previous } = registry.shell;
-  if (!previous) throw noShellBack();
+  if (!previous) throw refusal('noPrevious', { app: 'shell' });
   return { ...registry, shell: { version: previous, ...choicesOf(registry.shell) } };
 }

@@ -1,10 +1,11 @@
-import type { ReleaseRegistry, ReleaseRemote } from '@assistant/contract';
+import { isWithdrawn, type ReleaseRegistry, type ReleaseRemote } from '@assistant/contract';
 import type { RemoteName } from '../app-names';
 import { misfits } from '../fits/fits';
 import { mapValues } from '../map-values';
 import { publishedVersions, readBuild } from '../published';
 import { readShell } from '../published-shell';
 import { remoteBuild, shellBuild } from '../read-facts';
+import { refusal } from '../refusal';
 import { choicesOf } from './choices';
 import { activate, activateShell, rollbackShell } from './registry';
 
@@ -66,7 +67,8 @@ async function versionBefore(site: string, before: ReleaseRegistry, next: Releas
   const { with: replaced } = before.shell;
   const kept = [replaced?.[name], before.remotes[name]?.previous?.version];
   for (const version of [...kept, ...(await publishedVersions(site, name))])
-    if (version && !(await isMisfit(site, next, name, version))) return version;
+    if (version && !isWithdrawn(before, name, version) && !(await isMisfit(site, next, name, version)))
+      return version;
   return undefined;
 }
 
@@ -104,21 +106,14 @@ export async function rollbackTogether(
       remotes[name] = { active, ...choicesOf(entry) };
     } else missing.push(name);
   }
-  if (stuck.length > 0) throw nothingRuns(back.shell.version, stuck);
+  if (stuck.length > 0) throw refusal('nothingRuns', { shell: back.shell.version, apps: stuck });
   if (missing.length > 0) {
     const command = [
       'npm run release -- rollback shell',
       ...[...names, ...missing].map((name) => `--with ${name}`),
       ...without.map((name) => `--without ${name}`),
-    ];
-    throw new Error(
-      `shell ${back.shell.version} cannot run what is active of ${missing.join(', ')}; take them back in the same step:\n${command.join(' ')}`,
-    );
+    ].join(' ');
+    throw refusal('needShell', { shell: back.shell.version, apps: missing, command });
   }
   return withProvides(site, await withoutMisfits(site, { ...back, remotes }, Object.keys(remotes)));
 }
-
-const nothingRuns = (shell: string, stuck: readonly RemoteName[]) =>
-  new Error(
-    `Refused: no published version of ${stuck.join(', ')} runs under shell ${shell}. Publish one that does, or activate another shell. Only --without REMOTE takes a remote out of the release: its pages are then missing for every player.`,
-  );

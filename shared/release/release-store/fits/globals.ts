@@ -1,4 +1,5 @@
 import type { ReleaseBuild, ReleaseRegistry } from '@assistant/contract';
+import { refusal } from '../refusal';
 
 /**
  * Refuses two builds that assign one global: a page would run the one that came first in the place of the other.
@@ -9,7 +10,7 @@ export function refuseSharedGlobals({ remotes, trials = {} }: ReleaseRegistry): 
   const look = (app: string, { version, global }: ReleaseBuild) => {
     const name = `${app} ${version}`;
     const owner = owners.get(global) ?? name;
-    if (owner !== name) throw new Error(`${name} assigns the global ${global}, which is that of ${owner}`);
+    if (owner !== name) throw refusal('sharedGlobal', { app, version, global, owner });
     owners.set(global, name);
   };
   for (const [app, { active, canary, previous }] of Object.entries(remotes))

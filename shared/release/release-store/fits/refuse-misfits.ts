@@ -1,5 +1,6 @@
 import type { ReleaseRegistry } from '@assistant/contract';
 import { remoteBuild, shellBuild } from '../read-facts';
+import { refusal } from '../refusal';
 import type { ApiCalls } from './call-misfits';
 import { misfits } from './fits';
 import { API_ADVICE, apiMisfits, type Misfit, remotesInUse } from './pages-in-use';
@@ -41,7 +42,7 @@ export async function refuseMisfits(
     const found = await newMisfits(check, before, after);
     if (found.length > 0) lines.push(...new Set(found), ADVICE[kind as keyof typeof ADVICE]);
   }
-  if (lines.length > 0) throw new Error(`Refused, because a page would not work:\n${lines.join('\n')}`);
+  if (lines.length > 0) throw refusal('misfits', { lines });
 }
 
 async function newMisfits(

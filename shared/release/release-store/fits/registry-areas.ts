@@ -10,6 +10,7 @@ import {
 } from '@assistant/contract';
 import { releaseFolder } from '../app-names';
 import { FACTS_FILE, parseJson } from '../published';
+import { refusal } from '../refusal';
 import { readRegistry } from '../store/read-registry';
 
 /** What a published version of the shell keeps and permits; nothing for one that does not say. */
@@ -56,7 +57,7 @@ export async function refuseAreaMistakes(
   names?: readonly string[],
 ): Promise<void> {
   const mistakes = await registryAreaMistakes(site, registry, names);
-  if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
+  if (mistakes.length > 0) throw refusal('areas', { lines: mistakes });
 }
 
 /**
@@ -71,5 +72,5 @@ export async function refuseBuildAreas(site: string, dist: string, name: string)
   const places = await placesOf(site, registry.shell.version);
   const others = namesOf(registry).flatMap((other) => declarationsOf(registry, other));
   const mistakes = placeMistakes({ ...data, name }, places, others);
-  if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
+  if (mistakes.length > 0) throw refusal('areas', { lines: mistakes });
 }

@@ -23,6 +23,8 @@ const chat = (active: string, canary?: string, percent = 0) =>
   registry({
     chat: { active: build(active), ...(canary && { canary: { build: build(canary), percent } }) },
   });
+const forStaff = (staff: 'only' | 'never', percent: number) =>
+  registry({ chat: { active: build('c1'), canary: { build: build('c2'), percent, staff } } });
 const trial = (percent: number) => registry({}, { trials: { chat: { build: build('c1'), percent } } });
 
 test.each<[string, ReleaseRegistry | undefined, ReleaseRegistry, string[]]>([
@@ -37,6 +39,31 @@ test.each<[string, ReleaseRegistry | undefined, ReleaseRegistry, string[]]>([
     chat('c1', 'c2', 5),
     chat('c3'),
     ['chat: c2 → c3 for 5 % of the devices', 'chat: c1 → c3 for 95 % of the devices'],
+  ],
+  ['a canary for staff only', chat('c1'), forStaff('only', 100), ['chat: c1 → c2 for all browsers of staff']],
+  [
+    'a canary for some of staff',
+    chat('c1'),
+    forStaff('only', 20),
+    ['chat: c1 → c2 for 20 % of the browsers of staff'],
+  ],
+  [
+    'a canary without staff',
+    chat('c1'),
+    forStaff('never', 5),
+    ['chat: c1 → c2 for 5 % of the devices without those of staff'],
+  ],
+  [
+    'one of staff that is given to all as well',
+    forStaff('only', 20),
+    chat('c1', 'c2', 20),
+    ['chat: c1 → c2 for 20 % of the devices without those of staff'],
+  ],
+  [
+    'the promotion of one that all of staff had',
+    forStaff('only', 100),
+    chat('c2'),
+    ['chat: c1 → c2 for all devices without those of staff'],
   ],
   ['a new remote for some', registry({}), trial(5), ['chat: none → c1 for 5 % of the devices']],
   ['its promotion to all', trial(5), chat('c1'), ['chat: none → c1 for 95 % of the devices']],

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -129,6 +129,24 @@ test('what changed for the devices is recorded with who and why', async () => {
     why: 'the old one, to compare',
     changes: [{ app: 'mfe-chat', from: 'c1', to: 'c0', percent: 5 }],
   });
+});
+
+test('an operator whose clock is six hours behind shortened a schedule by them: the time is that of the machine that keeps the site', async () => {
+  const schedule = { steps: [5, 100], soak_minutes: 120 };
+  const begun = await canary(site, registry, 'mfe-chat', 'c0', 5, { schedule });
+  const file = join(site, 'now');
+  await writeFile(file, '');
+  const { mtimeMs } = await stat(file);
+  jest.useFakeTimers({ now: mtimeMs - 6 * 3_600_000, doNotFake: ['nextTick', 'setImmediate'] });
+  try {
+    const record = await folderStore(site).commit(draft(0, { registry: begun }));
+    const { widened_at = '', since = '' } = record.registry.remotes['mfe-chat']?.canary ?? {};
+    for (const at of [record.at, widened_at, since])
+      expect(Date.parse(at)).toBeGreaterThanOrEqual(Math.floor(mtimeMs));
+  } finally {
+    jest.useRealTimers();
+  }
+  expect(await readdir(join(site, '.history'))).toEqual(['1.json']);
 });
 
 describe('in a signed site', () => {

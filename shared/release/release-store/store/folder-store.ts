@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRevision } from '@assistant/contract';
 import { writeDurably } from '../files';
@@ -40,6 +40,22 @@ const madeBy = (released: Released | ReleaseRevision) => ({
   at: released.registry.issued_at,
   ...released,
 });
+
+/**
+ * The time of the machine that keeps the site, as it is in what was just written there: an operator's own clock may be
+ * hours behind, and a schedule that it began would be over too soon.
+ */
+async function timeOfStore(site: string): Promise<Date> {
+  const folder = join(site, HISTORY);
+  const probe = join(folder, `coming-${randomUUID()}`);
+  await mkdir(folder, { recursive: true });
+  try {
+    await writeDurably(probe, '');
+    return (await stat(probe)).mtime;
+  } finally {
+    await rm(probe, { force: true });
+  }
+}
 
 /** Makes a revision the next one, unless there is one with its number: of two commands only one can. */
 async function addRecord(site: string, record: ReleaseRevision): Promise<void> {
@@ -81,23 +97,19 @@ async function replace(site: string, revision: number, files: ReadersFiles): Pro
  * A store in the folder of a site. The commit is the link that makes the next revision's file; nothing is locked, so
  * nothing stays locked. The files that readers get follow from the newest revision.
  * @param key signs what is committed; none in a site that is not signed
- * @param now the time
+ * @param now the time of a server, which goes by it; default: that of the machine that keeps the site
  */
-export function folderStore(
-  site: string,
-  key?: SigningKey,
-  now: () => Date = () => new Date(),
-): ReleaseStore {
+export function folderStore(site: string, key?: SigningKey, now?: () => Date): ReleaseStore {
   async function read(): Promise<Released | ReleaseRevision | undefined> {
     const [newest] = await recordedRevisions(site);
     return newest === undefined ? readUnrecorded(site) : recordOfRevision(site, newest);
   }
-  async function prepare(draft: Draft) {
+  async function recordAt(draft: Draft, at: Date) {
     const released = await read();
     if (released && released.revision !== draft.on) throw new ConflictError(madeBy(released));
     const isRecorded = existsSync(recordFile(site, draft.on));
     const before = isRecorded ? await textOf(site, draft.on) : undefined;
-    return recordOf(site, draft, now().toISOString(), released, before, key);
+    return recordOf(site, draft, at.toISOString(), released, before, key);
   }
   async function show() {
     for (;;) {
@@ -108,14 +120,15 @@ export function folderStore(
   }
   return {
     read,
-    prepare,
+    // Nothing is written, and nobody is told of its time.
+    prepare: (draft) => recordAt(draft, now?.() ?? new Date()),
     show,
     history: async (most) =>
       Promise.all(
         (await recordedRevisions(site)).slice(0, most).map((revision) => recordOfRevision(site, revision)),
       ),
     async commit(draft) {
-      const record = await prepare(draft);
+      const record = await recordAt(draft, now?.() ?? (await timeOfStore(site)));
       const files = await readersFiles(site, record);
       await addRecord(site, record);
       if (!(await replace(site, record.revision, files))) await show();

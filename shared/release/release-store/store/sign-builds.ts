@@ -6,7 +6,8 @@ import {
   type ReleaseRegistry,
   type ReleaseRemote,
 } from '@assistant/contract';
-import { KeyError, type SigningKey } from './keys';
+import { refusal } from '../refusal';
+import type { SigningKey } from './keys';
 import { isSignedBuild, type Keys } from './trust';
 
 /** A build without its signature, as text: the same for the same build, whoever has signed it. */
@@ -50,7 +51,7 @@ export const withSignedBuilds = (registry: ReleaseRegistry, key: SigningKey): Re
 
 /**
  * The registry with the signatures that its builds had before, where their files say none.
- * @throws KeyError for a build that whoever publishes has not signed
+ * @throws RefusalError for a build that whoever publishes has not signed
  */
 export function withKnownSignatures(
   registry: ReleaseRegistry,
@@ -66,8 +67,6 @@ export function withKnownSignatures(
     if (isSignedBuild(app, build, keys)) return build;
     const signed = known.get(`${app} ${unsignedText(build)}`);
     if (signed) return signed;
-    throw new KeyError(
-      `${app} ${build.version} is not signed by whoever publishes, and the server's key may not give it to anyone; npm run release -- activate, or canary, signs it`,
-    );
+    throw refusal('unsignedBuild', { app, version: build.version });
   });
 }

@@ -2,7 +2,7 @@ import type { AccountSettings } from '@assistant/contract';
 import { BEFORE_LEAVING_MS, within } from '@assistant/remote';
 import { type Autosave, getSettings, type SettingsSession, useSettings } from '@assistant/settings';
 import { useAppDispatch, useAppSelector } from '@assistant/store';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useGetConfigQuery } from '../../calls';
 import { accountDocument, settingsOf, wholeSettings } from './account-document';
 import { type PauseState, pauseOf } from './pause';
@@ -42,15 +42,37 @@ function statusOf(state: Autosave): SaveStatus {
   };
 }
 
-/** The actions. A change is saved one second after the last one, or at once. */
+/** What the player changed, and whether it is saved at once. */
+interface Edit {
+  patch: Partial<AccountSettings>;
+  atOnce: boolean;
+}
+
+function apply(session: SettingsSession, { patch, atOnce }: Edit): void {
+  for (const [key, value] of Object.entries(patch)) session.change(key, value);
+  if (!atOnce) return;
+  session.flush();
+  session.retry();
+}
+
+/**
+ * Changes the settings. They are shown as soon as they are read; what is changed before the session that saves them is
+ * open, which first looks for changes of an earlier page, waits for it.
+ */
+function useEdit(session: SettingsSession | undefined) {
+  const early = useRef<Edit[]>([]);
+  useEffect(() => {
+    if (session) for (const edit of early.current.splice(0)) apply(session, edit);
+  }, [session]);
+  return (patch: Partial<AccountSettings>, atOnce = false): void => {
+    if (session) apply(session, { patch, atOnce });
+    else early.current.push({ patch, atOnce });
+  };
+}
+
+/** The other actions. */
 function actionsOf(session: SettingsSession | undefined) {
   return {
-    edit(patch: Partial<AccountSettings>, atOnce = false) {
-      for (const [key, value] of Object.entries(patch)) session?.change(key, value);
-      if (!atOnce) return;
-      session?.flush();
-      session?.retry();
-    },
     /** Ends a conflict: the player's changes replace the others, or are dropped. */
     settle(whose: 'mine' | 'theirs') {
       const state = session?.getState();
@@ -82,7 +104,8 @@ export function useAccountSettings() {
   const saved = state ? wholeSettings(state.base) : query.data && settingsOf(query.data);
   const settings = state ? wholeSettings(withContested(state)) : saved;
   const status: SaveStatus = state ? statusOf(state) : { is: 'saved' };
-  const { edit, settle, save } = actionsOf(session);
+  const edit = useEdit(session);
+  const { settle, save } = actionsOf(session);
   return { query, settings, status, pauseAt, edit, settle, save, flush, forget };
 
   /** How the pause of all tasks stands at a moment. */

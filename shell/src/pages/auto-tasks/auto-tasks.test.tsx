@@ -32,8 +32,11 @@ test('what is on, off and locked is told in words, with the counts of each tier'
 });
 
 test('a paid tier that is open says how many days are left', async () => {
-  const soon = new Date(Date.now() + 2.5 * 86_400_000).toISOString();
-  open(sampleServer().on('me', profile({ membership_expire_date: soon })));
+  // By the server's clock, which is years ahead of the phone's.
+  const there = new Date(Date.now() + 900 * 86_400_000);
+  const soon = new Date(there.getTime() + 2.5 * 86_400_000).toISOString();
+  const heard = { last_online_time: there.toISOString(), online_interval_seconds: 0 };
+  open(sampleServer().on('me', profile({ membership_expire_date: soon, ...heard })));
   expect(await within(await tier('高级')).findByText('剩 3 天')).toBeVisible();
 });
 

@@ -34,6 +34,15 @@ function initialByOrder(char: string): string {
  * itself.
  */
 export function lettersOf(char: string): string {
+  const found = known.get(char) ?? findLetters(char);
+  known.set(char, found);
+  return found;
+}
+
+/** The product's texts have some hundred characters; each takes two dozen comparisons of the collation. */
+const known = new Map<string, string>();
+
+function findLetters(char: string): string {
   if (!han.test(char)) return char.toLowerCase();
   return hasPinyin ? initialByOrder(char) + (ALSO[char] ?? '') : '';
 }

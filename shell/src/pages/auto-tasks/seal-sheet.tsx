@@ -5,7 +5,7 @@ import { Cell, ConfirmDialog, List, Notice, Seal, Sheet } from '@assistant/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTasksStatusQuery } from '../../calls';
-import { messageOf } from '../page/query-view';
+import { messageOf } from '../page/message-of';
 import { tierTones } from '../tiers/tiers';
 import { useTasksMarkDoneMutation, useTasksRunMutation } from './calls';
 import css from './seal-sheet.module.css';

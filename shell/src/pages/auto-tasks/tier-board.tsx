@@ -4,7 +4,7 @@ import type { TaskDefinition, Tier } from '@assistant/tasks';
 import { Button, ErrorCard, Notice, Section, Skeleton, Tag } from '@assistant/ui';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useNow } from '../page/use-now';
+import { useGameNow } from '../page/use-game-now';
 import { daysLeft } from '../tiers/days-left';
 import { levelNames } from '../tiers/strings';
 import { tierTones } from '../tiers/tiers';
@@ -37,7 +37,7 @@ export function TierBoard({ tier, state, config, profile, today, onRetry }: Tier
   const language = useLanguage();
   const name = useStrings(levelNames)[tier];
   const local = useLocalText();
-  const now = useNow();
+  const now = useGameNow();
   const board = useBoardSave(config);
   const [opened, setOpened] = useState<'plan' | TaskDefinition>();
   const close = () => setOpened(undefined);

@@ -3,7 +3,7 @@ import { useStrings } from '@assistant/i18n';
 import type { Values } from '@assistant/settings';
 import { useAppDispatch, useAppSelector } from '@assistant/store';
 import { useState } from 'react';
-import { messageOf } from '../page/query-view';
+import { messageOf } from '../page/message-of';
 import { type Saved, savePlan, type Undo } from '../set-out/save-plan';
 import { strings } from './strings';
 

@@ -5,7 +5,7 @@ import { showToast, useAppDispatch, useAppSelector } from '@assistant/store';
 import { Button, Card, Notice, Section, Segmented, TextArea } from '@assistant/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../page/query-view';
+import { messageOf } from '../page/message-of';
 import { useFeedbackCreateMutation } from './calls';
 import { emptyDraft, type FeedbackDraft, readDraft, readPicture, writeDraft, writePicture } from './draft';
 import css from './feedback-form.module.css';

@@ -1,4 +1,4 @@
-import { dayItems, gameClock, nextRuns } from './day-items';
+import { dayItems, nextRuns } from './day-items';
 
 const at = (time: string) => `2026-03-10T${time}:00.000Z`;
 
@@ -26,8 +26,4 @@ test('of the next runs each task comes once', () => {
     'b12',
     'c14',
   ]);
-});
-
-test('hours are written by the game’s clock', () => {
-  expect(gameClock(at('20:05'), 480)).toBe('04:05');
 });

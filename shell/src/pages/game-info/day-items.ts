@@ -49,8 +49,3 @@ export function nextRuns(planned: Day['planned'], count: number): Day['planned']
   const tasks = new Set<string>();
   return planned.filter(({ task }) => !tasks.has(task) && tasks.add(task)).slice(0, count);
 }
-
-/** `HH:MM` on the game's clock. */
-export function gameClock(at: Date | number | string, utcOffsetMin: number): string {
-  return new Date(new Date(at).getTime() + utcOffsetMin * 60_000).toISOString().slice(11, 16);
-}

@@ -1,17 +1,20 @@
+import { useMedia } from '@assistant/frame';
 import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import type { TaskDefinition } from '@assistant/tasks';
 import { cx, Seal } from '@assistant/ui';
-import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { boardName } from '../auto-tasks/board-name';
 import { tierTones } from '../tiers/tiers';
-import { type DayItem, dayItems, gameClock } from './day-items';
+import { type DayItem, dayItems } from './day-items';
 import css from './day-scroll.module.css';
+import { gameClock, gameDate } from './game-clock';
 import type { Day } from './use-day';
 import { warStrings } from './war-strings';
 
 const HOUR_MS = 3_600_000;
-/** Pixels of an hour. */
-const HOUR_PX = 38;
+/** Pixels of an hour: on a phone the paper moves, a large window shows the whole day. */
+const HOUR_PX = { phone: 38, large: 47 };
+const LARGE = '(min-width: 1250px)';
 
 interface DayScrollProps {
   day: Day;
@@ -24,22 +27,34 @@ interface DayScrollProps {
   onSelect(item: DayItem): void;
 }
 
+/** Where it is kept of which day the scroll was seen; for the session of the browser. */
+const SEEN_KEY = 'war-scroll-seen';
+
+/** Whether the scroll of this day is seen for the first time. */
+function useFirstOfDay(date: string): boolean {
+  const [isFirst] = useState(() => sessionStorage.getItem(SEEN_KEY) !== date);
+  useEffect(() => sessionStorage.setItem(SEEN_KEY, date), [date]);
+  return isFirst;
+}
+
 /**
  * The account's game day as a hand scroll: what ran and what will run, quiet hours and a pause hatched, and a line at the
- * server's time. It opens with now in the middle. Arrows move from run to run, N comes back to now.
+ * server's time. It opens with now in the middle, the first time of a day unrolled from there, and rests at whole hours. Arrows move from run to run, N comes back to now.
  */
 export function DayScroll({ day, now, pausedUntil, definitions, selected, onSelect }: DayScrollProps) {
   const t = useStrings(warStrings);
   const language = useLanguage();
   const local = useLocalText();
+  const hourPx = useMedia(LARGE) ? HOUR_PX.large : HOUR_PX.phone;
   const paper = useRef<HTMLElement>(null);
+  const isFirst = useFirstOfDay(gameDate(day.starts_at, day));
   const start = Date.parse(day.starts_at);
   const end = Date.parse(day.ends_at);
-  const x = (at: number) => ((Math.min(end, Math.max(start, at)) - start) / HOUR_MS) * HOUR_PX;
+  const x = (at: number) => ((Math.min(end, Math.max(start, at)) - start) / HOUR_MS) * hourPx;
   const items = dayItems(day);
   const known = new Map(definitions.map((task) => [task.id, task]));
   const nowX = x(now.getTime());
-  const clock = gameClock(now, day.utc_offset_min);
+  const clock = gameClock(now, day);
 
   const showNow = () => {
     const box = paper.current;
@@ -75,7 +90,7 @@ export function DayScroll({ day, now, pausedUntil, definitions, selected, onSele
     return task ? local(boardName(task, definitions)) : id;
   };
   const label = ({ at, runs }: DayItem) => {
-    const time = gameClock(at, day.utc_offset_min);
+    const time = gameClock(at, day);
     const [first] = runs;
     if (runs.length === 1 && first) return t.runAt(time, nameOf(first.task), words[first.state]);
     return t.runsAt(
@@ -84,13 +99,17 @@ export function DayScroll({ day, now, pausedUntil, definitions, selected, onSele
       [...new Set(runs.map(({ task }) => nameOf(task)))].join(language === 'zh' ? '、' : ', '),
     );
   };
-  const hours = Array.from({ length: 25 }, (_, hour) => start - (start % HOUR_MS) + hour * HOUR_MS).filter(
-    (at) => at >= start && Number(gameClock(at, day.utc_offset_min).slice(0, 2)) % 2 === 0,
+  const hours = Array.from({ length: 26 }, (_, hour) => start - (start % HOUR_MS) + hour * HOUR_MS).filter(
+    (at) => at >= start && at <= end && Number(gameClock(at, day).slice(0, 2)) % 2 === 0,
+  );
+  const snaps = Array.from(
+    { length: Math.floor((end - start) / HOUR_MS) },
+    (_, hour) => start + hour * HOUR_MS,
   );
   const pauseEnd = pausedUntil ? Date.parse(pausedUntil) : 0;
 
   return (
-    <div className={css.scroll}>
+    <div className={cx(css.scroll, isFirst && css.unrolled)}>
       <span className={css.rod} />
       <section
         ref={paper}
@@ -120,9 +139,12 @@ export function DayScroll({ day, now, pausedUntil, definitions, selected, onSele
               <span>{t.pauseLabel}</span>
             </span>
           ) : null}
+          {snaps.map((at) => (
+            <span key={at} className={css.snap} style={{ left: x(at - (at % HOUR_MS)) }} />
+          ))}
           {hours.map((at) => (
             <span key={at} className={css.hour} style={{ left: x(at) }} aria-hidden="true">
-              {Number(gameClock(at, day.utc_offset_min).slice(0, 2))}
+              {Number(gameClock(at, day).slice(0, 2))}
             </span>
           ))}
           <span className={css.now} style={{ left: nowX }} aria-hidden="true" />

@@ -3,7 +3,6 @@ import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i
 import type { TaskDefinition } from '@assistant/tasks';
 import { Cell, Dotted, List, Seal, Tag } from '@assistant/ui';
 import { Link } from 'react-router-dom';
-import { useNow } from '../page/use-now';
 import { tierTones } from '../tiers/tiers';
 import { scheduleWords } from './schedule-words';
 import { strings } from './strings';
@@ -18,14 +17,15 @@ interface EnabledTasksProps {
   level: MembershipLevel | undefined;
   /** The status of each, by id; empty while unknown. */
   today: Record<string, TaskStatus>;
+  /** The time by the server's clock. */
+  now: Date;
 }
 
 /** The enabled tasks: the last result, the next run and a link to the screen of each. */
-export function EnabledTasks({ enabled, setting, level, today }: EnabledTasksProps) {
+export function EnabledTasks({ enabled, setting, level, today, now }: EnabledTasksProps) {
   const t = useStrings(strings);
   const language = useLanguage();
   const local = useLocalText();
-  const now = useNow();
   return (
     <List>
       {enabled.slice(0, SHOWN).map(({ id, tier, seal, title, heading }) => {

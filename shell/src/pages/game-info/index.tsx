@@ -1,9 +1,11 @@
+import { useMedia } from '@assistant/frame';
 import { useStrings } from '@assistant/i18n';
 import { useAppDispatch, userUpdated } from '@assistant/store';
 import { cx, Skeleton } from '@assistant/ui';
 import { useEffect, useState } from 'react';
 import { useGetGameInfoQuery, useMeQuery } from '../../calls';
 import css from '../page/columns.module.css';
+import { FailedParts } from '../page/failed-parts';
 import { Page } from '../page/page';
 import { LIVE, QueryView } from '../page/query-view';
 import { AppBanner } from './app-banner';
@@ -11,16 +13,20 @@ import own from './index.module.css';
 import { LatestAnnouncements } from './latest-announcements';
 import { LordCard } from './lord-card';
 import { MoreLinks } from './more-links';
-import { Resources } from './resources';
+import { Resources } from './resources/resources';
 import { strings } from './strings';
 import { Teams } from './teams';
 import { TodayTasks } from './today-tasks';
+
+/** From here on there is room for three columns (index.module.css). */
+const THREE_COLUMNS = '(min-width: 1180px)';
 
 /** Game info: the page a player lands on (spec section 2). */
 export function Component() {
   const t = useStrings(strings);
   const dispatch = useAppDispatch();
   const [shown, setShown] = useState(false);
+  const wide = useMedia(THREE_COLUMNS);
   const me = useMeQuery({}, LIVE);
   const game = useGetGameInfoQuery({}, LIVE);
 
@@ -33,32 +39,44 @@ export function Component() {
     void me.refetch();
   }
 
+  const news = (
+    <>
+      <LatestAnnouncements />
+      <MoreLinks />
+    </>
+  );
+
   return (
     <Page title={t.title} backTo="/" wide>
-      <div className={css.columns}>
-        <div className={css.column}>
-          <div className={own.lord}>
-            <QueryView query={me} waiting={<Skeleton variant="block" />}>
-              {(profile) => <LordCard profile={profile} heardAt={me.fulfilledTimeStamp} game={game.data} />}
-            </QueryView>
+      <FailedParts>
+        <div className={cx(css.columns, own.columns)}>
+          <div className={cx(css.column, own.first)}>
+            <div className={own.lord}>
+              <QueryView query={me} waiting={<Skeleton variant="block" />}>
+                {(profile) => <LordCard profile={profile} heardAt={me.fulfilledTimeStamp} game={game.data} />}
+              </QueryView>
+            </div>
+            <TodayTasks profile={me.data} news={wide ? news : null} onShown={() => setShown(true)} />
+            {shown ? (
+              <div className={own.banner}>
+                <AppBanner />
+              </div>
+            ) : null}
           </div>
-          <TodayTasks profile={me.data} onShown={() => setShown(true)} />
-          {shown ? <AppBanner /> : null}
+          {/* It stands below the day, but where there are two columns, and comes once that has its height. */}
+          <div className={cx(css.column, !shown && own.later)}>
+            <QueryView query={game} waiting={<Skeleton variant="block" />}>
+              {(info) => (
+                <>
+                  <Resources info={info} refreshing={game.isFetching} onRefresh={refresh} />
+                  <Teams info={info} />
+                </>
+              )}
+            </QueryView>
+            {wide ? null : news}
+          </div>
         </div>
-        {/* On a phone it stands below the day, and comes once that has its height. */}
-        <div className={cx(css.column, !shown && own.later)}>
-          <QueryView query={game} waiting={<Skeleton variant="block" />}>
-            {(info) => (
-              <>
-                <Resources info={info} refreshing={game.isFetching} onRefresh={refresh} />
-                <Teams info={info} />
-              </>
-            )}
-          </QueryView>
-          <LatestAnnouncements />
-          <MoreLinks />
-        </div>
-      </div>
+      </FailedParts>
     </Page>
   );
 }

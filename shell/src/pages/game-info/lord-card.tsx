@@ -4,6 +4,7 @@ import { seasonLabels } from '@assistant/tasks';
 import { Card, Dotted, Seal, Tag, type TagTone } from '@assistant/ui';
 import { Link } from 'react-router-dom';
 import { agoWords } from '../page/ago-words';
+import { useGameNow } from '../page/use-game-now';
 import { useNow } from '../page/use-now';
 import { daysLeft } from '../tiers/days-left';
 import { levelNames } from '../tiers/strings';
@@ -94,7 +95,7 @@ function LastOnline({ profile, heardAt }: Pick<LordCardProps, 'profile' | 'heard
 function MembershipWords({ profile }: Pick<LordCardProps, 'profile'>) {
   const t = useStrings(strings);
   const language = useLanguage();
-  const now = useNow();
+  const now = useGameNow();
   const { membership_level: level, membership_expire_date: expires } = profile;
   if (level !== 'none') {
     const days = formatCount(daysLeft(expires, now), language);

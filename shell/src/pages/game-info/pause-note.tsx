@@ -8,10 +8,12 @@ import { strings } from './strings';
 interface PauseNoteProps {
   pause: PauseState;
   edit: AccountSettingsView['edit'];
+  /** How far the server's clock is ahead of the phone's, in milliseconds. */
+  ahead: number;
 }
 
 /** Says that everything is about to be paused or to go on, or why not, with the matching button. */
-export function PauseNote({ pause: { asked, problem }, edit }: PauseNoteProps) {
+export function PauseNote({ pause: { asked, problem }, edit, ahead }: PauseNoteProps) {
   const t = useStrings(strings);
   if (asked && problem === 'elsewhere') {
     return (
@@ -35,7 +37,9 @@ export function PauseNote({ pause: { asked, problem }, edit }: PauseNoteProps) {
           <Button
             size="small"
             variant="plain"
-            onClick={() => edit({ pausedUntil: asked === 'pause' ? pauseEnd(new Date()) : null }, true)}
+            onClick={() =>
+              edit({ pausedUntil: asked === 'pause' ? pauseEnd(new Date(Date.now() + ahead)) : null }, true)
+            }
           >
             {t.tryAgain}
           </Button>

@@ -2,7 +2,8 @@ import { formatCount, formatRelative, useLanguage, useLocalText, useStrings } fr
 import type { TaskDefinition } from '@assistant/tasks';
 import type { ReactNode } from 'react';
 import { boardName } from '../auto-tasks/board-name';
-import { gameClock } from './day-items';
+import { type GameZone, gameClock } from './game-clock';
+
 import css from './state-line.module.css';
 import type { Day } from './use-day';
 import type { WarState } from './war-state';
@@ -11,6 +12,8 @@ import { warStrings } from './war-strings';
 interface StateLineProps {
   /** Undefined until it is known. */
   state: WarState | undefined;
+  /** What it is made from did not arrive, which the page says. */
+  missing: boolean;
   day: Day | undefined;
   now: Date;
   /** What runs at this moment. */
@@ -21,27 +24,27 @@ interface StateLineProps {
 }
 
 /** How the account stands, large, with what comes next; announced when it changes. Keeps its height while unknown. */
-export function StateLine({ state, day, now, running, definitions, action }: StateLineProps) {
+export function StateLine({ state, missing, day, now, running, definitions, action }: StateLineProps) {
   const t = useStrings(warStrings);
   const language = useLanguage();
   const local = useLocalText();
-  const offset = day?.utc_offset_min ?? 0;
+  const zone: GameZone = day ?? { utc_offset_min: 0 };
   const name = (task: TaskDefinition) => local(boardName(task, definitions));
 
   function help(): string {
-    if (!state) return t.reading;
+    if (!state) return missing ? '' : t.reading;
     switch (state.is) {
       case 'running': {
         if (running) return t.nowIs(name(running));
         const next = day?.planned[0];
         const task = definitions.find(({ id }) => id === next?.task);
         if (!next || !task) return '';
-        return t.nextIs(gameClock(next.at, offset), name(task), formatRelative(next.at, now, language));
+        return t.nextIs(gameClock(next.at, zone), name(task), formatRelative(next.at, now, language));
       }
       case 'done': {
         const count = day?.ran.filter(({ result }) => result !== null).length ?? 0;
         if (!state.next) return t.doneNoNext;
-        return t.doneHelp(formatCount(count, language), gameClock(state.next, offset));
+        return t.doneHelp(formatCount(count, language), gameClock(state.next, zone));
       }
       case 'paused':
         return t.pausedHelp;
@@ -59,7 +62,7 @@ export function StateLine({ state, day, now, running, definitions, action }: Sta
           {state ? t[state.is] : t.unknown}
           {state?.is === 'running' ? <span className={css.dot} aria-hidden="true" /> : null}
           {state && 'until' in state ? (
-            <span className={css.until}>{t.until(gameClock(state.until, offset))}</span>
+            <span className={css.until}>{t.until(gameClock(state.until, zone))}</span>
           ) : null}
         </h2>
         <p className={css.help}>{help()}</p>

@@ -1,11 +1,11 @@
 import type { Profile } from '@assistant/contract';
 import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
 import { Button, Dotted, Icon, Notice } from '@assistant/ui';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pauseEnd } from '../account-settings/pause';
 import { useAccountSettings } from '../account-settings/use-account-settings';
-import { useNow } from '../page/use-now';
+import { useFailedPart } from '../page/failed-parts';
 import { levelNames } from '../tiers/strings';
 import { tiers } from '../tiers/tiers';
 import { useDefinitions } from '../tiers/use-definitions';
@@ -23,21 +23,32 @@ const WarDay = lazy(async () => ({ default: (await import('./war-day')).WarDay }
 
 interface TodayTasksProps {
   profile: Profile | undefined;
+  /** Stands below the tasks where they have a column of their own. */
+  news: ReactNode;
   /** Called once everything has its height, or did not arrive. */
   onShown(): void;
 }
 
 /** The war table: how the account stands, the day as a scroll, what waits for the player, and every enabled task. */
-export function TodayTasks({ profile, onShown }: TodayTasksProps) {
+export function TodayTasks({ profile, news, onShown }: TodayTasksProps) {
   const t = useStrings(strings);
   const words = useStrings(warStrings);
   const language = useLanguage();
   const names = useStrings(levelNames);
-  const here = useNow();
   const { query, settings, status: saving, edit, pauseAt } = useAccountSettings();
   const { byTier, all, retry } = useDefinitions();
-  const { day: dayQuery, status: statusQuery, now } = useDay();
-  const pause = pauseAt(here);
+  const { day: dayQuery, status: statusQuery, ahead, now, read } = useDay();
+  useFailedPart(dayQuery);
+  useFailedPart(statusQuery);
+  useFailedPart(query);
+  const pause = pauseAt(now);
+  const pauseRead = useRef(pause.until);
+  // What is planned follows the pause that the server has.
+  useEffect(() => {
+    if (pauseRead.current === pause.until) return;
+    pauseRead.current = pause.until;
+    read();
+  }, [pause.until, read]);
   const failed = tiers.filter((tier) => byTier[tier].is === 'failed');
   const loading = tiers.some((tier) => byTier[tier].is === 'loading');
   const today = statusQuery.data?.tasks ?? {};
@@ -81,7 +92,7 @@ export function TodayTasks({ profile, onShown }: TodayTasksProps) {
       className={css.pause}
       icon={pause.until || pause.asked ? undefined : <Icon name="clock" size={16} />}
       onClick={() => {
-        const other = pause.until ? null : pauseEnd(new Date());
+        const other = pause.until ? null : pauseEnd(new Date(Date.now() + ahead));
         edit({ pausedUntil: pause.asked ? pause.until : other }, true);
       }}
     >
@@ -93,13 +104,14 @@ export function TodayTasks({ profile, onShown }: TodayTasksProps) {
     <section aria-label={t.today} className={css.table}>
       <StateLine
         state={state()}
+        missing={lost}
         day={day}
         now={now}
         running={running[0]}
         definitions={all}
         action={settings && pause.problem !== 'elsewhere' && !isNew ? turn : null}
       />
-      <PauseNote pause={pause} edit={edit} />
+      <PauseNote ahead={ahead} pause={pause} edit={edit} />
       {saving.is === 'failed' && !pause.asked ? (
         <Notice tone="danger">{t.notSaved(saving.message)}</Notice>
       ) : null}
@@ -125,6 +137,7 @@ export function TodayTasks({ profile, onShown }: TodayTasksProps) {
             enabled={enabled}
             today={today}
             definitions={all}
+            onChanged={read}
             onShown={() => setDrawn(true)}
           />
         </Suspense>
@@ -141,22 +154,31 @@ export function TodayTasks({ profile, onShown }: TodayTasksProps) {
           </Button>
         </div>
       ) : null}
-      {setting && enabled.length > 0 && (drawn || lost) ? (
-        <details className={css.all}>
-          <summary>
-            {words.allOf}
-            <Dotted
-              parts={[
-                t.enabledCount(formatCount(enabled.length, language)),
-                ran > 0 && t.ranCount(formatCount(ran, language)),
-                waiting > 0 && t.waitingCount(formatCount(waiting, language)),
-              ]}
+      <div className={css.tasks}>
+        {setting && enabled.length > 0 && (drawn || lost) ? (
+          <details className={css.all} open={news ? true : undefined}>
+            <summary>
+              {words.allOf}
+              <Dotted
+                parts={[
+                  t.enabledCount(formatCount(enabled.length, language)),
+                  ran > 0 && t.ranCount(formatCount(ran, language)),
+                  waiting > 0 && t.waitingCount(formatCount(waiting, language)),
+                ]}
+              />
+              <Icon name="expand" size={18} />
+            </summary>
+            <EnabledTasks
+              now={now}
+              enabled={enabled}
+              setting={setting}
+              level={profile?.membership_level}
+              today={today}
             />
-            <Icon name="expand" size={18} />
-          </summary>
-          <EnabledTasks enabled={enabled} setting={setting} level={profile?.membership_level} today={today} />
-        </details>
-      ) : null}
+          </details>
+        ) : null}
+        {drawn || lost ? news : null}
+      </div>
     </section>
   );
 }

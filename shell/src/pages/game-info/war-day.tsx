@@ -2,17 +2,22 @@ import type { DataOf, TaskStatus } from '@assistant/contract';
 import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { currencyLabels, type TaskDefinition } from '@assistant/tasks';
 import { Button, Card, Seal, Tag } from '@assistant/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { boardName } from '../auto-tasks/board-name';
 import { tierTones } from '../tiers/tiers';
-import { type DayItem, gameClock, nextRuns } from './day-items';
-import { DayRuns } from './day-runs';
+import { DayFinished } from './day-finished';
+import { type DayItem, nextRuns } from './day-items';
 import { DayScroll } from './day-scroll';
+import { gameClock } from './game-clock';
+import { shortCount } from './resources/short-count';
 import { waitsFor } from './today-words';
 import type { Day } from './use-day';
 import css from './war-day.module.css';
 import { warStrings } from './war-strings';
+
+// What a press opens is loaded at the press.
+const DayRuns = lazy(async () => ({ default: (await import('./day-runs')).DayRuns }));
 
 /** How many gains stand beside the 元宝. */
 const GAINS = 3;
@@ -26,6 +31,8 @@ interface WarDayProps {
   enabled: readonly TaskDefinition[];
   today: Record<string, TaskStatus>;
   definitions: readonly TaskDefinition[];
+  /** Called once the player has run something or left it out. */
+  onChanged(): void;
   /** Called once it is drawn. */
   onShown(): void;
 }
@@ -39,6 +46,7 @@ export function WarDay({
   enabled,
   today,
   definitions,
+  onChanged,
   onShown,
 }: WarDayProps) {
   const t = useStrings(warStrings);
@@ -51,7 +59,7 @@ export function WarDay({
   const waiting = enabled.filter(({ id }) => waitsFor(today[id]));
   const [first] = waiting;
   const running = enabled.filter(({ id }) => today[id]?.running);
-  const next = nextRuns(day.planned, 3).flatMap(({ task: id, at }) => {
+  const next = nextRuns([...day.planned, ...(day.tomorrow ?? [])], 3).flatMap(({ task: id, at }) => {
     const task = definitions.find((one) => one.id === id);
     return task ? [{ task, at }] : [];
   });
@@ -68,79 +76,94 @@ export function WarDay({
         onSelect={(item) => setSelected(selected?.at === item.at ? undefined : item)}
       />
       {selected ? (
-        <DayRuns item={selected} utcOffsetMin={day.utc_offset_min} definitions={definitions} />
+        <Suspense>
+          <DayRuns
+            key={selected.at}
+            item={selected}
+            zone={day}
+            now={now}
+            definitions={definitions}
+            onChanged={onChanged}
+          />
+        </Suspense>
       ) : null}
-      {first ? (
-        <div className={css.needs}>
-          <Seal char={first.seal} tone={tierTones[first.tier]} />
-          <div className={css.words}>
-            <p className={css.strong}>{t.waits(name(first))}</p>
-            <p className={css.small}>
-              {local(today[first.id]?.last_result?.text ?? first.title)}
-              {waiting.length > 1 ? ` · ${t.andMore(formatCount(waiting.length - 1, language))}` : null}
-            </p>
+      <div className={css.now}>
+        {first ? (
+          <div className={css.needs}>
+            <Seal char={first.seal} tone={tierTones[first.tier]} />
+            <div className={css.words}>
+              <p className={css.strong}>{t.waits(name(first))}</p>
+              <p className={css.small}>
+                {local(today[first.id]?.last_result?.text ?? first.title)}
+                {waiting.length > 1 ? ` · ${t.andMore(formatCount(waiting.length - 1, language))}` : null}
+              </p>
+            </div>
+            <Button size="small" variant="danger" render={<Link to={`/${first.tier}/${first.id}`} />}>
+              {t.handle}
+            </Button>
           </div>
-          <Button size="small" variant="danger" render={<Link to={`/${first.tier}/${first.id}`} />}>
-            {t.handle}
-          </Button>
-        </div>
-      ) : null}
-      {enabled.length > 0 ? (
-        <Card className={css.card}>
-          {running.map((task) => (
-            <Link key={task.id} to={`/${task.tier}/${task.id}`} className={css.running}>
-              <Seal size="s" char={task.seal} tone={tierTones[task.tier]} />
-              <span className={css.strong}>{name(task)}</span>
-              <Tag tone="jade">{t.stateRunning}</Tag>
-            </Link>
-          ))}
-          {next.length > 0 ? (
-            <ul className={css.next} aria-label={t.nextThree}>
-              {next.map(({ task, at }) => (
-                <li key={task.id}>
-                  <Link to={`/${task.tier}/${task.id}`} className={css.one}>
-                    <span className={css.time}>{gameClock(at, day.utc_offset_min)}</span>
-                    <span className={css.which}>
-                      <Seal
-                        size="s"
-                        char={task.seal}
-                        tone={tierTones[task.tier]}
-                        variant="outlined"
-                        className={css.mini}
-                      />
-                      <span>{name(task)}</span>
-                    </span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <p className={css.none}>{t.nothingNext}</p>
-          )}
-        </Card>
-      ) : null}
-      {gains.length > 0 || spends ? (
-        <Card className={css.card}>
-          <dl className={css.gains} aria-label={t.gained}>
-            {gains.map(({ name: what, amount }) => (
-              <div key={what.zh}>
-                <dt>{local(what)}</dt>
-                <dd className={css.gain}>+{formatCount(amount, language)}</dd>
-              </div>
+        ) : null}
+        {enabled.length > 0 ? (
+          <Card className={css.card}>
+            {running.map((task) => (
+              <Link key={task.id} to={`/${task.tier}/${task.id}`} className={css.running}>
+                <Seal size="s" char={task.seal} tone={tierTones[task.tier]} />
+                <span className={css.strong}>{name(task)}</span>
+                <Tag tone="jade">{t.stateRunning}</Tag>
+              </Link>
             ))}
-            {spends ? (
-              <div>
-                <dt>
-                  {account.coin_cap > 0
-                    ? t.coinSpent(formatCount(account.coin_cap, language))
-                    : local(currencyLabels.coin)}
-                </dt>
-                <dd className={css.spent}>−{formatCount(account.coin_spent, language)}</dd>
-              </div>
-            ) : null}
-          </dl>
-        </Card>
-      ) : null}
+            {next.length > 0 ? (
+              <ul className={css.next} aria-label={t.nextThree}>
+                {next.map(({ task, at }) => (
+                  <li key={task.id}>
+                    <Link to={`/${task.tier}/${task.id}`} className={css.one}>
+                      <span className={css.time}>
+                        {gameClock(at, day)}
+                        {at >= day.ends_at ? <small className={css.day}>{t.tomorrow}</small> : null}
+                      </span>
+                      <span className={css.which}>
+                        <Seal
+                          size="s"
+                          char={task.seal}
+                          tone={tierTones[task.tier]}
+                          variant="outlined"
+                          className={css.mini}
+                        />
+                        <span>{name(task)}</span>
+                      </span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <p className={css.none}>{t.nothingNext}</p>
+            )}
+            <DayFinished day={day} definitions={definitions} />
+          </Card>
+        ) : null}
+        {gains.length > 0 || spends ? (
+          <Card className={css.card}>
+            <dl className={css.gains} aria-label={t.gained}>
+              {gains.map(({ name: what, amount }) => (
+                <div key={what.zh}>
+                  <dt>{local(what)}</dt>
+                  <dd className={css.gain}>+{shortCount(amount, language)}</dd>
+                </div>
+              ))}
+              {spends ? (
+                <div>
+                  <dt>
+                    {account.coin_cap > 0
+                      ? t.coinSpent(formatCount(account.coin_cap, language))
+                      : local(currencyLabels.coin)}
+                  </dt>
+                  <dd className={css.spent}>−{formatCount(account.coin_spent, language)}</dd>
+                </div>
+              ) : null}
+            </dl>
+          </Card>
+        ) : null}
+      </div>
     </>
   );
 }

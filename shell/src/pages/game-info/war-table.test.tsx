@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import type { TaskRecord, TaskStatus } from '@assistant/contract';
+import { screen, waitFor, within } from '@testing-library/react';
 import { cleanUp, openPage, sampleServer } from '../testing/open-page';
-import { config, NOW, profile, tasksDay, tasksStatus } from '../testing/samples';
+import { config, game, NOW, profile, tasksDay, tasksStatus } from '../testing/samples';
 import { Component } from '.';
 
 beforeEach(() => jest.useFakeTimers({ now: NOW, advanceTimers: true }));
@@ -16,7 +17,7 @@ const open = (server = sampleServer().on('getConfig', enabled)) => ({
   ...openPage(Component, '/main/game-info', server),
 });
 const idle = { runs: 0, done: 0, partly: 0, skipped: 0, blocked: 0, failed: 0, coin_spent: 0 };
-const task = (change: object) => ({
+const task = (change: object): TaskStatus => ({
   enabled: true,
   running: false,
   next_run: null,
@@ -29,6 +30,20 @@ const task = (change: object) => ({
   game_lock: null,
   limits: {},
   ...change,
+});
+
+const record = (id: string, result: TaskRecord['result']): TaskRecord => ({
+  id: 1,
+  task: id,
+  started_at: at('11:00'),
+  finished_at: at('11:01'),
+  trigger: 'schedule',
+  result,
+  reason: 'floor',
+  text: { zh: '粮草低于保留值', en: 'Food is below the floor' },
+  coin_spent: 0,
+  gains: [],
+  notify: true,
 });
 
 test('the state has what comes next by the clock of the game, and the day stands below in order', async () => {
@@ -81,29 +96,161 @@ test('arrows move in time, N comes back to now, and a press shows the runs of a 
   expect(second).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(second).toHaveAttribute('aria-pressed', 'true');
-  expect(screen.getByRole('link', { name: /商店.*未执行.*13:00/ })).toHaveAttribute('href', '/basic/shop');
+  const run = within(await screen.findByRole('group', { name: '商店' }));
+  expect(run.getByText(/^13:00 · /)).toBeVisible();
+  expect(run.getByRole('link', { name: '设置' })).toHaveAttribute('href', '/basic/shop');
+});
+
+test('a run to come is made now, or left out for today and taken in again, and the day is read again', async () => {
+  const marks: unknown[] = [];
+  const { server, user } = open(
+    sampleServer()
+      .on('getConfig', enabled)
+      .on('tasksDay', tasksDay({ planned: [{ task: 'shop', at: at('13:00') }] }))
+      .on('tasksMarkDone', ({ task: id, done }) => {
+        marks.push([id, done]);
+        return { data: { status: task({ done_today: done }) } };
+      })
+      .on('tasksRun', { record: record('shop', 'done'), status: task({}) }),
+  );
+  await user.click(await screen.findByRole('button', { name: /商店，未执行/ }));
+  const run = within(await screen.findByRole('group', { name: '商店' }));
+  const read = server.bodies('tasksDay').length;
+  await user.click(run.getByRole('button', { name: '今天不打' }));
+  expect(await run.findByText('今天不再执行，明天照常。')).toBeVisible();
+  expect(run.getByRole('button', { name: '现在就打' })).toBeDisabled();
+  expect(server.bodies('tasksDay').length).toBeGreaterThan(read);
+  await user.click(run.getByRole('button', { name: '还是要打' }));
+  await run.findByRole('button', { name: '今天不打' });
+  await user.click(run.getByRole('button', { name: '现在就打' }));
+  expect(await run.findByText('粮草低于保留值')).toBeVisible();
+  expect(marks).toEqual([
+    ['shop', true],
+    ['shop', false],
+  ]);
+});
+
+test('a run that is refused says why', async () => {
+  const { user } = open(
+    sampleServer()
+      .on('getConfig', enabled)
+      .on('tasksDay', tasksDay({ planned: [{ task: 'shop', at: at('13:00') }] }))
+      .on('tasksRun', () => ({ code: 409, msg: '助手正在执行任务，请稍后再试' })),
+  );
+  await user.click(await screen.findByRole('button', { name: /商店，未执行/ }));
+  await user.click(await screen.findByRole('button', { name: '现在就打' }));
+  expect(await screen.findByText('助手正在执行任务，请稍后再试')).toBeVisible();
+});
+
+test('what is done unfolds to what each run brought, the newest first, and leads to the statistics', async () => {
+  const gains = [{ name: { zh: '粮草', en: 'Food' }, amount: 6000 }];
+  const { user, server } = open(
+    sampleServer()
+      .on('getConfig', enabled)
+      .on(
+        'tasksDay',
+        tasksDay({
+          ran: [
+            { task: 'mining', at: at('09:00'), result: 'done' },
+            { task: 'shop', at: at('10:00'), result: 'blocked' },
+            { task: 'shop', at: at('11:00'), result: 'partly' },
+          ],
+        }),
+      )
+      .on('tasksRecords', {
+        records: [
+          { ...record('shop', 'partly'), id: 4, gains },
+          { ...record('shop', 'blocked'), id: 3 },
+          { ...record('mining', 'done'), id: 2, started_at: at('09:00') },
+          { ...record('mining', 'done'), id: 1, started_at: '2026-03-01T09:00:00.000Z' },
+        ],
+        has_more: false,
+      }),
+  );
+  const none = {
+    runs: 0,
+    done: 0,
+    partly: 0,
+    skipped: 0,
+    blocked: 0,
+    failed: 0,
+    coin_spent: 0,
+    seconds: 0,
+    gains: [],
+  };
+  server.on('tasksStatistics', ({ days }) => {
+    const shop = { ...none, runs: 4, done: 2, partly: 1, failed: 1, seconds: 180, coin_spent: 20, gains };
+    const found = days === 7 ? { total: shop, tasks: { shop } } : { total: none, tasks: {} };
+    return { data: { at: NOW.toISOString(), from: '2026-03-04', to: '2026-03-10', ...found } };
+  });
+  await user.click(await screen.findByText('2 项完成'));
+  const rows = await screen.findAllByRole('link', { name: /粮草/ });
+  expect(rows.map((row) => row.textContent)).toEqual([
+    '商商店粮草 +6,00011:00',
+    '蓬蓬莱寻宝粮草低于保留值09:00',
+  ]);
+  await user.click(screen.getByRole('button', { name: '任务统计' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '任务统计' }));
+  expect(await sheet.findByText('这段时间还没有执行过任务。')).toBeVisible();
+  await user.click(sheet.getByRole('radio', { name: '近 7 天' }));
+  const row = await sheet.findByRole('link', { name: /商店/ });
+  expect(row).toHaveTextContent('4 次 · 成功 75% · 用时 3 分钟 · 粮草 +6,000 · 元宝 −20');
+});
+
+test('when today has nothing left, tomorrow comes next and says so', async () => {
+  open(
+    sampleServer()
+      .on('getConfig', enabled)
+      .on(
+        'tasksDay',
+        tasksDay({ planned: [], tomorrow: [{ task: 'shop', at: '2026-03-11T07:02:00.000Z', reason: null }] }),
+      ),
+  );
+  expect(await screen.findByRole('link', { name: /07:02\s*明天.*商店/ })).toBeVisible();
+});
+
+test('the scroll is unrolled the first time of a day only', async () => {
+  const first = open();
+  const scroll = async () => (await screen.findByRole('region', { name: '今天的安排' })).parentElement;
+  expect(await scroll()).toHaveClass('unrolled');
+  first.unmount();
+  open();
+  expect(await scroll()).not.toHaveClass('unrolled');
+});
+
+test('all calls that fail are told in one card, and one Retry makes them again', async () => {
+  const refuse = () => ({ code: 503, msg: '游戏没有回应' });
+  const { server, user } = open(
+    sampleServer()
+      .on('me', refuse)
+      .on('getGameInfo', refuse)
+      .on('tasksDay', refuse)
+      .on('announcementList', refuse),
+  );
+  const card = within(await screen.findByRole('alert', { name: '有的内容没有取到' }));
+  expect(card.getByText('游戏没有回应')).toBeVisible();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  server
+    .on('me', profile())
+    .on('getGameInfo', game())
+    .on('tasksDay', tasksDay())
+    .on('announcementList', { items: [], unread: 0 });
+  await user.click(card.getByRole('button', { name: '重试' }));
+  expect(await screen.findByRole('region', { name: '资源' })).toBeVisible();
+  expect(await screen.findByText('暂时没有公告')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('what waits for the player is told first, with the way there', async () => {
-  const record = {
-    id: 1,
-    task: 'shop',
-    started_at: at('11:00'),
-    finished_at: at('11:01'),
-    trigger: 'schedule' as const,
-    result: 'blocked' as const,
-    reason: 'floor' as const,
-    text: { zh: '粮草低于保留值', en: 'Food is below the floor' },
-    coin_spent: 0,
-    gains: [],
-    notify: true,
-  };
   open(
     sampleServer()
       .on('getConfig', enabled)
       .on(
         'tasksStatus',
-        tasksStatus({}, { shop: task({ last_result: record, today: { ...idle, runs: 1, blocked: 1 } }) }),
+        tasksStatus(
+          {},
+          { shop: task({ last_result: record('shop', 'blocked'), today: { ...idle, runs: 1, blocked: 1 } }) },
+        ),
       ),
   );
   expect(await screen.findByText('商店等您拿主意')).toBeVisible();
@@ -131,4 +278,17 @@ test('the night is told with its end', async () => {
       ),
   );
   expect(await screen.findByRole('heading', { level: 2, name: /安静\s*至 15:00/ })).toBeVisible();
+});
+
+test('a pause is two hours by the clock of the server, also where the phone is three hours behind', async () => {
+  const later = new Date(NOW.getTime() + 3 * 3_600_000);
+  const server = sampleServer()
+    .on('getConfig', enabled)
+    .on('tasksDay', { ...tasksDay(), at: later.toISOString() });
+  const { user } = open(server);
+  await screen.findByRole('region', { name: '今天的安排' });
+  await user.click(screen.getByRole('button', { name: '暂停 2 小时' }));
+  await waitFor(() => expect(server.accountSaves).toHaveLength(1));
+  const until = new Date(server.accountSaves[0]?.values.pausedUntil ?? 0).getTime();
+  expect(Math.round((until - later.getTime()) / 60_000)).toBe(120);
 });

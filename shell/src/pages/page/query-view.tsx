@@ -1,8 +1,10 @@
-import { type ApiError, errorHelp } from '@assistant/api';
+import { errorHelp } from '@assistant/api';
 import { useLanguage } from '@assistant/i18n';
 import { ErrorCard, Skeleton } from '@assistant/ui';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useBackOnline } from '../../network/use-back-online';
+import { type Part, useFailedPart, useIsTogether } from './failed-parts';
+import { messageOf } from './message-of';
 
 /** Data older than this is read again when a page is opened. */
 const FRESH_SECONDS = 60;
@@ -19,30 +21,28 @@ export const LIVE = {
 
 interface QueryViewProps<Data> {
   /** What a query hook of `shared/runtime/api` gives. */
-  query: { data?: Data; error?: unknown; isFetching: boolean; refetch(): unknown };
+  query: Part & { data?: Data };
   /** Shown while the first answer is loading. */
   waiting?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** The message of a failed call for the player. */
-export const messageOf = (error: unknown): string =>
-  (error as Partial<ApiError> | undefined)?.message ?? String(error);
-
 /**
  * Shows an answer, its skeleton while loading, or why it failed, with Retry. A failed refresh keeps the
  * previous data, because an old figure with its time is better than none. Failed requests are repeated when
  * the network is back, and one Retry repeats all failed requests of the page, because they mostly have one
- * cause.
+ * cause. Inside `FailedParts` the page tells all of them in one card.
  */
 export function QueryView<Data>({ query, waiting, children }: QueryViewProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   const language = useLanguage();
-  useBackOnline(error ? refetch : undefined);
+  const together = useIsTogether();
+  useFailedPart(query);
+  useBackOnline(error && !together ? refetch : undefined);
   const retryAll = useRetryOfAll(Boolean(error), refetch);
   return (
     <>
-      {error ? (
+      {error && !together ? (
         <ErrorCard
           message={messageOf(error)}
           help={errorHelp(error, language)}

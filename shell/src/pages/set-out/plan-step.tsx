@@ -2,7 +2,7 @@ import { errorHelp } from '@assistant/api';
 import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
 import { Button, ErrorCard, IconButton, Notice, Skeleton } from '@assistant/ui';
 import { useNavigate } from 'react-router-dom';
-import { messageOf } from '../page/query-view';
+import { messageOf } from '../page/message-of';
 import { Frame } from './frame';
 import { PlanRows } from './plan-rows';
 import { PlanSum } from './plan-sum';

@@ -1,10 +1,11 @@
 import { useLocalText, useStrings } from '@assistant/i18n';
+import { rangeProblem } from '@assistant/tasks';
 import { Card, NumberStepper, Tag } from '@assistant/ui';
+import { TimeRanges } from '@assistant/ui/time-ranges';
 import { type ReactNode, useId } from 'react';
 import type { Answers } from './answers';
 import { ChoiceCard } from './choice-card';
 import css from './questions.module.css';
-import { RestBar } from './rest-bar';
 import { strings } from './strings';
 import { styles } from './styles';
 
@@ -64,6 +65,7 @@ export function Questions({ answers, onChange }: QuestionsProps) {
               }
             >
               <NumberStepper
+                className={css.amount}
                 aria-label={t.coinAmount}
                 value={coin}
                 onValueChange={(amount) => onChange({ coin: amount })}
@@ -93,7 +95,17 @@ export function Questions({ answers, onChange }: QuestionsProps) {
                 title={t.allDay}
               />
             </div>
-            {rest ? <RestBar {...night} onChange={(hours) => onChange({ night: hours })} /> : null}
+            {rest ? (
+              <TimeRanges
+                className={css.night}
+                value={[night]}
+                from="noon"
+                look="quiet"
+                names={{ from: t.restFrom, to: t.restTo }}
+                problemOf={(ranges, at) => rangeProblem(ranges, at)?.zh}
+                onValueChange={([hours]) => onChange(hours ? { night: hours } : {})}
+              />
+            ) : null}
           </>
         )}
       </Question>

@@ -14,7 +14,7 @@ import { useTasksStatusQuery } from '../../calls';
 import { useAccountSettings } from '../account-settings/use-account-settings';
 import { useSystemNotifications } from '../account-settings/use-system-notifications';
 import { boardName } from '../auto-tasks/board-name';
-import { messageOf } from '../page/query-view';
+import { messageOf } from '../page/message-of';
 import { tierTones } from '../tiers/tiers';
 import { Frame } from './frame';
 import type { PlannedTask } from './make-plan';
@@ -128,6 +128,11 @@ function First({ tasks }: Pick<UnderWayProps, 'tasks'>) {
 
   const ran = tasks.filter(({ definition }) => (data?.tasks[definition.id]?.today.runs ?? 0) > 0).length;
 
+  const notDone = tasks.filter(({ definition }) => {
+    const today = data?.tasks[definition.id]?.today;
+    return today !== undefined && today.failed + today.blocked > 0;
+  }).length;
+
   function when() {
     if (ran > 0) return t.ranAlready(formatCount(ran, language));
     if (running) return t.runningNow;
@@ -136,6 +141,7 @@ function First({ tasks }: Pick<UnderWayProps, 'tasks'>) {
   }
 
   function which() {
+    if (notDone > 0) return t.needLook(formatCount(notDone, language));
     if (!first) return '\u00a0';
     const name = local(first.definition.title);
     const time = formatTime(next_run ?? data?.at ?? '', language);

@@ -4,7 +4,7 @@ import { showToast, useAppDispatch } from '@assistant/store';
 import { Button, Checkbox, Notice, Sheet, Skeleton } from '@assistant/ui';
 import { useState } from 'react';
 import { useGetConfigQuery, useMeQuery } from '../../calls';
-import { messageOf } from '../page/query-view';
+import { messageOf } from '../page/message-of';
 import { tiers } from '../tiers/tiers';
 import { useDefinitions } from '../tiers/use-definitions';
 import { ImportPreview } from './import-preview';

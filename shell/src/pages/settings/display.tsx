@@ -1,6 +1,7 @@
+import { useWide } from '@assistant/frame';
 import { setLanguage, useLanguage, useStrings } from '@assistant/i18n';
 import { THEME_MODES, themeChosen, useAppDispatch, useAppSelector } from '@assistant/store';
-import { Cell, List, Section, Segmented } from '@assistant/ui';
+import { Cell, List, Section, Segmented, Switch } from '@assistant/ui';
 import type { SettingsSectionProps } from './section-props';
 import { languageNames } from './setting-words';
 import { strings } from './strings';
@@ -8,11 +9,12 @@ import { strings } from './strings';
 const languages = ['zh', 'en'] as const;
 
 /** Theme and language by name: applied at once on this device, and stored with the account. */
-export function Display({ edit }: Pick<SettingsSectionProps, 'edit'>) {
+export function Display({ settings, edit }: SettingsSectionProps) {
   const t = useStrings(strings);
   const language = useLanguage();
   const mode = useAppSelector((state) => state.theme.mode);
   const dispatch = useAppDispatch();
+  const wide = useWide();
   return (
     <Section title={t.display}>
       <List>
@@ -39,6 +41,12 @@ export function Display({ edit }: Pick<SettingsSectionProps, 'edit'>) {
             }}
           />
         </Cell>
+        {/* A phone has no such keys. */}
+        {wide ? (
+          <Cell label={t.singleKeys} help={t.singleKeysHelp}>
+            <Switch checked={settings.singleKeys} onCheckedChange={(singleKeys) => edit({ singleKeys })} />
+          </Cell>
+        ) : null}
       </List>
     </Section>
   );

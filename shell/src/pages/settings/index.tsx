@@ -5,6 +5,7 @@ import css from '../page/columns.module.css';
 import { Page } from '../page/page';
 import { QueryView } from '../page/query-view';
 import { Backup } from '../settings-file/backup';
+import { AccountLinks } from './account-links';
 import { Accounts } from './accounts';
 import { BrokenFields, useBrokenFields } from './broken-fields';
 import { ConflictCard } from './conflict-card';
@@ -51,13 +52,14 @@ export function Component() {
           {settings ? (
             <>
               <Notifications settings={settings} edit={edit} />
-              <Display edit={edit} />
+              <Display settings={settings} edit={edit} />
             </>
           ) : null}
           {/* What stands above it comes first, so that nothing moves under the finger. */}
           {settings || query.error ? (
             <>
               <Accounts />
+              <AccountLinks />
               <Backup beforeImport={view.save} />
               <More />
               <LogOut flush={view.flush} forget={view.forget} />

@@ -1,8 +1,13 @@
 import { useStrings } from '@assistant/i18n';
 import { Cell, List, Section, Switch } from '@assistant/ui';
+import { lazy, Suspense, useState } from 'react';
 import { useSystemNotifications } from '../account-settings/use-system-notifications';
 import type { SettingsSectionProps } from './section-props';
 import { strings } from './strings';
+
+const ChannelsSheet = lazy(async () => ({
+  default: (await import('../notifications/channels-sheet')).ChannelsSheet,
+}));
 
 const kinds = ['chat', 'taskFailed', 'taskDone'] as const;
 
@@ -10,6 +15,7 @@ const kinds = ['chat', 'taskFailed', 'taskDone'] as const;
 export function Notifications({ settings, edit }: SettingsSectionProps) {
   const t = useStrings(strings);
   const { notifications } = settings;
+  const [open, setOpen] = useState(false);
   const system = useSystemNotifications(notifications, edit);
   return (
     <Section title={t.notifications}>
@@ -32,7 +38,13 @@ export function Notifications({ settings, edit }: SettingsSectionProps) {
             onCheckedChange={(on) => void system.set(on)}
           />
         </Cell>
+        <Cell label={t.whileClosed} help={t.whileClosedHelp} onClick={() => setOpen(true)} />
       </List>
+      {open ? (
+        <Suspense>
+          <ChannelsSheet onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </Section>
   );
 }

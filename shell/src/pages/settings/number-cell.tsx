@@ -3,6 +3,7 @@ import { Cell, NumberStepper } from '@assistant/ui';
 import { type ReactNode, useState } from 'react';
 import { useBroken } from './broken-fields';
 import { strings } from './strings';
+import { useAddressed } from './use-addressed';
 
 interface NumberCellProps {
   label: string;
@@ -13,6 +14,8 @@ interface NumberCellProps {
   max: number;
   step?: number;
   unit?: string;
+  /** The name by which an address leads here. */
+  name?: string;
   onChange(value: number): void;
 }
 
@@ -29,6 +32,7 @@ export function NumberCell({
   max,
   step = 1,
   unit,
+  name,
   onChange,
 }: NumberCellProps) {
   const t = useStrings(strings);
@@ -37,9 +41,11 @@ export function NumberCell({
   const [wrongAt, setWrongAt] = useState<number | null>(null);
   const wrong = wrongAt === value;
   useBroken(wrong);
+  const row = useAddressed(name);
   const count = (bound: number) => formatCount(bound, language);
   return (
     <Cell
+      ref={row}
       label={label}
       help={help}
       mark={mark}

@@ -2,6 +2,7 @@ import { formatRelative, formatTime, useLanguage, useStrings } from '@assistant/
 import { Button, Cell, List, Section } from '@assistant/ui';
 import { pauseEnd } from '../account-settings/pause';
 import type { AccountSettingsView } from '../account-settings/use-account-settings';
+import { useAhead } from '../page/use-game-now';
 import { useNow } from '../page/use-now';
 import css from './pause.module.css';
 import { strings } from './strings';
@@ -13,9 +14,10 @@ import { strings } from './strings';
 export function Pause({ pauseAt, edit }: Pick<AccountSettingsView, 'pauseAt' | 'edit'>) {
   const t = useStrings(strings);
   const language = useLanguage();
-  const now = useNow();
+  const ahead = useAhead();
+  const now = new Date(useNow().getTime() + ahead);
   const { until, asked, problem } = pauseAt(now);
-  const pause = () => edit({ pausedUntil: pauseEnd(new Date()) }, true);
+  const pause = () => edit({ pausedUntil: pauseEnd(new Date(Date.now() + ahead)) }, true);
   const resume = () => edit({ pausedUntil: null }, true);
   const takeBack = () => edit({ pausedUntil: until }, true);
 

@@ -15,6 +15,7 @@ export function settingLabel(key: Key, language: Language): string {
     maxTasksPerLogin: t.maxTasks,
     elsewhere: t.elsewhere,
     pausedUntil: t.pauseAll,
+    singleKeys: t.singleKeys,
     language: t.language,
     theme: t.theme,
     notifications: t.notifications,
@@ -45,6 +46,8 @@ export function settingWords(key: Key, values: Partial<AccountSettings>, languag
     }
     case 'pausedUntil':
       return values.pausedUntil ? formatMoment(values.pausedUntil, language) : NONE;
+    case 'singleKeys':
+      return values.singleKeys === false ? t.switchedOff : t.switchedOn;
     case 'language':
       return languageNames[values.language ?? 'zh'];
     case 'theme':

@@ -1,4 +1,5 @@
 import { getLanguage, setLanguage } from '@assistant/i18n';
+import { getSettings } from '@assistant/settings';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { cleanUp, sampleServer } from '../testing/open-page';
 import { config, NOW } from '../testing/samples';
@@ -180,8 +181,12 @@ test('the theme and the language change at once and are kept with the account', 
   expect(getLanguage()).toBe('en');
   expect(screen.getByRole('heading', { level: 1, name: 'Assistant settings' })).toBeVisible();
   await pass(1_000);
+  // One save, or two where a second lay between the presses.
   await waitFor(() =>
-    expect(server.accountSaves.at(-1)?.values).toMatchObject({ theme: 'eyecare', language: 'en' }),
+    expect(Object.assign({}, ...server.accountSaves.map(({ values }) => values))).toMatchObject({
+      theme: 'eyecare',
+      language: 'en',
+    }),
   );
   act(() => setLanguage('zh'));
 });
@@ -257,12 +262,30 @@ test('the standalone page has its own main and a way back', async () => {
   expect(screen.getByRole('link', { name: '返回' })).toHaveAttribute('href', '/main/game-info');
 });
 
+test('what is changed before the session is open is saved once it is', async () => {
+  const { server, user, store } = openSettings();
+  const settings = getSettings(store.dispatch);
+  const open = settings.open.bind(settings);
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  jest.spyOn(settings, 'open').mockImplementation((...asked) => held.then(() => open(...asked)));
+  await user.click(await screen.findByRole('switch', { name: '任务完成' }));
+  goOn();
+  await pass(1_000);
+  await waitFor(() => expect(server.accountSaves).toHaveLength(1));
+});
+
 test('settings that cannot be read are told, and read again on request', async () => {
   const server = sampleServer().on('getConfig', () => ({ code: 500, msg: '服务器出错' }));
   const { user } = openSettings(server);
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('服务器出错');
   server.on('getConfig', config());
-  await user.click(within(alert).getByRole('button', { name: '重试' }));
+  const retry = within(alert).getByRole('button', { name: '重试' });
+  // While it is read again by itself, as it is where a part of the page comes later, a press does nothing.
+  await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy', 'true'));
+  await user.click(retry);
   expect(await capField()).toBeVisible();
 });

@@ -21,6 +21,7 @@ export function Spending({ settings, edit }: SettingsSectionProps) {
       <Section title={t.spending}>
         <List>
           <NumberCell
+            name="dailyCoinCap"
             label={t.coinCap}
             mark={
               dailyCoinCap > 0 ? (

@@ -11,6 +11,7 @@ import {
   definitions,
   definitionsPath,
   game,
+  NOW,
   profile,
   registry,
   tasksDay,
@@ -34,6 +35,7 @@ export function sampleServer(): FakeServer {
     }))
     .on('tasksStatus', tasksStatus())
     .on('tasksDay', tasksDay())
+    .on('getResourceHistory', { at: NOW.toISOString(), readings: [] })
     .on('announcementList', { items: [], unread: 0 })
     .on('feedbackList', { items: [], has_more: false })
     .on('getUserIpDict', {});

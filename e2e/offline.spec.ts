@@ -1,0 +1,140 @@
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { ConfigData } from '@assistant/contract';
+import { readRegistry } from '@assistant/release-store';
+import type { BrowserContext, Page } from '@playwright/test';
+import { keyFile } from '../releases/src/key-file';
+import { deviceOf, type Member, newMember } from './testing/member';
+import { call } from './testing/register-by-api';
+import { expect, test } from './testing/test';
+
+// Everywhere else pages come without the worker, so that a test's own answers reach them.
+test.use({ serviceWorkers: 'allow' });
+test.describe.configure({ timeout: 120_000 });
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** The names of the whole copies of a release that this device has. */
+const copies = (page: Page) =>
+  page.evaluate(async () => {
+    const whole: string[] = [];
+    for (const name of await caches.keys()) if (await (await caches.open(name)).match('/')) whole.push(name);
+    return whole;
+  });
+
+/** Opens game info and a task, as on every day, and waits until the device has its copy. */
+async function visit(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/basic/mining');
+  await expect(page.getByRole('spinbutton', { name: '抢夺次数' })).toHaveValue('3');
+  await page.goto('/main/game-info');
+  await expect(page.getByText('铜钱').first()).toBeVisible();
+  await expect.poll(() => copies(page), { timeout: 60_000 }).toHaveLength(1);
+  return page;
+}
+
+const raids = (member: Member, url: string) => async () =>
+  (await call<ConfigData>(url, '/api/get_config', { token: member.token })).setting.mining?.raidTimes;
+
+test('after one visit the pages open in airplane mode with what they showed; a change waits, and is sent with the network', async ({
+  browser,
+  product,
+}) => {
+  const member = await newMember(product, 'basic');
+  const context = await deviceOf(browser, product, member);
+  const page = await visit(context);
+  await context.setOffline(true);
+  await page.close();
+
+  const later = await context.newPage();
+  await later.goto('/main/game-info');
+  await expect(later.getByText('铜钱').first()).toBeVisible();
+  await expect(later.getByText(/网络已断开。看到的是 .+ 的内容/)).toBeVisible();
+  await expect(later.getByRole('button', { name: '重试' })).toHaveCount(0);
+  await later.goto('/basic/mining');
+  await expect(later.getByRole('spinbutton', { name: '抢夺次数' })).toHaveValue('3');
+  await later.getByRole('spinbutton', { name: '抢夺次数' }).fill('8');
+  await expect(later.getByText('离线，联网后自动保存')).toBeVisible();
+  await later.goto('/main/settings');
+  await expect(heading(later, '助手设置')).toBeVisible();
+  const stored = raids(member, product.url);
+  expect(await stored()).not.toBe(8);
+
+  await context.setOffline(false);
+  await expect.poll(stored).toBe(8);
+  await context.close();
+});
+
+test('a file that is not what was released is not kept, and a copy without it is not whole', async ({
+  browser,
+  product,
+}) => {
+  const context = await deviceOf(browser, product, await newMember(product, 'basic'));
+  const page = await context.newPage();
+  const refused = page.waitForEvent('console', (message) =>
+    message.text().includes('no copy for times without a network'),
+  );
+  const entry = (await readRegistry(product.site))?.remotes['mfe-chat']?.active.entry.href ?? '';
+  const file = join(product.site, entry, '../files.json');
+  const list = await readFile(file, 'utf8');
+  const names = Object.keys(JSON.parse(list));
+  try {
+    await writeFile(file, JSON.stringify(Object.fromEntries(names.map((name) => [name, 'A'.repeat(43)]))));
+    await page.goto('/main/game-info');
+    await refused;
+    expect(await copies(page)).toEqual([]);
+  } finally {
+    await writeFile(file, list);
+  }
+  await context.close();
+});
+
+test('logging out deletes what the pages had shown', async ({ browser, product }) => {
+  const context = await deviceOf(browser, product, await newMember(product, 'basic'));
+  const page = await visit(context);
+  const answers = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          indexedDB.open('assistant-answers').onsuccess = ({ target }) => {
+            const database = (target as IDBOpenDBRequest).result;
+            const count = database.transaction('answers').objectStore('answers').count();
+            count.onsuccess = () => {
+              database.close();
+              resolve(count.result);
+            };
+          };
+        }),
+    );
+  await expect.poll(answers).toBeGreaterThan(3);
+  await page.goto('/main/settings');
+  await page.getByRole('button', { name: '退出登录' }).click();
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: '退出登录' });
+  await confirm.click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(answers).toBe(0);
+  await context.close();
+});
+
+test('an operator switches the copies off: each device deletes its own at the next visit', async ({
+  browser,
+  product,
+}) => {
+  const index = (env: Record<string, string>) =>
+    promisify(execFile)(process.execPath, ['--import', 'tsx', 'releases/src/cli.ts', 'index', '--yes'], {
+      cwd: resolve(import.meta.dirname, '..'),
+      env: { ...process.env, ...env, SITE_DIR: product.site, RELEASE_KEY: keyFile() },
+    });
+  const context = await deviceOf(browser, product, await newMember(product, 'basic'));
+  const page = await visit(context);
+  try {
+    await index({ OFFLINE_COPY: 'off' });
+    await page.reload();
+    await expect.poll(() => copies(page), { timeout: 30_000 }).toEqual([]);
+  } finally {
+    await index({});
+  }
+  await context.close();
+});

@@ -1,0 +1,258 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseBuild, ReleaseRegistry } from '@assistant/contract';
+import { activate, planWithdraw, readKey, readRegistry, signBuild } from '@assistant/release-store';
+import type { Page } from '@playwright/test';
+import { keyFile } from '../releases/src/key-file';
+import { deviceOf } from './testing/member';
+import { publishVersion } from './testing/publish-version';
+import { commitTo } from './testing/release';
+import { expect, test } from './testing/test';
+
+const PREMIUM = 'mfe-tasks-premium';
+const BASIC = 'mfe-tasks-basic';
+const TRIAL = '9.9.9-trial';
+const SCREENS = {
+  [PREMIUM]: { path: '/premium/npc-pk', usual: '异族入侵' },
+  [BASIC]: { path: '/basic/mining', usual: '蓬莱寻宝' },
+} as const;
+const ON_TRIAL = '试用的页面';
+const HOURS = 3_600_000;
+
+// Two versions are built first.
+test.describe.configure({ timeout: 240_000, mode: 'serial' });
+
+/** Publishes a version by hand that says something else of itself than was built, signed or not. */
+async function publishByHand(
+  site: string,
+  version: string,
+  more: Partial<ReleaseBuild>,
+  signed = true,
+): Promise<void> {
+  const [from, to] = [TRIAL, version].map((one) => join(site, 'remotes', PREMIUM, one)) as [string, string];
+  await cp(from, to, { recursive: true });
+  const { signature: _, ...build } = JSON.parse(await readFile(join(from, 'build.json'), 'utf8'));
+  const written = { ...build, version, ...more };
+  const key = signed && (await readKey(keyFile()));
+  await writeFile(join(to, 'build.json'), JSON.stringify(key ? signBuild(PREMIUM, written, key) : written));
+}
+
+const withdrawIn = (site: string, version: string, isOff = false) =>
+  commitTo(site, async (registry) => (await planWithdraw(site, registry, PREMIUM, version, isOff)).registry);
+
+test.beforeAll(async ({ product }) => {
+  const { site } = product;
+  for (const remote of [PREMIUM, BASIC])
+    await publishVersion(site, remote, TRIAL, (folder) =>
+      writeFile(
+        join(folder, 'src/root.tsx'),
+        `export const Root = () => <main><h1>${ON_TRIAL}</h1></main>;\n`,
+      ),
+    );
+  await publishByHand(site, '9.9.9-unsigned', {}, false);
+  await publishByHand(site, '9.9.9-misfit', { uses: { '@assistant/ui': '999.0.0' } });
+  await publishByHand(site, '9.9.9-withdrawn', {});
+  await withdrawIn(site, '9.9.9-withdrawn');
+});
+
+/** The page of a device of its own. */
+const trialTest = test.extend<{ trial: Page }>({
+  trial: async ({ browser, product, member }, use) => {
+    const context = await deviceOf(browser, product, member);
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+
+const link = (remote: keyof typeof SCREENS, ...wanted: string[]) =>
+  `${SCREENS[remote].path}?${wanted.map((one) => `remote=${one}`).join('&')}`;
+const asks = (page: Page) => page.getByRole('alertdialog', { name: '让这个浏览器试用别的版本？' });
+const bar = (page: Page) => page.getByRole('complementary', { name: '试用版本' });
+const sees = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+const usual = (page: Page, remote: keyof typeof SCREENS) => sees(page, SCREENS[remote].usual);
+
+async function accept(page: Page, ...wanted: string[]): Promise<void> {
+  await page.goto(link(PREMIUM, ...wanted));
+  await asks(page).getByRole('button', { name: '试用 8 小时' }).click();
+  await expect(bar(page)).toBeVisible();
+}
+
+/** Lets a page look at the version file now, and waits until it has read the registry. */
+async function look(page: Page): Promise<void> {
+  const read = page.waitForResponse('**/releases.json');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await (await read).finished();
+}
+
+trialTest('a link asks first, naming app and version; no is no', async ({ trial: page }) => {
+  await page.goto(link(PREMIUM, `${PREMIUM}@${TRIAL}`));
+  await expect(asks(page)).toContainText(PREMIUM);
+  await expect(asks(page)).toContainText(TRIAL);
+  await expect(page.getByRole('button', { name: '不试用' })).toBeFocused();
+  expect(new URL(page.url()).search).toBe('');
+  await page.getByRole('button', { name: '不试用' }).click();
+  await usual(page, PREMIUM);
+  await page.reload();
+  await usual(page, PREMIUM);
+  await expect(bar(page)).toHaveCount(0);
+});
+
+trialTest(
+  'a version on trial stays over reloads, asks for no file of the usual one, counts nowhere, and one tap ends it',
+  async ({ trial: page, product }) => {
+    await accept(page, `${PREMIUM}@${TRIAL}`);
+    await sees(page, ON_TRIAL);
+    await expect(bar(page)).toContainText(`${PREMIUM} ${TRIAL}`);
+    const registry = (await readRegistry(product.site)) as ReleaseRegistry;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.reload();
+    await sees(page, ON_TRIAL);
+    const folder = `/remotes/${PREMIUM}/${registry.remotes[PREMIUM]?.active.version}/`;
+    expect(asked.filter((path) => path.startsWith(folder))).toEqual([]);
+    const sent = page.waitForRequest('**/api/report_loads');
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+    const { reports } = JSON.parse((await sent).postData() ?? '{}');
+    expect(reports.map(({ app }: { app: string }) => app)).toEqual(['shell']);
+    await page.goto('/main/game-info');
+    await expect(bar(page)).toBeVisible();
+    await page.goto(SCREENS[BASIC].path);
+    await usual(page, BASIC);
+    await bar(page).getByRole('button', { name: '退出试用' }).click();
+    await expect(bar(page)).toHaveCount(0);
+    await page.goto(SCREENS[PREMIUM].path);
+    await usual(page, PREMIUM);
+  },
+);
+
+trialTest(
+  'in a wide window the bar covered the top of the columns: they begin below it',
+  async ({ trial: page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await accept(page, `${BASIC}@${TRIAL}`);
+    await usual(page, PREMIUM);
+    const edges = () =>
+      page.evaluate(() => {
+        const bottom =
+          document.querySelector('aside[aria-label="试用版本"]')?.getBoundingClientRect().bottom ?? 0;
+        const columns = [...document.querySelectorAll('nav, aside')].filter((one) => {
+          const { position } = getComputedStyle(one);
+          const { height, width } = one.getBoundingClientRect();
+          return position === 'fixed' && height > 300 && width > 40;
+        });
+        return columns.map((one) => Math.round(one.getBoundingClientRect().top - bottom));
+      });
+    await expect.poll(edges).toEqual([0, 0, 0]);
+  },
+);
+
+trialTest('two remotes may be on trial, by one link or by two', async ({ trial: page }) => {
+  await accept(page, `${PREMIUM}@${TRIAL}`, `${BASIC}@${TRIAL}`);
+  for (const { path } of Object.values(SCREENS)) {
+    await page.goto(path);
+    await sees(page, ON_TRIAL);
+  }
+  await bar(page).getByRole('button', { name: '退出试用' }).click();
+  await expect(bar(page)).toHaveCount(0);
+  await accept(page, `${PREMIUM}@${TRIAL}`);
+  await accept(page, `${BASIC}@${TRIAL}`);
+  await expect(bar(page)).toContainText(`${PREMIUM} ${TRIAL}、${BASIC} ${TRIAL}`);
+  await page.goto(link(BASIC, `${BASIC}@${TRIAL}`));
+  await sees(page, ON_TRIAL);
+  await expect(asks(page)).toHaveCount(0);
+});
+
+for (const [wanted, why] of [
+  [`${PREMIUM}@9.9.9-nobody`, '没有发布过这个版本'],
+  [`mfe-nobody@${TRIAL}`, '没有发布过这个版本'],
+  [`${PREMIUM}@9.9.9-unsigned`, '它没有发布者的签名'],
+  [`${PREMIUM}@9.9.9-withdrawn`, '它已被撤下'],
+  [`${PREMIUM}@9.9.9-misfit`, '它与当前应用不匹配'],
+  [`${PREMIUM}@http://localhost:3104`, '链接里的版本写得不对'],
+  ['shell@1', '链接里的版本写得不对'],
+] as const)
+  trialTest(`${wanted} is refused: ${why}`, async ({ trial: page }) => {
+    await page.goto(link(PREMIUM, encodeURIComponent(wanted)));
+    const refused = page.getByRole('alertdialog', { name: '这个版本不能试用' });
+    await expect(refused).toContainText(why);
+    await expect(page.getByRole('button', { name: '试用 8 小时' })).toHaveCount(0);
+    await refused.getByRole('button', { name: '知道了' }).click();
+    await usual(page, PREMIUM);
+    await expect(bar(page)).toHaveCount(0);
+  });
+
+trialTest(
+  'a release of the remote does not disturb who has another version of it on trial; its withdrawal ends that',
+  async ({ trial: page, product }) => {
+    const { site } = product;
+    const before = (await readRegistry(site)) as ReleaseRegistry;
+    await publishByHand(site, '9.9.9-second', {});
+    await accept(page, `${PREMIUM}@9.9.9-second`);
+    const update = page.getByRole('alertdialog', { name: '发现新版本' });
+    await commitTo(site, (registry) => activate(site, registry, PREMIUM, TRIAL));
+    await look(page);
+    await commitTo(site, () => before);
+    await look(page);
+    await expect(update).toHaveCount(0);
+    await withdrawIn(site, '9.9.9-second');
+    await look(page);
+    await update.getByRole('button', { name: '立即刷新' }).click();
+    await usual(page, PREMIUM);
+    await expect(bar(page)).toContainText('它已被撤下');
+    await bar(page).getByRole('button', { name: '知道了' }).click();
+    await expect(bar(page)).toHaveCount(0);
+    await page.reload();
+    await usual(page, PREMIUM);
+    await expect(bar(page)).toHaveCount(0);
+  },
+);
+
+trialTest('a trial ends after eight hours, in a page that is open', async ({ trial: page }) => {
+  await page.clock.install();
+  await accept(page, `${PREMIUM}@${TRIAL}`);
+  await sees(page, ON_TRIAL);
+  await page.clock.fastForward(8 * HOURS - 60_000);
+  await expect(bar(page)).toBeVisible();
+  await page.clock.fastForward(61_000);
+  await expect(bar(page)).toHaveCount(0);
+  await usual(page, PREMIUM);
+});
+
+trialTest(
+  'a version on trial that cannot be fetched gives way to the usual one, and the bar says so',
+  async ({ trial: page }) => {
+    await accept(page, `${PREMIUM}@${TRIAL}`);
+    await page.route('**/build.json', (route) => route.abort());
+    await page.reload();
+    await usual(page, PREMIUM);
+    await expect(bar(page)).toContainText('没有取到这个版本');
+    await page.unroute('**/build.json');
+    await page.reload();
+    await sees(page, ON_TRIAL);
+  },
+);
+
+trialTest(
+  'within a frame nothing is asked and nothing on trial is shown',
+  async ({ trial: page, product }) => {
+    await accept(page, `${PREMIUM}@${TRIAL}`);
+    // The server forbids frames; here it is the page itself that is tried.
+    await page.route(`${product.url}/premium/**`, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, headers: { 'content-type': 'text/html' } });
+    });
+    const address = link(PREMIUM, `${BASIC}@${TRIAL}`);
+    await page.route('**/outside', (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<iframe src="${address}" width=390 height=800>` }),
+    );
+    await page.goto('/outside');
+    const frame = page.frameLocator('iframe');
+    await expect(frame.getByRole('alertdialog', { name: '这个版本不能试用' })).toContainText(
+      '嵌在别的网站里',
+    );
+    await frame.getByRole('button', { name: '知道了' }).click();
+    await expect(frame.getByRole('heading', { level: 1, name: SCREENS[PREMIUM].usual })).toBeVisible();
+    await expect(frame.getByRole('complementary', { name: '试用版本' })).toHaveCount(0);
+  },
+);

@@ -1,0 +1,23 @@
+import { TopActions } from '@assistant/frame';
+import { useStrings } from '@assistant/i18n';
+import { Link, usePageTitle } from '@assistant/remote';
+import { IconButton, PageHeader } from '@assistant/ui';
+import type { ReactNode } from 'react';
+import css from './account-frame.module.css';
+import { strings } from './strings';
+
+/** A page of the account: title, way back to the settings, one column. */
+export function AccountFrame({ title, children }: { title: string; children: ReactNode }) {
+  const t = useStrings(strings);
+  usePageTitle(title);
+  return (
+    <main className={css.page}>
+      <PageHeader
+        title={title}
+        back={<IconButton icon="back" label={t.back} render={<Link to="/main/settings" />} />}
+        actions={<TopActions />}
+      />
+      <div className={css.body}>{children}</div>
+    </main>
+  );
+}

@@ -1,0 +1,65 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../database/connect';
+import type { Account } from './account-repository';
+import { addAudit } from './audit-repository';
+import { endLogins } from './login-repository';
+import type { Session } from './session';
+import { wakeAccount } from './wake-repository';
+
+/** Of a table with `account_id`: only rows of accounts that are not about to be deleted. */
+export const staying = (table: 'engine_accounts' | 'game_chat_syncs') =>
+  sql<SqlBool>`not exists (
+    select from accounts where accounts.id = ${sql.ref(`${table}.account_id`)} and deletes_at is not null
+  )`;
+
+/**
+ * Marks an account as one that will be deleted, and ends every login. Who runs a task of it loses the account.
+ * @param also is done in the same transaction
+ * @returns the hashes of the tokens that ended; undefined if it was marked before
+ */
+export function markDeleted(
+  db: Db,
+  { accountId, account }: Pick<Session, 'accountId' | 'account'>,
+  { at, until }: { at: Date; until: Date },
+  also: (trx: Parameters<Parameters<ReturnType<Db['transaction']>['execute']>[0]>[0]) => Promise<void>,
+): Promise<string[] | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('accounts')
+      .set({ deletes_at: until })
+      .where('id', '=', accountId)
+      .where('deletes_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return undefined;
+    await trx
+      .updateTable('engine_accounts')
+      .set({ lease_owner: null, lease_until: null })
+      .where('account_id', '=', accountId)
+      .execute();
+    await addAudit(trx, { at, by: account, whom: account, action: 'player_delete', details: '' });
+    await also(trx);
+    return endLogins(trx, accountId, 'all', { why: 'deletion', at });
+  });
+}
+
+/** Takes a deletion back; false where there is none, or its time has come. */
+export function keepAccount(
+  db: Db,
+  { id, account }: Pick<Account, 'id' | 'account'>,
+  now: Date,
+  also: Parameters<typeof markDeleted>[3],
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('accounts')
+      .set({ deletes_at: null })
+      .where('id', '=', id)
+      .where('deletes_at', '>', now)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await wakeAccount(trx, id, now);
+    await addAudit(trx, { at: now, by: account, whom: account, action: 'player_keep', details: '' });
+    await also(trx);
+    return true;
+  });
+}

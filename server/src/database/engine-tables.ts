@@ -1,0 +1,133 @@
+import type { Currency, Figure, GameChannel, LocalText, TaskReason, TaskResult } from '@assistant/contract';
+import type { ColumnType, Generated } from 'kysely';
+import type { Json } from './column-types';
+
+interface EngineAccountsTable {
+  account_id: number;
+  /** When the account is due for the engine; null means never. */
+  wake_at: Date | null;
+  /** Raised by every change that affects the plan, so that a game session under way does not miss one. */
+  changes: Generated<number>;
+  lease_owner: string | null;
+  lease_until: Date | null;
+  /**
+   * No login to the game before this moment: the player was in it, or the last login ran as many tasks as it
+   * may.
+   */
+  held_until: Date | null;
+  held_for: 'elsewhere' | 'login' | null;
+  /** When the engine stopped because the player was in the game. */
+  stopped_at: Date | null;
+  /** When what the player has was read and kept last. */
+  resources_at: Date | null;
+  /** What the game said last of each currency, and what runs have spent of it since. */
+  stock: ColumnType<Partial<Record<Currency, { read: number; spent: number }>>, string | undefined, string>;
+}
+
+/** What the simulated realm has done, by the key of the run. */
+interface RealmRunsTable {
+  key: string;
+  player: string;
+  task_id: string;
+  game_day: number;
+  at: Date;
+  /** Null: the run was asked about before it began, so it must not begin any more. */
+  outcome: ColumnType<
+    {
+      result: TaskResult;
+      reason: TaskReason;
+      text: LocalText;
+      gains: { name: LocalText; amount: number }[];
+    } | null,
+    string | null,
+    never
+  >;
+  coin: number;
+}
+
+export interface TaskStatesTable {
+  account_id: number;
+  task_id: string;
+  /** The run that was planned last; null means none. */
+  next_run: Date | null;
+  last_start: Date | null;
+  /** Game days, by number. */
+  done_day: number | null;
+  skip_day: number | null;
+  paused_at: Date | null;
+  retries: Generated<number>;
+  retry_at: Date | null;
+}
+
+interface TaskReadingsTable {
+  account_id: number;
+  task_id: string;
+  reading: Json<{
+    figures: Record<string, Figure>;
+    lock: LocalText | null;
+    limits: Record<string, { max: number; why: LocalText }>;
+  }>;
+  read_at: Date;
+}
+
+interface TaskRecordsTable {
+  id: Generated<number>;
+  /** By which the game knows the run; null if it was not begun, or before there were keys. */
+  key: string | null;
+  account_id: number;
+  task_id: string;
+  game_day: number;
+  trigger: 'schedule' | 'manual';
+  started_at: Date;
+  /** Null while it runs. */
+  finished_at: Date | null;
+  result: TaskResult | null;
+  reason: TaskReason | null;
+  text_zh: Generated<string>;
+  text_en: Generated<string>;
+  /** Paid coin: while it runs, what it may spend; then what it has spent. */
+  coin: number;
+  gains: ColumnType<{ name: LocalText; amount: number }[], string | undefined, string>;
+  notify: Generated<boolean>;
+}
+
+interface GameChatLinesTable {
+  account_id: number;
+  line_id: number;
+  channel: GameChannel;
+  sender: string;
+  text: string;
+  /** Whether the sender is on the player's blacklist in the game. */
+  blocked: boolean;
+  at: Date;
+}
+
+interface GameChatSyncsTable {
+  account_id: number;
+  synced_at: Date;
+  /** When the lines are read again; null if they are not kept. */
+  next_at: Date | null;
+}
+
+interface RealmStatesTable {
+  player: string;
+  state: ColumnType<object, string, string>;
+}
+
+interface DemoSwitchesTable {
+  name: string;
+  value: ColumnType<unknown, string, string>;
+}
+
+/** The tables of the engine and of the simulated realm, by name. */
+export interface EngineTables {
+  engine_accounts: EngineAccountsTable;
+  task_states: TaskStatesTable;
+  task_readings: TaskReadingsTable;
+  task_records: TaskRecordsTable;
+  realm_runs: RealmRunsTable;
+  realm_states: RealmStatesTable;
+  demo_switches: DemoSwitchesTable;
+  game_chat_lines: GameChatLinesTable;
+  game_chat_syncs: GameChatSyncsTable;
+}

@@ -1,0 +1,91 @@
+import type { LocalText, NotificationEvent, WebhookPreset } from '@assistant/contract';
+import type { Generated } from 'kysely';
+import type { Json } from './column-types';
+
+/** Where an account is told what happens while no page is open. */
+interface NotificationChannelsTable {
+  id: Generated<number>;
+  account_id: number;
+  kind: 'webhook' | 'push';
+  /** What a webhook speaks; null for push. */
+  preset: WebhookPreset | null;
+  /** The player's own name of it; of push the device's. */
+  name: string;
+  /** A webhook's address, or the endpoint of a push subscription. Both are secrets: whoever has one can send. */
+  address: string;
+  /** Of a webhook what signs its messages; of push the subscription's keys, as JSON. */
+  secret: string;
+  /** Push ends with the login of the browser that it was set up in. */
+  session: string | null;
+  /** Of the page that it was set up on, for the links in messages. */
+  origin: string | null;
+  created_at: Date;
+  /** When something arrived last. */
+  sent_at: Date | null;
+  failing_since: Date | null;
+  /** How many messages in a row were given up. */
+  given_up: Generated<number>;
+  last_error: Json<LocalText> | null;
+  /** Since when nothing is sent any more, because too much was given up. */
+  off_since: Date | null;
+}
+
+/** What is to be told and is in no message yet. */
+interface NotificationEventsTable {
+  id: Generated<number>;
+  account_id: number;
+  event: Json<NotificationEvent>;
+  at: Date;
+  /** It waits for others that belong into the same message, or for the end of quiet hours. */
+  due_at: Date;
+}
+
+/** The messages to each channel: those that wait, and for a while those that ended. */
+interface NotificationDeliveriesTable {
+  id: string;
+  channel_id: number;
+  account_id: number;
+  /** What is sent, as it was when it was made. */
+  message: Json<StoredMessage>;
+  created_at: Date;
+  due_at: Date;
+  /** How often it was begun to be sent. */
+  attempts: Generated<number>;
+  lease_owner: string | null;
+  lease_until: Date | null;
+  ended_at: Date | null;
+  result: 'sent' | 'givenUp' | null;
+}
+
+/** What happened once, so that it is told once. */
+interface NotificationMarksTable {
+  account_id: number;
+  what: string;
+  at: Date;
+}
+
+/** Keys that all replicas share. */
+interface ServerKeysTable {
+  name: string;
+  value: Json<Record<string, string>>;
+}
+
+/** A message as it is stored and sent. */
+export interface StoredMessage {
+  title: string;
+  text: string;
+  /** The screen that it leads to. */
+  path: string;
+  /** A later one with the same tag takes the place of the earlier one on the screen. */
+  tag: string;
+  urgent: boolean;
+  events: (NotificationEvent & { at: string })[];
+}
+
+export interface NotificationTables {
+  notification_channels: NotificationChannelsTable;
+  notification_events: NotificationEventsTable;
+  notification_deliveries: NotificationDeliveriesTable;
+  notification_marks: NotificationMarksTable;
+  server_keys: ServerKeysTable;
+}

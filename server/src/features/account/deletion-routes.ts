@@ -1,0 +1,34 @@
+import { DELETION_DAYS } from '@assistant/contract';
+import { calls } from '@assistant/contract/calls';
+import { markDeleted } from '../../account/deletion-repository';
+import { addEventFor } from '../../chat/event-repository';
+import { partiesOf } from '../../chat/parties';
+import { ApiError, fieldError } from '../../http/api-error';
+import { type AccountTools, endStreams, requirePassword } from './tools';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const OTHER_NAME = { zh: '与当前账号不符', en: 'is not the account you are logged in with' };
+const ALREADY = { zh: '此账号已经在删除中', en: 'This account is being deleted already.' };
+
+/** Deleting the account: it can be taken back by a login within a week (features/login). */
+export function deletionRoutes(tools: AccountTools): void {
+  const { route, db, live, now } = tools;
+
+  route(calls.accountDelete, async ({ input, session, request }) => {
+    if (input.account !== session.account) throw fieldError('account', OTHER_NAME);
+    await requirePassword(tools, session, input.password, request);
+    const at = now();
+    const until = new Date(at.getTime() + DELETION_DAYS * DAY_MS);
+    let line: Awaited<ReturnType<typeof addEventFor>>;
+    const ended = await markDeleted(db, session, { at, until }, async (trx) => {
+      const event = { event: 'deletion', until: until.toISOString() } as const;
+      line = await addEventFor(trx, session.accountId, event, at);
+    });
+    if (!ended) throw new ApiError(409, ALREADY);
+    if (line)
+      live.tell({ kind: 'chat', session_id: line.session.id, id: line.id }, ...partiesOf(line.session));
+    endStreams(tools, ended);
+    return { deletes_at: until.toISOString() };
+  });
+}

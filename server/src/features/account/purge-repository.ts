@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { addAudit } from '../../account/audit-repository';
+import { changeTotal } from '../../chat/unread-repository';
+import type { Db } from '../../database/connect';
+
+/** Tables whose rows belong to the account in `account_id`. A new one is missed by no test: purge.test.ts asks for it. */
+export const ofTheAccount = [
+  'notification_deliveries',
+  'notification_events',
+  'notification_marks',
+  'notification_channels',
+  'sessions',
+  'login_records',
+  'memberships',
+  'task_settings',
+  'task_states',
+  'task_readings',
+  'task_records',
+  'task_days',
+  'task_gains',
+  'resource_readings',
+  'game_chat_lines',
+  'game_chat_syncs',
+  'engine_accounts',
+  'feedback',
+  'announcement_reads',
+] as const;
+
+/** Tables whose rows belong to a conversation of the account, in the order in which they can go. */
+export const ofItsConversations = ['chat_looks', 'chat_notes', 'chat_images', 'chat_messages'] as const;
+
+/** An account whose time has come. */
+export const findDeletable = (db: Db, now: Date, limit: number) =>
+  db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('deletes_at', '<=', now)
+    .where('role', '=', 'player')
+    .orderBy('deletes_at')
+    .limit(limit)
+    .execute();
+
+async function purgeConversations(trx: Db, accountId: number): Promise<void> {
+  const sessions = await trx
+    .selectFrom('chat_sessions')
+    .select(['id', 'cs_unread'])
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .execute();
+  const ids = sessions.map(({ id }) => id);
+  if (ids.length === 0) return;
+  for (const { id, cs_unread } of sessions) await changeTotal(trx, id, -cs_unread);
+  for (const table of ofItsConversations)
+    await trx.deleteFrom(table).where('session_id', 'in', ids).execute();
+  await trx.deleteFrom('chat_sessions').where('id', 'in', ids).execute();
+}
+
+/** The audit goes on to say who did what, and no longer to whom. */
+async function hideInAudit(trx: Db, id: number, account: string, pseudonym: string): Promise<void> {
+  await trx
+    .updateTable('membership_changes')
+    .set({ account_id: null, pseudonym, reason: '' })
+    .where('account_id', '=', id)
+    .execute();
+  for (const column of ['by', 'whom'] as const)
+    await trx
+      .updateTable('staff_audit')
+      .set({ [column]: pseudonym })
+      .where(column, '=', account)
+      .execute();
+}
+
+/**
+ * Deletes an account with everything, if its time has still come and no other replica does it.
+ * @returns its pseudonym in the audit, of which nobody can make the name; undefined where it was not deleted here
+ */
+export function purgeAccount(db: Db, id: number, now: Date): Promise<string | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const found = await trx
+      .selectFrom('accounts')
+      .select('account')
+      .where('id', '=', id)
+      .where('deletes_at', '<=', now)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!found) return undefined;
+    const pseudonym = `deleted-${randomBytes(9).toString('base64url')}`;
+    await purgeConversations(trx, id);
+    await hideInAudit(trx, id, found.account, pseudonym);
+    for (const table of ofTheAccount) await trx.deleteFrom(table).where('account_id', '=', id).execute();
+    await trx.deleteFrom('accounts').where('id', '=', id).execute();
+    await addAudit(trx, { at: now, by: pseudonym, whom: pseudonym, action: 'player_gone', details: '' });
+    return pseudonym;
+  });
+}

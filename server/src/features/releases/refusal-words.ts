@@ -1,0 +1,101 @@
+import type { LocalText } from '@assistant/contract';
+import type { PerRefusal } from '@assistant/release-store';
+import type { Hindrance } from '../../released/release-control';
+
+const MACHINE = '请在发布机器上运行 npm run release -- ';
+const zhList = (apps: readonly string[]): string => apps.join('、');
+const enList = (apps: readonly string[]): string => apps.join(', ');
+
+/** Why a change is refused, as an operator at the desk reads it. */
+export const REFUSAL_WORDS: PerRefusal<LocalText> = {
+  neverActivated: ({ app }) => ({ zh: `${app} 还没有给过玩家。`, en: `${app} was never given to players.` }),
+  unpublished: ({ app, version }) => ({
+    zh: `没有发布过 ${app} ${version}，或者它的文件夹已不在。`,
+    en: `${app} ${version} was not published, or its folder is gone.`,
+  }),
+  unsignedBuild: ({ app, version }) => ({
+    zh: `${app} ${version} 没有发布者的签名，服务器不能给玩家。${MACHINE}canary ${app} ${version} 5，它会签名。`,
+    en: `${app} ${version} is not signed by whoever publishes, so the server may not give it to anyone. On the machine that releases, npm run release -- canary ${app} ${version} 5 signs it.`,
+  }),
+  withdrawn: ({ app, version }) => ({
+    zh: `${app} ${version} 已被撤下，不能再给玩家。`,
+    en: `${app} ${version} was withdrawn; nobody may get it any more.`,
+  }),
+  damaged: ({ file }) => ({
+    zh: `文件缺失或被改动：${file}。请从备份恢复；在那之前先用别的版本。`,
+    en: `This file is missing or damaged: ${file}. Restore it from a backup; until then use another version.`,
+  }),
+  canaryRunning: ({ app, version }) => ({
+    zh: `${app} 的灰度 ${version} 还在走。请先全量，或停止。`,
+    en: `${app} has the canary ${version} running. Give it to everyone, or stop it first.`,
+  }),
+  noCanary: ({ app }) => ({ zh: `${app} 没有灰度在走。`, en: `${app} has no canary running.` }),
+  otherCanary: ({ app, version }) =>
+    version
+      ? { zh: `${app} 现在的灰度是 ${version}。`, en: `The canary of ${app} is ${version} now.` }
+      : { zh: `${app} 没有灰度在走。`, en: `${app} has no canary running.` },
+  activeAlready: ({ app, version }) => ({
+    zh: `所有玩家都在用 ${app} ${version}，不用再放量。`,
+    en: `Every player has ${app} ${version} already.`,
+  }),
+  pinned: ({ app }) => ({
+    zh: `${app} 已锁定。先解除锁定，再改版本。`,
+    en: `${app} is pinned. Unpin it first.`,
+  }),
+  frozen: () => ({
+    zh: '发布已冻结，只能回退。先解除冻结。',
+    en: 'Everything is frozen: only a rollback works. End the freeze first.',
+  }),
+  noPrevious: ({ app }) => ({
+    zh: `${app} 没有上一版可回。${MACHINE}list 看发布过哪些，再用 activate 选一个。`,
+    en: `${app} has no previous version. On the machine that releases, npm run release -- list names the published ones, and activate gives one to players.`,
+  }),
+  cameWithShell: ({ app, version, shell }) => ({
+    zh: `${app} 是和外壳 ${shell} 一起发布的，要一起回到 ${version}。${MACHINE}rollback shell --with ${app}`,
+    en: `${app} went out together with shell ${shell}; both go back together, ${app} to ${version}. On the machine that releases: npm run release -- rollback shell --with ${app}`,
+  }),
+  needShell: ({ shell, apps, command }) => ({
+    zh: `外壳 ${shell} 带不动现在的 ${zhList(apps)}，要一起回退。请在发布机器上运行 ${command}`,
+    en: `Shell ${shell} cannot run what is active of ${enList(apps)}; they go back with it. On the machine that releases: ${command}`,
+  }),
+  nothingRuns: ({ shell, apps }) => ({
+    zh: `${zhList(apps)} 没有哪个发布过的版本能在外壳 ${shell} 上用。请先发布一个，或启用别的外壳。`,
+    en: `No published version of ${enList(apps)} runs under shell ${shell}. Publish one that does, or activate another shell.`,
+  }),
+  sharedGlobal: ({ app, version, owner }) => ({
+    zh: `${app} ${version} 与 ${owner} 会互相覆盖（同一个全局名）。请重新构建它。`,
+    en: `${app} ${version} and ${owner} would overwrite each other (the same global). Build it anew.`,
+  }),
+  tooHeavy: ({ app, version, kilobytes, most }) => ({
+    zh: `${app} ${version} 的首屏要下载 ${kilobytes} kB，最多 ${most} kB。请让开发者减小后重新发布。`,
+    en: `${app} ${version} fetches ${kilobytes} kB for its first screen, and may fetch ${most} kB. Its developers have to make it smaller and publish it again.`,
+  }),
+  definitions: ({ app, version, lines }) => ({
+    zh: `服务器读不了 ${app} ${version} 的任务定义，设置会存不上，细节：\n${lines.join('\n')}`,
+    en: `the server cannot read the task definitions of ${app} ${version}, so no setting of it could be saved:\n${lines.join('\n')}`,
+  }),
+  misfits: ({ lines }) => ({
+    zh: `页面会打不开，细节：\n${lines.join('\n')}`,
+    en: `a page would not work:\n${lines.join('\n')}`,
+  }),
+  areas: ({ lines }) => ({
+    zh: `地址有冲突，细节：\n${lines.join('\n')}`,
+    en: `addresses collide:\n${lines.join('\n')}`,
+  }),
+};
+
+/** Why this server changes nothing, for whoever tried all the same. */
+export const HINDRANCE_WORDS: Readonly<Record<Hindrance, LocalText>> = {
+  noKey: {
+    zh: `没有执行：这台服务器没有签名钥匙。${MACHINE}keys --server`,
+    en: 'Nothing was done: this server has no key to sign with. On the machine that releases: npm run release -- keys --server',
+  },
+  unknownKey: {
+    zh: `没有执行：站点不认识这台服务器的钥匙。${MACHINE}keys --server`,
+    en: "Nothing was done: the site does not know this server's key. On the machine that releases: npm run release -- keys --server",
+  },
+  wrong: {
+    zh: `没有执行：玩家拿到的不是签过名的那一份。${MACHINE}verify`,
+    en: 'Nothing was done: what readers get is not what was signed. On the machine that releases: npm run release -- verify',
+  },
+};

@@ -1,0 +1,23 @@
+import { REFUSAL_WORDS } from './refusal-words';
+
+const facts = {
+  app: 'mfe-chat',
+  version: 'c2',
+  site: '/srv/site',
+  file: 'remotes/x.js',
+  shell: 's2',
+  apps: ['mfe-chat', 'mfe-auth'],
+  command: 'npm run release -- rollback shell --with mfe-chat',
+  global: 'g',
+  owner: 'mfe-auth a1',
+  lines: ['mfe-chat c2 uses Card'],
+  kilobytes: 71,
+  most: 64,
+};
+
+test.each(Object.entries(REFUSAL_WORDS))('the refusal %s is a sentence in both languages', (_, words) => {
+  const { zh, en } = (words as (given: typeof facts) => { zh: string; en: string })(facts);
+  expect(zh).toMatch(/[\u4e00-\u9fff]{4}/);
+  expect(en).not.toMatch(/[\u4e00-\u9fff]/);
+  for (const text of [zh, en]) expect(text).not.toContain('undefined');
+});

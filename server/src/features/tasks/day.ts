@@ -1,0 +1,37 @@
+import type { DataOf } from '@assistant/contract';
+import type { Db } from '../../database/connect';
+import type { AccountSnapshot } from '../../engine/snapshot';
+import { sumGains } from '../../engine/statistics-repository';
+import { gameDayStart, offsetAt } from '../../game/game-clock';
+import { runsOfDay } from './day-repository';
+import { plannedRuns, quietSpans } from './planned-day';
+import { addUpGains } from './statistics';
+
+/** The answer of `tasksDay`: what the account's game day had, what is planned, what it brought. */
+export async function dayOf(db: Db, snapshot: AccountSnapshot): Promise<DataOf<'tasksDay'>> {
+  const { accountId, at, clock, day } = snapshot;
+  const runs = await runsOfDay(db, accountId, day);
+  const gains = await sumGains(db, accountId, { fromDay: day, toDay: day });
+  const { today, tomorrow } = plannedRuns(snapshot);
+  const planned = (run: (typeof today)[number]) => ({ ...run, at: run.at.toISOString() });
+  return {
+    at: at.toISOString(),
+    starts_at: gameDayStart(clock, day).toISOString(),
+    ends_at: gameDayStart(clock, day + 1).toISOString(),
+    utc_offset_min: offsetAt(clock, at),
+    time_zone: clock.timeZone,
+    quiet: quietSpans(snapshot).map(({ from, to }) => ({
+      from: from.toISOString(),
+      to: to.toISOString(),
+    })),
+    ran: runs.map(({ task_id, started_at, result, reason }) => ({
+      task: task_id,
+      at: started_at.toISOString(),
+      result,
+      reason,
+    })),
+    planned: today.map(planned),
+    tomorrow: tomorrow.map(planned),
+    gains: addUpGains(gains),
+  };
+}

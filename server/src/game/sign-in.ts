@@ -1,0 +1,20 @@
+import { callGateway } from './call-gateway';
+import type { GameGateway, GamePlayer } from './gateway';
+
+/**
+ * Asks the game whether it takes a password. `forget` is called unless the game has refused it: a game that does not
+ * answer has refused nothing.
+ * @throws ApiError 503 if the game does not answer
+ */
+export async function signInCounted(
+  gateway: Pick<GameGateway, 'signIn'>,
+  player: GamePlayer & { password: string },
+  forget: () => Promise<void>,
+) {
+  const signedIn = await callGateway(() => gateway.signIn(player)).catch(async (error) => {
+    await forget();
+    throw error;
+  });
+  if (signedIn.ok) await forget();
+  return signedIn;
+}

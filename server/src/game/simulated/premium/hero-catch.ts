@@ -1,0 +1,73 @@
+import { refreshed } from '../goods';
+import { count, items, type Look, moment } from '../look';
+import { at } from '../places-words';
+import { type Script, STOPS } from '../turn';
+
+const REFRESHES = 3;
+const LOCK_COIN = 20;
+const OFFERED = 3;
+
+const offered = (look: Look) =>
+  look.hourly('offered', look.today('refreshes')).sample(look.seen.reading.heroes, OFFERED);
+
+export const heroCatch: Script = {
+  figures: (look) => {
+    const free = look.max('times', 20);
+    return {
+      timesLeft: count(free - look.today('times'), free),
+      opponents: items(
+        offered(look).map(({ name, level }) => ({ label: at(name, `${level} 级`, `level ${level}`) })),
+      ),
+      nextChange: moment(look.nextHour()),
+      fragments: count(look.today('fragments')),
+    };
+  },
+  run(turn) {
+    const wanted = turn.list('heroes');
+    let [fought, won] = [0, 0];
+    if (
+      turn.on('lock') &&
+      turn.today('locked') === 0 &&
+      turn.today('times') < turn.number('times') &&
+      turn.payCoin(LOCK_COIN)
+    ) {
+      turn.count('locked');
+      turn.say('目标已锁定', 'target locked');
+    }
+    const find = () => {
+      do {
+        const found = offered(turn)
+          .filter(({ id }) => wanted.length === 0 || wanted.includes(id))
+          .map(({ id }) => turn.hourly('power', id).int(60, 125))
+          .filter((enemy) => enemy <= turn.number('powerRatioMax'));
+        if (found.length) return Math.min(...found);
+      } while (refreshed(turn, REFRESHES));
+      return undefined;
+    };
+    turn.attempts(
+      {
+        name: 'times',
+        free: turn.max('times', 20),
+        wanted: turn.number('times'),
+        buy: turn.number('buyTimes'),
+        price: 20,
+        dearer: 10,
+      },
+      () => {
+        const enemy = find();
+        if (enemy === undefined) {
+          turn.stop(STOPS.tooStrong);
+          return 'none';
+        }
+        fought += 1;
+        if (turn.fight(enemy) === 'won') {
+          won += 1;
+          turn.count('fragments');
+          turn.gain('skills', 1);
+        }
+        return true;
+      },
+    );
+    if (fought) turn.say(`切磋 ${fought} 次，${won} 胜`, `fights: ${fought}, won ${won}`);
+  },
+};

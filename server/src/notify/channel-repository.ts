@@ -1,0 +1,181 @@
+import type { LocalText, WebhookPreset } from '@assistant/contract';
+import { sql } from 'kysely';
+import type { Db } from '../database/connect';
+import type { Row } from '../database/tables';
+
+export type ChannelRow = Row<'notification_channels'>;
+
+/** All channels of an account, the oldest first. */
+export function listChannels(db: Db, accountId: number): Promise<ChannelRow[]> {
+  return db
+    .selectFrom('notification_channels')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute();
+}
+
+export function findChannel(db: Db, accountId: number, id: number): Promise<ChannelRow | undefined> {
+  return db
+    .selectFrom('notification_channels')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export interface NewWebhook {
+  preset: WebhookPreset;
+  name: string;
+  address: string;
+  secret: string;
+  origin: string | null;
+}
+
+/** Adds a webhook; undefined where the account has as many as it may. */
+export function addWebhook(
+  db: Db,
+  accountId: number,
+  webhook: NewWebhook,
+  most: number,
+  now: Date,
+): Promise<ChannelRow | undefined> {
+  return db.transaction().execute(async (trx) => {
+    // Two at once follow each other, so that they are counted.
+    await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+    const { count } = await trx
+      .selectFrom('notification_channels')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('account_id', '=', accountId)
+      .where('kind', '=', 'webhook')
+      .executeTakeFirstOrThrow();
+    if (count >= most) return undefined;
+    return trx
+      .insertInto('notification_channels')
+      .values({ ...webhook, account_id: accountId, kind: 'webhook', created_at: now })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+}
+
+/** What a changed channel begins with: nothing is known of it. */
+const FRESH = { sent_at: null, failing_since: null, given_up: 0, last_error: null, off_since: null };
+
+/** Changes a webhook; undefined where the account has no such. With another address it begins anew. */
+export function changeWebhook(
+  db: Db,
+  accountId: number,
+  id: number,
+  change: Partial<NewWebhook>,
+): Promise<ChannelRow | undefined> {
+  return db
+    .updateTable('notification_channels')
+    .set({ ...change, ...(change.address !== undefined && FRESH) })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('kind', '=', 'webhook')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export interface NewPush {
+  name: string;
+  address: string;
+  secret: string;
+  session: string;
+  origin: string | null;
+}
+
+/** Adds push in a browser, or what the browser says anew of it. The oldest beyond `most` are forgotten. */
+export function savePush(
+  db: Db,
+  accountId: number,
+  push: NewPush,
+  most: number,
+  now: Date,
+): Promise<ChannelRow> {
+  return db.transaction().execute(async (trx) => {
+    // A login has one browser: an earlier subscription of it is no more.
+    await trx
+      .deleteFrom('notification_channels')
+      .where('account_id', '=', accountId)
+      .where('session', '=', push.session)
+      .where('address', '!=', push.address)
+      .execute();
+    const saved = await trx
+      .insertInto('notification_channels')
+      .values({ ...push, account_id: accountId, kind: 'push', preset: null, created_at: now })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['account_id', 'address'])
+          .where('kind', '=', 'push')
+          .doUpdateSet({ ...push, ...FRESH }),
+      )
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await trx
+      .deleteFrom('notification_channels')
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('notification_channels')
+          .select('id')
+          .where('account_id', '=', accountId)
+          .where('kind', '=', 'push')
+          .where('id', '!=', saved.id)
+          .orderBy('id', 'desc')
+          .offset(most - 1),
+      )
+      .execute();
+    return saved;
+  });
+}
+
+/** Removes a channel with what waits for it; false where the account has no such. */
+export async function removeChannel(db: Db, accountId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('notification_channels')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Something arrived: the channel works, also where it was off. */
+export async function noteSent(db: Db, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('notification_channels')
+    .set({ ...FRESH, sent_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** An attempt failed. */
+export async function noteFailure(db: Db, id: number, error: LocalText, now: Date): Promise<void> {
+  await db
+    .updateTable('notification_channels')
+    .set({
+      failing_since: sql<Date>`coalesce(failing_since, ${now}::timestamptz)`,
+      last_error: JSON.stringify(error),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A message was given up. Returns the channel where it is turned off by it: the `most`th in a row. */
+export async function noteGivenUp(
+  db: Db,
+  id: number,
+  most: number,
+  now: Date,
+): Promise<ChannelRow | undefined> {
+  const row = await db
+    .updateTable('notification_channels')
+    .set({
+      given_up: sql<number>`given_up + 1`,
+      off_since: sql<Date | null>`coalesce(off_since, case when given_up + 1 >= ${most} then ${now}::timestamptz end)`,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row?.given_up === most ? row : undefined;
+}

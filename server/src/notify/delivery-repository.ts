@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../database/connect';
+import type { StoredMessage } from '../database/notification-tables';
+import type { ChannelRow } from './channel-repository';
+
+/** Another replica sends again what one that is gone has begun, after this long: more than an attempt may take. */
+export const SEND_LEASE_MS = 60_000;
+
+/** A message that this replica sends. */
+export interface Delivery {
+  id: string;
+  owner: string;
+  message: StoredMessage;
+  /** With this one. */
+  attempts: number;
+  channel: ChannelRow;
+}
+
+/** Makes a message to every channel of an account that is not off. Returns to how many. */
+export async function addDeliveries(
+  trx: Db,
+  accountId: number,
+  message: StoredMessage,
+  now: Date,
+): Promise<number> {
+  const channels = await trx
+    .selectFrom('notification_channels')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('off_since', 'is', null)
+    .execute();
+  if (channels.length === 0) return 0;
+  const shared = { account_id: accountId, message: JSON.stringify(message), created_at: now, due_at: now };
+  await trx
+    .insertInto('notification_deliveries')
+    .values(channels.map(({ id }) => ({ ...shared, id: randomUUID(), channel_id: id })))
+    .execute();
+  return channels.length;
+}
+
+/** When a message of the account was made last; null if none is kept. */
+export async function lastMessageAt(trx: Db, accountId: number): Promise<Date | null> {
+  const { at } = await trx
+    .selectFrom('notification_deliveries')
+    .select(({ fn }) => fn.max<Date | null>('created_at').as('at'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return at;
+}
+
+/** Takes messages that are due and that no replica sends. The attempt counts from here, also if this replica dies. */
+export async function claimDeliveries(db: Db, owner: string, now: Date, limit: number): Promise<Delivery[]> {
+  const rows = await db
+    .updateTable('notification_deliveries')
+    .set({
+      lease_owner: owner,
+      lease_until: new Date(now.getTime() + SEND_LEASE_MS),
+      attempts: sql<number>`attempts + 1`,
+    })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('notification_deliveries')
+        .select('id')
+        .where('ended_at', 'is', null)
+        .where('due_at', '<=', now)
+        .where((or) => or.or([or('lease_until', 'is', null), or('lease_until', '<=', now)]))
+        .orderBy('due_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'channel_id', 'message', 'attempts'])
+    .execute();
+  if (rows.length === 0) return [];
+  const channels = await db
+    .selectFrom('notification_channels')
+    .selectAll()
+    .where(
+      'id',
+      'in',
+      rows.map(({ channel_id }) => channel_id),
+    )
+    .execute();
+  const byId = new Map(channels.map((channel) => [channel.id, channel]));
+  return rows.flatMap(({ id, channel_id, message, attempts }) => {
+    const channel = byId.get(channel_id);
+    return channel ? [{ id, owner, message, attempts, channel }] : [];
+  });
+}
+
+/** What a lease that is held is changed by; false if another replica has taken it over. */
+async function change(
+  db: Db,
+  { id, owner }: Delivery,
+  set: { due_at?: Date; ended_at?: Date; result?: 'sent' | 'givenUp' },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('notification_deliveries')
+    .set({ ...set, lease_owner: null, lease_until: null })
+    .where('id', '=', id)
+    .where('lease_owner', '=', owner)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Ends a delivery; false if another replica has taken it over. */
+export const endDelivery = (db: Db, delivery: Delivery, result: 'sent' | 'givenUp', now: Date) =>
+  change(db, delivery, { ended_at: now, result });
+
+/** Sends it again later. */
+export const retryDelivery = (db: Db, delivery: Delivery, due: Date) => change(db, delivery, { due_at: due });
+
+/** Ends everything that waits for a channel that was turned off. */
+export async function dropWaiting(db: Db, channelId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('notification_deliveries')
+    .set({ ended_at: now, result: 'givenUp', lease_owner: null, lease_until: null })
+    .where('channel_id', '=', channelId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** How many messages wait, and since when the oldest of them is due. */
+export function countWaiting(db: Db, now: Date): Promise<{ waiting: number }> {
+  return db
+    .selectFrom('notification_deliveries')
+    .select(sql<number>`count(*)::int`.as('waiting'))
+    .where('ended_at', 'is', null)
+    .where('due_at', '<=', now)
+    .executeTakeFirstOrThrow();
+}
+
+/** Deletes at most `limit` messages that ended before a moment. Returns how many. */
+export async function deleteEnded(db: Db, before: Date, limit: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('notification_deliveries')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('notification_deliveries').select('id').where('ended_at', '<', before).limit(limit),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../database/connect';
+import { noteFailure, noteGivenUp, noteSent, removeChannel } from './channel-repository';
+import {
+  addDeliveries,
+  claimDeliveries,
+  type Delivery,
+  dropWaiting,
+  endDelivery,
+  lastMessageAt,
+  retryDelivery,
+} from './delivery-repository';
+import {
+  addEvent,
+  addMembershipEnds,
+  deleteEvents,
+  isChatUnread,
+  listEvents,
+  postponeEvents,
+  withDueAccount,
+} from './event-repository';
+import type { NotifyMetrics } from './notify-metrics';
+import { type Sender, type Sent, send } from './send';
+import { messageOf, type Reader } from './words';
+
+const SECOND_MS = 1000;
+
+/** A player gets one message in this time at most: what happens meanwhile is in the next one. */
+const GAP_MS = 60 * SECOND_MS;
+
+/** What is due this soon goes into the same message. */
+const SOON_MS = 10 * SECOND_MS;
+
+/** How long after each failed attempt the next one comes; after the last of them the message is given up. */
+export const RETRY_S = [30, 120, 600, 3600, 14_400];
+
+/** So many messages given up in a row turn a channel off. */
+export const OFF_AFTER = 5;
+
+/** What one replica sends at the same time. */
+const AT_ONCE = 32;
+
+/** A membership that ends within this time is told of. */
+const ENDING_MS = 3 * 24 * 3600 * SECOND_MS;
+
+/** What a message about an account is made by. */
+export interface Recipient extends Reader {
+  /** When its quiet hours end; undefined outside of them. */
+  quietUntil: Date | undefined;
+}
+
+export interface NotifierOptions {
+  sender: Sender;
+  db: Db;
+  /** The time of the game, by which events and quiet hours are. */
+  now: () => Date;
+  recipientOf(db: Db, accountId: number, now: Date): Promise<Recipient>;
+  metrics: NotifyMetrics;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+}
+
+/** Makes messages of what is to be told, and sends them. Any number of replicas share one database. */
+export interface Notifier {
+  /** Makes all messages that are due, and begins to send as many as there is room for. */
+  look(): Promise<void>;
+  /** Waits until what it sends has ended. */
+  settled(): Promise<void>;
+}
+
+export function makeNotifier({ sender, db, now, recipientOf, metrics, log }: NotifierOptions): Notifier {
+  const underWay = new Set<Promise<void>>();
+
+  /** Makes the message of an account that is due, or has it wait. */
+  async function gather(trx: Db, accountId: number, at: Date): Promise<void> {
+    const recipient = await recipientOf(trx, accountId, at);
+    const last = await lastMessageAt(trx, accountId);
+    const free = new Date(Math.max(recipient.quietUntil?.getTime() ?? 0, (last?.getTime() ?? 0) + GAP_MS));
+    if (free > at) return postponeEvents(trx, accountId, free);
+    const events = await listEvents(trx, accountId, new Date(at.getTime() + SOON_MS));
+    const unread = events.some(({ event }) => event.kind === 'chat') && (await isChatUnread(trx, accountId));
+    const told = events
+      .filter(({ event }) => event.kind !== 'chat' || unread)
+      .map(({ event, at: happened }) => ({ ...event, at: happened.toISOString() }));
+    const message = messageOf(told, recipient);
+    if (message) await addDeliveries(trx, accountId, message, at);
+    await deleteEvents(trx, events);
+  }
+
+  async function gatherAll(): Promise<void> {
+    const at = now();
+    while (await withDueAccount(db, at, (trx, accountId) => gather(trx, accountId, at)));
+  }
+
+  async function giveUp(delivery: Delivery): Promise<void> {
+    const { channel } = delivery;
+    if (!(await endDelivery(db, delivery, 'givenUp', now()))) return;
+    metrics.delivered(channel.kind, 'givenUp');
+    const off = await noteGivenUp(db, channel.id, OFF_AFTER, now());
+    if (!off) return;
+    await dropWaiting(db, channel.id, now());
+    await addEvent(db, channel.account_id, { kind: 'channelOff', name: channel.name }, now());
+    log.info({ channel: channel.id, kind: channel.kind }, 'a notification channel was turned off');
+  }
+
+  async function settle(delivery: Delivery, sent: Sent): Promise<void> {
+    const { channel, attempts } = delivery;
+    if (sent.result === 'sent') {
+      if (!(await endDelivery(db, delivery, 'sent', now()))) return;
+      metrics.delivered(channel.kind, 'sent');
+      return noteSent(db, channel.id, now());
+    }
+    log.info(
+      { channel: channel.id, kind: channel.kind, attempts, why: sent.error.en },
+      'a notification failed',
+    );
+    if (sent.result === 'gone') {
+      metrics.delivered(channel.kind, 'gone');
+      await removeChannel(db, channel.account_id, channel.id);
+      return;
+    }
+    await noteFailure(db, channel.id, sent.error, now());
+    const wait = RETRY_S[attempts - 1];
+    if (sent.result === 'never' || wait === undefined) return giveUp(delivery);
+    const seconds = Math.max(wait, Math.min(sent.retryAfter ?? 0, 3600));
+    if (await retryDelivery(db, delivery, new Date(now().getTime() + seconds * SECOND_MS)))
+      metrics.delivered(channel.kind, 'retried');
+  }
+
+  const deliver = async (delivery: Delivery): Promise<void> =>
+    settle(delivery, await send(sender, delivery.channel, delivery.id, delivery.message));
+
+  async function begin(): Promise<void> {
+    const room = AT_ONCE - underWay.size;
+    if (room <= 0) return;
+    for (const delivery of await claimDeliveries(db, randomUUID(), now(), room)) {
+      const work = deliver(delivery)
+        .catch((err) => log.error({ err, channel: delivery.channel.id }, 'a notification broke off'))
+        .finally(() => underWay.delete(work));
+      underWay.add(work);
+    }
+  }
+
+  return {
+    async look() {
+      await addMembershipEnds(db, now(), new Date(now().getTime() + ENDING_MS));
+      await gatherAll();
+      await begin();
+    },
+    async settled() {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { isPublicAddress } from './public-address';
+
+test.each([
+  ['0.0.0.0', 'this network'],
+  ['0.1.2.3', 'this network'],
+  ['10.0.0.1', 'private'],
+  ['100.64.0.1', 'carrier-grade NAT'],
+  ['100.100.100.200', 'the metadata of Alibaba Cloud'],
+  ['127.0.0.1', 'loopback'],
+  ['127.255.255.254', 'loopback'],
+  ['169.254.169.254', 'the metadata of most clouds'],
+  ['172.16.0.1', 'private'],
+  ['172.31.255.255', 'private'],
+  ['192.0.0.192', 'the metadata of Oracle Cloud'],
+  ['192.0.2.1', 'documentation'],
+  ['192.88.99.1', '6to4 relays'],
+  ['192.168.1.1', 'private'],
+  ['198.18.0.1', 'benchmarks'],
+  ['198.51.100.1', 'documentation'],
+  ['203.0.113.1', 'documentation'],
+  ['224.0.0.1', 'multicast'],
+  ['239.255.255.255', 'multicast'],
+  ['240.0.0.1', 'reserved'],
+  ['255.255.255.255', 'broadcast'],
+  ['::', 'unspecified'],
+  ['::1', 'loopback'],
+  ['::127.0.0.1', 'IPv4-compatible'],
+  ['::8.8.8.8', 'IPv4-compatible'],
+  ['::ffff:127.0.0.1', 'IPv4-mapped'],
+  ['::ffff:7f00:1', 'IPv4-mapped'],
+  ['::ffff:8.8.8.8', 'IPv4-mapped'],
+  ['::ffff:0:10.0.0.1', 'IPv4-translated'],
+  ['64:ff9b::7f00:1', 'NAT64'],
+  ['64:ff9b:1::a00:1', 'NAT64 of a network of its own'],
+  ['100::1', 'discarded'],
+  ['2001::1', 'Teredo'],
+  ['2001:2::1', 'benchmarks'],
+  ['2001:10::1', 'ORCHID'],
+  ['2001:20::1', 'ORCHIDv2'],
+  ['2001:db8::1', 'documentation'],
+  ['2002:7f00:1::', '6to4'],
+  ['3fff::1', 'documentation'],
+  ['5f00::1', 'segment routing'],
+  ['fc00::1', 'unique local'],
+  ['fd00:ec2::254', 'the metadata of Amazon'],
+  ['fe80::1', 'link-local'],
+  ['fe80::1%eth0', 'link-local'],
+  ['fec0::1', 'site-local'],
+  ['ff02::1', 'multicast'],
+  ['example.com', 'no address'],
+  ['', 'no address'],
+])('%s is refused: %s', (address) => {
+  expect(isPublicAddress(address)).toBe(false);
+});
+
+test.each(['1.1.1.1', '8.8.8.8', '114.114.114.114', '203.119.25.1', '2606:4700:4700::1111', '2400:3200::1'])(
+  '%s is public',
+  (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  },
+);

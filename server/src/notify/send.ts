@@ -1,0 +1,88 @@
+import type { LocalText } from '@assistant/contract';
+import type { StoredMessage } from '../database/notification-tables';
+import type { ChannelRow } from './channel-repository';
+import { type Outbound, type OutboundAnswer, OutboundError, type OutboundProblem } from './outbound';
+import { type PushKeys, type PushSecrets, pushRequest } from './push-message';
+import { signatureHeaders } from './sign';
+import { webhooks } from './webhook-presets';
+
+/** What became of a message. `again`: it may arrive later; `never`: it will not; `gone`: nor will any other. */
+export type Sent =
+  | { result: 'sent' }
+  | { result: 'again' | 'never' | 'gone'; error: LocalText; retryAfter?: number };
+
+export interface Sender {
+  outbound: Outbound;
+  keys: () => Promise<PushKeys>;
+  now: () => Date;
+}
+
+const words = (zh: string, en: string): LocalText => ({ zh, en });
+
+const PROBLEMS: Record<OutboundProblem, LocalText> = {
+  private: words('这个地址指向内部网络', 'this address leads into a private network'),
+  noHost: words('找不到这个网址的主机', 'there is no such host'),
+  timeout: words('对方没有及时回应', 'the other side did not answer in time'),
+  certificate: words('对方的证书无效', "the other side's certificate is not valid"),
+  unreachable: words('连接不上对方', 'the other side cannot be reached'),
+};
+
+/** Why an address cannot be sent to, in words. */
+export const problemWords = (problem: OutboundProblem): LocalText => PROBLEMS[problem];
+
+function wrongStatus(kind: ChannelRow['kind'], { status, retryAfter }: OutboundAnswer): Sent {
+  if (kind === 'push' && (status === 404 || status === 410))
+    return { result: 'gone', error: words('浏览器已取消订阅', 'the browser has cancelled it') };
+  if (status >= 300 && status < 400)
+    return {
+      result: 'never',
+      error: words('对方要求转到别处，不跟随', 'it redirects elsewhere, which is not followed'),
+    };
+  const error = words(`对方回应 ${status}`, `the other side answered ${status}`);
+  const later = status >= 500 || status === 408 || status === 429;
+  return later ? { result: 'again', error, ...(retryAfter && { retryAfter }) } : { result: 'never', error };
+}
+
+function parsed(body: string): Record<string, unknown> {
+  try {
+    const answer: unknown = JSON.parse(body);
+    return typeof answer === 'object' && answer !== null ? { ...answer } : {};
+  } catch {
+    return {};
+  }
+}
+
+function requestOf(channel: ChannelRow, id: string, message: StoredMessage, keys: PushKeys, now: Date) {
+  if (channel.kind === 'push') {
+    const secrets = JSON.parse(channel.secret) as PushSecrets;
+    return pushRequest(channel.address, secrets, message, keys);
+  }
+  const url = channel.origin ? channel.origin + message.path : undefined;
+  const body = JSON.stringify(webhooks[channel.preset ?? 'plain'].body({ ...message, id, url }));
+  const type = { 'content-type': 'application/json; charset=utf-8' };
+  return { body, headers: { ...type, ...signatureHeaders(channel.secret, id, now, body) } };
+}
+
+/** Sends a message to a channel once. Never throws for what the other side does. */
+export async function send(
+  { outbound, keys, now }: Sender,
+  channel: ChannelRow,
+  id: string,
+  message: StoredMessage,
+): Promise<Sent> {
+  const { body, headers } = requestOf(channel, id, message, await keys(), now());
+  try {
+    const answer = await outbound.post(channel.address, headers, body);
+    if (answer.status < 200 || answer.status >= 300) return wrongStatus(channel.kind, answer);
+    const refusal = channel.preset ? webhooks[channel.preset].refusal(parsed(answer.body)) : undefined;
+    if (refusal === undefined) return { result: 'sent' };
+    return {
+      result: 'never',
+      error: words(`对方没有接受：${refusal}`, `the other side refused it: ${refusal}`),
+    };
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error;
+    const { problem } = error;
+    return { result: problem === 'private' ? 'never' : 'again', error: problemWords(problem) };
+  }
+}

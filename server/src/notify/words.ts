@@ -1,0 +1,152 @@
+import {
+  type AccountSettings,
+  type LocalText,
+  type NotificationEvent,
+  type TaskResult,
+  wantsResult,
+  wentWell,
+} from '@assistant/contract';
+import type { StoredMessage } from '../database/notification-tables';
+
+/** What is known about the player when a message is made. */
+export interface Reader {
+  language: 'zh' | 'en';
+  wishes: AccountSettings['notifications'];
+  /** A moment in the player's time. */
+  shown(moment: string): string;
+  /** The name of a task and its screen; undefined for one that no release has any more. */
+  task(id: string): { title: LocalText; path: string } | undefined;
+}
+
+type Event = NotificationEvent & { at: string };
+type Run = Extract<Event, { kind: 'run' }>;
+
+/** What one event says. */
+interface Said {
+  title: string;
+  text: string;
+  path: string;
+}
+
+const WORDS = {
+  zh: {
+    app: '三国助手',
+    task: '任务有新结果',
+    chat: '客服回复了您',
+    chatText: '打开在线客服查看',
+    membership: '会员即将到期',
+    membershipText: (until: string) => `${until} 到期，到期后高级任务不再执行，设置会保留`,
+    channelOff: '一个通知方式已停用',
+    channelOffText: (name: string) => `“${name}”多次发送失败，已停用；可在助手设置里查看原因`,
+    test: '测试通知',
+    testText: '收到这条，说明通知能送达',
+    several: (count: number) => `${count} 条新通知`,
+    stop: '；',
+  },
+  en: {
+    app: 'Three Kingdoms Assistant',
+    task: 'News of your tasks',
+    chat: 'Customer service has answered you',
+    chatText: 'Open customer service to read it',
+    membership: 'Your membership is about to end',
+    membershipText: (until: string) =>
+      `It ends on ${until}; then tasks of higher tiers run no more. Your settings are kept.`,
+    channelOff: 'A notification channel was turned off',
+    channelOffText: (name: string) =>
+      `“${name}” has failed again and again; the reason is in the assistant's settings.`,
+    test: 'Test notification',
+    testText: 'If you read this, notifications arrive.',
+    several: (count: number) => `${count} notifications`,
+    stop: '; ',
+  },
+};
+
+const RESULTS: Record<TaskResult, LocalText> = {
+  done: { zh: '完成', en: 'done' },
+  partly: { zh: '部分完成', en: 'partly done' },
+  skipped: { zh: '已跳过', en: 'skipped' },
+  blocked: { zh: '需要您处理', en: 'needs you' },
+  failed: { zh: '失败', en: 'failed' },
+};
+
+/** Where a message that is about several things leads. */
+const OVERVIEW = '/main/game-info';
+const SETTINGS = '/main/settings';
+
+/** How many runs a message tells one by one; the others are counted. */
+const LISTED = 5;
+
+/** Whether the player wants to hear of an event. That of a run depends on the task's setting before it is stored. */
+function isWanted(event: NotificationEvent, wishes: Reader['wishes']): boolean {
+  if (event.kind === 'run') return wantsResult(event.result, wishes);
+  return event.kind === 'chat' ? wishes.chat : true;
+}
+
+function sayRun({ task: id, result, text }: Run, { language, task }: Reader): Said {
+  const of = task(id);
+  const name = of?.title[language] ?? WORDS[language].task;
+  const dot = language === 'zh' ? '：' : ': ';
+  return {
+    title: `${name}${dot}${RESULTS[result][language]}`,
+    text: text[language],
+    path: of?.path ?? OVERVIEW,
+  };
+}
+
+function say(event: Event, reader: Reader): Said {
+  const t = WORDS[reader.language];
+  switch (event.kind) {
+    case 'run':
+      return sayRun(event, reader);
+    case 'chat':
+      return { title: t.chat, text: t.chatText, path: '/main/customer-service' };
+    case 'membership':
+      return {
+        title: t.membership,
+        text: t.membershipText(reader.shown(event.until)),
+        path: OVERVIEW,
+      };
+    case 'channelOff':
+      return { title: t.channelOff, text: t.channelOffText(event.name), path: SETTINGS };
+    case 'test':
+      return { title: t.test, text: t.testText, path: SETTINGS };
+  }
+}
+
+/** Several runs of one task with one result are one line; the newest says why. What needs the player comes first. */
+function ordered(events: readonly Event[]): Event[] {
+  const last = new Map<string, Event>();
+  for (const event of events) {
+    const key = event.kind === 'run' ? `${event.task} ${event.result}` : event.kind;
+    last.delete(key);
+    last.set(key, event);
+  }
+  const rank = (event: Event) => {
+    if (event.kind !== 'run') return 1;
+    return event.result === 'blocked' ? 0 : wentWell(event.result) ? 3 : 2;
+  };
+  return [...last.values()].sort((a, b) => rank(a) - rank(b));
+}
+
+/** The one message about all that the player wants to hear of; undefined if that is nothing. */
+export function messageOf(events: readonly Event[], reader: Reader): StoredMessage | undefined {
+  const wanted = events.filter((event) => isWanted(event, reader.wishes));
+  const said = ordered(wanted).map((event) => say(event, reader));
+  const [first] = said;
+  if (!first) return undefined;
+  const t = WORDS[reader.language];
+  const onlyChat = wanted.every(({ kind }) => kind === 'chat');
+  const rest = {
+    tag: onlyChat ? 'assistant-unread' : 'assistant-tasks',
+    urgent: wanted.some((event) => event.kind === 'run' && event.result === 'blocked'),
+    events: wanted,
+  };
+  if (said.length === 1) return { ...first, ...rest };
+  const more = said.length > LISTED ? '…' : '';
+  const text =
+    said
+      .slice(0, LISTED)
+      .map(({ title }) => title)
+      .join(t.stop) + more;
+  return { title: t.several(said.length), text, path: OVERVIEW, ...rest };
+}

@@ -1,0 +1,17 @@
+import type { GameGateway, GamePlayer } from '../game/gateway';
+import { createGateway } from '../game/simulated/realm';
+
+/** The simulated realm, which takes every password but one. `forgotten` has the players that it was told to forget. */
+export function strictGame(refused: string): GameGateway & { forgotten: GamePlayer[] } {
+  const realm = createGateway({ now: () => new Date('2026-05-01T04:00:00Z') }) as GameGateway;
+  const forgotten: GamePlayer[] = [];
+  return {
+    ...realm,
+    forgotten,
+    async signIn(player) {
+      if (player.password !== refused) return realm.signIn(player);
+      return { ok: false, reason: { zh: '游戏不认这个密码', en: 'is refused by the game' } };
+    },
+    forget: async (player) => void forgotten.push(player),
+  };
+}

@@ -1,0 +1,12 @@
+import { defineCall } from '../call';
+import { login } from '../session/login';
+
+export const accountKeep = defineCall({
+  method: 'POST',
+  path: '/api/account/keep',
+  auth: 'none',
+  kind: 'write',
+  summary: 'Take back the deletion of an account, and log in.',
+  request: login.request,
+  data: login.data,
+});

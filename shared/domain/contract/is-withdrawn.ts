@@ -1,0 +1,9 @@
+import type { ReleaseRegistry } from './releases';
+
+// Apart from the schemas: the start script, which stands in the page itself, asks this too.
+/** Whether nobody may get a version any more. */
+export const isWithdrawn = (
+  { withdrawn }: Pick<ReleaseRegistry, 'withdrawn'>,
+  app: string,
+  version: string,
+): boolean => withdrawn?.[app]?.includes(version) ?? false;

@@ -1,0 +1,28 @@
+import * as z from '@assistant/schema';
+import { defineCall } from '../call';
+import { settingId, values } from '../config/task-values';
+import { moment } from '../text';
+import { nextReasons } from './status';
+
+/** As many runs are told. */
+export const PREVIEW_RUNS = 3;
+
+export const tasksPreview = defineCall({
+  method: 'POST',
+  path: '/api/tasks/preview',
+  auth: 'player',
+  kind: 'read',
+  tags: ['Tasks'],
+  summary: 'When a task would run next with these values, as if it were enabled; nothing is stored.',
+  request: z.object({ task: settingId, values }),
+  data: z.object({
+    /** The server's time. */
+    at: moment,
+    /** Minutes east of UTC of the game's clock now, by which hours are written. */
+    utc_offset_min: z.number(),
+    /** Its next runs, at most three, each as if the ones before had taken place. */
+    next: z.array(moment),
+    /** Why there is none, or why the first is not sooner; null if nothing delays it. */
+    reason: z.nullable(z.enum(nextReasons)),
+  }),
+});

@@ -1,0 +1,39 @@
+import { useLocalText, useStrings } from '@assistant/i18n';
+import type { ScreenDefinition } from '@assistant/tasks';
+import { Tag, type TagTone } from '@assistant/ui';
+import { type ReactNode, useId } from 'react';
+import { taskStrings } from './strings';
+import css from './task-head.module.css';
+
+/** The colour of each tier (docs/visual-rules.md#seals). */
+const tones: Record<ScreenDefinition['tier'], TagTone> = { basic: 'jade', premium: 'azure', supreme: 'gold' };
+
+interface TaskHeadProps {
+  definition: ScreenDefinition;
+  /** What the task does, once it is known. */
+  children?: ReactNode;
+}
+
+/** The head of a task's screen in its tier's tint: the name, what it does, and its seal large and pale behind. */
+export function TaskHead({ definition, children }: TaskHeadProps) {
+  const t = useStrings(taskStrings);
+  const text = useLocalText();
+  const id = useId();
+  const { tier, seal, title, heading = title } = definition;
+  return (
+    <div className={css.head} data-tier={tier}>
+      <span className={css.ghost} lang="zh-CN" aria-hidden="true">
+        {seal}
+      </span>
+      <div className={css.name}>
+        <h1 tabIndex={-1} aria-describedby={id}>
+          {text(heading)}
+        </h1>
+        <Tag tone={tones[tier]}>{t[tier]}</Tag>
+      </div>
+      <p id={id} className={css.sentence}>
+        {children}
+      </p>
+    </div>
+  );
+}

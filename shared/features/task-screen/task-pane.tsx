@@ -1,0 +1,33 @@
+import { useStrings } from '@assistant/i18n';
+import { List, Section } from '@assistant/ui';
+import type { ReactNode } from 'react';
+import { runStrings } from './run/strings';
+import css from './task-pane.module.css';
+
+interface TaskPaneProps {
+  /** How the task stands in the game. */
+  figures: ReactNode;
+  /** What can be done with it now; null where the tier is locked. */
+  run: ReactNode;
+  records: ReactNode;
+}
+
+/**
+ * A wide window's right edge: how the task stands and what it did. It stays in place while the settings beside it scroll;
+ * its records scroll by themselves.
+ */
+export function TaskPane({ figures, run, records }: TaskPaneProps) {
+  const t = useStrings(runStrings);
+  return (
+    <aside aria-label={t.pane} className={css.pane}>
+      <Section title={t.nowTitle}>
+        {figures}
+        {run ? <List>{run}</List> : null}
+      </Section>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard */}
+      <section aria-label={t.records} tabIndex={0} className={css.records}>
+        {records}
+      </section>
+    </aside>
+  );
+}

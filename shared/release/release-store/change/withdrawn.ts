@@ -1,0 +1,34 @@
+import { isWithdrawn, type ReleaseRegistry } from '@assistant/contract';
+import type { AppName } from '../app-names';
+import { refusal } from '../refusal';
+import { versionsInUse } from '../store/record';
+
+/** A version, as the commands name it. */
+export const wordsOf = (app: AppName, version: string) => `${app} ${version}`;
+
+/** @throws an error for a registry that gives players a version that was withdrawn */
+export function refuseWithdrawn(registry: ReleaseRegistry): void {
+  const found = versionsInUse(registry).find(([app, version]) => isWithdrawn(registry, app, version));
+  if (found) throw refusal('withdrawn', { app: found[0], version: found[1] });
+}
+
+/** Names a version as one that nobody may get. @throws an error while players may get it, also by a rollback */
+export function withWithdrawn(registry: ReleaseRegistry, app: AppName, version: string): ReleaseRegistry {
+  if (isWithdrawn(registry, app, version)) throw new Error(`${wordsOf(app, version)} was withdrawn already`);
+  if (versionsInUse(registry).some(([name, one]) => name === app && one === version))
+    throw new Error(
+      `${wordsOf(app, version)} is in use, as the active version, the canary, or the one that a rollback goes to; give players another one first: rollback ${app}, or activate`,
+    );
+  const { withdrawn } = registry;
+  return { ...registry, withdrawn: { ...withdrawn, [app]: [...(withdrawn?.[app] ?? []), version] } };
+}
+
+/** Ends that. @throws an error for a version that was not withdrawn */
+export function withoutWithdrawn(registry: ReleaseRegistry, app: AppName, version: string): ReleaseRegistry {
+  if (!isWithdrawn(registry, app, version)) throw new Error(`${wordsOf(app, version)} was not withdrawn`);
+  const { [app]: versions = [], ...others } = registry.withdrawn ?? {};
+  const left = versions.filter((one) => one !== version);
+  const { withdrawn: _, ...rest } = registry;
+  const withdrawn = { ...others, ...(left.length > 0 && { [app]: left }) };
+  return { ...rest, ...(Object.keys(withdrawn).length > 0 && { withdrawn }) };
+}

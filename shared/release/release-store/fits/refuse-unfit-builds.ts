@@ -1,0 +1,59 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildsIn, type ReleaseBuild, type ReleaseRegistry } from '@assistant/contract';
+import { contentOf } from '../files';
+import { parseJson } from '../published';
+import { refusal } from '../refusal';
+
+/**
+ * What the first screen of a remote may weigh over the wire, in kB: the heaviest has two thirds of it. Whoever raises it says
+ * what a player on a bad connection gets for that.
+ */
+export const FIRST_SCREEN_KB = 64;
+
+/** Reads task definitions as the server does. */
+export type ReadDefinitions = (json: unknown) => { ok: true } | { ok: false; errors: readonly string[] };
+
+/** What a file weighs over the wire: that of its compressed copy, where it has one. */
+async function wireBytes(site: string, href: string): Promise<number> {
+  const file = join(site, href);
+  const found = await stat(`${file}.br`).catch(() => stat(file));
+  return found.size;
+}
+
+async function refuseHeavy(site: string, app: string, { version, entry, preload }: ReleaseBuild) {
+  const weights = await Promise.all([entry, ...preload].map(({ href }) => wireBytes(site, href)));
+  const kilobytes = Math.ceil(weights.reduce((sum, bytes) => sum + bytes, 0) / 1000);
+  if (kilobytes > FIRST_SCREEN_KB)
+    throw refusal('tooHeavy', { app, version, kilobytes, most: FIRST_SCREEN_KB });
+}
+
+async function refuseBadDefinitions(
+  site: string,
+  app: string,
+  { version, definitions }: ReleaseBuild,
+  readDefinitions: ReadDefinitions,
+) {
+  if (!definitions) return;
+  const read = readDefinitions(parseJson(String(await contentOf(join(site, definitions.href)))));
+  if (!read.ok) throw refusal('definitions', { app, version, lines: read.errors });
+}
+
+/**
+ * Refuses builds of remotes that nobody had before where their first screen is too heavy, or where the server could not read
+ * their task definitions, so that no setting of theirs could be saved.
+ * @throws RefusalError that says why
+ */
+export async function refuseUnfitBuilds(
+  site: string,
+  before: ReleaseRegistry,
+  after: ReleaseRegistry,
+  readDefinitions: ReadDefinitions,
+): Promise<void> {
+  const known = new Set(buildsIn(before).map(([app, { version }]) => `${app} ${version}`));
+  for (const [app, build] of buildsIn(after)) {
+    if (known.has(`${app} ${build.version}`)) continue;
+    await refuseHeavy(site, app, build);
+    await refuseBadDefinitions(site, app, build, readDefinitions);
+  }
+}

@@ -1,0 +1,92 @@
+/** The data of each refusal, by its code. */
+interface RefusalFacts {
+  neverActivated: { app: string };
+  unpublished: { app: string; version: string; site: string };
+  unsignedBuild: { app: string; version: string };
+  withdrawn: { app: string; version: string };
+  damaged: { file: string };
+  canaryRunning: { app: string; version: string };
+  noCanary: { app: string };
+  /** Another canary runs, or none. */
+  otherCanary: { app: string; version: string | undefined };
+  activeAlready: { app: string; version: string };
+  pinned: { app: string };
+  frozen: object;
+  noPrevious: { app: string };
+  /** What it replaced went with a shell: both go back together. */
+  cameWithShell: { app: string; version: string; shell: string };
+  /** What is active of these remotes does not run under the shell: they go back with it. */
+  needShell: { shell: string; apps: readonly string[]; command: string };
+  /** No version of these remotes runs under the shell. */
+  nothingRuns: { shell: string; apps: readonly string[] };
+  sharedGlobal: { app: string; version: string; global: string; owner: string };
+  /** The first screen of a build weighs more than it may, in kB. */
+  tooHeavy: { app: string; version: string; kilobytes: number; most: number };
+  /** The server cannot read the task definitions of a build. */
+  definitions: { app: string; version: string; lines: readonly string[] };
+  /** What a page would not work by, a line each. */
+  misfits: { lines: readonly string[] };
+  areas: { lines: readonly string[] };
+}
+
+export type RefusalCode = keyof RefusalFacts;
+/** Why a change is refused, for whoever says it in words of another language. */
+export type Refusal = { [Code in RefusalCode]: { code: Code; facts: RefusalFacts[Code] } }[RefusalCode];
+/** Something for each refusal, made of its data. */
+export type PerRefusal<Said> = { readonly [Code in RefusalCode]: (facts: RefusalFacts[Code]) => Said };
+
+/** The sentences of the release commands. */
+const SENTENCES: PerRefusal<string> = {
+  neverActivated: ({ app }) => `${app} was never activated`,
+  unpublished: ({ app, version, site }) =>
+    `${app} has no published version ${version} in ${site}; npm run release -- list names the published ones`,
+  unsignedBuild: ({ app, version }) =>
+    `${app} ${version} is not signed by whoever publishes, and the server's key may not give it to anyone; npm run release -- activate, or canary, signs it`,
+  withdrawn: ({ app, version }) =>
+    `${app} ${version} was withdrawn, and nobody may get it; history says why. withdraw ${app} ${version} --off ends that`,
+  damaged: ({ file }) =>
+    `${file} is missing or damaged. Restore it, or remove its version's folder and publish again; until then activate another version (npm run release -- list).`,
+  canaryRunning: ({ app, version }) =>
+    `${app} has the canary ${version} running; promote it, or roll it back`,
+  noCanary: ({ app }) => `${app} has no canary running`,
+  otherCanary: ({ app, version }) => `${app} has ${version ? `the canary ${version}` : 'no canary'} running`,
+  activeAlready: ({ app, version }) =>
+    `${app} ${version} is active for every player already; a canary is another version`,
+  pinned: ({ app }) =>
+    `${app} is pinned: only rollback ${app} --force changes it; pin ${app} --off ends that`,
+  frozen: () => 'Everything is frozen: only rollback changes anything; freeze --off ends that',
+  noPrevious: ({ app }) =>
+    `${app} has no previous version to go back to; activate the one you want, list names the published ones${app === 'shell' ? '' : `. rollback ${app} --withdraw takes it out of the release`}`,
+  cameWithShell: ({ app, version, shell }) =>
+    `${app} went out together with shell ${shell}; take both back, ${app} to ${version}:\nnpm run release -- rollback shell --with ${app}`,
+  needShell: ({ shell, apps, command }) =>
+    `shell ${shell} cannot run what is active of ${apps.join(', ')}; take them back in the same step:\n${command}`,
+  nothingRuns: ({ shell, apps }) =>
+    `Refused: no published version of ${apps.join(', ')} runs under shell ${shell}. Publish one that does, or activate another shell. Only --without REMOTE takes a remote out of the release: its pages are then missing for every player.`,
+  sharedGlobal: ({ app, version, global, owner }) =>
+    `${app} ${version} assigns the global ${global}, which is that of ${owner}`,
+  tooHeavy: ({ app, version, kilobytes, most }) =>
+    `${app} ${version} fetches ${kilobytes} kB for its first screen, and may fetch ${most}; load what it does not need for that later (import()), and publish it again`,
+  definitions: ({ app, version, lines }) =>
+    `Refused, because the server could not read the task definitions of ${app} ${version}, and no setting of it could be saved:\n${lines.join('\n')}`,
+  misfits: ({ lines }) => `Refused, because a page would not work:\n${lines.join('\n')}`,
+  areas: ({ lines }) => lines.join('\n'),
+};
+
+/** A change that is not made, with the reason as data; its message is the sentence of the commands. */
+export class RefusalError extends Error {
+  constructor(
+    readonly refusal: Refusal,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** The error of a refusal. */
+export const refusal = <Code extends RefusalCode>(code: Code, facts: RefusalFacts[Code]): RefusalError =>
+  new RefusalError({ code, facts } as unknown as Refusal, SENTENCES[code](facts));
+
+/** What a table has for a refusal. */
+export const saidOf = <Said>(table: PerRefusal<Said>, { code, facts }: Refusal): Said =>
+  (table[code] as (facts: Refusal['facts']) => Said)(facts);

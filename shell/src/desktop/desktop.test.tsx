@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react';
+import { cleanUp, openPage, sampleServer, tierFile } from '../pages/testing/open-page';
+import { config, definitions, profile } from '../pages/testing/samples';
+import { Desktop } from '.';
+
+afterEach(cleanUp);
+
+const list = () => screen.getByRole('complementary', { name: '任务列表' });
+
+test('the list has every tier with what is on, marks the task, and says nothing of what is locked', async () => {
+  const server = sampleServer()
+    .on('me', profile({ membership_level: 'premium' }))
+    .on('getConfig', config({ mining: { enabled: true } }));
+  openPage(Desktop, '/basic/mining', server);
+  expect(await within(list()).findByText('开 1 / 2')).toBeVisible();
+  const mining = within(list()).getByRole('link', { name: /蓬莱寻宝/ });
+  expect(mining).toHaveAttribute('aria-current', 'page');
+  expect(within(list()).getByRole('link', { name: /商店/ })).toHaveTextContent('停用');
+  const supreme = await within(list()).findByRole('region', { name: '至尊' });
+  expect(await within(supreme).findByText('未开通')).toBeVisible();
+  expect(within(supreme).getByRole('link', { name: /产业施政/ })).not.toHaveTextContent('停用');
+});
+
+test('a tier whose names did not arrive is read again by its button; the others stand', async () => {
+  const server = sampleServer();
+  const file = tierFile('premium');
+  server.file(file, () => ({ status: 404, text: '' }));
+  const { user } = openPage(Desktop, '/basic/mining', server);
+  const retry = await within(list()).findByRole('button', { name: /重试.*高级/ });
+  expect(within(list()).getByRole('link', { name: /蓬莱寻宝/ })).toBeVisible();
+  server.file(file, definitions.premium);
+  await user.click(retry);
+  expect(await within(list()).findByRole('link', { name: /异族入侵/ })).toBeVisible();
+});
+
+test('the rail leads to the pages of the bar, and says whose account it is', async () => {
+  openPage(Desktop, '/feedback', sampleServer());
+  const rail = screen.getByRole('navigation', { name: '主导航' });
+  expect(within(rail).getByRole('link', { name: '助手设置' })).toHaveAttribute('aria-current', 'true');
+  expect(within(rail).getByRole('link', { name: /常山赵子龙/ })).toHaveAttribute('href', '/main/settings');
+  expect(screen.queryByRole('complementary')).toBeNull();
+});

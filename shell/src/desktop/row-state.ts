@@ -1,0 +1,39 @@
+import type { TaskStatus } from '@assistant/contract';
+import { formatDay, type Language } from '@assistant/i18n';
+import { type GameZone, gameClock, gameDate } from '../pages/game-info/game-clock';
+import { waitsFor } from '../pages/game-info/today-words';
+import { strings } from './strings';
+
+/** What a row of the list says of its task beside the name. */
+export interface RowState {
+  is: 'running' | 'needsYou' | 'off' | 'next' | 'nothing';
+  /** Empty where there is nothing to say. */
+  words: string;
+}
+
+interface RowFacts {
+  /** Undefined until it was read. */
+  enabled: boolean | undefined;
+  status: TaskStatus | undefined;
+  /** The server's time. */
+  now: Date;
+  zone: GameZone;
+}
+
+const DAY_MS = 86_400_000;
+const NOTHING: RowState = { is: 'nothing', words: '' };
+
+/** How a task stands, in a word or by its next run: the time if it is today on the game's clock, else the day. */
+export function rowState({ enabled, status, now, zone }: RowFacts, language: Language): RowState {
+  const t = strings[language];
+  if (status?.running) return { is: 'running', words: t.running };
+  if (enabled === undefined) return NOTHING;
+  if (!enabled) return { is: 'off', words: t.off };
+  if (waitsFor(status)) return { is: 'needsYou', words: t.needsYou };
+  if (!status?.next_run) return NOTHING;
+  const next = new Date(status.next_run);
+  const dayOf = (at: Date) => Date.parse(gameDate(at, zone)) / DAY_MS;
+  const days = dayOf(next) - dayOf(now);
+  const words = days <= 0 ? gameClock(next, zone) : days === 1 ? t.tomorrow : formatDay(next, language);
+  return { is: 'next', words };
+}

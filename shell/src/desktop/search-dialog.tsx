@@ -1,0 +1,65 @@
+import { useStrings } from '@assistant/i18n';
+import { Dialog, SearchField } from '@assistant/ui';
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { SearchResults } from '../pages/auto-tasks/search-results';
+import { strings as boardStrings } from '../pages/auto-tasks/strings';
+import { tiers } from '../pages/tiers/tiers';
+import { useDefinitions } from '../pages/tiers/use-definitions';
+import css from './search-dialog.module.css';
+
+/**
+ * The search of the board from anywhere: tasks and options by name, by pinyin initials or in English. Arrows go through
+ * what was found, Enter opens the first or the one with focus.
+ */
+export function SearchDialog({ open, onClose }: { open: boolean; onClose(): void }) {
+  const t = useStrings(boardStrings);
+  const { byTier, all } = useDefinitions();
+  const [words, setWords] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+
+  function move(event: KeyboardEvent) {
+    const links = [...(box.current?.querySelectorAll<HTMLElement>('a[href]') ?? [])];
+    const stops = [field.current, ...links];
+    const at = stops.indexOf(document.activeElement as HTMLInputElement);
+    if (event.key === 'Enter' && at === 0) links[0]?.click();
+    const target = { ArrowDown: stops[at + 1], ArrowUp: at > 0 ? stops[at - 1] : undefined }[event.key];
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
+  }
+
+  /** A link was followed: the page it leads to is to be seen. */
+  function follow({ target }: MouseEvent) {
+    if (target instanceof Element && target.closest('a[href]')) onClose();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      title={t.search}
+      className={css.search ?? ''}
+      initialFocus={field}
+      onOpenChange={(shown) => shown || onClose()}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its links and its field are told */}
+      <div ref={box} className={css.body} onKeyDown={move} onClick={follow}>
+        <SearchField
+          ref={field}
+          aria-label={t.search}
+          placeholder={t.searchHint}
+          value={words}
+          onValueChange={setWords}
+          maxLength={60}
+        />
+        {words.trim() ? (
+          <SearchResults
+            words={words}
+            tasks={all}
+            complete={tiers.every((tier) => byTier[tier].is === 'ready')}
+          />
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

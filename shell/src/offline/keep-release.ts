@@ -1,0 +1,61 @@
+import type { MembershipLevel } from '@assistant/contract';
+import { thisDevice } from '../remotes/device';
+import { currentRegistry } from '../remotes/registry';
+import { registryHere } from '../remotes/rollout';
+import { trustedRegistry } from '../remotes/trusted-registry';
+import { COPY, filesOf, releaseSet } from './release-set';
+
+/** The page, whatever its address is. It is put last: a copy that has it is whole. */
+const PAGE = '/';
+
+/** What this browser tries out is not kept: it is asked for at each visit. */
+const NOTHING_TRIED = new Map<string, never>();
+
+const copies = async (): Promise<string[]> =>
+  (await caches.keys()).filter((name) => name.startsWith(COPY)).toReversed();
+
+/** The name of the newest whole copy. */
+async function wholeCopy(): Promise<string | undefined> {
+  for (const name of await copies()) if (await (await caches.open(name)).match(PAGE)) return name;
+  return undefined;
+}
+
+const get = async (path: string, init?: RequestInit): Promise<Response> => {
+  const answer = await fetch(path, init);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return answer;
+};
+
+/** Deletes every copy. */
+export async function dropCopies(): Promise<void> {
+  for (const name of await copies()) await caches.delete(name);
+}
+
+/**
+ * Keeps the release that the site gives now, for times without a network: its page and every file that the page may ask
+ * for, one after another, each only with the hash of its release. What was before stays until the new copy is whole; a
+ * copy that was cut off goes on where it ended.
+ * @param level which tiers the player uses
+ * @throws where a file does not arrive or is not what was released, or the browser has no space
+ */
+export async function keepRelease(level: MembershipLevel): Promise<void> {
+  const answer = await get(PAGE, { cache: 'no-cache' });
+  const page = new DOMParser().parseFromString(await answer.clone().text(), 'text/html');
+  const written: unknown = JSON.parse(page.getElementById('releases')?.textContent ?? '');
+  const device = thisDevice();
+  const registry = registryHere(
+    await trustedRegistry(written, currentRegistry(), document),
+    device,
+    NOTHING_TRIED,
+  );
+  const { name, folders } = releaseSet(registry, device, level);
+  if ((await wholeCopy()) === name) return;
+  const copy = await caches.open(name);
+  for (const folder of folders) {
+    const list: Record<string, string> = await (await get(`/${folder}/files.json`)).json();
+    for (const { path, integrity } of filesOf(folder, list))
+      if (!(await copy.match(path))) await copy.put(path, await get(path, { integrity }));
+  }
+  await copy.put(PAGE, answer);
+  for (const other of await copies()) if (other !== name) await caches.delete(other);
+}

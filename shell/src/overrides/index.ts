@@ -1,0 +1,2 @@
+export { OverrideLayer } from './override-layer';
+export { startOverrides } from './start-overrides';

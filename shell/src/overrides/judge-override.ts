@@ -1,0 +1,71 @@
+import {
+  buildsIn,
+  fitsShell,
+  isWithdrawn,
+  type ReleaseBuild,
+  type ReleaseRegistry,
+  releaseBuild,
+} from '@assistant/contract';
+import { providedHere } from '../remotes/registry';
+import { isPublishersBuild } from '../remotes/trusted-registry';
+import type { Tried } from './overrides';
+
+/**
+ * Why a version cannot be tried out: not written as a remote and a version; no such version; not fetched; not signed by whoever publishes; not to be checked by
+ * this browser; withdrawn; it needs another shell; the page stands in a frame.
+ */
+type OverrideRefusal =
+  | 'form'
+  | 'unknown'
+  | 'unreachable'
+  | 'unsigned'
+  | 'unchecked'
+  | 'withdrawn'
+  | 'misfit'
+  | 'framed';
+
+/** A version that somebody wants to try out, with its build or why not. */
+export type Judged = Tried & ({ build: ReleaseBuild } | { refused: OverrideRefusal });
+
+/** How long the facts of a version may take. */
+const DEADLINE_MS = 8_000;
+
+/** What the site says of a published version. @returns undefined where it has none @throws where it does not answer */
+async function publishedBuild({ remote, version }: Tried): Promise<unknown> {
+  const answer = await fetch(`/remotes/${remote}/${version}/build.json`, {
+    cache: 'no-cache',
+    credentials: 'omit',
+    signal: AbortSignal.timeout(DEADLINE_MS),
+  });
+  if (answer.status >= 500) throw new Error(`${answer.status}`);
+  // A static host may answer what it does not have with the page.
+  return answer.ok ? answer.json().catch(() => undefined) : undefined;
+}
+
+/** The build as it was written: in the page's registry, which has signatures that the file lacks, or beside its files. */
+const writtenBuild = (tried: Tried, registry: ReleaseRegistry): unknown =>
+  buildsIn(registry).find(([name, build]) => name === tried.remote && build.version === tried.version)?.[1] ??
+  publishedBuild(tried);
+
+/**
+ * Whether a version may be tried out in this page: published, signed by whoever publishes, not withdrawn, and made for
+ * what the page's shell gives. Never throws.
+ */
+export async function judgeOverride(tried: Tried, page: Document = document): Promise<Judged> {
+  const refuse = (refused: OverrideRefusal): Judged => ({ ...tried, refused });
+  const registry: ReleaseRegistry = JSON.parse(
+    page.getElementById('releases')?.textContent ?? '{"remotes":{}}',
+  );
+  if (isWithdrawn(registry, tried.remote, tried.version)) return refuse('withdrawn');
+  let written: unknown;
+  try {
+    written = await writtenBuild(tried, registry);
+  } catch {
+    return refuse('unreachable');
+  }
+  const { data: build } = releaseBuild.safeParse(written);
+  if (build?.version !== tried.version) return refuse('unknown');
+  const isSigned = await isPublishersBuild(tried.remote, written as ReleaseBuild, page);
+  if (isSigned !== true) return refuse(isSigned === false ? 'unsigned' : 'unchecked');
+  return fitsShell(build.uses, providedHere(page)) ? { ...tried, build } : refuse('misfit');
+}

@@ -1,0 +1,131 @@
+import { injectCalls } from '@assistant/api';
+import { type Currency, type GameInfo, getResourceHistory } from '@assistant/contract';
+import { useLanguage, useLocalText, useStrings } from '@assistant/i18n';
+import { currencies, currencyLabels } from '@assistant/tasks';
+import { Card, cx, IconButton, Section } from '@assistant/ui';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useAccountSettings } from '../../account-settings/use-account-settings';
+import { agoWords } from '../../page/ago-words';
+import { useFailedPart } from '../../page/failed-parts';
+import { LIVE } from '../../page/query-view';
+import { useGameNow } from '../../page/use-game-now';
+import { strings } from '../strings';
+import { useZone } from '../use-day';
+import { byDay, nearestFloor, type Reading } from './history';
+import { resourceStrings } from './resource-strings';
+import css from './resources.module.css';
+import { shortCount } from './short-count';
+
+const { useGetResourceHistoryQuery } = injectCalls({ getResourceHistory });
+
+const ResourceChart = lazy(async () => ({ default: (await import('./drawings')).ResourceChart }));
+const Spark = lazy(async () => ({ default: (await import('./drawings')).Spark }));
+
+const NO_FLOORS = { gold: 0, food: 0, wood: 0, iron: 0, coin: 0, merit: 0 };
+
+interface ResourcesProps {
+  info: GameInfo;
+  refreshing: boolean;
+  onRefresh(): void;
+}
+
+/** The readings of the last days with the newest; undefined until they are known. */
+function useReadings({ read_at, resources }: GameInfo): readonly Reading[] | undefined {
+  const query = useGetResourceHistoryQuery({}, LIVE);
+  const { data, refetch } = query;
+  useFailedPart(query);
+  const last = data?.readings.at(-1)?.at ?? '';
+  const isNewer = data !== undefined && last < read_at;
+  // What the page has just read is in the history of the server as well.
+  useEffect(() => {
+    if (isNewer) void refetch();
+  }, [isNewer, refetch]);
+  if (!data) return undefined;
+  return isNewer ? [...data.readings, { at: read_at, resources }] : data.readings;
+}
+
+/**
+ * What the player has in the game, when it was read, and how it went in the last seven days: one currency as a chart, all as
+ * small lines, once there are two days. The currency nearest to what has to be left of it comes first; a press on another one charts that.
+ */
+export function Resources({ info, refreshing, onRefresh }: ResourcesProps) {
+  const t = useStrings(strings);
+  const words = useStrings(resourceStrings);
+  const language = useLanguage();
+  const local = useLocalText();
+  const now = useGameNow();
+  const floors = useAccountSettings().settings?.floors ?? NO_FLOORS;
+  const readings = useReadings(info);
+  const zone = useZone();
+  const course = readings !== undefined && byDay(readings, zone).length >= 2;
+  const [chosen, setChosen] = useState<Currency>();
+  const charted = chosen ?? nearestFloor(info.resources, floors);
+  return (
+    <Section
+      title={t.resources}
+      note={<span className={css.readAt}>{t.readAgo(agoWords(info.read_at, now, language))}</span>}
+      action={
+        <IconButton
+          icon="refresh"
+          variant="plain"
+          label={t.refresh}
+          aria-busy={refreshing || undefined}
+          className={css.refresh}
+          onClick={onRefresh}
+        />
+      }
+    >
+      <Card className={css.card}>
+        <div className={css.chart}>
+          {readings && !course ? (
+            <>
+              <p className={css.head}>{words.sevenDays(local(currencyLabels[charted]))}</p>
+              <p className={css.none}>{words.notYet}</p>
+            </>
+          ) : null}
+          {readings && course ? (
+            <Suspense>
+              <ResourceChart
+                readings={readings}
+                currency={charted}
+                floor={floors[charted]}
+                amount={info.resources[charted]}
+                readAt={info.read_at}
+              />
+            </Suspense>
+          ) : null}
+        </div>
+        <ul className={css.cells} aria-label={words.chooseCurrency}>
+          {currencies.map((currency) => {
+            const amount = info.resources[currency];
+            const low = amount < floors[currency];
+            return (
+              <li key={currency}>
+                <button
+                  type="button"
+                  className={cx(css.cell, low && css.low)}
+                  aria-pressed={currency === charted}
+                  onClick={() => setChosen(currency)}
+                >
+                  <span className={css.label}>
+                    {local(currencyLabels[currency])}
+                    {low ? ` ${words.tooLittle}` : null}
+                  </span>
+                  <span className={css.amount}>{shortCount(amount, language)}</span>
+                  <span className={css.spark}>
+                    {readings && course ? (
+                      <Suspense>
+                        <Spark readings={readings} currency={currency} />
+                      </Suspense>
+                    ) : null}
+                  </span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      </Card>
+      {info.simulated ? <p className={css.simulated}>{t.simulated}</p> : null}
+    </Section>
+  );
+}

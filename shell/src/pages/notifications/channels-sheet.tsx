@@ -1,0 +1,81 @@
+import { type NotificationChannel, WEBHOOKS_MAX } from '@assistant/contract';
+import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
+import { Button, EmptyState, Icon, Sheet } from '@assistant/ui';
+import { useState } from 'react';
+import { QueryView } from '../page/query-view';
+import { useNotificationsChannelsQuery } from './calls';
+import { ChannelItem } from './channel-item';
+import css from './channels-sheet.module.css';
+import { SecretOnce } from './secret-once';
+import { strings } from './strings';
+import { ThisDevice } from './this-device';
+import { WebhookForm } from './webhook-form';
+
+/** What the sheet shows: all channels, the form of one (undefined: of a new one), or a secret that was just made. */
+type View = { is: 'list' } | { is: 'form'; channel?: NotificationChannel } | { is: 'secret'; secret: string };
+
+/** Where the player is told what happens while no page is open: webhooks, and push on this device. */
+export function ChannelsSheet({ onClose }: { onClose(): void }) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const query = useNotificationsChannelsQuery({}, { refetchOnMountOrArgChange: true });
+  const [view, setView] = useState<View>({ is: 'list' });
+  const list = () => setView({ is: 'list' });
+  const title =
+    view.is === 'secret'
+      ? t.secretTitle
+      : view.is === 'list'
+        ? t.title
+        : view.channel
+          ? t.change(view.channel.name)
+          : t.add;
+  return (
+    <Sheet open onOpenChange={(open) => (open ? undefined : onClose())} title={title}>
+      {view.is === 'form' ? (
+        <WebhookForm
+          channel={view.channel}
+          onCancel={list}
+          onSaved={(secret) => setView(secret ? { is: 'secret', secret } : { is: 'list' })}
+        />
+      ) : null}
+      {view.is === 'secret' ? <SecretOnce secret={view.secret} onDone={list} /> : null}
+      {view.is === 'list' ? (
+        <div className={css.body}>
+          <p className={css.help}>{t.help}</p>
+          <QueryView query={query}>
+            {({ channels, push_key }) => {
+              const webhooks = channels.filter(({ kind }) => kind === 'webhook');
+              const full = webhooks.length >= WEBHOOKS_MAX;
+              return (
+                <>
+                  {channels.length === 0 ? <EmptyState title={t.empty} message={t.emptyHelp} /> : null}
+                  {channels.length > 0 ? (
+                    <ul className={css.list}>
+                      {channels.map((channel) => (
+                        <ChannelItem
+                          key={channel.id}
+                          channel={channel}
+                          onEdit={() => setView({ is: 'form', channel })}
+                        />
+                      ))}
+                    </ul>
+                  ) : null}
+                  <Button
+                    variant="ghost"
+                    icon={<Icon name="plus" size={16} />}
+                    disabled={full}
+                    onClick={() => setView({ is: 'form' })}
+                  >
+                    {t.add}
+                  </Button>
+                  {full ? <p className={css.help}>{t.full(formatCount(WEBHOOKS_MAX, language))}</p> : null}
+                  <ThisDevice channel={channels.find(({ here }) => here)} pushKey={push_key} />
+                </>
+              );
+            }}
+          </QueryView>
+        </div>
+      ) : null}
+    </Sheet>
+  );
+}
