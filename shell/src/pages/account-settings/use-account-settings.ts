@@ -2,7 +2,7 @@ import type { AccountSettings } from '@assistant/contract';
 import { BEFORE_LEAVING_MS, within } from '@assistant/remote';
 import { type Autosave, getSettings, type SettingsSession, useSettings } from '@assistant/settings';
 import { useAppDispatch, useAppSelector } from '@assistant/store';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { useGetConfigQuery } from '../../calls';
 import { accountDocument, settingsOf, wholeSettings } from './account-document';
 import { type PauseState, pauseOf } from './pause';
@@ -58,15 +58,23 @@ function apply(session: SettingsSession, { patch, atOnce }: Edit): void {
 /**
  * Changes the settings. They are shown as soon as they are read; what is changed before the session that saves them is
  * open, which first looks for changes of an earlier page, waits for it.
+ * @returns `early`, what waits; undefined where nothing does
  */
 function useEdit(session: SettingsSession | undefined) {
-  const early = useRef<Edit[]>([]);
+  const [waiting, setWaiting] = useState<readonly Edit[]>([]);
   useEffect(() => {
-    if (session) for (const edit of early.current.splice(0)) apply(session, edit);
-  }, [session]);
-  return (patch: Partial<AccountSettings>, atOnce = false): void => {
-    if (session) apply(session, { patch, atOnce });
-    else early.current.push({ patch, atOnce });
+    if (!session || waiting.length === 0) return;
+    for (const edit of waiting) apply(session, edit);
+    setWaiting([]);
+  }, [session, waiting]);
+  const early: Partial<AccountSettings> | undefined =
+    waiting.length > 0 ? Object.assign({}, ...waiting.map(({ patch }) => patch)) : undefined;
+  return {
+    early,
+    edit(patch: Partial<AccountSettings>, atOnce = false): void {
+      if (session) apply(session, { patch, atOnce });
+      else setWaiting((before) => [...before, { patch, atOnce }]);
+    },
   };
 }
 
@@ -102,9 +110,10 @@ export function useAccountSettings() {
   useEffect(() => () => session?.flush(), [session]);
 
   const saved = state ? wholeSettings(state.base) : query.data && settingsOf(query.data);
-  const settings = state ? wholeSettings(withContested(state)) : saved;
-  const status: SaveStatus = state ? statusOf(state) : { is: 'saved' };
-  const edit = useEdit(session);
+  const { early, edit } = useEdit(session);
+  const known = state ? wholeSettings(withContested(state)) : saved;
+  const settings = known && { ...known, ...early };
+  const status: SaveStatus = state ? statusOf(state) : { is: early ? 'unsaved' : 'saved' };
   const { settle, save } = actionsOf(session);
   return { query, settings, status, pauseAt, edit, settle, save, flush, forget };
 

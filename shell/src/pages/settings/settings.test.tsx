@@ -262,7 +262,7 @@ test('the standalone page has its own main and a way back', async () => {
   expect(screen.getByRole('link', { name: '返回' })).toHaveAttribute('href', '/main/game-info');
 });
 
-test('what is changed before the session is open is saved once it is', async () => {
+test('what is changed before the session is open is shown at once, and saved once it is open', async () => {
   const { server, user, store } = openSettings();
   const settings = getSettings(store.dispatch);
   const open = settings.open.bind(settings);
@@ -271,7 +271,10 @@ test('what is changed before the session is open is saved once it is', async () 
     goOn = resolve;
   });
   jest.spyOn(settings, 'open').mockImplementation((...asked) => held.then(() => open(...asked)));
-  await user.click(await screen.findByRole('switch', { name: '任务完成' }));
+  const done = await screen.findByRole('switch', { name: '任务完成' });
+  await user.click(done);
+  expect(done).toBeChecked();
+  expect(screen.getByText('未保存')).toBeVisible();
   goOn();
   await pass(1_000);
   await waitFor(() => expect(server.accountSaves).toHaveLength(1));
