@@ -1,32 +1,11 @@
-import type { Page } from '@playwright/test';
 import { WITH_WINDOWS } from './testing/browsers';
+import { beginWebhook, fakePushService, openChannels, pushSwitch } from './testing/channels';
 import { enter } from './testing/enter';
+import { pushWorkerOf } from './testing/push-worker';
 import { expect, test } from './testing/test';
 
 // The headless Chromium has no notifications.
 test.use({ launchOptions: WITH_WINDOWS, serviceWorkers: 'allow' });
-
-/** Registers the service worker. Returns what has the browser deliver a push to it, as a push service would. */
-async function pushTo(page: Page): Promise<(message: object) => Promise<void>> {
-  const session = await page.context().newCDPSession(page);
-  const registered = new Promise<string>((found) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [registration] = registrations;
-      if (registration) found(registration.registrationId);
-    });
-  });
-  await session.send('ServiceWorker.enable');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register('/service-worker.js');
-    await navigator.serviceWorker.ready;
-  });
-  const registrationId = await registered;
-  const { origin } = new URL(page.url());
-  return async (message) => {
-    const data = JSON.stringify(message);
-    await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
-  };
-}
 
 const MESSAGE = {
   title: '蓬莱寻宝：需要您处理',
@@ -42,13 +21,7 @@ test('a push is shown while no page is open, a later one of its kind takes its p
 }) => {
   await context.grantPermissions(['notifications'], { origin: product.url });
   await enter(page, product.url);
-  const deliver = await pushTo(page);
-  const [worker] = context.serviceWorkers();
-  const shown = () =>
-    worker?.evaluate(async () => {
-      const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
-      return (await registration.getNotifications()).map(({ title, body, data }) => ({ title, body, data }));
-    });
+  const { deliver, shown, press } = await pushWorkerOf(page);
   // Who looks at the page is told by the page.
   await deliver(MESSAGE);
   await deliver({ ...MESSAGE, tag: 'assistant-unread' });
@@ -59,35 +32,19 @@ test('a push is shown while no page is open, a later one of its kind takes its p
     .poll(shown)
     .toEqual([{ title: MESSAGE.title, body: MESSAGE.body, data: { path: '/basic/mining' } }]);
   await deliver({ ...MESSAGE, title: '2 条新通知' });
-  await expect.poll(async () => (await shown())?.map(({ title }) => title)).toEqual(['2 条新通知']);
+  await expect.poll(async () => (await shown()).map(({ title }) => title)).toEqual(['2 条新通知']);
   await page.goto('/feedback');
   await expect(page.getByRole('heading', { level: 1, name: '意见建议' })).toBeVisible();
-  await worker?.evaluate(async () => {
-    const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
-    const [notification] = await registration.getNotifications();
-    // Only the operating system can press it; a test can only report a press.
-    dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: () => {} }));
-  });
+  await press();
   await expect(page).toHaveURL('/basic/mining');
 });
-
-/** Opens the sheet of channels in the settings. */
-async function openChannels(page: Page) {
-  await page.goto('/main/settings');
-  await page.getByRole('button', { name: /页面关闭时的通知/ }).click();
-  return page.getByRole('dialog', { name: '页面关闭时的通知' });
-}
 
 test('a webhook into a private network is refused where it is typed; a public one is kept over a reload', async ({
   page,
   product,
 }) => {
   await enter(page, product.url);
-  const sheet = await openChannels(page);
-  await sheet.getByRole('button', { name: '添加通知方式' }).click();
-  await page.getByRole('combobox', { name: '发到哪里' }).selectOption('plain');
-  await page.getByRole('textbox', { name: '名称' }).fill('我的服务');
-  const address = page.getByRole('textbox', { name: '地址' });
+  const address = await beginWebhook(page);
   for (const inside of [
     'https://127.0.0.1/x',
     'https://[::ffff:10.0.0.1]/x',
@@ -118,7 +75,7 @@ test('push is switched on and off on this device; where the push service cannot 
 }) => {
   await context.grantPermissions(['notifications'], { origin: product.url });
   await enter(page, product.url);
-  const device = () => page.getByRole('switch', { name: '页面关闭时也收到浏览器推送' });
+  const device = () => pushSwitch(page);
   await page.addInitScript(() => {
     PushManager.prototype.subscribe = () => Promise.reject(new DOMException('no service', 'AbortError'));
   });
@@ -126,18 +83,9 @@ test('push is switched on and off on this device; where the push service cannot 
   await device().click();
   await expect(device()).toHaveAccessibleDescription(/连接不上浏览器的推送服务/);
   await expect(device()).not.toBeChecked();
-  // The browser of a test has no push service: only its answer is made up, by the keys of RFC 8291.
-  await page.addInitScript(() => {
-    PushManager.prototype.subscribe = async () =>
-      ({
-        toJSON: () => ({
-          endpoint: 'https://push.example.com/1234',
-          keys: {
-            p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
-            auth: 'BTBZMqHH6r4Tts7J_aSIgg',
-          },
-        }),
-      }) as unknown as PushSubscription;
+  await fakePushService(page, 'https://push.example.com/1234', {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
   });
   const sheet = await openChannels(page);
   await device().click();

@@ -22,19 +22,22 @@ interface ProductOptions {
   prepare?(dataFolder: string): Promise<void>;
   /** The time of the server's clock at the start, `HH:MM` of today in the game's zone; by default the real one. */
   clock?: string | undefined;
+  /** What hosts of example.com lead to for the server is on this machine, though their addresses are public. */
+  outside?: boolean;
   /** Other settings of the server. */
   settings?: Record<string, string>;
 }
 
-/** Node's arguments that set the server's clock. */
-const clockArguments = (clock: string | undefined): string[] =>
-  clock === undefined ? [] : ['--import', join(import.meta.dirname, 'server-clock.mjs')];
+/** Node's arguments that load these of this folder before the server. */
+const loadedBefore = (...modules: (string | false | undefined)[]): string[] =>
+  modules.flatMap((name) => (name ? ['--import', join(import.meta.dirname, name)] : []));
 
 /** Starts the built product on a free port, with an empty database. */
 export async function startProduct({
   through,
   prepare,
   clock,
+  outside,
   settings,
 }: ProductOptions = {}): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'assistant-e2e-'));
@@ -55,7 +58,8 @@ export async function startProduct({
   const behindGateway = through === 'gateway' && !prepare;
   // The server's sources come with it, to give commands of the staff.
   const start = behindGateway ? (await import('./behind-gateway')).startBehindGateway : startAlone;
-  const servers = await start({ env, site, before: clockArguments(clock) });
+  const before = loadedBefore(clock && 'server-clock.mjs', outside && 'server-network.mjs');
+  const servers = await start({ env, site, before });
   const stop = async () => {
     await servers.stop();
     await rm(folder, { recursive: true, force: true });
