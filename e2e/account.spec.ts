@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { fillLogin, logIn, PASSWORD } from './testing/auth-screens';
-import { enter, enterAs } from './testing/enter';
+import { enter } from './testing/enter';
 import { expect, test } from './testing/test';
 
 const NEW = 'Bo-Wang8';
@@ -136,28 +135,3 @@ test('an account that is deleted is logged out, and a login in time keeps it', a
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: '游戏信息' })).toBeVisible();
 });
-
-const pages = {
-  '/account/password': '修改密码',
-  '/account/details': '账号资料',
-  '/account/logins': '登录的设备',
-  '/account/delete': '删除账号',
-} as const;
-
-for (const width of [320, 390, 1280])
-  test(`no page of the account has an axe violation or scrolls sideways at ${width} px`, async ({
-    page,
-    product,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await enterAs(page, await enter(page, product.url));
-    for (const [path, heading] of Object.entries(pages)) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect([path, violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)]).toEqual([path, []]);
-      const overflow = () => document.documentElement.scrollWidth - innerWidth;
-      expect([path, await page.evaluate(overflow)]).toEqual([path, 0]);
-    }
-  });

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { cutTexts, setType, smallTexts } from './testing/large-type';
 import { isProblem } from './testing/problem';
 import type { Screen } from './testing/screen';
 import { openScreen, screens, showTheme } from './testing/screens';
@@ -9,14 +10,17 @@ import { expect, test } from './testing/test';
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const DESKTOP = { width: 1280, height: 800 };
-const NARROW = { width: 320, height: 640 };
+/** High enough for the whole page: else a bar at the bottom would lie over something. */
+const NARROW = { width: 320, height: 2400 };
+/** The smallest type of the product is 11 px. */
+const LEAST_AT_TWICE = 22;
 
 // Recording every step would take longer than the steps.
 test.use({ trace: 'off' });
 
 for (const language of LANGUAGES) {
   for (const screen of screens) {
-    test(`${screen.name} in ${language}: accessible in every theme and on a desktop, as wide as the window, and quiet`, async ({
+    test(`${screen.name} in ${language}: accessible in every theme and size, whole in large type, as wide as the window, and quiet`, async ({
       stage,
     }) => {
       const page = await stage.page(screen.viewer, language);
@@ -31,9 +35,16 @@ for (const language of LANGUAGES) {
         expect(await violations(page, screen, mode === THEMES[0]), mode).toEqual([]);
       }
       await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(VIEWPORT.width);
+      // As the browser's settings have it for who needs larger type: nothing gets lost, and nothing stays small.
+      await setType(page, 200);
+      await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(VIEWPORT.width);
+      await expect.poll(() => cutTexts(page)).toEqual([]);
+      expect(await smallTexts(page, LEAST_AT_TWICE)).toEqual([]);
+      await setType(page, 100);
       await page.setViewportSize(NARROW);
       // An open list follows its input a moment later.
       await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(NARROW.width);
+      expect(await violations(page, screen, true), 'on a narrow phone').toEqual([]);
       await page.setViewportSize(DESKTOP);
       await expect.poll(() => hasWhatStandsBeside(page)).toBe(true);
       await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(DESKTOP.width);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { jump } from './testing/jump';
 import { type Product, startProduct } from './testing/product';
 import { call } from './testing/register-by-api';
 import { expect, type Player, register, test } from './testing/test';
@@ -30,7 +31,7 @@ const words = {
 const film = test.extend<object, { product: Product }>({
   product: [
     async ({ through }, use) => {
-      const product = await startProduct({ through, clock: '10:00' });
+      const product = await startProduct({ through, clock: '10:00', settings: { DEMO_SWITCHES: 'on' } });
       await use(product);
       await product.stop();
     },
@@ -85,6 +86,9 @@ for (const language of ['zh', 'en'] as const) {
       await expect.poll(() => runsOf(page, product), { timeout: 30_000 }).toBeGreaterThan(0);
       await page.getByRole('link', { name: t.today }).tap();
       await expect(page).toHaveURL(/\/main\/game-info$/);
+      const ran = await runsOf(page, product);
+      await jump(product, 120);
+      await expect.poll(() => runsOf(page, product)).toBeGreaterThan(ran);
       await page.locator('summary').filter({ hasText: t.done }).tap();
       await expect(page.getByText(t.ended).first()).toBeVisible();
       expect(problems).toEqual([]);

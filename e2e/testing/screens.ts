@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { deskScreens } from './desk-screens';
+import { accountScreens, overlayScreens } from './overlay-screens';
 import type { Screen } from './screen';
 import type { Language } from './stage';
 
@@ -181,6 +182,8 @@ export const screens: readonly Screen[] = [
     viewer: 'newcomer',
     heading: { zh: '异族入侵', en: 'Alien invasion' },
   },
+  ...overlayScreens,
+  ...accountScreens,
   ...deskScreens,
   {
     name: 'not-found',

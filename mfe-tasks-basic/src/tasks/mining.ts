@@ -121,7 +121,7 @@ export const mining: TaskDefinition = {
         {
           key: 'powerRatioMax',
           type: 'int',
-          label: { zh: '对手战力上限%', en: 'Max enemy power' },
+          label: { zh: '对手战力上限', en: 'Max enemy power' },
           help: { zh: '超过则花铜钱换对手', en: 'Above this, pays gold for another opponent' },
           provenance: 'P',
           min: 50,

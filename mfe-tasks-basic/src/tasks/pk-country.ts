@@ -49,7 +49,7 @@ export const pkCountry: TaskDefinition = {
         {
           key: 'powerRatioMax',
           type: 'int',
-          label: { zh: '对手战力上限%', en: 'Max enemy power' },
+          label: { zh: '对手战力上限', en: 'Max enemy power' },
           help: { zh: '超过此战力就跳过或换人', en: 'Skips or changes an opponent above this' },
           provenance: 'P',
           min: 50,

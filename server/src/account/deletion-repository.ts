@@ -3,7 +3,6 @@ import type { Db } from '../database/connect';
 import type { Account } from './account-repository';
 import { addAudit } from './audit-repository';
 import { endLogins } from './login-repository';
-import type { Session } from './session';
 import { wakeAccount } from './wake-repository';
 
 /** Of a table with `account_id`: only rows of accounts that are not about to be deleted. */
@@ -15,11 +14,12 @@ export const staying = (table: 'engine_accounts' | 'game_chat_syncs') =>
 /**
  * Marks an account as one that will be deleted, and ends every login. Who runs a task of it loses the account.
  * @param also is done in the same transaction
- * @returns the hashes of the tokens that ended; undefined if it was marked before
+ * @returns the hashes of the tokens that ended; undefined if it was marked before, or its password has changed since the
+ *   account was read
  */
 export function markDeleted(
   db: Db,
-  { accountId, account }: Pick<Session, 'accountId' | 'account'>,
+  { id, account, password_hash: hash }: Pick<Account, 'id' | 'account' | 'password_hash'>,
   { at, until }: { at: Date; until: Date },
   also: (trx: Parameters<Parameters<ReturnType<Db['transaction']>['execute']>[0]>[0]) => Promise<void>,
 ): Promise<string[] | undefined> {
@@ -27,18 +27,19 @@ export function markDeleted(
     const { numUpdatedRows } = await trx
       .updateTable('accounts')
       .set({ deletes_at: until })
-      .where('id', '=', accountId)
+      .where('id', '=', id)
+      .where('password_hash', '=', hash)
       .where('deletes_at', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return undefined;
     await trx
       .updateTable('engine_accounts')
       .set({ lease_owner: null, lease_until: null })
-      .where('account_id', '=', accountId)
+      .where('account_id', '=', id)
       .execute();
     await addAudit(trx, { at, by: account, whom: account, action: 'player_delete', details: '' });
     await also(trx);
-    return endLogins(trx, accountId, 'all', { why: 'deletion', at });
+    return endLogins(trx, id, 'all', { why: 'deletion', at });
   });
 }
 

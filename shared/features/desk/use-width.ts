@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 /** phone: one pane at a time; tablet: list and conversation, the player in a drawer; desktop: three panes. */
 export type Width = 'phone' | 'tablet' | 'desktop';
 
-const TABLET = '(min-width: 700px)';
-const DESKTOP = '(min-width: 1100px)';
+const TABLET = '(min-width: 43.75rem)';
+const DESKTOP = '(min-width: 68.75rem)';
 
 function subscribe(listener: () => void): () => void {
   const queries = [matchMedia(TABLET), matchMedia(DESKTOP)];

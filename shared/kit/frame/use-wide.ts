@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** From here on the page has a rail and its panes stand side by side (docs/visual-rules.md#widths). */
-const WIDE = '(min-width: 900px)';
+const WIDE = '(min-width: 56.25rem)';
 
 /**
  * Whether the window is wide enough for the rail, and follows it when it is resized. What only a wide window needs is

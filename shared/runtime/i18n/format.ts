@@ -56,9 +56,14 @@ export function formatIso(at: Date | string, timeZone?: string): string {
 export function formatRelative(at: Date | string, now: Date, language: Language): string {
   const seconds = (new Date(at).getTime() - now.getTime()) / 1000;
   const format = new Intl.RelativeTimeFormat(locale(language), { numeric: 'auto' });
-  const size = Math.abs(seconds);
-  if (size < 60) return format.format(Math.round(seconds), 'second');
-  if (size < 3600) return format.format(Math.round(seconds / 60), 'minute');
-  if (size < 86_400) return format.format(Math.round(seconds / 3600), 'hour');
+  for (const [unit, length, most] of [
+    ['second', 1, 60],
+    ['minute', 60, 60],
+    ['hour', 3600, 24],
+  ] as const) {
+    const count = Math.round(seconds / length);
+    // Rounded first: 59 minutes and 40 seconds are an hour, not 60 minutes.
+    if (Math.abs(count) < most) return format.format(count, unit);
+  }
   return format.format(Math.round(seconds / 86_400), 'day');
 }

@@ -46,6 +46,17 @@ test('counts and spans of time are written as people of the language write them'
   expect(formatRelative('2026-03-01T19:00:00Z', now, 'en')).toBe('in 7 hours');
 });
 
+test.each([
+  ['2026-03-01T12:00:59.400Z', '59秒钟后'],
+  ['2026-03-01T12:00:59.700Z', '1分钟后'],
+  ['2026-03-01T12:59:20Z', '59分钟后'],
+  ['2026-03-01T12:59:40Z', '1小时后'],
+  ['2026-03-02T11:40:00Z', '明天'],
+  ['2026-03-01T11:00:10Z', '1小时前'],
+])('a moment near a whole unit, %s, is told in that unit: %s', (at, told) => {
+  expect(formatRelative(at, new Date('2026-03-01T12:00:00Z'), 'zh')).toBe(told);
+});
+
 test('names of files carry the day of where the player is', () => {
   const afterMidnight = new Date('2026-11-21T16:30:00Z');
   expect(formatIsoDay(afterMidnight, 'Asia/Shanghai')).toBe('2026-11-22');

@@ -168,13 +168,16 @@ onEachDatabase((server) => {
     expect(await purge()).toBe(1);
   });
 
-  test('the password cannot be changed under a deletion', async () => {
-    const token = await server().player('sealed');
-    const change = () =>
+  test('the password cannot be changed under a deletion, nor an account deleted with the password before', async () => {
+    const names = Array.from({ length: 8 }, (_, nr) => `sealed-${nr}`);
+    const change = (token: string) =>
       server().send(calls.accountChangePassword, { password: wire(), new_password: wire('n') }, { token });
-    const [deleted, changed] = await Promise.all([remove(token, 'sealed'), change()]);
-    // Whichever came first ended the other's login.
-    if (deleted.status === 200) expect(changed.status).not.toBe(200);
-    expect([deleted.status, changed.status]).toContain(200);
+    const both = async (name: string) => {
+      const token = await server().player(name);
+      return Promise.all([remove(token, name), change(token)]);
+    };
+    // Whichever came first ended the other's login, or finds that the other one was there.
+    for (const answers of await Promise.all(names.map(both)))
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 });

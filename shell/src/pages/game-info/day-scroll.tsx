@@ -14,7 +14,7 @@ import { warStrings } from './war-strings';
 const HOUR_MS = 3_600_000;
 /** Pixels of an hour: on a phone the paper moves, a large window shows the whole day. */
 const HOUR_PX = { phone: 38, large: 47 };
-const LARGE = '(min-width: 1250px)';
+const LARGE = '(min-width: 78.125rem)';
 
 interface DayScrollProps {
   day: Day;

@@ -19,7 +19,7 @@ import { Teams } from './teams';
 import { TodayTasks } from './today-tasks';
 
 /** From here on there is room for three columns (index.module.css). */
-const THREE_COLUMNS = '(min-width: 1180px)';
+const THREE_COLUMNS = '(min-width: 73.75rem)';
 
 /** Game info: the page a player lands on (spec section 2). */
 export function Component() {

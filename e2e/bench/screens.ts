@@ -1,0 +1,164 @@
+/**
+ * How the screens feel: what moves by itself while each loads, the long tasks after its first render, and how long the
+ * page takes to answer a press or a letter (event timing, from the press to the next paint), at the speed of this
+ * machine and four times slower. Also how long the first opening of a task takes from the press in the list.
+ * Medians of several rounds. It writes tables and never fails on a figure.
+ *
+ *     npm run bench:screens -- [SITE]
+ *
+ * SITE is the folder of another build, which is measured in the same run, turn by turn.
+ */
+import { resolve } from 'node:path';
+import { pageSettings } from '@assistant/release-store';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { buildServer, releaseAll } from '../../releases/src/release-all';
+import { siteFolder } from '../../releases/src/settings';
+import config from '../playwright.config';
+import { deviceOf, type Member, newMember } from '../testing/member';
+import { type Product, startProduct } from '../testing/product';
+import { withoutStream } from '../testing/without-stream';
+import { type Felt, felt, watchFeel } from './feel';
+
+const ROUNDS = 5;
+const SPEEDS = [1, 4];
+
+interface Route {
+  path: string;
+  heading: string;
+  /** What a player does there. */
+  act(page: Page): Promise<unknown>;
+}
+
+const typed = (page: Page, text: string, role: 'searchbox' | 'textbox' = 'searchbox') =>
+  page.getByRole(role).first().pressSequentially(text, { delay: 120 });
+
+const ROUTES: Route[] = [
+  {
+    path: '/main/game-info',
+    heading: '游戏信息',
+    act: (page) => page.getByRole('main').getByRole('button').first().click(),
+  },
+  { path: '/main/auto-tasks', heading: '挂机设置', act: (page) => typed(page, 'xunbao') },
+  {
+    path: '/main/settings',
+    heading: '助手设置',
+    act: (page) => page.getByRole('switch', { name: '任务完成' }).click(),
+  },
+  {
+    path: '/basic/mining',
+    heading: '蓬莱寻宝',
+    act: (page) => page.getByRole('switch', { name: '启用' }).click(),
+  },
+  {
+    path: '/supreme/estate',
+    heading: '产业施政',
+    act: (page) => page.getByRole('switch', { name: '启用' }).click(),
+  },
+  { path: '/main/customer-service', heading: '在线客服', act: (page) => typed(page, 'nihao', 'textbox') },
+];
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+async function open(browser: Browser, product: Product, member: Member, speed: number): Promise<Page> {
+  const context = await deviceOf(browser, product, member);
+  await withoutStream(context);
+  await context.addInitScript(watchFeel);
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: speed });
+  return page;
+}
+
+const atRest = async (page: Page, heading: string) => {
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  await page.waitForLoadState('networkidle');
+};
+
+async function visit(browser: Browser, product: Product, member: Member, route: Route, speed: number) {
+  const page = await open(browser, product, member, speed);
+  await page.goto(route.path);
+  await atRest(page, route.heading);
+  await route.act(page);
+  await page.waitForTimeout(500);
+  const result = await felt(page);
+  await page.context().close();
+  return result;
+}
+
+/** From the press on a seal to the fields of its screen, in a page that has shown no task yet. */
+async function firstOpening(
+  browser: Browser,
+  product: Product,
+  member: Member,
+  speed: number,
+): Promise<number> {
+  const page = await open(browser, product, member, speed);
+  await page.goto('/main/auto-tasks');
+  await atRest(page, '挂机设置');
+  const link = page.getByRole('link', { name: /蓬莱寻宝/ });
+  await link.evaluate((element) => {
+    element.addEventListener('click', () => performance.mark('pressed'), { capture: true });
+    new MutationObserver((_, watch) => {
+      if (!document.querySelector('[data-field]')) return;
+      watch.disconnect();
+      requestAnimationFrame(() => setTimeout(() => performance.mark('opened')));
+    }).observe(document, { subtree: true, childList: true });
+  });
+  await link.click();
+  await page.waitForFunction(() => performance.getEntriesByName('opened').length > 0);
+  const took = await page.evaluate(() => performance.measure('opening', 'pressed', 'opened').duration);
+  await page.context().close();
+  return took;
+}
+
+const [other] = process.argv.slice(2);
+await releaseAll(siteFolder(), pageSettings(), (line) => console.log(`  ${line}`));
+await buildServer((line) => console.log(`  ${line}`));
+
+const sites = { ...(other && { other: resolve(other) }), this: resolve(siteFolder()) };
+const products: { name: string; product: Product; member: Member }[] = [];
+for (const [name, site] of Object.entries(sites)) {
+  process.env.SITE_DIR = site;
+  const product = await startProduct();
+  products.push({ name, product, member: await newMember(product) });
+}
+const browser = await chromium.launch(config.use?.launchOptions);
+try {
+  const rows = new Map<string, Felt[]>();
+  const openings = new Map<string, number[]>();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const speed of SPEEDS) {
+      for (const { name, product, member } of products) {
+        for (const route of ROUTES) {
+          const key = `${route.path} ${speed}x ${name}`;
+          const result = await visit(browser, product, member, route, speed);
+          rows.set(key, [...(rows.get(key) ?? []), result]);
+        }
+        const key = `${speed}x ${name}`;
+        openings.set(key, [
+          ...(openings.get(key) ?? []),
+          await firstOpening(browser, product, member, speed),
+        ]);
+      }
+    }
+  }
+  console.table(
+    [...rows].map(([screen, results]) => ({
+      screen,
+      'shift, most': Math.max(...results.map(({ shift }) => shift)).toFixed(4),
+      'long tasks, median': median(results.map(({ longTasks }) => longTasks.length)),
+      'longest ms, median': Math.round(median(results.map(({ longTasks }) => Math.max(0, ...longTasks)))),
+      'interaction ms, median': Math.round(median(results.map(({ interaction }) => interaction))),
+    })),
+  );
+  console.table(
+    [...openings].map(([at, times]) => ({
+      'first opening of a task': at,
+      'ms, median': Math.round(median(times)),
+    })),
+  );
+} finally {
+  await browser.close();
+  for (const { product } of products) await product.stop();
+}
