@@ -1,12 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { violationsInThemes } from './testing/axe';
 import { deskOf, newStaff } from './testing/desk';
 import { asking, log } from './testing/desk-conversation';
 import { call } from './testing/register-by-api';
-import { showTheme } from './testing/screens';
-import { LANGUAGES, THEMES } from './testing/stage';
+import { LANGUAGES } from './testing/stage';
 import { expect, test } from './testing/test';
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 test('an agent answers and extends a membership by keyboard alone', async ({ browser, product }) => {
   const { member } = await asking(product, '会员快到期了', 'premium');
@@ -62,19 +59,7 @@ for (const language of LANGUAGES)
       await page.goto(path);
       await expect(page.locator('h1')).toBeVisible();
       await expect(page.locator('[aria-busy=true]:not(button)')).toHaveCount(0);
-      for (const mode of THEMES) {
-        await showTheme(page, mode);
-        const builder = new AxeBuilder({ page }).setLegacyMode();
-        if (mode === THEMES[0]) builder.withTags(WCAG);
-        else builder.withRules(['color-contrast', 'link-in-text-block']);
-        const { violations } = await builder.analyze();
-        const found = violations.flatMap(({ id, nodes }) =>
-          nodes.map(
-            ({ target, failureSummary }) => `${path} ${mode} ${id}: ${target.join(' ')} ${failureSummary}`,
-          ),
-        );
-        expect(found).toEqual([]);
-      }
+      expect(await violationsInThemes(page), path).toEqual([]);
     }
     await page.context().close();
   });

@@ -2,19 +2,17 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/contract';
 import { canary, readRegistry } from '@assistant/release-store';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsInThemes } from './testing/axe';
 import { type DeskMember, deskOf, newStaff } from './testing/desk';
 import type { Product } from './testing/product';
 import { publishVersion } from './testing/publish-version';
 import { commitTo } from './testing/release';
-import { showTheme } from './testing/screens';
-import { LANGUAGES, THEMES, VIEWPORT } from './testing/stage';
+import { LANGUAGES, VIEWPORT } from './testing/stage';
 import { expect, test } from './testing/test';
 
 const REMOTE = 'mfe-tasks-premium';
 const NEXT = '1.0.1-00c0ffee';
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 // One site: each test finds what the one before has left, and puts back what it has changed.
 test.describe.configure({ mode: 'serial' });
@@ -204,14 +202,7 @@ for (const language of LANGUAGES)
             .getByRole('button', { name: /^(放量|Widen) / })
             .first()
             .click();
-        for (const mode of THEMES) {
-          await showTheme(page, mode);
-          const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(WCAG).analyze();
-          const found = violations.flatMap(({ id, nodes }) =>
-            nodes.map(({ target }) => `${viewport.width} ${mode} ${id}: ${target.join(' ')}`),
-          );
-          expect(found).toEqual([]);
-        }
+        expect(await violationsInThemes(page), `${viewport.width}`).toEqual([]);
         await expect
           .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
           .toBeLessThanOrEqual(0);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { box } from './testing/auth-screens';
+import { violationsInThemes } from './testing/axe';
 import { enterAs } from './testing/enter';
 import { tabTo } from './testing/keyboard';
 import { typeIntoRegistration } from './testing/register-by-keyboard';
@@ -151,6 +152,22 @@ test('single keys: pages, tasks, switching on, running; none while writing', asy
   await page.keyboard.type('gs?je');
   await expect(search).toHaveValue('gs?je');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the search and the list of keys have no axe violation in any theme', async ({ page, member }) => {
+  await enterAs(page, member.storage);
+  await page.goto('/main/auto-tasks');
+  await expect(heading(page, '挂机设置')).toBeVisible();
+  for (const [keys, name] of [
+    ['Control+k', '搜索任务和选项'],
+    ['?', '快捷键'],
+  ] as const) {
+    await page.keyboard.press(keys);
+    await expect(dialog(page, name)).toBeVisible();
+    expect(await violationsInThemes(page), name).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
 });
 
 test('single keys can be switched off, with the account, and on again', async ({ page, member }) => {

@@ -1,14 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violations, violationsInThemes } from './testing/axe';
 import { cutTexts, setType, smallTexts } from './testing/large-type';
 import { isProblem } from './testing/problem';
 import type { Screen } from './testing/screen';
-import { openScreen, screens, showTheme } from './testing/screens';
-import { LANGUAGES, THEMES, VIEWPORT } from './testing/stage';
+import { openScreen, screens } from './testing/screens';
+import { LANGUAGES, VIEWPORT } from './testing/stage';
 import { expect, test } from './testing/test';
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const DESKTOP = { width: 1280, height: 800 };
 /** High enough for the whole page: else a bar at the bottom would lie over something. */
 const NARROW = { width: 320, height: 2400 };
@@ -27,13 +25,8 @@ for (const language of LANGUAGES) {
       const said = listen(page);
       await openScreen(page, screen, language);
       expect(await page.title()).toMatch(/ - Three Kingdoms Assistant$/);
-      const seen = new Set<string>();
-      for (const mode of THEMES) {
-        const colours = await showTheme(page, mode);
-        if (seen.has(colours)) continue; // auto looks like one of the others
-        seen.add(colours);
-        expect(await violations(page, screen, mode === THEMES[0]), mode).toEqual([]);
-      }
+      const except = exceptions(screen);
+      expect(await violationsInThemes(page, except)).toEqual([]);
       await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(VIEWPORT.width);
       // As the browser's settings have it for who needs larger type: nothing gets lost, and nothing stays small.
       await setType(page, 200);
@@ -44,11 +37,11 @@ for (const language of LANGUAGES) {
       await page.setViewportSize(NARROW);
       // An open list follows its input a moment later.
       await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(NARROW.width);
-      expect(await violations(page, screen, true), 'on a narrow phone').toEqual([]);
+      expect(await violations(page, { except }), 'on a narrow phone').toEqual([]);
       await page.setViewportSize(DESKTOP);
       await expect.poll(() => hasWhatStandsBeside(page)).toBe(true);
       await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(DESKTOP.width);
-      expect(await violations(page, screen, true), 'on a desktop').toEqual([]);
+      expect(await violations(page, { except }), 'on a desktop').toEqual([]);
       await page.setViewportSize(VIEWPORT);
       expect(said().filter((text) => !screen.says?.test(text))).toEqual([]);
     });
@@ -66,19 +59,8 @@ function listen(page: Page): () => string[] {
   return () => said;
 }
 
-/** What axe finds. A theme changes only colours, so the other rules are checked in one theme. */
-async function violations(page: Page, { path }: Screen, all: boolean): Promise<string[]> {
-  const builder = new AxeBuilder({ page }).setLegacyMode();
-  if (all) builder.withTags(WCAG).disableRules(exceptions(path));
-  else builder.withRules(COLOUR_RULES);
-  const found = (await builder.analyze()).violations;
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
-  );
-}
-
 /** Spec section 2 locks the register screen's viewport (docs/decisions/0041-locked-viewport.md). */
-const exceptions = (path: string) => (path.startsWith('/register') ? ['meta-viewport'] : []);
+const exceptions = ({ path }: Screen) => (path.startsWith('/register') ? ['meta-viewport'] : []);
 
 /** Whether the rail has come, on a page that has one in a wide window. */
 const hasWhatStandsBeside = (page: Page) =>

@@ -6,7 +6,7 @@ import { lordReading } from '../reading';
 import type { RealmState } from '../state';
 
 /** A condition that holds something back, by what no run does with it and some do without it; for two it is turned round. */
-export interface StopRow {
+interface StopRow {
   on: TaskValues;
   off: TaskValues;
   /** Holds for each run with the condition, and not for all of those without it. */

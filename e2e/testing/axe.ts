@@ -1,0 +1,39 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { showTheme } from './screens';
+import { THEMES } from './stage';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+interface Asked {
+  /** Only what a theme can change. */
+  colours?: boolean;
+  /** Rules that do not hold here, for a reason that is written down. */
+  except?: string[];
+}
+
+/** What axe finds on the open page, a line each. */
+export async function violations(page: Page, { colours, except = [] }: Asked = {}): Promise<string[]> {
+  const builder = new AxeBuilder({ page }).setLegacyMode();
+  if (colours) builder.withRules(COLOUR_RULES);
+  else builder.withTags(WCAG).disableRules(except);
+  const found = (await builder.analyze()).violations;
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+  );
+}
+
+/** What axe finds in every theme. A theme changes only colours, so the other rules are checked in one. */
+export async function violationsInThemes(page: Page, except?: string[]): Promise<string[]> {
+  const found: string[] = [];
+  const seen = new Set<string>();
+  for (const mode of THEMES) {
+    const colours = await showTheme(page, mode);
+    if (seen.has(colours)) continue; // auto looks like one of the others
+    const here = await violations(page, { colours: seen.size > 0, ...(except && { except }) });
+    found.push(...here.map((line) => `${mode}: ${line}`));
+    seen.add(colours);
+  }
+  return found;
+}
