@@ -3,6 +3,7 @@ import { deskSessions } from '@assistant/desk';
 import { setLanguage } from '@assistant/i18n';
 import { RemoteRouter, type RouterBridge } from '@assistant/remote';
 import { createAppStore, Provider } from '@assistant/store';
+import { setWindowWidth } from '@assistant/testing/window-width';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
@@ -63,14 +64,8 @@ function show(list: object, role: 'operator' | 'agent' = 'operator', width = 128
     const text = JSON.stringify({ code: 0, msg: '', data });
     return { ok: true, headers: new Headers({ 'content-type': 'application/json' }), text: async () => text };
   });
-  Object.assign(globalThis, {
-    fetch: answered,
-    matchMedia: (query: string) => ({
-      matches: width >= Number(/\d+/.exec(query)?.[0]),
-      addEventListener: () => {},
-      removeEventListener: () => {},
-    }),
-  });
+  Object.assign(globalThis, { fetch: answered });
+  setWindowWidth(width);
   const router: RouterBridge = {
     state: {
       location: { pathname: '/desk/releases', search: '', hash: '', state: null, key: 'k' },

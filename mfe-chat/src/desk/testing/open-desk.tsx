@@ -2,6 +2,7 @@ import { deskSessions } from '@assistant/desk';
 import { setLanguage } from '@assistant/i18n';
 import { RemoteRouter, type RouterBridge } from '@assistant/remote';
 import { createAppStore, Provider } from '@assistant/store';
+import { setWindowWidth } from '@assistant/testing/window-width';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
@@ -44,12 +45,8 @@ function setUpBrowser(width: number): void {
       observe() {}
       disconnect() {}
     },
-    matchMedia: (query: string) => ({
-      matches: width >= Number(/\d+/.exec(query)?.[0]),
-      addEventListener: () => {},
-      removeEventListener: () => {},
-    }),
   });
+  setWindowWidth(width);
   Element.prototype.scrollIntoView ??= () => {};
 }
 
