@@ -19,7 +19,7 @@ import { type Product, startProduct } from '../testing/product';
 import { withoutStream } from '../testing/without-stream';
 import { type Felt, felt, watchFeel } from './feel';
 
-const ROUNDS = 5;
+const ROUNDS = 3;
 const SPEEDS = [1, 4];
 
 interface Route {

@@ -259,6 +259,7 @@ export async function showTheme(page: Page, mode: string): Promise<string> {
     localStorage.setItem('theme', newValue);
     dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue, storageArea: localStorage }));
   }, mode);
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  // One that is cancelled is over as well.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
   return page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--bg'));
 }
