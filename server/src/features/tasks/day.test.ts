@@ -11,6 +11,8 @@ onEachDatabase((server) => {
       definitionOf('mining', 'basic'),
       definitionOf('legendary', 'basic'),
       definitionOf('pk-country', 'basic'),
+      definitionOf('shop', 'basic'),
+      definitionOf('climbing', 'basic'),
     ]),
   );
   beforeEach(begin);
@@ -111,6 +113,20 @@ onEachDatabase((server) => {
       'legendary 03:00 null',
       'pk-country 03:00 null',
     ]);
+  });
+
+  test('of many runs a day no hours are left out', async () => {
+    const token = await server().player('busy');
+    const often = { enabled: true, scheduleMode: 'interval', intervalMin: 5, jitterMin: 0 };
+    await save(token, { mining: often, legendary: often, 'pk-country': often, shop: often, climbing: often });
+    const { at, planned, tomorrow } = (await server().send(calls.tasksDay, {}, { token })).data;
+    const minutes = [...planned, ...(tomorrow ?? [])].map(
+      (run) => (Date.parse(run.at) - Date.parse(at)) / 60_000,
+    );
+    const gaps = minutes.slice(1).map((minute, nr) => minute - (minutes[nr] ?? 0));
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(6);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(0);
+    expect(minutes.at(-1)).toBeGreaterThan(24 * 60 - 6);
   });
 
   test('a preview tells the next three runs with other values, as if it were enabled, and stores nothing', async () => {

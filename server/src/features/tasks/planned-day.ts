@@ -1,9 +1,11 @@
-import { DAY_RUNS_MAX, type NextReason } from '@assistant/contract';
+import type { NextReason } from '@assistant/contract';
 import { planOf } from '../../engine/plan-of';
 import type { AccountSnapshot, TaskSnapshot } from '../../engine/snapshot';
 import { gameDayStart, minutesOf, nextMinute } from '../../game/game-clock';
 
 const DAY_MS = 86_400_000;
+/** The most that are told: all tasks every half an hour for a day. Of more it is the soonest, so no hours are left out between. */
+const PLANNED_MAX = 1500;
 /** A run takes time; the next one is planned from a moment after it. */
 export const AFTER_MS = 1000;
 
@@ -14,31 +16,45 @@ interface PlannedRun {
   reason: NextReason | null;
 }
 
-/** A task's runs from now until a moment, each planned as if the ones before had taken place. */
-function runsOf(account: AccountSnapshot, task: TaskSnapshot, end: Date): PlannedRun[] {
+/** A task whose next run is this one. */
+interface Due {
+  task: TaskSnapshot;
+  run: PlannedRun;
+}
+
+const dueOf = (task: TaskSnapshot): Due[] => {
+  const { at, reason } = task.plan;
+  return at ? [{ task, run: { task: task.definition.id, at, reason } }] : [];
+};
+
+/** The task after that run, as if it had taken place. */
+function afterRun(account: AccountSnapshot, { task, run }: Due): Due[] {
+  const state = { ...task.state, last_start: run.at, retry_at: null };
+  const later = { ...account, at: new Date(run.at.getTime() + AFTER_MS) };
+  return dueOf({ ...task, state, plan: planOf(later, { ...task, state }) });
+}
+
+/** The runs of all tasks from now until a moment, in the order of time, each as if those before had taken place. */
+function runsUntil(account: AccountSnapshot, end: Date): PlannedRun[] {
   const runs: PlannedRun[] = [];
-  let { plan, state } = task;
-  while (plan.at && plan.at < end && runs.length < DAY_RUNS_MAX) {
-    const { at, reason } = plan;
-    runs.push({ task: task.definition.id, at, reason });
-    state = { ...state, last_start: at, retry_at: null };
-    plan = planOf({ ...account, at: new Date(at.getTime() + AFTER_MS) }, { ...task, state });
+  let due = [...account.tasks.values()].flatMap(dueOf);
+  while (runs.length < PLANNED_MAX) {
+    const [first, ...others] = due;
+    if (!first) break;
+    const next = others.reduce((soonest, one) => (one.run.at < soonest.run.at ? one : soonest), first);
+    if (next.run.at >= end) break;
+    runs.push(next.run);
+    due = due.flatMap((one) => (one === next ? afterRun(account, next) : [one]));
   }
   return runs;
 }
-
-const inOrder = (runs: PlannedRun[]): PlannedRun[] =>
-  runs.sort((a, b) => a.at.getTime() - b.at.getTime()).slice(0, DAY_RUNS_MAX);
 
 /** Everything planned until the account's game day ends, and after that up to 24 hours from now, in the order of time. */
 export function plannedRuns(account: AccountSnapshot): { today: PlannedRun[]; tomorrow: PlannedRun[] } {
   const ends = gameDayStart(account.clock, account.day + 1);
   const until = new Date(account.at.getTime() + DAY_MS);
-  const runs = [...account.tasks.values()].flatMap((task) => runsOf(account, task, until));
-  return {
-    today: inOrder(runs.filter(({ at }) => at < ends)),
-    tomorrow: inOrder(runs.filter(({ at }) => at >= ends)),
-  };
+  const runs = runsUntil(account, until);
+  return { today: runs.filter(({ at }) => at < ends), tomorrow: runs.filter(({ at }) => at >= ends) };
 }
 
 /** The account's quiet hours that touch its game day, as moments; the last may end after it. */

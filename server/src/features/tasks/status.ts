@@ -15,7 +15,8 @@ function countTask(counts: DayCount[]): TaskStatus['today'] {
   for (const { result, runs, coin } of counts) {
     today.coin_spent += coin;
     if (!result) continue;
-    today.runs += runs;
+    // One that was left out is no run, as in the statistics.
+    if (result !== 'skipped') today.runs += runs;
     today[result] += runs;
   }
   return today;

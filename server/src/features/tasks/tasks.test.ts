@@ -80,7 +80,8 @@ onEachDatabase((server) => {
     const { data } = await run(token);
     expect(data).toMatchObject({
       record: { task: 'mining', trigger: 'manual', coin_spent: 0 },
-      status: { running: false, today: { runs: 1 }, next_run: null, next_reason: 'disabled' },
+      // There was nothing to do, which is no run for the counts.
+      status: { running: false, today: { runs: 0, skipped: 1 }, next_run: null, next_reason: 'disabled' },
     });
     expect(data.status.last_result).toEqual(data.record);
     expect(await records(token)).toEqual([data.record]);
