@@ -1,12 +1,10 @@
-import { pageSettings } from '@assistant/release-store';
 /**
  * What federation costs: bytes over the wire and requests to show `/basic/mining` cold, and the time until its first
  * control can be used on slow 4G, against the same pages as one bundle. Both are built from the same sources and
  * measured in one run; the times in turn. It writes tables and never fails on a figure.
  */
 import { chromium } from '@playwright/test';
-import { buildServer, releaseAll } from '../../releases/src/release-all';
-import { siteFolder } from '../../releases/src/settings';
+import { buildProduct } from '../../releases/src/build-product';
 import config from '../playwright.config';
 import { type Product, startProduct } from '../testing/product';
 import type { Transfer } from '../testing/transfer';
@@ -20,8 +18,7 @@ const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const report = (line: string) => console.log(`  ${line}`);
-await releaseAll(siteFolder(), pageSettings(), report);
-await buildServer(report);
+await buildProduct(report);
 const browser = await chromium.launch(config.use?.launchOptions);
 const products: Product[] = [];
 try {

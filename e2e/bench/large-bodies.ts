@@ -5,9 +5,7 @@
  */
 import { Worker } from 'node:worker_threads';
 import { BODY_MAX_BYTES, BODY_MAX_DEPTH, feedbackCreate, getServer } from '@assistant/contract';
-import { pageSettings } from '@assistant/release-store';
-import { buildServer, releaseAll } from '../../releases/src/release-all';
-import { siteFolder } from '../../releases/src/settings';
+import { buildProduct } from '../../releases/src/build-product';
 import { startProduct } from '../testing/product';
 
 const ROUNDS = 4;
@@ -78,8 +76,7 @@ async function measure(url: string, path: string, body: string) {
   return { without: median(without), beside: median(beside) };
 }
 
-await releaseAll(siteFolder(), pageSettings(), (line) => console.log(`  ${line}`));
-await buildServer((line) => console.log(`  ${line}`));
+await buildProduct((line) => console.log(`  ${line}`));
 const product = await startProduct();
 try {
   await smallCalls(product.url);

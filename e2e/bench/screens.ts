@@ -9,9 +9,8 @@
  * SITE is the folder of another build, which is measured in the same run, turn by turn.
  */
 import { resolve } from 'node:path';
-import { pageSettings } from '@assistant/release-store';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { buildServer, releaseAll } from '../../releases/src/release-all';
+import { buildProduct } from '../../releases/src/build-product';
 import { siteFolder } from '../../releases/src/settings';
 import config from '../playwright.config';
 import { deviceOf, type Member, newMember } from '../testing/member';
@@ -113,8 +112,7 @@ async function firstOpening(
 }
 
 const [other] = process.argv.slice(2);
-await releaseAll(siteFolder(), pageSettings(), (line) => console.log(`  ${line}`));
-await buildServer((line) => console.log(`  ${line}`));
+await buildProduct((line) => console.log(`  ${line}`));
 
 const sites = { ...(other && { other: resolve(other) }), this: resolve(siteFolder()) };
 const products: { name: string; product: Product; member: Member }[] = [];

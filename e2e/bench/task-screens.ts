@@ -5,14 +5,12 @@
  * writes a table and never fails on a figure.
  */
 import { gzipSync } from 'node:zlib';
-import { pageSettings } from '@assistant/release-store';
 import { fieldsOf, type TaskDefinition } from '@assistant/tasks';
 import { chromium, type Page } from '@playwright/test';
 import { definitions as basic } from '../../mfe-tasks-basic/src/tasks';
 import { definitions as premium } from '../../mfe-tasks-premium/src/tasks';
 import { definitions as supreme } from '../../mfe-tasks-supreme/src/tasks';
-import { buildServer, releaseAll } from '../../releases/src/release-all';
-import { siteFolder } from '../../releases/src/settings';
+import { buildProduct } from '../../releases/src/build-product';
 import config from '../playwright.config';
 import { deviceOf, newMember } from '../testing/member';
 import { startProduct } from '../testing/product';
@@ -85,8 +83,7 @@ async function measure(): Promise<Map<string, number[]>> {
   }
 }
 
-await releaseAll(siteFolder(), pageSettings(), (line) => console.log(`  ${line}`));
-await buildServer((line) => console.log(`  ${line}`));
+await buildProduct((line) => console.log(`  ${line}`));
 const costs = await measure();
 
 const size = (value: unknown) => Buffer.byteLength(JSON.stringify(value));

@@ -1,13 +1,7 @@
-import { pageSettings } from '@assistant/release-store';
-import { buildServer, releaseAll } from './release-all';
-import { siteFolder } from './settings';
-import { signing } from './signing';
-
-const report = (line: string) => console.log(`  ${line}`);
+import { buildProduct } from './build-product';
 
 try {
-  await releaseAll(siteFolder(), pageSettings(), report, undefined, await signing(report));
-  await buildServer(report);
+  await buildProduct((line) => console.log(`  ${line}`));
 } catch (error) {
   console.error(`\n${(error as Error).message}`);
   process.exitCode = 1;

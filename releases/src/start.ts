@@ -2,12 +2,9 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { pageSettings } from '@assistant/release-store';
 import { ROOT } from './apps';
+import { buildProduct } from './build-product';
 import { portGiven, portIsFree } from './ports';
-import { buildServer, releaseAll } from './release-all';
 import { siteFolder } from './settings';
-import { signing } from './signing';
-
-const report = (line: string) => console.log(`  ${line}`);
 
 async function main(): Promise<number> {
   const port = portGiven() ?? 3000;
@@ -18,8 +15,7 @@ async function main(): Promise<number> {
     return 1;
   }
   console.log('• Building what changed …');
-  await releaseAll(siteFolder(), pageSettings(), report, undefined, await signing(report));
-  await buildServer(report);
+  await buildProduct((line) => console.log(`  ${line}`));
   console.log('• Starting …');
   const { LOGIN_OBFUSCATION_KEY } = pageSettings();
   const server = spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'server/dist/main.mjs')], {

@@ -1,0 +1,13 @@
+import { pageSettings } from '@assistant/release-store';
+import { buildServer, type Report, releaseAll } from './release-all';
+import { siteFolder } from './settings';
+import { signing } from './signing';
+
+/**
+ * Builds and releases what has changed of the apps, signed with the keys of this machine, and the server.
+ * @throws an error with the words for who builds
+ */
+export async function buildProduct(report: Report): Promise<void> {
+  await releaseAll(siteFolder(), pageSettings(), report, undefined, await signing(report));
+  await buildServer(report);
+}
