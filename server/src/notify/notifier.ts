@@ -44,6 +44,9 @@ const AT_ONCE = 32;
 /** A membership that ends within this time is told of. */
 const ENDING_MS = 3 * 24 * 3600 * SECOND_MS;
 
+/** How long an account waits whose message could not be made. */
+const TROUBLE_MS = 5 * 60 * SECOND_MS;
+
 /** What a message about an account is made by. */
 export interface Recipient extends Reader {
   /** When its quiet hours end; undefined outside of them. */
@@ -62,7 +65,10 @@ export interface NotifierOptions {
 
 /** Makes messages of what is to be told, and sends them. Any number of replicas share one database. */
 export interface Notifier {
-  /** Makes all messages that are due, and begins to send as many as there is room for. */
+  /**
+   * Makes all messages that are due, and begins to send as many as there is room for, also where none can be made.
+   * @throws an error of the database
+   */
   look(): Promise<void>;
   /** Waits until what it sends has ended. */
   settled(): Promise<void>;
@@ -87,9 +93,29 @@ export function makeNotifier({ sender, db, now, recipientOf, metrics, log }: Not
     await deleteEvents(trx, events);
   }
 
+  /**
+   * Makes the message of the next account that is due; false if there is none. An account whose message cannot be made
+   * waits, so that it does not hold up the others.
+   * @throws an error that is not of one account: of the database
+   */
+  async function gatherNext(at: Date): Promise<boolean> {
+    let account: number | undefined;
+    try {
+      return await withDueAccount(db, at, (trx, accountId) => {
+        account = accountId;
+        return gather(trx, accountId, at);
+      });
+    } catch (err) {
+      if (account === undefined) throw err;
+      await postponeEvents(db, account, new Date(at.getTime() + TROUBLE_MS));
+      log.error({ err, account }, 'a notification cannot be made');
+      return true;
+    }
+  }
+
   async function gatherAll(): Promise<void> {
     const at = now();
-    while (await withDueAccount(db, at, (trx, accountId) => gather(trx, accountId, at)));
+    while (await gatherNext(at));
   }
 
   async function giveUp(delivery: Delivery): Promise<void> {
@@ -143,9 +169,12 @@ export function makeNotifier({ sender, db, now, recipientOf, metrics, log }: Not
 
   return {
     async look() {
-      await addMembershipEnds(db, now(), new Date(now().getTime() + ENDING_MS));
-      await gatherAll();
-      await begin();
+      try {
+        await addMembershipEnds(db, now(), new Date(now().getTime() + ENDING_MS));
+        await gatherAll();
+      } finally {
+        await begin();
+      }
     },
     async settled() {
       while (underWay.size > 0) await Promise.all(underWay);
