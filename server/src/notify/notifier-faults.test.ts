@@ -50,6 +50,36 @@ onEachDatabase(
       expect(paths()).toEqual(['/even', '/odd']);
     });
 
+    test.each([
+      ['one that ends where it begins', [{ from: '08:00', to: '08:00' }]],
+      [
+        'two that follow each other',
+        [
+          { from: '00:00', to: '12:00' },
+          { from: '12:00', to: '00:00' },
+        ],
+      ],
+    ])(
+      'quiet hours of the whole day are heeded until the player changes them: %s',
+      async (what, quietHours) => {
+        const name = `hush-${what.slice(0, 3)}`;
+        const token = await server().player(name);
+        await webhook(token, receiver.url());
+        await bench.save(token, { account: { quietHours } });
+        const { pass } = notifier(receiver.outbound());
+        await fails(name);
+        for (let hour = 0; hour < 26; hour += 1) {
+          bench.pass(61);
+          await pass();
+        }
+        expect(paths()).toEqual([]);
+        await bench.save(token, { account: { quietHours: [] } });
+        bench.pass(61);
+        await pass();
+        expect(paths()).toEqual(['/hook']);
+      },
+    );
+
     test('what has been made is sent also while the database can make no more', async () => {
       await webhook(await server().player('retried'), receiver.url('/retried'));
       receiver.answer = () => ({ status: 500 });

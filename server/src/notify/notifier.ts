@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../database/connect';
+import type { QuietEnd } from '../engine/schedule/hours';
 import { noteFailure, noteGivenUp, noteSent, removeChannel } from './channel-repository';
 import {
   addDeliveries,
@@ -47,10 +48,13 @@ const ENDING_MS = 3 * 24 * 3600 * SECOND_MS;
 /** How long an account waits whose message could not be made. */
 const TROUBLE_MS = 5 * 60 * SECOND_MS;
 
+/** Where quiet hours never end, the player may have changed them by then. */
+const ASK_AGAIN_MS = 60 * 60 * SECOND_MS;
+
 /** What a message about an account is made by. */
 export interface Recipient extends Reader {
   /** When its quiet hours end; undefined outside of them. */
-  quietUntil: Date | undefined;
+  quietUntil: QuietEnd | undefined;
 }
 
 export interface NotifierOptions {
@@ -80,8 +84,10 @@ export function makeNotifier({ sender, db, now, recipientOf, metrics, log }: Not
   /** Makes the message of an account that is due, or has it wait. */
   async function gather(trx: Db, accountId: number, at: Date): Promise<void> {
     const recipient = await recipientOf(trx, accountId, at);
+    const { quietUntil } = recipient;
+    const loud = quietUntil === 'never' ? at.getTime() + ASK_AGAIN_MS : (quietUntil?.getTime() ?? 0);
     const last = await lastMessageAt(trx, accountId);
-    const free = new Date(Math.max(recipient.quietUntil?.getTime() ?? 0, (last?.getTime() ?? 0) + GAP_MS));
+    const free = new Date(Math.max(loud, (last?.getTime() ?? 0) + GAP_MS));
     if (free > at) return postponeEvents(trx, accountId, free);
     const events = await listEvents(trx, accountId, new Date(at.getTime() + SOON_MS));
     const unread = events.some(({ event }) => event.kind === 'chat') && (await isChatUnread(trx, accountId));
