@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Registry } from 'prom-client';
 import { onEachDatabase } from '../testing/server';
 import { RETRY_S } from './notifier';
@@ -79,6 +80,21 @@ onEachDatabase(
         expect(paths()).toEqual(['/hook']);
       },
     );
+
+    test('more events than a statement has parameters are one message', async () => {
+      await webhook(await server().player('hoards'), receiver.url());
+      await fails('hoards');
+      await sql`
+        insert into notification_events (account_id, event, at, due_at)
+        select account_id, event, at, due_at from notification_events cross join generate_series(1, 69999)
+      `.execute(server().db);
+      seconds(10);
+      await notifier(receiver.outbound()).pass();
+      expect(receiver.received.map(({ body }) => JSON.parse(String(body)).title)).toEqual([
+        expect.stringContaining('（共 70000 条）'),
+      ]);
+      expect(await server().db.selectFrom('notification_events').select('id').execute()).toEqual([]);
+    }, 60_000);
 
     test('what has been made is sent also while the database can make no more', async () => {
       await webhook(await server().player('retried'), receiver.url('/retried'));
