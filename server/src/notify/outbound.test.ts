@@ -85,6 +85,15 @@ test('what the other side asks to wait is told', async () => {
   });
 });
 
+test('what it asks to wait may be a date', async () => {
+  const now = () => new Date('2026-05-01T04:00:00Z');
+  receiver.answer = () => ({ status: 503, headers: { 'retry-after': 'Fri, 01 May 2026 04:30:00 GMT' } });
+  expect(await receiver.outbound({ now }).post(receiver.url(), {}, 'x')).toMatchObject({
+    status: 503,
+    retryAfter: 1800,
+  });
+});
+
 test('whoever does not answer in time is not waited for', async () => {
   let release = () => {};
   const after = new Promise<void>((done) => {

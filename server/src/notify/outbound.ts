@@ -2,6 +2,7 @@ import { lookup as resolveName } from 'node:dns/promises';
 import { request } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address';
+import { retryAfterOf } from './retry-after';
 
 /** Why nothing was answered. */
 export type OutboundProblem = 'private' | 'noHost' | 'timeout' | 'certificate' | 'unreachable';
@@ -36,6 +37,8 @@ export interface OutboundOptions {
   /** Certificates that are trusted beside the known ones. */
   ca?: string;
   timeoutMs?: number;
+  /** By which a date that the other side asks to wait for is read. */
+  now?: () => Date;
 }
 
 /** From the first packet to the last byte. */
@@ -74,6 +77,7 @@ export function makeOutbound({
   isAllowed = isPublicAddress,
   ca,
   timeoutMs = TIMEOUT_MS,
+  now = () => new Date(),
 }: OutboundOptions = {}): Outbound {
   async function resolveChecked(url: URL): Promise<string[]> {
     const host = hostOf(url);
@@ -111,9 +115,9 @@ export function makeOutbound({
           let bytes = 0;
           const end = () => {
             const status = response.statusCode ?? 0;
-            const retryAfter = Number(response.headers['retry-after']);
+            const retryAfter = retryAfterOf(response.headers['retry-after'], now());
             const text = Buffer.concat(parts).subarray(0, ANSWER_BYTES).toString('utf8');
-            done({ status, body: text, ...(retryAfter > 0 && { retryAfter }) });
+            done({ status, body: text, ...(retryAfter && { retryAfter }) });
             sent.destroy();
           };
           response.on('data', (part: Buffer) => {
