@@ -1,6 +1,7 @@
 import { lookup as resolveName } from 'node:dns/promises';
 import { request } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { isBadPort } from './bad-ports';
 import { isPublicAddress } from './public-address';
 import { retryAfterOf } from './retry-after';
 
@@ -24,7 +25,7 @@ export interface OutboundAnswer {
 
 /** Sends to addresses that players give, of which none may lead into the network of this server. */
 export interface Outbound {
-  /** @throws OutboundError where the host is unknown, or one of its addresses is not public */
+  /** @throws OutboundError where the host is unknown, one of its addresses not public, or the port another protocol's */
   check(address: string): Promise<void>;
   /** Posts to the very addresses that were checked. A redirect is an answer like any other. @throws OutboundError */
   post(address: string, headers: Record<string, string>, body: string | Buffer): Promise<OutboundAnswer>;
@@ -80,6 +81,7 @@ export function makeOutbound({
   now = () => new Date(),
 }: OutboundOptions = {}): Outbound {
   async function resolveChecked(url: URL): Promise<string[]> {
+    if (isBadPort(url)) throw new OutboundError('unreachable');
     const host = hostOf(url);
     const addresses = isIP(host)
       ? [host]
