@@ -95,7 +95,8 @@ export async function postponeEvents(trx: Db, accountId: number, until: Date): P
 
 export async function deleteEvents(trx: Db, events: readonly EventRow[]): Promise<void> {
   const ids = events.map(({ id }) => id);
-  if (ids.length > 0) await trx.deleteFrom('notification_events').where('id', 'in', ids).execute();
+  // One parameter: there may be more events than a statement may have of those.
+  await trx.deleteFrom('notification_events').where('id', '=', sql<number>`any(${ids}::bigint[])`).execute();
 }
 
 /** Whether something of customer service is unread by the player. */

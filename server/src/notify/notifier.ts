@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../database/connect';
+import type { QuietEnd } from '../engine/schedule/hours';
 import { noteFailure, noteGivenUp, noteSent, removeChannel } from './channel-repository';
 import {
   addDeliveries,
@@ -44,10 +45,16 @@ const AT_ONCE = 32;
 /** A membership that ends within this time is told of. */
 const ENDING_MS = 3 * 24 * 3600 * SECOND_MS;
 
+/** How long an account waits whose message could not be made. */
+const TROUBLE_MS = 5 * 60 * SECOND_MS;
+
+/** Where quiet hours never end, the player may have changed them by then. */
+const ASK_AGAIN_MS = 60 * 60 * SECOND_MS;
+
 /** What a message about an account is made by. */
 export interface Recipient extends Reader {
   /** When its quiet hours end; undefined outside of them. */
-  quietUntil: Date | undefined;
+  quietUntil: QuietEnd | undefined;
 }
 
 export interface NotifierOptions {
@@ -62,7 +69,10 @@ export interface NotifierOptions {
 
 /** Makes messages of what is to be told, and sends them. Any number of replicas share one database. */
 export interface Notifier {
-  /** Makes all messages that are due, and begins to send as many as there is room for. */
+  /**
+   * Makes all messages that are due, and begins to send as many as there is room for, also where none can be made.
+   * @throws an error of the database
+   */
   look(): Promise<void>;
   /** Waits until what it sends has ended. */
   settled(): Promise<void>;
@@ -74,8 +84,10 @@ export function makeNotifier({ sender, db, now, recipientOf, metrics, log }: Not
   /** Makes the message of an account that is due, or has it wait. */
   async function gather(trx: Db, accountId: number, at: Date): Promise<void> {
     const recipient = await recipientOf(trx, accountId, at);
+    const { quietUntil } = recipient;
+    const loud = quietUntil === 'never' ? at.getTime() + ASK_AGAIN_MS : (quietUntil?.getTime() ?? 0);
     const last = await lastMessageAt(trx, accountId);
-    const free = new Date(Math.max(recipient.quietUntil?.getTime() ?? 0, (last?.getTime() ?? 0) + GAP_MS));
+    const free = new Date(Math.max(loud, (last?.getTime() ?? 0) + GAP_MS));
     if (free > at) return postponeEvents(trx, accountId, free);
     const events = await listEvents(trx, accountId, new Date(at.getTime() + SOON_MS));
     const unread = events.some(({ event }) => event.kind === 'chat') && (await isChatUnread(trx, accountId));
@@ -87,9 +99,29 @@ export function makeNotifier({ sender, db, now, recipientOf, metrics, log }: Not
     await deleteEvents(trx, events);
   }
 
+  /**
+   * Makes the message of the next account that is due; false if there is none. An account whose message cannot be made
+   * waits, so that it does not hold up the others.
+   * @throws an error that is not of one account: of the database
+   */
+  async function gatherNext(at: Date): Promise<boolean> {
+    let account: number | undefined;
+    try {
+      return await withDueAccount(db, at, (trx, accountId) => {
+        account = accountId;
+        return gather(trx, accountId, at);
+      });
+    } catch (err) {
+      if (account === undefined) throw err;
+      await postponeEvents(db, account, new Date(at.getTime() + TROUBLE_MS));
+      log.error({ err, account }, 'a notification cannot be made');
+      return true;
+    }
+  }
+
   async function gatherAll(): Promise<void> {
     const at = now();
-    while (await withDueAccount(db, at, (trx, accountId) => gather(trx, accountId, at)));
+    while (await gatherNext(at));
   }
 
   async function giveUp(delivery: Delivery): Promise<void> {
@@ -143,9 +175,12 @@ export function makeNotifier({ sender, db, now, recipientOf, metrics, log }: Not
 
   return {
     async look() {
-      await addMembershipEnds(db, now(), new Date(now().getTime() + ENDING_MS));
-      await gatherAll();
-      await begin();
+      try {
+        await addMembershipEnds(db, now(), new Date(now().getTime() + ENDING_MS));
+        await gatherAll();
+      } finally {
+        await begin();
+      }
     },
     async settled() {
       while (underWay.size > 0) await Promise.all(underWay);

@@ -47,6 +47,30 @@ test.each([
   expect(resolve).not.toHaveBeenCalled();
 });
 
+test.each([
+  [0, 'unreachable'],
+  [22, 'unreachable'],
+  [25, 'unreachable'],
+  [993, 'unreachable'],
+  [6667, 'unreachable'],
+  [443, 'none'],
+  [444, 'none'],
+  [8443, 'none'],
+  [65535, 'none'],
+])('port %i of a public host: %s', async (port, problem) => {
+  const resolve = jest.fn(async () => ['1.1.1.1']);
+  const address = `https://receiver.example.com:${port}/x`;
+  expect(await problemOf(makeOutbound({ resolve }).check(address))).toBe(problem);
+  expect(resolve).toHaveBeenCalledTimes(problem === 'none' ? 1 : 0);
+});
+
+test('nothing is sent to the port of another protocol', async () => {
+  const resolve = jest.fn(async () => ['127.0.0.1']);
+  const outbound = receiver.outbound({ resolve });
+  expect(await problemOf(outbound.post('https://receiver.example.com:22/', {}, 'x'))).toBe('unreachable');
+  expect(resolve).not.toHaveBeenCalled();
+});
+
 test('a name is refused if any of its addresses is private', async () => {
   const outbound = makeOutbound({ resolve: async () => ['1.1.1.1', '10.0.0.1'] });
   expect(await problemOf(outbound.check('https://receiver.example.com/x'))).toBe('private');
@@ -82,6 +106,15 @@ test('what the other side asks to wait is told', async () => {
   expect(await receiver.outbound().post(receiver.url(), {}, 'x')).toMatchObject({
     status: 429,
     retryAfter: 90,
+  });
+});
+
+test('what it asks to wait may be a date', async () => {
+  const now = () => new Date('2026-05-01T04:00:00Z');
+  receiver.answer = () => ({ status: 503, headers: { 'retry-after': 'Fri, 01 May 2026 04:30:00 GMT' } });
+  expect(await receiver.outbound({ now }).post(receiver.url(), {}, 'x')).toMatchObject({
+    status: 503,
+    retryAfter: 1800,
   });
 });
 
@@ -126,7 +159,7 @@ test.each<[string, OutboundProblem, () => Promise<unknown>]>([
   [
     'a port on which nobody listens',
     'unreachable',
-    () => makeOutboundFor(CERTIFICATE).post('https://receiver.example.com:1/', {}, 'x'),
+    () => makeOutboundFor(CERTIFICATE).post('https://receiver.example.com:2/', {}, 'x'),
   ],
   ['plain HTTP', 'private', () => makeOutboundFor().post('http://receiver.example.com/', {}, 'x')],
 ])('%s: %s', async (_what, problem, work) => {

@@ -1,7 +1,9 @@
 import { lookup as resolveName } from 'node:dns/promises';
 import { request } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { isBadPort } from './bad-ports';
 import { isPublicAddress } from './public-address';
+import { retryAfterOf } from './retry-after';
 
 /** Why nothing was answered. */
 export type OutboundProblem = 'private' | 'noHost' | 'timeout' | 'certificate' | 'unreachable';
@@ -23,7 +25,7 @@ export interface OutboundAnswer {
 
 /** Sends to addresses that players give, of which none may lead into the network of this server. */
 export interface Outbound {
-  /** @throws OutboundError where the host is unknown, or one of its addresses is not public */
+  /** @throws OutboundError where the host is unknown, one of its addresses not public, or the port another protocol's */
   check(address: string): Promise<void>;
   /** Posts to the very addresses that were checked. A redirect is an answer like any other. @throws OutboundError */
   post(address: string, headers: Record<string, string>, body: string | Buffer): Promise<OutboundAnswer>;
@@ -36,6 +38,8 @@ export interface OutboundOptions {
   /** Certificates that are trusted beside the known ones. */
   ca?: string;
   timeoutMs?: number;
+  /** By which a date that the other side asks to wait for is read. */
+  now?: () => Date;
 }
 
 /** From the first packet to the last byte. */
@@ -74,8 +78,10 @@ export function makeOutbound({
   isAllowed = isPublicAddress,
   ca,
   timeoutMs = TIMEOUT_MS,
+  now = () => new Date(),
 }: OutboundOptions = {}): Outbound {
   async function resolveChecked(url: URL): Promise<string[]> {
+    if (isBadPort(url)) throw new OutboundError('unreachable');
     const host = hostOf(url);
     const addresses = isIP(host)
       ? [host]
@@ -111,9 +117,9 @@ export function makeOutbound({
           let bytes = 0;
           const end = () => {
             const status = response.statusCode ?? 0;
-            const retryAfter = Number(response.headers['retry-after']);
+            const retryAfter = retryAfterOf(response.headers['retry-after'], now());
             const text = Buffer.concat(parts).subarray(0, ANSWER_BYTES).toString('utf8');
-            done({ status, body: text, ...(retryAfter > 0 && { retryAfter }) });
+            done({ status, body: text, ...(retryAfter && { retryAfter }) });
             sent.destroy();
           };
           response.on('data', (part: Buffer) => {

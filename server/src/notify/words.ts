@@ -7,6 +7,7 @@ import {
   wentWell,
 } from '@assistant/contract';
 import type { StoredMessage } from '../database/notification-tables';
+import { carriedOf } from './carried-events';
 
 /** What is known about the player when a message is made. */
 export interface Reader {
@@ -41,6 +42,7 @@ const WORDS = {
     test: '测试通知',
     testText: '收到这条，说明通知能送达',
     several: (count: number) => `${count} 条新通知`,
+    inAll: (title: string, count: number) => `${title}（共 ${count} 条）`,
     stop: '；',
   },
   en: {
@@ -57,6 +59,7 @@ const WORDS = {
     test: 'Test notification',
     testText: 'If you read this, notifications arrive.',
     several: (count: number) => `${count} notifications`,
+    inAll: (title: string, count: number) => `${title} (${count} in all)`,
     stop: '; ',
   },
 };
@@ -75,6 +78,9 @@ const SETTINGS = '/main/settings';
 
 /** How many runs a message tells one by one; the others are counted. */
 const LISTED = 5;
+
+/** Characters of a message's text at most: as many as a record of a run has. */
+const TEXT_MAX = 500;
 
 /** Whether the player wants to hear of an event. That of a run depends on the task's setting before it is stored. */
 function isWanted(event: NotificationEvent, wishes: Reader['wishes']): boolean {
@@ -128,7 +134,12 @@ function ordered(events: readonly Event[]): Event[] {
   return [...last.values()].sort((a, b) => rank(a) - rank(b));
 }
 
-/** The one message about all that the player wants to hear of; undefined if that is nothing. */
+const cut = (text: string): string => Array.from(text).slice(0, TEXT_MAX).join('');
+
+/**
+ * The one message about all that the player wants to hear of; undefined if that is nothing. It carries the newest events,
+ * and says how many there are.
+ */
 export function messageOf(events: readonly Event[], reader: Reader): StoredMessage | undefined {
   const wanted = events.filter((event) => isWanted(event, reader.wishes));
   const said = ordered(wanted).map((event) => say(event, reader));
@@ -136,17 +147,22 @@ export function messageOf(events: readonly Event[], reader: Reader): StoredMessa
   if (!first) return undefined;
   const t = WORDS[reader.language];
   const onlyChat = wanted.every(({ kind }) => kind === 'chat');
+  const carried = carriedOf(wanted);
   const rest = {
     tag: onlyChat ? 'assistant-unread' : 'assistant-tasks',
     urgent: wanted.some((event) => event.kind === 'run' && event.result === 'blocked'),
-    events: wanted,
+    events: carried,
   };
-  if (said.length === 1) return { ...first, ...rest };
+  if (said.length === 1) {
+    const title = carried.length < wanted.length ? t.inAll(first.title, wanted.length) : first.title;
+    return { ...first, title, text: cut(first.text), ...rest };
+  }
   const more = said.length > LISTED ? '…' : '';
-  const text =
-    said
-      .slice(0, LISTED)
-      .map(({ title }) => title)
-      .join(t.stop) + more;
-  return { title: t.several(said.length), text, path: OVERVIEW, ...rest };
+  const titles = said.slice(0, LISTED).map(({ title }) => title);
+  return {
+    title: t.several(wanted.length),
+    text: cut(titles.join(t.stop)) + more,
+    path: OVERVIEW,
+    ...rest,
+  };
 }

@@ -39,11 +39,11 @@ export function isQuiet({ quietHours }: Pick<Permission, 'quietHours'>, clock: G
   return quietHours.some((hours) => within(hours, minute));
 }
 
-/**
- * When the quiet hours of a moment end, also where one follows another; undefined outside of them, and where they have
- * no end.
- */
-export function quietEnd(quietHours: readonly Hours[], clock: GameClock, at: Date): Date | undefined {
+/** When quiet hours end: never, where together they are the whole day. */
+export type QuietEnd = Date | 'never';
+
+/** When the quiet hours of a moment end, also where one follows another; undefined outside of them. */
+export function quietEnd(quietHours: readonly Hours[], clock: GameClock, at: Date): QuietEnd | undefined {
   let end = at;
   // Each end lies in one of the others, or it is the end of them all.
   for (let left = quietHours.length; left >= 0; left -= 1) {
@@ -52,7 +52,7 @@ export function quietEnd(quietHours: readonly Hours[], clock: GameClock, at: Dat
     if (!around) return end === at ? undefined : end;
     end = nextMinute(clock, new Date(end.getTime() + 1), minutesOf(around.to));
   }
-  return undefined;
+  return 'never';
 }
 
 function minuteAllowed({ windows, quietHours }: Permission, minute: number): boolean {

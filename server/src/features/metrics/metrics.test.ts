@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { poolOf } from '../../database/pool-facts';
 import { makeBench } from '../../testing/bench';
 import { hasNginx, startGateway } from '../../testing/gateway';
 import { onEachDatabase } from '../../testing/server';
@@ -18,6 +19,17 @@ onEachDatabase((server) => {
     expect((await ask('10.0.0.1')).statusCode).toBe(404);
     const forwarded = await ask('127.0.0.1', { 'x-forwarded-for': '127.0.0.1' });
     expect([forwarded.statusCode, forwarded.body]).toEqual([404, '']);
+  });
+
+  test('that they are read is no call that waits for a connection', async () => {
+    for (let scrape = 0; scrape < 4; scrape += 1) {
+      const { body } = await ask('127.0.0.1');
+      const found = [...body.matchAll(/^database_connections\{state="(\w+)"\} (\d+)$/gm)];
+      const states = Object.fromEntries(found.map(([, state, count]) => [state, Number(count)]));
+      // The embedded database has no connections.
+      const pooled = poolOf(server().db).length > 0;
+      expect(states).toEqual(pooled ? { busy: 0, idle: expect.any(Number), awaited: 0 } : {});
+    }
   });
 
   test('they count what is due, and health says when it waits for too long', async () => {

@@ -56,14 +56,12 @@ export function metricsRoutes({ app, metrics, db, now, streams, open }: MetricsR
     gauge.set((await countWaiting(db, now())).waiting),
   );
   addGauge(metrics, ['live_streams', 'Open streams of hints.'], (gauge) => gauge.set(streams()));
-  addGauge(
-    metrics,
-    ['database_connections', 'Connections to PostgreSQL, by state.'],
-    (gauge) => {
-      for (const { labels, value } of poolOf(db)) gauge.set(labels, value);
-    },
-    ['state'],
-  );
+  const connections = new Gauge({
+    name: 'database_connections',
+    help: 'Connections to PostgreSQL, by state.',
+    labelNames: ['state'],
+    registers: [metrics],
+  });
   addGauge(
     metrics,
     ['event_loop_lag_seconds', 'Delay of the event loop since the last reading, by quantile.'],
@@ -91,6 +89,8 @@ export function metricsRoutes({ app, metrics, db, now, streams, open }: MetricsR
     if (!near && !(open && !request.headers['x-forwarded-for']))
       return reply.code(404).type('text/plain').send('');
     reply.header('cache-control', 'no-store').type(metrics.contentType);
+    // Before the other gauges ask the database: their own queries are not what is to be seen.
+    for (const { labels, value } of poolOf(db)) connections.set(labels, value);
     return metrics.metrics();
   });
 }

@@ -1,5 +1,7 @@
 import { calls } from '@assistant/contract/calls';
 import { Registry } from 'prom-client';
+import type { GameClock } from '../../game/game-clock';
+import type { GameGateway } from '../../game/gateway';
 import { recipientOf } from '../../main/recipient';
 import { watchDefinitions } from '../../released/definitions';
 import { makeBench } from '../../testing/bench';
@@ -20,15 +22,19 @@ export function makeNotifyBench(server: () => TestServer) {
     seconds(count: number): void {
       server().clock.now = new Date(now().getTime() + count * 1000);
     },
-    /** The notifier of one more replica. */
-    notifier(outbound: Outbound, registry = new Registry()): Notifier & { pass(): Promise<void> } {
-      const { db, settings, site, app, clock } = server();
+    /** The notifier of one more replica, whose game answers the clock that is given. */
+    notifier(
+      outbound: Outbound,
+      registry = new Registry(),
+      clock: GameGateway['clock'] = () => CHINA_CLOCK,
+    ): Notifier & { pass(): Promise<void> } {
+      const { db, settings, site, app, clock: time } = server();
       const definitions = watchDefinitions(site.directory, app.log);
-      const gateway = { clock: () => CHINA_CLOCK };
+      const gateway = { clock };
       const notifier = makeNotifier({
         db,
-        sender: { outbound, keys: makePushKeys(db, settings), now: () => clock.now },
-        now: () => clock.now,
+        sender: { outbound, keys: makePushKeys(db, settings), now: () => time.now },
+        now: () => time.now,
         recipientOf: (from, accountId, at) => recipientOf({ gateway, definitions }, from, accountId, at),
         metrics: makeNotifyMetrics(registry),
         log: app.log,
@@ -74,7 +80,7 @@ export function makeNotifyBench(server: () => TestServer) {
   };
 }
 
-const CHINA_CLOCK = {
+export const CHINA_CLOCK: GameClock = {
   timeZone: 'Asia/Shanghai',
   rolloverMin: 5,
   openedAt: new Date('2026-01-01T00:00:00Z'),
