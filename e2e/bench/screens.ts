@@ -78,11 +78,13 @@ async function visit(browser: Browser, product: Product, member: Member, route: 
   const page = await open(browser, product, member, speed);
   await page.goto(route.path);
   await atRest(page, route.heading);
+  // What moves after a press is its answer.
+  const { shift } = await felt(page);
   await route.act(page);
   await page.waitForTimeout(500);
   const result = await felt(page);
   await page.context().close();
-  return result;
+  return { ...result, shift };
 }
 
 /** From the press on a seal to the fields of its screen, in a page that has shown no task yet. */
