@@ -38,8 +38,8 @@ async function findBefore(
     .selectFrom('engine_accounts')
     .select([
       'stock',
-      sql<number>`(select coalesce(sum(coin), 0)::int ${ofDay})`.as('coin'),
-      sql<number>`(select coalesce(sum(coin), 0)::int ${ofDay} and task_id = ${taskId})`.as('of_task'),
+      sql<number>`(select coalesce(sum(coin), 0)::float8 ${ofDay})`.as('coin'),
+      sql<number>`(select coalesce(sum(coin), 0)::float8 ${ofDay} and task_id = ${taskId})`.as('of_task'),
       sql<TaskReading['limits'] | null>`(
         select reading->'limits' from task_readings where account_id = ${accountId} and task_id = ${taskId}
       )`.as('maxima'),

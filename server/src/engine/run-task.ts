@@ -3,7 +3,6 @@ import type { TaskOutcome } from '../game/gateway';
 import { allowanceOf, withBounds } from './allowance';
 import type { Lease } from './lease-repository';
 import { checkOutcome, GAME_ERROR, RUN_DEADLINE_MS, UNREACHABLE } from './outcomes';
-import { readableReadings } from './readable';
 import { type Begun, beginRun, finishRun } from './run-repository';
 import { afterRun } from './schedule/after-run';
 import { type Ending, endingOf } from './settle-run';
@@ -105,7 +104,7 @@ export async function endRun(
     outcome,
     notify: common.notify.includes(NOTIFIES[outcome.result]),
     state: next,
-    readings: readableReadings(outcome.reading ? { [definition.id]: outcome.reading } : {}),
+    readings: outcome.reading ? { [definition.id]: outcome.reading } : {},
     at,
   });
   if (!ended) return undefined;

@@ -82,6 +82,7 @@ onEachDatabase((server) => {
     ['the gateway cannot ask', undefined],
     ['the game does not know', { state: 'unknown' } as const],
     ['the answer is nonsense', { state: 'ended', outcome: { ...DONE, result: 'maybe' } as never } as const],
+    ['the reading is nonsense', { state: 'ended', outcome: { ...DONE, reading: {} as never } } as const],
   ])('where %s, the worst counts in the end: all the coin, and no repetition', async (why, fate) => {
     const spends = await cutRun(why.replaceAll(' ', '-'), { buyTimes: 2 });
     const { gateway, runs } = fate ? await asking(() => fate) : await fakeGame(now);
