@@ -1,12 +1,13 @@
 import type { TaskRecord } from '@assistant/contract';
 import type { TaskOutcome } from '../game/gateway';
+import { boundsKept } from './allowance';
 import { holdAccount, setStopped } from './engine-account-repository';
 import { enterGame, giveWay, leaveGame } from './enter-game';
 import type { Lease } from './lease-repository';
 import { NO_MEMBERSHIP, notEntered, OUTSIDE_HOURS, UNREACHABLE } from './outcomes';
 import type { RecordRow } from './record-row';
 import { finishRun, noteNotRun, unfinishedRuns } from './run-repository';
-import { type Ended, endRun, runTask } from './run-task';
+import { type Ended, endRun, runTask, withinBounds } from './run-task';
 import { settle } from './settle-run';
 import { type AccountSnapshot, dueTasks, type TaskSnapshot, takeSnapshot } from './snapshot';
 import type { RunTools } from './tools';
@@ -31,17 +32,20 @@ const askAgain = ({ now }: RunTools, { end }: Ends): Left => ({
 
 /**
  * The account at the begin of a game session. Runs that a replica began and did not end are settled before, by what the
- * game says of them; undefined while it does not say.
+ * game says of them and what their records say of their bounds; undefined while it does not say.
  */
 async function takeOver(tools: RunTools, { accountId, cutOff }: Lease): Promise<AccountSnapshot | undefined> {
   const snapshot = await takeSnapshot(tools, accountId);
   if (!cutOff) return snapshot;
   for (const run of await unfinishedRuns(tools.db, accountId)) {
     const { id, key, trigger, coin, game_day: gameDay, started_at: startedAt } = run;
-    const ending = await settle(tools, snapshot.player, { key, startedAt, coin });
-    if (ending === 'later') return undefined;
+    const settled = await settle(tools, snapshot.player, { key, startedAt, coin });
+    if (settled === 'later') return undefined;
+    const bounds = boundsKept(coin, { zh: run.text_zh, en: run.text_en });
+    const ending = withinBounds(tools, { id, task: run.task_id }, bounds, settled);
     const task = snapshot.tasks.get(run.task_id);
-    if (task) await endRun(tools, snapshot, task, { id, trigger, gameDay, startedAt }, ending);
+    const begun = { id, trigger, gameDay, startedAt, settled: true };
+    if (task) await endRun(tools, snapshot, task, begun, ending);
     else await endWithoutTask(tools, run, ending.outcome);
   }
   return takeSnapshot(tools, accountId);
@@ -58,6 +62,7 @@ async function endWithoutTask({ db, now }: RunTools, run: RecordRow, outcome: Ta
     state: undefined,
     readings: {},
     at: now(),
+    timed: false,
   });
 }
 

@@ -9,12 +9,13 @@ const INTEGER_MAX = 2_147_483_647;
 /**
  * Counts the runs of `ended` among those of their task and game day, as part of a statement that has them by this name.
  * Answers how many there are now.
+ * @param timed whether they took the time until they were ended; else none counts, since nobody knows it
  */
-export const countEnded = sql`
+export const countEnded = (timed: boolean) => sql`
   insert into task_days (account_id, game_day, task_id, done, partly, skipped, blocked, failed, coin, ms)
   select account_id, game_day, task_id, (result = 'done')::int, (result = 'partly')::int, (result = 'skipped')::int,
     (result = 'blocked')::int, (result = 'failed')::int, coin,
-    round(extract(epoch from finished_at - started_at) * 1000)
+    ${timed ? sql`round(extract(epoch from finished_at - started_at) * 1000)` : sql`0`}
   from ended
   on conflict (account_id, game_day, task_id) do update set
     done = task_days.done + excluded.done, partly = task_days.partly + excluded.partly,
