@@ -1,16 +1,24 @@
+import type { Entry } from '../game/gateway';
 import { makeBench } from '../testing/bench';
 import { fakeGame } from '../testing/fake-game';
 import { onEachDatabase } from '../testing/server';
 import { definitionOf } from '../testing/site';
+import type { Engine } from './engine';
 
 const IN_GAME = { zh: '您正在别处游戏', en: 'You are in the game elsewhere' };
 const inChina = (text: string) => new Date(`${text}+08:00`).toISOString();
 
 onEachDatabase((server) => {
-  const { now, pass, begin, replica, save, status, records } = makeBench(server);
+  const { now, pass, begin, replica, save, status, records, idOf } = makeBench(server);
 
   beforeAll(() => server().site.release('2', [definitionOf('legendary', 'basic')]));
   beforeEach(begin);
+
+  async function runByHand(engine: Engine, name: string) {
+    const begun = await engine.runNow(await idOf(name), 'legendary');
+    if (begun === 'busy') throw new Error('The account is held.');
+    return begun.run;
+  }
 
   test.each([
     ['yield', 'elsewhere', inChina('2026-05-01T12:21')],
@@ -59,5 +67,52 @@ onEachDatabase((server) => {
     expect(await records(token)).toMatchObject([
       { result: 'blocked', reason: 'needsHuman', text, notify: true },
     ]);
+  });
+
+  test.each<[string, () => unknown]>([
+    ['throws', () => Promise.reject(new Error('the game is down'))],
+    ['answers nothing', () => undefined],
+    ['answers another thing', () => ({ ok: 'yes' })],
+    ['says no known reason', () => ({ ok: false, why: 'mood', text: IN_GAME })],
+  ])('a login that %s is tried again after five minutes; a run by hand says it', async (what, answer) => {
+    const name = what.replaceAll(' ', '-');
+    const token = await server().player(name);
+    let answers = answer;
+    const enter = async () => (await answers()) as Entry;
+    const { gateway, runs } = await fakeGame(now, undefined, { enter });
+    const engine = replica(gateway);
+    await save(token, { legendary: { enabled: true } });
+    await engine.pass();
+    const held = { next_run: inChina('2026-05-01T12:05'), next_reason: 'retry' };
+    expect(await status(token, 'legendary')).toMatchObject(held);
+    expect(await runByHand(engine, name)).toMatchObject({ result: 'failed', reason: 'unreachable' });
+    expect(await status(token, 'legendary')).toMatchObject(held);
+    answers = () => ({ ok: true });
+    pass(5);
+    await engine.pass();
+    expect(runs).toHaveLength(1);
+  });
+
+  test.each<[string, unknown]>([
+    ['none', undefined],
+    ['of one language', { zh: '请验证' }],
+    ['that are empty', { zh: ' ', en: '' }],
+  ])('a game that needs the player and has words %s: the record has our own', async (what, text) => {
+    const name = `wordless-${what.replaceAll(' ', '-')}`;
+    const token = await server().player(name);
+    const enter = async () =>
+      ({ ok: false, why: 'needsHuman', ...(text !== undefined && { text }) }) as Entry;
+    const { gateway } = await fakeGame(now, undefined, { enter });
+    const engine = replica(gateway);
+    await save(token, { legendary: { enabled: true } });
+    await engine.pass();
+    const own = { zh: expect.stringContaining('登录'), en: expect.stringContaining('log in') };
+    const [record] = await records(token);
+    expect(record).toMatchObject({ result: 'blocked', reason: 'needsHuman', text: own });
+    expect(await status(token, 'legendary')).toMatchObject({
+      next_run: inChina('2026-05-01T13:00'),
+      next_reason: 'retry',
+    });
+    expect(await runByHand(engine, name)).toMatchObject({ result: 'blocked', text: record?.text });
   });
 });
