@@ -125,6 +125,16 @@ export async function holdAccount(
     .execute();
 }
 
+/** Allows logins again, as the game lets the assistant in. The pause between two logins stays. */
+export async function endHold(db: Db, accountId: number): Promise<void> {
+  await db
+    .updateTable('engine_accounts')
+    .set({ held_until: null, held_for: null })
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`held_for is distinct from 'login'`)
+    .execute();
+}
+
 /** Stops the engine for an account, or resumes it. */
 export async function setStopped(db: Db, accountId: number, at: Date | null): Promise<void> {
   await db

@@ -1,7 +1,7 @@
 import type { TaskRecord } from '@assistant/contract';
 import type { TaskOutcome } from '../game/gateway';
 import { boundsKept } from './allowance';
-import { holdAccount, setStopped } from './engine-account-repository';
+import { endHold, holdAccount, setStopped } from './engine-account-repository';
 import { enterGame, giveWay, leaveGame } from './enter-game';
 import type { Lease } from './lease-repository';
 import { NO_MEMBERSHIP, notEntered, OUTSIDE_HOURS, UNREACHABLE } from './outcomes';
@@ -117,24 +117,25 @@ async function runDue(tools: RunTools, lease: Lease, first: AccountSnapshot, end
   return {};
 }
 
+/** Whose record says that the game needs the player: of a due task that has them told of it, else of the first one. */
+function whoseRecord(due: readonly TaskSnapshot[], first: TaskSnapshot) {
+  const telling = due.find(({ common }) => common.notify.includes('needsHuman'));
+  return { taskId: (telling ?? first).definition.id, notify: telling !== undefined };
+}
+
 async function logInAndRun(
   tools: RunTools,
   lease: Lease,
   snapshot: AccountSnapshot,
   ends: Ends,
 ): Promise<Left> {
-  const [first] = dueTasks(snapshot);
+  const due = dueTasks(snapshot);
+  const [first] = due;
   if (!first || ends.soon.aborted || ends.end.aborted) return { after: snapshot };
   const entry = await enterGame(tools, snapshot);
   if (entry.ok) return runDue(tools, lease, snapshot, ends).finally(() => leaveGame(tools, snapshot));
   if (entry.why === 'needsHuman') {
-    const notify = first.common.notify.includes('needsHuman');
-    const start = {
-      taskId: first.definition.id,
-      trigger: 'schedule' as const,
-      gameDay: snapshot.day,
-      notify,
-    };
+    const start = { ...whoseRecord(due, first), trigger: 'schedule' as const, gameDay: snapshot.day };
     await noteAndTell(tools, snapshot.accountId, start, notEntered(entry.why, entry.text));
   }
   return {};
@@ -149,6 +150,8 @@ export async function runGameSession(tools: RunTools, lease: Lease, stops: Stops
     return logInAndRun(tools, lease, snapshot, ends);
   });
 }
+
+const wentWell = ({ result }: TaskRecord) => result === 'done' || result === 'partly';
 
 /** Runs one task because the player asks for it; undefined if the task or the lease is gone, or nobody knows its end yet. */
 export async function runByHand(
@@ -167,6 +170,7 @@ export async function runByHand(
     if (entry.ok) {
       const run = runTask(tools, lease, snapshot, task, 'manual', ends.end);
       const ended = await run.finally(() => leaveGame(tools, snapshot));
+      if (ended && ended !== 'later' && wentWell(ended.record)) await endHold(tools.db, lease.accountId);
       return ended === 'later' ? askAgain(tools, ends) : { ...(ended && { record: ended.record }) };
     }
     const outcome = entry.why === 'unreachable' ? UNREACHABLE : notEntered(entry.why, entry.text);
