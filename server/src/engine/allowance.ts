@@ -87,8 +87,28 @@ export function allowanceOf(definition: TaskDefinition, given: TaskValues, known
   };
 }
 
+/** What a run was not allowed, as far as its record says it. */
+export type Bounds = Pick<Allowance, 'lowered' | 'coinBound'> & { limits: Pick<RunLimits, 'coin'> };
+
+const linesOf = ({ lowered, coinBound }: Bounds, language: keyof LocalText): string =>
+  [coinBound, ...lowered].map((words) => words?.[language].replaceAll(/[\r\n]+/g, ' ') ?? '').join('\n');
+
+/** The words of a run's bounds as its record keeps them until it ends: a line each, the first for the coin. */
+export const keptWords = (bounds: Bounds): LocalText => ({
+  zh: linesOf(bounds, 'zh'),
+  en: linesOf(bounds, 'en'),
+});
+
+/** The bounds of a run that has not ended, by its record. */
+export function boundsKept(coin: number, { zh, en }: LocalText): Bounds {
+  const english = en.split('\n');
+  const lines = zh.split('\n').map((line, at) => ({ zh: line, en: english[at] ?? '' }));
+  const [coinBound, ...lowered] = lines;
+  return { limits: { coin }, lowered, coinBound: coinBound?.zh ? coinBound : undefined };
+}
+
 /** The outcome with what was lowered, to what, and what the game spent beyond it, in its words. */
-export function withBounds(outcome: TaskOutcome, { limits, lowered, coinBound }: Allowance): TaskOutcome {
+export function withBounds(outcome: TaskOutcome, { limits, lowered, coinBound }: Bounds): TaskOutcome {
   const { coinSpent, reason, text } = outcome;
   const bound = coinBound && (reason === 'coinCap' || reason === 'floor' || coinSpent >= limits.coin);
   const beyond: LocalText = {

@@ -106,18 +106,32 @@ export async function changeStock(
 export const updateStock = (db: Db, accountId: number, change: (before: Stock) => Stock): Promise<void> =>
   db.transaction().execute((trx) => changeStock(trx, accountId, change));
 
-/** Prevents logins to the game for this many minutes. */
+/**
+ * Prevents logins to the game for this many minutes: the player is in it, the last login ran as many tasks as it may, or
+ * the game could not be entered, for which no word is stored.
+ */
 export async function holdAccount(
   db: Db,
   accountId: number,
   minutes: number,
-  why: 'elsewhere' | 'login',
+  why: 'elsewhere' | 'login' | 'notEntered',
   now: Date,
 ): Promise<void> {
+  const held_until = new Date(now.getTime() + minutes * MINUTE_MS);
   await db
     .updateTable('engine_accounts')
-    .set({ held_until: new Date(now.getTime() + minutes * MINUTE_MS), held_for: why })
+    .set({ held_until, held_for: why === 'notEntered' ? null : why })
     .where('account_id', '=', accountId)
+    .execute();
+}
+
+/** Allows logins again, as the game lets the assistant in. The pause between two logins stays. */
+export async function endHold(db: Db, accountId: number): Promise<void> {
+  await db
+    .updateTable('engine_accounts')
+    .set({ held_until: null, held_for: null })
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`held_for is distinct from 'login'`)
     .execute();
 }
 

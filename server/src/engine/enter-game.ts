@@ -2,14 +2,14 @@ import { callGateway } from '../game/call-gateway';
 import type { Entry } from '../game/gateway';
 import { readGameInfo } from '../game/read-game-info';
 import { stockRead } from './allowance';
+import { checkEntry } from './check-entry';
 import { holdAccount, setStopped, updateStock } from './engine-account-repository';
 import { storeResources } from './resource-repository';
 import type { AccountSnapshot } from './snapshot';
 import type { RunTools } from './tools';
 
-/** The delay before the next login if the game does not answer, and if the player has to act there first. */
-const UNREACHABLE_MIN = 5;
-const NEEDS_HUMAN_MIN = 60;
+/** Minutes before the next login if the game does not answer, and if the player has to act there first. */
+const HELD_MIN = { unreachable: 5, needsHuman: 60 };
 
 /** When the game does not allow a takeover although the player wants it. */
 const NOT_TAKEN_OVER_MIN = 10;
@@ -50,22 +50,24 @@ async function readStock(
   }
 }
 
-/** Logs in to the game. If that is not possible, says why and holds the account back for a while. */
+/**
+ * Logs in to the game. If that is not possible, says why and holds the account back for a while. An answer that nobody
+ * understands is none.
+ */
 export async function enterGame(tools: RunTools, snapshot: AccountSnapshot): Promise<Entered> {
   const { db, gateway, log, now } = tools;
   const { accountId, player, settings } = snapshot;
   const takeOver = settings.elsewhere.action === 'takeOver';
-  try {
-    const entry = await callGateway(() => gateway.enter(player, { takeOver }));
-    if (entry.ok) await readStock(tools, snapshot);
-    else if (entry.why === 'elsewhere') await giveWay(tools, snapshot);
-    else await holdAccount(db, accountId, NEEDS_HUMAN_MIN, 'login', now());
-    return entry;
-  } catch (err) {
-    log.warn({ err }, 'the game cannot be entered');
-    await holdAccount(db, accountId, UNREACHABLE_MIN, 'login', now());
-    return { ok: false, why: 'unreachable' };
-  }
+  const entry = await callGateway(() => gateway.enter(player, { takeOver }))
+    .then(checkEntry)
+    .catch((err): Entered => {
+      log.warn({ err }, 'the game cannot be entered');
+      return { ok: false, why: 'unreachable' };
+    });
+  if (entry.ok) await readStock(tools, snapshot);
+  else if (entry.why === 'elsewhere') await giveWay(tools, snapshot);
+  else await holdAccount(db, accountId, HELD_MIN[entry.why], 'notEntered', now());
+  return entry;
 }
 
 /** Leaves the game. If it does not answer, the connection is lost anyway. */

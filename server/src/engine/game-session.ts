@@ -1,12 +1,13 @@
 import type { TaskRecord } from '@assistant/contract';
 import type { TaskOutcome } from '../game/gateway';
-import { holdAccount, setStopped } from './engine-account-repository';
+import { boundsKept } from './allowance';
+import { endHold, holdAccount, setStopped } from './engine-account-repository';
 import { enterGame, giveWay, leaveGame } from './enter-game';
 import type { Lease } from './lease-repository';
 import { NO_MEMBERSHIP, notEntered, OUTSIDE_HOURS, UNREACHABLE } from './outcomes';
 import type { RecordRow } from './record-row';
 import { finishRun, noteNotRun, unfinishedRuns } from './run-repository';
-import { type Ended, endRun, runTask } from './run-task';
+import { type Ended, endRun, runTask, withinBounds } from './run-task';
 import { settle } from './settle-run';
 import { type AccountSnapshot, dueTasks, type TaskSnapshot, takeSnapshot } from './snapshot';
 import type { RunTools } from './tools';
@@ -31,17 +32,20 @@ const askAgain = ({ now }: RunTools, { end }: Ends): Left => ({
 
 /**
  * The account at the begin of a game session. Runs that a replica began and did not end are settled before, by what the
- * game says of them; undefined while it does not say.
+ * game says of them and what their records say of their bounds; undefined while it does not say.
  */
 async function takeOver(tools: RunTools, { accountId, cutOff }: Lease): Promise<AccountSnapshot | undefined> {
   const snapshot = await takeSnapshot(tools, accountId);
   if (!cutOff) return snapshot;
   for (const run of await unfinishedRuns(tools.db, accountId)) {
     const { id, key, trigger, coin, game_day: gameDay, started_at: startedAt } = run;
-    const ending = await settle(tools, snapshot.player, { key, startedAt, coin });
-    if (ending === 'later') return undefined;
+    const settled = await settle(tools, snapshot.player, { key, startedAt, coin });
+    if (settled === 'later') return undefined;
+    const bounds = boundsKept(coin, { zh: run.text_zh, en: run.text_en });
+    const ending = withinBounds(tools, { id, task: run.task_id }, bounds, settled);
     const task = snapshot.tasks.get(run.task_id);
-    if (task) await endRun(tools, snapshot, task, { id, trigger, gameDay, startedAt }, ending);
+    const begun = { id, trigger, gameDay, startedAt, settled: true };
+    if (task) await endRun(tools, snapshot, task, begun, ending);
     else await endWithoutTask(tools, run, ending.outcome);
   }
   return takeSnapshot(tools, accountId);
@@ -58,6 +62,7 @@ async function endWithoutTask({ db, now }: RunTools, run: RecordRow, outcome: Ta
     state: undefined,
     readings: {},
     at: now(),
+    timed: false,
   });
 }
 
@@ -112,24 +117,25 @@ async function runDue(tools: RunTools, lease: Lease, first: AccountSnapshot, end
   return {};
 }
 
+/** Whose record says that the game needs the player: of a due task that has them told of it, else of the first one. */
+function whoseRecord(due: readonly TaskSnapshot[], first: TaskSnapshot) {
+  const telling = due.find(({ common }) => common.notify.includes('needsHuman'));
+  return { taskId: (telling ?? first).definition.id, notify: telling !== undefined };
+}
+
 async function logInAndRun(
   tools: RunTools,
   lease: Lease,
   snapshot: AccountSnapshot,
   ends: Ends,
 ): Promise<Left> {
-  const [first] = dueTasks(snapshot);
+  const due = dueTasks(snapshot);
+  const [first] = due;
   if (!first || ends.soon.aborted || ends.end.aborted) return { after: snapshot };
   const entry = await enterGame(tools, snapshot);
   if (entry.ok) return runDue(tools, lease, snapshot, ends).finally(() => leaveGame(tools, snapshot));
   if (entry.why === 'needsHuman') {
-    const notify = first.common.notify.includes('needsHuman');
-    const start = {
-      taskId: first.definition.id,
-      trigger: 'schedule' as const,
-      gameDay: snapshot.day,
-      notify,
-    };
+    const start = { ...whoseRecord(due, first), trigger: 'schedule' as const, gameDay: snapshot.day };
     await noteAndTell(tools, snapshot.accountId, start, notEntered(entry.why, entry.text));
   }
   return {};
@@ -144,6 +150,8 @@ export async function runGameSession(tools: RunTools, lease: Lease, stops: Stops
     return logInAndRun(tools, lease, snapshot, ends);
   });
 }
+
+const wentWell = ({ result }: TaskRecord) => result === 'done' || result === 'partly';
 
 /** Runs one task because the player asks for it; undefined if the task or the lease is gone, or nobody knows its end yet. */
 export async function runByHand(
@@ -162,6 +170,7 @@ export async function runByHand(
     if (entry.ok) {
       const run = runTask(tools, lease, snapshot, task, 'manual', ends.end);
       const ended = await run.finally(() => leaveGame(tools, snapshot));
+      if (ended && ended !== 'later' && wentWell(ended.record)) await endHold(tools.db, lease.accountId);
       return ended === 'later' ? askAgain(tools, ends) : { ...(ended && { record: ended.record }) };
     }
     const outcome = entry.why === 'unreachable' ? UNREACHABLE : notEntered(entry.why, entry.text);

@@ -1,3 +1,4 @@
+import { calls } from '@assistant/contract/calls';
 import type { TaskOutcome } from '../game/gateway';
 import { makeBench } from '../testing/bench';
 import { DONE, fakeGame } from '../testing/fake-game';
@@ -89,5 +90,56 @@ onEachDatabase((server) => {
     pass(5);
     await engine.pass();
     expect((await status(token)).figures).toEqual({ omen: { kind: 'text', text: { zh: '吉', en: 'Good' } } });
+  });
+
+  const gain = (amount: number) => ({ name: { zh: '木材', en: 'Wood' }, amount });
+  const MOST = 1_000_000_000;
+
+  test.each<[string, object]>([
+    ['a reading of nothing', { reading: {} }],
+    ['a reading that is none', { reading: true }],
+    ['a reading with figures that are a list', { reading: { figures: [], lock: null, limits: {} } }],
+    ['a reading without maxima', { reading: { figures: {}, lock: null } }],
+    ['a lock without words', { reading: { figures: {}, lock: 7, limits: {} } }],
+    ['endless coin', { coinSpent: Number.POSITIVE_INFINITY }],
+    ['absurd coin', { coinSpent: 2 * MOST }],
+    ['absurd costs', { spent: { food: 1e300 } }],
+    ['a gain that is endless', { gains: [gain(Number.POSITIVE_INFINITY)] }],
+    ['gains that are endless together', { gains: [gain(1e308), gain(1e308)] }],
+    ['a gain of less than nothing', { gains: [gain(-1)] }],
+  ])('%s is a failed run, after which the account goes on', async (what, odd) => {
+    const token = await server().player(what.replaceAll(' ', '-'));
+    const { gateway, runs } = await fakeGame(now, () => (runs.length === 1 ? { ...DONE, ...odd } : DONE));
+    const engine = replica(gateway);
+    await save(token, { mining: { enabled: true } });
+    await engine.pass();
+    expect(await records(token)).toMatchObject([{ result: 'failed', reason: 'gameError' }]);
+    pass(5);
+    await engine.pass();
+    expect((await records(token))[0]).toMatchObject({ result: 'done' });
+  });
+
+  test('the most that runs may say is kept and added up, and figures under any name', async () => {
+    const token = await server().player('plenty');
+    const figures = { 'sites\0': { kind: 'count', value: 3 } as const };
+    const { gateway, runs } = await fakeGame(now, () => ({
+      ...DONE,
+      coinSpent: MOST,
+      gains: [gain(MOST), gain(MOST)],
+      reading: { figures, lock: null, limits: {} },
+    }));
+    const engine = replica(gateway);
+    await save(token, { mining: { enabled: true, scheduleMode: 'interval', intervalMin: 10, jitterMin: 0 } });
+    for (const minutes of [10, 10, 10, 0]) {
+      await engine.pass();
+      pass(minutes);
+    }
+    expect(runs).toHaveLength(4);
+    expect(await records(token)).toHaveLength(4);
+    const { today, figures: shown } = await status(token);
+    expect(today).toMatchObject({ done: 4, coin_spent: 4 * MOST });
+    expect(shown).toEqual({ sites: { kind: 'count', value: 3 } });
+    const { total } = (await server().send(calls.tasksStatistics, { days: 7 }, { token })).data;
+    expect(total).toMatchObject({ done: 4, gains: [{ amount: 4 * MOST }] });
   });
 });

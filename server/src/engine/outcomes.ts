@@ -1,6 +1,7 @@
 import { currencies, type LocalText, taskReasons, taskResults } from '@assistant/contract';
 import * as z from 'zod/mini';
-import type { TaskOutcome } from '../game/gateway';
+import type { TaskOutcome, TaskReading } from '../game/gateway';
+import { readable } from './readable';
 
 /** A run is given up after this long. The longest battle of the game takes 15 minutes. */
 export const RUN_DEADLINE_MS = 20 * 60_000;
@@ -14,30 +15,42 @@ export function storableText(value: string): string {
 
 const text = z.pipe(z.string(), z.transform(storableText));
 const words = z.object({ zh: text, en: text });
+
+/** The most of anything that one run may cost or bring: what is said beyond it is no amount of the game. */
+export const AMOUNT_MAX = 1_000_000_000;
+const amount = z.number().check(z.gte(0), z.lte(AMOUNT_MAX));
+
+/** As far as a reading can be kept; single figures and maxima that are wrong are left out of it. */
+const reading = z.object({
+  figures: z.record(z.string(), z.unknown()),
+  lock: z.nullish(words),
+  limits: z.record(z.string(), z.unknown()),
+});
 const outcome = z.object({
   result: z.enum(taskResults),
   reason: z.enum(taskReasons),
   text: words,
-  coinSpent: z.number().check(z.gte(0), z.lte(2_000_000_000)),
-  spent: z.optional(z.partialRecord(z.enum(currencies), z.number().check(z.gte(0), z.lte(2_000_000_000)))),
-  gains: z.array(z.object({ name: words, amount: z.number() })),
+  coinSpent: amount,
+  spent: z.optional(z.partialRecord(z.enum(currencies), amount)),
+  gains: z.array(z.object({ name: words, amount })),
+  reading: z.nullish(reading),
 });
 
 const GAINS_MAX = 20;
 
 /**
- * An outcome ready to store. A gateway is the operator's own module, so its texts may not be storable.
- * @throws if it is not an outcome at all.
+ * An outcome ready to store: nothing in it can fail to be kept, since an account whose run cannot be ended does nothing
+ * more. A gateway is the operator's own module, so its texts may not be storable.
+ * @throws if it is not an outcome at all: also one with a reading of another shape, or with an absurd amount
  */
 export function checkOutcome(given: TaskOutcome): TaskOutcome {
-  const checked = outcome.parse(given);
-  const { spent, ...rest } = checked;
+  const { spent, reading: said, ...rest } = outcome.parse(given);
   return {
     ...rest,
     ...(spent && { spent }),
-    coinSpent: Math.ceil(checked.coinSpent),
-    gains: checked.gains.slice(0, GAINS_MAX),
-    ...(given.reading && { reading: given.reading }),
+    coinSpent: Math.ceil(rest.coinSpent),
+    gains: rest.gains.slice(0, GAINS_MAX),
+    ...(said && { reading: readable(said as TaskReading) }),
   };
 }
 

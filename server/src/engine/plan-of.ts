@@ -1,6 +1,7 @@
 import { levelOpens, type NextReason } from '@assistant/contract';
 import { gameDayStart } from '../game/game-clock';
 import type { AccountFacts, TaskFacts } from './account-facts';
+import type { EngineAccount } from './engine-account-repository';
 import { type Hold, nextRun, type Plan } from './schedule/next-run';
 import { rhythmOf } from './schedule/rhythm';
 
@@ -12,6 +13,10 @@ function stopReason(account: AccountFacts, task: TaskFacts): NextReason | undefi
   return account.stopped ? 'stopped' : undefined;
 }
 
+/** Why a held account is not logged in sooner. The player need not know of the pause between two logins. */
+const heldReason = (heldFor: EngineAccount['held_for']): NextReason | null =>
+  heldFor === 'login' ? null : (heldFor ?? 'retry');
+
 function holdsOf({ settings, engine, clock, day }: AccountFacts, task: TaskFacts): Hold[] {
   const tomorrow = gameDayStart(clock, day + 1);
   const held = engine?.held_until;
@@ -19,9 +24,7 @@ function holdsOf({ settings, engine, clock, day }: AccountFacts, task: TaskFacts
     ...(settings.pausedUntil
       ? [{ until: new Date(settings.pausedUntil), reason: 'accountPaused' as const }]
       : []),
-    ...(held
-      ? [{ until: held, reason: engine.held_for === 'elsewhere' ? ('elsewhere' as const) : null }]
-      : []),
+    ...(held ? [{ until: held, reason: heldReason(engine.held_for) }] : []),
     ...(task.doneToday ? [{ until: tomorrow, reason: 'doneToday' as const }] : []),
     ...(task.state.skip_day === day ? [{ until: tomorrow, reason: 'skippedToday' as const }] : []),
   ];

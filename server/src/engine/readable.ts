@@ -18,7 +18,8 @@ function fitting<T>(schema: z.ZodMiniType<T>, entries: Record<string, unknown>):
   );
 }
 
-function readable({ figures, lock, limits }: TaskReading): TaskReading {
+/** What the game said about a task, without what the contract does not know. */
+export function readable({ figures, lock, limits }: TaskReading): TaskReading {
   const said: LocalText | null = words.safeParse(lock).data ?? null;
   return { figures: fitting(figure, figures), lock: said, limits: fitting(limit, limits) };
 }

@@ -15,8 +15,14 @@ export async function listReadings(db: Db, accountId: number): Promise<Map<strin
   return new Map(rows.map(({ task_id, reading, read_at }) => [task_id, { reading, readAt: read_at }]));
 }
 
-const storable = (readings: Record<string, TaskReading>): string =>
-  JSON.stringify(readings, (_key, value) => (typeof value === 'string' ? storableText(value) : value));
+/** A value without what a database cannot keep in texts, which the keys of an object are too. */
+function storableValue(_key: string, value: unknown): unknown {
+  if (typeof value === 'string') return storableText(value);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [storableText(key), one]));
+}
+
+const storable = (readings: Record<string, TaskReading>): string => JSON.stringify(readings, storableValue);
 
 /** @param of what has the account, by `account_id` */
 const stored = (of: RawBuilder<unknown>, readings: Record<string, TaskReading>, at: Date) => sql`

@@ -65,7 +65,7 @@ export function countDay(db: Db, accountId: number, gameDay: number) {
       'task_id',
       'result',
       sql<number>`count(*)::int`.as('runs'),
-      sql<number>`sum(coin)::int`.as('coin'),
+      sql<number>`sum(coin)::float8`.as('coin'),
     ])
     .where('account_id', '=', accountId)
     .where('game_day', '=', gameDay)

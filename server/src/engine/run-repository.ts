@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/connect';
 import type { TaskOutcome, TaskReading } from '../game/gateway';
 import { addEvent } from '../notify/event-repository';
-import { type Allowance, type KnownBefore, stockAfter } from './allowance';
+import { type Allowance, type KnownBefore, keptWords, stockAfter } from './allowance';
 import { changeStock } from './engine-account-repository';
 import type { Lease } from './lease-repository';
 import { withReadings } from './reading-repository';
@@ -38,8 +38,8 @@ async function findBefore(
     .selectFrom('engine_accounts')
     .select([
       'stock',
-      sql<number>`(select coalesce(sum(coin), 0)::int ${ofDay})`.as('coin'),
-      sql<number>`(select coalesce(sum(coin), 0)::int ${ofDay} and task_id = ${taskId})`.as('of_task'),
+      sql<number>`(select coalesce(sum(coin), 0)::float8 ${ofDay})`.as('coin'),
+      sql<number>`(select coalesce(sum(coin), 0)::float8 ${ofDay} and task_id = ${taskId})`.as('of_task'),
       sql<TaskReading['limits'] | null>`(
         select reading->'limits' from task_readings where account_id = ${accountId} and task_id = ${taskId}
       )`.as('maxima'),
@@ -75,8 +75,8 @@ const begunState = ({ taskId }: Start, now: Date) => sql`
 
 /**
  * Starts a run: writes its record with all the coin it may spend as spent, so that neither a crash nor a
- * replica that lost its lease can exceed the account's cap, the task's state, and that the assistant is in the game, all
- * in one statement that locks the account. Undefined if the lease is lost.
+ * replica that lost its lease can exceed the account's cap, and with the words of its bounds, for whoever ends it; the
+ * task's state; and that the assistant is in the game; all in one statement that locks the account. Undefined if the lease is lost.
  * @param allow what the run may do, by what was found
  */
 export async function beginRun(
@@ -91,14 +91,16 @@ export async function beginRun(
   const allowance = allow(found);
   const key = randomUUID();
   const { taskId, gameDay, trigger } = start;
+  const { zh, en } = keptWords(allowance);
   const { rows } = await sql<{ id: number }>`
     with held as (
       select account_id from engine_accounts where account_id = ${accountId} and lease_owner = ${owner} for update
     ), visit as (
       update accounts set last_game_visit = ${now} where id in (select account_id from held)
     )${trigger === 'schedule' ? begunState(start, now) : sql``}
-    insert into task_records (key, account_id, task_id, game_day, trigger, started_at, coin)
-    select ${key}, account_id, ${taskId}, ${gameDay}, ${trigger}, ${now}, ${allowance.limits.coin} from held
+    insert into task_records (key, account_id, task_id, game_day, trigger, started_at, coin, text_zh, text_en)
+    select ${key}, account_id, ${taskId}, ${gameDay}, ${trigger}, ${now}, ${allowance.limits.coin},
+      ${zh}, ${en} from held
     returning id`.execute(db);
   return rows[0] && { id: rows[0].id, key, allowance };
 }
@@ -124,6 +126,8 @@ export interface RunEnd {
   state: RunState | undefined;
   readings: Record<string, TaskReading>;
   at: Date;
+  /** Whether its end was seen at that moment, so that it is known how long it took. */
+  timed: boolean;
 }
 
 const stateAfter = ({ skip_day, paused_at, retries, retry_at }: RunState) => sql`
@@ -151,7 +155,7 @@ const trimmed = sql`
 async function writeEnd(
   db: Db,
   id: number,
-  { outcome, notify, state, readings, at }: RunEnd,
+  { outcome, notify, state, readings, at, timed }: RunEnd,
 ): Promise<(RecordRow & { changes: number }) | undefined> {
   const { result, reason, text, coinSpent, gains } = outcome;
   const { rows } = await sql<RecordRow & { changes: number }>`
@@ -160,7 +164,7 @@ async function writeEnd(
         text_en = ${text.en}, coin = ${coinSpent}, gains = ${JSON.stringify(gains)}, notify = ${notify}
       where id = ${id} and finished_at is null
       returning *
-    ), counted as (${countEnded})${trimmed}
+    ), counted as (${countEnded(timed)})${trimmed}
     , visit as (
       update accounts set last_game_visit = ${at} where id = (select account_id from ended)
     )${state ? stateAfter(state) : sql``}${withGains(gains)}${withReadings(readings, at)}
@@ -208,7 +212,7 @@ export async function noteNotRun(
         values (${accountId}, ${start.taskId}, ${start.gameDay}, ${start.trigger}, ${now}, ${now}, ${result}, ${reason},
           ${text.zh}, ${text.en}, 0, ${start.notify})
         returning *
-      ), counted as (${countEnded})
+      ), counted as (${countEnded(false)})
       select * from ended`.execute(trx);
     const record = rows[0] && recordOf(rows[0]);
     if (record && start.notify) await tellOf(trx, accountId, record, now);

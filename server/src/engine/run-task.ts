@@ -1,9 +1,8 @@
 import type { TaskRecord } from '@assistant/contract';
 import type { TaskOutcome } from '../game/gateway';
-import { allowanceOf, withBounds } from './allowance';
+import { allowanceOf, type Bounds, withBounds } from './allowance';
 import type { Lease } from './lease-repository';
 import { checkOutcome, GAME_ERROR, RUN_DEADLINE_MS, UNREACHABLE } from './outcomes';
-import { readableReadings } from './readable';
 import { type Begun, beginRun, finishRun } from './run-repository';
 import { afterRun } from './schedule/after-run';
 import { type Ending, endingOf } from './settle-run';
@@ -56,12 +55,7 @@ async function play(
     return signal.aborted ? 'later' : failed(UNREACHABLE, err);
   }
   try {
-    const outcome = checkOutcome(answer);
-    if (outcome.coinSpent > limits.coin) {
-      const { coinSpent: spent } = outcome;
-      log.error({ task: definition.id, run: begun.id, limits, spent }, 'the game spent more than allowed');
-    }
-    return { outcome, sight: 'seen' };
+    return { outcome: checkOutcome(answer), sight: 'seen' };
   } catch (err) {
     return failed(GAME_ERROR, err);
   }
@@ -85,6 +79,25 @@ export interface BegunRun {
   trigger: 'schedule' | 'manual';
   gameDay: number;
   startedAt: Date;
+  /** It was cut off, and is settled: nobody knows how long it took. */
+  settled: boolean;
+}
+
+/**
+ * An ending with what bounded the run in its words. What the game spent beyond what the run was allowed is logged. A run
+ * that never began was not bounded.
+ */
+export function withinBounds(
+  { log }: Pick<RunTools, 'log'>,
+  { id, task }: { id: number; task: string },
+  bounds: Bounds,
+  ending: Exclude<Ending, 'later'>,
+): Exclude<Ending, 'later'> {
+  if (ending.sight === 'neverBegun') return ending;
+  const { coinSpent: spent } = ending.outcome;
+  const allowed = bounds.limits.coin;
+  if (spent > allowed) log.error({ task, run: id, allowed, spent }, 'the game spent more than allowed');
+  return { ...ending, outcome: withBounds(ending.outcome, bounds) };
 }
 
 /** Ends a run: its record, the task's state, its figures. Undefined if it was ended before. */
@@ -92,7 +105,7 @@ export async function endRun(
   { db, live, now, log, metrics }: RunTools,
   snapshot: AccountSnapshot,
   { definition, common, state }: TaskSnapshot,
-  { id, trigger, gameDay, startedAt }: BegunRun,
+  { id, trigger, gameDay, startedAt, settled }: BegunRun,
   { outcome, sight }: Exclude<Ending, 'later'>,
 ): Promise<Ended | undefined> {
   const { accountId } = snapshot;
@@ -105,8 +118,9 @@ export async function endRun(
     outcome,
     notify: common.notify.includes(NOTIFIES[outcome.result]),
     state: next,
-    readings: readableReadings(outcome.reading ? { [definition.id]: outcome.reading } : {}),
+    readings: outcome.reading ? { [definition.id]: outcome.reading } : {},
     at,
+    timed: !settled,
   });
   if (!ended) return undefined;
   const { record, changes } = ended;
@@ -146,6 +160,7 @@ export async function runTask(
     tools.metrics?.late((startedAt.getTime() - planned.getTime()) / 1000);
   const ending = await play(tools, snapshot, task, { ...begun, startedAt }, signal);
   if (ending === 'later') return ending;
-  const bounded = { ...ending, outcome: withBounds(ending.outcome, begun.allowance) };
-  return endRun(tools, snapshot, task, { id: begun.id, trigger, gameDay, startedAt }, bounded);
+  const { id, allowance } = begun;
+  const bounded = withinBounds(tools, { id, task: task.definition.id }, allowance, ending);
+  return endRun(tools, snapshot, task, { id, trigger, gameDay, startedAt, settled: false }, bounded);
 }

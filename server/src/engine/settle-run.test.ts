@@ -1,9 +1,11 @@
-import type { GameGateway, RunFate, TaskOutcome } from '../game/gateway';
+import { calls } from '@assistant/contract/calls';
+import type { GameGateway, RunFate, TaskOutcome, TaskReading } from '../game/gateway';
 import { openRealm } from '../game/simulated/realm';
 import { makeBench, spendingTask } from '../testing/bench';
 import { DONE, fakeGame } from '../testing/fake-game';
 import { onEachDatabase } from '../testing/server';
 import { LEASE_MS } from './lease-repository';
+import { storeReadings } from './reading-repository';
 
 const LEASE_MIN = LEASE_MS / 60_000;
 const HOURLY = { enabled: true, scheduleMode: 'interval', intervalMin: 60, jitterMin: 0 };
@@ -15,8 +17,14 @@ onEachDatabase((server) => {
   beforeEach(begin);
 
   /** Begins a run whose replica is gone. Returns its key. */
-  async function cutRun(name: string, values: object = {}) {
+  async function cutRun(name: string, values: object = {}, limits: TaskReading['limits'] = {}) {
     const token = await server().player(name);
+    await storeReadings(
+      server().db,
+      await idOf(name),
+      { mining: { figures: {}, lock: null, limits } },
+      now(),
+    );
     await save(token, { mining: { ...HOURLY, ...values }, account: { dailyCoinCap: 100 } });
     const dead = await fakeGame(now, () => new Promise(() => {}));
     // It is never heard of again: what comes of it is not of this test.
@@ -48,6 +56,28 @@ onEachDatabase((server) => {
     expect((await status(token)).next_run).toBe(
       new Date(now().getTime() + (60 - LEASE_MIN) * 60_000).toISOString(),
     );
+  });
+
+  test('a settled run says what bounded it and what the game spent beyond that, and counts no time', async () => {
+    const why = { zh: 'VIP 3\n以下', en: 'below VIP 3' };
+    const { token } = await cutRun('bounded', { buyTimes: 5 }, { buyTimes: { max: 2, why } });
+    const outcome: TaskOutcome = { ...DONE, coinSpent: 130 };
+    const { gateway } = await asking(() => ({ state: 'ended', outcome }));
+    const logged = jest.spyOn(server().app.log, 'error');
+    pass(30);
+    await replica(gateway).pass();
+    const [record] = await records(token);
+    expect(record?.text).toEqual({
+      zh: '已完成；购买 5 降为 2（VIP 3 以下）；元宝最多可用 100（每日上限 100）；游戏花费了 130 元宝，超过允许的 100',
+      en: 'Done; Buy lowered from 5 to 2 (below VIP 3); coin limited to 100 (daily cap 100); the game spent 130 coin, more than the 100 allowed',
+    });
+    expect(logged).toHaveBeenCalledWith(
+      { task: 'mining', run: record?.id, allowed: 100, spent: 130 },
+      'the game spent more than allowed',
+    );
+    logged.mockRestore();
+    const { total } = (await server().send(calls.tasksStatistics, {}, { token })).data;
+    expect(total).toMatchObject({ runs: 1, coin_spent: 130, seconds: 0 });
   });
 
   test('a run that the game never began is made at once, and spends what it may', async () => {
@@ -82,6 +112,7 @@ onEachDatabase((server) => {
     ['the gateway cannot ask', undefined],
     ['the game does not know', { state: 'unknown' } as const],
     ['the answer is nonsense', { state: 'ended', outcome: { ...DONE, result: 'maybe' } as never } as const],
+    ['the reading is nonsense', { state: 'ended', outcome: { ...DONE, reading: {} as never } } as const],
   ])('where %s, the worst counts in the end: all the coin, and no repetition', async (why, fate) => {
     const spends = await cutRun(why.replaceAll(' ', '-'), { buyTimes: 2 });
     const { gateway, runs } = fate ? await asking(() => fate) : await fakeGame(now);

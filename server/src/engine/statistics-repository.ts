@@ -1,32 +1,38 @@
 import type { LocalText } from '@assistant/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/connect';
+import { AMOUNT_MAX } from './outcomes';
+
+/** The most that a column of whole numbers keeps: a sum beyond it stays there, so that a run can always be ended. */
+const INTEGER_MAX = 2_147_483_647;
 
 /**
  * Counts the runs of `ended` among those of their task and game day, as part of a statement that has them by this name.
  * Answers how many there are now.
+ * @param timed whether they took the time until they were ended; else none counts, since nobody knows it
  */
-export const countEnded = sql`
+export const countEnded = (timed: boolean) => sql`
   insert into task_days (account_id, game_day, task_id, done, partly, skipped, blocked, failed, coin, ms)
   select account_id, game_day, task_id, (result = 'done')::int, (result = 'partly')::int, (result = 'skipped')::int,
     (result = 'blocked')::int, (result = 'failed')::int, coin,
-    round(extract(epoch from finished_at - started_at) * 1000)
+    ${timed ? sql`round(extract(epoch from finished_at - started_at) * 1000)` : sql`0`}
   from ended
   on conflict (account_id, game_day, task_id) do update set
     done = task_days.done + excluded.done, partly = task_days.partly + excluded.partly,
     skipped = task_days.skipped + excluded.skipped, blocked = task_days.blocked + excluded.blocked,
-    failed = task_days.failed + excluded.failed, coin = task_days.coin + excluded.coin,
+    failed = task_days.failed + excluded.failed,
+    coin = least(task_days.coin::bigint + excluded.coin, ${sql.lit(INTEGER_MAX)}),
     ms = task_days.ms + excluded.ms
   returning done + partly + skipped + blocked + failed as runs`;
 
 type Gain = { name: LocalText; amount: number };
 
-/** The same things added up: a run may bring something in several parts. */
+/** The same things added up, up to what one run may bring: it may bring something in several parts. */
 function addUp(gains: readonly Gain[]): (Gain & { times: number })[] {
   const sums = new Map<string, Gain & { times: number }>();
   for (const { name, amount } of gains) {
     const before = sums.get(name.zh)?.amount ?? 0;
-    sums.set(name.zh, { name, amount: before + amount, times: 1 });
+    sums.set(name.zh, { name, amount: Math.min(AMOUNT_MAX, before + amount), times: 1 });
   }
   return [...sums.values()];
 }
@@ -64,7 +70,7 @@ export function sumRuns(db: Db, accountId: number, { fromDay, toDay, task }: Sta
       sql<number>`sum(skipped)::int`.as('skipped'),
       sql<number>`sum(blocked)::int`.as('blocked'),
       sql<number>`sum(failed)::int`.as('failed'),
-      sql<number>`sum(coin)::int`.as('coin'),
+      sql<number>`sum(coin)::float8`.as('coin'),
       sql<number>`sum(ms)`.as('ms'),
     ])
     .where('account_id', '=', accountId)

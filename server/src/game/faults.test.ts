@@ -36,7 +36,7 @@ const SEEN: Record<Fault, { record: object | undefined; next: string | null; inf
         en: expect.stringMatching(/logged you out/),
       },
     },
-    next: null,
+    next: 'retry',
     info: 200,
   },
   nonsense: { record: { result: 'failed', reason: 'gameError' }, next: 'retry', info: 503 },

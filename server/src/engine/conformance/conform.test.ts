@@ -131,6 +131,23 @@ const faults: [string, (game: GameGateway) => Partial<GameGateway>, string, RegE
     /runTask answers an outcome/,
   ],
   [
+    'says after a run what is no reading',
+    () => ({ runTask: async () => ({ ...DONE, reading: {} as never }) }),
+    'runs every task by its defaults',
+    /runTask answers an outcome .* it is none: .*"figures"/s,
+  ],
+  [
+    'says figures after a run that no screen knows',
+    () => ({
+      runTask: async () => {
+        const figures = { weather: { kind: 'hologram' } as never };
+        return { ...DONE, reading: { figures, lock: null, limits: {} } };
+      },
+    }),
+    'runs every task by its defaults',
+    /runTask says figures that screens can show; of \S+ they cannot: weather/,
+  ],
+  [
     'has no English',
     () => ({ runTask: async () => ({ ...DONE, text: { zh: '完成', en: '' } }) }),
     'runs every task by its defaults',

@@ -1,10 +1,7 @@
 import { gameChannels } from '@assistant/contract';
-import { readableReadings } from '../readable';
 import type { Check } from './check';
+import { mustBeReading } from './readings';
 import { answered, must, type Trial } from './trial';
-import { mustBeWords } from './words';
-
-const asJson = (value: unknown) => JSON.parse(JSON.stringify(value));
 
 async function readings(trial: Trial): Promise<void> {
   const { gateway, player, tasks } = trial;
@@ -13,22 +10,7 @@ async function readings(trial: Trial): Promise<void> {
   for (const [id, reading] of Object.entries(given)) {
     const task = byId.get(id);
     must(task !== undefined, `readTasks answers tasks it was asked for; ${id} is none of them.`);
-    const readable = readableReadings({ [id]: reading })[id];
-    for (const part of ['figures', 'limits'] as const) {
-      const [said, kept] = [asJson(reading[part] ?? {}), asJson(readable?.[part] ?? {})];
-      const lost = Object.keys(said).filter((key) => !Object.hasOwn(kept, key));
-      must(
-        lost.length === 0,
-        `readTasks says ${part} that screens can show; of ${id} they cannot: ${lost.join(', ')}.`,
-      );
-    }
-    const shown = new Set(task.status.map(({ key }) => key));
-    const unknown = Object.keys(reading.figures).filter((key) => !shown.has(key));
-    must(
-      unknown.length === 0,
-      `readTasks says figures of the strip of ${id}; it has no ${unknown.join(', ')}.`,
-    );
-    if (reading.lock !== null) mustBeWords(`The lock of ${id}`, reading.lock);
+    mustBeReading('readTasks', task, reading);
   }
 }
 

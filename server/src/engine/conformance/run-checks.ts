@@ -5,14 +5,17 @@ import type { RunFate, RunOrder, TaskOutcome } from '../../game/gateway';
 import { checkOutcome } from '../outcomes';
 import { ABORT_MS } from '../run-task';
 import type { Check } from './check';
+import { mustBeReading } from './readings';
 import { answered, inGame, lessOf, limitsOf, must, orderOf, runOf, stockOf, type Trial } from './trial';
 import { mustBeWords } from './words';
 
-/** An outcome that the engine can keep. @throws Shortfall that names the task */
-function mustBeOutcome({ id }: TaskDefinition, given: TaskOutcome): TaskOutcome {
+/** An outcome that the engine can keep, with a reading of which the screens can show all. @throws Shortfall that names the task */
+function mustBeOutcome(task: TaskDefinition, given: TaskOutcome): TaskOutcome {
+  const { id } = task;
   try {
     const outcome = checkOutcome(given);
     mustBeWords(`The outcome of ${id}`, outcome.text);
+    if (given.reading) mustBeReading('runTask', task, given.reading);
     return outcome;
   } catch (error) {
     throw must(

@@ -65,10 +65,8 @@ test('what the game never began is begun at once, and is no failure', () => {
 test('a run by hand that fails leaves the schedule as it was; one that succeeds has mended what failed', () => {
   const manual = { ...FAILED, trigger: 'manual' } as const;
   for (const onFail of ['retryLater', 'skipToday', 'pauseTask'] as const)
-    expect(afterRun(FAILING, manual, onFail, at)).toEqual(FAILING);
+    for (const coinSpent of [0, 5])
+      for (const sight of ['seen', 'unseen'] as const)
+        expect(afterRun(FAILING, { ...manual, coinSpent, sight }, onFail, at)).toEqual(FAILING);
   expect(afterRun(FAILING, { ...manual, result: 'done', reason: 'ok' }, 'retryLater', at)).toEqual(calm);
-  expect(afterRun(FAILING, { ...manual, coinSpent: 5 }, 'retryLater', at)).toEqual({
-    ...calm,
-    skip_day: 100,
-  });
 });

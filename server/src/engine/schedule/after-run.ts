@@ -42,8 +42,8 @@ export interface EndedRun {
 
 /**
  * The state of a task after a run that ended at `now` and belonged to game day `day`. A run by hand changes nothing of
- * the schedule; if it succeeds, what failed before is mended. What may have been done is not done again, and not at all
- * today if it may have spent coin.
+ * the schedule, whatever it cost; if it succeeds, what failed before is mended. What may have been done by a planned run is
+ * not done again, and not at all today if it may have spent coin.
  */
 export function afterRun(
   before: RunState,
@@ -53,8 +53,8 @@ export function afterRun(
 ): RunState {
   const { skip_day, paused_at, retries, retry_at } = before;
   const same: RunState = { skip_day, paused_at, retries, retry_at };
-  if (result === 'failed' && coinSpent > 0) return { ...calm, skip_day: day };
   if (trigger === 'manual') return sight === 'seen' && !isRetried(result, reason) ? calm : same;
+  if (result === 'failed' && coinSpent > 0) return { ...calm, skip_day: day };
   if (sight === 'neverBegun') return { ...same, retry_at: now };
   return sight === 'unseen' ? calm : afterSeen(same, { result, reason }, onFail, { now, day });
 }
