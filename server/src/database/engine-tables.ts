@@ -15,6 +15,7 @@ interface EngineAccountsTable {
    * may.
    */
   held_until: Date | null;
+  /** Null where the game could not be entered. */
   held_for: 'elsewhere' | 'login' | null;
   /** When the engine stopped because the player was in the game. */
   stopped_at: Date | null;
@@ -83,6 +84,7 @@ interface TaskRecordsTable {
   finished_at: Date | null;
   result: TaskResult | null;
   reason: TaskReason | null;
+  /** While it is under way: the words of what bounds the run, a line each. */
   text_zh: Generated<string>;
   text_en: Generated<string>;
   /** Paid coin: while it runs, what it may spend; then what it has spent. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../database/connect';
-import type { QuietEnd } from '../engine/schedule/hours';
 import { noteFailure, noteGivenUp, noteSent, removeChannel } from './channel-repository';
 import {
   addDeliveries,
@@ -54,7 +53,7 @@ const ASK_AGAIN_MS = 60 * 60 * SECOND_MS;
 /** What a message about an account is made by. */
 export interface Recipient extends Reader {
   /** When its quiet hours end; undefined outside of them. */
-  quietUntil: QuietEnd | undefined;
+  quietUntil: Date | 'never' | undefined;
 }
 
 export interface NotifierOptions {
