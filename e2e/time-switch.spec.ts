@@ -5,8 +5,6 @@ import type { Product } from './testing/product';
 import { call } from './testing/register-by-api';
 import { expect } from './testing/test';
 
-/** Whole days of the game in seconds, by the switch that moves its time. */
-
 const EVERY_5 = { scheduleMode: 'interval', intervalMin: 5, jitterMin: 0, enabled: true };
 const recordsOf = ({ url }: Product, { token }: Member, task: string) =>
   call<DataOf<'tasksRecords'>>(url, '/api/tasks/records', { token, task });

@@ -14,21 +14,16 @@ const isOpen = async (page: Page, role: 'dialog' | 'alertdialog' = 'dialog') => 
 /** Presses a control by its name, a pattern for both languages. */
 const press = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click();
 
-/** A sheet or dialog that one press after another opens. */
-const pressed =
+/** Brings what one press after another opens. */
+const opening =
+  (role: 'dialog' | 'alertdialog') =>
   (...names: RegExp[]) =>
   async (page: Page) => {
     for (const name of names) await press(page, name);
-    await isOpen(page);
+    await isOpen(page, role);
   };
-
-/** A question that a press brings. */
-const asked =
-  (...names: RegExp[]) =>
-  async (page: Page) => {
-    for (const name of names) await press(page, name);
-    await isOpen(page, 'alertdialog');
-  };
+const pressed = opening('dialog');
+const asked = opening('alertdialog');
 
 /** Every sheet, list and dialog of a player's pages that opens by a press. */
 export const overlayScreens: readonly Screen[] = [

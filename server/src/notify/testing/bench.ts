@@ -19,6 +19,12 @@ export function makeNotifyBench(server: () => TestServer) {
   const { now, idOf } = bench;
   return {
     ...bench,
+    /** Begins a test in which nothing is to be told, and nobody has a channel. */
+    async beginEmpty(): Promise<void> {
+      await server().db.deleteFrom('notification_events').execute();
+      await server().db.deleteFrom('notification_channels').execute();
+      await bench.begin();
+    },
     seconds(count: number): void {
       server().clock.now = new Date(now().getTime() + count * 1000);
     },
