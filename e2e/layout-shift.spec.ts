@@ -22,6 +22,8 @@ const ROUTES = {
   '/main/settings': '助手设置',
   '/main/auto-tasks': '挂机设置',
   '/basic/mining': '蓬莱寻宝',
+  // One that the game does not open to a new player.
+  '/supreme/estate': '产业施政',
   '/main/customer-service': '在线客服',
   '/set-out': '主公，先定三件事',
 } as const;

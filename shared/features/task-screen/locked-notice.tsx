@@ -1,4 +1,4 @@
-import { formatDay, useLanguage, useStrings } from '@assistant/i18n';
+import { formatDay, type LocalText, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { ShellLink } from '@assistant/remote';
 import type { Tier } from '@assistant/tasks';
 import { Button, Notice } from '@assistant/ui';
@@ -26,4 +26,9 @@ export function LockedNotice({ tier, endedAt }: LockedNoticeProps) {
       {endedAt ? t.expired(formatDay(endedAt, language)) : t.lockedTier(t[tier])}
     </Notice>
   );
+}
+
+/** What the game requires before it opens the task, for who has no membership and so no status of it. */
+export function GameLockNotice({ lock }: { lock: LocalText }) {
+  return <Notice tone="info">{useLocalText()(lock)}</Notice>;
 }

@@ -1,5 +1,5 @@
 import { useWide } from '@assistant/frame';
-import { useLocalText, useStrings } from '@assistant/i18n';
+import { useStrings } from '@assistant/i18n';
 import { type Autosave, type SettingsSession, useNewerSettings } from '@assistant/settings';
 import {
   foldedGroups,
@@ -8,7 +8,7 @@ import {
   type TaskDefinition,
   type TaskValues,
 } from '@assistant/tasks';
-import { List, Notice, Section } from '@assistant/ui';
+import { List, Section } from '@assistant/ui';
 import { type ComponentType, useEffect, useState } from 'react';
 import { Conflict } from './conflict';
 import { EnableCard } from './enable-card';
@@ -16,7 +16,7 @@ import { FieldRows } from './field-groups';
 import type { FieldsProps } from './fields-props';
 import { IdleNote } from './idle-note';
 import { usePrefetchedSheets } from './late-sheets';
-import { LockedNotice } from './locked-notice';
+import { GameLockNotice, LockedNotice } from './locked-notice';
 import { MoreFields } from './more-fields';
 import { MarkDone } from './run/mark-done';
 import { Records } from './run/records';
@@ -94,15 +94,19 @@ export function TaskForm(props: TaskFormProps) {
   };
   const pane = useWide() && isTask;
   const runPanel =
-    isTask && !locked ? <RunPanel task={definition.id} session={session} known={known} /> : null;
+    isTask && !locked ? <RunPanel definition={definition} session={session} known={known} /> : null;
   const figures = isTask ? <Figures definition={definition} known={known} /> : null;
   const records = isTask ? (
     <Records task={definition.id} newest={known.status?.last_result?.id} clock={known.clock} />
   ) : null;
   return (
     <>
-      {access.open ? null : <LockedNotice tier={definition.tier} endedAt={access.endedAt} />}
-      <GameLock definition={definition} known={known} />
+      {access.open ? null : (
+        <>
+          <LockedNotice tier={definition.tier} endedAt={access.endedAt} />
+          {definition.gameLock ? <GameLockNotice lock={definition.gameLock} /> : null}
+        </>
+      )}
       <BrokenRule definition={definition} state={state} />
       <IdleNote definition={definition} values={values} />
       {isTask ? (
@@ -156,15 +160,6 @@ export function TaskForm(props: TaskFormProps) {
 interface OfTask {
   definition: TaskDefinition;
   known: KnownStatus;
-}
-
-/** What the game requires before it opens the task, until it is open. */
-function GameLock({ definition, known: { status } }: OfTask) {
-  const run = useStrings(runStrings);
-  const text = useLocalText();
-  const lock = status === undefined ? definition.gameLock : status.game_lock;
-  if (!lock) return null;
-  return <Notice tone="info">{status ? run.gameLock(text(lock).replace(/[.。]$/, '')) : text(lock)}</Notice>;
 }
 
 /** How the task stands in the game. */

@@ -1,5 +1,8 @@
+import type { TaskStatus } from '@assistant/contract';
 import type { SettingsSession } from '@assistant/settings';
 import { createAppStore, Provider } from '@assistant/store';
+import type { TaskDefinition } from '@assistant/tasks';
+import { testDefinition } from '@assistant/testing/test-definition';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RunPanel } from './run-panel';
@@ -25,7 +28,7 @@ test('a run that waits until changes are saved does not say that it runs', async
   } as unknown as SettingsSession;
   render(
     <Provider store={createAppStore()}>
-      <RunPanel task="raid" session={session} known={{ ...known, ...reading }} />
+      <RunPanel definition={testDefinition} session={session} known={{ ...known, ...reading }} />
     </Provider>,
   );
   await userEvent.click(screen.getByRole('button', { name: '立即执行' }));
@@ -34,4 +37,25 @@ test('a run that waits until changes are saved does not say that it runs', async
   expect(asked).toEqual([]);
   settled(true);
   expect(await screen.findByText('正在执行…')).toBeVisible();
+});
+
+test('why the game does not open a task stands where a result will, and only while it does not', () => {
+  const lock = { zh: '主公 35 级开放', en: 'Opens at lord level 35' };
+  const status = (game_lock: typeof lock | null) =>
+    ({ id: 'raid', running: false, last_result: null, game_lock }) as unknown as TaskStatus;
+  const session = {} as SettingsSession;
+  const store = createAppStore();
+  const panel = (task: TaskDefinition, of?: TaskStatus) => (
+    <Provider store={store}>
+      <RunPanel definition={task} session={session} known={{ ...known, ...reading, status: of }} />
+    </Provider>
+  );
+  const { rerender } = render(panel(testDefinition));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  rerender(panel({ ...testDefinition, gameLock: lock }));
+  expect(screen.getByRole('status')).toHaveTextContent('主公 35 级开放');
+  rerender(panel(testDefinition, status(lock)));
+  expect(screen.getByRole('status')).toHaveTextContent('还没有开放，开放后自动执行主公 35 级开放');
+  rerender(panel({ ...testDefinition, gameLock: lock }, status(null)));
+  expect(screen.getByRole('status')).toHaveTextContent('还没有执行过');
 });

@@ -1,6 +1,7 @@
 import type { TaskRecord } from '@assistant/contract';
-import { useLanguage, useLocalText, useStrings } from '@assistant/i18n';
+import { type LocalText, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import type { SettingsSession } from '@assistant/settings';
+import type { TaskDefinition } from '@assistant/tasks';
 import { Button, ProgressBar } from '@assistant/ui';
 import { dayAndTime } from './game-time';
 import { RecordGains } from './record-gains';
@@ -11,28 +12,49 @@ import { useRunTask } from './use-run-task';
 import type { KnownStatus } from './use-task-status';
 
 interface RunPanelProps {
-  task: string;
+  definition: TaskDefinition;
   session: SettingsSession;
   known: KnownStatus;
 }
 
-/** The last result, and 立即执行 beside it. */
-export function RunPanel({ task, session, known }: RunPanelProps) {
+/** The last result, or why the game does not open the task yet, and 立即执行 beside it. */
+export function RunPanel({ definition, session, known }: RunPanelProps) {
   const t = useStrings(runStrings);
-  const { run, step, outcome } = useRunTask(task, session, known);
+  const { run, step, outcome } = useRunTask(definition.id, session, known);
   const running = step === 'running' || known.status?.running === true;
   const busy = running || step === 'saving';
+  const lock = known.status ? known.status.game_lock : definition.gameLock;
   const word = running ? t.running : t.savingFirst;
   return (
     <div className={css.panel}>
       <div role="status" className={css.last}>
-        {busy ? <p>{word}</p> : outcome === 'goesOn' ? <p>{t.runningOn}</p> : <Last known={known} />}
+        {busy ? (
+          <p>{word}</p>
+        ) : outcome === 'goesOn' ? (
+          <p>{t.runningOn}</p>
+        ) : lock ? (
+          <Locked lock={lock} />
+        ) : (
+          <Last known={known} />
+        )}
       </div>
       <Button size="small" className={css.run} loading={busy} data-key="r" onClick={run}>
         {t.run}
       </Button>
       <ProgressBar active={busy} placement="inline" className={css.progress} aria-label={word} />
     </div>
+  );
+}
+
+/** What the game requires before it opens the task. It stands where a result will, so that nothing moves when it is read. */
+function Locked({ lock }: { lock: LocalText }) {
+  const t = useStrings(runStrings);
+  const text = useLocalText();
+  return (
+    <>
+      <p className={css.when}>{t.gameLock}</p>
+      <p>{text(lock)}</p>
+    </>
   );
 }
 
