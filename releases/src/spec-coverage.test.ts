@@ -45,3 +45,8 @@ test('three sentences of each section are broken by a long test, and what sees i
   } of BROKEN_SENTENCES)
     expect(sections[section - 1]).toContain(`\`${file}\` › ${title}`);
 });
+
+test.each(BROKEN_SENTENCES)('what breaks “$breaks” still fits $file', ({ file, change: [from, to] }) => {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  expect(text.replace(from, to)).not.toBe(text);
+});
