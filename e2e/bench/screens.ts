@@ -15,6 +15,7 @@ import { siteFolder } from '../../releases/src/settings';
 import config from '../playwright.config';
 import { deviceOf, type Member, newMember } from '../testing/member';
 import { type Product, startProduct } from '../testing/product';
+import { call } from '../testing/register-by-api';
 import { withoutStream } from '../testing/without-stream';
 import { type Felt, felt, watchFeel } from './feel';
 
@@ -35,7 +36,8 @@ const ROUTES: Route[] = [
   {
     path: '/main/game-info',
     heading: '游戏信息',
-    act: (page) => page.getByRole('main').getByRole('button').first().click(),
+    act: (page) =>
+      page.getByRole('region', { name: '今天的安排' }).getByRole('button').first().press('Enter'),
   },
   { path: '/main/auto-tasks', heading: '挂机设置', act: (page) => typed(page, 'xunbao') },
   {
@@ -121,7 +123,12 @@ const products: { name: string; product: Product; member: Member }[] = [];
 for (const [name, site] of Object.entries(sites)) {
   process.env.SITE_DIR = site;
   const product = await startProduct();
-  products.push({ name, product, member: await newMember(product) });
+  const member = await newMember(product);
+  await call(product.url, '/api/update_config', {
+    token: member.token,
+    setting: { shop: { enabled: true }, 'npc-pk': { enabled: true } },
+  });
+  products.push({ name, product, member });
 }
 const browser = await chromium.launch(config.use?.launchOptions);
 try {

@@ -1,3 +1,4 @@
+import { workspaceApps } from '../apps';
 import type { WorkspaceCopy } from '../testing/workspace-copy';
 
 /** A change of the sources, and the apps that it gives a new version. */
@@ -75,7 +76,8 @@ export const VERSION_TABLE: readonly VersionRow[] = [
         'shared/tooling/build-preset/call-facts.ts',
         replace('  maxBytes,\n', '  maxBytes: maxBytes + 1,\n'),
       ),
-    apps: ['mfe-auth', 'mfe-chat', 'mfe-tasks-basic', 'mfe-tasks-premium', 'mfe-tasks-supreme', 'shell'],
+    // Every app, for all of them make calls.
+    apps: workspaceApps(),
   },
   {
     change: 'a test',

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { levelNames } from '../tiers/strings';
 import { tierTones } from '../tiers/tiers';
 import { CommonResult } from './common-result';
+import css from './index.module.css';
 import { searchCommonFields, searchTasks } from './search-tasks';
 import { strings } from './strings';
 
@@ -36,7 +37,7 @@ export function SearchResults({ words, tasks, complete }: SearchResultsProps) {
         <CommonResult key={field.key} field={field} tasks={tasks} />
       ))}
       {found.map(({ task, fields }) => (
-        <List key={task.id}>
+        <List key={task.id} className={css.found}>
           <Cell
             icon={<Seal size="s" char={task.seal} tone={tierTones[task.tier]} variant="outlined" />}
             label={local(task.heading ?? task.title)}

@@ -16,12 +16,23 @@ type Test = (text: LocalText) => boolean;
 /** Text without case, width and white space: 蓬莱 寻宝 finds 蓬莱寻宝, and ｑｄｃｓ finds what qdcs finds. */
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 
+/** A text of the product, made plain once: a thousand of them are asked at every letter. */
+function plainText(text: string): string {
+  const made = known.get(text) ?? plain(text);
+  known.set(text, made);
+  return made;
+}
+
+const known = new Map<string, string>();
+
 function testFor(query: string): Test {
   const words = plain(query);
   // Initials are letters only. A single one would match nearly everything.
   const letters = /^[a-z]{2,}$/.test(words) ? words : '';
   return ({ zh, en }) =>
-    plain(zh).includes(words) || plain(en).includes(words) || (letters !== '' && hasInitials(zh, letters));
+    plainText(zh).includes(words) ||
+    plainText(en).includes(words) ||
+    (letters !== '' && hasInitials(zh, letters));
 }
 
 function fieldFits(field: Field, fits: Test): boolean {

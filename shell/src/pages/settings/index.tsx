@@ -1,5 +1,6 @@
 import { useStrings } from '@assistant/i18n';
 import { Skeleton } from '@assistant/ui';
+import { useDeferredValue } from 'react';
 import { useAccountSettings } from '../account-settings/use-account-settings';
 import css from '../page/columns.module.css';
 import { Page } from '../page/page';
@@ -27,6 +28,8 @@ export function Component() {
   const view = useAccountSettings();
   const { query, settings, status, edit } = view;
   const { broken, count } = useBrokenFields();
+  // Below the first column on a phone: it is drawn after that one, piece by piece, so that a press is answered meanwhile.
+  const rest = useDeferredValue(settings !== undefined || query.error !== undefined, false);
   const shown = status.is === 'saved' && broken > 0 ? ({ is: 'unsaved' } as const) : status;
   return (
     <Page title={t.title} backTo="/main/game-info" wide>
@@ -49,14 +52,14 @@ export function Component() {
           </QueryView>
         </div>
         <div className={css.column}>
-          {settings ? (
+          {settings && rest ? (
             <>
               <Notifications settings={settings} edit={edit} />
               <Display settings={settings} edit={edit} />
             </>
           ) : null}
           {/* What stands above it comes first, so that nothing moves under the finger. */}
-          {settings || query.error ? (
+          {rest ? (
             <>
               <Accounts />
               <AccountLinks />

@@ -29,7 +29,7 @@ async function open(server = sampleServer().on('logout', {})) {
   return {
     ...page,
     async logOut() {
-      await user.click(screen.getByRole('button', { name: '退出登录' }));
+      await user.click(await screen.findByRole('button', { name: '退出登录' }));
       const question = await screen.findByRole('alertdialog', { name: '退出登录？' });
       // Saving and sending answer after the click itself.
       await act(async () => within(question).getByRole('button', { name: '退出登录' }).click());
