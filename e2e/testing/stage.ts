@@ -44,6 +44,8 @@ export function setStage(browser: Browser, product: Product): Stage {
       baseURL: product.url,
       viewport: VIEWPORT,
       hasTouch: true,
+      // A page that a worker keeps would hide what a screen breaks.
+      serviceWorkers: 'block',
       isMobile: true,
       reducedMotion: 'reduce',
       locale: 'zh-CN',

@@ -1,0 +1,29 @@
+import { definitions as basic } from '../mfe-tasks-basic/src/tasks';
+import { definitions as premium } from '../mfe-tasks-premium/src/tasks';
+import { definitions as supreme } from '../mfe-tasks-supreme/src/tasks';
+import { expectUsable } from './testing/expect-usable';
+import { openScreen } from './testing/screens';
+import { LANGUAGES } from './testing/stage';
+import { test } from './testing/test';
+import { unfold } from './testing/unfold';
+
+// Recording every step would take longer than the steps.
+test.use({ trace: 'off' });
+
+// `npm test` asks four of them, in screens.spec.ts.
+for (const { tier, id, heading, title } of [...basic, ...premium, ...supreme]) {
+  for (const language of LANGUAGES) {
+    test(`${tier}/${id} in ${language}, all unfolded: accessible, whole in large type, as wide as the window`, async ({
+      stage,
+    }) => {
+      const page = await stage.page('member', language);
+      await openScreen(
+        page,
+        { name: id, path: `/${tier}/${id}`, viewer: 'member', heading: heading ?? title },
+        language,
+      );
+      await unfold(page);
+      await expectUsable(page);
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { violations, violationsInThemes } from './axe';
+import { cutTexts, setType, smallTexts } from './large-type';
+import { VIEWPORT } from './stage';
+import { expect } from './test';
+
+const DESKTOP = { width: 1280, height: 800 };
+/** High enough for the whole page: else a bar at the bottom would lie over something. */
+const NARROW = { width: 320, height: 2400 };
+/** The smallest type of the product is 11 px. */
+const LEAST_AT_TWICE = 22;
+
+/**
+ * The open page as any player can use it: accessible in every theme, on a narrow phone and on a desktop; whole in the
+ * largest type; and never wider than the window.
+ * @param except rules of axe that do not hold there, for a reason that is written down
+ */
+export async function expectUsable(page: Page, except: string[] = []): Promise<void> {
+  expect(await violationsInThemes(page, except)).toEqual([]);
+  await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(VIEWPORT.width);
+  // As the browser's settings have it for who needs larger type: nothing gets lost, and nothing stays small.
+  await setType(page, 200);
+  await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(VIEWPORT.width);
+  await expect.poll(() => cutTexts(page)).toEqual([]);
+  expect(await smallTexts(page, LEAST_AT_TWICE)).toEqual([]);
+  await setType(page, 100);
+  await page.setViewportSize(NARROW);
+  // An open list follows its input a moment later.
+  await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(NARROW.width);
+  expect(await violations(page, { except }), 'on a narrow phone').toEqual([]);
+  await page.setViewportSize(DESKTOP);
+  await expect.poll(() => hasWhatStandsBeside(page)).toBe(true);
+  await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(DESKTOP.width);
+  expect(await violations(page, { except }), 'on a desktop').toEqual([]);
+  await page.setViewportSize(VIEWPORT);
+}
+
+/** Whether the rail has come, on a page that has one in a wide window. */
+const hasWhatStandsBeside = (page: Page) =>
+  page.evaluate(
+    () => !document.querySelector('[data-rail]') || Boolean(document.querySelector('nav button')),
+  );
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
