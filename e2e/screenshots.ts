@@ -1,6 +1,6 @@
 /**
- * Screenshots of every screen in every theme and language: `npm run screenshots -w e2e -- FOLDER`. They show
- * the site that `npm run build` made.
+ * Screenshots of every screen in every theme, language and size: `npm run screenshots -w e2e -- FOLDER [NAME …]`, or only
+ * of the screens that are named. They show the site that `npm run build` made.
  */
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -16,15 +16,16 @@ const SIZES = [
   { width: 1280, height: 800 },
 ];
 
-const [target] = process.argv.slice(2);
-if (!target) throw new Error('Give the folder the pictures go to: npm run screenshots -w e2e -- FOLDER');
+const [target, ...names] = process.argv.slice(2);
+if (!target)
+  throw new Error('Give the folder the pictures go to: npm run screenshots -w e2e -- FOLDER [NAME …]');
 const folder = resolve(process.env.INIT_CWD ?? '.', target);
 
 const product = await startProduct();
 const browser = await chromium.launch(config.use?.launchOptions);
 const stage = setStage(browser, product);
 try {
-  for (const screen of screens) {
+  for (const screen of screens.filter(({ name }) => names.length === 0 || names.includes(name))) {
     for (const language of LANGUAGES) {
       const page = await stage.page(screen.viewer, language);
       await openScreen(page, screen, language);

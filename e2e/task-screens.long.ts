@@ -23,6 +23,8 @@ for (const { tier, id, heading, title } of [...basic, ...premium, ...supreme]) {
         language,
       );
       await unfold(page);
+      // At its top nothing lies half under the bar.
+      await page.evaluate(() => scrollTo(0, 0));
       await expectUsable(page);
     });
   }

@@ -47,7 +47,9 @@ function Tab({ item, active, link }: { item: TabBarItem; active: boolean; link: 
     children: (
       <>
         <Icon name={item.icon} />
-        <span className={css.label}>{item.label}</span>
+        <span className={css.label} data-label={item.label}>
+          {item.label}
+        </span>
         <Badge count={item.badge ?? 0} className={css.badge} />
       </>
     ),

@@ -1,7 +1,7 @@
 import type { ConfigData } from '@assistant/contract';
 import { formatMoment, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { sayPlan, type TaskDefinition, taskDocument } from '@assistant/tasks';
-import { Cell, ConfirmDialog, List, Notice, Seal, Sheet } from '@assistant/ui';
+import { Cell, ConfirmDialog, List, Notice, Seal, Sheet, Skeleton } from '@assistant/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTasksStatusQuery } from '../../calls';
@@ -26,7 +26,11 @@ export function SealSheet({ task, name, config, save, onClose }: SealSheetProps)
   const t = useStrings(strings);
   const language = useLanguage();
   const local = useLocalText();
-  const { data, refetch } = useTasksStatusQuery({ task: task.id }, { refetchOnMountOrArgChange: true });
+  const {
+    data,
+    error: unread,
+    refetch,
+  } = useTasksStatusQuery({ task: task.id }, { refetchOnMountOrArgChange: true });
   const [run, running] = useTasksRunMutation();
   const [mark, marking] = useTasksMarkDoneMutation();
   const [asking, setAsking] = useState(false);
@@ -55,11 +59,20 @@ export function SealSheet({ task, name, config, save, onClose }: SealSheetProps)
     >
       <div className={css.body}>
         {error ? <Notice tone="danger">{messageOf(error)}</Notice> : null}
-        <p className={css.facts}>
-          {last ? t.lastWas(formatMoment(last.finished_at, language), local(last.text)) : t.neverRan}
-          {status?.next_run ? <br /> : null}
-          {status?.next_run ? t.nextIs(formatMoment(status.next_run, language)) : null}
-        </p>
+        <div className={css.facts}>
+          {data ? (
+            <>
+              <p>
+                {last ? t.lastWas(formatMoment(last.finished_at, language), local(last.text)) : t.neverRan}
+              </p>
+              {status?.next_run ? <p>{t.nextIs(formatMoment(status.next_run, language))}</p> : null}
+            </>
+          ) : unread ? (
+            <p>{messageOf(unread)}</p>
+          ) : (
+            <Skeleton rows={2} />
+          )}
+        </div>
         <List>
           {last?.result === 'blocked' ? (
             <Cell label={t.remedy} render={<Link to={`/${task.tier}/${task.id}`} />} />

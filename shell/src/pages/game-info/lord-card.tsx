@@ -97,15 +97,16 @@ function MembershipWords({ profile }: Pick<LordCardProps, 'profile'>) {
   const language = useLanguage();
   const now = useGameNow();
   const { membership_level: level, membership_expire_date: expires } = profile;
-  if (level !== 'none') {
-    const days = formatCount(daysLeft(expires, now), language);
-    return <p className={css.member}>{expires ? t.memberDays(days) : t.memberForever}</p>;
-  }
+  const days = formatCount(daysLeft(expires, now), language);
+  if (level !== 'none' && !expires) return <p className={css.member}>{t.memberForever}</p>;
+  const active = level !== 'none';
   return (
     <div className={css.member}>
-      <p>{expires ? t.memberEnded(formatDay(expires, language)) : t.notMember}</p>
+      <p>
+        {active ? t.memberDays(days) : expires ? t.memberEnded(formatDay(expires, language)) : t.notMember}
+      </p>
       <Link to="/main/customer-service" className={css.link}>
-        {t.openMembership}
+        {active ? t.renewMembership : t.openMembership}
       </Link>
     </div>
   );
