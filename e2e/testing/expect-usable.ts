@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations, violationsInThemes } from './axe';
+import { brokenWords } from './broken-words';
 import { cutTexts, setType, smallTexts } from './large-type';
 import { VIEWPORT } from './stage';
 import { expect } from './test';
@@ -12,12 +13,13 @@ const LEAST_AT_TWICE = 22;
 
 /**
  * The open page as any player can use it: accessible in every theme, on a narrow phone and on a desktop; whole in the
- * largest type; and never wider than the window.
+ * largest type; no word broken; and never wider than the window.
  * @param except rules of axe that do not hold there, for a reason that is written down
  */
 export async function expectUsable(page: Page, except: string[] = []): Promise<void> {
   expect(await violationsInThemes(page, except)).toEqual([]);
   await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(VIEWPORT.width);
+  expect(await brokenWords(page)).toEqual([]);
   // As the browser's settings have it for who needs larger type: nothing gets lost, and nothing stays small.
   await setType(page, 200);
   await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(VIEWPORT.width);
@@ -27,6 +29,7 @@ export async function expectUsable(page: Page, except: string[] = []): Promise<v
   await page.setViewportSize(NARROW);
   // An open list follows its input a moment later.
   await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(NARROW.width);
+  expect(await brokenWords(page), 'on a narrow phone').toEqual([]);
   expect(await violations(page, { except }), 'on a narrow phone').toEqual([]);
   await page.setViewportSize(DESKTOP);
   await expect.poll(() => hasWhatStandsBeside(page)).toBe(true);

@@ -11,7 +11,7 @@ export const alienClub: TaskDefinition = {
   short: { zh: '异邦挑战', en: 'Alien club' },
   status: [
     { key: 'highestStage', label: { zh: '最高关卡', en: 'Highest stage' } },
-    { key: 'gathering', label: { zh: '集结', en: 'Gathering' } },
+    { key: 'gathering', label: { zh: '集结', en: 'Rally' } },
     { key: 'countdown', label: { zh: '开战倒计时', en: 'Fight starts' }, room: 'moment' },
     { key: 'chests', label: { zh: '宝箱计时', en: 'Chest timers' }, room: 3 },
   ],

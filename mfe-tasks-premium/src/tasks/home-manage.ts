@@ -30,7 +30,7 @@ export const homeManage: TaskDefinition = {
           help: { zh: '从上到下，先建第一个造得起的', en: 'From the top, the first affordable one is built' },
           provenance: 'P',
           options: [
-            { value: 'residence', label: { zh: '官邸', en: 'Residence' } },
+            { value: 'residence', label: { zh: '官邸', en: 'Manor' } },
             { value: 'infantryCamp', label: { zh: '步兵营', en: 'Infantry camp' } },
             { value: 'cavalryCamp', label: { zh: '骑兵营', en: 'Cavalry camp' } },
             { value: 'archerCamp', label: { zh: '弓兵营', en: 'Archer camp' } },

@@ -118,6 +118,14 @@ describe('the files asked for early', () => {
     },
   );
 
+  test('of the page that helps with the login are those of the chat', () => {
+    runAt('/login/help');
+    expect(hints()[0]?.[0]).toBe('/remotes/mfe-chat/1/remoteEntry.js');
+    localStorage.setItem('token', 't');
+    runAt('/login/help');
+    expect(hints()).toEqual([]);
+  });
+
   test.each([...pages, '/', '/login', '/register', '/main/settings'])(
     'at %s without a token are those of the login page',
     (pathname) => {

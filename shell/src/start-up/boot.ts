@@ -26,7 +26,8 @@ export function boot({ pathname }: Pick<Location, 'pathname'>): void {
   const pageOf = (path: string) => remotePageAt(path, registry, device);
   const here = pageOf(tidyPath(pathname));
   // Without a token the guard leads to the login page, and with one away from it.
-  const asked = token || here?.access === 'anyone' ? tidyPath(pathname) : '/login';
+  const open = here !== undefined && here.access !== 'token';
+  const asked = token || open ? tidyPath(pathname) : '/login';
   const found = asked === '/login' ? pageOf(asked) : here;
   const page = token && found?.access === 'anonymous' ? undefined : found;
   if (page) askForEarlyFiles(page.remote, registry, device);
