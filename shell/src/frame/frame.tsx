@@ -2,10 +2,12 @@ import { useWide } from '@assistant/frame';
 import { toastDismissed, useAppDispatch, useAppSelector } from '@assistant/store';
 import { ToastViewport } from '@assistant/ui';
 import { type CSSProperties, Fragment, Suspense } from 'react';
-import { Outlet, ScrollRestoration, useNavigate } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { usePage } from '../areas/use-page';
 import { useGuestChat } from '../guest-chat/use-guest-chat';
 import { useLive } from '../live/use-live';
+import { useRouter } from '../navigation/use-router';
+import { useScroll } from '../navigation/use-scroll';
 import { useNotificationClicks } from '../notify/notify-system';
 import { useForgottenAnswers } from '../offline/use-kept-answers';
 import { useOfflineCopy } from '../offline/use-offline-copy';
@@ -25,7 +27,6 @@ import { OfflineNote } from './offline-note';
 import { ProgressLine } from './progress-line';
 import { useFollowedLanguage } from './use-followed-language';
 import { useHeadingFocus } from './use-heading-focus';
-import { useLateScroll } from './use-late-scroll';
 import { usePrefetch } from './use-prefetch';
 import { useRouteTitle } from './use-route-title';
 import { useTheme } from './use-theme';
@@ -42,7 +43,7 @@ export function Frame() {
   useMissingUser();
   useLive();
   useHeadingFocus();
-  useLateScroll();
+  useScroll();
   usePrefetch();
   useFollowedLanguage();
   useAccountDisplay();
@@ -51,7 +52,7 @@ export function Frame() {
   useUnsentChanges();
   useForgottenAnswers();
   useOfflineCopy();
-  const navigate = useNavigate();
+  const { navigate } = useRouter();
   useNotificationClicks((path) => void navigate(path));
   const dispatch = useAppDispatch();
   const toasts = useAppSelector((state) => state.toasts);
@@ -77,7 +78,6 @@ export function Frame() {
         <Outlet />
       </Fragment>
       <LateSwitchedElsewhere />
-      <ScrollRestoration />
       <UnreadWatch />
       <VersionWatch />
       <ToastViewport
