@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useGetConfigQuery } from '../calls';
-import { useRouter } from '../navigation/use-router';
 import { settingsOf } from '../pages/account-settings/account-document';
 import { actionOf, type KeyAction } from './keys';
 
@@ -22,7 +22,7 @@ export function useSingleKeys(): boolean {
  * @param open shows the search or the list of keys
  */
 export function useKeys(open: (what: 'search' | 'keys') => void): void {
-  const { navigate } = useRouter();
+  const navigate = useNavigate();
   const single = useSingleKeys();
   const gAt = useRef(0);
 

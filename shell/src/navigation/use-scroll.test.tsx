@@ -1,13 +1,15 @@
 import { act, fireEvent, render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { LATE_SCROLL_MS, useLateScroll } from './use-late-scroll';
+import { type PageRouter, startRouter } from './page-router';
+import { RouterProvider } from './router-provider';
+import { memoryHistory } from './testing/memory-history';
+import { LATE_SCROLL_MS, rememberScroll, useScroll } from './use-scroll';
 
-let router: ReturnType<typeof createMemoryRouter>;
+let router: PageRouter;
 let grown: (() => void) | undefined;
 const scrolledTo = jest.fn();
 
 function Frame() {
-  useLateScroll();
+  useScroll();
   return null;
 }
 
@@ -37,10 +39,10 @@ beforeEach(async () => {
     }
   }
   Object.assign(globalThis, { ResizeObserver: Observer });
-  router = createMemoryRouter([{ path: '*', element: <Frame /> }]);
-  render(<RouterProvider router={router} />);
+  router = startRouter([{ path: '*', element: <Frame /> }], memoryHistory('/'), rememberScroll);
+  await act(async () => render(<RouterProvider router={router} />));
   playerScrollsTo(900);
-  await act(() => router.navigate('/basic/mining'));
+  await act(async () => router.navigate('/basic/mining'));
   playerScrollsTo(0);
 });
 afterEach(() => {
@@ -48,7 +50,11 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const back = () => act(() => router.navigate(-1));
+/** Goes back. What is scrolled to from then on is only because the page grows. */
+async function back() {
+  await act(async () => router.navigate(-1));
+  scrolledTo.mockClear();
+}
 
 test('a page that is opened again is not scrolled', () => {
   expect(grown).toBeUndefined();
