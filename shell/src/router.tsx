@@ -9,7 +9,7 @@ import { leadTo, requireToken } from './guard';
 import { browserHistory } from './navigation/page-history';
 import type { PageRoute } from './navigation/page-route';
 import { type PageRouter, startRouter } from './navigation/page-router';
-import { rememberScroll } from './navigation/use-scroll';
+import { rememberPosition } from './navigation/scroll-positions';
 import { tidyAddress } from './tidy-address';
 
 const settings = lazyPage(() => import('./pages/settings'));
@@ -76,5 +76,5 @@ const routes: PageRoute[] = [
 /** The page's one router, on the page's one history. */
 export function makeRouter(): PageRouter {
   tidyAddress();
-  return startRouter(routes, browserHistory(), rememberScroll);
+  return startRouter(routes, browserHistory(), rememberPosition);
 }

@@ -6,8 +6,8 @@ import { Outlet } from 'react-router-dom';
 import { usePage } from '../areas/use-page';
 import { useGuestChat } from '../guest-chat/use-guest-chat';
 import { useLive } from '../live/use-live';
+import { ScrollRestoration } from '../navigation/scroll-restoration';
 import { useRouter } from '../navigation/use-router';
-import { useScroll } from '../navigation/use-scroll';
 import { useNotificationClicks } from '../notify/notify-system';
 import { useForgottenAnswers } from '../offline/use-kept-answers';
 import { useOfflineCopy } from '../offline/use-offline-copy';
@@ -43,7 +43,6 @@ export function Frame() {
   useMissingUser();
   useLive();
   useHeadingFocus();
-  useScroll();
   usePrefetch();
   useFollowedLanguage();
   useAccountDisplay();
@@ -78,6 +77,7 @@ export function Frame() {
         <Outlet />
       </Fragment>
       <LateSwitchedElsewhere />
+      <ScrollRestoration />
       <UnreadWatch />
       <VersionWatch />
       <ToastViewport

@@ -1,17 +1,13 @@
 import { act, fireEvent, render } from '@testing-library/react';
 import { type PageRouter, startRouter } from './page-router';
 import { RouterProvider } from './router-provider';
+import { rememberPosition } from './scroll-positions';
+import { LATE_SCROLL_MS, ScrollRestoration } from './scroll-restoration';
 import { memoryHistory } from './testing/memory-history';
-import { LATE_SCROLL_MS, rememberScroll, useScroll } from './use-scroll';
 
 let router: PageRouter;
 let grown: (() => void) | undefined;
 const scrolledTo = jest.fn();
-
-function Frame() {
-  useScroll();
-  return null;
-}
 
 /** The page is now so high; the window is 800 px. */
 function growTo(height: number) {
@@ -39,7 +35,7 @@ beforeEach(async () => {
     }
   }
   Object.assign(globalThis, { ResizeObserver: Observer });
-  router = startRouter([{ path: '*', element: <Frame /> }], memoryHistory('/'), rememberScroll);
+  router = startRouter([{ path: '*', element: <ScrollRestoration /> }], memoryHistory('/'), rememberPosition);
   await act(async () => render(<RouterProvider router={router} />));
   playerScrollsTo(900);
   await act(async () => router.navigate('/basic/mining'));
@@ -84,4 +80,34 @@ test('a page that stays low is not waited for longer than 3 s', async () => {
   act(() => jest.advanceTimersByTime(LATE_SCROLL_MS));
   growTo(3000);
   expect(scrolledTo).not.toHaveBeenCalled();
+});
+
+test('a new page begins at its top, one that asks for it where the page before was', async () => {
+  expect(scrolledTo).toHaveBeenLastCalledWith(0);
+  scrolledTo.mockClear();
+  await act(async () => router.navigate('?id=3', { preventScrollReset: true }));
+  expect(scrolledTo).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['#end', 1],
+  ['#%E6%9C%AB', 1],
+  ['#%', 0],
+  ['#nowhere', 0],
+])('the hash %s scrolls to what it names', async (hash, times) => {
+  document.body.insertAdjacentHTML('beforeend', '<p id="end"></p><p id="末"></p>');
+  const intoView = jest.fn();
+  Object.assign(Element.prototype, { scrollIntoView: intoView });
+  scrolledTo.mockClear();
+  await act(async () => router.navigate(hash));
+  expect(intoView).toHaveBeenCalledTimes(times);
+  expect(scrolledTo).toHaveBeenCalledTimes(1 - times);
+});
+
+test('the place of the page that is shown is kept when the browser leaves it, for the browser to restore as well', () => {
+  playerScrollsTo(333);
+  fireEvent(window, new Event('pagehide'));
+  const stored = JSON.parse(sessionStorage.getItem('scroll-positions') ?? '{}');
+  expect(stored[router.state.location.key]).toBe(333);
+  expect(history.scrollRestoration).toBe('auto');
 });
