@@ -29,13 +29,14 @@ export function browserHistory(): PageHistory {
     write(to, replace) {
       const entry = { usr: to.state, key: to.key };
       const href = createPath(to);
-      if (replace) return history.replaceState(entry, '', href);
       try {
-        history.pushState(entry, '', href);
+        if (replace) history.replaceState(entry, '', href);
+        else history.pushState(entry, '', href);
       } catch (error) {
         if (error instanceof DOMException && error.name === 'DataCloneError') throw error;
-        // Safari refuses more than a hundred entries in a short time. The page loads anew instead.
-        location.assign(href);
+        // Safari refuses more than a hundred of them in a short time. The page loads anew instead.
+        if (replace) location.replace(href);
+        else location.assign(href);
       }
     },
     go: (delta) => history.go(delta),
