@@ -9,7 +9,7 @@ import { isMissingFile } from './missing-files';
 import { strings } from './strings';
 
 /** What a lazily loaded page's module exports. */
-export interface PageModule {
+interface PageModule {
   Component: ComponentType;
 }
 

@@ -23,7 +23,13 @@ const routes: PageRoute[] = [
             answer = () => resolve(<p>slow</p>);
           }),
       },
-      { path: '*', load: ({ pathname }) => void loads(pathname) ?? null },
+      {
+        path: '*',
+        load: ({ pathname }) => {
+          loads(pathname);
+          return null;
+        },
+      },
     ],
   },
 ];

@@ -6,7 +6,7 @@ const place = (key: string) => ({ pathname: '/', search: '', hash: '', state: nu
 function load(): typeof Positions {
   let loaded: typeof Positions | undefined;
   jest.isolateModules(() => {
-    loaded = require('./scroll-positions');
+    loaded = jest.requireActual('./scroll-positions');
   });
   return loaded as typeof Positions;
 }
