@@ -193,6 +193,33 @@ test('a new page begins at its top with focus on its heading; back and forward k
   await expect(heading(page, '助手设置')).toBeFocused();
 });
 
+test('a reload keeps the place, also on a remote’s page; a typed address begins at its top', async ({
+  page,
+  product,
+}) => {
+  await enter(page, product.url);
+  await page.setViewportSize({ width: 390, height: 500 });
+  const scrolled = () => page.evaluate(() => scrollY);
+  for (const [path, name] of [
+    ['/main/auto-tasks', '挂机设置'],
+    ['/basic/mining', '蓬莱寻宝'],
+  ] as const) {
+    await page.goto(path);
+    await expect(heading(page, name)).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight))
+      .toBeGreaterThan(150);
+    expect(await scrolled()).toBe(0);
+    await page.evaluate(() => scrollTo(0, 120));
+    await page.reload();
+    await expect(heading(page, name)).toBeVisible();
+    await expect.poll(scrolled).toBe(120);
+  }
+  await page.goBack();
+  await expect(heading(page, '挂机设置')).toBeVisible();
+  await expect.poll(scrolled).toBe(120);
+});
+
 test('while the app’s own files are on their way there is a splash; where they fail it says so', async ({
   page,
 }) => {

@@ -7,8 +7,8 @@ import { offerDefinitions } from '@assistant/remote';
 import { getAppStore, Provider } from '@assistant/store';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
 import { watchFailedFiles } from './files/failed-files';
+import { RouterProvider } from './navigation/router-provider';
 import { isAboutOverrides } from './overrides/overrides';
 // The browser offers to install the page once, soon after it was loaded.
 import './pages/game-info/install-prompt';

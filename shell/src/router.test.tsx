@@ -10,8 +10,8 @@ import {
   unreadCounted,
 } from '@assistant/store';
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
-import { RouterProvider } from 'react-router-dom';
 import { declaredRegistry, inlineRegistry } from './areas/testing/declared-registry';
+import { RouterProvider } from './navigation/router-provider';
 import { makeRouter } from './router';
 
 jest.mock('./remotes/federation', () => ({ loadBuild: () => new Promise(() => {}) }));
@@ -32,9 +32,8 @@ async function open(path: string) {
       <RouterProvider router={router} />
     </Provider>,
   );
-  const settled = () => router.state.initialized && router.state.navigation.state === 'idle';
   // The first page's file is compiled at its import.
-  await waitFor(() => expect(settled()).toBe(true));
+  await waitFor(() => expect(router.state.status).toBe('idle'));
   await act(async () => {});
   return router;
 }
@@ -89,22 +88,22 @@ test.each([
 
 test('a link to an address that leads on keeps the page it stands on in the history', async () => {
   const router = await open('/announcement');
-  await act(() => router.navigate('/game-detail'));
+  await act(async () => router.navigate('/game-detail'));
   await waitFor(() => expect(where()).toBe('/main/game-info'));
-  await act(() => router.navigate(-1));
+  await act(async () => router.navigate(-1));
   await waitFor(() => expect(where()).toBe('/announcement'));
 });
 
 test('back to an address that leads on goes on back', async () => {
   store.dispatch(signedOut());
   const router = await open('/no-such-page');
-  await act(() => router.navigate('/login'));
-  await act(() => router.navigate('/register'));
+  await act(async () => router.navigate('/login'));
+  await act(async () => router.navigate('/register'));
   act(() => void store.dispatch(signedIn(zhao)));
-  await act(() => router.navigate('/main/game-info', { replace: true }));
-  await act(() => router.navigate(-1));
+  await act(async () => router.navigate('/main/game-info', { replace: true }));
+  await act(async () => router.navigate(-1));
   await waitFor(() => expect(where()).toBe('/main/game-info'));
-  await act(() => router.navigate(-1));
+  await act(async () => router.navigate(-1));
   await waitFor(() => expect(where()).toBe('/no-such-page'));
 });
 
@@ -233,7 +232,7 @@ test('a switch of account in another tab keeps the address, and creates the page
 
 test('focus moves to the heading of the page that was opened', async () => {
   const router = await open('/main/auto-tasks');
-  await act(() => router.navigate('/main/settings'));
+  await act(async () => router.navigate('/main/settings'));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: '助手设置' })).toHaveFocus());
 });
 

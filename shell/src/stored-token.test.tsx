@@ -1,8 +1,8 @@
 import { setLanguage } from '@assistant/i18n';
 import { getAppStore, Provider } from '@assistant/store';
 import { act, configure, render, waitFor } from '@testing-library/react';
-import { RouterProvider } from 'react-router-dom';
 import { declaredRegistry, inlineRegistry } from './areas/testing/declared-registry';
+import { RouterProvider } from './navigation/router-provider';
 import { makeRouter } from './router';
 
 jest.mock('./remotes/federation', () => ({ loadBuild: () => new Promise(() => {}) }));

@@ -1,8 +1,8 @@
-import { RemoteRouter, type RouterBridge } from '@assistant/remote';
+import { RemoteRouter } from '@assistant/remote';
 import { getAppStore, Provider } from '@assistant/store';
-import { useContext, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { UNSAFE_DataRouterContext } from 'react-router-dom';
+import { useRouter } from '../../../shell/src/navigation/use-router';
 
 /** The remotes' roots as plain lazy chunks of one bundle. */
 const roots = {
@@ -21,7 +21,7 @@ const roots = {
  * React root on the shell's history, as a remote has.
  */
 export function RemoteOutlet({ name, basename }: { name: string; basename: string }) {
-  const router = useContext(UNSAFE_DataRouterContext)?.router as unknown as RouterBridge;
+  const router = useRouter();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let root: Root | undefined;

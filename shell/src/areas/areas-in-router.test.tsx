@@ -2,7 +2,7 @@ import { setLanguage } from '@assistant/i18n';
 import { getAppStore, Provider, signedIn, signedOut, type UserInfo } from '@assistant/store';
 import { act, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RouterProvider } from 'react-router-dom';
+import { RouterProvider } from '../navigation/router-provider';
 import { readRegistryAgain } from '../remotes/registry';
 import { makeRouter } from '../router';
 import { buildOf, declaredRegistry, inlineRegistry } from './testing/declared-registry';
@@ -41,7 +41,7 @@ async function open(path: string) {
       <RouterProvider router={router} />
     </Provider>,
   );
-  await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+  await waitFor(() => expect(router.state.status).toBe('idle'));
   return router;
 }
 
@@ -69,8 +69,8 @@ test('a remote that was activated since is reached at the next navigation of an 
   const router = await open('/events');
   expect(await screen.findByRole('heading', { name: '没有这个页面' })).toBeVisible();
   await act(() => readRegistryAgain());
-  await act(() => router.navigate('/announcement'));
-  await act(() => router.navigate('/events/today'));
+  await act(async () => router.navigate('/announcement'));
+  await act(async () => router.navigate('/events/today'));
   expect(await screen.findByText('mfe-events at /events')).toBeVisible();
   await waitFor(() => expect(document.title).toBe('活动 - Three Kingdoms Assistant'));
 });
@@ -111,7 +111,7 @@ test('from login to registration nothing is mounted again', async () => {
   store.dispatch(signedOut());
   const router = await open('/login');
   const place = await screen.findByText('mfe-auth at /');
-  await act(() => router.navigate('/register'));
+  await act(async () => router.navigate('/register'));
   await waitFor(() => expect(document.title).toMatch(/^注册/));
   expect(screen.getByText('mfe-auth at /')).toBe(place);
   expect(mounted).toHaveBeenCalledTimes(1);
@@ -120,7 +120,7 @@ test('from login to registration nothing is mounted again', async () => {
 test('one remote in two areas is mounted for each', async () => {
   const router = await open('/desk');
   await screen.findByText('mfe-chat at /desk');
-  await act(() => router.navigate('/main/customer-service'));
+  await act(async () => router.navigate('/main/customer-service'));
   expect(await screen.findByText('mfe-chat at /main/customer-service')).toBeVisible();
   expect(screen.queryByText('mfe-chat at /desk')).toBeNull();
 });
@@ -128,7 +128,7 @@ test('one remote in two areas is mounted for each', async () => {
 test('the bottom bar stays from a page of the shell to that of a remote', async () => {
   const router = await open('/main/settings');
   const bar = await screen.findByRole('navigation');
-  await act(() => router.navigate('/main/customer-service'));
+  await act(async () => router.navigate('/main/customer-service'));
   await screen.findByText('mfe-chat at /main/customer-service');
   expect(screen.getByRole('navigation')).toBe(bar);
 });

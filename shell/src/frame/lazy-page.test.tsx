@@ -1,8 +1,8 @@
 import { setLanguage } from '@assistant/i18n';
 import { getAppStore, Provider } from '@assistant/store';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { openRoutes } from '../navigation/testing/open-routes';
 import { reportLoad } from '../reports/report-load';
 import { lazyPage } from './lazy-page';
 
@@ -17,12 +17,11 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 function open(load: () => Promise<typeof page>) {
-  const routes = [{ path: '/', lazy: lazyPage(load), hydrateFallbackElement: null }];
-  render(
-    <Provider store={getAppStore()}>
-      <RouterProvider router={createMemoryRouter(routes)} />
-    </Provider>,
-  );
+  const routes = [
+    { path: '/', page: lazyPage(load) },
+    { path: '/elsewhere', element: <h1>别处</h1> },
+  ];
+  return openRoutes(routes, '/', (router) => <Provider store={getAppStore()}>{router}</Provider>).router;
 }
 
 test('a page whose file does not come is reported for the release of the shell, once; one that comes is not', async () => {
@@ -76,4 +75,18 @@ test('a page whose file is missing without network says so in plain words, and c
   await act(async () => void dispatchEvent(new Event('online')));
   expect(await screen.findByRole('heading', { name: '系统公告' })).toBeVisible();
   expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('a page whose file did not come is fetched again by the next navigation there', async () => {
+  const lost = new Error('lost');
+  const load = jest
+    .fn<Promise<typeof page>, []>()
+    .mockRejectedValueOnce(lost)
+    .mockRejectedValueOnce(lost)
+    .mockResolvedValue(page);
+  const router = open(load);
+  await screen.findByRole('alert', { name: '页面没有打开' });
+  await act(async () => router.navigate('/elsewhere'));
+  await act(async () => router.navigate(-1));
+  expect(await screen.findByRole('heading', { name: '系统公告' })).toBeVisible();
 });

@@ -9,28 +9,27 @@ import { isMissingFile } from './missing-files';
 import { strings } from './strings';
 
 /** What a lazily loaded page's module exports. */
-export interface PageModule {
+interface PageModule {
   Component: ComponentType;
 }
 
 type Load = () => Promise<PageModule>;
 
 /**
- * A route's `lazy` that never fails, because the router remembers a failure for ever and would show its error
- * again without fetching the file. If the file does not arrive, the page is a card. Retry and the network's
- * return fetch the file again (spec section 8).
- * @example { path: '/feedback', lazy: lazyPage(() => import('./pages/feedback')) }
+ * What fetches a page whose file comes when it is needed. It never fails: if the file does not arrive, the page is a card.
+ * Its Retry, the network's return and the next navigation there fetch the file again (spec section 8).
+ * @example { path: '/feedback', page: lazyPage(() => import('./pages/feedback')) }
  */
-export function lazyPage(load: Load): () => Promise<PageModule | { element: ReactElement }> {
+export function lazyPage(load: Load): () => Promise<ReactElement> {
   return async () => {
     try {
       // The second try helps when a request was lost or the cache is altered, as with a remote's files.
       const { Component } = await load().catch(() => refetchFailedFiles().then(load));
-      return { Component };
+      return <Component />;
     } catch (error) {
       console.warn('a page could not be fetched:', error);
       reportScreenError(error, 'crashed');
-      return { element: <LatePage load={load} error={error} /> };
+      return <LatePage load={load} error={error} />;
     }
   };
 }

@@ -1,6 +1,6 @@
 import { setLanguage } from '@assistant/i18n';
 import { act, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { declaredRegistry, inlineRegistry } from '../areas/testing/declared-registry';
 import { PageSkeleton, SLOW_MS } from './page-skeleton';
 
@@ -15,8 +15,9 @@ test.each([
     setLanguage(language);
     inlineRegistry(declaredRegistry());
     jest.useFakeTimers();
-    const routes = [{ path: '*', element: <PageSkeleton /> }];
-    render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/basic/mining'] })} />);
+    render(<PageSkeleton />, {
+      wrapper: ({ children }) => <MemoryRouter initialEntries={['/basic/mining']}>{children}</MemoryRouter>,
+    });
     act(() => jest.advanceTimersByTime(SLOW_MS - 1));
     expect(screen.queryByText(words)).toBeNull();
     act(() => jest.advanceTimersByTime(1));

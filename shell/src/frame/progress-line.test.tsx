@@ -1,6 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { act, screen } from '@testing-library/react';
 import { declaredRegistry, inlineRegistry } from '../areas/testing/declared-registry';
+import { openRoutes } from '../navigation/testing/open-routes';
 import { isRemoteLoaded, loadRemote } from '../remotes/load-remote';
 import { PROGRESS_DELAY_MS, ProgressLine } from './progress-line';
 
@@ -11,22 +11,22 @@ const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 let end: { resolve(): void; reject(): void };
 
 /** The page at a path; `/slow` takes two seconds to load. */
-function pageAt(path: string) {
+async function pageAt(path: string) {
   const routes = [
     {
       element: <ProgressLine />,
       children: [
         {
           path: '/slow',
-          loader: () => new Promise((resolve) => setTimeout(() => resolve(null), 2000)),
+          load: () => new Promise<null>((resolve) => setTimeout(() => resolve(null), 2000)),
           element: null,
         },
         { path: '*', element: null },
       ],
     },
   ];
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
-  render(<RouterProvider router={router} />);
+  const { router } = openRoutes(routes, path);
+  await after(0);
   return router;
 }
 
@@ -43,7 +43,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test('a navigation shows the line after 150 ms, and no longer than it takes', async () => {
-  const router = pageAt('/');
+  const router = await pageAt('/');
   await act(async () => void router.navigate('/slow'));
   await after(PROGRESS_DELAY_MS - 1);
   expect(bar()).toBeNull();
@@ -56,7 +56,7 @@ test('a navigation shows the line after 150 ms, and no longer than it takes', as
 test.each(['resolve', 'reject'] as const)(
   'so does a remote on its way, until its load ends: %s',
   async (how) => {
-    pageAt('/basic/mining');
+    await pageAt('/basic/mining');
     await after(PROGRESS_DELAY_MS);
     expect(loadRemote).toHaveBeenCalledWith('mfe-tasks-basic');
     expect(bar()).toBeInTheDocument();
@@ -66,7 +66,7 @@ test.each(['resolve', 'reject'] as const)(
 );
 
 test('what is there within 150 ms shows nothing', async () => {
-  pageAt('/basic/mining');
+  await pageAt('/basic/mining');
   await after(PROGRESS_DELAY_MS - 1);
   await act(async () => end.resolve());
   await after(1000);
@@ -76,7 +76,7 @@ test('what is there within 150 ms shows nothing', async () => {
 test('a remote that is there already is not asked for', async () => {
   jest.mocked(loadRemote).mockClear();
   jest.mocked(isRemoteLoaded).mockReturnValue(true);
-  pageAt('/basic/mining');
+  await pageAt('/basic/mining');
   await after(1000);
   expect(loadRemote).not.toHaveBeenCalled();
   expect(bar()).toBeNull();

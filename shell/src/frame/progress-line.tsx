@@ -1,7 +1,8 @@
 import { ProgressBar } from '@assistant/ui';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { remotePage } from '../areas/page-at';
+import { useRouterState } from '../navigation/use-router';
 import { isRemoteLoaded, loadRemote } from '../remotes/load-remote';
 
 /** Anything faster than this shows no progress, because a flash would only distract. */
@@ -9,7 +10,7 @@ export const PROGRESS_DELAY_MS = 150;
 
 /** The thin line at the top of the page while a navigation or the loading of a remote is under way. */
 export function ProgressLine() {
-  const navigating = useNavigation().state !== 'idle';
+  const navigating = useRouterState().status === 'navigating';
   const loading = useRemoteLoading(useLocation().pathname);
   return <ProgressBar active={useDelayed(navigating || loading)} />;
 }

@@ -1,7 +1,7 @@
 import { useStrings } from '@assistant/i18n';
 import { Button, ErrorCard } from '@assistant/ui';
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { useRouter } from '../navigation/use-router';
 import { reportScreenError } from '../reports/screen-errors';
 import { CardPage } from './card-page';
 import { cardStrings } from './card-page-strings';
@@ -12,19 +12,20 @@ import { strings } from './strings';
  * What the router shows in place of a page that throws (spec section 8). Retry shows the page again; if a
  * file was missing, so does the network's return.
  */
-export function RouteErrorCard() {
+export function RouteErrorCard({ error }: { error: unknown }) {
   const t = useStrings(strings);
   const words = useStrings(cardStrings);
-  const error = useRouteError();
-  const here = useLocation();
-  const navigate = useNavigate();
+  const router = useRouter();
   useEffect(() => {
     console.error('a page failed:', error);
     reportScreenError(error, 'crashed');
   }, [error]);
   const missing = isMissingFile(error);
-  // To the same address once more, because only a navigation makes the router render the page again.
-  const retry = () => void navigate(here, { replace: true, state: here.state, preventScrollReset: true });
+  // To the same address once more, because a navigation takes the error away.
+  const retry = () => {
+    const { state } = router.state.location;
+    void router.navigate(null, { replace: true, state, preventScrollReset: true });
+  };
   return (
     <CardPage onBackOnline={missing ? retry : undefined}>
       <ErrorCard

@@ -1,5 +1,5 @@
-import { useContext, useEffect, useEffectEvent } from 'react';
-import { UNSAFE_DataRouterContext } from 'react-router-dom';
+import { useEffect, useEffectEvent } from 'react';
+import { useRouter } from '../navigation/use-router';
 import { prefetchPage, savesData } from './use-prefetch';
 
 /** The first screen has priority. */
@@ -10,10 +10,10 @@ export const BAR_PAGES_DELAY_MS = 3_000;
  * the connection is lost later. Nothing for a player who saves data. Remotes are fetched when needed.
  */
 export function useBarPages(paths: readonly string[]): void {
-  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const { routes } = useRouter();
   const fetchAll = useEffectEvent(() => {
-    if (!router || savesData() || !navigator.onLine) return;
-    for (const path of paths) prefetchPage(router.routes, path);
+    if (savesData() || !navigator.onLine) return;
+    for (const path of paths) prefetchPage(routes, path);
   });
   useEffect(() => {
     const timer = setTimeout(() => fetchAll(), BAR_PAGES_DELAY_MS);

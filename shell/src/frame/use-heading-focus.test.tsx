@@ -1,5 +1,7 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { Link, Outlet } from 'react-router-dom';
+import type { PageRouter } from '../navigation/page-router';
+import { openRoutes } from '../navigation/testing/open-routes';
 import { HEADING_WAIT_MS, useHeadingFocus } from './use-heading-focus';
 
 function Frame() {
@@ -33,8 +35,8 @@ const routes = [
   },
 ];
 
-let router: ReturnType<typeof createMemoryRouter>;
-const go = (path: string) => act(() => router.navigate(path));
+let router: PageRouter;
+const go = (path: string) => act(async () => router.navigate(path));
 const heading = () => screen.getByRole('heading', { level: 1 });
 
 /** A remote renders its heading in a separate React root. */
@@ -44,10 +46,11 @@ async function remoteDraws(text: string) {
   });
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   jest.useFakeTimers();
-  router = createMemoryRouter(routes);
-  render(<RouterProvider router={router} />);
+  await act(async () => {
+    router = openRoutes(routes).router;
+  });
 });
 afterEach(() => jest.useRealTimers());
 

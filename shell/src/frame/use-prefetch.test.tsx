@@ -1,6 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { declaredRegistry, inlineRegistry } from '../areas/testing/declared-registry';
+import { openRoutes } from '../navigation/testing/open-routes';
 import { loadRemote } from '../remotes/load-remote';
 import { usePrefetch } from './use-prefetch';
 
@@ -9,7 +9,7 @@ jest.mock('../remotes/load-remote', () => ({
   loadRemote: jest.fn(async () => ({})),
 }));
 
-const settings = jest.fn(async () => ({ Component: () => null }));
+const settings = jest.fn(async () => <p />);
 
 function Links() {
   usePrefetch();
@@ -25,14 +25,14 @@ function Links() {
   );
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   inlineRegistry(declaredRegistry());
   jest.clearAllMocks();
   const routes = [
     { path: '/', element: <Links /> },
-    { path: '/settings', lazy: settings },
+    { path: '/settings', page: settings },
   ];
-  render(<RouterProvider router={createMemoryRouter(routes)} />);
+  await act(async () => openRoutes(routes));
 });
 afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
 

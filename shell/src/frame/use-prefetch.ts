@@ -1,14 +1,14 @@
-import { useContext, useEffect } from 'react';
-import { matchRoutes, UNSAFE_DataRouterContext } from 'react-router-dom';
+import { useEffect } from 'react';
+import { matchRoutes } from 'react-router-dom';
 import { remotePage } from '../areas/page-at';
+import type { PageRoute } from '../navigation/page-route';
+import { useRouter } from '../navigation/use-router';
 import { isRemoteLoaded, loadRemote } from '../remotes/load-remote';
 
 /** What the browser says about the network, if it does. */
 interface Connection {
   saveData?: boolean;
 }
-
-type PageRoutes = NonNullable<Parameters<typeof matchRoutes>[0]>;
 
 /** A link is about to be used: a pointer over it, a finger on it, focus on it. */
 const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const;
@@ -18,21 +18,20 @@ const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const;
  * saves data.
  */
 export function usePrefetch(): void {
-  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const { routes } = useRouter();
   useEffect(() => {
-    if (!router) return;
     const asked = new Set<string>();
     const look = ({ target }: Event) => {
       const pathname = target instanceof Element && ownLink(target.closest('a[href]'));
       if (!pathname || asked.has(pathname) || savesData()) return;
       asked.add(pathname);
-      prefetch(router.routes, pathname);
+      prefetch(routes, pathname);
     };
     for (const sign of SIGNS) document.addEventListener(sign, look, { passive: true, capture: true });
     return () => {
       for (const sign of SIGNS) document.removeEventListener(sign, look, { capture: true });
     };
-  }, [router]);
+  }, [routes]);
 }
 
 /** Whether the player asked the browser to save data. */
@@ -46,7 +45,7 @@ function ownLink(link: Element | null): string | undefined {
   return link.pathname;
 }
 
-function prefetch(routes: PageRoutes, pathname: string): void {
+function prefetch(routes: PageRoute[], pathname: string): void {
   const page = remotePage(pathname);
   // The page itself shows a failure when it is opened.
   if (page?.prefetch === 'link' && !isRemoteLoaded(page.remote)) loadRemote(page.remote).catch(() => {});
@@ -54,8 +53,8 @@ function prefetch(routes: PageRoutes, pathname: string): void {
 }
 
 /** Fetches the file of the shell's own page at a path, where it has one. */
-export function prefetchPage(routes: PageRoutes, pathname: string): void {
+export function prefetchPage(routes: PageRoute[], pathname: string): void {
   for (const { route } of matchRoutes(routes, pathname) ?? []) {
-    if (typeof route.lazy === 'function') void route.lazy();
+    void route.page?.();
   }
 }

@@ -1,10 +1,10 @@
 import { setLanguage } from '@assistant/i18n';
 import type { RemoteModule } from '@assistant/remote';
 import { getAppStore, Provider } from '@assistant/store';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { declaredRegistry, inlineRegistry } from '../areas/testing/declared-registry';
+import { openRoutes } from '../navigation/testing/open-routes';
 import { loadBuild } from './federation';
 import { mountRemote } from './parcel-host';
 import { RemoteOutlet } from './remote-outlet';
@@ -36,11 +36,7 @@ function open(name = 'mfe-tasks-basic') {
     { path: '/basic/*', element: <RemoteOutlet name={name} basename="/basic" /> },
     { path: '/main/auto-tasks', element: <h1>挂机设置</h1> },
   ];
-  render(
-    <Provider store={getAppStore()}>
-      <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/basic/mining'] })} />
-    </Provider>,
-  );
+  openRoutes(routes, '/basic/mining', (router) => <Provider store={getAppStore()}>{router}</Provider>);
 }
 
 test('a tier whose files did not arrive has a way back to the board', async () => {
@@ -55,7 +51,7 @@ test('while its files are on their way there is a way back as well', async () =>
   load.mockReturnValue(new Promise(() => {}));
   // Who asks for it again would join.
   open('mfe-tasks-premium');
-  expect(screen.getByRole('status', { busy: true })).toBeInTheDocument();
+  expect(await screen.findByRole('status', { busy: true })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: '返回' }));
   expect(await screen.findByRole('heading', { name: '挂机设置' })).toBeVisible();
 });

@@ -1,10 +1,9 @@
 import { useStrings } from '@assistant/i18n';
-import type { RouterBridge } from '@assistant/remote';
 import { ErrorCard } from '@assistant/ui';
-import { useContext, useEffect, useRef, useState } from 'react';
-import { UNSAFE_DataRouterContext } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
 import { CardPage } from '../frame/card-page';
 import { PageSkeleton } from '../frame/page-skeleton';
+import { useRouter } from '../navigation/use-router';
 import { buildsLeft } from './builds';
 import { failureOf, type LoadFailure, RemoteLoadError } from './load-failure';
 import css from './remote-outlet.module.css';
@@ -40,14 +39,14 @@ export function RemoteOutlet(props: RemoteOutletProps) {
 /** One attempt at showing a remote; Retry is a new one, and so is the build after one that failed once it was shown. */
 function RemotePlace({ name, basename, onAgain }: RemoteOutletProps & { onAgain: () => void }) {
   const t = useStrings(strings);
-  const router = useContext(UNSAFE_DataRouterContext)?.router as RouterBridge | undefined;
+  const router = useRouter();
   const place = useRef<HTMLDivElement>(null);
   const again = useRef(onAgain);
   const [status, setStatus] = useState<Status>({ is: 'loading' });
 
   useEffect(() => {
     const element = place.current;
-    if (!element || !router) return;
+    if (!element) return;
     const leaving = new AbortController();
     const fail = (error: Error) => {
       if (leaving.signal.aborted) return;

@@ -1,14 +1,14 @@
 import { getAppStore } from '@assistant/store';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { isAuthPage, isOpenPage, loginPath, pageAfterLogin } from '../guard';
+import { useRouter } from '../navigation/use-router';
 
 /**
  * Lets the page follow the session: to Login when it ends, remembering the page unless the player logged out;
  * away from Login when another tab has logged in.
  */
 export function useSessionWatch(): void {
-  const navigate = useNavigate();
+  const { navigate } = useRouter();
   useEffect(() => {
     const store = getAppStore();
     const go = (path: string) => void navigate(path, { replace: true });

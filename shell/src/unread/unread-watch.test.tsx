@@ -1,7 +1,7 @@
 import { setLanguage } from '@assistant/i18n';
 import { getAppStore, Provider, signedIn, signedOut, type UserInfo } from '@assistant/store';
-import { act, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { act, screen } from '@testing-library/react';
+import { openRoutes } from '../navigation/testing/open-routes';
 import { UnreadWatch } from './unread-watch';
 
 const store = getAppStore();
@@ -14,17 +14,17 @@ let setting: Record<string, unknown> = {};
 const after = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 const banner = () => screen.queryByRole('link');
 
+const open = (path: string) =>
+  openRoutes([{ path: '*', element: <UnreadWatch /> }], path, (router) => (
+    <Provider store={store}>{router}</Provider>
+  ));
+
 /** The page at a path, with two messages unread; `next` sets the count the next check finds. */
 async function pageAt(path: string, role: 'player' | 'agent' = 'player') {
   const user = { account: 'zhaoyun', username: '赵云', role } as UserInfo;
   act(() => void store.dispatch(signedIn({ token: 't1', user })));
   count = 2;
-  const router = createMemoryRouter([{ path: '*', element: <UnreadWatch /> }], { initialEntries: [path] });
-  render(
-    <Provider store={store}>
-      <RouterProvider router={router} />
-    </Provider>,
-  );
+  const { router } = open(path);
   await after(0);
   return router;
 }
@@ -163,11 +163,7 @@ test('a browser without service workers still shows the banner', async () => {
 });
 
 test('nobody is asked before a login', async () => {
-  render(
-    <Provider store={store}>
-      <RouterProvider router={createMemoryRouter([{ path: '*', element: <UnreadWatch /> }])} />
-    </Provider>,
-  );
+  open('/');
   await after(60);
   expect(fetch).not.toHaveBeenCalled();
 });

@@ -61,4 +61,20 @@ export const CUTS: readonly { of: string; cut: readonly (readonly string[])[] }[
       ],
     ],
   },
+  {
+    // No data router (docs/decisions/0075-own-navigation.md): its error boundaries, what prefetches its data, and
+    // components that are kept though nobody imports them, because they are made by a call and then get a name.
+    of: 'react-router/dist/production/chunk-7RTFRKQW.mjs',
+    cut: [
+      [' || defaultErrorElement', ';'],
+      ['RenderErrorBoundary.contextType', 'var errorRedirectHandledMap'],
+      ['dataRouterState && (match.route.ErrorBoundary', 'getChildren();'],
+      ['shouldPrefetch && !isAbsolute ?', 'link;'],
+      ['HistoryRouter.displayName', 'var Link ='],
+      ['var NavLink = React10', '.forwardRef(', 'var NavLink = /* @__PURE__ */ React10'],
+      ['NavLink.displayName', '.forwardRef(', 'var Form = /* @__PURE__ */ React10'],
+      ['Form.displayName = "Form"', 'function ScrollRestoration('],
+      ['ScrollRestoration.displayName', 'function getDataRouterConsoleError2('],
+    ],
+  },
 ];

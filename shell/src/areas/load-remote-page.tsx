@@ -1,0 +1,23 @@
+import type { Location } from 'react-router-dom';
+import { requireNoToken, requireToken } from '../guard';
+import type { Loaded } from '../navigation/page-route';
+import { NotFound } from '../pages/not-found';
+import { registryRead } from '../remotes/registry';
+import { RemoteOutlet } from '../remotes/remote-outlet';
+import { remotePage } from './page-at';
+
+const guards = { token: requireToken, anonymous: requireNoToken, anyone: () => null };
+
+/**
+ * What stands at any address that is no page of the shell: the remote that draws it, by the registry as it is at this
+ * navigation; without one, that there is no such page. Who may not see it is led on.
+ */
+export async function loadRemotePage(location: Location): Promise<Loaded> {
+  const { pathname } = location;
+  if (!remotePage(pathname)) await registryRead();
+  const page = remotePage(pathname);
+  if (!page) return <NotFound />;
+  const { remote, mount, access } = page;
+  const outlet = <RemoteOutlet key={`${remote} ${mount}`} name={remote} basename={mount} />;
+  return guards[access](location) ?? outlet;
+}
