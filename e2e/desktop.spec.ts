@@ -46,6 +46,29 @@ async function desktopOf(browser: Browser, product: Product, member: Member) {
   return { context, page };
 }
 
+test('game info keeps its columns when the styles of other pages have come after its own', async ({
+  browser,
+  product,
+  member,
+}) => {
+  const { context, page } = await desktopOf(browser, product, member);
+  await page.goto('/main/game-info');
+  const resources = page.getByRole('region', { name: '资源' });
+  const day = page.getByRole('region', { name: '今天的安排' });
+  const placed = async () => {
+    await expect(page.locator('[aria-busy=true]:not(button)')).toHaveCount(0);
+    await expect(day).toBeVisible();
+    return { day: (await boxOf(day)).width, resources: (await boxOf(resources)).x };
+  };
+  const before = await placed();
+  await rail(page).getByRole('link', { name: '助手设置', exact: true }).click();
+  await expect(heading(page, '助手设置')).toBeVisible();
+  await rail(page).getByRole('link', { name: '游戏信息' }).click();
+  await expect(heading(page, '游戏信息')).toBeVisible();
+  expect(await placed()).toEqual(before);
+  await context.close();
+});
+
 for (const [path, name] of Object.entries(ROUTES)) {
   test(`${path} fits every wide window, with no line that is hard to read`, async ({
     browser,
