@@ -1,4 +1,4 @@
-export { type AppName, appNamed, type RemoteName, releaseFolder } from './app-names';
+export { type AppName, appNamed, type RemoteName, refuseReserved, releaseFolder } from './app-names';
 export { freeze, isDecided, refusePinned, withDecisions } from './change/choices';
 export { draftOf, type Plan, refuseBadPlan, type ServerFacts } from './change/plan';
 export { planRollback, type RollbackOptions } from './change/plan-rollback';

@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type ReleaseAsset, type ReleaseBuild, releaseBuild } from '@assistant/contract';
-import { type AppName, type RemoteName, releaseFolder } from './app-names';
+import { type AppName, isReserved, type RemoteName, releaseFolder } from './app-names';
 import { contentOf, sha256 } from './files';
 import { refusal } from './refusal';
 
@@ -98,7 +98,9 @@ export function parseJson(text: string): unknown {
 /** The apps of a site: the shell, and each remote that was published to it. */
 export async function publishedApps(site: string): Promise<AppName[]> {
   const folder = join(site, 'remotes');
-  return ['shell', ...(existsSync(folder) ? await readdir(folder) : []).toSorted()];
+  const found = existsSync(folder) ? await readdir(folder) : [];
+  const isFolder = (name: string) => statSync(join(folder, name), { throwIfNoEntry: false })?.isDirectory();
+  return ['shell', ...found.filter((name) => isFolder(name) && !isReserved(name)).toSorted()];
 }
 
 /** The published versions of an app, newest first. */
