@@ -22,6 +22,8 @@ interface RefusalFacts {
   sharedGlobal: { app: string; version: string; global: string; owner: string };
   /** The first screen of a build weighs more than it may, in kB. */
   tooHeavy: { app: string; version: string; kilobytes: number; most: number };
+  /** A build's global is no name of its kind, or its entry does not declare it. */
+  foreignGlobal: { app: string; version: string; global: string };
   /** The server cannot read the task definitions of a build. */
   definitions: { app: string; version: string; lines: readonly string[] };
   /** What a page would not work by, a line each. */
@@ -69,6 +71,8 @@ const SENTENCES: PerRefusal<string> = {
     `${app} ${version} fetches ${kilobytes} kB for its first screen, and may fetch ${most}; load what it does not need for that later (import()), and publish it again`,
   definitions: ({ app, version, lines }) =>
     `Refused, because the server could not read the task definitions of ${app} ${version}, and no setting of it could be saved:\n${lines.join('\n')}`,
+  foreignGlobal: ({ app, version, global }) =>
+    `${app} ${version} says that its global is ${JSON.stringify(global)}, which its remoteEntry.js does not declare, or which is no name of a build; build it again with defineApp, and publish that`,
   misfits: ({ lines }) => `Refused, because a page would not work:\n${lines.join('\n')}`,
   areas: ({ lines }) => lines.join('\n'),
 };

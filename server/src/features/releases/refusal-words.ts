@@ -70,6 +70,10 @@ export const REFUSAL_WORDS: PerRefusal<LocalText> = {
     zh: `${app} ${version} 的首屏要下载 ${kilobytes} kB，最多 ${most} kB。请让开发者减小后重新发布。`,
     en: `${app} ${version} fetches ${kilobytes} kB for its first screen, and may fetch ${most} kB. Its developers have to make it smaller and publish it again.`,
   }),
+  foreignGlobal: ({ app, version, global }) => ({
+    zh: `${app} ${version} 声称的全局名 ${JSON.stringify(global)} 不是它自己的。请重新构建并发布。`,
+    en: `${app} ${version} says that its global is ${JSON.stringify(global)}, which is not its own. Build it anew and publish that.`,
+  }),
   definitions: ({ app, version, lines }) => ({
     zh: `服务器读不了 ${app} ${version} 的任务定义，设置会存不上，细节：\n${lines.join('\n')}`,
     en: `the server cannot read the task definitions of ${app} ${version}, so no setting of it could be saved:\n${lines.join('\n')}`,
