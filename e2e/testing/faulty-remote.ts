@@ -1,6 +1,8 @@
 import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { readKey } from '@assistant/release-store';
 import { buildWorkspace } from '../../releases/src/build-app';
+import { keyFile } from '../../releases/src/key-file';
 import { publishFiles } from '../../releases/src/publish';
 
 /** The remote of which there is a version with faults. */
@@ -59,7 +61,7 @@ export async function publishFaulty(site: string): Promise<void> {
     await symlink(join(ROOT, 'shared'), join(house, 'shared'));
     for (const [file, text] of Object.entries(SOURCES)) await writeFile(join(folder, file), text);
     await buildWorkspace(folder, { RELEASE_VERSION: FAULTY_VERSION });
-    await publishFiles(site, FAULTY, FAULTY_VERSION, join(folder, 'dist'));
+    await publishFiles(site, FAULTY, FAULTY_VERSION, join(folder, 'dist'), await readKey(keyFile()));
   } finally {
     await rm(house, { recursive: true });
   }

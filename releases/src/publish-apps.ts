@@ -1,6 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { appNamed, refuseBrokenCalls, refuseBuildAreas, type SigningKey } from '@assistant/release-store';
+import {
+  appNamed,
+  refuseBrokenCalls,
+  refuseBuildAreas,
+  refuseReserved,
+  type SigningKey,
+} from '@assistant/release-store';
 import { readApi } from './api/api-document';
 import { ROOT, workspaceApps } from './apps';
 import { buildApp } from './build-app';
@@ -13,6 +19,7 @@ type Coming = BuiltApp & { folder?: BuiltFolder };
 async function buildOrTake(name: string): Promise<Coming> {
   const isFolder = name !== '' && !workspaceApps().includes(name);
   const folder = isFolder ? await readBuiltFolder(name) : undefined;
+  if (folder) refuseReserved(folder.remote);
   if (folder) return { app: folder.remote, version: folder.version, dist: folder.dist, folder };
   if (isFolder && existsSync(name)) throw new Error(`no build in ${name}; run npm run build there`);
   const app = appNamed(name, workspaceApps());

@@ -20,7 +20,7 @@ test('keys --server lets the key of the server, which it makes, choose among sig
     expect((await command('index --yes')).code).toBe(0);
     const page = await readFile(join(site, 'index.html'), 'utf8');
     expect(readPageSettings(page)?.SERVER_KEYS).toEqual(keys);
-    const store = folderStore(site, key);
+    const store = folderStore(site, key, { chooses: true });
     const { revision, registry } = (await store.read()) as Released;
     await store.commit({ on: revision, registry, command: 'as the server', who: 'a test' });
     expect((await command('verify')).said).toContain('everything is what was released');

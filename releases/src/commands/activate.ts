@@ -1,7 +1,7 @@
 import type { ReleaseRegistry } from '@assistant/contract';
 import { type AppName, activate, activateTogether, type Plan, publishedApp } from '@assistant/release-store';
 import { versionsGiven } from './app-names';
-import { type AddCommand, several } from './console';
+import { type AddCommand, SIGN, several } from './console';
 import type { Context } from './context';
 import type { ChangeOptions } from './run-change';
 
@@ -27,6 +27,7 @@ export const addActivate: AddCommand = (cli) => {
   cli
     .addChange('activate <app> <version>', 'give a published version to every player')
     .option('--with <remote=version>', 'with a shell: remotes that need it, or that it needs', several, [])
+    .option(...SIGN)
     .action((app: string, version: string, options: ChangeOptions & { with: string[] }) => {
       if (app !== 'shell' && options.with.length > 0) cli.misused(`activate ${app} takes no --with`);
       return cli.change(options, (context, registry) =>

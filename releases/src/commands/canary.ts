@@ -1,6 +1,6 @@
 import { planCanary, type StaffInCanary } from '@assistant/release-store';
 import { InvalidArgumentError, Option } from 'commander';
-import { type AddCommand, wholeNumber } from './console';
+import { type AddCommand, SIGN, wholeNumber } from './console';
 import type { ChangeOptions } from './run-change';
 
 const percentage = wholeNumber(0, 100, 'a whole number from 0 to 100, without the sign');
@@ -44,6 +44,7 @@ export const addCanary: AddCommand = (cli) => {
         'browsers in which somebody is logged in at the desk: none but these, all but these, or as any other',
       ).choices(['only', 'never', 'all']),
     )
+    .option(...SIGN)
     .action((remote: string, version: string, percent: number | undefined, options: CanaryOptions) => {
       const { steps, soak } = options;
       if ((percent === undefined) !== (steps !== undefined))

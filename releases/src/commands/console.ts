@@ -65,6 +65,12 @@ export class Console {
 /** Adds a command to the others. */
 export type AddCommand = (console: Console) => void;
 
+/** The option of a command that gives players a version for the first time. */
+export const SIGN = [
+  '--sign',
+  'sign it if nobody has; only for a version that you know to be what you built',
+] as const;
+
 /** Collects an option that may be given several times. */
 export const several = (one: string, before: string[]): string[] => [...before, one];
 

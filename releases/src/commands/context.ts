@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Released, ReleaseStore, SigningKey } from '@assistant/release-store';
 
 /** What every command works on. */
@@ -21,9 +22,22 @@ export interface Answer {
   code?: 0 | 1;
 }
 
+/** What is so where nothing was released, with what to do. */
+export const nothingIn = (site: string): string =>
+  existsSync(site)
+    ? `nothing was released to ${site} yet, or all of it is gone; run npm start or npm run build first, or restore it from a backup`
+    : `there is no folder ${site}, so it is not a site; set SITE_DIR to the folder of one, or run npm start or npm run build`;
+
 /** What went out last. @throws an error in a site that nothing was released to */
 export async function releasedIn({ site, store }: Context): Promise<Released> {
   const released = await store.read();
-  if (!released) throw new Error(`nothing was released to ${site} yet; run npm start or npm run build first`);
+  if (!released) throw new Error(nothingIn(site));
+  return released;
+}
+
+/** The same, to make a change from it. @throws UntrustedError where it is not what was committed */
+export async function releasedToChange({ site, store }: Context): Promise<Released> {
+  const released = await store.readTrusted();
+  if (!released) throw new Error(nothingIn(site));
   return released;
 }

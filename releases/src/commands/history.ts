@@ -1,5 +1,5 @@
 import type { ReleaseRevision } from '@assistant/contract';
-import { changeWords } from '@assistant/release-store';
+import { changeWords, missingRevisions, recordedRevisions } from '@assistant/release-store';
 import { type AddCommand, type Options, wholeNumber } from './console';
 import type { Answer, Context } from './context';
 
@@ -8,10 +8,15 @@ const linesOf = ({ revision, at, who, command, why, changes }: ReleaseRevision):
   ...changes.map((change) => `    ${changeWords(change)}`),
 ];
 
-async function history({ store }: Context, most: number): Promise<Answer> {
+async function history({ site, store }: Context, most: number): Promise<Answer> {
   const found = (await store.history()).slice(0, most);
   const data = found.map(({ registry: _, settings: __, sealed: ___, ...deed }) => deed);
-  return { lines: found.length > 0 ? found.flatMap(linesOf) : ['nothing is recorded yet'], data };
+  const oldest = found.at(-1)?.revision ?? 0;
+  const missing = missingRevisions(await recordedRevisions(site)).filter((one) => one > oldest);
+  const lines = new Map(found.map((one) => [one.revision, linesOf(one)]));
+  for (const one of missing) lines.set(one, [`${one}  ! its record is missing: npm run release -- verify`]);
+  const sorted = [...lines].toSorted(([a], [b]) => b - a).flatMap(([, words]) => words);
+  return { lines: sorted.length > 0 ? sorted : ['nothing is recorded yet'], data };
 }
 
 /** `history`: who changed what, when and why, the newest first. */

@@ -3,7 +3,7 @@ import { rename } from 'node:fs/promises';
 import { folderStore, makeKey, readKey } from '@assistant/release-store';
 import { keyFile, serverKeyFile } from '../key-file';
 import type { AddCommand, Options } from './console';
-import { type Answer, type Context, releasedIn } from './context';
+import { type Answer, type Context, releasedToChange } from './context';
 import { type ChangeOptions, runChange, UnconfirmedError } from './run-change';
 
 /** What a command about keys answers to a look. */
@@ -51,7 +51,7 @@ async function renewKey(file: string): Promise<string> {
  */
 async function replace(context: Context, options: ChangeOptions, typed: string): Promise<Answer> {
   const file = keyFile();
-  const known = (await releasedIn(context)).settings.RELEASE_KEYS ?? {};
+  const known = (await releasedToChange(context)).settings.RELEASE_KEYS ?? {};
   const there = await readKey(file).catch(() => undefined);
   const isNeeded = !there || known[there.id] !== undefined;
   if (options.dryRun)
@@ -82,7 +82,7 @@ async function trustServer(context: Context, options: ChangeOptions, typed: stri
   const file = serverKeyFile();
   const found = await readKey(file);
   const key = found ?? (options.dryRun ? undefined : await makeKey(file));
-  const { settings } = await releasedIn(context);
+  const { settings } = await releasedToChange(context);
   const answer = await runChange(context, { ...options, yes: true }, typed, async ({ registry }) => ({
     registry,
     settings: { ...settings, ...(key && { SERVER_KEYS: { [key.id]: key.publicKey } }) },

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { type AddCommand, type Options, several } from './console';
 
 /** `publish APP`: builds an app, or takes what its team has built, and puts it beside the others. */
@@ -12,7 +13,13 @@ export const addPublish: AddCommand = (cli) => {
       cli.run(options, async ({ site, key }) => {
         // With it comes the bundler, which the other commands need not wait for.
         const { publishApps } = await import('../publish-apps');
-        const lines = await publishApps(site, [app, ...options.with], key);
+        const isNew = !existsSync(site);
+        const published = await publishApps(site, [app, ...options.with], key);
+        // It may be a mistyped SITE_DIR: no player gets anything of it.
+        const lines = [
+          ...(isNew ? [`! made the folder ${site}: there was no site in it`] : []),
+          ...published,
+        ];
         return { lines, data: { published: lines } };
       }),
     );

@@ -1,4 +1,5 @@
 import {
+  type Aside,
   copyOf,
   putAside,
   readKey,
@@ -8,17 +9,21 @@ import {
   siteTroubles,
 } from '@assistant/release-store';
 import { keyFile } from '../key-file';
-import type { AddCommand } from './console';
-import type { Answer, Context } from './context';
+import type { AddCommand, Options } from './console';
+import { type Answer, type Context, nothingIn } from './context';
 
 /**
- * Makes a new record of a revision whose own cannot be read: by what readers have of it, else by the revision before,
- * under a number that no page has seen.
+ * Makes a new record of a revision whose own is not one: by what readers have of it, else by the revision before, under a
+ * number that no page has seen.
  */
-async function recordAnew({ site, store, who }: Context, lost: number): Promise<string> {
+async function recordAnew(
+  { site, store, who }: Context,
+  { revision: lost, trouble }: Aside,
+): Promise<string> {
   const command = 'repair';
-  const why = `the record of revision ${lost} was damaged`;
-  const before = await store.read();
+  const why = `the record of revision ${lost} was ${trouble ? 'not what was committed' : 'damaged'}`;
+  const [whole] = await recordedRevisions(site);
+  const before = whole === undefined ? undefined : await store.readTrusted();
   if (!before)
     throw new Error('no record is whole; run npm run build, which releases the sources as they are');
   const own = await readKey(keyFile());
@@ -36,14 +41,26 @@ async function recordAnew({ site, store, who }: Context, lost: number): Promise<
     : `revision ${lost} is lost; revision ${revision} gives what ${before.revision} gave`;
 }
 
-async function repair(context: Context): Promise<Answer> {
-  const { site, store } = context;
-  const lines: string[] = [];
+/** What was put aside, in words. */
+function asideWords(aside: readonly Aside[]): string[] {
+  const unread = aside.filter(({ trouble }) => !trouble).map(({ revision }) => revision);
+  return [
+    ...(unread.length > 0 ? [`put aside what cannot be read: revision ${unread.join(', ')}`] : []),
+    ...aside.flatMap(({ revision, trouble }) =>
+      trouble ? [`put aside revision ${revision}, which is not to be trusted: ${trouble}`] : [],
+    ),
+  ];
+}
+
+async function repair(context: Context, ownKey: boolean): Promise<Answer> {
+  const { site, store, key } = context;
   const [newest] = await recordedRevisions(site);
-  const aside = await putAside(site);
-  if (aside.length > 0) lines.push(`put aside what cannot be read: revision ${aside.join(', ')}`);
-  if (newest !== undefined && aside.includes(newest)) lines.push(await recordAnew(context, newest));
+  const aside = await putAside(site, key, ownKey);
+  const lines = asideWords(aside);
+  const [lost] = aside;
+  if (lost && lost.revision === newest) lines.push(await recordAnew(context, lost));
   if (await restoreUnrecorded(site)) lines.push('releases.json was written again by the page');
+  if (!(await store.read())) throw new Error(nothingIn(site));
   const troubles = await siteTroubles(site);
   await store.show();
   lines.push(...troubles.map((trouble) => trouble.replace(/; npm run.*/, ': written again')));
@@ -56,5 +73,8 @@ async function repair(context: Context): Promise<Answer> {
 export const addRepair: AddCommand = (cli) => {
   cli
     .add('repair', 'write again what readers get, and mend the records as far as anything whole is left')
-    .action((options) => cli.run(options, repair));
+    .option('--own-key', 'also put aside what another key has signed, where nobody has replaced the key')
+    .action((options: Options & { ownKey?: boolean }) =>
+      cli.run(options, (context) => repair(context, options.ownKey ?? false)),
+    );
 };

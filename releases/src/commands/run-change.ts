@@ -8,7 +8,7 @@ import {
   refuseBadPlan,
 } from '@assistant/release-store';
 import { readServerFacts } from '../api/server-facts';
-import { type Answer, type Context, releasedIn } from './context';
+import { type Answer, type Context, releasedToChange } from './context';
 
 /** The options of every command that changes what players get. */
 export interface ChangeOptions {
@@ -16,6 +16,8 @@ export interface ChangeOptions {
   dryRun?: boolean;
   why?: string;
   quiet?: boolean;
+  /** Signs what is new to players and was not signed when it was published. */
+  sign?: boolean;
 }
 
 /** A change that reaches every player, which nobody confirmed. */
@@ -38,14 +40,14 @@ async function confirm({ ask }: Context, lines: readonly string[]): Promise<void
 /** Makes one attempt. @throws ConflictError where another command came before */
 async function attempt(
   context: Context,
-  { yes, dryRun, why, quiet = false }: ChangeOptions,
+  { yes, dryRun, why, quiet = false, sign = false }: ChangeOptions,
   command: string,
   released: Released,
   plan: Plan,
 ): Promise<Answer> {
   const { registry: before } = released;
   await refuseBadPlan(context.site, await readServerFacts(), before, plan);
-  const draft = draftOf(released, plan, { command, who: context.who, why, quiet });
+  const draft = draftOf(released, plan, { command, who: context.who, why, quiet, sign });
   const coming = await context.store.prepare(draft);
   const lines = changeLines(coming, plan);
   const { later = [] } = plan;
@@ -71,7 +73,7 @@ export async function runChange(
   make: (released: Released) => Promise<Plan>,
 ): Promise<Answer> {
   for (;;) {
-    const released = await releasedIn(context);
+    const released = await releasedToChange(context);
     try {
       return await attempt(context, options, command, released, await make(released));
     } catch (error) {

@@ -1,26 +1,37 @@
-import { siteTroubles } from '@assistant/release-store';
+import { type Released, readKey, siteTroubles, troubleNow } from '@assistant/release-store';
+import { keyFile } from '../key-file';
 import type { AddCommand } from './console';
 import { type Answer, type Context, releasedIn } from './context';
 import { rowsOf, rowWords } from './list';
 import { loadWords, readLoadStatus } from './load-words';
 
+/** Whose key that is, where it is not that of whoever publishes. */
+const ofWhom = ({ settings }: Released, key: string): string =>
+  Object.hasOwn(settings.RELEASE_KEYS ?? {}, key) ? '' : ' of the server';
+
+const unproved = (trouble: string): string =>
+  `${trouble}: nothing can be released until that is mended; npm run release -- verify, then repair`;
+
 async function status(context: Context): Promise<Answer> {
   const released = await releasedIn(context);
   const [last] = await context.store.history();
-  const keys = Object.keys(released.settings.RELEASE_KEYS ?? {});
-  const troubles = await siteTroubles(context.site);
+  const own = await readKey(keyFile()).catch(() => undefined);
+  const standing = await troubleNow(context.site, { key: own });
+  // What is not what was committed says nothing of what readers should have.
+  const troubles = standing ? [unproved(standing)] : await siteTroubles(context.site);
+  const key = standing ? undefined : last?.registry.signature?.key;
   const apps = rowsOf(released);
   const loads = await readLoadStatus().catch((error: Error) => error);
   const known = loads instanceof Error ? undefined : loads;
   const since = last
     ? `, ${last.at}, by ${last.who}: ${last.command}${last.why ? ` (${last.why})` : ''}`
     : '';
-  const signed = keys.length > 0 ? `signed by the key ${keys.join(', ')}` : 'not signed';
+  const signed = standing ? [] : [key ? `signed by the key ${key}${ofWhom(released, key)}` : 'not signed'];
   const frozen = released.registry.frozen ? ['everything is frozen: only rollback changes anything'] : [];
   return {
     lines: [
       `revision ${released.revision}${since}`,
-      signed,
+      ...signed,
       ...frozen,
       ...apps.flatMap((row) => [
         `${row.app.padEnd(18)} ${rowWords(row)}`,
@@ -33,7 +44,7 @@ async function status(context: Context): Promise<Answer> {
       revision: released.revision,
       frozen: frozen.length > 0,
       last,
-      keys,
+      key,
       apps,
       loads: known,
       troubles,

@@ -1,15 +1,18 @@
-import { historyTroubles, lookAtVersions, readKey, siteTroubles } from '@assistant/release-store';
+import { historyTroubles, lookAtVersions, readKey, siteTroubles, troubleNow } from '@assistant/release-store';
 import { keyFile } from '../key-file';
 import type { AddCommand } from './console';
-import type { Answer, Context } from './context';
+import { type Answer, type Context, nothingIn } from './context';
 
 async function verify({ site, store }: Context): Promise<Answer> {
   const own = await readKey(keyFile());
-  const ofHistory = await historyTroubles(site, own ? [own.id] : []);
-  if (ofHistory.some((trouble) => trouble.endsWith('repair')))
-    return { lines: ofHistory, data: { troubles: ofHistory }, code: 1 };
-  const released = await store.read();
-  if (!released) return { lines: ['nothing is released yet'], data: { troubles: [] } };
+  const ofHistory = await historyTroubles(site, own);
+  const standing = await troubleNow(site, { key: own });
+  const isUnproved = standing !== undefined || ofHistory.some((trouble) => trouble.endsWith('repair'));
+  const released = isUnproved ? undefined : await store.read();
+  if (!released) {
+    const [first = standing ?? nothingIn(site), ...others] = ofHistory;
+    return { lines: [first, ...others], data: { troubles: [first, ...others] }, code: 1 };
+  }
   const [last] = await store.history();
   const versions = await lookAtVersions(site, released, last?.sealed ?? {});
   const ofSite = await siteTroubles(site);

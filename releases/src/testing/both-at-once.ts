@@ -37,7 +37,7 @@ export async function bothAtOnce(site: string, times: number, deeds: readonly De
       const typed = await prepare(site, round);
       const [ofDeed, ofOther] = await Promise.all([
         untilTold(one, typed),
-        untilTold(two, `canary mfe-auth a2 ${percent}`),
+        untilTold(two, `canary mfe-auth a2 ${percent} --sign`),
       ]);
       conflicts += ofDeed.conflicts + ofOther.conflicts;
       expect(ofDeed.told).toMatchObject({ code: 0 });

@@ -83,25 +83,37 @@ const always = () => true;
 
 /** What the server does by itself or for the desk, with a key of its own: `server` and the command of the record. */
 const SERVERS: Deed[] = [
-  deed('server step mfe-chat', isCanary(25), 'keys --server', 'canary mfe-chat c2 --steps 5,25,50 --soak 2h'),
-  deed('server halt mfe-chat', hasNoCanary, 'keys --server', 'canary mfe-chat c2 5'),
-  deed('server canary mfe-chat c2 50', isCanary(50), 'keys --server', 'canary mfe-chat c2 5'),
-  deed('server rollback mfe-chat', isChat('c1'), 'keys --server', 'activate mfe-chat c2 --yes'),
+  deed(
+    'server step mfe-chat',
+    isCanary(25),
+    'keys --server',
+    'canary mfe-chat c2 --steps 5,25,50 --soak 2h --sign',
+  ),
+  deed('server halt mfe-chat', hasNoCanary, 'keys --server', 'canary mfe-chat c2 5 --sign'),
+  deed('server canary mfe-chat c2 50', isCanary(50), 'keys --server', 'canary mfe-chat c2 5 --sign'),
+  deed('server rollback mfe-chat', isChat('c1'), 'keys --server', 'activate mfe-chat c2 --yes --sign'),
 ];
 
-/** Every command that writes something, `--off` and schedules too, and what the server does. */
+/**
+ * Every command that writes something, `--off` and schedules too, and what the server does. What is new to players is signed
+ * with it: another deed may have replaced the key that it was published with.
+ */
 export const DEEDS: Deed[] = [
-  deed('canary mfe-chat c2 5', isCanary(5)),
+  deed('canary mfe-chat c2 5 --sign', isCanary(5)),
   deed(
-    'canary mfe-chat c2 --steps 5,25,50 --soak 2h',
+    'canary mfe-chat c2 --steps 5,25,50 --soak 2h --sign',
     (registry) => chat(registry)?.canary?.schedule !== undefined,
   ),
-  deed('canary mfe-chat c2 5 --staff only', (registry) => chat(registry)?.canary?.staff === 'only'),
-  deed('canary mfe-chat c2 0', hasNoCanary, 'canary mfe-chat c2 5'),
-  deed('promote mfe-chat --yes', isChat('c2'), 'canary mfe-chat c2 5'),
-  deed('activate mfe-chat c2 --yes', isChat('c2')),
-  deed('rollback mfe-chat --yes', isChat('c1'), 'activate mfe-chat c2 --yes'),
-  deed('rollback mfe-fest', ({ trials }) => trials?.['mfe-fest'] === undefined, 'canary mfe-fest f1 5'),
+  deed('canary mfe-chat c2 5 --staff only --sign', (registry) => chat(registry)?.canary?.staff === 'only'),
+  deed('canary mfe-chat c2 0', hasNoCanary, 'canary mfe-chat c2 5 --sign'),
+  deed('promote mfe-chat --yes', isChat('c2'), 'canary mfe-chat c2 5 --sign'),
+  deed('activate mfe-chat c2 --yes --sign', isChat('c2')),
+  deed('rollback mfe-chat --yes', isChat('c1'), 'activate mfe-chat c2 --yes --sign'),
+  deed(
+    'rollback mfe-fest',
+    ({ trials }) => trials?.['mfe-fest'] === undefined,
+    'canary mfe-fest f1 5 --sign',
+  ),
   deed('rollback mfe-chat --withdraw --yes', (registry) => chat(registry) === undefined),
   deed('activate shell s2 --yes', isShell('s2')),
   deed('rollback shell --yes', isShell('s1'), 'activate shell s2 --yes'),

@@ -35,7 +35,7 @@ function planOf(
 /** A command of a record, made as a server makes it: planned, compared, signed by its own key. */
 async function serve(words: string[]): Promise<number> {
   const site = siteFolder();
-  const store = folderStore(site, await readKey(serverKeyFile()));
+  const store = folderStore(site, await readKey(serverKeyFile()), { chooses: true });
   const released = (await store.read()) as Released;
   const plan = await planOf(site, released.registry, words);
   await refuseBadPlan(site, await readServerFacts(), released.registry, plan);

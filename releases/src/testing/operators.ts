@@ -3,8 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { readKey } from '@assistant/release-store';
 import { commitTo, contractSite, ui, uses } from '@assistant/release-store/testing';
 import { ROOT } from '../apps';
+import { keyFile } from '../key-file';
 import { runCli } from '../run-cli';
 
 /** What an operator was told. */
@@ -27,16 +29,13 @@ export interface Operator {
   ended: Promise<void>;
 }
 
-/** A site of two shells and three remotes in several versions, with a key of its own. */
+/** A site of two shells and three remotes in several versions, with a key of its own, which has signed what is published. */
 export async function operatedSite(): Promise<{ site: string; remove(): Promise<void> }> {
   const home = await mkdtemp(join(tmpdir(), 'operated-'));
   const site = join(home, 'site');
   const of = contractSite(site);
   const { registry } = await of.newSite();
   await of.publishShell('s2', ui('1.1.0', 'Button', 'Card'));
-  for (const version of ['c2', 'c3']) await of.publish('mfe-chat', version, uses('1.0.0', 'Button'));
-  await of.publish('mfe-auth', 'a2', uses('1.0.0', 'Button'));
-  await of.publish('mfe-fest', 'f1', uses('1.0.0', 'Button'));
   await commitTo(site, registry);
   Object.assign(process.env, {
     SITE_DIR: site,
@@ -47,6 +46,12 @@ export async function operatedSite(): Promise<{ site: string; remove(): Promise<
   await command('keys');
   // Signed from here on.
   await command('index --yes');
+  const key = await readKey(keyFile());
+  const publish = (remote: string, version: string) =>
+    of.publish(remote, version, uses('1.0.0', 'Button'), undefined, key);
+  for (const version of ['c2', 'c3']) await publish('mfe-chat', version);
+  await publish('mfe-auth', 'a2');
+  await publish('mfe-fest', 'f1');
   return { site, remove: () => rm(home, { recursive: true }) };
 }
 

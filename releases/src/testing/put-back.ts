@@ -6,5 +6,5 @@ import { keyFile } from '../key-file';
 export async function putBack(site: string, registry: ReleaseRegistry): Promise<void> {
   const store = folderStore(site, await readKey(keyFile()));
   const on = (await store.read())?.revision ?? 0;
-  await store.commit({ on, registry, command: 'put back', who: 'a test', newKey: true });
+  await store.commit({ on, registry, command: 'put back', who: 'a test', newKey: true, sign: true });
 }

@@ -113,9 +113,9 @@ export function makeReleaseControl(site: string, keyFile: string, now: () => Dat
   /** A site that is not signed is changed without a key. */
   async function storeFor({ settings }: Released): Promise<ReleaseStore> {
     const isSigned = Object.keys(settings.RELEASE_KEYS ?? {}).length > 0;
-    return folderStore(site, isSigned ? await keyOf() : undefined, now);
+    return folderStore(site, isSigned ? await keyOf() : undefined, { now, chooses: true });
   }
-  const store = folderStore(site, undefined, now);
+  const store = folderStore(site, undefined, { now });
 
   async function hindranceOf({ settings }: Released): Promise<Hindrance | null> {
     const key = await keyOf().catch(() => undefined);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseStore } from '@assistant/release-store';
+import { readPageSettings } from '@assistant/page-data';
+import { type ReleaseStore, recordedRevisions, troubleNow } from '@assistant/release-store';
 
 /** The revision of `version.json`, the last file that follows a commit; undefined where it cannot be read. */
 async function revisionShown(site: string): Promise<number | undefined> {
@@ -12,10 +13,27 @@ async function revisionShown(site: string): Promise<number | undefined> {
 }
 
 /**
+ * The keys of whoever publishes, as readers have them: what another one has signed, a command shows them, and not a server
+ * that cannot know whose it is. Undefined for the page of a site that is not signed.
+ */
+async function keysOfPage(site: string): Promise<Record<string, string> | undefined> {
+  const page = await readFile(join(site, 'index.html'), 'utf8').catch(() => '');
+  const keys = readPageSettings(page)?.RELEASE_KEYS ?? {};
+  return Object.keys(keys).length > 0 ? keys : undefined;
+}
+
+/** What is wrong with the newest record, as a sentence; undefined where it is what was committed, or there is none. */
+export async function newestTrouble(site: string): Promise<string | undefined> {
+  const isRecorded = (await recordedRevisions(site)).length > 0;
+  return isRecorded ? troubleNow(site, { keys: await keysOfPage(site) }) : undefined;
+}
+
+/**
  * Lets readers see the newest revision where the command that made it was killed before it could: nobody may have a
  * terminal at hand when that was a rollback. A command that is at work just now writes the same files.
+ * @throws UntrustedError where it is not what was committed: readers keep what they have
  */
 export async function showNewest(site: string, store: ReleaseStore): Promise<void> {
   const [newest, shown] = [await store.read(), await revisionShown(site)];
-  if (newest && shown !== undefined && shown < newest.revision) await store.show();
+  if (newest && shown !== undefined && shown < newest.revision) await store.show(await keysOfPage(site));
 }

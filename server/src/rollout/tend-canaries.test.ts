@@ -42,7 +42,7 @@ onEachDatabase(
       const { registry, revision } = await read();
       const plan = await planCanary(site, registry, 'mfe-chat', 'c2', percent, { schedule });
       const said = { command: `canary mfe-chat c2 ${percent}`, who: 'ops@machine' };
-      await folderStore(site, undefined, now).commit({ on: revision, registry: plan.registry, ...said });
+      await folderStore(site, undefined, { now }).commit({ on: revision, registry: plan.registry, ...said });
     };
     /** Players load the app, each from an address and a device of their own. */
     async function play(players: number, fails: (player: number) => boolean, ms = 600) {

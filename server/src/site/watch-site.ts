@@ -4,6 +4,7 @@ import type { ReleaseRegistry } from '@assistant/contract';
 import { readPageSettings } from '@assistant/page-data';
 import type { TaskDefinitions } from '../released/definitions';
 import { buildsOf, fileTrouble, type ReleasedBuild, readReleased } from '../released/registry';
+import { newestTrouble } from '../released/show-newest';
 import { type Log, logChanges } from '../system/log-changes';
 import type { Settings } from '../system/settings';
 import { registryTroubles } from './registry-troubles';
@@ -47,6 +48,16 @@ async function pageTroubles(siteDir: string, key: string, registry: ReleaseRegis
   return [...(await Promise.all(looked)).flat(), ...keyTroubles(page, key), ...ofRegistry];
 }
 
+/** What is wrong with the record of what is released: the server shows readers nothing of it, and changes nothing. */
+async function recordTroubles(siteDir: string): Promise<string[]> {
+  const trouble = await newestTrouble(siteDir).catch((error: Error) => error.message);
+  return trouble
+    ? [
+        `${trouble}: readers keep what they have, and nothing is released until that is mended. Look: npm run release -- verify; then: npm run release -- repair.`,
+      ]
+    : [];
+}
+
 /** Whether the released site is complete. */
 export interface SiteWatch {
   /** Checks now. @returns a sentence for each problem, with what to do */
@@ -70,7 +81,10 @@ export function watchSite(
         buildsOf(registry).map((released) => buildTroubles(SITE_DIR, released)),
       );
       const ofPage = await pageTroubles(SITE_DIR, LOGIN_OBFUSCATION_KEY, registry);
-      const ofFiles = [...ofPage, ...ofBuilds.flat()].filter((one) => !ofDefinitions.includes(one));
+      const ofRecord = await recordTroubles(SITE_DIR);
+      const ofFiles = [...ofRecord, ...ofPage, ...ofBuilds.flat()].filter(
+        (one) => !ofDefinitions.includes(one),
+      );
       tell(ofFiles.join(' ') || undefined);
       return [...ofFiles, ...ofDefinitions];
     },

@@ -5,6 +5,17 @@ export type RemoteName = string;
 /** `shell`, or a remote. */
 export type AppName = string;
 
+/** Whether a remote may not be called so: it is the shell's name, or one that every object of JavaScript has. */
+export const isReserved = (name: string): boolean => name === 'shell' || name in Object.prototype;
+
+/** @throws an error for such a name */
+export function refuseReserved(name: RemoteName): void {
+  if (isReserved(name))
+    throw new Error(
+      `a remote cannot be called ${name}, which is ${name === 'shell' ? 'the name of the app around all remotes' : 'a name that every object has'}; give it another name in its remote.ts and build it again`,
+    );
+}
+
 /** The folder of an app's version in a site, relative to the site's root. */
 export function releaseFolder(app: AppName, version: string): string {
   return app === 'shell' ? join('shell', version) : join('remotes', app, version);

@@ -36,8 +36,9 @@ export async function readShell(site: string, version: string): Promise<{ page: 
     const now = await describeAsset(site, href, href).catch(() => undefined);
     if (now?.integrity !== integrity) throw damaged(join(site, href));
   }
-  await refuseDamagedFacts(folder, page.includes(FROM_FACTS));
-  await refuseDamagedFiles(folder);
+  const isOfContract = page.includes(FROM_FACTS);
+  await refuseDamagedFacts(folder, isOfContract);
+  await refuseDamagedFiles(folder, isOfContract);
   const worker = await readFile(join(folder, WORKER_FILE), 'utf8').catch(() => undefined);
   if (worker === undefined) throw damaged(join(folder, WORKER_FILE));
   return { page, worker };

@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type ReleaseAsset, type ReleaseBuild, releaseBuild } from '@assistant/contract';
-import { type AppName, type RemoteName, releaseFolder } from './app-names';
+import { type AppName, isReserved, type RemoteName, releaseFolder } from './app-names';
 import { contentOf, sha256 } from './files';
 import { refusal } from './refusal';
 
@@ -39,9 +39,10 @@ export async function readBuild(site: string, remote: RemoteName, version: strin
   const file = join(folder, BUILD_FILE);
   const read = releaseBuild.safeParse(parseJson(await readFile(file, 'utf8')));
   if (!read.success) throw damaged(file);
-  const { entry, preload, definitions, uses } = read.data;
+  const { entry, preload, definitions, uses, signature } = read.data;
+  const isOfContract = uses !== undefined || signature !== undefined;
   await refuseDamagedFacts(folder, uses !== undefined);
-  await refuseDamagedFiles(folder);
+  await refuseDamagedFiles(folder, isOfContract);
   for (const asset of [entry, ...preload, ...(definitions ? [definitions] : [])]) {
     const now = await describeAsset(site, asset.href, asset.href).catch(() => undefined);
     if (now?.integrity !== asset.integrity) throw damaged(join(site, asset.href));
@@ -70,13 +71,15 @@ export async function refuseDamagedFacts(folder: string, wanted: boolean): Promi
 }
 
 /**
- * Looks at every file of a published version, also those that are fetched later; very old versions do not list them.
+ * Looks at every file of a published version, also those that are fetched later.
+ * @param listed whether it was published with a list of them: all are since builds are signed or say what they use of the
+ *   shell, and only those before may have none
  * @throws an error that names the first that is not what was published
  */
-export async function refuseDamagedFiles(folder: string): Promise<void> {
+export async function refuseDamagedFiles(folder: string, listed: boolean): Promise<void> {
   const list = await contentOf(join(folder, FILES_FILE));
-  if (!list) return;
-  const wanted = parseJson(list.toString());
+  if (!list && !listed) return;
+  const wanted = parseJson(String(list));
   if (typeof wanted !== 'object' || wanted === null) throw damaged(join(folder, FILES_FILE));
   const found = await hashesBelow(folder);
   const bad = Object.entries(wanted).find(([name, hash]) => found[name] !== hash);
@@ -95,10 +98,12 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The apps of a site: the shell, and each remote that was published to it. */
+/** The apps of a site: the shell, and each remote that was published to it. What else lies there is no app. */
 export async function publishedApps(site: string): Promise<AppName[]> {
   const folder = join(site, 'remotes');
-  return ['shell', ...(existsSync(folder) ? await readdir(folder) : []).toSorted()];
+  const found = existsSync(folder) ? await readdir(folder) : [];
+  const isFolder = (name: string) => statSync(join(folder, name), { throwIfNoEntry: false })?.isDirectory();
+  return ['shell', ...found.filter((name) => isFolder(name) && !isReserved(name)).toSorted()];
 }
 
 /** The published versions of an app, newest first. */

@@ -3,6 +3,8 @@ interface RefusalFacts {
   neverActivated: { app: string };
   unpublished: { app: string; version: string; site: string };
   unsignedBuild: { app: string; version: string };
+  /** Its signature is not over what it says now. */
+  alteredBuild: { app: string; version: string };
   withdrawn: { app: string; version: string };
   damaged: { file: string };
   canaryRunning: { app: string; version: string };
@@ -20,6 +22,8 @@ interface RefusalFacts {
   /** No version of these remotes runs under the shell. */
   nothingRuns: { shell: string; apps: readonly string[] };
   sharedGlobal: { app: string; version: string; global: string; owner: string };
+  /** A build's global is no name of its kind, or its entry does not declare it. */
+  foreignGlobal: { app: string; version: string; global: string };
   /** The first screen of a build weighs more than it may, in kB. */
   tooHeavy: { app: string; version: string; kilobytes: number; most: number };
   /** The server cannot read the task definitions of a build. */
@@ -41,7 +45,9 @@ const SENTENCES: PerRefusal<string> = {
   unpublished: ({ app, version, site }) =>
     `${app} has no published version ${version} in ${site}; npm run release -- list names the published ones`,
   unsignedBuild: ({ app, version }) =>
-    `${app} ${version} is not signed by whoever publishes, and the server's key may not give it to anyone; npm run release -- activate, or canary, signs it`,
+    `${app} ${version} is not signed by whoever publishes: it was published without the key or before the key was replaced, or somebody has taken its signature away. Remove its folder and publish it again; or, if you know that it is what you built: npm run release -- activate, or canary, with --sign signs it`,
+  alteredBuild: ({ app, version }) =>
+    `${app} ${version} was altered since it was published: its build.json is not what was signed. Restore it from a backup, or remove its version's folder and publish it again`,
   withdrawn: ({ app, version }) =>
     `${app} ${version} was withdrawn, and nobody may get it; history says why. withdraw ${app} ${version} --off ends that`,
   damaged: ({ file }) =>
@@ -65,6 +71,8 @@ const SENTENCES: PerRefusal<string> = {
     `Refused: no published version of ${apps.join(', ')} runs under shell ${shell}. Publish one that does, or activate another shell. Only --without REMOTE takes a remote out of the release: its pages are then missing for every player.`,
   sharedGlobal: ({ app, version, global, owner }) =>
     `${app} ${version} assigns the global ${global}, which is that of ${owner}`,
+  foreignGlobal: ({ app, version, global }) =>
+    `${app} ${version} says that its global is ${JSON.stringify(global)}, which its remoteEntry.js does not declare, or which is no name of a build; build it again with defineApp, and publish that`,
   tooHeavy: ({ app, version, kilobytes, most }) =>
     `${app} ${version} fetches ${kilobytes} kB for its first screen, and may fetch ${most}; load what it does not need for that later (import()), and publish it again`,
   definitions: ({ app, version, lines }) =>

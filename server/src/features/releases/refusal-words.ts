@@ -14,8 +14,12 @@ export const REFUSAL_WORDS: PerRefusal<LocalText> = {
     en: `${app} ${version} was not published, or its folder is gone.`,
   }),
   unsignedBuild: ({ app, version }) => ({
-    zh: `${app} ${version} 没有发布者的签名，服务器不能给玩家。${MACHINE}canary ${app} ${version} 5，它会签名。`,
-    en: `${app} ${version} is not signed by whoever publishes, so the server may not give it to anyone. On the machine that releases, npm run release -- canary ${app} ${version} 5 signs it.`,
+    zh: `${app} ${version} 没有发布者的签名，服务器不能给玩家。若确认是自己构建的，${MACHINE}canary ${app} ${version} 5 --sign，它会签名。`,
+    en: `${app} ${version} is not signed by whoever publishes, so the server may not give it to anyone. If it is known to be what was built: on the machine that releases, npm run release -- canary ${app} ${version} 5 --sign signs it.`,
+  }),
+  alteredBuild: ({ app, version }) => ({
+    zh: `${app} ${version} 发布后被改动过（签名不符）。请从备份恢复，或删掉它的文件夹后重新发布。`,
+    en: `${app} ${version} was altered since it was published (its signature does not hold). Restore it from a backup, or remove its folder and publish it again.`,
   }),
   withdrawn: ({ app, version }) => ({
     zh: `${app} ${version} 已被撤下，不能再给玩家。`,
@@ -65,6 +69,10 @@ export const REFUSAL_WORDS: PerRefusal<LocalText> = {
   sharedGlobal: ({ app, version, owner }) => ({
     zh: `${app} ${version} 与 ${owner} 会互相覆盖（同一个全局名）。请重新构建它。`,
     en: `${app} ${version} and ${owner} would overwrite each other (the same global). Build it anew.`,
+  }),
+  foreignGlobal: ({ app, version, global }) => ({
+    zh: `${app} ${version} 声称的全局名 ${JSON.stringify(global)} 不是它自己的。请重新构建并发布。`,
+    en: `${app} ${version} says that its global is ${JSON.stringify(global)}, which is not its own. Build it anew and publish that.`,
   }),
   tooHeavy: ({ app, version, kilobytes, most }) => ({
     zh: `${app} ${version} 的首屏要下载 ${kilobytes} kB，最多 ${most} kB。请让开发者减小后重新发布。`,

@@ -41,7 +41,7 @@ beforeEach(async () => {
   const of = contractSite(site);
   const { registry } = await of.newSite();
   const settings = { ...SETTINGS, SERVER_KEYS: { [own.id]: own.publicKey } };
-  await published().commit({ on: 0, registry, settings, command: 'build', who: 'ops@machine' });
+  await published().commit({ on: 0, registry, settings, sign: true, command: 'build', who: 'ops@machine' });
   await of.publish('mfe-chat', 'c2', uses('1.0.0', 'Button'), undefined, publisher);
 });
 afterAll(async () => {

@@ -63,7 +63,7 @@ export async function refuseBadPlan(
 export const draftOf = (
   { revision, registry: before }: Released,
   plan: Plan,
-  said: Pick<Draft, 'who' | 'command' | 'why' | 'quiet'>,
+  said: Pick<Draft, 'who' | 'command' | 'why' | 'quiet' | 'sign'>,
 ): Draft => ({
   on: revision,
   registry: withDecisions(before, plan.registry),

@@ -25,7 +25,8 @@ afterEach(() => rm(site, { recursive: true }));
 
 /** The registry with a canary whose first screen weighs so much, and whose compressed copy does. */
 async function canaryOf(kilobytes: number, compressed?: number): Promise<ReleaseRegistry> {
-  await writeFile(entry(), randomBytes(kilobytes * 1000));
+  const script = Buffer.concat([Buffer.from('var mfe_chat_c1;'), randomBytes(kilobytes * 1000)]);
+  await writeFile(entry(), script.subarray(0, kilobytes * 1000));
   if (compressed) await writeFile(`${entry()}.br`, randomBytes(compressed * 1000));
   const { active } = registry.remotes['mfe-chat'] as ReleaseRegistry['remotes'][string];
   const build = {

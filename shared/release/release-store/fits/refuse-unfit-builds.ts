@@ -4,6 +4,7 @@ import { buildsIn, type ReleaseBuild, type ReleaseRegistry } from '@assistant/co
 import { contentOf } from '../files';
 import { parseJson } from '../published';
 import { refusal } from '../refusal';
+import { refuseForeignGlobal } from './own-global';
 
 /**
  * What the first screen of a remote may weigh over the wire, in kB: the heaviest has two thirds of it. Whoever raises it says
@@ -40,8 +41,8 @@ async function refuseBadDefinitions(
 }
 
 /**
- * Refuses builds of remotes that nobody had before where their first screen is too heavy, or where the server could not read
- * their task definitions, so that no setting of theirs could be saved.
+ * Refuses builds of remotes that nobody had before where their first screen is too heavy, where the server could not read
+ * their task definitions, so that no setting of theirs could be saved, or whose global is not one of their own.
  * @throws RefusalError that says why
  */
 export async function refuseUnfitBuilds(
@@ -53,6 +54,7 @@ export async function refuseUnfitBuilds(
   const known = new Set(buildsIn(before).map(([app, { version }]) => `${app} ${version}`));
   for (const [app, build] of buildsIn(after)) {
     if (known.has(`${app} ${build.version}`)) continue;
+    await refuseForeignGlobal(site, app, build);
     await refuseHeavy(site, app, build);
     await refuseBadDefinitions(site, app, build, readDefinitions);
   }

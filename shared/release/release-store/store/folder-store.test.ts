@@ -151,22 +151,24 @@ test('an operator whose clock is six hours behind shortened a schedule by them: 
 
 describe('in a signed site', () => {
   const keyed = async (name: string) => makeKey(join(site, name));
+  /** Its builds were published without a key. */
+  const signed = () => draft(0, { sign: true });
 
   test('the registry is signed, also for who does not know all of it, and the page has the key', async () => {
     const key = await keyed('one.pem');
-    const { registry: signed, settings } = await folderStore(site, key).commit(draft(0));
+    const { registry: committed, settings } = await folderStore(site, key).commit(signed());
     const keys = { [key.id]: key.publicKey };
     expect(settings.RELEASE_KEYS).toEqual(keys);
     expect(readPageSettings(await read('index.html'))?.RELEASE_KEYS).toEqual(keys);
     const asServed = JSON.parse(await read('releases.json'));
-    expect(isSigned(signedText(asServed), signed.signature, keys)).toBe(true);
-    expect(isSigned(signedText({ ...asServed, unknown: 1 }), signed.signature, keys)).toBe(false);
+    expect(isSigned(signedText(asServed), committed.signature, keys)).toBe(true);
+    expect(isSigned(signedText({ ...asServed, unknown: 1 }), committed.signature, keys)).toBe(false);
     expect(isSigned(signedText(asServed), { key: 'toString', value: '' }, keys)).toBe(false);
   });
 
   test('a change without its key, or with another one, is refused; a new key takes its place only if that is meant', async () => {
     const [one, two] = [await keyed('one.pem'), await keyed('two.pem')];
-    await folderStore(site, one).commit(draft(0));
+    await folderStore(site, one).commit(signed());
     await expect(folderStore(site).commit(draft(1))).rejects.toThrow(`signed by the key ${one.id}`);
     await expect(folderStore(site, two).commit(draft(1))).rejects.toThrow(`not by ${two.id}`);
     expect(await folderStore(site).history()).toHaveLength(1);

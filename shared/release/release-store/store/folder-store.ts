@@ -1,37 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRevision } from '@assistant/contract';
 import { writeDurably } from '../files';
 import type { SigningKey } from './keys';
 import { type ReadersFiles, readersFiles } from './readers-files';
 import { readRecord, recordOf } from './record';
+import { HISTORY, type ReadText, recordedRevisions, recordFile, recordTexts } from './record-files';
 import { ConflictError, type Draft, type Released, type ReleaseStore } from './release-store';
+import { type Looker, standingTrouble, UntrustedError } from './standing';
 import { readUnrecorded } from './unrecorded';
 
-/** Where a site keeps its revisions. Its name begins with a dot, so that the server does not serve it. */
-const HISTORY = '.history';
-
-/** The file of a revision. */
-export const recordFile = (site: string, revision: number): string => join(site, HISTORY, `${revision}.json`);
-
-/** Whether a revision could not be read, and was put aside by `repair`. */
-export const isSetAside = (site: string, revision: number): boolean =>
-  existsSync(`${recordFile(site, revision)}.damaged`);
-
-/** The recorded revisions, the newest first. */
-export async function recordedRevisions(site: string): Promise<number[]> {
-  const folder = join(site, HISTORY);
-  const names = existsSync(folder) ? await readdir(folder) : [];
-  const found = names.flatMap((name) => /^(\d+)\.json$/.exec(name)?.[1] ?? []);
-  return found.map(Number).toSorted((a, b) => b - a);
+async function recordOfRevision(
+  site: string,
+  revision: number,
+  textOf: ReadText = recordTexts(site),
+): Promise<ReleaseRevision> {
+  return readRecord(recordFile(site, revision), (await textOf(revision)) ?? '', revision);
 }
-
-const textOf = (site: string, revision: number) => readFile(recordFile(site, revision), 'utf8');
-
-const recordOfRevision = async (site: string, revision: number): Promise<ReleaseRevision> =>
-  readRecord(recordFile(site, revision), await textOf(site, revision), revision);
 
 /** Who made what is released; what was never recorded does not say. */
 const madeBy = (released: Released | ReleaseRevision) => ({
@@ -93,33 +79,55 @@ async function replace(site: string, revision: number, files: ReadersFiles): Pro
   }
 }
 
+/** How a store is used. */
+interface StoreOptions {
+  /** The time of a server, which goes by it; default: that of the machine that keeps the site. */
+  now?: () => Date;
+  /** Whether the key is a server's, which only chooses among builds that whoever publishes has signed. */
+  chooses?: boolean;
+}
+
 /**
  * A store in the folder of a site. The commit is the link that makes the next revision's file; nothing is locked, so
- * nothing stays locked. The files that readers get follow from the newest revision.
+ * nothing stays locked. The files that readers get follow from the newest revision. What is not what was committed, is
+ * neither given to readers nor changed: its changed parts would be signed with the rest.
  * @param key signs what is committed; none in a site that is not signed
- * @param now the time of a server, which goes by it; default: that of the machine that keeps the site
  */
-export function folderStore(site: string, key?: SigningKey, now?: () => Date): ReleaseStore {
+export function folderStore(
+  site: string,
+  key?: SigningKey,
+  { now, chooses = false }: StoreOptions = {},
+): ReleaseStore {
   async function read(): Promise<Released | ReleaseRevision | undefined> {
     const [newest] = await recordedRevisions(site);
     return newest === undefined ? readUnrecorded(site) : recordOfRevision(site, newest);
   }
-  async function recordAt(draft: Draft, at: Date) {
-    const released = await read();
-    if (released && released.revision !== draft.on) throw new ConflictError(madeBy(released));
-    const isRecorded = existsSync(recordFile(site, draft.on));
-    const before = isRecorded ? await textOf(site, draft.on) : undefined;
-    return recordOf(site, draft, at.toISOString(), released, before, key);
+  async function readTrusted(looker: Looker = { key }, textOf = recordTexts(site)) {
+    // What is looked at is what is returned, also where another revision comes or goes meanwhile.
+    const [newest] = await recordedRevisions(site);
+    const released =
+      newest === undefined ? await readUnrecorded(site) : await recordOfRevision(site, newest, textOf);
+    const trouble = released && (await standingTrouble(site, looker, newest, textOf));
+    if (trouble) throw new UntrustedError(trouble);
+    return released;
   }
-  async function show() {
-    for (;;) {
-      const released = await read();
-      if (!released || (await recordedRevisions(site)).length === 0) return;
+  async function recordAt(draft: Draft, at: Date) {
+    const textOf = recordTexts(site);
+    const released = await readTrusted({ key }, textOf);
+    if (released && released.revision !== draft.on) throw new ConflictError(madeBy(released));
+    const before = await textOf(draft.on);
+    return recordOf(site, draft, { at: at.toISOString(), now: released, before, key, chooses });
+  }
+  async function show(keys?: Looker['keys']) {
+    while ((await recordedRevisions(site)).length > 0) {
+      const released = await readTrusted({ key, keys });
+      if (!released) return;
       if (await replace(site, released.revision, await readersFiles(site, released))) return;
     }
   }
   return {
     read,
+    readTrusted: () => readTrusted(),
     // Nothing is written, and nobody is told of its time.
     prepare: (draft) => recordAt(draft, now?.() ?? new Date()),
     show,
@@ -131,6 +139,7 @@ export function folderStore(site: string, key?: SigningKey, now?: () => Date): R
       const record = await recordAt(draft, now?.() ?? (await timeOfStore(site)));
       const files = await readersFiles(site, record);
       await addRecord(site, record);
+      if (!chooses) await key?.rememberSigned(site);
       if (!(await replace(site, record.revision, files))) await show();
       return record;
     },

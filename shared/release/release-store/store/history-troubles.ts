@@ -1,81 +1,97 @@
-import { readFile } from 'node:fs/promises';
-import { canonicalJson, type ReleaseRevision } from '@assistant/contract';
-import { sha256 } from '../files';
+import { existsSync } from 'node:fs';
+import type { ReleaseRevision } from '@assistant/contract';
 import { parseJson } from '../published';
-import { isSetAside, recordedRevisions, recordFile } from './folder-store';
-import { chainOf, readRecord } from './record';
-import { isTrusted } from './trust';
+import type { SigningKey } from './keys';
+import { readRecord } from './record';
+import { isForeign, recordFault } from './record-fault';
+import { asideFile, type ReadText, recordedRevisions, recordFile, recordTexts } from './record-files';
+import { revisionTrouble } from './standing';
 
-type Raw = ReleaseRevision & { registry: ReleaseRevision['registry'] };
+/** What is wrong with what is released: nothing is changed until that is mended. */
+async function newestTroubles(site: string, newest: number, key: SigningKey | undefined, textOf: ReadText) {
+  const trouble = await revisionTrouble(site, newest, { key }, textOf);
+  if (trouble) {
+    const what = trouble.replace(`revision ${newest}`, recordFile(site, newest));
+    return isForeign(trouble)
+      ? [`${what}; where nobody has replaced the key, npm run release -- repair --own-key puts it aside`]
+      : [
+          `${what}: somebody has changed it past the commands, and nothing can be released until it is put aside; npm run release -- repair`,
+        ];
+  }
+  const { registry } = parseJson((await textOf(newest)) ?? '') as ReleaseRevision;
+  return key && !registry.signature
+    ? [`revision ${newest} is not signed, though there is a key; the next change signs it`]
+    : [];
+}
 
-/** What is wrong with one revision by itself. */
-function recordTroubles(file: string, text: string, revision: number): string[] {
+/** What is wrong with one revision, and with what it follows from. */
+async function troublesOf(site: string, revision: number, textOf: ReadText): Promise<string[]> {
+  const file = recordFile(site, revision);
   try {
-    readRecord(file, text, revision);
+    readRecord(file, (await textOf(revision)) ?? '', revision);
   } catch (error) {
     return [(error as Error).message];
   }
-  // As it was written: the signature is over what this version does not know, too.
-  const raw = parseJson(text) as Raw;
-  const { registry, settings } = raw;
-  const altered = chainOf(raw) !== registry.chain;
-  const isSite = Object.keys(settings.RELEASE_KEYS ?? {}).length > 0;
-  const unsigned = isSite && !isTrusted(registry, settings);
-  if (altered || unsigned) return [`${file} is not what was ${unsigned ? 'signed' : 'committed'}`];
-  return [];
+  const fault = await recordFault(textOf, revision, undefined, true);
+  return fault ? [`${file} ${fault}`] : [];
 }
 
-/** Whether a revision was signed by a key that only chooses among signed builds. */
-const isByServer = ({ settings, registry }: ReleaseRevision): boolean =>
-  Object.hasOwn(settings.SERVER_KEYS ?? {}, registry.signature?.key ?? '');
+/** The revisions that are not there, between those that are. @param recorded the newest first */
+export const missingRevisions = (recorded: readonly number[]): number[] =>
+  recorded.flatMap((revision, at) => {
+    const next = recorded[at + 1] ?? revision - 1;
+    return Array.from({ length: revision - next - 1 }, (_, below) => revision - 1 - below);
+  });
 
-/** The keys that stand behind a revision: its own; behind one of the server, those whose builds it chooses among. */
-const signersOf = (record: ReleaseRevision): string[] =>
-  isByServer(record)
-    ? Object.keys(record.settings.RELEASE_KEYS ?? {})
-    : [record.registry.signature?.key ?? ''];
+/** A sentence for each revision that is missing, unless the one after it says that `repair` knew of it. */
+async function gapTroubles(site: string, recorded: readonly number[], textOf: ReadText): Promise<string[]> {
+  const looked = missingRevisions(recorded).map(async (missing) => {
+    const after = recorded.findLast((one) => one > missing) ?? 0;
+    const record = parseJson((await textOf(after)) ?? '') as Partial<ReleaseRevision> | undefined;
+    if (record?.command === 'repair') return [];
+    const where = existsSync(asideFile(site, missing))
+      ? `is missing (${missing}.json.damaged is there)`
+      : 'is missing';
+    return [
+      `${recordFile(site, missing)} ${where}; restore it from a backup, or remove the revisions before it as well`,
+    ];
+  });
+  return (await Promise.all(looked)).flat();
+}
 
 /**
  * A sentence for each revision that is not what was committed, or does not follow from the one before it.
- * @param keys the ids of keys that may have signed the newest one; none where that is not known
+ * @param key that of whoever publishes, on this machine
  */
-export async function historyTroubles(site: string, keys: readonly string[]): Promise<string[]> {
-  const revisions = await recordedRevisions(site);
-  const texts = new Map<number, string>();
-  for (const revision of revisions) texts.set(revision, await readFile(recordFile(site, revision), 'utf8'));
-  const troubles = [...texts].flatMap(([revision, text]) =>
-    recordTroubles(recordFile(site, revision), text, revision),
-  );
-  for (const revision of revisions.slice(0, -1)) {
-    const { before } = (parseJson(texts.get(revision) ?? '') ?? {}) as Partial<ReleaseRevision>;
-    const text = texts.get(revision - 1);
-    if (text === undefined) {
-      if (!isSetAside(site, revision - 1)) troubles.push(`${recordFile(site, revision - 1)} is missing`);
-    } else if (before !== sha256(text) && !isSetAside(site, revision - 1))
-      troubles.push(`${recordFile(site, revision)} does not follow from the revision before it`);
+export async function historyTroubles(site: string, key?: SigningKey): Promise<string[]> {
+  const recorded = await recordedRevisions(site);
+  const textOf = recordTexts(site);
+  const troubles: string[] = [];
+  for (const revision of recorded) {
+    const own = await troublesOf(site, revision, textOf);
+    const isNewest = revision === recorded[0] && !own.some((trouble) => trouble.endsWith('repair'));
+    troubles.push(...(isNewest ? await newestTroubles(site, revision, key, textOf) : own));
   }
-  const records = new Map(
-    [...texts].map(([revision, text]) => [revision, parseJson(text) as ReleaseRevision | undefined]),
+  return [
+    ...troubles,
+    ...(await unsignedTroubles(site, recorded, textOf)),
+    ...(await gapTroubles(site, recorded, textOf)),
+  ];
+}
+
+/** A sentence for each revision that is not signed, though an older one is; what is released is looked at by itself. */
+async function unsignedTroubles(
+  site: string,
+  recorded: readonly number[],
+  textOf: ReadText,
+): Promise<string[]> {
+  const records = await Promise.all(
+    recorded.map(async (one) => parseJson((await textOf(one)) ?? '') as Partial<ReleaseRevision> | undefined),
   );
-  for (const [revision, record] of records) {
-    const last = records.get(revision - 1);
-    if (
-      record &&
-      last &&
-      isByServer(record) &&
-      canonicalJson(record.settings) !== canonicalJson(last.settings)
-    )
-      troubles.push(
-        `${recordFile(site, revision)} changes settings of the page, which the server's key may not`,
-      );
-  }
-  const newest = records.get(revisions[0] ?? 0);
-  const signer = newest?.registry?.signature?.key;
-  if (newest && keys.length > 0 && signer === undefined)
-    troubles.push(
-      `revision ${newest.revision} is not signed, though there is a key; the next change signs it`,
-    );
-  else if (newest && keys.length > 0 && !signersOf(newest).some((one) => keys.includes(one)))
-    troubles.push(`revision ${newest.revision} is signed by ${signer}, not by ${keys.join(', ')}`);
-  return troubles;
+  const isSigned = records.map((record) => record?.registry?.signature !== undefined);
+  return recorded.flatMap((revision, at) =>
+    at > 0 && !isSigned[at] && isSigned.slice(at + 1).includes(true)
+      ? [`${recordFile(site, revision)} is not signed, though revisions before it are`]
+      : [],
+  );
 }

@@ -11,6 +11,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/contract';
 import { writeSecret } from '../files';
+import { hasSigned, rememberSigned } from './signed-sites';
 
 /** The key that signs what a site releases. Its private half never leaves its file. */
 export interface SigningKey {
@@ -19,18 +20,23 @@ export interface SigningKey {
   /** Its public half, raw and in base64url: what a page gets. */
   publicKey: string;
   sign(text: string): NonNullable<ReleaseRegistry['signature']>;
+  /** Whether it has signed a site from this machine, as is remembered beside its file. */
+  hasSigned(site: string): Promise<boolean>;
+  rememberSigned(site: string): Promise<void>;
 }
 
 /** A key that is missing, or not the one of the site. */
 export class KeyError extends Error {}
 
-function signingKey(secret: KeyObject): SigningKey {
+function signingKey(secret: KeyObject, file: string): SigningKey {
   const { x: publicKey = '' } = createPublicKey(secret).export({ format: 'jwk' });
   const id = createHash('sha256').update(Buffer.from(publicKey, 'base64url')).digest('hex').slice(0, 16);
   return {
     id,
     publicKey,
     sign: (text) => ({ key: id, value: sign(null, Buffer.from(text), secret).toString('base64') }),
+    hasSigned: (site) => hasSigned(file, id, site),
+    rememberSigned: (site) => rememberSigned(file, id, site),
   };
 }
 
@@ -42,7 +48,7 @@ export async function readKey(file: string): Promise<SigningKey | undefined> {
   if (!existsSync(file)) return undefined;
   try {
     const secret = createPrivateKey(await readFile(file, 'utf8'));
-    if (secret.asymmetricKeyType === 'ed25519') return signingKey(secret);
+    if (secret.asymmetricKeyType === 'ed25519') return signingKey(secret, file);
   } catch {
     // Nothing of the file is told: it may be another secret.
   }
@@ -54,5 +60,5 @@ export async function makeKey(file: string): Promise<SigningKey> {
   const { privateKey } = generateKeyPairSync('ed25519');
   await mkdir(dirname(file), { recursive: true });
   await writeSecret(file, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
-  return signingKey(privateKey);
+  return signingKey(privateKey, file);
 }

@@ -15,7 +15,7 @@ import { withTimes } from './canary-times';
 import { changesBetween } from './changes';
 import { KeyError, type SigningKey } from './keys';
 import { DamagedError, type Draft, type Released } from './release-store';
-import { withKnownSignatures, withSignedBuilds } from './sign-builds';
+import { withServersBuilds, withSignedBuilds } from './sign-builds';
 
 /** What is hashed into the registry of a revision, so that its signature is over all of it. */
 type Record = Omit<ReleaseRevision, 'registry'>;
@@ -44,9 +44,18 @@ async function sealOf(site: string, registry: ReleaseRegistry): Promise<ReleaseR
   return Object.fromEntries((await Promise.all(hashes)).flat());
 }
 
-/** Whether this key may only choose among signed builds. */
-const isServers = (key: SigningKey | undefined, before: PageSettings | undefined): boolean =>
-  key !== undefined && Object.hasOwn(before?.SERVER_KEYS ?? {}, key.id);
+/** What a revision is made with. */
+interface Making {
+  /** Now, ISO 8601. */
+  at: string;
+  /** What is released, which was looked at. */
+  now: Released | undefined;
+  /** The text of the revision before, where it was recorded. */
+  before: string | undefined;
+  key: SigningKey | undefined;
+  /** Whether that is a server's key, which only chooses among signed builds. */
+  chooses: boolean;
+}
 
 /** The settings with the key that signs. @throws KeyError where that is not the key of the site */
 function withKey(
@@ -71,24 +80,19 @@ function withKey(
 
 /**
  * What a revision signs beside the record: the page's settings, and the builds. The server's key changes no setting, and
- * gives players only builds that whoever publishes has signed; the publishers' key signs those that are not.
+ * gives players only builds that whoever publishes has signed.
  */
-function signedPartsOf(
-  draft: Draft,
-  now: Released | undefined,
-  key: SigningKey | undefined,
-): Pick<Released, 'settings' | 'registry'> {
-  if (now && key && isServers(key, now.settings)) {
+function signedPartsOf(draft: Draft, { now, key, chooses }: Making): Pick<Released, 'settings' | 'registry'> {
+  if (now && key && chooses && Object.hasOwn(now.settings.SERVER_KEYS ?? {}, key.id)) {
     if (draft.settings || draft.newKey)
       throw new KeyError("the server's key changes no settings of the page");
-    const registry = withKnownSignatures(draft.registry, now.registry, now.settings);
-    return { settings: now.settings, registry };
+    return { settings: now.settings, registry: withServersBuilds(draft.registry, now) };
   }
   const settings = draft.settings ?? now?.settings;
   if (!settings) throw new Error('the first revision of a site needs the settings of its page');
   return {
     settings: withKey(settings, now?.settings ?? settings, draft, key),
-    registry: key ? withSignedBuilds(draft.registry, key) : draft.registry,
+    registry: key ? withSignedBuilds(draft, now, key) : draft.registry,
   };
 }
 
@@ -99,20 +103,10 @@ function alertedBy({ registry, quiet }: Draft, changes: readonly ReleaseChange[]
   return Object.keys(alerted).length > 0 && { alerted };
 }
 
-/**
- * The revision that a draft becomes, signed where there is a key.
- * @param at now, ISO 8601
- * @param before the text of the revision before, where it was recorded
- */
-export async function recordOf(
-  site: string,
-  draft: Draft,
-  at: string,
-  now: Released | undefined,
-  before: string | undefined,
-  key?: SigningKey,
-): Promise<ReleaseRevision> {
-  const { settings, registry: wanted } = signedPartsOf(draft, now, key);
+/** The revision that a draft becomes, signed where there is a key. */
+export async function recordOf(site: string, draft: Draft, making: Making): Promise<ReleaseRevision> {
+  const { at, now, before, key } = making;
+  const { settings, registry: wanted } = signedPartsOf(draft, making);
   const { signature: _, chain: __, ...unstamped } = wanted;
   const registry = withTimes(unstamped, now?.registry, at);
   const record: Record = {

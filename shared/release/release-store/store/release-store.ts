@@ -18,6 +18,8 @@ export interface Draft {
   quiet?: boolean;
   /** Whether this key may take the place of the one that signed before. */
   newKey?: boolean;
+  /** Whether builds that nobody has signed are signed as they are given to players for the first time. */
+  sign?: boolean;
 }
 
 /** What is released, as it is now. */
@@ -30,6 +32,11 @@ export type Released = Pick<ReleaseRevision, 'revision' | 'registry' | 'settings
 export interface ReleaseStore {
   /** The newest revision; undefined where nothing was released. @throws DamagedError */
   read(): Promise<Released | undefined>;
+  /**
+   * The same, to make a change from it.
+   * @throws UntrustedError where it is not what was committed
+   */
+  readTrusted(): Promise<Released | undefined>;
   /** The revisions that were recorded, the newest first. @param most how many; default: all. @throws DamagedError */
   history(most?: number): Promise<ReleaseRevision[]>;
   /** What `commit` would record, with nothing written. @throws as `commit` */
@@ -37,11 +44,16 @@ export interface ReleaseStore {
   /**
    * Makes a change the newest revision, and lets readers see it.
    * @throws ConflictError if it was made from a revision that is not the newest any more: nothing is written then
-   * @throws an error where its page cannot be made: nothing is written then either
+   * @throws an error where its page cannot be made, and UntrustedError where what it is made from is not what was
+   *   committed: nothing is written then either
    */
   commit(draft: Draft): Promise<ReleaseRevision>;
-  /** Lets readers see the newest revision, where a command was ended before it could. */
-  show(): Promise<void>;
+  /**
+   * Lets readers see the newest revision, where a command was ended before it could.
+   * @param keys those of whoever publishes, where this machine has no key of theirs; default: those of the revision
+   * @throws UntrustedError where it is not what was committed: readers keep what they have
+   */
+  show(keys?: Readonly<Record<string, string>>): Promise<void>;
 }
 
 /** Another command has changed what is released since it was read. */

@@ -1,12 +1,16 @@
+import { existsSync } from 'node:fs';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ReleaseRegistry, releaseRegistry } from '@assistant/contract';
 import { registryIn } from '@assistant/page-data';
 import { contentOf, writeAtomically } from '../files';
 import { COMING, parseJson } from '../published';
-import { recordedRevisions, recordFile } from './folder-store';
+import type { SigningKey } from './keys';
 import { readRecord } from './record';
+import { isForeign, UNLINKED } from './record-fault';
+import { asideFile, type ReadText, recordedRevisions, recordFile, recordTexts } from './record-files';
 import { DamagedError } from './release-store';
+import { revisionTrouble, UntrustedError } from './standing';
 import { isTrusted, type Keys } from './trust';
 
 /** The registries that readers of a site may get, with the bytes that were signed. */
@@ -38,21 +42,66 @@ export async function copyOf(
   return (await copies(site)).find((copy) => copy.registry.revision === revision && isGood(copy));
 }
 
+/** A record that is not one, and why. */
+export interface Aside {
+  revision: number;
+  /** What is wrong with it; none where it cannot be read. */
+  trouble?: string;
+}
+
+/** Whether the record of a revision can be read. @throws what the system says where it does not let us */
+async function isWhole(site: string, revision: number, textOf: ReadText): Promise<boolean> {
+  try {
+    readRecord(recordFile(site, revision), (await textOf(revision)) ?? '', revision);
+    return true;
+  } catch (error) {
+    if (error instanceof DamagedError) return false;
+    throw error;
+  }
+}
+
 /**
- * Puts records that cannot be read aside, so that the newest whole one is the newest.
- * @returns the numbers of those that were put aside, the newest first
+ * The records that nothing may be made of: those that cannot be read, and, from the newest on down to one that is what was
+ * committed, those that are not.
+ * @param ownKey whether that goes too what only another key has signed
+ * @throws UntrustedError for such a record otherwise: somebody may have replaced the key
  */
-export async function putAside(site: string): Promise<number[]> {
-  const aside: number[] = [];
+async function badRecords(site: string, key: SigningKey | undefined, ownKey: boolean): Promise<Aside[]> {
+  const texts = recordTexts(site);
+  const bad = new Map<number, Aside>();
+  const textOf: ReadText = async (revision) => (bad.has(revision) ? undefined : texts(revision));
+  let isProved = false;
   for (const revision of await recordedRevisions(site)) {
-    const file = recordFile(site, revision);
-    try {
-      readRecord(file, (await contentOf(file))?.toString() ?? '', revision);
-    } catch (error) {
-      if (!(error instanceof DamagedError)) throw error;
-      await rename(file, `${file}.damaged`);
-      aside.push(revision);
+    if (bad.has(revision)) continue;
+    if (!(await isWhole(site, revision, texts))) {
+      bad.set(revision, { revision });
+      continue;
     }
+    if (isProved) continue;
+    let trouble = await revisionTrouble(site, revision, { key }, textOf);
+    if (trouble?.endsWith(UNLINKED)) {
+      // Its own signature holds, so it is the one before that was altered.
+      bad.set(revision - 1, { revision: revision - 1, trouble: `revision ${revision} ${UNLINKED}` });
+      trouble = await revisionTrouble(site, revision, { key }, textOf);
+    }
+    if (trouble && isForeign(trouble) && !ownKey) throw new UntrustedError(trouble);
+    if (trouble) bad.set(revision, { revision, trouble });
+    isProved = !trouble;
+  }
+  return [...bad.values()].toSorted((a, b) => b.revision - a.revision);
+}
+
+/**
+ * Puts records aside that cannot be read or are not what was committed, so that the newest whole one is the newest.
+ * @param key that of whoever publishes, on this machine
+ * @returns those that were put aside, the newest first
+ */
+export async function putAside(site: string, key?: SigningKey, ownKey = false): Promise<Aside[]> {
+  const aside = await badRecords(site, key, ownKey);
+  for (const { revision } of aside) {
+    const to = asideFile(site, revision);
+    // What was put aside before is kept: it shows what somebody did.
+    await rename(recordFile(site, revision), existsSync(to) ? `${to}.${Date.now()}` : to);
   }
   return aside;
 }

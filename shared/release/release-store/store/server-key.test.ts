@@ -7,6 +7,7 @@ import { contractSite, SETTINGS, uses } from '../testing/contract-site';
 import { folderStore } from './folder-store';
 import { historyTroubles } from './history-troubles';
 import { makeKey, type SigningKey } from './keys';
+import { chainOf } from './record';
 import type { Draft, ReleaseStore } from './release-store';
 import { signBuild } from './sign-builds';
 import { isTrusted } from './trust';
@@ -29,10 +30,10 @@ beforeEach(async () => {
   own = await makeKey(join(site, 'server.pem'));
   const settings = { ...SETTINGS, SERVER_KEYS: { [own.id]: own.publicKey } };
   const { registry } = await of.newSite();
-  await folderStore(site, publisher).commit({ on: 0, registry, settings, ...said });
+  await folderStore(site, publisher).commit({ on: 0, registry, settings, sign: true, ...said });
   await of.publish('mfe-chat', 'c2', uses('1.0.0', 'Button'), undefined, publisher);
   await of.publish('mfe-chat', 'c3', uses('1.0.0', 'Button'));
-  store = folderStore(site, own);
+  store = folderStore(site, own, { chooses: true });
 });
 afterEach(() => rm(site, { recursive: true }));
 
@@ -48,7 +49,7 @@ test('the server gives players a build that was signed when it was published, an
   // c1 was published without a signature: it has that of the revision in which its publisher gave it to players.
   expect(back.registry.remotes['mfe-chat']?.active.version).toBe('c1');
   expect(isTrusted(back.registry, back.settings)).toBe(true);
-  expect(await historyTroubles(site, [publisher.id])).toEqual([]);
+  expect(await historyTroubles(site, publisher)).toEqual([]);
 });
 
 test('it gives nobody a build that nobody has signed, and nothing is written', async () => {
@@ -82,10 +83,24 @@ test('whoever holds it and writes other settings into the site is found by verif
   const file = join(site, '.history/2.json');
   const record = JSON.parse(await readFile(file, 'utf8'));
   record.settings.API_BASE = 'https://elsewhere.example/';
+  record.registry.chain = chainOf(record);
+  record.registry.signature = own.sign(signedText(record.registry));
   await writeFile(file, JSON.stringify(record));
-  expect((await historyTroubles(site, [publisher.id])).join()).toContain(
+  expect((await historyTroubles(site, publisher)).join()).toContain(
     "changes settings of the page, which the server's key may not",
   );
+  // A change of the publishers would sign them.
+  await expect(
+    folderStore(site, publisher).commit({ on: 2, registry: await released(), ...said }),
+  ).rejects.toThrow("revision 2 changes settings of the page, which the server's key may not");
+});
+
+test('what it made stands on the revision that lets it: without that nothing is made of it', async () => {
+  await commit(await canary(site, await released(), 'mfe-chat', 'c2', 5));
+  await rm(join(site, '.history/1.json'));
+  await expect(
+    folderStore(site, publisher).commit({ on: 2, registry: await released(), ...said }),
+  ).rejects.toThrow('which says that it may, is not there');
 });
 
 test('another key of whoever publishes signs every build anew', async () => {

@@ -8,6 +8,7 @@ import {
 } from '@assistant/contract';
 import { refusal } from '../refusal';
 import type { SigningKey } from './keys';
+import type { Draft, Released } from './release-store';
 import { isSignedBuild, type Keys } from './trust';
 
 /** A build without its signature, as text: the same for the same build, whoever has signed it. */
@@ -41,32 +42,60 @@ function mapBuilds(
   return { ...registry, remotes, ...(registry.trials && { trials: Object.fromEntries(trials) }) };
 }
 
-/** The registry with each build signed by this key: older ones, and those that another key had signed. */
-export const withSignedBuilds = (registry: ReleaseRegistry, key: SigningKey): ReleaseRegistry =>
-  mapBuilds(registry, (app, build) =>
-    isSignedBuild(app, build, { RELEASE_KEYS: { [key.id]: key.publicKey } })
-      ? build
-      : signBuild(app, build, key),
-  );
+/** What is done about a build that has no signature. @param isKnown whether what is released has it already */
+type Otherwise = (app: string, build: ReleaseBuild, isKnown: boolean) => ReleaseBuild;
 
 /**
- * The registry with the signatures that its builds had before, where their files say none.
- * @throws RefusalError for a build that whoever publishes has not signed
+ * The registry with the signatures of whoever publishes. A build that is released already keeps the one it has there.
+ * @throws RefusalError for a build that is not what one of these keys has signed
  */
-export function withKnownSignatures(
+function withSignatures(
   registry: ReleaseRegistry,
-  before: ReleaseRegistry,
+  before: ReleaseRegistry | undefined,
   keys: Keys,
+  otherwise: Otherwise,
 ): ReleaseRegistry {
   const known = new Map(
-    buildsIn(before)
-      .filter(([app, build]) => isSignedBuild(app, build, keys))
-      .map(([app, build]) => [`${app} ${unsignedText(build)}`, build]),
+    (before ? buildsIn(before) : []).map(([app, build]) => [`${app} ${unsignedText(build)}`, build]),
   );
   return mapBuilds(registry, (app, build) => {
     if (isSignedBuild(app, build, keys)) return build;
-    const signed = known.get(`${app} ${unsignedText(build)}`);
-    if (signed) return signed;
-    throw refusal('unsignedBuild', { app, version: build.version });
+    const released = known.get(`${app} ${unsignedText(build)}`);
+    if (released && isSignedBuild(app, released, keys)) return released;
+    if (!released) refuseAltered(app, build, keys);
+    return otherwise(app, build, released !== undefined);
   });
 }
+
+/** @throws RefusalError for a build with a signature of one of these keys that is not over what it says now */
+function refuseAltered(app: string, build: ReleaseBuild, keys: Keys): void {
+  const isOurs = Object.hasOwn(keys.RELEASE_KEYS ?? {}, build.signature?.key ?? '');
+  if (isOurs && !isSignedBuild(app, build, keys))
+    throw refusal('alteredBuild', { app, version: build.version });
+}
+
+function refuseUnsigned(app: string, { version }: ReleaseBuild): never {
+  throw refusal('unsignedBuild', { app, version });
+}
+
+/**
+ * The registry of a draft with each build signed by the publishers' key. What is released was looked at: it is signed anew
+ * where another key had signed it, or nobody yet. What is new has been signed as it was published, unless the draft says
+ * that it is signed now; a site that was never signed begins with all of it.
+ * @throws RefusalError for a build that is new and not signed
+ */
+export function withSignedBuilds(
+  { registry, sign = false }: Pick<Draft, 'registry' | 'sign'>,
+  now: Released | undefined,
+  key: SigningKey,
+): ReleaseRegistry {
+  const begins = now !== undefined && Object.keys(now.settings.RELEASE_KEYS ?? {}).length === 0;
+  const keys = { RELEASE_KEYS: { [key.id]: key.publicKey } };
+  return withSignatures(registry, now?.registry, keys, (app, build, isKnown) =>
+    isKnown || begins || sign ? signBuild(app, build, key) : refuseUnsigned(app, build),
+  );
+}
+
+/** The registry with builds that whoever publishes has signed. @throws RefusalError for any other */
+export const withServersBuilds = (registry: ReleaseRegistry, now: Released): ReleaseRegistry =>
+  withSignatures(registry, now.registry, now.settings, refuseUnsigned);

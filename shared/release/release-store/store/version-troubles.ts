@@ -15,6 +15,7 @@ import { readShell } from '../published-shell';
 import { versionsInUse } from './record';
 import type { Released } from './release-store';
 import { unsignedText } from './sign-builds';
+import { isSignedBuild } from './trust';
 
 /** What was looked at, and what is wrong with it. */
 export interface Looked {
@@ -57,17 +58,36 @@ function buildIn(
   return [active, canary?.build, previous, trials?.[app]?.build].find((build) => build?.version === version);
 }
 
-/** Whether the registry says of a build what was published with it. */
-async function isAsPublished(folder: string, build: ReleaseBuild): Promise<boolean> {
-  const text = (await contentOf(join(folder, BUILD_FILE)))?.toString() ?? '';
-  const published = releaseBuild.safeParse(parseJson(text)).data;
-  return published !== undefined && unsignedText(published) === unsignedText(build);
+/** What a version says of itself; undefined for the shell, and where it cannot be read. */
+async function publishedBuild(folder: string): Promise<ReleaseBuild | undefined> {
+  const raw = parseJson(String((await contentOf(join(folder, BUILD_FILE))) ?? ''));
+  // As it was written: the signature is over what this version does not know, too.
+  return releaseBuild.safeParse(raw).success ? (raw as ReleaseBuild) : undefined;
+}
+
+/** What is wrong with what a version says of itself: by its signature, and beside what the registry says of it. */
+async function buildTroubles(
+  folder: string,
+  app: AppName,
+  version: string,
+  { registry, settings }: Released,
+): Promise<string[]> {
+  const published = await publishedBuild(folder);
+  const isOurs = Object.hasOwn(settings.RELEASE_KEYS ?? {}, published?.signature?.key ?? '');
+  const isAltered = published && isOurs && !isSignedBuild(app, published, settings);
+  const released = buildIn(registry, app, version);
+  const isOther =
+    released && (!published || unsignedText(releaseBuild.parse(published)) !== unsignedText(released));
+  return [
+    ...(isAltered ? [`${join(folder, BUILD_FILE)} is not what was signed when it was published`] : []),
+    ...(isOther ? [`${app}@${version}: the registry does not say of it what was published`] : []),
+  ];
 }
 
 /** Looks at every file of every published version: those in use have to be what the newest revision has sealed. */
 export async function lookAtVersions(
   site: string,
-  { registry }: Released,
+  released: Released,
   sealed: Readonly<Record<string, string>>,
 ): Promise<Looked> {
   const looked: Looked = { files: 0, troubles: [] };
@@ -75,7 +95,8 @@ export async function lookAtVersions(
   for (const app of await publishedApps(site))
     for (const version of await publishedVersions(site, app))
       published.set(`${app}@${version}`, [app, version]);
-  for (const [app, version] of versionsInUse(registry)) published.set(`${app}@${version}`, [app, version]);
+  for (const [app, version] of versionsInUse(released.registry))
+    published.set(`${app}@${version}`, [app, version]);
   for (const [name, [app, version]] of published) {
     const folder = join(site, releaseFolder(app, version));
     const list = await contentOf(join(folder, FILES_FILE));
@@ -83,11 +104,8 @@ export async function lookAtVersions(
     const one = hasList
       ? await byList(folder, list ?? Buffer.of(), sealed[name])
       : await byNames(site, app, version);
-    const build = buildIn(registry, app, version);
-    if (build && !(await isAsPublished(folder, build)))
-      one.troubles.push(`${name}: the registry does not say of it what was published`);
     looked.files += one.files;
-    looked.troubles.push(...one.troubles);
+    looked.troubles.push(...one.troubles, ...(await buildTroubles(folder, app, version, released)));
   }
   return looked;
 }

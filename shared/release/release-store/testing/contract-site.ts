@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/contract';
 import { releaseFolder } from '../app-names';
@@ -6,7 +6,7 @@ import { activate } from '../change/registry';
 import { activateTogether } from '../change/together';
 import type { ApiCalls } from '../fits/call-misfits';
 import type { Provides, Uses } from '../fits/fits';
-import { BUILD_FILE, describeAsset, FACTS_FILE, SHELL_PAGE } from '../published';
+import { BUILD_FILE, describeAsset, FACTS_FILE, FILES_FILE, hashesBelow, SHELL_PAGE } from '../published';
 import { WORKER_FILE } from '../published-shell';
 import { folderStore } from '../store/folder-store';
 import type { SigningKey } from '../store/keys';
@@ -46,6 +46,11 @@ export function contractSite(site: string) {
     await mkdir(dirname(join(site, file)), { recursive: true });
     await writeFile(join(site, file), content);
   }
+  /** Lists the files of a version, as publishing does. */
+  async function list(app: string, version: string): Promise<void> {
+    const folder = releaseFolder(app, version);
+    await write(join(folder, FILES_FILE), JSON.stringify(await hashesBelow(join(site, folder))));
+  }
   const publishShell = async (version: string, provides?: Provides, calls?: ApiCalls) => {
     const facts = { version, provides, calls };
     await write(join(releaseFolder('shell', version), FACTS_FILE), JSON.stringify(facts));
@@ -54,6 +59,7 @@ export function contractSite(site: string) {
       `${PAGE}${provides ? '<script id="shared-parts">' : ''}`,
     );
     await write(join(releaseFolder('shell', version), WORKER_FILE), '');
+    if (provides) await list('shell', version);
   };
   async function publish(
     remote: string,
@@ -63,11 +69,14 @@ export function contractSite(site: string) {
     key?: SigningKey,
   ): Promise<void> {
     const folder = releaseFolder(remote, version);
-    await write(join(folder, 'remoteEntry.js'), `${remote} ${version}`);
+    await rm(join(site, folder), { recursive: true, force: true });
+    const global = `${remote}_${version}`.replace(/\W/g, '_');
+    await write(join(folder, 'remoteEntry.js'), `var ${global};`);
     await write(join(folder, FACTS_FILE), JSON.stringify({ version, uses: taken, calls }));
     const entry = await describeAsset(site, join(folder, 'remoteEntry.js'), `${folder}/remoteEntry.js`);
-    const build = { version, global: `${remote}_${version}`, entry, preload: [], requires: {} };
+    const build = { version, global, entry, preload: [], requires: {} };
     await write(join(folder, BUILD_FILE), JSON.stringify(key ? signBuild(remote, build, key) : build));
+    if (taken) await list(remote, version);
   }
   /** A site of the release before the contract was checked: a shell and two remotes that say nothing of it. */
   async function oldSite(): Promise<ReleaseRegistry> {

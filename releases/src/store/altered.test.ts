@@ -1,0 +1,162 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildsIn } from '@assistant/contract';
+import {
+  folderStore,
+  makeKey,
+  type Released,
+  readKey,
+  recordedRevisions,
+  recordFile,
+} from '@assistant/release-store';
+import { keyFile } from '../key-file';
+import {
+  type Forge,
+  forge,
+  moreBuilds,
+  otherApi,
+  otherEntry,
+  rechained,
+  showForged,
+  signedBy,
+  stripped,
+} from '../testing/forge';
+import { command, operatedSite } from '../testing/operators';
+
+let site: string;
+let remove: () => Promise<void>;
+const read = async () => (await folderStore(site).read()) as Released;
+const text = (file: string) => readFile(join(site, file), 'utf8');
+
+beforeEach(async () => {
+  ({ site, remove } = await operatedSite());
+  expect((await command('canary mfe-chat c2 5')).code).toBe(0);
+});
+afterEach(() => remove());
+
+const evil = async () => makeKey(join(site, '../evil.pem'));
+
+/** A command that has nothing to do with what was altered. */
+async function expectRefused(words: RegExp): Promise<void> {
+  const before = await Promise.all([
+    text('releases.json'),
+    text('index.html'),
+    readdir(join(site, '.history')),
+  ]);
+  for (const typed of [
+    'pin mfe-auth',
+    'rollback mfe-chat',
+    'keys --server',
+    'keys --replace --yes',
+    'index --yes',
+  ]) {
+    const { code, said } = await command(typed);
+    expect([typed, code, said]).toEqual([typed, 1, expect.stringMatching(words)]);
+    expect(said).toMatch(/npm run release -- verify.*repair/);
+  }
+  const key = await readKey(keyFile());
+  await expect(folderStore(site, key).show()).rejects.toThrow(words);
+  const after = await Promise.all([
+    text('releases.json'),
+    text('index.html'),
+    readdir(join(site, '.history')),
+  ]);
+  expect(after).toEqual(before);
+}
+
+test.each<[string, Forge[], RegExp]>([
+  ['another entry of a remote', [otherEntry], /revision 3 is not what was signed/],
+  ['other settings of the page', [otherApi], /revision 3 is not what was committed/],
+  ['other settings, with the hash of them', [otherApi, rechained], /revision 3 is not what was signed/],
+  ['a build more', [moreBuilds, rechained], /revision 3 is not what was signed/],
+  [
+    'a record without a signature',
+    [otherApi, stripped, rechained],
+    /revision 3 is not signed, though this site is/,
+  ],
+])(
+  'the next command signed %s: now it is refused, and repair takes what readers have',
+  async (_, changes, words) => {
+    const before = await read();
+    await forge(site, changes);
+    await expectRefused(words);
+    const found = await command('verify');
+    expect(found).toMatchObject({ code: 1, said: expect.stringContaining('3.json is') });
+    expect(found.said).not.toContain('the next change signs it');
+    expect((await command('status')).said).toMatch(new RegExp(`^! ${words.source}.*repair`, 'm'));
+    expect((await command('status')).said).not.toContain('signed by the key');
+    const mended = await command('repair');
+    expect(mended).toMatchObject({ code: 0 });
+    expect(mended.said).toMatch(/^put aside revision 3, which is not to be trusted: revision 3 is not/);
+    expect(mended.said).toContain('revision 3 was recorded again by releases.json');
+    expect(buildsIn((await read()).registry)).toEqual(buildsIn(before.registry));
+    expect((await read()).settings).toEqual(before.settings);
+    expect(await command('verify')).toMatchObject({ code: 0 });
+    expect((await command('status')).said).toContain(`signed by the key ${before.registry.signature?.key}\n`);
+  },
+);
+
+test('a forged revision more, which readers have already, was said to be whole: now the one before is given again', async () => {
+  await forge(site, [otherApi, stripped, rechained], 4);
+  await showForged(site, 4);
+  await expectRefused(/revision 4 is not signed, though this site is/);
+  const { said } = await command('repair');
+  expect(said).toContain('put aside revision 4, which is not to be trusted');
+  expect(said).toContain('revision 4 is lost; revision 5 gives what 3 gave');
+  expect((await read()).settings.API_BASE).toBe('/');
+  expect(await text('index.html')).not.toContain('evil');
+  expect(await command('verify')).toMatchObject({ code: 0 });
+});
+
+test.each<[string, (own: { id: string; publicKey: string }) => object]>([
+  ['a key of the forger', () => ({})],
+  [
+    "one that calls the publishers' that of the server",
+    ({ id, publicKey }) => ({ SERVER_KEYS: { [id]: publicKey } }),
+  ],
+])(
+  'a record that is signed by %s is none of ours; repair asks whether somebody has replaced the key',
+  async (_, more) => {
+    const own = await readKey(keyFile());
+    if (!own) throw new Error('there is no key');
+    await forge(site, [otherApi, signedBy(await evil(), more(own))], 4);
+    await expectRefused(/revision 4 is signed by \w+, not by \w+.*Set RELEASE_KEY/);
+    expect(await command('repair')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('repair --own-key'),
+    });
+    expect(await recordedRevisions(site)).toContain(4);
+    expect(await command('repair --own-key')).toMatchObject({ code: 0 });
+    expect((await read()).settings.API_BASE).toBe('/');
+    expect(await command('verify')).toMatchObject({ code: 0 });
+  },
+);
+
+test('a site that was made one that was never signed, with all its history, is not signed: this machine remembers', async () => {
+  for (const revision of await recordedRevisions(site))
+    if (revision < 3) await rm(recordFile(site, revision));
+  await forge(site, [otherApi, stripped, rechained]);
+  await showForged(site, 3);
+  await expectRefused(/revision 3 is not signed, though this site is/);
+  // The same without any record.
+  await rm(join(site, '.history'), { recursive: true });
+  expect(await command('pin mfe-auth')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('the records of this signed site (.history) are lost'),
+  });
+  expect(await command('verify')).toMatchObject({ code: 1, said: expect.stringContaining('are lost') });
+});
+
+test('an older record that was altered holds nothing up once repair has put it aside, and stays told', async () => {
+  const file = recordFile(site, 2);
+  await writeFile(file, (await readFile(file, 'utf8')).replace('"ops"', '"somebody"'));
+  expect(await command('pin mfe-auth')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('revision 3 does not follow from the revision before it'),
+  });
+  expect((await command('repair')).said).toContain('put aside revision 2, which is not to be trusted');
+  expect((await command('pin mfe-auth')).code).toBe(0);
+  expect((await command('verify')).said).toContain(
+    `${file} is missing (2.json.damaged is there); restore it`,
+  );
+});

@@ -1,0 +1,67 @@
+import { canonicalJson, type ReleaseRevision, signedText } from '@assistant/contract';
+import { isSigned } from '@assistant/page-data';
+import { sha256 } from '../files';
+import { parseJson } from '../published';
+import { chainOf } from './record';
+import type { ReadText } from './record-files';
+import { isTrusted } from './trust';
+
+/** Public keys by their ids. */
+export type PublicKeys = Readonly<Record<string, string>>;
+
+/** What is wrong with a revision that was made by the server's key, beside its signature and its builds. */
+function serverFault({ settings }: ReleaseRevision, text: string | undefined): string | undefined {
+  // Which key is the server's, only a revision of whoever publishes can say.
+  if (text === undefined)
+    return 'was made by the key of the server, and the revision before it, which says that it may, is not there';
+  const before = parseJson(text) as ReleaseRevision | undefined;
+  return canonicalJson(before?.settings) === canonicalJson(settings)
+    ? undefined
+    : "changes settings of the page, which the server's key may not";
+}
+
+/** That the record before a revision was altered, or this one is of another history. */
+export const UNLINKED = 'does not follow from the revision before it';
+
+/** Whether it is only another key that has signed what a sentence is about: somebody may have replaced the key. */
+export const isForeign = (trouble: string): boolean => / is signed by \w+(, \w+)*, not by /.test(trouble);
+
+/** What is wrong with the signature of a record in a signed site. */
+function signatureFault({ settings, registry }: ReleaseRevision, keys: PublicKeys): string | undefined {
+  const { RELEASE_KEYS = {}, SERVER_KEYS = {} } = settings;
+  if (isTrusted(registry, { RELEASE_KEYS: keys, SERVER_KEYS })) return undefined;
+  return isTrusted(registry, { RELEASE_KEYS, SERVER_KEYS })
+    ? `is signed by ${Object.keys(RELEASE_KEYS).join(', ')}, not by ${Object.keys(keys).join(', ')}`
+    : 'is not what was signed';
+}
+
+/**
+ * What is wrong with a revision that can be read, in words after its name; undefined where it is what was committed. One of
+ * the server's key stands on the revision before it, down to one of whoever publishes.
+ * @param own the keys of whoever publishes, where they are known; default: those that the revision names itself
+ * @param alone whether what it stands on is looked at by itself
+ */
+export async function recordFault(
+  textOf: ReadText,
+  revision: number,
+  own?: PublicKeys,
+  alone = false,
+): Promise<string | undefined> {
+  // As it was written: the signature is over what this version does not know, too.
+  const record = parseJson((await textOf(revision)) ?? '') as ReleaseRevision | undefined;
+  if (!record?.registry || !record.settings) return 'cannot be read';
+  const { registry, settings } = record;
+  if (chainOf(record) !== registry.chain) return 'is not what was committed';
+  const keys = own ?? settings.RELEASE_KEYS ?? {};
+  const isSite = Object.keys(settings.RELEASE_KEYS ?? {}).length > 0;
+  if (!isSite && own) return 'is not signed, though this site is';
+  const fault = isSite ? signatureFault(record, keys) : undefined;
+  if (fault) return fault;
+  const before = await textOf(revision - 1);
+  if (before !== undefined && record.before !== sha256(before)) return UNLINKED;
+  if (!isSite || isSigned(signedText(registry), registry.signature, keys)) return undefined;
+  const ofServer = serverFault(record, before);
+  if (ofServer || alone) return ofServer;
+  const below = await recordFault(textOf, revision - 1, keys);
+  return below && `stands on revision ${revision - 1}, which ${below}`;
+}

@@ -1,0 +1,103 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseRegistry, ReleaseRevision } from '@assistant/contract';
+import { readPageSettings } from '@assistant/page-data';
+import { contentOf } from '../files';
+import { parseJson } from '../published';
+import type { SigningKey } from './keys';
+import { isForeign, type PublicKeys, recordFault } from './record-fault';
+import { HISTORY, type ReadText, recordedRevisions, recordTexts } from './record-files';
+
+/** What is released is not what was committed, so nothing may be made of it. */
+export class UntrustedError extends Error {
+  constructor(trouble: string) {
+    super(
+      isForeign(trouble)
+        ? `${trouble}. Nothing was done. Set RELEASE_KEY to the file of the right key; where nobody has replaced the key: npm run release -- verify, then repair --own-key`
+        : `${trouble}. Nothing was done, for players would get it. Look: npm run release -- verify; then: npm run release -- repair`,
+    );
+  }
+}
+
+/** Every record of a site as it is there, also those that were put aside. */
+async function allRecords(site: string): Promise<string[]> {
+  const folder = join(site, HISTORY);
+  const names = (await readdir(folder).catch(() => [])).filter((name) => /^\d+\.json/.test(name));
+  return Promise.all(names.map(async (name) => String(await contentOf(join(folder, name)))));
+}
+
+/** The keys of whoever publishes that a record names; also that of one that cannot be read whole. */
+const namedIn = (text: string): string[] => [
+  ...Object.keys((parseJson(text) as Partial<ReleaseRevision> | undefined)?.settings?.RELEASE_KEYS ?? {}),
+  ...(/"RELEASE_KEYS":\s*\{\s*"(\w+)"/.exec(text)?.slice(1) ?? []),
+];
+
+/** Whether anything in a site says that it was signed: a record, or what readers have. */
+async function wasSigned(site: string): Promise<boolean> {
+  const page = String((await contentOf(join(site, 'index.html'))) ?? '');
+  if (Object.keys(readPageSettings(page)?.RELEASE_KEYS ?? {}).length > 0) return true;
+  const list = parseJson(String((await contentOf(join(site, 'releases.json'))) ?? ''));
+  if ((list as ReleaseRegistry | undefined)?.signature) return true;
+  return (await allRecords(site)).some((text) => namedIn(text).length > 0);
+}
+
+/**
+ * The key of this machine as what stands behind a site's records, where it is known to be the publishers': by what this
+ * machine remembers, or any record. Another one only replaces a key that is lost.
+ */
+async function ownKeys(site: string, key: SigningKey | undefined): Promise<PublicKeys | undefined> {
+  if (!key) return undefined;
+  const isOurs =
+    (await key.hasSigned(site)) || (await allRecords(site)).some((text) => namedIn(text).includes(key.id));
+  return isOurs ? { [key.id]: key.publicKey } : undefined;
+}
+
+/** Who looks at what is released. */
+export interface Looker {
+  /** The key of whoever publishes, on this machine. */
+  key?: SigningKey | undefined;
+  /** The keys that have to stand behind a revision, where no key is here; default: those that it names itself. */
+  keys?: PublicKeys | undefined;
+}
+
+/** What is wrong with a revision for whoever looks, as a sentence; undefined where it is what was committed. */
+export async function revisionTrouble(
+  site: string,
+  revision: number,
+  { key, keys }: Looker = {},
+  textOf: ReadText = recordTexts(site),
+): Promise<string | undefined> {
+  const own = (await ownKeys(site, key)) ?? keys;
+  const fault = await recordFault(textOf, revision, own);
+  if (fault) return `revision ${revision} ${fault}`;
+  const { settings } = parseJson((await textOf(revision)) ?? '') as ReleaseRevision;
+  const isSite = Object.keys(settings.RELEASE_KEYS ?? {}).length > 0;
+  return !isSite && (await wasSigned(site))
+    ? `revision ${revision} is not signed, though this site is`
+    : undefined;
+}
+
+/**
+ * What is wrong with what is released. Settings of a signed site without any record cannot be proved: they are in the page,
+ * which is not signed.
+ * @param newest the newest revision; undefined where none is recorded
+ */
+export async function standingTrouble(
+  site: string,
+  looker: Looker,
+  newest: number | undefined,
+  textOf: ReadText = recordTexts(site),
+): Promise<string | undefined> {
+  if (newest !== undefined) return revisionTrouble(site, newest, looker, textOf);
+  const isThere = (await contentOf(join(site, 'releases.json'))) !== undefined;
+  const isSigned = isThere && ((await ownKeys(site, looker.key)) || (await wasSigned(site)));
+  return isSigned
+    ? 'the records of this signed site (.history) are lost; restore them from a backup, or remove releases.json and index.html, and npm run build releases the sources as they are'
+    : undefined;
+}
+
+/** The same for whoever only looks. */
+export async function troubleNow(site: string, looker: Looker = {}): Promise<string | undefined> {
+  const [newest] = await recordedRevisions(site);
+  return standingTrouble(site, looker, newest);
+}
