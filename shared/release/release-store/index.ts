@@ -44,7 +44,7 @@ export { folderStore, recordedRevisions, recordFile } from './store/folder-store
 export { historyTroubles } from './store/history-troubles';
 export { makeKey, readKey, type SigningKey } from './store/keys';
 export { readRegistry } from './store/read-registry';
-export { chainOf } from './store/record';
+export { chainOf, versionsInUse } from './store/record';
 export { ConflictError, DamagedError, type Released, type ReleaseStore } from './store/release-store';
 export { copyOf, putAside, removeLeftovers, restoreUnrecorded } from './store/repair';
 export { signBuild } from './store/sign-builds';
