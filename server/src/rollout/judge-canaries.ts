@@ -30,7 +30,12 @@ function nextOf(canary: ReleaseCanary, at: Date): JudgedCanary['next'] {
 /**
  * What a canary is compared with: loads of the same time and the day before. Times of other apps say nothing of a new one.
  */
-async function readStable(db: Db, registry: ReleaseRegistry, app: string, begun: Date): Promise<Loads> {
+export async function readStable(
+  db: Db,
+  registry: ReleaseRegistry,
+  app: string,
+  begun: Date,
+): Promise<Loads> {
   const since = new Date(begun.getTime() - DAY_MS);
   const own = registry.remotes[app]?.active.version;
   const which = { cohort: 'stable', since } as const;

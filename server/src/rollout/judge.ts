@@ -64,12 +64,16 @@ function slowerThan(times: Times, ms: number): Trials {
   return { trials: allOf(times), failures: allOf(new Map(slow)) };
 }
 
+/** From how many milliseconds on a load speaks against a canary: the stable version's p75 and the margin. */
+export function slowFrom(stable: Times): number {
+  const p75 = withinMs(stable, 0.75) ?? 0;
+  return Math.max(p75 * TIME_FACTOR, p75 + TIME_MS);
+}
+
 /** Whether more than a quarter of the canary's loads takes longer than the stable version's p75 and the margin. */
 function isSlow(canary: Times, stable: Times): boolean {
-  const p75 = withinMs(stable, 0.75);
-  if (p75 === undefined || allOf(canary) < LOADS_MIN || allOf(stable) < LOADS_MIN) return false;
-  const limit = Math.max(p75 * TIME_FACTOR, p75 + TIME_MS);
-  return evidenceAbove(slowerThan(canary, limit), 0.25) > ENOUGH;
+  if (allOf(canary) < LOADS_MIN || allOf(stable) < LOADS_MIN) return false;
+  return evidenceAbove(slowerThan(canary, slowFrom(stable)), 0.25) > ENOUGH;
 }
 
 const trialsOf = ({ loads, failures }: Loads): Trials => ({ trials: loads, failures });

@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Db } from '../database/connect';
 import { deleteOlder } from '../database/delete-older';
 import type { Tables } from '../database/tables';
-import { stepOf, type Times } from './load-scale';
+import { COUNTED_MS_MAX, stepOf, type Times } from './load-scale';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -110,7 +110,7 @@ export async function countLoad(db: Db, counted: Counted): Promise<void> {
     if (isFirst && outcome === 'loaded')
       await trx
         .insertInto('load_times')
-        .values({ ...key, step: stepOf(ms), loads })
+        .values({ ...key, step: stepOf(Math.min(ms, COUNTED_MS_MAX)), loads })
         .onConflict((conflict) =>
           conflict
             .columns(['app', 'version', 'cohort', 'hour', 'step'])

@@ -123,6 +123,27 @@ onEachDatabase(
       expect((await chat())?.canary?.percent).toBe(50);
     });
 
+    test('sixty loads of two minutes from one address halted a good canary: ten of them count, and do not', async () => {
+      wait(3);
+      await give(50);
+      await play(130, () => false);
+      const report = { app: 'mfe-chat', version: 'c2', cohort: 'canary', phase: 'shown' } as const;
+      const forge = async (ms: number, ip: string) => {
+        for (let n = 0; n < 60; n += 1) {
+          const reports = [{ ...report, outcome: 'loaded' as const, ms }];
+          await server().send(reportLoads, { device: randomUUID(), reports }, { ip });
+        }
+        await tend();
+        return (await chat())?.canary?.percent;
+      };
+      expect(await forge(120_000, '192.0.2.1')).toBe(50);
+      // Nor those just above what the judge calls slow.
+      expect(await forge(1000, '192.0.2.1')).toBe(50);
+      for (const last of [2, 3]) await forge(1000, `192.0.2.${last}`);
+      const [judged] = await judgeCanaries(server().db, (await read()).registry, now());
+      expect(judged).toMatchObject({ health: 'well', canary: { failures: 0 } });
+    });
+
     test('a schedule widens step by step when its time is over, in health, and gives it to everybody at last', async () => {
       await give(25, { steps: [25, 50, 100], soak_minutes: 120 });
       const since = now().toISOString();

@@ -125,6 +125,31 @@ onEachDatabase((server) => {
     expect(await loads(canary)).toMatchObject({ loads: 66, failures: 5 });
   });
 
+  test('a page of another site had its visitors report: that is refused', async () => {
+    const { app, version, loads } = await setting();
+    const from = (headers: Record<string, string>) =>
+      server().app.inject({
+        method: 'POST',
+        url: '/api/report_loads',
+        headers: { 'content-type': 'text/plain;charset=UTF-8', host: 'play.example', ...headers },
+        payload: JSON.stringify({ device: randomUUID(), reports: [{ ...loaded, app, version }] }),
+      });
+    const evil = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    expect((await from(evil)).statusCode).toBe(403);
+    expect((await from({ origin: 'https://evil.example' })).statusCode).toBe(403);
+    expect(await loads()).toMatchObject({ loads: 0 });
+    // As the pages of this server send it: they name themselves to nobody.
+    expect((await from({ origin: 'null', 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
+    expect((await from({ origin: 'http://play.example:8080' })).statusCode).toBe(200);
+    expect(await loads()).toMatchObject({ loads: 2 });
+  });
+
+  test('a load of two minutes counts as one of sixteen seconds: after that the page had long said that it is late', async () => {
+    const { tell, loads } = await setting();
+    await tell({ ms: 120_000 });
+    expect(withinMs((await loads()).times, 0.75)).toBe(16_384);
+  });
+
   test('after thirty days nothing is left of a load', async () => {
     const { tell, loads } = await setting();
     const { db, clock } = server();
