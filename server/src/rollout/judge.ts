@@ -5,6 +5,9 @@ import { evidenceAbove, evidenceOfExcess, type Trials } from './sequential-test'
 /** A canary is not judged by fewer loads, of either side. */
 export const LOADS_MIN = 50;
 
+/** Of the loads that a step of a schedule waits for one address makes a fifth at most: it takes five of them. */
+export const FOR_STEP_MAX = LOADS_MIN / 5;
+
 /** So much more of its loads may fail than of the stable version's. */
 export const FAILURE_MARGIN = 0.005;
 

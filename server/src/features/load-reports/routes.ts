@@ -6,8 +6,10 @@ import { forbidden } from '../../http/api-error';
 import { makeBuckets } from '../../http/buckets';
 import { callerOf, isOfOwnPage } from '../../http/own-page';
 import { buildsOf, canariesOf } from '../../released/registry';
+import { FOR_STEP_MAX } from '../../rollout/judge';
 import { countLoad } from '../../rollout/load-repository';
 import { watchSlowBounds } from '../../rollout/slow-bounds';
+import { stepsWaitingFor } from '../../rollout/steps-waiting';
 
 /** What one address may report: a phone network puts many players behind one. */
 const REPORTS = { burst: 300, everySeconds: 5 };
@@ -26,6 +28,9 @@ const SLOW_LOADS = { burst: 10, everySeconds: 300 };
  * behind one address are enough to judge it by.
  */
 const CANARY_LOADS = { burst: 60, everySeconds: 60 };
+
+/** Loads of one version that one address makes a step wait less for: a day is longer than most soak times. */
+const FOR_STEP = { burst: FOR_STEP_MAX, everySeconds: 24 * 60 * 60 };
 
 interface LoadReportDependencies {
   route: Route;
@@ -62,13 +67,14 @@ function versionsOf(registry: ReleaseRegistry): Map<string, Date | undefined> {
 
 /**
  * Counts what pages report of their loads. Whoever forges reports has them counted once a device and day, and a few for each
- * address; they can halt a canary, never widen one.
+ * address; they can halt a canary, and stand in for a few of the loads that a step of its schedule waits for.
  */
 export function loadReportRoutes({ route, db, released, now, origins }: LoadReportDependencies): void {
   const reported = makeBuckets(REPORTS, now);
   const failed = makeBuckets(FAILURES, now);
   const slow = makeBuckets(SLOW_LOADS, now);
   const loaded = makeBuckets(CANARY_LOADS, now);
+  const forStep = makeBuckets(FOR_STEP, now);
   const slowBound = watchSlowBounds(db, now);
 
   async function isWithinLimits(
@@ -95,8 +101,11 @@ export function loadReportRoutes({ route, db, released, now, origins }: LoadRepo
     for (const report of input.reports) {
       const version = `${report.app} ${report.version}`;
       const since = known.get(version);
-      if (known.has(version) && (await isWithinLimits(network, report, registry, since)))
-        await countLoad(db, { device: input.device, report, since, at: now() });
+      if (!known.has(version) || !(await isWithinLimits(network, report, registry, since))) continue;
+      const widened = stepsWaitingFor(registry, report.app);
+      const ofStep = `${network} ${version} ${widened.map((one) => one.getTime()).join()}`;
+      const mayCountForStep = () => widened.length > 0 && forStep.tryTake(ofStep) === 0;
+      await countLoad(db, { device: input.device, report, since, widened, mayCountForStep, at: now() });
     }
     return {};
   });
