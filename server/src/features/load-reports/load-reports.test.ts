@@ -87,6 +87,15 @@ onEachDatabase((server) => {
     expect(stored).not.toMatch(/Liu Bei|13800000000/);
   });
 
+  test('one report that is not as declared cost those of all other apps in its batch: it alone is passed over', async () => {
+    const { app, version, loads } = await setting();
+    const good = { ...loaded, app, version };
+    const bad = [{ ...good, version: 'v'.repeat(65) }, { ...good, app: 'a'.repeat(41) }, null, 'text'];
+    const batch = { device: randomUUID(), reports: [...bad, good] };
+    expect((await server().send(reportLoads, batch as never)).code).toBe(0);
+    expect(await loads()).toMatchObject({ loads: 1 });
+  });
+
   test('versions that are not released, and batches above the limits, are not counted', async () => {
     const { app, version, tell, loads } = await setting();
     await tell({ version: 'never' });

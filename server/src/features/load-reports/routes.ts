@@ -99,6 +99,7 @@ export function loadReportRoutes({ route, db, released, now, origins }: LoadRepo
     const known = versionsOf(registry);
     const network = networkOf(request.ip);
     for (const report of input.reports) {
+      if (!report) continue;
       const version = `${report.app} ${report.version}`;
       const since = known.get(version);
       if (!known.has(version) || !(await isWithinLimits(network, report, registry, since))) continue;
