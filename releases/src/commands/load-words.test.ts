@@ -1,7 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT } from '../apps';
 import { loadWords } from './load-words';
 
 const figures = { app: 'mfe-chat', loads: 1000, failures: 2, p50: 700, p75: 1100 };
 const canary = { ...figures, version: 'c2', loads: 100, failures: 7 };
+
+test('in the containers status reads the database of the servers', async () => {
+  const services = (await readFile(join(ROOT, 'docker-compose.yml'), 'utf8')).split(/^ {2}(?=\w)/m);
+  const urls = ['release', 'server'].map((name) => {
+    const service = services.find((one) => one.startsWith(`${name}:\n`)) ?? '';
+    return /^ +DATABASE_URL: (.*)$/m.exec(service)?.[1];
+  });
+  expect(urls[0]).toMatch(/^postgres:/);
+  expect(urls[0]).toBe(urls[1]);
+});
 
 test('status says of each version how it loads, and of a canary how it does and what comes next', () => {
   const newLoads = { canary: 100, stable: 900 };

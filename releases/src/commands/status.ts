@@ -4,6 +4,10 @@ import { type Answer, type Context, releasedIn } from './context';
 import { rowsOf, rowWords } from './list';
 import { loadWords, readLoadStatus } from './load-words';
 
+/** Without it nobody would know that a canary's health is not looked at here. */
+const NO_LOADS =
+  "the loads of players cannot be read here, nor the health of canaries: set DATABASE_URL, or DATA_DIR to the server's";
+
 async function status(context: Context): Promise<Answer> {
   const released = await releasedIn(context);
   const [last] = await context.store.history();
@@ -26,6 +30,7 @@ async function status(context: Context): Promise<Answer> {
         `${row.app.padEnd(18)} ${rowWords(row)}`,
         ...(known ? loadWords(known, row.app) : []).map((words) => `${''.padEnd(18)} ${words}`),
       ]),
+      ...(loads ? [] : [NO_LOADS]),
       ...(loads instanceof Error ? [`! the loads of players cannot be read: ${loads.message}`] : []),
       ...troubles.map((trouble) => `! ${trouble}`),
     ],
