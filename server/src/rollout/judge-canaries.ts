@@ -20,7 +20,7 @@ export interface JudgedCanary extends Judgement {
 }
 
 /** Loads since a canary was last widened, of which one address makes a few at most. */
-export interface NewLoads {
+interface NewLoads {
   canary: number;
   stable: number;
 }
