@@ -51,6 +51,8 @@ test('the sums of the day are of all versions; without a report there are none',
 test.each([
   ['1.6.0', '1.6.0-b4410f9c', ['1.5.0-0a260d75', '1.6.0-b4410f9c']],
   ['1.0.0-b441', '1.0.0-b4410f9c', ['1.0.0-0a260d75']],
+  ['1.0.0-b4410', '1.0.0-b4410f9c', ['1.0.0-b441e260']],
+  ['1.0.0-b4410f9', '1.0.0-b4410f9c', ['1.0.0-b441e260', '1.0.0-b4410fa0', '2.0.0-b4410f9d']],
   ['1.0.0-newfield', '1.0.0-newfield', ['1.0.0-newfield', '1.0.0-0a260d75']],
 ])(
   'a rollback from 1.0.0 to 1.0.0 named two versions alike: %s is the name of %s beside %j',

@@ -54,14 +54,21 @@ export function sumOf({ apps }: Releases): Pick<LoadFigures, 'loads' | 'failures
   };
 }
 
+/** So much of a hash is enough to tell most versions apart. */
+const HASH_SHOWN = 4;
+
 /**
- * A version as a sentence names it: by its number, and by the beginning of its hash too where one of the others has the
- * same number.
+ * A version as a sentence names it: by its number, and where one of the others has the same number by the beginning of its
+ * hash too, by as much of it as no other one begins with.
  */
 export function versionName(version: string, others: readonly string[]): string {
   const { number, hash } = versionParts(version);
-  const isShared = others.some((one) => one !== version && versionParts(one).number === number);
-  return hash && isShared ? `${number}-${hash.slice(0, 4)}` : number;
+  const alike = others.filter((one) => one !== version && versionParts(one).number === number);
+  if (!hash || alike.length === 0) return number;
+  let shown = HASH_SHOWN;
+  while (shown < hash.length && alike.some((one) => versionParts(one).hash.startsWith(hash.slice(0, shown))))
+    shown += 1;
+  return `${number}-${hash.slice(0, shown)}`;
 }
 
 /** The parts of a version like `1.6.0-b4410f9c`. */

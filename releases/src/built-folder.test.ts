@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { reportLoads } from '@assistant/contract';
 import { publishBuiltFolder, readBuiltFolder } from './built-folder';
 
 let home: string;
@@ -134,7 +135,6 @@ test('a folder without a build is refused', async () => {
 });
 
 test.each([
-  ['a version that leads out of its folder', '../..', undefined],
   ['no version', undefined, undefined],
   ['a name that leads out of its folder', '1.0.0', { name: '../shell', areas: [] }],
   ['no declaration', '1.0.0', null],
@@ -142,3 +142,28 @@ test.each([
   await build(version, 'one', remote);
   await expect(readBuiltFolder(home)).rejects.toThrow('does not say which remote and which version');
 });
+
+const LONGEST = { version: `1.0.0+${'b'.repeat(58)}`, name: `mfe-${'e'.repeat(36)}` };
+
+test('the longest names are published, and are those of reports', async () => {
+  await build(LONGEST.version, 'one', { name: LONGEST.name, areas: [] });
+  await publish();
+  expect(await readdir(join(site, 'remotes', LONGEST.name))).toEqual([LONGEST.version]);
+  const load = { cohort: 'canary', outcome: 'loaded', phase: 'shown', ms: 1 } as const;
+  const report = { ...load, app: LONGEST.name, version: LONGEST.version };
+  expect(reportLoads.request.parse({ device: randomUUID(), reports: [report] }).reports).toEqual([report]);
+});
+
+test.each([
+  ['../..', 'mfe-events', 'is no version of mfe-events: it begins with a letter or a digit'],
+  [`${LONGEST.version}b`, 'mfe-events', 'at most 64'],
+  ['v'.repeat(300), 'mfe-events', '… (300 characters) is no version'],
+  ['_1', 'mfe-events', 'is no version'],
+  ['1.0.0', `${LONGEST.name}e`, 'is no name of an app'],
+])(
+  'version %s of %s could be given to players, and was never watched: it is refused',
+  async (version, name, rule) => {
+    await build(version, 'one', { name, areas: [] });
+    await expect(readBuiltFolder(home)).rejects.toThrow(rule);
+  },
+);

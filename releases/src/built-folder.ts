@@ -13,6 +13,7 @@ import {
 } from '@assistant/release-store';
 import { buildFiles } from './build-files';
 import { publishFiles } from './publish';
+import { refuseBadNames } from './released-names';
 
 /** The build of a remote in a folder, wherever its team has it. */
 export interface BuiltFolder {
@@ -21,12 +22,9 @@ export interface BuiltFolder {
   dist: string;
 }
 
-/** What may be a folder's name in a site, and a part of an address. */
-const VERSION = /^[A-Za-z0-9][\w.+-]*$/;
-
 /**
  * What was built in a folder, in itself or in its `dist/`; undefined where there is no build.
- * @throws an error for a build that does not say which remote and version it is
+ * @throws an error for a build that does not say which remote and version it is, or says it in words that may not be
  */
 export async function readBuiltFolder(path: string): Promise<BuiltFolder | undefined> {
   const dist = [resolve(path), resolve(path, 'dist')].find((folder) => existsSync(join(folder, FACTS_FILE)));
@@ -36,8 +34,9 @@ export async function readBuiltFolder(path: string): Promise<BuiltFolder | undef
     | undefined;
   const { success, data } = remoteDeclaration.safeParse(facts?.remote);
   const version = String(facts?.version ?? '');
-  if (!success || !VERSION.test(version))
+  if (!success || version === '')
     throw new Error(`${join(dist, FACTS_FILE)} does not say which remote and which version was built`);
+  refuseBadNames(data.name, version);
   return { remote: data.name, version, dist };
 }
 

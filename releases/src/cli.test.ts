@@ -52,6 +52,12 @@ test.each([
   ['canary mfe-chat c2 --steps 25,5 --soak 2h', 2, 'rising percentages'],
   ['canary mfe-chat c2 --steps 5,100 --soak 2', 2, 'a time such as 90m, 2h or 1d'],
   ['canary mfe-chat c2 --steps 5,100 --soak 2h', 4, 'This reaches every player'],
+  ['canary mfe-chat c2 --steps 5 --soak 2h', 2, 'at least two'],
+  [`rollback mfe-chat --why ${'y'.repeat(301)}`, 2, 'It has 301 characters, and may have 300.'],
+  [`activate mfe-chat ${'v'.repeat(300)} --yes`, 1, 'has no published version vvv'],
+  [`canary mfe-chat ${'v'.repeat(300)} 5`, 1, 'has no published version vvv'],
+  [`withdraw mfe-chat ${'v'.repeat(300)}`, 1, 'has no published version vvv'],
+  [`activate ${'a'.repeat(300)} v --yes`, 1, 'is no app'],
   ['toString', 2, "unknown command 'toString'"],
   ['rollback mfe-chat c1', 2, 'too many arguments'],
   ['rollback mfe-chat --without mfe-chat', 2, 'rollback mfe-chat takes no --with and no --without'],
@@ -171,6 +177,8 @@ test('a day of an operator: every command is recorded with who, what and why', a
   expect((await release('status')).said).toMatch(
     /^revision 6, .*by ops: rollback mfe-fest[\s\S]*mfe-chat +active c1/,
   );
+  // There is no database of a server here.
+  expect((await release('status')).said).toMatch(/^the loads of players cannot be read here, /m);
   expect((await release('list')).said).toContain('published');
 });
 

@@ -20,6 +20,7 @@ import {
 import { ROOT } from './apps';
 import { buildFiles, isPublished } from './build-files';
 import { compressFolder } from './compress';
+import { refuseBadNames } from './released-names';
 import { keepSourceMaps } from './source-maps';
 
 /** What a build says of itself. */
@@ -41,6 +42,7 @@ export async function publishFiles(
   dist = join(ROOT, app, 'dist'),
   key?: SigningKey,
 ): Promise<string> {
+  refuseBadNames(app, version);
   const folder = join(site, releaseFolder(app, version));
   if (existsSync(folder)) return folder;
   const coming = join(site, COMING, `${app}-${version}-${process.pid}`);

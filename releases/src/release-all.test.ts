@@ -9,6 +9,7 @@ import {
   FACTS_FILE,
   folderStore,
   freeze,
+  publishedVersions,
   type Released,
   readRegistry,
   releaseFolder,
@@ -150,6 +151,23 @@ test('what is being written stays as it was, since it need not build; a new site
   expect(await active()).toEqual(allAt('v1'));
   expect(await releaseAgain(['mfe-auth', 'mfe-chat'], { beingWritten: 'mfe-chat' })).toEqual(['mfe-auth']);
   expect(await active()).toEqual({ ...allAt('v1'), 'mfe-auth': 'v2' });
+});
+
+test('a page that could not be written after the commit cost the version that it had made active: now that stays, and the next build shows it', async () => {
+  await releaseAll(site, SETTINGS, () => {});
+  await rm(join(site, 'index.html'));
+  await write('index.html/in-the-way', '');
+  jest.mocked(inputsHash).mockImplementation((app) => (app === 'mfe-chat' ? 'sources 2' : 'sources 1'));
+  jest.mocked(buildApp).mockResolvedValue('v2');
+  const told: string[] = [];
+  await expect(releaseAll(site, SETTINGS, (line) => told.push(line))).rejects.toThrow('index.html');
+  expect((await folderStore(site).read())?.registry.remotes['mfe-chat']?.active.version).toBe('v2');
+  expect(await publishedVersions(site, 'mfe-chat')).toContain('v2');
+  expect(told).toContain('mfe-chat v2 stays in the site, for players may get it; look at status');
+  await rm(join(site, 'index.html'), { recursive: true });
+  await releaseAll(site, SETTINGS, () => {});
+  expect(await active()).toEqual({ ...allAt('v1'), 'mfe-chat': 'v2' });
+  expect(await readFile(join(site, 'index.html'), 'utf8')).toContain('v1');
 });
 
 describe('where a build makes a call that the API does not have', () => {

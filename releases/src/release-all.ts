@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { canonicalJson, isWithdrawn, type ReleaseRegistry } from '@assistant/contract';
 import type { PageSettings } from '@assistant/page-data';
@@ -27,6 +27,7 @@ import { workspaceAreaMistakes } from './areas/workspace-areas';
 import { buildApp, buildWorkspace } from './build-app';
 import { rememberBuiltFrom, versionBuiltFrom } from './built-from';
 import { publishApp } from './publish-shell';
+import { removeUnused } from './remove-unused';
 import { inputsHash, sourceHash } from './source-hash';
 import { whoAmI } from './who';
 
@@ -85,8 +86,9 @@ export async function releaseAll(
   const release: Release = { site, store, settings, versions, changed, report, beingWritten, signing };
   await giveToPlayers(release).catch(async (error) => {
     // What is refused is not published either: once that is mended, the next release has to see it as new.
-    for (const app of changed)
-      await rm(join(site, releaseFolder(app, versions.get(app) as string)), { recursive: true });
+    const published = changed.map((app) => [app, versions.get(app) as string] as const);
+    for (const [app, version] of await removeUnused(site, store, published))
+      report(`${app} ${version} stays in the site, for players may get it; look at status`);
     throw error;
   });
 }
@@ -154,7 +156,8 @@ function isSettled({ settings, signing }: Release, { registry, settings: now }: 
 async function giveToPlayers(release: Release): Promise<void> {
   const { site, store, report, beingWritten, settings, signing } = release;
   const api = await readApi();
-  const released = await store.read();
+  // A site whose key is replaced at this moment has records of the one before.
+  const released = await (signing?.newKey ? store.read() : store.readTrusted());
   const found = released?.registry;
   const wanted = await withChanged(release, found);
   const { registry, dropped } = await withoutOldPages(site, wanted, api);

@@ -41,6 +41,20 @@ test('places in released scripts become places in the sources, all else stays', 
   });
 });
 
+test.each(['1:0', '0:5', '0:0', '00:1', '1:99999999999', '99999999999:1'])(
+  'a place that is none, %s, ended the command: its line stays as it is, and the others are read',
+  async (place) => {
+    const folder = join(house, 'maps');
+    const file = sourceMapOf('shell/1.0.0-odd/main.js', folder);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, JSON.stringify(MAP));
+    const at = (where: string) => `    at e (https://a.example/shell/1.0.0-odd/main.js:${where})`;
+    const { lines } = await traceStack([at(place), at('1:1')].join('\n'), folder);
+    expect(lines[1]).toBe('    at e (shell/src/a.ts:1:1)');
+    if (!place.startsWith('1:9')) expect(lines[0]).toBe(at(place));
+  },
+);
+
 const ROOT_SOURCE = `export function Root() {
   if (location.hash === '#broken') {
     throw new Error('this is where it broke');

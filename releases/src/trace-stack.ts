@@ -34,8 +34,12 @@ export async function traceStack(
   for (const line of stack.split('\n')) {
     const [place = '', file = '', row = '', column = ''] = PLACE.exec(line) ?? [];
     const map = file ? await mapOf(file) : undefined;
-    // Columns of a stack count from 1, those of a map from 0.
-    const found = map && originalPositionFor(map, { line: Number(row), column: Number(column) - 1 });
+    // Both count from 1 in a stack, columns of a map from 0. Where one is 0 the browser did not know the place.
+    const isPlace = Number(row) > 0 && Number(column) > 0;
+    const found =
+      map && isPlace
+        ? originalPositionFor(map, { line: Number(row), column: Number(column) - 1 })
+        : undefined;
     if (!found?.source) {
       lines.push(line);
       continue;

@@ -1,8 +1,20 @@
 import { hostname, userInfo } from 'node:os';
 
-/** Who gives a command, for the record: `RELEASE_BY`, else the user of this machine. */
+/** What the server calls itself in the record, and how it names accounts of the desk; to the eye, whatever the spelling. */
+const OF_THE_SERVER = /^server$|@desk$/i;
+const UNSEEN = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
+
+/**
+ * Who gives a command, for the record: `RELEASE_BY`, else the user of this machine.
+ * @throws an error for a name by which the server writes into the record
+ */
 export function whoAmI(env = process.env): string {
-  if (env.RELEASE_BY) return env.RELEASE_BY;
+  const given = env.RELEASE_BY;
+  if (given && OF_THE_SERVER.test(given.normalize('NFKC').replace(UNSEEN, '')))
+    throw new Error(
+      `RELEASE_BY is ${given}: so the record names what the server does by itself or for the desk; set your own name`,
+    );
+  if (given) return given;
   try {
     return `${userInfo().username}@${hostname()}`;
   } catch {

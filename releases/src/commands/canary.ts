@@ -8,6 +8,10 @@ const percentage = wholeNumber(0, 100, 'a whole number from 0 to 100, without th
 /** Reads `5,25,50,100`. @throws what commander reports with the usage */
 function percentages(given: string): number[] {
   const steps = given.split(',').map((step) => percentage(step));
+  if (steps.length < 2)
+    throw new InvalidArgumentError(
+      'It must be at least two percentages: one alone is given by canary APP VERSION PERCENT, and stays.',
+    );
   const rises = steps.every((step, at) => step > (steps[at - 1] ?? 0));
   if (rises) return steps;
   throw new InvalidArgumentError('It must be rising percentages with commas between, such as 5,25,50,100.');

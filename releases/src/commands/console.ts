@@ -1,4 +1,4 @@
-import type { ReleaseRegistry } from '@assistant/contract';
+import { RELEASE_WHY_MAX, type ReleaseRegistry } from '@assistant/contract';
 import type { Plan } from '@assistant/release-store';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Answer, Context } from './context';
@@ -36,7 +36,7 @@ export class Console {
   /** A command that changes what players get. */
   addChange(words: string, about: string): Command {
     return this.add(words, about)
-      .option('--why <text>', 'the reason, for the record')
+      .option('--why <text>', `the reason, for the record: ${RELEASE_WHY_MAX} characters at most`, reason)
       .option('--dry-run', 'say what would change, and for how many of the devices; do nothing')
       .option('--yes', 'do not ask before what reaches every player')
       .option('--quiet', 'do not tell open pages of a remote; they take it when they open it the next time');
@@ -73,6 +73,12 @@ export const SIGN = [
 
 /** Collects an option that may be given several times. */
 export const several = (one: string, before: string[]): string[] => [...before, one];
+
+/** Reads a reason, of which the record has as much as from the desk. @throws what commander reports with the usage */
+function reason(given: string): string {
+  if (given.length <= RELEASE_WHY_MAX) return given;
+  throw new InvalidArgumentError(`It has ${given.length} characters, and may have ${RELEASE_WHY_MAX}.`);
+}
 
 /** Reads a whole number of a command. @throws what commander reports with the usage */
 export const wholeNumber =

@@ -1,10 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT } from '../apps';
 import { loadWords } from './load-words';
 
 const figures = { app: 'mfe-chat', loads: 1000, failures: 2, p50: 700, p75: 1100 };
 const canary = { ...figures, version: 'c2', loads: 100, failures: 7 };
 
+test('in the containers status reads the database of the servers', async () => {
+  const services = (await readFile(join(ROOT, 'docker-compose.yml'), 'utf8')).split(/^ {2}(?=\w)/m);
+  const urls = ['release', 'server'].map((name) => {
+    const service = services.find((one) => one.startsWith(`${name}:\n`)) ?? '';
+    return /^ +DATABASE_URL: (.*)$/m.exec(service)?.[1];
+  });
+  expect(urls[0]).toMatch(/^postgres:/);
+  expect(urls[0]).toBe(urls[1]);
+});
+
 test('status says of each version how it loads, and of a canary how it does and what comes next', () => {
-  const next = { percent: 25, at: '2026-05-01T06:00:00.000Z' };
+  const newLoads = { canary: 100, stable: 900 };
+  const next = { percent: 25, at: '2026-05-01T06:00:00.000Z', newLoads, loadsWanted: 50 };
   const status = {
     versions: [
       { ...figures, version: 'c1' },
@@ -18,6 +32,16 @@ test('status says of each version how it loads, and of a canary how it does and 
     'c1: 2 of 1000 loads failed (0.2 %), p50 700 ms, p75 1100 ms, in 24 h',
     'c0: no loads reported, in 24 h',
     'c2: 7 of 100 loads failed (7 %), p50 700 ms, p75 1100 ms, as the canary; health: well; 25 % from 2026-05-01T06:00:00.000Z on, in health',
+  ]);
+});
+
+test('a step that waits for new loads says for how many', () => {
+  const newLoads = { canary: 12, stable: 400 };
+  const next = { percent: 25, at: '2026-05-01T06:00:00.000Z', newLoads, loadsWanted: 50 };
+  expect(loadWords({ versions: [], canaries: [{ ...canary, health: 'well', next }] }, 'mfe-chat')).toEqual([
+    expect.stringMatching(
+      /in health, and by 50 new loads on each side \(12 of it, 400 of the stable one so far\)$/,
+    ),
   ]);
 });
 

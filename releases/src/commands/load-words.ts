@@ -29,12 +29,23 @@ const HEALTH = {
 };
 
 type Figures = LoadStatus['versions'][number];
+type Step = NonNullable<LoadStatus['canaries'][number]['next']>;
 
 function figureWords({ version, loads, failures, p50, p75 }: Figures): string {
   if (loads === 0) return `${version}: no loads reported`;
   const rate = Number(((100 * failures) / loads).toFixed(1));
   const times = p50 === null ? '' : `, p50 ${p50} ms, p75 ${p75} ms`;
   return `${version}: ${failures} of ${loads} loads failed (${rate} %)${times}`;
+}
+
+/** What the next step of a schedule waits for: a time, health, and loads since the last one. */
+function stepWords({ percent, at, newLoads, loadsWanted }: Step): string {
+  const { canary, stable } = newLoads;
+  const isWaiting = Math.min(canary, stable) < loadsWanted;
+  const waits = isWaiting
+    ? `, and by ${loadsWanted} new loads on each side (${canary} of it, ${stable} of the stable one so far)`
+    : '';
+  return `; ${percent} % from ${at} on, in health${waits}`;
 }
 
 /** How the versions of an app load, in words. */
@@ -46,8 +57,7 @@ export function loadWords({ versions, canaries }: LoadStatus, app: string): stri
     .filter((canary) => canary.app === app)
     .map((canary) => {
       const { health, next } = canary;
-      const step = next ? `; ${next.percent} % from ${next.at} on, in health` : '';
-      return `${figureWords(canary)}, as the canary; health: ${HEALTH[health]}${step}`;
+      return `${figureWords(canary)}, as the canary; health: ${HEALTH[health]}${next ? stepWords(next) : ''}`;
     });
   return [...ofVersions, ...ofCanaries];
 }

@@ -20,7 +20,7 @@ export interface ChangeOptions {
   sign?: boolean;
 }
 
-/** A change that reaches every player, which nobody confirmed. */
+/** A change that reaches every player, or most of them, which nobody confirmed. */
 export class UnconfirmedError extends Error {}
 
 /** What changes now, and what the server does after it. */
@@ -29,8 +29,9 @@ function changeLines({ changes }: Pick<ReleaseRevision, 'changes'>, { later = []
   return [...now, ...later].map((line) => `  ${line}`);
 }
 
-async function confirm({ ask }: Context, lines: readonly string[]): Promise<void> {
-  const what = `This reaches every player:\n${lines.join('\n')}`;
+async function confirm({ ask }: Context, { toAll }: Plan, lines: readonly string[]): Promise<void> {
+  const reaches = toAll === 'most' ? 'This changes the version of most players' : 'This reaches every player';
+  const what = `${reaches}:\n${lines.join('\n')}`;
   if (!ask)
     throw new UnconfirmedError(`${what}\nNothing was done. Give --yes to do it, or --dry-run to look.`);
   if (await ask(`${what}\nDo it?`)) return;
@@ -55,7 +56,7 @@ async function attempt(
     const data = { dryRun: true, on: draft.on, changes: coming.changes, later };
     return { lines: ['Nothing was done. It would change:', ...lines], data };
   }
-  if (plan.toAll && !yes) await confirm(context, lines);
+  if (plan.toAll && !yes) await confirm(context, plan, lines);
   const { revision, changes } = await context.store.commit(draft);
   const said = [...plan.said, ...later];
   return { lines: said, data: { revision, changes, said } };

@@ -12,6 +12,10 @@ const ofWhom = ({ settings }: Released, key: string): string =>
 const unproved = (trouble: string): string =>
   `${trouble}: nothing can be released until that is mended; npm run release -- verify, then repair`;
 
+/** Without it nobody would know that a canary's health is not looked at here. */
+const NO_LOADS =
+  "the loads of players cannot be read here, nor the health of canaries: set DATABASE_URL, or DATA_DIR to the server's";
+
 async function status(context: Context): Promise<Answer> {
   const released = await releasedIn(context);
   const [last] = await context.store.history();
@@ -37,6 +41,7 @@ async function status(context: Context): Promise<Answer> {
         `${row.app.padEnd(18)} ${rowWords(row)}`,
         ...(known ? loadWords(known, row.app) : []).map((words) => `${''.padEnd(18)} ${words}`),
       ]),
+      ...(loads ? [] : [NO_LOADS]),
       ...(loads instanceof Error ? [`! the loads of players cannot be read: ${loads.message}`] : []),
       ...troubles.map((trouble) => `! ${trouble}`),
     ],

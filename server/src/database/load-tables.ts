@@ -14,7 +14,7 @@ interface Counted {
   app: string;
   version: string;
   cohort: LoadReport['cohort'];
-  /** The begin of the hour. */
+  /** The begin of the hour; where a canary began or was widened within it, that time divides it. */
   hour: Date;
 }
 
@@ -23,6 +23,8 @@ export interface LoadHoursTable extends Counted {
   loads: number;
   /** How many of them failed, or had a screen that failed later. */
   failures: number;
+  /** How many of the loads a step may wait for. */
+  for_steps: number;
 }
 
 /** Why loads failed. */

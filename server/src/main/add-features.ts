@@ -107,5 +107,6 @@ export async function addFeatures(options: FeatureOptions): Promise<void> {
   const isPassword = (account: string, wire: string, request: FastifyRequest) =>
     authenticator.fits(account, wire, originOf(request));
   releaseRoutes({ route, db, site: settings.SITE_DIR, releases, isPassword, now });
-  loadReportRoutes({ route, db, released: watchRegistry(settings.SITE_DIR), now });
+  const origins = settings.CORS_ORIGINS;
+  loadReportRoutes({ route, db, released: watchRegistry(settings.SITE_DIR), now, origins });
 }

@@ -3,7 +3,7 @@ import { nextStep } from '@assistant/release-store';
 import type { Db } from '../database/connect';
 import { canariesOf } from '../released/registry';
 import { type Judgement, judge, sumOf } from './judge';
-import { type Loads, readLoads } from './load-repository';
+import { type Loads, readForSteps, readLoads } from './load-repository';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
@@ -15,22 +15,54 @@ export interface JudgedCanary extends Judgement {
   percent: number;
   /** The version it is compared with; null where the app has none, and those of the other apps are taken. */
   comparedWith: string | null;
-  /** The next step of its schedule, and when its soak time is over; null without a schedule. */
-  next: { percent: number; at: Date } | null;
+  /** The next step of its schedule, when its soak time is over, and what it waits for; null without a schedule. */
+  next: { percent: number; at: Date; newLoads: NewLoads } | null;
+}
+
+/** Loads since a canary was last widened, of which one address makes a few at most. */
+interface NewLoads {
+  canary: number;
+  stable: number;
+}
+
+/** The new loads of a canary, and of what it is compared with. */
+async function readNewLoads(db: Db, registry: ReleaseRegistry, app: string, since: Date): Promise<NewLoads> {
+  const { remotes, trials } = registry;
+  const own = remotes[app];
+  const version = (own?.canary ?? trials?.[app])?.build.version ?? '';
+  const stable = Object.entries(own ? { [app]: own } : remotes).map(([name, { active }]) =>
+    readForSteps(db, { app: name, version: active.version, cohort: 'stable', since }),
+  );
+  return {
+    canary: await readForSteps(db, { app, version, cohort: 'canary', since }),
+    stable: (await Promise.all(stable)).reduce((sum, loads) => sum + loads, 0),
+  };
 }
 
 /** When a canary may take its next step, and which. */
-function nextOf(canary: ReleaseCanary, at: Date): JudgedCanary['next'] {
+async function nextOf(
+  db: Db,
+  registry: ReleaseRegistry,
+  app: string,
+  canary: ReleaseCanary,
+  now: Date,
+): Promise<JudgedCanary['next']> {
   const percent = nextStep(canary);
   if (percent === undefined || !canary.schedule) return null;
-  const widened = new Date(canary.widened_at ?? at).getTime();
-  return { percent, at: new Date(widened + canary.schedule.soak_minutes * MINUTE_MS) };
+  const widened = new Date(canary.widened_at ?? now);
+  const at = new Date(widened.getTime() + canary.schedule.soak_minutes * MINUTE_MS);
+  return { percent, at, newLoads: await readNewLoads(db, registry, app, widened) };
 }
 
 /**
  * What a canary is compared with: loads of the same time and the day before. Times of other apps say nothing of a new one.
  */
-async function readStable(db: Db, registry: ReleaseRegistry, app: string, begun: Date): Promise<Loads> {
+export async function readStable(
+  db: Db,
+  registry: ReleaseRegistry,
+  app: string,
+  begun: Date,
+): Promise<Loads> {
   const since = new Date(begun.getTime() - DAY_MS);
   const own = registry.remotes[app]?.active.version;
   const which = { cohort: 'stable', since } as const;
@@ -53,7 +85,7 @@ export function judgeCanaries(db: Db, registry: ReleaseRegistry, now: Date): Pro
         version,
         percent: canary.percent,
         comparedWith: registry.remotes[app]?.active.version ?? null,
-        next: nextOf(canary, now),
+        next: await nextOf(db, registry, app, canary, now),
         ...judge(loads, await readStable(db, registry, app, begun)),
       };
     }),

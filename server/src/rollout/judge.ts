@@ -5,6 +5,9 @@ import { evidenceAbove, evidenceOfExcess, type Trials } from './sequential-test'
 /** A canary is not judged by fewer loads, of either side. */
 export const LOADS_MIN = 50;
 
+/** Of the loads that a step of a schedule waits for one address makes a fifth at most: it takes five of them. */
+export const FOR_STEP_MAX = LOADS_MIN / 5;
+
 /** So much more of its loads may fail than of the stable version's. */
 export const FAILURE_MARGIN = 0.005;
 
@@ -64,12 +67,16 @@ function slowerThan(times: Times, ms: number): Trials {
   return { trials: allOf(times), failures: allOf(new Map(slow)) };
 }
 
+/** From how many milliseconds on a load speaks against a canary: the stable version's p75 and the margin. */
+export function slowFrom(stable: Times): number {
+  const p75 = withinMs(stable, 0.75) ?? 0;
+  return Math.max(p75 * TIME_FACTOR, p75 + TIME_MS);
+}
+
 /** Whether more than a quarter of the canary's loads takes longer than the stable version's p75 and the margin. */
 function isSlow(canary: Times, stable: Times): boolean {
-  const p75 = withinMs(stable, 0.75);
-  if (p75 === undefined || allOf(canary) < LOADS_MIN || allOf(stable) < LOADS_MIN) return false;
-  const limit = Math.max(p75 * TIME_FACTOR, p75 + TIME_MS);
-  return evidenceAbove(slowerThan(canary, limit), 0.25) > ENOUGH;
+  if (allOf(canary) < LOADS_MIN || allOf(stable) < LOADS_MIN) return false;
+  return evidenceAbove(slowerThan(canary, slowFrom(stable)), 0.25) > ENOUGH;
 }
 
 const trialsOf = ({ loads, failures }: Loads): Trials => ({ trials: loads, failures });

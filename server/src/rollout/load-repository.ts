@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Db } from '../database/connect';
 import { deleteOlder } from '../database/delete-older';
 import type { Tables } from '../database/tables';
-import { stepOf, type Times } from './load-scale';
+import { COUNTED_MS_MAX, stepOf, type Times } from './load-scale';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -21,6 +21,10 @@ export interface Counted {
   report: LoadReport;
   /** When the canary of this version began, if it is one: one that begins again is counted anew. */
   since?: Date | undefined;
+  /** When canaries were given or widened: what comes after such a time is counted apart, for the next step. */
+  widened?: readonly Date[];
+  /** Whether one more load of this address may be among those that a step waits for; asked of a load that counts. */
+  mayCountForStep?: () => boolean;
   at: Date;
 }
 
@@ -31,10 +35,10 @@ const hashOf = ({ device, since, report: { app, version } }: Counted): Buffer =>
     .digest()
     .subarray(0, 16);
 
-/** The hour that a time is counted in; the first one of a canary begins with it. */
-function hourOf(at: Date, since: Date | undefined): Date {
-  const hour = beginOf(at, HOUR_MS);
-  return since && since > hour && since <= at ? since : hour;
+/** The hour that a time is counted in; where a canary began or was widened within it, what is after that. */
+export function hourOf(at: Date, divisions: readonly Date[]): Date {
+  const within = divisions.filter((one) => one <= at);
+  return new Date(Math.max(beginOf(at, HOUR_MS).getTime(), ...within.map((one) => one.getTime())));
 }
 
 /** What a report adds. */
@@ -86,14 +90,18 @@ export async function countLoad(db: Db, counted: Counted): Promise<void> {
     const added = await addedBy(trx, counted);
     if (!added) return;
     const { loads, failures, isFirst } = added;
-    const key = { app, version, cohort, hour: hourOf(added.at, counted.since) };
+    const { since, widened = [], mayCountForStep } = counted;
+    const hour = hourOf(added.at, [...(since ? [since] : []), ...widened]);
+    const key = { app, version, cohort, hour };
+    const forSteps = loads === 1 && mayCountForStep?.() ? 1 : 0;
     await trx
       .insertInto('load_hours')
-      .values({ ...key, loads, failures })
+      .values({ ...key, loads, failures, for_steps: forSteps })
       .onConflict((conflict) =>
         conflict.columns(['app', 'version', 'cohort', 'hour']).doUpdateSet((eb) => ({
           loads: eb('load_hours.loads', '+', loads),
           failures: eb('load_hours.failures', '+', failures),
+          for_steps: eb('load_hours.for_steps', '+', forSteps),
         })),
       )
       .execute();
@@ -110,7 +118,7 @@ export async function countLoad(db: Db, counted: Counted): Promise<void> {
     if (isFirst && outcome === 'loaded')
       await trx
         .insertInto('load_times')
-        .values({ ...key, step: stepOf(ms), loads })
+        .values({ ...key, step: stepOf(Math.min(ms, COUNTED_MS_MAX)), loads })
         .onConflict((conflict) =>
           conflict
             .columns(['app', 'version', 'cohort', 'hour', 'step'])
@@ -184,6 +192,22 @@ export async function readLoads(db: Db, { app, version, cohort, since: from }: W
     causes: causes.map((cause) => ({ ...cause, failures: Number(cause.failures) })),
     times: new Map(times.map(({ step, loads }) => [step, Number(loads)])),
   };
+}
+
+/** How many loads of a version a step may take as new ones since a time that divides its hour. */
+export async function readForSteps(
+  db: Db,
+  { app, version, cohort, since }: Required<Which>,
+): Promise<number> {
+  const { loads } = await db
+    .selectFrom('load_hours')
+    .select((eb) => eb.fn.sum<number>('for_steps').as('loads'))
+    .where('app', '=', app)
+    .where('version', '=', version)
+    .where('cohort', '=', cohort)
+    .where('hour', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(loads ?? 0);
 }
 
 const COUNTS = ['load_hours', 'load_causes', 'load_times'] as const;

@@ -2,6 +2,12 @@
 const STEPS_PER_DOUBLING = 8;
 const FIRST_MS = 16;
 
+/**
+ * The most that is counted of a time. After 8 s a page begins the version before beside a slow one, after another 8 s it says
+ * that it is late: what took longer does not say more.
+ */
+export const COUNTED_MS_MAX = 16_000;
+
 /** The step of a time in milliseconds; what is shorter than 16 ms is in the first one. */
 export const stepOf = (ms: number): number =>
   Math.max(0, Math.ceil(STEPS_PER_DOUBLING * Math.log2(Math.max(ms, 1) / FIRST_MS)));

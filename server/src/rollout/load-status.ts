@@ -1,7 +1,7 @@
 import type { LoadStatus, ReleaseRegistry } from '@assistant/contract';
 import type { Db } from '../database/connect';
 import { buildsOf } from '../released/registry';
-import { figuresOf } from './judge';
+import { figuresOf, LOADS_MIN } from './judge';
 import { judgeCanaries } from './judge-canaries';
 import { readLoads } from './load-repository';
 
@@ -23,7 +23,7 @@ export async function readLoadStatus(db: Db, registry: ReleaseRegistry, now: Dat
     app,
     version,
     health,
-    next: next && { percent: next.percent, at: next.at.toISOString() },
+    next: next && { ...next, at: next.at.toISOString(), loadsWanted: LOADS_MIN },
     ...figures,
   }));
   return { versions: await Promise.all(versions), canaries };

@@ -123,6 +123,27 @@ onEachDatabase(
       expect((await chat())?.canary?.percent).toBe(50);
     });
 
+    test('sixty loads of two minutes from one address halted a good canary: ten of them count, and do not', async () => {
+      wait(3);
+      await give(50);
+      await play(130, () => false);
+      const report = { app: 'mfe-chat', version: 'c2', cohort: 'canary', phase: 'shown' } as const;
+      const forge = async (ms: number, ip: string) => {
+        for (let n = 0; n < 60; n += 1) {
+          const reports = [{ ...report, outcome: 'loaded' as const, ms }];
+          await server().send(reportLoads, { device: randomUUID(), reports }, { ip });
+        }
+        await tend();
+        return (await chat())?.canary?.percent;
+      };
+      expect(await forge(120_000, '192.0.2.1')).toBe(50);
+      // Nor those just above what the judge calls slow.
+      expect(await forge(1000, '192.0.2.1')).toBe(50);
+      for (const last of [2, 3]) await forge(1000, `192.0.2.${last}`);
+      const [judged] = await judgeCanaries(server().db, (await read()).registry, now());
+      expect(judged).toMatchObject({ health: 'well', canary: { failures: 0 } });
+    });
+
     test('a schedule widens step by step when its time is over, in health, and gives it to everybody at last', async () => {
       await give(25, { steps: [25, 50, 100], soak_minutes: 120 });
       const since = now().toISOString();
@@ -143,6 +164,10 @@ onEachDatabase(
       await Promise.all([tend(), tend()]);
       expect((await chat())?.canary?.percent).toBe(50);
       wait(120);
+      // Loads of the step before said nothing of this one, and were taken for every later step.
+      await tend();
+      expect((await chat())?.canary?.percent).toBe(50);
+      await play(200, () => false);
       await Promise.all([tend(), tend()]);
       expect(await chat()).toMatchObject({ active: { version: 'c2' }, previous: { version: 'c1' } });
       const steps = (await store.history()).slice(0, 3).map(({ who, command }) => [who, command]);
@@ -166,6 +191,41 @@ onEachDatabase(
       await play(200, () => true);
       await tend();
       expect((await chat())?.canary).toBeUndefined();
+    });
+
+    test('one address makes a fifth of the loads that a step waits for: forged ones stand in for them from five', async () => {
+      wait(3);
+      await give(50, { steps: [50, 100], soak_minutes: 60 });
+      const sides = [
+        ['c1', 'stable'],
+        ['c2', 'canary'],
+      ] as const;
+      async function forge(ip: string) {
+        for (const [version, cohort] of sides)
+          for (let n = 0; n < 60; n += 1) {
+            const load = {
+              app: 'mfe-chat',
+              version,
+              cohort,
+              outcome: 'loaded',
+              phase: 'shown',
+              ms: 600,
+            } as const;
+            await server().send(reportLoads, { device: randomUUID(), reports: [load] }, { ip });
+          }
+      }
+      for (const last of [1, 2, 3, 4]) await forge(`198.51.100.${last}`);
+      wait(60);
+      await tend();
+      const [judged] = await judgeCanaries(server().db, (await read()).registry, now());
+      expect(judged).toMatchObject({
+        percent: 50,
+        health: 'well',
+        next: { newLoads: { canary: 40, stable: 40 } },
+      });
+      await forge('198.51.100.5');
+      await tend();
+      expect(await chat()).toMatchObject({ active: { version: 'c2' } });
     });
 
     test('a percentage by hand ends the schedule', async () => {

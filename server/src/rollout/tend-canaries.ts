@@ -1,6 +1,7 @@
 import { ConflictError, type Released } from '@assistant/release-store';
 import type { Db } from '../database/connect';
 import type { ChangeWanted, ReleaseControl } from '../released/release-control';
+import { LOADS_MIN } from './judge';
 import { type JudgedCanary, judgeCanaries } from './judge-canaries';
 import { haltWords, stepWords } from './words';
 
@@ -10,15 +11,19 @@ interface Wanted {
   why: string;
 }
 
+/** Whether a step has what it waits for: its time, and loads that are new since the last one. */
+const isDue = ({ at, newLoads }: NonNullable<JudgedCanary['next']>, now: Date): boolean =>
+  at <= now && Math.min(newLoads.canary, newLoads.stable) >= LOADS_MIN;
+
 /**
  * What is to be done with a canary: one that exceeds a margin is halted, a healthy one takes its next step when its time at
- * this one is over. Reports of loads can only bring the first about, or hold the second up.
+ * this one is over. Reports of loads can bring the first about, and hold the second up; they cannot shorten its time.
  */
 function wantedFor(judged: JudgedCanary, isFrozen: boolean, now: Date): Wanted | undefined {
   const { app, health, next } = judged;
   if (health === 'failures' || health === 'time')
     return { change: { action: 'halt', app }, why: haltWords(judged) };
-  if (health !== 'well' || isFrozen || !next || next.at > now) return undefined;
+  if (health !== 'well' || isFrozen || !next || !isDue(next, now)) return undefined;
   return { change: { action: 'step', app }, why: stepWords(judged) };
 }
 

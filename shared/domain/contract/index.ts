@@ -63,6 +63,7 @@ export type {
   LoadReport,
 } from './reports/load-report';
 export { type LoadStatus, loadStatus } from './reports/load-status';
+export * from './reports/released-names';
 export * from './reports/report-limits';
 export { MOBILE_DIGITS, PASSWORD_LENGTH } from './session/credentials';
 export type { Profile } from './session/profile';

@@ -44,7 +44,7 @@ export { folderStore } from './store/folder-store';
 export { historyTroubles, missingRevisions } from './store/history-troubles';
 export { makeKey, readKey, type SigningKey } from './store/keys';
 export { readRegistry } from './store/read-registry';
-export { chainOf } from './store/record';
+export { chainOf, versionsInUse } from './store/record';
 export { recordedRevisions, recordFile } from './store/record-files';
 export { ConflictError, DamagedError, type Released, type ReleaseStore } from './store/release-store';
 export { type Aside, copyOf, putAside, removeLeftovers, restoreUnrecorded } from './store/repair';

@@ -1,4 +1,11 @@
-import { isAboutOverrides, keepOverrides, mergeTried, overridesHere, readTried } from './overrides';
+import {
+  isAboutOverrides,
+  keepOverrides,
+  mergeTried,
+  overridesHere,
+  readTried,
+  textsAsked,
+} from './overrides';
 
 const HOUR = 3_600_000;
 const NOW = Date.parse('2026-11-22T10:00:00Z');
@@ -17,6 +24,10 @@ afterEach(() => {
 
 test.each([
   ['mfe-chat@1.0.0-3f2a', one],
+  ['mfe-chat@1.0.0+beta.1', { remote: 'mfe-chat', version: '1.0.0+beta.1' }],
+  [`mfe-chat@${'1'.repeat(64)}`, { remote: 'mfe-chat', version: '1'.repeat(64) }],
+  [`mfe-chat@${'1'.repeat(65)}`, undefined],
+  ['mfe-chat@1 0', undefined],
   ['shell@1', undefined],
   ['mfe-chat', undefined],
   ['mfe-chat@', undefined],
@@ -29,6 +40,11 @@ test.each([
   ['https://elsewhere.example/remoteEntry.js', undefined],
   ['Mfe@1', undefined],
 ])('%s is read as %j', (text, read) => expect(readTried(text)).toEqual(read));
+
+test.each(['1.0.0+beta.1', '1.0.0%2Bbeta.1'])('a link may name a version as %s', (version) => {
+  const link = new URL(`https://play.example/?remote=mfe-chat@${version}&remote=mfe-auth@2`);
+  expect(textsAsked(link)).toEqual(['mfe-chat@1.0.0+beta.1', 'mfe-auth@2']);
+});
 
 test('what is kept lasts for eight hours, and not a minute longer', () => {
   keepOverrides([one, other]);

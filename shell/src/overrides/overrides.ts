@@ -1,3 +1,4 @@
+import { APP_NAME, VERSION_NAME } from '@assistant/contract';
 import { keep, kept } from '../start-up/cookies';
 
 /** How long a browser tries versions out. */
@@ -19,7 +20,7 @@ export interface Overrides {
 }
 
 const NONE: Overrides = { tried: [], until: 0 };
-const REMOTE_AND_VERSION = /^([a-z][a-z0-9-]*)@(\w[\w.-]*)$/;
+const REMOTE_AND_VERSION = new RegExp(`^(${APP_NAME})@(${VERSION_NAME})$`);
 
 /**
  * Reads `mfe-tasks-premium@1.0.0-3f2a`. The shell is the page itself, and cannot be tried out; nor can an address:
@@ -29,6 +30,10 @@ export function readTried(text: string): Tried | undefined {
   const [, remote, version] = REMOTE_AND_VERSION.exec(text) ?? [];
   return remote && version && remote !== 'shell' ? { remote, version } : undefined;
 }
+
+/** What an address asks to try out. A plus sign that nobody encoded is read as a space there, which no version has. */
+export const textsAsked = ({ searchParams }: URL): string[] =>
+  searchParams.getAll('remote').map((text) => text.replaceAll(' ', '+'));
 
 /** Whether the page stands in a frame: of another site, what is confirmed in it may be hidden. */
 export const isFramed = (): boolean => window.top !== window.self;

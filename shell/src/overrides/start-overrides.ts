@@ -1,6 +1,6 @@
 import { overrideHere } from '../remotes/registry';
 import { type Judged, judgeOverride } from './judge-override';
-import { isFramed, keepOverrides, mergeTried, overridesHere, readTried } from './overrides';
+import { isFramed, keepOverrides, mergeTried, overridesHere, readTried, textsAsked } from './overrides';
 
 /** What a page begins with whose address or browser names versions to try out. */
 export interface StartedOverrides {
@@ -15,7 +15,7 @@ export interface StartedOverrides {
 /** Takes what the address asks for out of it, so that it is asked once. */
 function takeAsked(): string[] {
   const url = new URL(location.href);
-  const texts = url.searchParams.getAll('remote');
+  const texts = textsAsked(url);
   url.searchParams.delete('remote');
   if (texts.length > 0) history.replaceState(history.state, '', url);
   return texts;

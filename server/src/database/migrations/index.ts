@@ -12,6 +12,7 @@ import { feedback } from './feedback';
 import { histories } from './histories';
 import { indexes } from './indexes';
 import { loadReports } from './load-reports';
+import { loadsForSteps } from './loads-for-steps';
 import { membershipChanges } from './membership-changes';
 import { notifications } from './notifications';
 import { realmStates } from './realm-states';
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0019-account-care': { up: accountCare },
   '0020-notifications': { up: notifications },
   '0021-realm-states': { up: realmStates },
+  '0022-loads-for-steps': { up: loadsForSteps },
 };

@@ -87,6 +87,15 @@ onEachDatabase((server) => {
     expect(stored).not.toMatch(/Liu Bei|13800000000/);
   });
 
+  test('one report that is not as declared cost those of all other apps in its batch: it alone is passed over', async () => {
+    const { app, version, loads } = await setting();
+    const good = { ...loaded, app, version };
+    const bad = [{ ...good, version: 'v'.repeat(65) }, { ...good, app: 'a'.repeat(41) }, null, 'text'];
+    const batch = { device: randomUUID(), reports: [...bad, good] };
+    expect((await server().send(reportLoads, batch as never)).code).toBe(0);
+    expect(await loads()).toMatchObject({ loads: 1 });
+  });
+
   test('versions that are not released, and batches above the limits, are not counted', async () => {
     const { app, version, tell, loads } = await setting();
     await tell({ version: 'never' });
@@ -123,6 +132,31 @@ onEachDatabase((server) => {
     for (let n = 0; n < 5; n += 1) await tell({ ...canary, ...failed }, randomUUID(), '10.3.0.1');
     await tell(canary, randomUUID(), '10.3.0.2');
     expect(await loads(canary)).toMatchObject({ loads: 66, failures: 5 });
+  });
+
+  test('a page of another site had its visitors report: that is refused', async () => {
+    const { app, version, loads } = await setting();
+    const from = (headers: Record<string, string>) =>
+      server().app.inject({
+        method: 'POST',
+        url: '/api/report_loads',
+        headers: { 'content-type': 'text/plain;charset=UTF-8', host: 'play.example', ...headers },
+        payload: JSON.stringify({ device: randomUUID(), reports: [{ ...loaded, app, version }] }),
+      });
+    const evil = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    expect((await from(evil)).statusCode).toBe(403);
+    expect((await from({ origin: 'https://evil.example' })).statusCode).toBe(403);
+    expect(await loads()).toMatchObject({ loads: 0 });
+    // As the pages of this server send it: they name themselves to nobody.
+    expect((await from({ origin: 'null', 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
+    expect((await from({ origin: 'http://play.example:8080' })).statusCode).toBe(200);
+    expect(await loads()).toMatchObject({ loads: 2 });
+  });
+
+  test('a load of two minutes counts as one of sixteen seconds: after that the page had long said that it is late', async () => {
+    const { tell, loads } = await setting();
+    await tell({ ms: 120_000 });
+    expect(withinMs((await loads()).times, 0.75)).toBe(16_384);
   });
 
   test('after thirty days nothing is left of a load', async () => {

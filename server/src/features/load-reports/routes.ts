@@ -2,15 +2,26 @@ import { isIPv6 } from 'node:net';
 import { type LoadReport, type ReleaseRegistry, reportLoads } from '@assistant/contract';
 import type { Route } from '../../account/session';
 import type { Db } from '../../database/connect';
+import { forbidden } from '../../http/api-error';
 import { makeBuckets } from '../../http/buckets';
+import { callerOf, isOfOwnPage } from '../../http/own-page';
 import { buildsOf, canariesOf } from '../../released/registry';
+import { FOR_STEP_MAX } from '../../rollout/judge';
 import { countLoad } from '../../rollout/load-repository';
+import { watchSlowBounds } from '../../rollout/slow-bounds';
+import { stepsWaitingFor } from '../../rollout/steps-waiting';
 
 /** What one address may report: a phone network puts many players behind one. */
 const REPORTS = { burst: 300, everySeconds: 5 };
 
-/** Failures of one version that one address may report. Without more addresses nobody can make a good version look bad. */
+/**
+ * Failures of one version that one address may report. Ten of them halt a good canary that has had fewer than about 230
+ * loads, those of five addresses one of 3,000 (docs/decisions/0091-watched-canaries.md).
+ */
 const FAILURES = { burst: 10, everySeconds: 300 };
+
+/** Loads of a canary that speak against it by their time, the same. Ten of them halt no good one: it takes four addresses. */
+const SLOW_LOADS = { burst: 10, everySeconds: 300 };
 
 /**
  * Good loads of a canary that one address may report, since they could hide failures. Counted are so many that the players
@@ -18,12 +29,17 @@ const FAILURES = { burst: 10, everySeconds: 300 };
  */
 const CANARY_LOADS = { burst: 60, everySeconds: 60 };
 
+/** Loads of one version that one address makes a step wait less for: a day is longer than most soak times. */
+const FOR_STEP = { burst: FOR_STEP_MAX, everySeconds: 24 * 60 * 60 };
+
 interface LoadReportDependencies {
   route: Route;
   db: Db;
   /** What is released now. */
   released: () => Promise<ReleaseRegistry | undefined>;
   now: () => Date;
+  /** The origins of pages that are served from elsewhere. */
+  origins: readonly string[];
 }
 
 /** The network of an address: who has one of IPv6 has 2^64. */
@@ -51,34 +67,46 @@ function versionsOf(registry: ReleaseRegistry): Map<string, Date | undefined> {
 
 /**
  * Counts what pages report of their loads. Whoever forges reports has them counted once a device and day, and a few for each
- * address; they can halt a canary, never widen one.
+ * address; they can halt a canary, and stand in for a few of the loads that a step of its schedule waits for.
  */
-export function loadReportRoutes({ route, db, released, now }: LoadReportDependencies): void {
+export function loadReportRoutes({ route, db, released, now, origins }: LoadReportDependencies): void {
   const reported = makeBuckets(REPORTS, now);
   const failed = makeBuckets(FAILURES, now);
+  const slow = makeBuckets(SLOW_LOADS, now);
   const loaded = makeBuckets(CANARY_LOADS, now);
+  const forStep = makeBuckets(FOR_STEP, now);
+  const slowBound = watchSlowBounds(db, now);
 
-  function isWithinLimits(
+  async function isWithinLimits(
     network: string,
-    { app, version, outcome }: LoadReport,
+    { app, version, outcome, ms }: LoadReport,
+    registry: ReleaseRegistry,
     since: Date | undefined,
-  ): boolean {
+  ): Promise<boolean> {
     if (reported.tryTake(network) > 0) return false;
     const key = `${network} ${app} ${version}`;
     if (outcome !== 'loaded') return failed.tryTake(key) === 0;
-    return since === undefined || loaded.tryTake(key) === 0;
+    if (since === undefined) return true;
+    const isSlow = ms > (await slowBound(registry, app, since));
+    return (isSlow ? slow : loaded).tryTake(key) === 0;
   }
 
   route(reportLoads, async ({ input, request }) => {
+    // A page of another site would have its visitors report, each from an address of their own.
+    if (!isOfOwnPage(callerOf(request), origins)) throw forbidden();
     const registry = await released();
     if (!registry) return {};
     const known = versionsOf(registry);
     const network = networkOf(request.ip);
     for (const report of input.reports) {
+      if (!report) continue;
       const version = `${report.app} ${report.version}`;
       const since = known.get(version);
-      if (known.has(version) && isWithinLimits(network, report, since))
-        await countLoad(db, { device: input.device, report, since, at: now() });
+      if (!known.has(version) || !(await isWithinLimits(network, report, registry, since))) continue;
+      const widened = stepsWaitingFor(registry, report.app);
+      const ofStep = `${network} ${version} ${widened.map((one) => one.getTime()).join()}`;
+      const mayCountForStep = () => widened.length > 0 && forStep.tryTake(ofStep) === 0;
+      await countLoad(db, { device: input.device, report, since, widened, mayCountForStep, at: now() });
     }
     return {};
   });

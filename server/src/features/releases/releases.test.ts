@@ -145,6 +145,21 @@ onEachDatabase(
       expect(audit[0]?.details).toBe('canary mfe-chat c2 10, revision 2, a test');
     });
 
+    test('a reason could add lines of its own to histories and logs: it is recorded as one plain line', async () => {
+      const token = await operator('turns');
+      const why = 'slow)\n9  zhouyu  promote\u001b[2J\u202e';
+      const said = { change: widen(10), why, password: wire(PASSWORD) };
+      await server().send(calls.csChangeRelease, { seen: 1, ...said }, { token });
+      const plain = 'slow) 9  zhouyu  promote [2J';
+      expect((await list(token)).log[0]?.why).toBe(plain);
+      const { details } = await server()
+        .db.selectFrom('staff_audit')
+        .select('details')
+        .where('by', '=', 'turns')
+        .executeTakeFirstOrThrow();
+      expect(details).toBe(`canary mfe-chat c2 10, revision 2, ${plain}`);
+    });
+
     test('what readers get then is signed by the key of the server, with builds that whoever publishes has signed', async () => {
       const token = await operator('signs');
       await change(token, 1, widen(5));

@@ -10,6 +10,7 @@ import { fieldError } from '../../http/api-error';
 import { commandOf, type ReleaseControl } from '../../released/release-control';
 import { readFigures } from '../../rollout/figures-repository';
 import { readHaltWords } from '../../rollout/words';
+import { plainReason } from './plain-reason';
 import { refusalOf } from './refusal';
 import { releasedApps } from './released-apps';
 
@@ -82,7 +83,8 @@ export function releaseRoutes({ route, db, site, releases, isPassword, now }: Re
   });
 
   route(calls.csChangeRelease, async ({ input, session, request }) => {
-    const { seen, change, why, quiet = false, password } = input;
+    const { seen, change, quiet = false, password } = input;
+    const why = plainReason(input.why);
     if (!(await isPassword(session.account, password, request))) throw fieldError('password', WRONG);
     const { revision } = await orRefuse(releases.commit(seen, change, { ...byOf(session, why), quiet }));
     // It is done, and stands in the record of the revision, also where this line could not be written.

@@ -1,4 +1,5 @@
 import * as z from '@assistant/schema';
+import { APP_NAME, VERSION_NAME } from './released-names';
 import { LOAD_MS_MAX } from './report-limits';
 
 /** Whether the version is one that only some players get. */
@@ -32,8 +33,8 @@ export const loadReasons = [
 
 /** What a page tells of the load of one version of an app. There is no personal data in it. */
 export const loadReport = z.object({
-  app: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)),
-  version: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9.+_-]{0,63}$/)),
+  app: z.string().check(z.regex(new RegExp(`^${APP_NAME}$`))),
+  version: z.string().check(z.regex(new RegExp(`^${VERSION_NAME}$`))),
   cohort: z.enum(loadCohorts),
   outcome: z.enum(loadOutcomes),
   phase: z.enum(loadPhases),

@@ -23,7 +23,15 @@ export const loadStatus = z.object({
       /** Within the margins; too few loads to say so; to be halted because of its failures or its time. */
       health: z.enum(['well', 'tooFew', 'failures', 'time']),
       /** The next step of its schedule, not before this time (ISO 8601); null without a schedule. */
-      next: z.nullable(z.object({ percent: z.number(), at: z.string() })),
+      next: z.nullable(
+        z.object({
+          percent: z.number(),
+          at: z.string(),
+          /** Loads since it was last widened, of both sides, and how many there have to be of each. */
+          newLoads: z.object({ canary: z.number(), stable: z.number() }),
+          loadsWanted: z.number(),
+        }),
+      ),
     }),
   ),
 });

@@ -16,7 +16,10 @@ export const reportLoads = defineCall({
   request: z.object({
     /** Random, of this browser; no account. What is stored of it is a hash for each version. */
     device: z.uuid(),
-    reports: z.array(loadReport).check(z.minLength(1), z.maxLength(REPORTS_MAX)),
+    /** One that is not as declared is passed over: the others are of other apps. */
+    reports: z
+      .array(z.catch(z.optional(loadReport), undefined))
+      .check(z.minLength(1), z.maxLength(REPORTS_MAX)),
   }),
   data: nothing,
 });

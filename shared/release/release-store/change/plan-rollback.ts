@@ -2,6 +2,7 @@ import type { ReleaseRegistry } from '@assistant/contract';
 import type { RemoteName } from '../app-names';
 import type { Plan } from './plan';
 import { publishedApp, remotesNamed } from './published-app';
+import { isForAll } from './reach';
 import { rollback, withdraw } from './registry';
 import { rollbackTogether } from './together';
 
@@ -49,7 +50,8 @@ export async function planRollback(
   const force = options.force ?? false;
   if (app === 'shell') return { ...(await shellPlan(site, before, options)), force };
   const registry = options.withdraw ? withdraw(before, app) : await rollback(site, before, app);
-  const isCanary = !options.withdraw && (before.remotes[app]?.canary ?? before.trials?.[app]) !== undefined;
+  const running = options.withdraw ? undefined : (before.remotes[app]?.canary ?? before.trials?.[app]);
   const said = [remoteSaid(before, registry, app)];
-  return { registry, said, toAll: !isCanary, whileFrozen: true, force };
+  // The end of what only some have is never held up by a question.
+  return { registry, said, toAll: !running || isForAll(running), whileFrozen: true, force };
 }

@@ -20,8 +20,8 @@ export interface Plan {
   settings?: PageSettings;
   /** Whether all open pages are told to reload; those of a remote are, where its version changes. */
   reload?: boolean;
-  /** Whether it reaches every player, so that it has to be confirmed. */
-  toAll?: boolean;
+  /** Whether it reaches every player, or changes the version of most of them, so that it has to be confirmed. */
+  toAll?: boolean | 'most';
   /** Whether it may be done while everything is frozen. */
   whileFrozen?: boolean;
   /** Whether what is pinned may change. */

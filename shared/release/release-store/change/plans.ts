@@ -3,6 +3,7 @@ import { refuseUnpublished } from '../published';
 import { freeze, pin, unpin } from './choices';
 import type { Plan } from './plan';
 import { publishedApp, publishedRemote } from './published-app';
+import { isForAll, reachOf } from './reach';
 import { canary, promote, type StaffInCanary } from './registry';
 import { withoutWithdrawn, withWithdrawn, wordsOf } from './withdrawn';
 
@@ -40,7 +41,7 @@ export async function planCanary(
     said: [said],
     ...(schedule && { later: [scheduleWords(schedule, percent)] }),
     // The last step of a schedule is the promotion, also of what only staff have before.
-    toAll: (staff !== 'only' && percent === 100) || (schedule?.steps.includes(100) ?? false),
+    toAll: isForAll({ percent, staff }) || schedule?.steps.includes(100) || reachOf(registry, next, remote),
   };
 }
 

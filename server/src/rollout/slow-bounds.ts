@@ -1,0 +1,26 @@
+import type { ReleaseRegistry } from '@assistant/contract';
+import type { Db } from '../database/connect';
+import { slowFrom } from './judge';
+import { readStable } from './judge-canaries';
+
+const KEPT_MS = 60_000;
+
+/**
+ * Tells from how many milliseconds on a load of a canary speaks against it: the bound of the judge, so that no forged load
+ * stays just beneath another one. It is looked up once a minute for each canary.
+ */
+export function watchSlowBounds(db: Db, now: () => Date) {
+  const known = new Map<string, { of: string; at: number; ms: number }>();
+  return async (registry: ReleaseRegistry, app: string, begun: Date): Promise<number> => {
+    const active = registry.remotes[app]?.active.version;
+    // What is compared with other apps is not judged by its time.
+    if (active === undefined) return Number.POSITIVE_INFINITY;
+    const [of, at] = [`${active} ${begun.getTime()}`, now().getTime()];
+    const kept = known.get(app);
+    if (kept?.of === of && at - kept.at < KEPT_MS) return kept.ms;
+    const { times } = await readStable(db, registry, app, begun);
+    const ms = slowFrom(times);
+    known.set(app, { of, at, ms });
+    return ms;
+  };
+}
