@@ -136,6 +136,26 @@ test('while everything is frozen a build gives nothing to the players', async ()
   expect(await active()).toEqual(allAt('v1'));
 });
 
+test('a build that ended half-way is made up for by the next one, as are sources that are again as they were', async () => {
+  await siteOfOneRelease();
+  jest
+    .mocked(inputsHash)
+    .mockImplementation((app) => (app === 'mfe-auth' || app === 'mfe-chat' ? 'sources 2' : 'sources 1'));
+  jest.mocked(buildApp).mockImplementation(async (app) => {
+    if (app === 'mfe-chat') throw new Error('it does not compile');
+    return 'v2';
+  });
+  await expect(releaseAll(site, SETTINGS, () => {})).rejects.toThrow('it does not compile');
+  expect(await publishedVersions(site, 'mfe-auth')).toContain('v2');
+  jest.mocked(buildApp).mockResolvedValue('v2');
+  await releaseAll(site, SETTINGS, () => {});
+  expect(await active()).toEqual({ ...allAt('v1'), 'mfe-auth': 'v2', 'mfe-chat': 'v2' });
+  jest.mocked(inputsHash).mockReturnValue('sources 1');
+  jest.mocked(buildApp).mockResolvedValue('v1');
+  await releaseAll(site, SETTINGS, () => {});
+  expect(await active()).toEqual(allAt('v1'));
+});
+
 test('settings that changed are a revision, and nothing else is', async () => {
   const store = folderStore(site);
   await releaseAll(site, SETTINGS, () => {});

@@ -69,6 +69,9 @@ export async function releaseAll(
   const built: Record<AppName, { inputs: string; version: string }> = {};
   const versions = new Map<AppName, string>();
   const changed: AppName[] = [];
+  const published: (readonly [AppName, string])[] = [];
+  const isActive = (app: AppName, version: string) =>
+    version === (app === 'shell' ? found?.shell.version : found?.remotes[app]?.active.version);
   const apps = workspaceApps().filter((app) => !(app === beingWritten && isReleased(app)));
   await eachOf(apps, async (app) => {
     const inputs = inputsHash(app);
@@ -78,6 +81,10 @@ export async function releaseAll(
     if (!known) built[app] = { inputs, version };
     if (!isPublished(app, version)) {
       await publishApp(site, app, version, signing?.key);
+      published.push([app, version]);
+      changed.push(app);
+    } else if (!isActive(app, version)) {
+      // Built before: the build ended before players got it, or the sources are again as they were then.
       changed.push(app);
     }
   });
@@ -86,7 +93,6 @@ export async function releaseAll(
   const release: Release = { site, store, settings, versions, changed, report, beingWritten, signing };
   await giveToPlayers(release).catch(async (error) => {
     // What is refused is not published either: once that is mended, the next release has to see it as new.
-    const published = changed.map((app) => [app, versions.get(app) as string] as const);
     for (const [app, version] of await removeUnused(site, store, published))
       report(`${app} ${version} stays in the site, for players may get it; look at status`);
     throw error;
@@ -218,7 +224,13 @@ export async function buildServer(report: Report): Promise<void> {
 async function eachOf(apps: AppName[], work: (app: AppName) => Promise<void>): Promise<void> {
   const waiting = [...apps];
   const worker = async () => {
-    for (let app = waiting.shift(); app; app = waiting.shift()) await work(app);
+    for (let app = waiting.shift(); app; app = waiting.shift())
+      await work(app).catch((error) => {
+        waiting.length = 0;
+        throw error;
+      });
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  // What another one is at is brought to its end first.
+  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }

@@ -9,7 +9,7 @@ import {
   recordedRevisions,
   recordFile,
 } from '@assistant/release-store';
-import { keyFile } from '../key-file';
+import { keyFile, serverKeyFile } from '../key-file';
 import {
   type Forge,
   forge,
@@ -159,4 +159,45 @@ test('an older record that was altered holds nothing up once repair has put it a
   expect((await command('verify')).said).toContain(
     `${file} is missing (2.json.damaged is there); restore it`,
   );
+});
+
+/** Revisions of the server's key on top of one of whoever publishes. */
+async function serverGoesOn(): Promise<void> {
+  expect((await command('keys --server')).code).toBe(0);
+  expect((await command('pin mfe-auth')).code).toBe(0);
+  const store = folderStore(site, await readKey(serverKeyFile()), { chooses: true });
+  const { revision, registry } = (await store.read()) as Released;
+  await store.commit({ on: revision, registry, command: 'step', who: 'server' });
+}
+
+test('an altered record beneath one that the server stands on is put aside alone', async () => {
+  await serverGoesOn();
+  const before = await read();
+  await writeFile(recordFile(site, 4), `${await text('.history/4.json')} `);
+  const { code, said } = await command('repair');
+  expect([code, said]).toEqual([0, expect.stringContaining('put aside revision 4')]);
+  expect(said).not.toMatch(/put aside revision [56]/);
+  expect(await read()).toEqual(before);
+});
+
+test('a server stands on what readers have keys of, not on what a record says of itself', async () => {
+  await serverGoesOn();
+  const forger = await evil();
+  const own = (await readKey(keyFile()))?.id ?? '';
+  const server = await readKey(serverKeyFile());
+  const readersKeys = async () => (await read()).settings.RELEASE_KEYS;
+  const keys = await readersKeys();
+  expect(Object.keys(keys ?? {})).toEqual([own]);
+  await forge(site, [signedBy(forger, { SERVER_KEYS: { [server?.id ?? '']: server?.publicKey ?? '' } })], 7);
+  const store = folderStore(site, server, { chooses: true, readersKeys: async () => keys });
+  const { revision, registry } = (await store.read()) as Released;
+  const step = { on: revision, registry, command: 'step', who: 'server' };
+  await expect(store.commit(step)).rejects.toThrow(/revision 7 is signed by/);
+});
+
+test('which sites a key has signed is known again once the key is used, where that was lost', async () => {
+  const sites = `${keyFile()}.sites`;
+  await rm(sites);
+  await folderStore(site, await readKey(keyFile())).readTrusted();
+  expect(await readFile(sites, 'utf8')).toContain(site);
 });

@@ -21,7 +21,7 @@ import {
 import { parseDefinitions } from '@assistant/tasks';
 import { openApiDocument } from '../http/openapi';
 import { readReleased } from './registry';
-import { showNewest } from './show-newest';
+import { keysOfPage, newestTrouble, showNewest } from './show-newest';
 
 /** Why this server changes nothing of what is released: it has no key; the site does not know it; what readers get is not what was signed. */
 export type Hindrance = 'noKey' | 'unknownKey' | 'wrong';
@@ -113,7 +113,11 @@ export function makeReleaseControl(site: string, keyFile: string, now: () => Dat
   /** A site that is not signed is changed without a key. */
   async function storeFor({ settings }: Released): Promise<ReleaseStore> {
     const isSigned = Object.keys(settings.RELEASE_KEYS ?? {}).length > 0;
-    return folderStore(site, isSigned ? await keyOf() : undefined, { now, chooses: true });
+    return folderStore(site, isSigned ? await keyOf() : undefined, {
+      now,
+      chooses: true,
+      readersKeys: () => keysOfPage(site),
+    });
   }
   const store = folderStore(site, undefined, { now });
 
@@ -135,7 +139,7 @@ export function makeReleaseControl(site: string, keyFile: string, now: () => Dat
       read?.revision === released.revision &&
       isTrusted(read, released.settings) &&
       isTrusted(released.registry, released.settings);
-    if (!isRight) return { signed: 'wrong', hindrance: 'wrong' };
+    if (!isRight || (await newestTrouble(site))) return { signed: 'wrong', hindrance: 'wrong' };
     return { signed: 'yes', hindrance: await hindranceOf(released) };
   };
 

@@ -16,7 +16,7 @@ async function revisionShown(site: string): Promise<number | undefined> {
  * The keys of whoever publishes, as readers have them: what another one has signed, a command shows them, and not a server
  * that cannot know whose it is. Undefined for the page of a site that is not signed.
  */
-async function keysOfPage(site: string): Promise<Record<string, string> | undefined> {
+export async function keysOfPage(site: string): Promise<Record<string, string> | undefined> {
   const page = await readFile(join(site, 'index.html'), 'utf8').catch(() => '');
   const keys = readPageSettings(page)?.RELEASE_KEYS ?? {};
   return Object.keys(keys).length > 0 ? keys : undefined;

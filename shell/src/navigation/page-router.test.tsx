@@ -198,6 +198,18 @@ test('an entry keeps its state and its key; a new one has a new key', async () =
   expect(router.state.location).toMatchObject({ pathname: '/b', key, state: { account: 'zhaoyun' } });
 });
 
+test('a state that the browser cannot keep leaves the page where it is', async () => {
+  const history = memoryHistory('/a');
+  const router = startRouter(routes, history);
+  await soon();
+  const fault = new DOMException('could not be cloned', 'DataCloneError');
+  jest.spyOn(history, 'write').mockImplementation(() => {
+    throw fault;
+  });
+  await expect(router.navigate('/b', { state: () => {} })).rejects.toBe(fault);
+  expect(router.state).toMatchObject({ status: 'idle', location: { pathname: '/a' } });
+});
+
 test('tells who listens of each change, and is told what is left before it is', async () => {
   const left: string[] = [];
   const router = startRouter(routes, memoryHistory('/a'), ({ pathname }) => left.push(pathname));

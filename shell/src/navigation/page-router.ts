@@ -70,7 +70,13 @@ export function startRouter(
 
   function arrive(arrival: Arrival, matches: Matches): void {
     const { location, historyAction } = arrival;
-    if (historyAction !== 'POP') history.write(location, historyAction === 'REPLACE');
+    try {
+      if (historyAction !== 'POP') history.write(location, historyAction === 'REPLACE');
+    } catch (error) {
+      // A state that the browser cannot keep: the page stays where it is.
+      update({ status: 'idle' });
+      throw error;
+    }
     update({ ...arrival, matches, status: 'idle' });
   }
 

@@ -25,7 +25,7 @@ test('the position of an entry is known after a reload; a new entry has none', (
   expect(after.positionOf(place('k2'))).toBeUndefined();
 });
 
-test.each(['{', 'null'])('what is stored as %s by somebody else does no harm', (text) => {
+test.each(['{', 'null', '5', '"a"'])('what is stored as %s by somebody else does no harm', (text) => {
   sessionStorage.setItem('scroll-positions', text);
   const positions = load();
   expect(positions.positionOf(place('k1'))).toBeUndefined();

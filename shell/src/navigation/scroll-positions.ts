@@ -4,11 +4,12 @@ import type { Location } from 'react-router-dom';
 const STORED = 'scroll-positions';
 
 /** The scroll position of each entry of the history by its key, in pixels from the top. */
-let positions: Record<string, number> | null | undefined;
+let positions: Record<string, number> | undefined;
 
 function all(): Record<string, number> {
   try {
-    positions ??= JSON.parse(sessionStorage.getItem(STORED) ?? '{}') as Record<string, number> | null;
+    const stored: unknown = positions ? undefined : JSON.parse(sessionStorage.getItem(STORED) ?? '{}');
+    if (stored && typeof stored === 'object') positions = stored as Record<string, number>;
   } catch {
     // Not ours, or forbidden.
   }

@@ -32,9 +32,17 @@ export function ScrollRestoration(): null {
   });
   useEffect(() => {
     const listener = () => leave();
-    history.scrollRestoration = 'manual';
+    const arrive = () => {
+      history.scrollRestoration = 'manual';
+    };
+    arrive();
     addEventListener('pagehide', listener);
-    return () => removeEventListener('pagehide', listener);
+    // The browser may have kept the whole page for the way back.
+    addEventListener('pageshow', arrive);
+    return () => {
+      removeEventListener('pagehide', listener);
+      removeEventListener('pageshow', arrive);
+    };
   }, []);
   return null;
 }

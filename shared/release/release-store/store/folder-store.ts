@@ -85,6 +85,8 @@ interface StoreOptions {
   now?: () => Date;
   /** Whether the key is a server's, which only chooses among builds that whoever publishes has signed. */
   chooses?: boolean;
+  /** For a server: the keys of whoever publishes, as readers have them; they have to stand behind what it changes. */
+  readersKeys?: () => Promise<Looker['keys']>;
 }
 
 /**
@@ -96,31 +98,36 @@ interface StoreOptions {
 export function folderStore(
   site: string,
   key?: SigningKey,
-  { now, chooses = false }: StoreOptions = {},
+  { now, chooses = false, readersKeys }: StoreOptions = {},
 ): ReleaseStore {
   async function read(): Promise<Released | ReleaseRevision | undefined> {
     const [newest] = await recordedRevisions(site);
     return newest === undefined ? readUnrecorded(site) : recordOfRevision(site, newest);
   }
-  async function readTrusted(looker: Looker = { key }, textOf = recordTexts(site)) {
+  /** A server's own key proves nothing of what it stands on. */
+  const whoLooks = async (keys?: Looker['keys']): Promise<Looker> =>
+    chooses ? { keys: keys ?? (await readersKeys?.()) } : { key, keys };
+  async function readTrusted(keys?: Looker['keys'], textOf = recordTexts(site)) {
     // What is looked at is what is returned, also where another revision comes or goes meanwhile.
     const [newest] = await recordedRevisions(site);
     const released =
       newest === undefined ? await readUnrecorded(site) : await recordOfRevision(site, newest, textOf);
-    const trouble = released && (await standingTrouble(site, looker, newest, textOf));
+    const trouble = released && (await standingTrouble(site, await whoLooks(keys), newest, textOf));
     if (trouble) throw new UntrustedError(trouble);
+    // Also of a site that was signed before this was kept, or whose list was lost.
+    if (!chooses && key && released?.settings.RELEASE_KEYS?.[key.id]) await key.rememberSigned(site);
     return released;
   }
   async function recordAt(draft: Draft, at: Date) {
     const textOf = recordTexts(site);
-    const released = await readTrusted({ key }, textOf);
+    const released = await readTrusted(undefined, textOf);
     if (released && released.revision !== draft.on) throw new ConflictError(madeBy(released));
     const before = await textOf(draft.on);
     return recordOf(site, draft, { at: at.toISOString(), now: released, before, key, chooses });
   }
   async function show(keys?: Looker['keys']) {
     while ((await recordedRevisions(site)).length > 0) {
-      const released = await readTrusted({ key, keys });
+      const released = await readTrusted(keys);
       if (!released) return;
       if (await replace(site, released.revision, await readersFiles(site, released))) return;
     }

@@ -80,8 +80,9 @@ async function badRecords(site: string, key: SigningKey | undefined, ownKey: boo
     if (isProved) continue;
     let trouble = await revisionTrouble(site, revision, { key }, textOf);
     if (trouble?.endsWith(UNLINKED)) {
-      // Its own signature holds, so it is the one before that was altered.
-      bad.set(revision - 1, { revision: revision - 1, trouble: `revision ${revision} ${UNLINKED}` });
+      // The signature of the one that is named last holds, so it is the one before that was altered.
+      const above = Number([...trouble.matchAll(/revision (\d+)/g)].at(-1)?.[1]);
+      bad.set(above - 1, { revision: above - 1, trouble: `revision ${above} ${UNLINKED}` });
       trouble = await revisionTrouble(site, revision, { key }, textOf);
     }
     if (trouble && isForeign(trouble) && !ownKey) throw new UntrustedError(trouble);
