@@ -1,11 +1,4 @@
-import {
-  formatCount,
-  formatRelative,
-  formatTime,
-  useLanguage,
-  useLocalText,
-  useStrings,
-} from '@assistant/i18n';
+import { formatCount, formatRelative, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { Button, Card, Cell, List, Notice, Seal, Switch } from '@assistant/ui';
 import { type CSSProperties, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,6 +7,7 @@ import { useTasksStatusQuery } from '../../calls';
 import { useAccountSettings } from '../account-settings/use-account-settings';
 import { useSystemNotifications } from '../account-settings/use-system-notifications';
 import { boardName } from '../auto-tasks/board-name';
+import { gameClock } from '../game-info/game-clock';
 import { messageOf } from '../page/message-of';
 import { tierTones } from '../tiers/tiers';
 import { Frame } from './frame';
@@ -142,9 +136,9 @@ function First({ tasks }: Pick<UnderWayProps, 'tasks'>) {
 
   function which() {
     if (notDone > 0) return t.needLook(formatCount(notDone, language));
-    if (!first) return '\u00a0';
+    if (!first || !data) return '\u00a0';
     const name = local(first.definition.title);
-    const time = formatTime(next_run ?? data?.at ?? '', language);
+    const time = gameClock(next_run ?? data.at, data.game_day);
     if (running) return t.nowIs(name);
     return ran > 0 ? t.nextIs(name, time) : t.firstAt(name, time);
   }
