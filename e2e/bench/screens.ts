@@ -29,8 +29,12 @@ interface Route {
   act(page: Page): Promise<unknown>;
 }
 
-const typed = (page: Page, text: string, role: 'searchbox' | 'textbox' = 'searchbox') =>
-  page.getByRole(role).first().pressSequentially(text, { delay: 120 });
+/** A press on the field, and then letters: nobody types while the field still takes the focus. */
+const typed = async (page: Page, text: string, role: 'searchbox' | 'textbox' = 'searchbox') => {
+  await page.getByRole(role).first().click();
+  await page.waitForTimeout(300);
+  await page.keyboard.type(text, { delay: 120 });
+};
 
 const ROUTES: Route[] = [
   {

@@ -2,14 +2,26 @@ import type { Language } from './language';
 
 const locale = (language: Language) => (language === 'zh' ? 'zh-CN' : 'en-GB');
 
+/** Made once each: the first of a language takes 10 ms and more, and a page has dozens of counts. */
+const counts = new Map<string, Intl.NumberFormat>();
+
+function countFormat(of: string, maximumFractionDigits: number): Intl.NumberFormat {
+  const key = `${of} ${maximumFractionDigits}`;
+  const format = counts.get(key) ?? new Intl.NumberFormat(of, { maximumFractionDigits });
+  counts.set(key, format);
+  return format;
+}
+
 /** A whole number with the language's grouping; in Chinese from 100,000 on as 128.4万, from 100,000,000 on as 1.3亿. */
 export function formatCount(value: number, language: Language): string {
   const size = Math.abs(value);
+  // Most are that short, and are written alike everywhere.
+  if (size < 1_000 && Number.isInteger(value)) return String(value);
   if (language === 'zh' && size >= 100_000) {
     const [unit, word] = size < 100_000_000 ? [10_000, '万'] : [100_000_000, '亿'];
-    return `${new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 1 }).format(value / unit)}${word}`;
+    return `${countFormat('zh-CN', 1).format(value / unit)}${word}`;
   }
-  return new Intl.NumberFormat(locale(language)).format(value);
+  return countFormat(locale(language), 3).format(value);
 }
 
 /** A moment as date and minute, local time. `at` is a Date or an ISO 8601 string. */

@@ -33,7 +33,8 @@ export function SearchField({ value, onValueChange, className, ...rest }: Search
       value={value}
       onValueChange={onValueChange}
       prefix={<Icon name="search" size={20} />}
-      suffix={value ? <IconButton icon="close" variant="plain" label={t.clear} onClick={clear} /> : undefined}
+      // There from the beginning, so that the first letter need not make it.
+      suffix={<IconButton icon="close" variant="plain" label={t.clear} hidden={!value} onClick={clear} />}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && value !== '') {
           onValueChange('');

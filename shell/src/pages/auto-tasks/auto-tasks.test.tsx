@@ -102,10 +102,21 @@ test('words that fit nothing say so, and Escape brings the board back', async ()
   const { user } = open();
   await screen.findByRole('link', { name: /产业施政/ });
   await user.type(search(), '<script>');
-  const results = screen.getByRole('region', { name: '搜索结果' });
+  const results = await screen.findByRole('region', { name: '搜索结果' });
   expect(within(results).getByRole('status')).toHaveTextContent('没有找到');
   await user.keyboard('{Escape}');
-  expect(screen.getByRole('region', { name: '基础' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: '基础' })).toBeVisible();
+});
+
+test('the seals are only hidden while one searches, and not made anew after it', async () => {
+  const { user } = open();
+  const seal = await screen.findByRole('link', { name: /产业施政/ });
+  await user.type(search(), 'xb');
+  await screen.findByRole('region', { name: '搜索结果' });
+  expect(screen.queryByRole('region', { name: '基础' })).toBeNull();
+  await user.clear(search());
+  await screen.findByRole('region', { name: '基础' });
+  expect(screen.getByRole('link', { name: /产业施政/ })).toBe(seal);
 });
 
 test('in English the seal stays and the name is English', async () => {

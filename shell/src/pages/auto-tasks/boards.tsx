@@ -16,7 +16,8 @@ import { TierBoard } from './tier-board';
 
 /**
  * What stands under the search: every tier's board, or the results once something is searched. Rendered only for other
- * words, so that a letter is seen before what it finds.
+ * words, so that a letter is seen before what it finds. The boards stay, hidden, while one searches: to take away 32
+ * seals and to make them anew would hold up the letters.
  */
 export const Boards = memo(function Boards({ words }: { words: string }) {
   const t = useStrings(strings);
@@ -56,8 +57,9 @@ export const Boards = memo(function Boards({ words }: { words: string }) {
           tasks={all}
           complete={tiers.every((tier) => byTier[tier].is === 'ready')}
         />
-      ) : (
-        shown.map((tier) => (
+      ) : null}
+      <div className={css.boards} hidden={words.trim() !== ''}>
+        {shown.map((tier) => (
           <TierBoard
             key={tier}
             tier={tier}
@@ -65,10 +67,10 @@ export const Boards = memo(function Boards({ words }: { words: string }) {
             config={config.data}
             today={today}
             profile={me.data}
-            onRetry={() => retry(tier)}
+            onRetry={retry}
           />
-        ))
-      )}
+        ))}
+      </div>
     </>
   );
 });

@@ -1,6 +1,7 @@
 import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import type { TaskDefinition } from '@assistant/tasks';
 import { Cell, EmptyState, List, Notice, Seal, Section, Tag } from '@assistant/ui';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { levelNames } from '../tiers/strings';
 import { tierTones } from '../tiers/tiers';
@@ -8,6 +9,7 @@ import { CommonResult } from './common-result';
 import css from './index.module.css';
 import { searchCommonFields, searchTasks } from './search-tasks';
 import { strings } from './strings';
+import { useFirstRows } from './use-first-rows';
 
 interface SearchResultsProps {
   words: string;
@@ -22,7 +24,8 @@ export function SearchResults({ words, tasks, complete }: SearchResultsProps) {
   const names = useStrings(levelNames);
   const language = useLanguage();
   const local = useLocalText();
-  const found = searchTasks(tasks, words);
+  const found = useMemo(() => searchTasks(tasks, words), [tasks, words]);
+  const drawn = useFirstRows(found);
   const common = searchCommonFields(words);
   const nothing = common.length > 0 ? t.foundCommon : t.nothing;
   return (
@@ -36,7 +39,7 @@ export function SearchResults({ words, tasks, complete }: SearchResultsProps) {
       {common.map((field) => (
         <CommonResult key={field.key} field={field} tasks={tasks} />
       ))}
-      {found.map(({ task, fields }) => (
+      {drawn.map(({ task, fields }) => (
         <List key={task.id} className={css.found}>
           <Cell
             icon={<Seal size="s" char={task.seal} tone={tierTones[task.tier]} variant="outlined" />}

@@ -2,7 +2,7 @@ import { type ConfigData, levelOpens, type Profile, type TaskStatus } from '@ass
 import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import type { TaskDefinition, Tier } from '@assistant/tasks';
 import { Button, ErrorCard, Notice, Section, Skeleton, Tag } from '@assistant/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useGameNow } from '../page/use-game-now';
 import { daysLeft } from '../tiers/days-left';
@@ -28,11 +28,12 @@ interface TierBoardProps {
   profile: Profile | undefined;
   /** How the tasks stand today, by id; empty while unknown. */
   today: Record<string, TaskStatus>;
-  onRetry(): void;
+  onRetry(tier: Tier): void;
 }
 
 /** One tier's tasks as seals, how many are on, what can be done with all of them, and how long the tier is open. */
-export function TierBoard({ tier, state, config, profile, today, onRetry }: TierBoardProps) {
+export const TierBoard = memo(function TierBoard(props: TierBoardProps) {
+  const { tier, state, config, profile, today, onRetry } = props;
   const t = useStrings(strings);
   const language = useLanguage();
   const name = useStrings(levelNames)[tier];
@@ -138,7 +139,7 @@ export function TierBoard({ tier, state, config, profile, today, onRetry }: Tier
           title={t.failedTitle(name)}
           message={t.failedMessage}
           details={state.error.message}
-          onRetry={onRetry}
+          onRetry={() => onRetry(tier)}
         />
       ) : null}
       {state.is === 'ready' ? (
@@ -180,4 +181,4 @@ export function TierBoard({ tier, state, config, profile, today, onRetry }: Tier
       ) : null}
     </Section>
   );
-}
+});

@@ -1,5 +1,5 @@
 import type { TaskDefinition, Tier } from '@assistant/tasks';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { loadDefinitions } from './load-definitions';
 import { tiers } from './tiers';
 
@@ -44,15 +44,20 @@ export function useDefinitions(): AllDefinitions {
     for (const tier of tiers) void load(tier, false);
   }, [load]);
 
-  return {
-    byTier,
-    all: tiers.flatMap((tier) => {
-      const state = byTier[tier];
-      return state.is === 'ready' ? state.definitions : [];
-    }),
-    retry(tier) {
+  const all = useMemo(
+    () =>
+      tiers.flatMap((tier) => {
+        const state = byTier[tier];
+        return state.is === 'ready' ? state.definitions : [];
+      }),
+    [byTier],
+  );
+  const retry = useCallback(
+    (tier: Tier) => {
       setByTier((now) => ({ ...now, [tier]: loading }));
       void load(tier, true);
     },
-  };
+    [load],
+  );
+  return { byTier, all, retry };
 }
