@@ -34,6 +34,29 @@ test('Chinese is the default, and only the whole cookie name counts', () => {
   expect(languageFromCookie('a=b; language=en; c=d')).toBe('en');
 });
 
+test.each([
+  0,
+  -0,
+  7,
+  999,
+  1_000,
+  -1_000,
+  99_999,
+  100_000,
+  123_456,
+  128_449,
+  128_450,
+  999_999,
+  99_999_999,
+  100_000_000,
+  2 ** 53 - 1,
+])('%d is written as the browser writes it', (count) => {
+  expect(formatCount(count, 'en')).toBe(new Intl.NumberFormat('en-GB').format(count || 0));
+  const [unit, word] = count < 100_000 ? [1, ''] : count < 100_000_000 ? [10_000, '万'] : [100_000_000, '亿'];
+  const digits = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 1 });
+  expect(formatCount(count, 'zh')).toBe(digits.format((count || 0) / unit) + word);
+});
+
 test('counts and spans of time are written as people of the language write them', () => {
   expect(formatCount(1_284_000, 'zh')).toBe('128.4万');
   expect(formatCount(46_210, 'zh')).toBe('46,210');

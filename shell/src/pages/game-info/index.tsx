@@ -1,5 +1,5 @@
 import { useMedia } from '@assistant/frame';
-import { useStrings } from '@assistant/i18n';
+import { formatMoment, useLanguage, useStrings } from '@assistant/i18n';
 import { useAppDispatch, userUpdated } from '@assistant/store';
 import { cx, Skeleton } from '@assistant/ui';
 import { useEffect, useState } from 'react';
@@ -24,12 +24,18 @@ const THREE_COLUMNS = '(min-width: 73.75rem)';
 /** Game info: the page a player lands on (spec section 2). */
 export function Component() {
   const t = useStrings(strings);
+  const language = useLanguage();
   const dispatch = useAppDispatch();
   const [shown, setShown] = useState(false);
   const wide = useMedia(THREE_COLUMNS);
   const me = useMeQuery({}, LIVE);
   const game = useGetGameInfoQuery({}, LIVE);
 
+  // The first date that is written takes 15 ms: now, while the network is waited for, and not with what it brings.
+  useEffect(() => {
+    const timer = setTimeout(() => formatMoment(new Date(), language));
+    return () => clearTimeout(timer);
+  }, [language]);
   useEffect(() => {
     if (me.data) dispatch(userUpdated(me.data));
   }, [dispatch, me.data]);
