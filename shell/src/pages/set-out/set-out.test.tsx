@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { cleanUp, openPage, sampleServer, tierFile } from '../testing/open-page';
-import { config, definitions, profile } from '../testing/samples';
+import { config, definitions, profile, tasksStatus } from '../testing/samples';
 import { Component } from '.';
 
 beforeAll(() => {
@@ -35,6 +35,14 @@ test('what the membership opens is offered, and saved in one request with the ac
     },
     revisions: { account: 0, mining: 0, shop: 0, 'npc-pk': 0 },
   });
+});
+
+test('the first run is told on the game’s clock, wherever the player is', async () => {
+  const status = tasksStatus({ next_task: 'mining', next_run: '2026-03-01T11:34:00Z' });
+  const game_day = { ...status.game_day, utc_offset_min: 13 * 60 };
+  const { user } = at('?step=plan', sampleServer().on('tasksStatus', { ...status, game_day }));
+  await user.click(await go());
+  expect(await screen.findByText('蓬莱寻宝 · 00:34')).toBeVisible();
 });
 
 test('what is left out is not saved, and with none left there is nothing to set out for', async () => {
