@@ -65,5 +65,12 @@ export const deskScreens: readonly Screen[] = [
     viewer: 'staff',
     heading: { zh: '快捷回复', en: 'Canned answers' },
   },
+  {
+    name: 'desk-releases',
+    path: '/desk/releases',
+    viewer: 'staff',
+    heading: { zh: '发布台', en: 'Releases' },
+    open: (page) => expect(page.getByRole('rowgroup').filter({ hasText: 'mfe-tasks-basic' })).toBeVisible(),
+  },
   { name: 'desk-staff', path: '/desk/staff', viewer: 'staff', heading: { zh: '客服人员', en: 'Staff' } },
 ];

@@ -1,126 +1,14 @@
-import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { activateTogether, canary } from '@assistant/release-store';
-import { commitTo, contractSite, ui, uses } from '@assistant/release-store/testing';
-import { ROOT } from './apps';
 import { runCli } from './run-cli';
+import { CommandSite, release } from './testing/command-site';
 
-let site: string;
-const run = promisify(execFile);
-
-/** One command as an operator types it, with nobody to be asked. */
-async function release(words: string, ...more: string[]): Promise<{ code: number; said: string }> {
-  let said = '';
-  const say = (text: string) => {
-    said += text;
-  };
-  const code = await runCli([...words.split(' '), ...more], { out: say, err: say });
-  return { code, said };
-}
-
-/** The same in a process of its own. */
-const inProcess = (file: string, args: string[]) =>
-  run(process.execPath, ['--import', 'tsx', join(ROOT, 'releases/src', file), ...args], { cwd: ROOT }).then(
-    ({ stdout }) => ({ code: 0, said: stdout }),
-    ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
-  );
-const released = () => readFile(join(site, 'releases.json'), 'utf8');
-
-beforeAll(async () => {
-  site = await mkdtemp(join(tmpdir(), 'site-'));
-  Object.assign(process.env, { SITE_DIR: site, RELEASE_KEY: join(site, 'none.pem'), RELEASE_BY: 'ops' });
-  process.env.DATA_DIR = join(site, 'data');
-  const of = contractSite(site);
-  const { registry } = await of.newSite();
-  await of.publishShell('s2', ui('1.1.0', 'Button', 'Card'));
-  await of.publish('mfe-chat', 'c2', uses('1.0.0', 'Button'));
-  await of.publish('mfe-fest', 'f1', uses('1.0.0', 'Button'));
-  const second = await activateTogether(site, registry, 's2', new Map());
-  await commitTo(site, await canary(site, second, 'mfe-chat', 'c2', 5));
-});
-afterAll(() => rm(site, { recursive: true }));
-
-test.each([
-  ['canary mfe-chat c2 -1', 2, 'a whole number from 0 to 100'],
-  ['canary mfe-chat c2 101', 2, 'a whole number from 0 to 100'],
-  ['canary mfe-chat c2', 2, 'canary takes either a percentage or --steps'],
-  ['canary mfe-chat c2 5 --steps 5,100 --soak 2h', 2, 'canary takes either a percentage or --steps'],
-  ['canary mfe-chat c2 --steps 5,100', 2, '--steps and --soak belong together'],
-  ['canary mfe-chat c2 --steps 25,5 --soak 2h', 2, 'rising percentages'],
-  ['canary mfe-chat c2 --steps 5,100 --soak 2', 2, 'a time such as 90m, 2h or 1d'],
-  ['canary mfe-chat c2 --steps 5,100 --soak 2h', 4, 'This reaches every player'],
-  ['canary mfe-chat c2 --steps 5 --soak 2h', 2, 'at least two'],
-  [`rollback mfe-chat --why ${'y'.repeat(301)}`, 2, 'It has 301 characters, and may have 300.'],
-  [`activate mfe-chat ${'v'.repeat(300)} --yes`, 1, 'has no published version vvv'],
-  [`canary mfe-chat ${'v'.repeat(300)} 5`, 1, 'has no published version vvv'],
-  [`withdraw mfe-chat ${'v'.repeat(300)}`, 1, 'has no published version vvv'],
-  [`activate ${'a'.repeat(300)} v --yes`, 1, 'is no app'],
-  ['toString', 2, "unknown command 'toString'"],
-  ['rollback mfe-chat c1', 2, 'too many arguments'],
-  ['rollback mfe-chat --without mfe-chat', 2, 'rollback mfe-chat takes no --with and no --without'],
-  ['rollback shell --withdraw', 2, 'rollback shell takes no --withdraw'],
-  ['activate mfe-chat c2 --with mfe-auth=a1', 2, 'activate mfe-chat takes no --with'],
-  ['activate shell s1 --with mfe-auth --yes', 1, '--with mfe-auth: it must be REMOTE=VERSION'],
-  ['canary shell s1 5', 1, 'the shell has no canary'],
-  ['promote mfe-auth --yes', 1, 'mfe-auth has no canary running'],
-  ['rollback mfe-fest --yes', 1, 'mfe-fest was never activated'],
-  ['activate mfe-chat c1/ --yes', 1, 'has no published version c1/'],
-  ['activate shell s1/ --yes', 1, 'has no published version s1/'],
-  ['activate shell s1 --with mfe-chat/=c1 --yes', 1, '"mfe-chat/" is no app'],
-])('%s ends with %d, and nothing is done', async (words, code, said) => {
-  const before = await released();
-  const answer = await release(words);
-  expect(answer.code).toBe(code);
-  expect(answer.said).toContain(said);
-  expect(answer.said.includes('Usage: npm run release -- ')).toBe(code === 2);
-  expect(await released()).toBe(before);
-});
-
-test.each(['--help', 'remote mfe-Events /events more'])(
-  'create %s is answered with the usage',
-  async (words) => {
-    const { code, said } = await inProcess('create/cli.ts', words.split(' '));
-    expect(code).toBe(1);
-    expect(said).toMatch(/^npm run create -- /m);
-  },
-);
-
-test('help says what each command takes, and what the exit codes mean', async () => {
-  const all = await release('--help');
-  expect(all.code).toBe(0);
-  for (const name of [
-    'publish',
-    'activate',
-    'canary',
-    'promote',
-    'rollback',
-    'pin',
-    'verify',
-    'repair',
-    'keys',
-  ])
-    expect(all.said).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
-  expect(all.said).toContain('3 another command came before');
-  const one = await release('rollback --help');
-  expect(one.code).toBe(0);
-  for (const option of ['--withdraw', '--force', '--why', '--dry-run', '--yes', '--json'])
-    expect(one.said).toContain(option);
-});
-
-test('a folder without a build is named, with what to run there', async () => {
-  const folder = join(site, 'team');
-  await mkdir(folder);
-  expect(await inProcess('cli.ts', ['publish', folder])).toEqual({
-    code: 1,
-    said: `no build in ${folder}; run npm run build there\n`,
-  });
-});
+const site = new CommandSite();
+beforeAll(() => site.start());
+afterAll(site.stop);
 
 test('what reaches every player is confirmed first; a look at it says for how many', async () => {
-  const before = await released();
+  const before = await site.released();
   const look = await release('promote mfe-chat --dry-run');
   expect(look).toEqual({
     code: 0,
@@ -130,7 +18,7 @@ test('what reaches every player is confirmed first; a look at it says for how ma
   expect(unconfirmed.code).toBe(4);
   expect(unconfirmed.said).toContain('mfe-chat: c1 → c2 for 95 % of the devices');
   expect(unconfirmed.said).toContain('Give --yes');
-  expect(await released()).toBe(before);
+  expect(await site.released()).toBe(before);
 });
 
 test('a look at a schedule says the steps after the first one too, and so does the question', async () => {
@@ -216,14 +104,14 @@ test('a version that was withdrawn is given to nobody, until that is ended', asy
       code: 1,
       said: expect.stringContaining('mfe-chat c2 was withdrawn, and nobody may get it'),
     });
-  expect(JSON.parse(await released()).withdrawn).toEqual({ 'mfe-chat': ['c2'] });
+  expect(JSON.parse(await site.released()).withdrawn).toEqual({ 'mfe-chat': ['c2'] });
   expect((await release('list')).said).toContain('c2 (withdrawn)');
   expect((await release('history')).said).toContain('loses what was typed');
   expect((await release('verify')).said).not.toContain('c2');
   expect((await release('withdraw mfe-chat c2 --off')).said).toBe(
     'mfe-chat c2 may be given to players again\n',
   );
-  expect(JSON.parse(await released())).not.toHaveProperty('withdrawn');
+  expect(JSON.parse(await site.released())).not.toHaveProperty('withdrawn');
   expect((await release('withdraw mfe-chat c2 --off')).said).toBe('mfe-chat c2 was not withdrawn\n');
 });
 
@@ -287,22 +175,9 @@ test('a reason adds no line of its own to what is printed, and no command to the
   expect(JSON.parse((await release('history --json')).said).items[0].why).toBe(why);
 });
 
-test('a command ends its process with its code, without a stack', async () => {
-  const { code, said } = await inProcess('cli.ts', ['canary', 'mfe-chat']);
-  expect(code).toBe(2);
-  expect(said).toMatch(/^error: missing required argument 'version'/);
-  expect(said).not.toContain('node:internal');
-});
-
-test('a mistake is told as JSON where that was asked for', async () => {
-  const { code, said } = await release('activate mfe-chat c9 --yes --json');
-  expect(code).toBe(1);
-  expect(JSON.parse(said)).toMatchObject({ ok: false, code: 1, error: expect.stringContaining('c9') });
-});
-
 test('a site with something altered is verified as that, mended by repair, and verified as whole', async () => {
   expect((await release('verify')).said).toContain('everything is what was released');
-  await rm(join(site, 'index.html.br'));
+  await rm(join(site.folder, 'index.html.br'));
   expect(await release('verify')).toMatchObject({
     code: 1,
     said: expect.stringContaining('index.html.br is missing'),
