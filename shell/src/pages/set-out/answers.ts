@@ -1,4 +1,5 @@
 import type { AccountSettings } from '@assistant/contract';
+import type { Values } from '@assistant/settings';
 import type { PresetId } from '@assistant/tasks';
 
 /** What the player answers before all tasks are set up. */
@@ -23,15 +24,18 @@ const FIRST: Answers = {
   style: 'balanced',
 };
 
-/** The answers to begin with: what the account's settings say already, else the first ones. */
-export function answersOf(settings: AccountSettings | undefined, stored: boolean): Answers {
-  if (!settings || !stored) return FIRST;
-  const night = settings.quietHours[0];
+/**
+ * The answers to begin with: what the account's settings say already, else the first ones.
+ * @param stored what was stored of them; a language or a theme that was chosen says nothing about the nights
+ */
+export function answersOf(settings: AccountSettings | undefined, stored: Values): Answers {
+  if (!settings) return FIRST;
+  const [night] = settings.quietHours;
   return {
     ...FIRST,
     spend: settings.dailyCoinCap > 0,
     coin: settings.dailyCoinCap || FIRST.coin,
-    rest: night !== undefined,
+    rest: Object.hasOwn(stored, 'quietHours') ? night !== undefined : FIRST.rest,
     night: night ?? FIRST.night,
   };
 }

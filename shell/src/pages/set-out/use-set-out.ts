@@ -26,8 +26,8 @@ export function useSetOut() {
   const [problem, setProblem] = useState<string>();
   const [done, setDone] = useState<{ tasks: PlannedTask[]; undo: Undo }>();
 
-  const isStored = Object.hasOwn(config.data?.setting ?? {}, ACCOUNT_SETTING_ID);
-  const answers = { ...answersOf(config.data && settingsOf(config.data), isStored), ...change };
+  const stored = config.data?.setting[ACCOUNT_SETTING_ID] ?? {};
+  const answers = { ...answersOf(config.data && settingsOf(config.data), stored), ...change };
   const account = settingsOfAnswers(answers);
   const level = me.data?.membership_level;
   const planFor = (data: Pick<ConfigData, 'setting'>) =>
