@@ -75,7 +75,8 @@ export const overlayScreens: readonly Screen[] = [
     viewer: 'member',
     open: async (page) => {
       await page.getByRole('searchbox').fill('xb');
-      await expect(page.getByRole('link', { name: /蓬莱寻宝|Treasure hunt/ })).toBeVisible();
+      const results = page.getByRole('region', { name: /搜索结果|Results/ });
+      await expect(results.getByRole('link', { name: /蓬莱寻宝|Treasure hunt/ })).toBeVisible();
     },
   },
   {

@@ -112,7 +112,7 @@ export const strings = defineStrings({
     toBottom: 'Go to the newest',
     toNew: (count: number) => `${count} new, go to the newest`,
     announced: (name: string, content: string) => `${name}: ${content}`,
-    input: 'Type a message',
+    input: 'Message',
     send: 'Send',
     quickReplies: 'Common questions',
     drop: 'Drop to add pictures',

@@ -23,7 +23,7 @@ export const strings = defineStrings({
     mode: 'To whom',
     reply: 'Answer',
     note: 'Internal note',
-    input: 'Type a message',
+    input: 'Message',
     noteInput: 'For staff only',
     send: 'Send',
     keep: 'Save note',

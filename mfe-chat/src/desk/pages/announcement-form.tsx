@@ -91,13 +91,14 @@ export function AnnouncementForm({ onPublished }: { onPublished: (item: DeskAnno
       ) : null}
       <Failed error={error} />
       <div className={css.line}>
-        <span className={css.push} />
-        <Button variant="ghost" size="small" looksDisabled={!complete} onClick={() => open('preview')}>
-          {t.preview}
-        </Button>
-        <Button size="small" loading={busy} looksDisabled={!complete} onClick={() => open('publish')}>
-          {t.publish}
-        </Button>
+        <span className={css.end}>
+          <Button variant="ghost" size="small" looksDisabled={!complete} onClick={() => open('preview')}>
+            {t.preview}
+          </Button>
+          <Button size="small" loading={busy} looksDisabled={!complete} onClick={() => open('publish')}>
+            {t.publish}
+          </Button>
+        </span>
       </div>
       <Dialog open={asking === 'preview'} onOpenChange={() => setAsking(null)} title={t.previewOf}>
         <div className={css.list}>

@@ -54,10 +54,11 @@ export function AnnouncementsPage() {
                 </div>
                 <AnnouncementText source={say(item.body)} />
                 <div className={css.line}>
-                  <span className={css.push} />
-                  <Button variant="ghost" size="small" onClick={() => setLeaving(item)}>
-                    {t.withdraw}
-                  </Button>
+                  <span className={css.end}>
+                    <Button variant="ghost" size="small" onClick={() => setLeaving(item)}>
+                      {t.withdraw}
+                    </Button>
+                  </span>
                 </div>
               </Card>
             ))}

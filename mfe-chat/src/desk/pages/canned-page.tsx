@@ -72,16 +72,15 @@ export function CannedPage() {
                       {t.card} {'task' in one.card ? one.card.task : one.card.path}
                     </span>
                   ) : null}
-                  <span className={css.push} />
                   {keeps ? (
-                    <>
+                    <span className={css.end}>
                       <Button variant="plain" size="small" onClick={() => setRemoving(one)}>
                         {t.remove}
                       </Button>
                       <Button variant="ghost" size="small" onClick={() => setEditing(one)}>
                         {t.edit}
                       </Button>
-                    </>
+                    </span>
                   ) : null}
                 </div>
               </Card>

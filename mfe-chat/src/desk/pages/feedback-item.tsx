@@ -75,27 +75,28 @@ export function FeedbackItem({ item, onChange }: FeedbackItemProps) {
       <Failed error={error} />
       <div className={css.line}>
         <span className={css.quiet}>{t[item.status]}</span>
-        <span className={css.push} />
-        {item.status === 'received' && !writing ? (
-          <Button variant="ghost" size="small" loading={busy} onClick={() => void takeUp()}>
-            {t.takeUp}
-          </Button>
-        ) : null}
-        {writing ? (
-          <Button size="small" loading={busy} looksDisabled={!answer.trim()} onClick={() => void send()}>
-            {t.send}
-          </Button>
-        ) : (
-          <Button
-            size="small"
-            onClick={() => {
-              setAnswer(item.answer ?? '');
-              setWriting(true);
-            }}
-          >
-            {item.answer === null ? t.answer : t.change}
-          </Button>
-        )}
+        <span className={css.end}>
+          {item.status === 'received' && !writing ? (
+            <Button variant="ghost" size="small" loading={busy} onClick={() => void takeUp()}>
+              {t.takeUp}
+            </Button>
+          ) : null}
+          {writing ? (
+            <Button size="small" loading={busy} looksDisabled={!answer.trim()} onClick={() => void send()}>
+              {t.send}
+            </Button>
+          ) : (
+            <Button
+              size="small"
+              onClick={() => {
+                setAnswer(item.answer ?? '');
+                setWriting(true);
+              }}
+            >
+              {item.answer === null ? t.answer : t.change}
+            </Button>
+          )}
+        </span>
       </div>
     </Card>
   );

@@ -41,17 +41,21 @@ export function StaffPage() {
                     <span className={css.quiet}>{one.account}</span>
                     <Tag tone={one.role === 'admin' ? 'gold' : 'azure'}>{say(roleNames[one.role])}</Tag>
                     {one.disabled ? <Tag tone="fail">{t.isDisabled}</Tag> : null}
-                    <span className={`${css.quiet} ${css.push}`}>
-                      {one.last_seen_at ? t.lastSeen(formatMoment(one.last_seen_at, language)) : t.neverSeen}
+                    <span className={css.end}>
+                      <span className={css.quiet}>
+                        {one.last_seen_at
+                          ? t.lastSeen(formatMoment(one.last_seen_at, language))
+                          : t.neverSeen}
+                      </span>
+                      <Button
+                        variant="ghost"
+                        size="small"
+                        aria-label={`${t.edit} ${one.name}`}
+                        onClick={() => setEditing(one)}
+                      >
+                        {t.edit}
+                      </Button>
                     </span>
-                    <Button
-                      variant="ghost"
-                      size="small"
-                      aria-label={`${t.edit} ${one.name}`}
-                      onClick={() => setEditing(one)}
-                    >
-                      {t.edit}
-                    </Button>
                   </div>
                 </Card>
               ))}

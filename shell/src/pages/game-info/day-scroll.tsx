@@ -15,6 +15,8 @@ const HOUR_MS = 3_600_000;
 /** Pixels of an hour: on a phone the paper moves, a large window shows the whole day. */
 const HOUR_PX = { phone: 38, large: 47 };
 const LARGE = '(min-width: 78.125rem)';
+/** Paper beyond the end of the day, for half of a seal and of the clock at the now-line. */
+const MARGIN_PX = 26;
 
 interface DayScrollProps {
   day: Day;
@@ -119,7 +121,7 @@ export function DayScroll({ day, now, pausedUntil, definitions, selected, onSele
         onKeyDown={move}
         onDoubleClick={showNow}
       >
-        <div className={css.strip} style={{ width: x(end) }}>
+        <div className={css.strip} style={{ width: x(end) + MARGIN_PX }}>
           <svg className={css.hills} viewBox="0 0 912 60" preserveAspectRatio="none" aria-hidden="true">
             <path d="M0 60V44Q60 18 120 40T250 30T380 44T500 26T640 42T760 22T912 40V60Z" opacity=".5" />
             <path d="M0 60V52Q90 34 180 50T340 42T520 52T700 38T912 52V60Z" />
@@ -176,7 +178,7 @@ export function DayScroll({ day, now, pausedUntil, definitions, selected, onSele
               );
             })}
           </ul>
-          <span className={css.flag} style={{ left: nowX }}>
+          <span className={css.flag} style={{ left: Math.max(MARGIN_PX, nowX) }}>
             <span className={css.flagWords}>{clock}</span>
           </span>
         </div>

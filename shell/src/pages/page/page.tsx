@@ -14,11 +14,13 @@ interface PageProps {
   backTo: string;
   /** Several columns on a wide window; one column of 480 px otherwise. */
   wide?: boolean;
+  /** Small words beside the heading. With them the header stays in sight while the page scrolls. */
+  note?: ReactNode;
   children: ReactNode;
 }
 
 /** A page of the shell: its title, its heading, its column, and a back button if there is no bottom bar. */
-export function Page({ title, backTo, wide = false, children }: PageProps) {
+export function Page({ title, backTo, wide = false, note, children }: PageProps) {
   const t = useStrings(strings);
   const withTabBar = useMatch('/main/*') !== null;
   usePageTitle(title);
@@ -29,7 +31,13 @@ export function Page({ title, backTo, wide = false, children }: PageProps) {
   const Body = withTabBar ? 'div' : 'main';
   return (
     <Body className={wide ? `${css.page} ${css.wide}` : css.page}>
-      <PageHeader title={title} back={back} actions={<TopActions />} />
+      <PageHeader
+        title={title}
+        back={back}
+        note={note}
+        actions={<TopActions />}
+        className={note ? css.sticky : undefined}
+      />
       <div className={css.body}>{children}</div>
     </Body>
   );

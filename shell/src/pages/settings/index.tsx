@@ -32,10 +32,14 @@ export function Component() {
   const rest = useDeferredValue(settings !== undefined || query.error !== undefined, false);
   const shown = status.is === 'saved' && broken > 0 ? ({ is: 'unsaved' } as const) : status;
   return (
-    <Page title={t.title} backTo="/main/game-info" wide>
+    <Page
+      title={t.title}
+      backTo="/main/game-info"
+      wide
+      note={<SaveStatusPill status={settings ? shown : undefined} />}
+    >
       <SaveFailure status={status} onRetry={() => void view.save()} />
       <ConflictCard status={status} onSettle={view.settle} />
-      <SaveStatusPill status={settings ? shown : undefined} />
       <div className={css.columns}>
         <div className={css.column}>
           <QueryView query={query} waiting={<Skeleton variant="list" rows={6} />}>

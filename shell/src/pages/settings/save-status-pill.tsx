@@ -8,10 +8,8 @@ export function SaveStatusPill({ status }: { status: SaveStatus | undefined }) {
   const t = useStrings(strings);
   const is = status?.is === 'failed' || status?.is === 'conflict' ? 'unsaved' : status?.is;
   return (
-    <div className={css.place}>
-      <span role="status" className={css.pill} data-is={is}>
-        {is ? t[is] : ''}
-      </span>
-    </div>
+    <span role="status" className={css.pill} data-is={is}>
+      {is ? t[is] : ''}
+    </span>
   );
 }
