@@ -88,3 +88,20 @@ test('a realm that has logged the assistant out needs the player; when it is wel
   await jump(product, 61);
   await expect.poll(newest).toMatchObject({ result: 'done' });
 });
+
+test('near the end of the game’s day the clock at the now-line stands whole, in one line', async ({
+  browser,
+  product,
+}) => {
+  const member = await newMember(product, 'basic');
+  const page = await (await deviceOf(browser, product, member)).newPage();
+  const { at } = await statusOf(product, member);
+  const clockOf = (moment: number) => new Date(moment + 8 * 3_600_000).toISOString().slice(11, 16);
+  const [hours = 0, minutes = 0] = clockOf(Date.parse(at)).split(':').map(Number);
+  await jump(product, 23 * 60 + 55 - hours * 60 - minutes);
+  await page.goto('/main/game-info');
+  const clock = page.getByText(/^23:5[5-9]$/);
+  await expect(clock).toBeInViewport({ ratio: 1 });
+  const lines = () => clock.evaluate((words) => words.getClientRects().length);
+  expect(await lines()).toBe(1);
+});
