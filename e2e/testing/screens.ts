@@ -259,7 +259,14 @@ export async function showTheme(page: Page, mode: string): Promise<string> {
     localStorage.setItem('theme', newValue);
     dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue, storageArea: localStorage }));
   }, mode);
-  // One that is cancelled is over as well.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  // One that is cancelled is over as well; one that follows the scrolling never ends.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ timeline }) => timeline === document.timeline)
+        .map(({ finished }) => finished),
+    ),
+  );
   return page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--bg'));
 }
