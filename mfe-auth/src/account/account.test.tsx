@@ -1,5 +1,5 @@
 import { signedIn, type UserInfo } from '@assistant/store';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi } from '../testing/fake-api';
 import { freshPage, show } from '../testing/show';
 import { fetchPages } from './account-page';
@@ -120,4 +120,29 @@ test('a deletion asks for the own name before it asks for anything else, and the
   expect(dialog).toHaveTextContent('确定删除账号？');
   expect(api.at('/api/account/delete')).toEqual([]);
   expect(store.getState().session.token).toBe('t1');
+});
+
+test('a password that is refused after the dialog has the focus, at the deletion', async () => {
+  const { user: person, api } = open('/account/delete');
+  api.answers['/api/account/delete'] = () => ({
+    code: 400,
+    msg: '密码：不正确',
+    data: { field: 'password' },
+  });
+  await person.type(await screen.findByLabelText('输入账号名以确认'), 'zhaoyun');
+  const password = screen.getByRole('textbox', { name: '游戏密码' });
+  await person.type(password, 'p');
+  await person.click(screen.getByRole('button', { name: '删除账号' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await person.click(within(dialog).getByRole('button', { name: '删除账号' }));
+  expect(await screen.findByText('密码：不正确')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(password).toHaveFocus();
+});
+
+test('a region that is missing is told in words where the version asks for one', async () => {
+  const { user: person, api } = open('/account/details');
+  api.answers['/api/account/details'] = () => ({ code: 0, msg: '', data: { ...details, game_platform: 1 } });
+  await person.click(await screen.findByRole('button', { name: '保存' }));
+  expect(await screen.findByText('请选择游戏区名')).toBeVisible();
 });

@@ -27,7 +27,7 @@ export function DeletePage() {
   const dispatch = useAppDispatch();
   const own = useAppSelector((state) => state.session.user?.account);
   const [remove] = useAccountDeleteMutation();
-  const { send, busy, failure, closeFailure, typed, check, field } = useTextFields(FIELDS);
+  const { send, busy, failure, closeFailure, typed, check, field, refusedInput } = useTextFields(FIELDS);
   const [confirming, setConfirming] = useState(false);
   const account = stripWhitespace(typed.account);
   const isOther = own !== undefined && account !== own;
@@ -79,6 +79,7 @@ export function DeletePage() {
         busy={busy}
         onConfirm={() => void confirm()}
         onCancel={() => setConfirming(false)}
+        finalFocus={refusedInput}
       />
       <NotDone failure={failure} onClose={closeFailure} />
     </AccountFrame>

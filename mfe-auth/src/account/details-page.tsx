@@ -61,6 +61,8 @@ function DetailsForm({ saved }: { saved: PlayerDetails }) {
     region: useRef<HTMLInputElement>(null),
     password: useRef<HTMLInputElement>(null),
   };
+  /** The field that was refused. It gets the focus, also when the dialog before it closes. */
+  const refusedInput = useRef<HTMLInputElement>(null);
   const { wechat, game_platform, server_name, server_info } = toRequest(fields);
   const details: PlayerDetails = { wechat, game_platform, server_name, server_info };
   const moves =
@@ -82,6 +84,7 @@ function DetailsForm({ saved }: { saved: PlayerDetails }) {
   }
 
   async function submit() {
+    refusedInput.current = null;
     const refused = await send(async () => {
       const secret = moves ? { password: wireOf(stripWhitespace(password)) } : {};
       const { wechat: _, ...place } = await save({ ...details, ...secret }).unwrap();
@@ -90,10 +93,11 @@ function DetailsForm({ saved }: { saved: PlayerDetails }) {
       setPassword('');
       setAsked(false);
     });
+    if (refused === 'password') refusedInput.current = inputs.password.current;
+    if (refused === 'server_name') refusedInput.current = inputs.region.current;
+    if (refused === 'wechat') refusedInput.current = inputs.mobile.current;
     setConfirming(false);
-    if (refused === 'password') inputs.password.current?.focus();
-    if (refused === 'server_name') inputs.region.current?.focus();
-    if (refused === 'wechat') inputs.mobile.current?.focus();
+    refusedInput.current?.focus();
   }
 
   const placeRefused = errorOf('server_name');
@@ -122,6 +126,7 @@ function DetailsForm({ saved }: { saved: PlayerDetails }) {
         versionRef={version}
         regionRef={inputs.region}
         marked={asked ? missing : []}
+        regionWrong={asked && missing.includes('region') ? names.askRegion : undefined}
       />
       {placeRefused ? <Notice tone="danger">{placeRefused}</Notice> : null}
       {moves ? (
@@ -152,6 +157,7 @@ function DetailsForm({ saved }: { saved: PlayerDetails }) {
         busy={busy}
         onConfirm={() => void submit()}
         onCancel={() => setConfirming(false)}
+        finalFocus={() => refusedInput.current}
       />
       <NotDone failure={failure} onClose={closeFailure} />
     </form>

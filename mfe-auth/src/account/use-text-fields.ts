@@ -11,6 +11,7 @@ export function useTextFields<Name extends string>(names: readonly Name[]) {
     () => Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>,
   );
   const [asked, setAsked] = useState(false);
+  const refusedName = useRef<Name>(undefined);
   const inputs = useRef<Partial<Record<Name, HTMLInputElement | null>>>({});
 
   /** Says from now on what is wrong. Returns whether nothing is; otherwise the first wrong field has the focus. */
@@ -27,10 +28,14 @@ export function useTextFields<Name extends string>(names: readonly Name[]) {
     check,
     /** Does `work` once at a time. A field that is refused gets the focus. */
     async send(work: () => Promise<void>): Promise<void> {
+      refusedName.current = undefined;
       const refused = await send(work);
       const field = names.find((name) => name === refused);
+      refusedName.current = field;
       if (field) inputs.current[field]?.focus();
     },
+    /** The field that was refused last, for a dialog that closes and would give the focus to what had it before. */
+    refusedInput: () => (refusedName.current && inputs.current[refusedName.current]) ?? null,
     /** The properties of a field. `wrong` is what is wrong with what is typed into it. */
     field: (name: Name, wrong?: string) => ({
       ref(input: HTMLInputElement | null) {

@@ -23,10 +23,13 @@ interface GameFieldsProps {
   regionRef: RefObject<HTMLInputElement | null>;
   /** The items that are marked as missing. */
   marked: readonly RegisterItem[];
+  /** What is wrong with the region, in words, where nothing else says it. */
+  regionWrong?: string | undefined;
 }
 
 /** Game version, region and server. Each list is fetched for the choice before it (spec sections 4 and 5). */
-export function GameFields({ fields, onFieldsChange, versionRef, regionRef, marked }: GameFieldsProps) {
+export function GameFields(props: GameFieldsProps) {
+  const { fields, onFieldsChange, versionRef, regionRef, marked, regionWrong } = props;
   const t = useStrings(strings);
   const text = useLocalText();
   const dispatch = useAppDispatch();
@@ -71,7 +74,9 @@ export function GameFields({ fields, onFieldsChange, versionRef, regionRef, mark
         aria-invalid={marked.includes('region') || undefined}
         onValueChange={(next) => onFieldsChange((now) => withRegion(now, next))}
         onBlocked={onBlocked}
-        error={regions.failed ? <ListFailed message={t.regionsFailed} onRetry={regions.retry} /> : undefined}
+        error={
+          regions.failed ? <ListFailed message={t.regionsFailed} onRetry={regions.retry} /> : regionWrong
+        }
       />
       <Combobox
         label={t.server}

@@ -1,4 +1,4 @@
-const CONTROLS = ':is(button, input, [tabindex="0"]):not([disabled], [tabindex="-1"])';
+const CONTROLS = ':is(button, input, select, textarea, [tabindex="0"]):not([disabled], [tabindex="-1"])';
 
 /** The field's element on the screen; null if it is not shown. */
 export function shownField(key: string): Element | null {

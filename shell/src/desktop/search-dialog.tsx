@@ -3,9 +3,11 @@ import { Dialog, SearchField } from '@assistant/ui';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { SearchResults } from '../pages/auto-tasks/search-results';
 import { strings as boardStrings } from '../pages/auto-tasks/strings';
-import { tiers } from '../pages/tiers/tiers';
 import { useDefinitions } from '../pages/tiers/use-definitions';
 import css from './search-dialog.module.css';
+
+/** Of a task that only options of it match, these are found, and not the task above them. */
+const isMatch = (result: HTMLElement) => !result.hasAttribute('data-above');
 
 /**
  * The search of the board from anywhere: tasks and options by name, by pinyin initials or in English. Arrows go through
@@ -13,16 +15,16 @@ import css from './search-dialog.module.css';
  */
 export function SearchDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const t = useStrings(boardStrings);
-  const { byTier, all } = useDefinitions();
+  const { all, lists } = useDefinitions();
   const [words, setWords] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
 
   function move(event: KeyboardEvent) {
-    const links = [...(box.current?.querySelectorAll<HTMLElement>('a[href]') ?? [])];
-    const stops = [field.current, ...links];
+    const found = [...(box.current?.querySelectorAll<HTMLElement>('a[href], button[aria-expanded]') ?? [])];
+    const stops = [field.current, ...found];
     const at = stops.indexOf(document.activeElement as HTMLInputElement);
-    if (event.key === 'Enter' && at === 0) links[0]?.click();
+    if (event.key === 'Enter' && at === 0) (found.find(isMatch) ?? found[0])?.click();
     const target = { ArrowDown: stops[at + 1], ArrowUp: at > 0 ? stops[at - 1] : undefined }[event.key];
     if (!target) return;
     event.preventDefault();
@@ -52,13 +54,7 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose(): void
           onValueChange={setWords}
           maxLength={60}
         />
-        {words.trim() ? (
-          <SearchResults
-            words={words}
-            tasks={all}
-            complete={tiers.every((tier) => byTier[tier].is === 'ready')}
-          />
-        ) : null}
+        {words.trim() ? <SearchResults words={words} tasks={all} lists={lists} /> : null}
       </div>
     </Dialog>
   );

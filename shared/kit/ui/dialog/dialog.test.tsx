@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../button/button';
 import { describeConformance } from '../conformance';
+import { Segmented } from '../segmented/segmented';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog';
 import { Dialog } from './dialog';
 
@@ -51,6 +52,23 @@ describe('Dialog', () => {
     expect(screen.getByRole('dialog', { name: '忘记密码' })).toHaveAccessibleDescription(
       '请联系您的助手客服',
     );
+  });
+
+  it('starts on the chosen one of its first choices, not on another', () => {
+    render(
+      <Dialog open onOpenChange={() => undefined} title="会员">
+        <Segmented
+          aria-label="级别"
+          options={[
+            { value: 'none', label: '收回' },
+            { value: 'supreme', label: '至尊' },
+          ]}
+          value="supreme"
+          onValueChange={() => undefined}
+        />
+      </Dialog>,
+    );
+    expect(screen.getByRole('radio', { name: '至尊' })).toHaveFocus();
   });
 
   it('closes on Escape and gives focus back', async () => {

@@ -62,7 +62,7 @@ function Shown({
 
   const show = useEffectEvent((dialog: HTMLDialogElement) => {
     const end = openModal(dialog);
-    initialFocus?.current?.focus();
+    (initialFocus?.current ?? chosenRadio(dialog))?.focus();
     close.current = () => {
       close.current = undefined;
       end();
@@ -111,6 +111,13 @@ function Shown({
       }}
     />
   );
+}
+
+/** Where the browser has chosen a radio button that is not the chosen one of its group, that one. */
+function chosenRadio(dialog: HTMLDialogElement): HTMLElement | null {
+  const first = document.activeElement;
+  if (!(first instanceof HTMLInputElement) || first.type !== 'radio' || first.checked) return null;
+  return dialog.querySelector(`input[type="radio"][name="${CSS.escape(first.name)}"]:checked`);
 }
 
 /** Calls `then` once its animations have ended. Returns the function that stops waiting. */

@@ -108,6 +108,15 @@ test('words that fit nothing say so, and Escape brings the board back', async ()
   expect(await screen.findByRole('region', { name: '基础' })).toBeVisible();
 });
 
+test('while the lists are loading a search says neither that nothing was found nor that a list is missing', async () => {
+  const server = sampleServer().file(tierFile('supreme'), () => new Promise(() => {}));
+  const { user } = open(server);
+  await user.type(search(), '没有这样的词');
+  const results = await screen.findByRole('region', { name: '搜索结果' });
+  expect(results).not.toHaveTextContent('没有找到');
+  expect(results).not.toHaveTextContent('没有取到');
+});
+
 test('the seals are only hidden while one searches, and not made anew after it', async () => {
   const { user } = open();
   const seal = await screen.findByRole('link', { name: /产业施政/ });

@@ -24,7 +24,7 @@ export const Boards = memo(function Boards({ words }: { words: string }) {
   const language = useLanguage();
   const config = useGetConfigQuery({}, LIVE);
   const me = useMeQuery({}, LIVE);
-  const { byTier, all, retry } = useDefinitions();
+  const { byTier, all, lists, retry } = useDefinitions();
   const today = useToday();
   const nothingOn =
     config.data && !Object.values(config.data.setting).some(({ enabled }) => enabled === true);
@@ -50,14 +50,8 @@ export const Boards = memo(function Boards({ words }: { words: string }) {
           <Button render={<Link to="/set-out" />}>{t.setOut}</Button>
         </Card>
       ) : null}
-      {settled ? null : <Skeleton variant="list" rows={6} />}
-      {words.trim() ? (
-        <SearchResults
-          words={words}
-          tasks={all}
-          complete={tiers.every((tier) => byTier[tier].is === 'ready')}
-        />
-      ) : null}
+      {settled || words.trim() ? null : <Skeleton variant="list" rows={6} />}
+      {words.trim() ? <SearchResults words={words} tasks={all} lists={lists} /> : null}
       <div className={css.boards} hidden={words.trim() !== ''}>
         {shown.map((tier) => (
           <TierBoard

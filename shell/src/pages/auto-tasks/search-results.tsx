@@ -1,6 +1,6 @@
 import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import type { TaskDefinition } from '@assistant/tasks';
-import { Cell, EmptyState, List, Notice, Seal, Section, Tag } from '@assistant/ui';
+import { Cell, EmptyState, List, Notice, Seal, Section, Skeleton, Tag } from '@assistant/ui';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { levelNames } from '../tiers/strings';
@@ -14,12 +14,12 @@ import { useFirstRows } from './use-first-rows';
 interface SearchResultsProps {
   words: string;
   tasks: readonly TaskDefinition[];
-  /** Whether every tier's tasks are among `tasks`. */
-  complete: boolean;
+  /** Whether every tier's tasks are among `tasks`, still come, or some did not arrive. */
+  lists: 'complete' | 'loading' | 'failed';
 }
 
 /** The tasks and options that match the search. An option links to its place on the task's screen. */
-export function SearchResults({ words, tasks, complete }: SearchResultsProps) {
+export function SearchResults({ words, tasks, lists }: SearchResultsProps) {
   const t = useStrings(strings);
   const names = useStrings(levelNames);
   const language = useLanguage();
@@ -27,7 +27,8 @@ export function SearchResults({ words, tasks, complete }: SearchResultsProps) {
   const found = useMemo(() => searchTasks(tasks, words), [tasks, words]);
   const drawn = useFirstRows(found);
   const common = searchCommonFields(words);
-  const nothing = common.length > 0 ? t.foundCommon : t.nothing;
+  const isEmpty = found.length + common.length === 0;
+  const nothing = common.length > 0 ? t.foundCommon : lists === 'loading' ? '' : t.nothing;
   return (
     <Section
       title={t.results}
@@ -35,17 +36,17 @@ export function SearchResults({ words, tasks, complete }: SearchResultsProps) {
         <span role="status">{found.length > 0 ? t.found(formatCount(found.length, language)) : nothing}</span>
       }
     >
-      {complete ? null : <Notice tone="warn">{t.notAll}</Notice>}
+      {lists === 'failed' ? <Notice tone="warn">{t.notAll}</Notice> : null}
       {common.map((field) => (
         <CommonResult key={field.key} field={field} tasks={tasks} />
       ))}
-      {drawn.map(({ task, fields }) => (
+      {drawn.map(({ task, byName, fields }) => (
         <List key={task.id} className={css.found}>
           <Cell
             icon={<Seal size="s" char={task.seal} tone={tierTones[task.tier]} variant="outlined" />}
             label={local(task.heading ?? task.title)}
             help={names[task.tier]}
-            render={<Link to={`/${task.tier}/${task.id}`} />}
+            render={<Link to={`/${task.tier}/${task.id}`} {...(!byName && { 'data-above': '' })} />}
           />
           {fields.map((field) => (
             <Cell
@@ -58,7 +59,8 @@ export function SearchResults({ words, tasks, complete }: SearchResultsProps) {
           ))}
         </List>
       ))}
-      {found.length + common.length === 0 ? (
+      {lists === 'loading' ? <Skeleton variant="list" /> : null}
+      {isEmpty && lists !== 'loading' ? (
         <EmptyState char="寻" title={t.nothing} message={t.nothingHelp} />
       ) : null}
     </Section>

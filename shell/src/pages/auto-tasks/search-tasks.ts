@@ -4,6 +4,8 @@ import { hasInitials } from './pinyin-initials';
 /** A task that matches the search, by its own name or by some of its options. */
 export interface Found {
   task: TaskDefinition;
+  /** Whether its own name matches. */
+  byName: boolean;
   /** The matching options; none if only the task itself matches. */
   fields: Field[];
 }
@@ -52,9 +54,9 @@ export function searchTasks(tasks: readonly TaskDefinition[], query: string): Fo
     byName: fits(task.title) || (task.heading !== undefined && fits(task.heading)),
     fields: ownFields(task).filter((field) => fieldFits(field, fits)),
   }));
-  return [...found.filter(({ byName }) => byName), ...found.filter(({ byName }) => !byName)]
-    .filter(({ byName, fields }) => byName || fields.length > 0)
-    .map(({ task, fields }) => ({ task, fields }));
+  return [...found.filter(({ byName }) => byName), ...found.filter(({ byName }) => !byName)].filter(
+    ({ byName, fields }) => byName || fields.length > 0,
+  );
 }
 
 /** The matching options of the common block, found as in `searchTasks`, each listed once. */

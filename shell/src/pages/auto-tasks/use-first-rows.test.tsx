@@ -7,6 +7,7 @@ import { useFirstRows } from './use-first-rows';
 const results = (...options: number[]): Found[] =>
   options.map((count, at) => ({
     task: { id: `task-${at}` } as TaskDefinition,
+    byName: true,
     fields: Array.from({ length: count }, (_, field) => ({ key: `field-${field}` }) as Field),
   }));
 

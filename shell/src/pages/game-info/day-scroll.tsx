@@ -62,9 +62,9 @@ export function DayScroll({ day, now, pausedUntil, definitions, selected, onSele
     const box = paper.current;
     if (box) box.scrollLeft = nowX - box.clientWidth / 2;
   };
-  // Only when it is drawn: later the player may have moved it.
+  // Only when a day is drawn first: later the player may have moved it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  useLayoutEffect(showNow, []);
+  useLayoutEffect(showNow, [day.starts_at]);
 
   function move(event: KeyboardEvent) {
     const buttons = [...(paper.current?.querySelectorAll('button') ?? [])];

@@ -157,7 +157,10 @@ export function WarDay({
                       ? t.coinSpent(formatCount(account.coin_cap, language))
                       : local(currencyLabels.coin)}
                   </dt>
-                  <dd className={css.spent}>−{formatCount(account.coin_spent, language)}</dd>
+                  <dd className={css.spent}>
+                    {account.coin_spent > 0 ? '−' : ''}
+                    {formatCount(account.coin_spent, language)}
+                  </dd>
                 </div>
               ) : null}
             </dl>

@@ -1,7 +1,7 @@
 import { TopActions } from '@assistant/frame';
 import { useStrings } from '@assistant/i18n';
 import { usePageTitle } from '@assistant/remote';
-import { IconButton, PageHeader } from '@assistant/ui';
+import { cx, IconButton, PageHeader } from '@assistant/ui';
 import type { ReactNode } from 'react';
 import { Link, useMatch } from 'react-router-dom';
 import css from './page.module.css';
@@ -30,13 +30,13 @@ export function Page({ title, backTo, wide = false, note, children }: PageProps)
   // The layout of the bottom bar has its own <main>, and a page may have only one.
   const Body = withTabBar ? 'div' : 'main';
   return (
-    <Body className={wide ? `${css.page} ${css.wide}` : css.page}>
+    <Body className={cx(css.page, wide && css.wide, note !== undefined && css.noted)}>
       <PageHeader
         title={title}
         back={back}
         note={note}
         actions={<TopActions />}
-        className={note ? css.sticky : undefined}
+        className={cx(note !== undefined && css.sticky)}
       />
       <div className={css.body}>{children}</div>
     </Body>

@@ -2,6 +2,8 @@ import type { AccountSettings } from '@assistant/contract';
 import type { Values } from '@assistant/settings';
 import type { PresetId } from '@assistant/tasks';
 
+type Hours = AccountSettings['quietHours'][number];
+
 /** What the player answers before all tasks are set up. */
 export interface Answers {
   /** Whether 元宝 may be spent. */
@@ -11,7 +13,9 @@ export interface Answers {
   /** Whether the assistant rests at night. */
   rest: boolean;
   /** Its hours, if so: `HH:MM` of the game's time zone. */
-  night: { from: string; to: string };
+  night: Hours;
+  /** Other quiet hours of the account, which are not asked about and stay. */
+  otherHours: Hours[];
   style: PresetId;
 }
 
@@ -21,6 +25,7 @@ const FIRST: Answers = {
   coin: 100,
   rest: true,
   night: { from: '23:00', to: '07:00' },
+  otherHours: [],
   style: 'balanced',
 };
 
@@ -30,21 +35,24 @@ const FIRST: Answers = {
  */
 export function answersOf(settings: AccountSettings | undefined, stored: Values): Answers {
   if (!settings) return FIRST;
-  const [night] = settings.quietHours;
+  const { quietHours } = settings;
+  // The night is what goes past midnight.
+  const night = quietHours.find(({ from, to }) => from > to) ?? quietHours[0];
   return {
     ...FIRST,
     spend: settings.dailyCoinCap > 0,
     coin: settings.dailyCoinCap || FIRST.coin,
     rest: Object.hasOwn(stored, 'quietHours') ? night !== undefined : FIRST.rest,
     night: night ?? FIRST.night,
+    otherHours: quietHours.filter((hours) => hours !== night),
   };
 }
 
 /** The account-wide settings that the answers stand for. */
-export function settingsOfAnswers({ spend, coin, rest, night }: Answers) {
+export function settingsOfAnswers({ spend, coin, rest, night, otherHours }: Answers) {
   return {
     dailyCoinCap: spend ? coin : 0,
-    quietHours: rest ? [night] : [],
+    quietHours: rest ? [night, ...otherHours] : [],
     /** Who sets out wants it to run. */
     pausedUntil: null,
   };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { HOME } from '../../areas/home';
 import { Frame } from './frame';
-import { PlanStep } from './plan-step';
+import { ASKED, PlanStep } from './plan-step';
 import { Questions } from './questions';
 import { strings } from './strings';
 import { UnderWay } from './under-way';
@@ -30,7 +30,7 @@ export function Component() {
     };
     return <UnderWay {...done} left={plan.left} onUndone={onUndone} />;
   }
-  if (step === 'plan') return <PlanStep plan={plan} />;
+  if (step === 'plan' && !plan.wrongCoin) return <PlanStep plan={plan} />;
   return (
     <Frame
       title={t.title}
@@ -49,13 +49,24 @@ export function Component() {
               <Notice tone="info">{t.undone}</Notice>
             </div>
           ) : null}
-          <Button fullWidth render={<Link to="?step=plan" />}>
-            {t.seePlan}
-          </Button>
+          {plan.wrongCoin ? (
+            <Button fullWidth looksDisabled>
+              {t.seePlan}
+            </Button>
+          ) : (
+            <Button fullWidth render={<Link to="?step=plan" state={ASKED} />}>
+              {t.seePlan}
+            </Button>
+          )}
         </>
       }
     >
-      <Questions answers={plan.answers} onChange={plan.answer} />
+      <Questions
+        answers={plan.answers}
+        wrongCoin={plan.wrongCoin}
+        onChange={plan.answer}
+        onWrongCoin={plan.noteWrongCoin}
+      />
     </Frame>
   );
 }

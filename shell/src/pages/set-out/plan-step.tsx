@@ -1,7 +1,7 @@
 import { errorHelp } from '@assistant/api';
 import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
 import { Button, ErrorCard, IconButton, Notice, Skeleton } from '@assistant/ui';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { messageOf } from '../page/message-of';
 import { Frame } from './frame';
 import { PlanRows } from './plan-rows';
@@ -9,13 +9,20 @@ import { PlanSum } from './plan-sum';
 import { strings } from './strings';
 import type { SetOut } from './use-set-out';
 
+/** The state of the history's entry where the questions are the one before it. */
+export const ASKED = { asked: true };
+
 /** The plan, each task with a line; what is pressed is left out. The foot has the sum and the one button. */
 export function PlanStep({ plan }: { plan: SetOut }) {
   const t = useStrings(strings);
   const language = useLanguage();
   const navigate = useNavigate();
+  const { state } = useLocation();
   const { tasks, chosen, missing, problem } = plan;
   const unread = Boolean(missing.tier || missing.error);
+
+  /** To the questions, also where one came from elsewhere. */
+  const back = () => (state?.asked ? navigate(-1) : navigate('?', { replace: true }));
 
   async function go() {
     if (await plan.setOut()) void navigate('?step=done', { replace: true });
@@ -24,7 +31,7 @@ export function PlanStep({ plan }: { plan: SetOut }) {
   return (
     <Frame
       title={t.title}
-      start={<IconButton icon="back" label={t.back} onClick={() => void navigate(-1)} />}
+      start={<IconButton icon="back" label={t.back} onClick={() => void back()} />}
       end={
         <Button variant="plain" size="small" disabled={tasks.length === 0} onClick={plan.toggleAll}>
           {chosen.length > 0 || tasks.length === 0 ? t.noneOn : t.allOn}

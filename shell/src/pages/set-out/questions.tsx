@@ -1,4 +1,4 @@
-import { useLocalText, useStrings } from '@assistant/i18n';
+import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { rangeProblem } from '@assistant/tasks';
 import { Card, NumberStepper, Tag } from '@assistant/ui';
 import { TimeRanges } from '@assistant/ui/time-ranges';
@@ -9,7 +9,7 @@ import css from './questions.module.css';
 import { strings } from './strings';
 import { styles } from './styles';
 
-const COIN_MAX = 100_000;
+const COIN = { min: 1, max: 100_000 };
 
 interface QuestionProps {
   nr: string;
@@ -34,14 +34,20 @@ function Question({ nr, title, children }: QuestionProps) {
 
 interface QuestionsProps {
   answers: Answers;
+  /** Whether the amount that is typed is none; the one before it stays an answer. */
+  wrongCoin: boolean;
   onChange(change: Partial<Answers>): void;
+  onWrongCoin(): void;
 }
 
 /** The three questions: 元宝, the hours of rest, the style. */
-export function Questions({ answers, onChange }: QuestionsProps) {
+export function Questions({ answers, wrongCoin, onChange, onWrongCoin }: QuestionsProps) {
   const t = useStrings(strings);
   const local = useLocalText();
-  const { spend, coin, rest, night, style } = answers;
+  const language = useLanguage();
+  const coinId = useId();
+  const count = (bound: number) => formatCount(bound, language);
+  const { spend, coin, rest, night, otherHours, style } = answers;
   return (
     <>
       <Question nr="壹" title={t.coin}>
@@ -69,11 +75,17 @@ export function Questions({ answers, onChange }: QuestionsProps) {
                 aria-label={t.coinAmount}
                 value={coin}
                 onValueChange={(amount) => onChange({ coin: amount })}
-                min={10}
-                max={COIN_MAX}
+                onInvalid={onWrongCoin}
+                aria-describedby={wrongCoin ? coinId : undefined}
+                {...COIN}
                 step={10}
                 disabled={!spend}
               />
+              {wrongCoin ? (
+                <p id={coinId} role="alert" className={css.wrong}>
+                  {t.coinRange(count(COIN.min), count(COIN.max))}
+                </p>
+              ) : null}
             </ChoiceCard>
           </div>
         )}
@@ -102,7 +114,7 @@ export function Questions({ answers, onChange }: QuestionsProps) {
                 from="noon"
                 look="quiet"
                 names={{ from: t.restFrom, to: t.restTo }}
-                problemOf={(ranges, at) => rangeProblem(ranges, at)?.zh}
+                problemOf={(ranges, at) => rangeProblem([...ranges, ...otherHours], at)?.zh}
                 onValueChange={([hours]) => onChange(hours ? { night: hours } : {})}
               />
             ) : null}

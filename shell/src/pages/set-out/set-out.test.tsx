@@ -124,6 +124,66 @@ test.each([
   expect(screen.getByRole('radio', { name: answer })).toBeChecked();
 });
 
+test('quiet hours that are not asked about stay, and the night is the one that goes past midnight', async () => {
+  const quietHours = [
+    { from: '12:00', to: '13:00' },
+    { from: '23:30', to: '06:30' },
+  ];
+  const { user, server } = at(
+    '?step=plan',
+    sampleServer().on('getConfig', config({ account: { quietHours } })),
+  );
+  expect(await screen.findByText(/23:30–06:30/)).toBeVisible();
+  await user.click(await go());
+  await screen.findByRole('heading', { name: /已出征/ });
+  expect(server.bodies('updateConfig')[0]?.setting).toMatchObject({
+    account: { quietHours: [quietHours[1], quietHours[0]] },
+  });
+});
+
+test.each(['999999999', '12.5', ''])(
+  'an amount of %p is told, and there is no plan until it is mended',
+  async (typed) => {
+    const { user, server } = at('');
+    await user.click(screen.getByRole('radio', { name: /每天最多/ }));
+    const amount = screen.getByRole('spinbutton', { name: '每天最多花多少元宝' });
+    await user.clear(amount);
+    if (typed) await user.type(amount, typed);
+    expect(screen.getByText('请填 1 到 10万 的整数')).toBeVisible();
+    expect(screen.queryByRole('link', { name: '看看安排' })).toBeNull();
+    await user.clear(amount);
+    await user.type(amount, '7');
+    expect(screen.queryByText('请填 1 到 10万 的整数')).toBeNull();
+    await user.click(screen.getByRole('link', { name: '看看安排' }));
+    await user.click(await go());
+    await screen.findByRole('heading', { name: /已出征/ });
+    expect(server.bodies('updateConfig')[0]?.setting).toMatchObject({ account: { dailyCoinCap: 7 } });
+  },
+);
+
+test('a page that is loaded again at the plan has the answers and what was left out', async () => {
+  const first = at('');
+  await first.user.click(screen.getByRole('radio', { name: '全天都执行' }));
+  await first.user.click(screen.getByRole('link', { name: '看看安排' }));
+  await first.user.click(await screen.findByRole('button', { name: /蓬莱寻宝/ }));
+  first.unmount();
+  const second = at('?step=plan');
+  expect(await screen.findByRole('button', { name: /蓬莱寻宝.*已去掉/ })).toBeVisible();
+  expect(screen.getByText(/全天执行/)).toBeVisible();
+  await second.user.click(await go());
+  await screen.findByRole('heading', { name: /已出征/ });
+  second.unmount();
+  at('?step=plan');
+  expect(await screen.findByText(/23:00–07:00/)).toBeVisible();
+});
+
+test('the back button of a plan that was opened directly leads to the questions', async () => {
+  const { user } = at('?step=plan');
+  await screen.findByText(/每天约/);
+  await user.click(screen.getByRole('button', { name: '返回' }));
+  expect(await screen.findByRole('radio', { name: '夜里休息' })).toBeVisible();
+});
+
 test('lists that did not arrive are told, and read again on request', async () => {
   const server = sampleServer().file(tierFile('basic'), () => 'offline');
   const { user } = at('?step=plan', server);

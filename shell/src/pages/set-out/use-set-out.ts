@@ -1,6 +1,6 @@
 import { ACCOUNT_SETTING_ID, type ConfigData } from '@assistant/contract';
 import { useAppDispatch, useAppSelector } from '@assistant/store';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useGetConfigQuery, useMeQuery } from '../../calls';
 import { settingsOf } from '../account-settings/account-document';
 import { messageOf } from '../page/message-of';
@@ -8,6 +8,7 @@ import { LIVE } from '../page/query-view';
 import { tiers } from '../tiers/tiers';
 import { useDefinitions } from '../tiers/use-definitions';
 import { type Answers, answersOf, settingsOfAnswers } from './answers';
+import { keepAnswers, keptAnswers } from './kept-answers';
 import { makePlan, type PlannedTask } from './make-plan';
 import { savePlan, type Undo, withAccount } from './save-plan';
 
@@ -20,8 +21,10 @@ export function useSetOut() {
   const config = useGetConfigQuery({}, LIVE);
   const me = useMeQuery({}, LIVE);
   const { byTier, all, retry } = useDefinitions();
-  const [change, setChange] = useState<Partial<Answers>>({});
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [kept] = useState(() => keptAnswers(sessionStorage, user));
+  const [change, setChange] = useState<Partial<Answers>>(kept.change);
+  const [wrongCoin, setWrongCoin] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set(kept.left));
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [done, setDone] = useState<{ tasks: PlannedTask[]; undo: Undo }>();
@@ -36,8 +39,15 @@ export function useSetOut() {
   const tasks = config.data && complete ? planFor(config.data) : [];
   const chosen = tasks.filter((task) => !left.has(idOf(task)));
 
+  useEffect(() => {
+    keepAnswers(sessionStorage, user, done ? undefined : { change, left: [...left] });
+  }, [user, change, left, done]);
+
   return {
     answers,
+    /** Whether an amount is typed that is none. It must be mended before there is a plan. */
+    wrongCoin: answers.spend && wrongCoin,
+    noteWrongCoin: () => setWrongCoin(true),
     /** Empty until everything was read. */
     tasks,
     left,
@@ -58,7 +68,10 @@ export function useSetOut() {
         for (const tier of tiers) if (byTier[tier].is === 'failed') retry(tier);
       },
     },
-    answer: (part: Partial<Answers>) => setChange({ ...change, ...part }),
+    answer(part: Partial<Answers>) {
+      if (part.coin !== undefined) setWrongCoin(false);
+      setChange({ ...change, ...part });
+    },
     toggle(id: string) {
       const after = new Set(left);
       if (!after.delete(id)) after.add(id);

@@ -13,6 +13,8 @@ export interface AllDefinitions {
   byTier: Record<Tier, TierDefinitions>;
   /** Every definition that is loaded. */
   all: TaskDefinition[];
+  /** Whether these are all, or why not. */
+  lists: 'complete' | 'loading' | 'failed';
   /** Reads a tier's file again. */
   retry(tier: Tier): void;
 }
@@ -59,5 +61,7 @@ export function useDefinitions(): AllDefinitions {
     },
     [load],
   );
-  return { byTier, all, retry };
+  const states = tiers.map((tier) => byTier[tier].is);
+  const lists = states.includes('loading') ? 'loading' : states.includes('failed') ? 'failed' : 'complete';
+  return { byTier, all, lists, retry };
 }
