@@ -119,7 +119,7 @@ export const ftask: TaskDefinition = {
   plan: {
     says: [
       { key: 'types', text: { zh: '{}', en: '{}' } },
-      { key: 'maxConcurrent', text: { zh: '同时 {} 城', en: '{} cities at once' } },
+      { key: 'maxConcurrent', text: { zh: '同时 {} 城', en: 'cities at once: {}' } },
     ],
   },
   presets: {

@@ -148,7 +148,7 @@ export const homeManage: TaskDefinition = {
   ],
   plan: {
     says: [
-      { key: 'queues', text: { zh: '{} 条队列', en: '{} queues' } },
+      { key: 'queues', text: { zh: '{} 条队列', en: 'queues: {}' } },
       { key: 'trainTypes', text: { zh: '练 {n} 种兵', en: 'trains {n} kinds of troops' } },
       { key: 'scienceDaily', text: { zh: '领科技日常', en: 'daily science gift' } },
     ],

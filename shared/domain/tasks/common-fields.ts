@@ -91,7 +91,7 @@ export const commonGroups: FieldGroup[] = [
   },
   {
     id: 'running',
-    title: { zh: '执行规则', en: 'Running' },
+    title: { zh: '执行规则', en: 'Rules' },
     fields: [
       {
         key: 'priority',

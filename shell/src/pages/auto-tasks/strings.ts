@@ -60,7 +60,7 @@ export const strings = defineStrings({
     results: '搜索结果',
     found: (count: string) => `${count} 个任务`,
     inEvery: (option: string) => `每个任务都有：${option}`,
-    inEveryHelp: (group: string) => `在任务页面的“${group}”里。点这里选一个任务打开。`,
+    inEveryHelp: (group: string) => `在任务页面的“执行”一行里（${group}）。点这里选一个任务打开。`,
     inEveryHead: '在任务页面的顶部。点这里选一个任务打开。',
     foundCommon: '每个任务都有这个选项',
     nothing: '没有找到',
@@ -130,7 +130,8 @@ export const strings = defineStrings({
     results: 'Results',
     found: (count: string) => (count === '1' ? '1 task' : `${count} tasks`),
     inEvery: (option: string) => `In every task: ${option}`,
-    inEveryHelp: (group: string) => `Under “${group}” on a task's page. Press to choose which task to open.`,
+    inEveryHelp: (group: string) =>
+      `In the row “Runs” of a task's page (${group}). Press to choose which task to open.`,
     inEveryHead: "At the top of a task's page. Press to choose which task to open.",
     foundCommon: 'An option every task has',
     nothing: 'Nothing found',
