@@ -30,13 +30,19 @@ export function Component() {
   const { broken, count } = useBrokenFields();
   // Below the first column on a phone: it is drawn after that one, piece by piece, so that a press is answered meanwhile.
   const rest = useDeferredValue(settings !== undefined || query.error !== undefined, false);
+  /** The card that says why stands at the top; an invalid value says it at its field. */
+  const why = () => {
+    if (status.is === 'saved') document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    else scrollTo({ top: 0 });
+  };
+  const isStuck = status.is === 'failed' || status.is === 'conflict' || (status.is === 'saved' && broken > 0);
   const shown = status.is === 'saved' && broken > 0 ? ({ is: 'unsaved' } as const) : status;
   return (
     <Page
       title={t.title}
       backTo="/main/game-info"
       wide
-      note={<SaveStatusPill status={settings ? shown : undefined} />}
+      note={<SaveStatusPill status={settings ? shown : undefined} onWhy={isStuck ? why : undefined} />}
     >
       <SaveFailure status={status} onRetry={() => void view.save()} />
       <ConflictCard status={status} onSettle={view.settle} />

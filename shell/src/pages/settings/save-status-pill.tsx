@@ -3,13 +3,27 @@ import type { SaveStatus } from '../account-settings/use-account-settings';
 import css from './save-status-pill.module.css';
 import { strings } from './strings';
 
+interface SaveStatusPillProps {
+  status: SaveStatus | undefined;
+  /** Brings in sight why something is not saved, which may be far from where the player is. */
+  onWhy?: (() => void) | undefined;
+}
+
 /** 已保存, 保存中 or 未保存, visible wherever on the long page the player is. Nothing before it is known. */
-export function SaveStatusPill({ status }: { status: SaveStatus | undefined }) {
+export function SaveStatusPill({ status, onWhy }: SaveStatusPillProps) {
   const t = useStrings(strings);
   const is = status?.is === 'failed' || status?.is === 'conflict' ? 'unsaved' : status?.is;
   return (
     <span role="status" className={css.pill} data-is={is}>
-      {is ? t[is] : ''}
+      {is && onWhy ? (
+        <button type="button" className={css.why} onClick={onWhy}>
+          {t[is]}
+        </button>
+      ) : is ? (
+        t[is]
+      ) : (
+        ''
+      )}
     </span>
   );
 }

@@ -70,6 +70,9 @@ test('a save that failed is tried again when the browser is online again', async
   await typeCap(user, '7');
   await pass(1_000);
   await screen.findByText('未保存：Network Error');
+  const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  await user.click(screen.getByRole('button', { name: '未保存' }));
+  expect(scrolled).toHaveBeenCalledWith({ top: 0 });
   server.on('updateConfig', { revisions: { account: 1 } });
   act(() => void dispatchEvent(new Event('online')));
   await saved();
@@ -135,7 +138,9 @@ test('while a wrong number stands the page does not say that all is saved', asyn
   await saved();
   await typeCap(user, 'abc');
   await pass(1_000);
-  expect(screen.getByText('未保存')).toBeVisible();
+  // Pressed, it leads to the wrong number.
+  await user.click(screen.getByRole('button', { name: '未保存' }));
+  expect(await capField()).toHaveFocus();
   expect(server.accountSaves.at(-1)?.values.dailyCoinCap).toBeUndefined();
   await typeCap(user, '5');
   await pass(1_000);
