@@ -16,3 +16,15 @@ test('a result of the search over all tasks leads to its field, by pinyin initia
   await expect(raids).toBeInViewport();
   await context.close();
 });
+
+test('a result that is a choice leads to its list', async ({ browser, product }) => {
+  const context = await deviceOf(browser, product, await newMember(product, 'basic'));
+  const page = await context.newPage();
+  await page.goto('/main/auto-tasks');
+  await page.getByRole('searchbox', { name: '搜索任务和选项' }).fill('mode');
+  await page.locator('a[href="/basic/pve-combat#mode"]').click();
+  const choice = page.locator('[data-field=mode] select');
+  await expect(choice).toBeFocused();
+  await expect(choice).toBeInViewport();
+  await context.close();
+});

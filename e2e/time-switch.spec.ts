@@ -89,7 +89,7 @@ test('a realm that has logged the assistant out needs the player; when it is wel
   await expect.poll(newest).toMatchObject({ result: 'done' });
 });
 
-test('near the end of the game’s day the clock at the now-line stands whole, in one line', async ({
+test('the clock at the now-line stands whole near the end of the game’s day, and in the middle when the next begins', async ({
   browser,
   product,
 }) => {
@@ -104,4 +104,9 @@ test('near the end of the game’s day the clock at the now-line stands whole, i
   await expect(clock).toBeInViewport({ ratio: 1 });
   const lines = () => clock.evaluate((words) => words.getClientRects().length);
   expect(await lines()).toBe(1);
+
+  await jump(product, 60);
+  const paper = page.getByRole('region', { name: '今天的安排' }).last();
+  // The page asks every 30 s.
+  await expect(paper.getByText(/^0[01]:\d\d$/)).toBeInViewport({ ratio: 1, timeout: 60_000 });
 });

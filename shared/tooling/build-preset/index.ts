@@ -188,11 +188,7 @@ export function defineApp(options: AppOptions): Configuration {
       new rspack.DefinePlugin({ __DEVELOPMENT__: development }),
       ...(development
         ? [new ReactRefreshRspackPlugin()]
-        : [
-            new ModuleIdsPlugin(),
-            // The shell's 70 hashes are on every first visit, and only its own version reads them: the shorter ones.
-            new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [shell ? 'sha256' : 'sha384'] }),
-          ]),
+        : [new ModuleIdsPlugin(), new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
       ...(standalone
         ? [
             new rspack.HtmlRspackPlugin({

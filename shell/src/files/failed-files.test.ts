@@ -4,8 +4,6 @@ const { webcrypto } = jest.requireActual<{ webcrypto: Crypto }>('node:crypto');
 const { TextEncoder: Encoder } = jest.requireActual<{ TextEncoder: typeof TextEncoder }>('node:util');
 const GOOD = 'released();';
 let integrity = '';
-/** As the shell's own files have it. */
-let short = '';
 
 /** What the cache and the server have. */
 let cached: string | undefined;
@@ -22,12 +20,8 @@ function fail(src: string, hash: string = integrity): void {
 }
 
 beforeAll(async () => {
-  const hashed = async (bits: number) => {
-    const hash = await webcrypto.subtle.digest(`SHA-${bits}`, new Encoder().encode(GOOD));
-    return `sha${bits}-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`;
-  };
-  integrity = await hashed(384);
-  short = await hashed(256);
+  const hash = new Uint8Array(await webcrypto.subtle.digest('SHA-384', new Encoder().encode(GOOD)));
+  integrity = `sha384-${btoa(String.fromCharCode(...hash))}`;
   watchFailedFiles();
   Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle });
   AbortSignal.timeout ??= () => new AbortController().signal;
@@ -73,22 +67,9 @@ test('one that does not arrive either is no altered one, and nothing is thrown',
   expect(hasFoundAltered()).toBe(false);
 });
 
-test('one of the shell, with a shorter hash, that is as released is no altered one', async () => {
-  cached = GOOD;
-  fail('/lost-of-the-shell.js', short);
-  await refetchFailedFiles();
-  expect(hasFoundAltered()).toBe(false);
-});
-
-test.each([
-  ['a remote', () => integrity],
-  ['the shell', () => short],
-])('one of %s that is altered in the cache is told so', async (whose, hash) => {
-  forgetRefetched();
+test('one that is altered in the cache is told so', async () => {
   cached = `evil();${GOOD}`;
-  fail(`/altered-of-${whose}.js`, hash());
+  fail('/altered.js');
   await refetchFailedFiles();
   expect(hasFoundAltered()).toBe(true);
-  const said = `/altered-of-${whose}.js is not what was released; it was fetched past the cache`;
-  expect(console.warn).toHaveBeenLastCalledWith(said);
 });

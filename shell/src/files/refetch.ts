@@ -3,9 +3,8 @@ const DEADLINE_MS = 8_000;
 
 /** Whether an answer has another hash than it must have; a page over plain HTTP cannot tell. */
 async function isAltered(answer: Response, integrity: string): Promise<boolean> {
-  const bits = /^sha(256|384)-/.exec(integrity)?.[1];
-  if (!answer.ok || !crypto.subtle || !bits) return false;
-  const hash = new Uint8Array(await crypto.subtle.digest(`SHA-${bits}`, await answer.arrayBuffer()));
+  if (!answer.ok || !crypto.subtle) return false;
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-384', await answer.arrayBuffer()));
   return !integrity.includes(btoa(String.fromCharCode(...hash)));
 }
 
