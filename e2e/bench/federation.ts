@@ -47,15 +47,14 @@ try {
   console.log(`${row('federated', bytes[0])}\n${row('one bundle', bytes[1])}`);
   console.log(`federation adds ${kilobytes(bytes[0].bytes - bytes[1].bytes)} kB`);
 
-  const compared = [
+  const compared: [string, Product, number[]][] = [
     ['federated', federated, []],
     ['one bundle', bundle, []],
     ['one bundle with the same early requests', hinted, []],
-  ] as const satisfies [string, Product, number[]][];
+  ];
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const [, product, times] of compared as [string, Product, number[]][])
-      times.push(await usableAfter(browser, product.url));
-  const of = median(compared[0][2]);
+    for (const [, product, times] of compared) times.push(await usableAfter(browser, product.url));
+  const of = median(compared[0]?.[2] ?? []);
   console.log(`\n| usable on slow 4G, medians of ${ROUNDS} | ms | federated is |\n|---|---|---|`);
   for (const [name, , times] of compared)
     console.log(`| ${name} | ${median(times).toFixed(0)} | ${(of / median(times)).toFixed(3)}× |`);

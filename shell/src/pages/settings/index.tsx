@@ -30,13 +30,14 @@ export function Component() {
   const { broken, count } = useBrokenFields();
   // Below the first column on a phone: it is drawn after that one, piece by piece, so that a press is answered meanwhile.
   const rest = useDeferredValue(settings !== undefined || query.error !== undefined, false);
+  const isWrong = status.is === 'saved' && broken > 0;
   /** The card that says why stands at the top; an invalid value says it at its field. */
   const why = () => {
-    if (status.is === 'saved') document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (isWrong) document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     else scrollTo({ top: 0 });
   };
-  const isStuck = status.is === 'failed' || status.is === 'conflict' || (status.is === 'saved' && broken > 0);
-  const shown = status.is === 'saved' && broken > 0 ? ({ is: 'unsaved' } as const) : status;
+  const isStuck = isWrong || status.is === 'failed' || status.is === 'conflict';
+  const shown = isWrong ? ({ is: 'unsaved' } as const) : status;
   return (
     <Page
       title={t.title}

@@ -13,16 +13,15 @@ interface SaveStatusPillProps {
 export function SaveStatusPill({ status, onWhy }: SaveStatusPillProps) {
   const t = useStrings(strings);
   const is = status?.is === 'failed' || status?.is === 'conflict' ? 'unsaved' : status?.is;
+  const words = is ? t[is] : '';
   return (
     <span role="status" className={css.pill} data-is={is}>
-      {is && onWhy ? (
+      {words && onWhy ? (
         <button type="button" className={css.why} onClick={onWhy}>
-          {t[is]}
+          {words}
         </button>
-      ) : is ? (
-        t[is]
       ) : (
-        ''
+        words
       )}
     </span>
   );
