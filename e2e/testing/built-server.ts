@@ -39,15 +39,14 @@ async function ended(server: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promi
   await exit;
 }
 
-/**
- * Starts the built server on this machine's loopback, on a free port if `env` names none, and waits until it listens.
- * @param before arguments of Node before the file
- */
-export async function startBuiltServer(
+const TODAY = join(ROOT, 'server/dist/main.mjs');
+
+async function start(
+  main: string,
   env: Record<string, string | undefined>,
-  before: string[] = [],
+  before: string[],
 ): Promise<BuiltServer> {
-  const child = spawn(process.execPath, [...before, join(ROOT, 'server/dist/main.mjs')], {
+  const child = spawn(process.execPath, [...before, main], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...env } as NodeJS.ProcessEnv,
   });
@@ -60,4 +59,21 @@ export async function startBuiltServer(
     agent: { name, password },
     end: (signal) => ended(child, signal),
   };
+}
+
+/**
+ * Starts the built server on this machine's loopback, on a free port if `env` names none, and waits until it listens.
+ * Where `SERVER_OF_BEFORE` names that of an earlier release, today's migrates the database, and then that one starts
+ * on it (`npm run test:previous-release`).
+ * @param before arguments of Node before the file
+ */
+export async function startBuiltServer(
+  env: Record<string, string | undefined>,
+  before: string[] = [],
+): Promise<BuiltServer> {
+  const today = await start(TODAY, env, before);
+  const { SERVER_OF_BEFORE } = process.env;
+  if (!SERVER_OF_BEFORE) return today;
+  await today.end('SIGTERM');
+  return { ...(await start(SERVER_OF_BEFORE, env, before)), agent: today.agent };
 }

@@ -11,20 +11,29 @@ import { cloneWorkspace } from '../testing/workspace-copy';
 const run = promisify(execFile);
 const LOCKFILE = 'package-lock.json';
 
-/** Builds a site from the sources of a tag, with the packages of that time. */
-export async function buildTag(tag: string, site: string): Promise<void> {
+/** What a release was, built again with the packages of its time. */
+export interface BuiltRelease {
+  /** Its server's file. */
+  server: string;
+  remove(): void;
+}
+
+/** Builds a site and the server from the sources of a commit. */
+export async function buildRelease(commit: string, site: string): Promise<BuiltRelease> {
   const clone = cloneWorkspace();
   try {
-    clone.checkout(tag);
+    clone.checkout(commit);
     const [then, now] = [clone.root, ROOT].map((root) => readFileSync(join(root, LOCKFILE), 'utf8'));
     if (then !== now) await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: clone.root });
     const build = ['--import', 'tsx', 'releases/src/build.ts'];
     const { ok, output } = await clone.node(build, {
       env: { SITE_DIR: site, RELEASE_KEY: keyFile() },
     });
-    if (!ok) throw new Error(`${tag} does not build:\n${output}`);
-  } finally {
+    if (!ok) throw new Error(`${commit} does not build:\n${output}`);
+    return { server: join(clone.root, 'server/dist/main.mjs'), remove: clone.remove };
+  } catch (error) {
     clone.remove();
+    throw error;
   }
 }
 

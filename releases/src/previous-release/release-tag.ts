@@ -1,6 +1,17 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-const TAG = /^release-\d{4}-\d{2}-\d{2}(\.\d+)?$/;
+/** A release: a commit and its tag. A clone may come without tags, so that this list is what counts. */
+export interface TaggedRelease {
+  tag: string;
+  commit: string;
+}
+
+/** The list. The server counts by it, too: its database may be one release ahead (server/src/database/ahead.ts). */
+const LIST = 'server/src/database/tagged-releases.json';
+
+const readList = (root: string): TaggedRelease[] => JSON.parse(readFileSync(join(root, LIST), 'utf8'));
 
 /** git in a repository. @throws an error with what git printed */
 const gitIn =
@@ -8,28 +19,28 @@ const gitIn =
   (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 
-/** The newest tag of a release before the sources as they are; undefined where there is none. */
-export function previousReleaseTag(root: string): string | undefined {
-  const git = gitIn(root);
-  const tags = git('tag', '--list', 'release-*', '--merged', 'HEAD', '--no-contains', 'HEAD');
-  const known = tags.split('\n').filter((tag) => TAG.test(tag));
-  const [newest] = git('tag', '--list', 'release-*', '--sort=-version:refname')
-    .split('\n')
-    .filter((tag) => known.includes(tag));
-  return newest;
-}
+/** The newest release before the sources as they are; undefined where there is none. */
+export const previousRelease = (root: string): TaggedRelease | undefined => readList(root).at(-1);
 
 /**
- * Tags the commit that a release was built from: `release-2026-11-22`, and `.2` for the second of a day.
- * @throws an error where there are changes that are not committed
+ * Tags the commit that a release was built from, `release-2026-11-22`, and `.2` for the second of a day, and commits
+ * the list that has it.
+ * @throws an error where there are changes that are not committed, or where nothing came since the last release
  */
 export function tagRelease(root: string, day: string): string {
   const git = gitIn(root);
   if (git('status', '--porcelain') !== '')
     throw new Error('there are changes that are not committed: no commit holds what was released');
-  const taken = git('tag', '--list', `release-${day}*`).split('\n');
+  const list = readList(root);
+  const last = list.at(-1);
+  if (last && git('diff', '--name-only', last.commit, 'HEAD') === LIST)
+    throw new Error(`${last.tag} is this already: nothing came since`);
+  const taken = [...git('tag', '--list', `release-${day}*`).split('\n'), ...list.map(({ tag }) => tag)];
   let tag = `release-${day}`;
   for (let next = 2; taken.includes(tag); next += 1) tag = `release-${day}.${next}`;
   git('-c', 'tag.gpgSign=false', 'tag', tag);
+  list.push({ tag, commit: git('rev-parse', 'HEAD') });
+  writeFileSync(join(root, LIST), `${JSON.stringify(list, null, 2)}\n`);
+  git('commit', '--quiet', '--message', `The list of releases has ${tag}`, '--', LIST);
   return tag;
 }

@@ -26,7 +26,7 @@ async function openEmbedded(settings: DatabaseSettings, warn: (line: string) => 
     return connect(settings);
   });
   return destroyOnFailure(db, async () => {
-    await migrate(db);
+    await migrate(db, warn);
     if (await protect()) return;
     warn(
       `DATA_DIR: ${DATA_DIR} belongs to another user, so others on this machine may read what players stored. Make the user of this server its owner (chown -R).`,
@@ -35,16 +35,16 @@ async function openEmbedded(settings: DatabaseSettings, warn: (line: string) => 
 }
 
 /** Migrates over separate connections, because a migration may take longer than any call. */
-async function migratePatiently(settings: DatabaseSettings): Promise<void> {
+async function migratePatiently(settings: DatabaseSettings, warn: (line: string) => void): Promise<void> {
   const db = await connect(settings, PATIENT);
-  await migrate(db).finally(() => db.destroy());
+  await migrate(db, warn).finally(() => db.destroy());
 }
 
-async function openPostgres(settings: DatabaseSettings): Promise<Db> {
+async function openPostgres(settings: DatabaseSettings, warn: (line: string) => void): Promise<Db> {
   const db = await connect(settings);
   return destroyOnFailure(db, async () => {
     await orExplain(explainConnect, () => ping(db));
-    await orExplain(explainPostgres, () => migratePatiently(settings));
+    await orExplain(explainPostgres, () => migratePatiently(settings, warn));
   });
 }
 
@@ -57,5 +57,5 @@ export function openDatabase(
   settings: DatabaseSettings,
   warn: (line: string) => void = () => {},
 ): Promise<Db> {
-  return settings.DATABASE_URL === undefined ? openEmbedded(settings, warn) : openPostgres(settings);
+  return settings.DATABASE_URL === undefined ? openEmbedded(settings, warn) : openPostgres(settings, warn);
 }

@@ -22,7 +22,11 @@ import { stock } from './stock';
 import { taskSettings } from './task-settings';
 import { unfinishedRuns } from './unfinished-runs';
 
-/** All migrations in order. A released one is never changed; later changes get a new number. */
+/**
+ * All migrations in order. A released one is never changed; later changes get a new number, and the number of the
+ * release that brings them (releases.ts): `0023-r2-epochs`. They only add: the servers of the release before go on
+ * with this schema, so what they do not use any more goes with the release after.
+ */
 export const migrations: Record<string, Migration> = {
   '0001-accounts': { up: accounts },
   '0002-task-settings': { up: taskSettings },

@@ -1,0 +1,14 @@
+import tagged from './tagged-releases.json';
+
+/** The releases there were, the oldest first, as `npm run tag` lists them (docs/rollout.md, "Mark a release"). */
+export const RELEASES: readonly { tag: string; commit: string }[] = tagged;
+
+/** The number of the release that these sources become. */
+export const RELEASE = RELEASES.length + 1;
+
+/** The release that a migration came with, which its name says from release 2 on: `0023-r2-epochs`. */
+export const releaseOf = (migration: string): number | undefined => {
+  if (migration < '0023') return 1;
+  const [, release] = /^\d{4}-r(\d+)-/.exec(migration) ?? [];
+  return release === undefined ? undefined : Number(release);
+};
