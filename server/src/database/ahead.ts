@@ -14,7 +14,7 @@ async function executed(db: Kysely<Tables>): Promise<string[]> {
 
 /**
  * Whether a server of the next release has migrated this database already. The servers of this release go on with it,
- * because migrations only add until the release after (issue 21): so a release can be taken back without its data.
+ * because migrations only add until the release after: so a release can be taken back without its data.
  * @param known the names of this server's migrations
  * @param release the number of this server's release
  * @throws StartError where it is further ahead, or was migrated by a server that is not of this line
