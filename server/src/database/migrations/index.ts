@@ -20,6 +20,7 @@ import { runKeys } from './run-keys';
 import { shownNames } from './shown-names';
 import { stock } from './stock';
 import { taskSettings } from './task-settings';
+import { unchosenRest } from './unchosen-rest';
 import { unfinishedRuns } from './unfinished-runs';
 
 /**
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0020-notifications': { up: notifications },
   '0021-realm-states': { up: realmStates },
   '0022-loads-for-steps': { up: loadsForSteps },
+  '0032-r2-unchosen-rest': { up: unchosenRest },
 };
