@@ -14,6 +14,7 @@ const ABOVE_DIVIDER_PX = 64;
 
 interface Memory {
   sessionId: string | null;
+  epoch: number;
   dividerAfter: number | null;
   unsent: number;
   /** The row that stays where it is when others come or go above it: the first one in sight. */
@@ -68,7 +69,7 @@ export function useMessageScroll(
   items: readonly TimelineItem[],
 ) {
   const memory = useRef<Memory | null>(null);
-  const { sessionId, dividerAfter, atBottom, active } = state;
+  const { sessionId, epoch, dividerAfter, atBottom, active } = state;
   const unsent = state.unsent.length;
 
   useLayoutEffect(() => {
@@ -76,13 +77,14 @@ export function useMessageScroll(
     if (!element || items.length === 0) return;
     const before = memory.current;
     const newDivider = dividerAfter !== null && dividerAfter !== before?.dividerAfter && atBottom;
-    if (!before || before.sessionId !== sessionId || newDivider) toStart(element);
+    const isOther = before?.sessionId !== sessionId || before.epoch !== epoch;
+    if (!before || isOther || newDivider) toStart(element);
     else if (unsent > before.unsent) element.scrollTop = element.scrollHeight;
     else if (atBottom || before.anchor?.isConnected === false) element.scrollTop = element.scrollHeight;
     else if (before.anchor) hold(element, before, before.anchor);
-    memory.current = { sessionId, dividerAfter, unsent, ...placeOf(element) };
+    memory.current = { sessionId, epoch, dividerAfter, unsent, ...placeOf(element) };
     look(element, convo);
-  }, [list, convo, items, sessionId, dividerAfter, atBottom, unsent]);
+  }, [list, convo, items, sessionId, epoch, dividerAfter, atBottom, unsent]);
 
   useEffect(() => {
     if (active && list.current) look(list.current, convo);

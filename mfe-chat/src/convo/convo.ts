@@ -40,7 +40,7 @@ export function createConvo(dependencies: ConvoDependencies) {
   const polling = createPolling(context);
   const paging = createPaging(context);
   const sending = createSending(context);
-  const mark = createMarking(context);
+  const mark = createMarking(context, paging.loadOlder);
   const typing = createTyping(context);
   const ending = createEnding(context, polling.startNow);
   const stopHints = dependencies.live.onHint((hint, kind) =>

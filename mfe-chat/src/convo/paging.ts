@@ -1,10 +1,14 @@
 import { PAGE_LIMIT } from './const';
 import type { ConvoContext } from './convo-context';
 import { readFailure } from './failure';
+import { createReading } from './reading';
 import { newestId, oldestId } from './timeline';
 
 /** Moves the window where the player scrolls: towards older messages, back towards newer ones, or to the end. */
-export function createPaging({ calls, state, dispatch, endedBy }: ConvoContext) {
+export function createPaging(context: ConvoContext) {
+  const { state, dispatch, endedBy } = context;
+  const { readPage, loadLatest } = createReading(context);
+
   /** Reads the page before the window. Does nothing while one is loading or if there is none. */
   async function loadOlder(): Promise<void> {
     const { sessionId, messages, older, hasOlder, status } = state();
@@ -12,8 +16,8 @@ export function createPaging({ calls, state, dispatch, endedBy }: ConvoContext) 
     dispatch({ type: 'olderAsked' });
     try {
       const before = oldestId(messages);
-      const page = await calls.getHistory({ session_id: sessionId, limit: PAGE_LIMIT, before });
-      dispatch({ type: 'olderLoaded', sessionId, before, page });
+      const page = await readPage({ session_id: sessionId, limit: PAGE_LIMIT, before });
+      if (page) dispatch({ type: 'olderLoaded', sessionId, before, page });
     } catch (error) {
       if (!endedBy(readFailure(error))) dispatch({ type: 'olderFailed' });
     }
@@ -37,14 +41,10 @@ export function createPaging({ calls, state, dispatch, endedBy }: ConvoContext) 
     loadNewer: () =>
       readNewer(async (sessionId) => {
         const after = newestId(state().messages);
-        const page = await calls.getHistory({ session_id: sessionId, limit: PAGE_LIMIT, after });
-        dispatch({ type: 'newerLoaded', sessionId, after, page });
+        const page = await readPage({ session_id: sessionId, limit: PAGE_LIMIT, after });
+        if (page) dispatch({ type: 'newerLoaded', sessionId, after, page });
       }),
     /** Begins the window anew with the newest messages, if it does not reach them. */
-    loadLatest: () =>
-      readNewer(async (sessionId) => {
-        const page = await calls.getHistory({ session_id: sessionId });
-        dispatch({ type: 'latestLoaded', sessionId, page });
-      }),
+    loadLatest: () => readNewer(loadLatest),
   };
 }

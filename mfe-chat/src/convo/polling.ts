@@ -2,6 +2,7 @@ import type { Hint } from '@assistant/api';
 import { backoff, FILL_PAGES_MAX, HEAL_MS, PAGE_LIMIT, POLL_BACKOFF_MS, POLL_MS } from './const';
 import type { ConvoContext } from './convo-context';
 import { readFailure } from './failure';
+import { createReading } from './reading';
 import { newestId } from './timeline';
 import type { ConvoState } from './types';
 
@@ -11,7 +12,8 @@ export const mayPoll = ({ status, active, online }: ConvoState): boolean =>
 
 /** Fetches new messages repeatedly while that is allowed. */
 export function createPolling(context: ConvoContext) {
-  const { calls, clock, dispatch, live } = context;
+  const { clock, dispatch, live } = context;
+  const reading = createReading(context);
   let cancel: (() => void) | undefined;
   let asking = false;
   /** What a hint was about may have come too late for the request under way. */
@@ -35,18 +37,18 @@ export function createPolling(context: ConvoContext) {
   async function readNew(sessionId: string): Promise<void> {
     const { hasNewer, atBottom } = context.state();
     if (hasNewer && !atBottom) {
-      const page = await calls.getHistory({ session_id: sessionId, limit: 1 });
-      return dispatch({ type: 'peeked', sessionId, page });
+      const page = await reading.readPage({ session_id: sessionId, limit: 1 });
+      if (page) dispatch({ type: 'peeked', sessionId, page });
+      return;
     }
     for (let pages = 0; pages < FILL_PAGES_MAX; pages += 1) {
       const after = newestId(context.state().messages);
-      const page = await calls.getHistory({ session_id: sessionId, limit: PAGE_LIMIT, after });
+      const page = await reading.readPage({ session_id: sessionId, limit: PAGE_LIMIT, after });
+      if (!page) return;
       dispatch({ type: 'newerLoaded', sessionId, after, page });
       if (!page.has_newer || newestId(context.state().messages) <= after) return;
     }
-    if (!context.state().atBottom) return;
-    const page = await calls.getHistory({ session_id: sessionId });
-    dispatch({ type: 'latestLoaded', sessionId, page });
+    if (context.state().atBottom) await reading.loadLatest(sessionId);
   }
 
   async function poll(): Promise<void> {

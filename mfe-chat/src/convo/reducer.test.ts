@@ -45,7 +45,7 @@ const events: { [Type in EventType]: Extract<ConvoEvent, { type: Type }> } = {
   scrolled: { type: 'scrolled', atBottom: false },
   seen: { type: 'seen', id: 1 },
   rated: { type: 'rated', rated: SESSION, stars: 5, text: '' },
-  marked: { type: 'marked', sessionId: SESSION, readId: 1 },
+  marked: { type: 'marked', sessionId: SESSION, epoch: 0, readId: 1 },
   peerTyped: { type: 'peerTyped' },
   peerStopped: { type: 'peerStopped' },
 };
@@ -234,7 +234,7 @@ describe('the divider', () => {
   test('stays where it was while the messages are read and new ones come', () => {
     let state = ready({ messages: history, user_read_id: 1 });
     state = reduce(state, { type: 'seen', id: 3 });
-    state = reduce(state, { type: 'marked', sessionId: SESSION, readId: 3 });
+    state = reduce(state, { type: 'marked', sessionId: SESSION, epoch: 0, readId: 3 });
     state = readOn(state, { messages: [message(4)], user_read_id: 3 });
     expect(state.dividerAfter).toBe(1);
   });
@@ -266,7 +266,7 @@ describe('the divider', () => {
 test('read marks never go back', () => {
   let state = ready({ messages: [message(1)], user_read_id: 5, cs_read_id: 5 });
   state = readOn(state, { user_read_id: 4, cs_read_id: 3 });
-  state = reduce(state, { type: 'marked', sessionId: SESSION, readId: 2 });
+  state = reduce(state, { type: 'marked', sessionId: SESSION, epoch: 0, readId: 2 });
   state = reduce(state, { type: 'seen', id: 1 });
   expect(state).toMatchObject({ userReadId: 5, csReadId: 5, seenId: 5 });
 });

@@ -17,6 +17,7 @@ export function initialState(online: boolean): ConvoState {
     active: false,
     online,
     sessionId: null,
+    epoch: 0,
     messages: [],
     unsent: [],
     hasOlder: false,
@@ -68,6 +69,15 @@ const marks = (state: ConvoState, page: HistoryPage) => ({
   pollFailures: 0,
 });
 
+/** What a window that is the first of its epoch takes from its page, whatever was known before. */
+const begun = (page: HistoryPage, epoch: number) => ({
+  epoch: page.epoch ?? epoch,
+  userReadId: page.user_read_id,
+  csReadId: page.cs_read_id,
+  seenId: page.user_read_id,
+  dividerAfter: unreadFrom(page),
+});
+
 /** A window that begins anew with the newest page. */
 const anew = ({ unsent }: ConvoState, page: HistoryPage) => ({
   messages: page.messages,
@@ -107,11 +117,8 @@ const handlers: Handlers = {
   loaded: (state, { sessionId, page }) => ({
     ...anew(state, page),
     ...ofSession(page),
+    ...begun(page, 0),
     sessionId,
-    userReadId: page.user_read_id,
-    csReadId: page.cs_read_id,
-    seenId: page.user_read_id,
-    dividerAfter: unreadFrom(page),
     pollFailures: 0,
     openError: null,
   }),
@@ -144,7 +151,13 @@ const handlers: Handlers = {
   newerFailed: () => ({ newer: 'failed' }),
   latestLoaded: (state, { page }) => {
     const dividerAfter = remoteAfter(page.messages, state.seenId).length > 0 ? state.seenId : null;
-    return { ...marks(state, page), ...anew(state, page), dividerAfter };
+    const isOther = page.epoch !== undefined && page.epoch !== state.epoch;
+    return {
+      ...marks(state, page),
+      ...anew(state, page),
+      dividerAfter,
+      ...(isOther && begun(page, state.epoch)),
+    };
   },
   peeked: (state, { page }) => marks(state, page),
   pollFailed: ({ pollFailures }) => ({ pollFailures: pollFailures + 1 }),
@@ -172,7 +185,9 @@ const handlers: Handlers = {
   }),
   peerTyped: () => ({ peerTyping: true }),
   peerStopped: () => ({ peerTyping: false }),
-  marked: ({ userReadId }, { readId }) => ({ userReadId: Math.max(userReadId, readId) }),
+  // The server has marked nothing for a window of before.
+  marked: (state, { epoch, readId }) =>
+    epoch === state.epoch ? { userReadId: Math.max(state.userReadId, readId) } : {},
 };
 
 /** Whether the event is an answer of another session than the one that is open. */

@@ -39,6 +39,8 @@ export interface ConvoState {
   active: boolean;
   online: boolean;
   sessionId: string | null;
+  /** When the window was begun, as the server counts; a server of before does not. */
+  epoch: number;
   /**
    * The window: what the server has, oldest first, each once and without a hole. Its first and last ids are the
    * cursors from which it grows; only pages of history that join it move them.
@@ -121,6 +123,6 @@ export type ConvoEvent =
   | { type: 'scrolled'; atBottom: boolean }
   | { type: 'seen'; id: number }
   | { type: 'rated'; rated: string; stars: number; text: string }
-  | { type: 'marked'; sessionId: string; readId: number };
+  | { type: 'marked'; sessionId: string; epoch: number; readId: number };
 
 export type EventType = ConvoEvent['type'];

@@ -38,6 +38,8 @@ export function fakeServer(stored: ChatMessage[] = []) {
     userReadId: 0,
     csReadId: 0,
     closed: false,
+    /** Raised whenever messages come in between. */
+    epoch: 0,
     /** Quick answers; null: they cannot be read. */
     answers: null as DataOf<'chatQuickAnswers'>['answers'] | null,
     service: { from: '09:00', to: '23:00', open: true, agent_here: false },
@@ -59,6 +61,13 @@ export function fakeServer(stored: ChatMessage[] = []) {
       const id = (server.messages.at(-1)?.id ?? 0) + 1;
       server.messages.push(message(id, { content }));
       return id;
+    },
+    /** Messages of a visitor's conversation come in between, as after a join; nobody has read them. */
+    comeBetween: (...joined: ChatMessage[]) => {
+      const before = Math.min(...joined.map(({ id }) => id)) - 1;
+      server.messages = [...server.messages, ...joined].sort((one, other) => one.id - other.id);
+      server.userReadId = Math.min(server.userReadId, before);
+      server.epoch += 1;
     },
     fail: (path: string, ...troubles: Trouble[]) => server.trouble.set(path, troubles),
     fetch: jest.fn(async (url: URL | string, init?: RequestInit): Promise<Response> => {
@@ -130,6 +139,7 @@ export function fakeServer(stored: ChatMessage[] = []) {
         has_newer: all.some(({ id }) => id > last),
         user_read_id: server.userReadId,
         cs_read_id: server.csReadId,
+        epoch: server.epoch,
         closed: earlier || server.closed,
         ...(ended && !server.rated.has(ended) && { unrated: ended }),
         ...(server.agentName !== '' && { agent_name: server.agentName }),
@@ -152,8 +162,8 @@ export function fakeServer(stored: ChatMessage[] = []) {
       return answer(0, '', added);
     },
     typing: () => answer(0, '', {}),
-    mark_read: ({ message_id }: Body) => {
-      server.userReadId = Math.max(server.userReadId, Number(message_id));
+    mark_read: ({ message_id, epoch }: Body) => {
+      if (epoch === server.epoch) server.userReadId = Math.max(server.userReadId, Number(message_id));
       return answer(0, '', { read_id: server.userReadId });
     },
     unread_count: () => answer(0, '', { total_unread: 0, sessions: [] }),

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Db } from '../database/connect';
 import type { Row, Tables } from '../database/tables';
 import { type StoredMessage, storeMessage } from './message-repository';
+import { pourInto } from './pour-repository';
 
 type Session = Row<'chat_sessions'>;
 
@@ -24,39 +25,10 @@ const isOpen = ({ closed_at }: Session): boolean => closed_at === null;
 const change = (trx: Transaction<Tables>, id: string) =>
   trx.updateTable('chat_sessions').where('id', '=', id);
 
-/** The player's own session goes on; what stands in the visitor's comes into it, with what waits there. */
-async function pourInto(
-  trx: Transaction<Tables>,
-  target: Session,
-  from: Session,
-  now: Date,
-): Promise<Session> {
-  const here = { session_id: target.id };
-  await trx.updateTable('chat_messages').set(here).where('session_id', '=', from.id).execute();
-  await trx.updateTable('chat_images').set(here).where('session_id', '=', from.id).execute();
-  await trx.updateTable('chat_notes').set(here).where('session_id', '=', from.id).execute();
-  const [newest, waiting] = [
-    from.last_message_id > target.last_message_id ? from : target,
-    [target.waiting_since, from.waiting_since].filter((since) => since !== null),
-  ];
-  const { last_message_id, last_message_at, last_sender, last_type, last_text } = newest;
-  await change(trx, from.id)
-    .set({ closed_at: now, cs_unread: 0, user_unread: 0, waiting_since: null, last_message_id: 0 })
-    .execute();
-  return change(trx, target.id)
-    .set({
-      cs_unread: target.cs_unread + from.cs_unread,
-      waiting_since: waiting.sort((one, other) => one.getTime() - other.getTime())[0] ?? null,
-      agent_id: target.agent_id ?? from.agent_id,
-      ...{ last_message_id, last_message_at, last_sender, last_type, last_text },
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
 /**
  * Gives a visitor's sessions to an account, and forgets the secret. An open session of the account in which somebody has
- * written takes in the visitor's open one; else the visitor's is the account's from now on.
+ * written takes in the visitor's open one; else the visitor's is the account's from now on. The epoch of each is raised,
+ * as these messages come in between those that open windows of the account's and the desk's hold.
  * @returns the account's open session, and the event in it; undefined if the visitor has no session
  */
 export function joinSessions(
@@ -77,7 +49,12 @@ export function joinSessions(
     for (const { id, guest_hash } of visited)
       given.push(
         await change(trx, id)
-          .set({ account_id, guest_hash: null, was_guest_hash: guest_hash })
+          .set((eb) => ({
+            account_id,
+            guest_hash: null,
+            was_guest_hash: guest_hash,
+            epoch: eb('epoch', '+', 1),
+          }))
           .returningAll()
           .executeTakeFirstOrThrow(),
       );

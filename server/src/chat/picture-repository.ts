@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../database/connect';
 import type { Row, Tables } from '../database/tables';
 import type { Picture } from './pictures/picture';
-import type { Side } from './unread-repository';
+import type { Side } from './sides';
 
 export type StoredPicture = Omit<Row<'chat_images'>, 'data'>;
 

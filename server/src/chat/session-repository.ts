@@ -40,34 +40,6 @@ export function findChatSession(db: Db, id: string): Promise<ChatSession | undef
   return db.selectFrom('chat_sessions').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** All sessions of an owner. */
-interface OwnSessions {
-  ids: string[];
-  user_read_id: number;
-  cs_read_id: number;
-  /** The one that ended last, if somebody answered in it and it is not rated. */
-  unrated: string | undefined;
-}
-
-/** The marks of all sessions of an owner, and which they are. */
-export async function findOwnSessions(db: Db, owner: Owner): Promise<OwnSessions> {
-  const rows = await db
-    .selectFrom('chat_sessions')
-    .select(['id', 'user_read_id', 'cs_read_id', 'closed_at', 'first_answer_at', 'last_message_id', 'rating'])
-    .where((is) => is.and(owner))
-    .execute();
-  // One whose messages went to another conversation has none.
-  const [ended] = rows
-    .filter((row) => row.closed_at && row.first_answer_at && row.last_message_id > 0)
-    .sort((a, b) => Number(b.closed_at) - Number(a.closed_at));
-  return {
-    ids: rows.map(({ id }) => id),
-    user_read_id: Math.max(0, ...rows.map((row) => row.user_read_id)),
-    cs_read_id: Math.max(0, ...rows.map((row) => row.cs_read_id)),
-    unrated: ended?.rating === null ? ended.id : undefined,
-  };
-}
-
 /** The name by which players know an agent. */
 export async function findAgentName(db: Db, accountId: number): Promise<string | undefined> {
   const row = await db

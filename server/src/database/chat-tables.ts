@@ -12,6 +12,11 @@ export interface ChatSessionsTable {
   /** Messages of the other side that this side has not read. */
   user_unread: Generated<number>;
   cs_unread: Generated<number>;
+  /** Raised whenever messages come in between those that stand here. */
+  epoch: Generated<number>;
+  /** The epoch of the newest page that each side was given. */
+  user_given_epoch: Generated<number>;
+  cs_given_epoch: Generated<number>;
   /** Whose conversation it is; null: nobody's yet. */
   agent_id: Generated<number | null>;
   claimed_at: Generated<Date | null>;

@@ -3,6 +3,7 @@ import { accountCare } from './account-care';
 import { accounts } from './accounts';
 import { chat } from './chat';
 import { chatCounters } from './chat-counters';
+import { chatEpochs } from './chat-epochs';
 import { demoSwitches } from './demo-switches';
 import { desk } from './desk';
 import { endedUnread } from './ended-unread';
@@ -20,7 +21,6 @@ import { runKeys } from './run-keys';
 import { shownNames } from './shown-names';
 import { stock } from './stock';
 import { taskSettings } from './task-settings';
-import { unchosenRest } from './unchosen-rest';
 import { unfinishedRuns } from './unfinished-runs';
 
 /**
@@ -51,5 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0020-notifications': { up: notifications },
   '0021-realm-states': { up: realmStates },
   '0022-loads-for-steps': { up: loadsForSteps },
-  '0032-r2-unchosen-rest': { up: unchosenRest },
+  '0024-r2-chat-epochs': { up: chatEpochs },
 };

@@ -1,7 +1,7 @@
 import { answersPlayers, type Session } from '../../account/session';
 import { hashSecret } from '../../account/token';
 import { type ChatSession, findChatSession, type Owner } from '../../chat/session-repository';
-import type { Side } from '../../chat/unread-repository';
+import type { Side } from '../../chat/sides';
 import type { Db } from '../../database/connect';
 import { forbidden, notFound, notLoggedIn } from '../../http/api-error';
 

@@ -1,7 +1,7 @@
 import { type ContentType, cardOf, pictureId } from '@assistant/contract';
 import { findPicture, readPicture } from '../../chat/picture-repository';
 import { cleanPicture } from '../../chat/pictures/clean-picture';
-import type { Side } from '../../chat/unread-repository';
+import type { Side } from '../../chat/sides';
 import type { Db } from '../../database/connect';
 import { fieldError } from '../../http/api-error';
 

@@ -61,8 +61,9 @@ onEachDatabase((server) => {
     expect(await agentsCount(agentToken)).toBe(before);
     const { data } = await send(calls.csSession, { session_id: own }, { token: agentToken });
     expect([data.unread, data.last?.text]).toEqual([3, 'three']);
-    const message_id = Number.MAX_SAFE_INTEGER;
-    await send(calls.chatMarkRead, { session_id: own, message_id }, { token: agentToken });
+    const shown = await send(calls.chatGetHistory, { session_id: own }, { token: agentToken });
+    const mark = { session_id: own, message_id: Number.MAX_SAFE_INTEGER, epoch: shown.data.epoch };
+    await send(calls.chatMarkRead, mark, { token: agentToken });
     expect(await agentsCount(agentToken)).toBe(before - 3);
   });
 

@@ -1,7 +1,10 @@
 import type { DataOf, LocalText } from '@assistant/contract';
+import { noteGiven } from '../../chat/mark-repository';
 import { type Cursor, readHistory } from '../../chat/message-repository';
 import { toChatMessage } from '../../chat/message-words';
-import { type ChatSession, findAgentName, findOwnSessions, type Owner } from '../../chat/session-repository';
+import { epochOf, findSessionsOf, readAsOne } from '../../chat/own-sessions-repository';
+import { type ChatSession, findAgentName, type Owner } from '../../chat/session-repository';
+import type { Side } from '../../chat/sides';
 import type { Db } from '../../database/connect';
 
 interface Asked extends Cursor {
@@ -9,30 +12,40 @@ interface Asked extends Cursor {
   all_sessions?: boolean | undefined;
 }
 
+interface Entered {
+  chat: ChatSession;
+  side: Side;
+  owner: Owner | undefined;
+}
+
 /**
  * A page of a session for one of its sides. The owner may ask for all own sessions as one: messages of one owner are
- * written one session after the other, so their ids are in order there too.
+ * written one session after the other, so their ids are in order there too. The epoch is older than the messages, never
+ * newer: what comes in between meanwhile shows in the next page.
  */
 export async function readPage(
   db: Db,
-  { chat, owner }: { chat: ChatSession; owner: Owner | undefined },
+  { chat, side, owner }: Entered,
   { limit, all_sessions = false, ...cursor }: Asked,
   say: (text: LocalText) => string,
 ): Promise<DataOf<'chatGetHistory'>> {
-  const own =
-    all_sessions && owner
-      ? await findOwnSessions(db, owner)
-      : { ...chat, ids: [chat.id], unrated: undefined };
-  const { messages, ...page } = await readHistory(db, own.ids, limit, cursor);
+  const sessions = owner ? await findSessionsOf(db, owner) : [chat];
+  const asked = all_sessions ? sessions : [chat];
+  const ids = asked.map(({ id }) => id);
+  const { unrated, ...marks } = await readAsOne(db, asked);
+  const { messages, ...page } = await readHistory(db, ids, limit, cursor);
+  // One message alone is asked for its marks.
+  if (cursor.before === undefined && cursor.after === undefined && limit > 1)
+    await noteGiven(db, asked, side);
   const agent_name = chat.agent_id === null ? undefined : await findAgentName(db, chat.agent_id);
   return {
     ...page,
+    ...marks,
     messages: messages.map((one) => toChatMessage(one, say)),
-    user_read_id: own.user_read_id,
-    cs_read_id: own.cs_read_id,
+    epoch: epochOf(sessions),
     closed: chat.closed_at !== null,
     ...(agent_name !== undefined && { agent_name }),
-    ...(own.unrated && { unrated: own.unrated }),
+    ...(all_sessions && owner && unrated && { unrated }),
     ...(chat.rating !== null && { rating: { stars: chat.rating, text: chat.rating_text } }),
   };
 }

@@ -1,8 +1,9 @@
 import { calls } from '@assistant/contract/calls';
 import { answersPlayers, type Route } from '../../account/session';
+import { markRead } from '../../chat/mark-repository';
 import { toChatMessage } from '../../chat/message-words';
 import { partiesOf } from '../../chat/parties';
-import { countForAgents, countForPlayer, findUnreadSessions, markRead } from '../../chat/unread-repository';
+import { countForAgents, countForPlayer } from '../../chat/unread-repository';
 import type { Db } from '../../database/connect';
 import { forbidden } from '../../http/api-error';
 import { localize } from '../../http/language';
@@ -52,10 +53,8 @@ export function chatRoutes({ route, db, live, limits, now }: ChatRoutes): void {
   route(calls.chatMarkRead, async ({ input, session }) => {
     const caller = { session, guestId: input.guest_id };
     const { chat, side, owner } = await enterSession(db, caller, input.session_id);
-    let read_id = await markRead(db, chat.id, side, input.message_id);
-    // What came before stands in the same list, so it is read as well.
-    for (const id of owner ? await findUnreadSessions(db, owner, chat.id) : [])
-      read_id = Math.max(read_id, await markRead(db, id, side, input.message_id));
+    const { message_id: messageId, epoch } = input;
+    const read_id = await markRead(db, { id: chat.id, owner }, { side, messageId, epoch });
     live.tell({ kind: 'read', session_id: chat.id }, ...partiesOf(chat));
     return { read_id };
   });

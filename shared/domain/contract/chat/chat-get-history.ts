@@ -43,6 +43,8 @@ export const chatGetHistory = defineCall({
     /** The newest message that each side has read; 0 means none. */
     user_read_id: z.number(),
     cs_read_id: z.number(),
+    /** Where it differs from that of the page before, messages have come in between: what was read is read anew. */
+    epoch: z.optional(z.number()),
     /** The conversation has ended; what is written next begins a new one. */
     closed: z.optional(z.boolean()),
     /** Who answers, by the name that players see; missing until somebody does. */

@@ -8,7 +8,14 @@ export const chatMarkRead = defineCall({
   path: '/api/chat/mark_read',
   auth: 'optional',
   kind: 'write',
-  summary: 'Everything up to and with a message is read; a mark never goes back.',
-  request: z.object({ session_id: chatSessionId, guest_id: z.optional(guestId), message_id: rowId }),
+  summary:
+    'Everything up to and with a message is read. Nothing is marked for what was read before messages came in between.',
+  request: z.object({
+    session_id: chatSessionId,
+    guest_id: z.optional(guestId),
+    message_id: rowId,
+    /** The `epoch` of the history that was shown. */
+    epoch: z.optional(z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER))),
+  }),
   data: z.object({ read_id: z.number() }),
 });

@@ -1,0 +1,58 @@
+import type { Db } from '../database/connect';
+import type { ChatSession, Owner } from './session-repository';
+import { columns, otherOf, type Side } from './sides';
+
+/** All sessions of an owner. */
+export const findSessionsOf = (db: Db, owner: Owner): Promise<ChatSession[]> =>
+  db
+    .selectFrom('chat_sessions')
+    .selectAll()
+    .where((is) => is.and(owner))
+    .execute();
+
+/** The epoch of sessions that are read as one: grows whenever messages, or a session, come in between. */
+export const epochOf = (sessions: readonly ChatSession[]): number =>
+  sessions.reduce((sum, { epoch }) => sum + epoch, 0);
+
+/** What sessions that are read as one hold beside their messages. */
+interface AsOne {
+  user_read_id: number;
+  cs_read_id: number;
+  /** The one that ended last, if somebody answered in it and it is not rated. */
+  unrated: string | undefined;
+}
+
+/** The marks of sessions that are read as one, and which of them can be rated. */
+export async function readAsOne(db: Db, sessions: readonly ChatSession[]): Promise<AsOne> {
+  // One whose messages went to another conversation has none.
+  const [ended] = sessions
+    .filter((one) => one.closed_at && one.first_answer_at && one.last_message_id > 0)
+    .sort((a, b) => Number(b.closed_at) - Number(a.closed_at));
+  return {
+    user_read_id: await markOf(db, sessions, 'user'),
+    cs_read_id: await markOf(db, sessions, 'cs'),
+    unrated: ended?.rating === null ? ended.id : undefined,
+  };
+}
+
+/**
+ * Up to which message a side has read: the newest mark, or less where an unread message lies before it. That is so
+ * after a join, which gives an account a session from between its own.
+ */
+async function markOf(db: Db, sessions: readonly ChatSession[], side: Side): Promise<number> {
+  const { mark, unread } = columns[side];
+  const newest = Math.max(0, ...sessions.map((one) => one[mark]));
+  const behind = sessions.filter((one) => one[unread] > 0 && one[mark] < newest).map(({ id }) => id);
+  if (behind.length === 0) return newest;
+  const { first } = await db
+    .selectFrom('chat_messages')
+    .innerJoin('chat_sessions', 'chat_sessions.id', 'session_id')
+    .select((eb) => eb.fn.min('chat_messages.id').as('first'))
+    .where('session_id', 'in', behind)
+    .whereRef('chat_messages.id', '>', `chat_sessions.${mark}`)
+    .where('chat_messages.id', '<=', newest)
+    .where('sender', '=', otherOf(side))
+    .where('content_type', '!=', 'event')
+    .executeTakeFirstOrThrow();
+  return first === null ? newest : first - 1;
+}
