@@ -21,6 +21,7 @@ import { runKeys } from './run-keys';
 import { shownNames } from './shown-names';
 import { stock } from './stock';
 import { taskSettings } from './task-settings';
+import { unchosenRest } from './unchosen-rest';
 import { unfinishedRuns } from './unfinished-runs';
 
 /**
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0021-realm-states': { up: realmStates },
   '0022-loads-for-steps': { up: loadsForSteps },
   '0024-r2-chat-epochs': { up: chatEpochs },
+  '0032-r2-unchosen-rest': { up: unchosenRest },
 };

@@ -26,7 +26,8 @@ function checkTask(definitions: readonly TaskDefinition[], values: Values): void
 }
 
 /**
- * Checks one changed setting against its definition and the player's level. Returns what to store.
+ * Checks one changed setting against its definition and the player's level. What is stored is what was sent: a default
+ * stored with it would count as chosen.
  * @throws ApiError 400 for an unknown task or a wrong field (`task.field`), 403 for a locked tier.
  */
 export function checkValues(
@@ -34,12 +35,14 @@ export function checkValues(
   level: MembershipLevel,
   taskId: string,
   values: Values,
-): Values {
-  if (taskId === ACCOUNT_SETTING_ID) return validateAt(accountSettings, values, [taskId]);
+): void {
+  if (taskId === ACCOUNT_SETTING_ID) {
+    validateAt(accountSettings, values, [taskId]);
+    return;
+  }
   const definitions = table.get(taskId);
   const active = definitions?.[0];
   if (!definitions || !active) throw fieldError(taskId, { zh: '没有这个任务', en: 'is not a known task' });
   if (!levelOpens(level, active.tier)) throw locked(active);
   checkTask(definitions, values);
-  return values;
 }

@@ -27,11 +27,10 @@ export async function save(
 ): Promise<Record<string, number>> {
   const table = await definitions.current();
   const { membership_level: level } = await getMembership(db, accountId, now());
-  const changes = Object.entries(setting).map(([taskId, values]) => ({
-    taskId,
-    values: checkValues(table, level, taskId, values),
-    revision: revisions[taskId],
-  }));
+  const changes = Object.entries(setting).map(([taskId, values]) => {
+    checkValues(table, level, taskId, values);
+    return { taskId, values, revision: revisions[taskId] };
+  });
   const saved = await saveSettings(db, accountId, changes, now());
   if (saved.ok) {
     live.woken();

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { cleanUp, openPage, sampleServer, tierFile } from '../testing/open-page';
 import { config, definitions, profile, tasksStatus } from '../testing/samples';
 import { Component } from '.';
@@ -112,16 +112,6 @@ test('stored answers of the account are the first answers', async () => {
   );
   expect(screen.getByRole('radio', { name: /每天最多/ })).toBeChecked();
   expect(screen.getByRole('spinbutton', { name: '每天最多花多少元宝' })).toHaveValue('300');
-});
-
-test.each([
-  ['a theme and a language were chosen before', { theme: 'dark', language: 'en' }, '夜里休息'],
-  ['all day was chosen before', { quietHours: [] }, '全天都执行'],
-])('where %s, that decides no more than it says: %j leads to %s', async (_, account, answer) => {
-  const { server } = at('', sampleServer().on('getConfig', config({ account })));
-  await waitFor(() => expect(server.bodies('getConfig')).not.toEqual([]));
-  await act(async () => {});
-  expect(screen.getByRole('radio', { name: answer })).toBeChecked();
 });
 
 test('quiet hours that are not asked about stay, and the night is the one that goes past midnight', async () => {

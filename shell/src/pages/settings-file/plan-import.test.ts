@@ -99,7 +99,8 @@ test('account-wide settings are compared by their keys, a pause is never importe
     options,
   );
   expect(plan.account.keys).toEqual(['dailyCoinCap']);
-  expect(plan.setting.account).toMatchObject({ dailyCoinCap: 80, maxTasksPerLogin: 4, pausedUntil: null });
+  // Regression: all defaults were saved with it, "no hours of rest" too.
+  expect(plan.setting.account).toEqual({ dailyCoinCap: 80, maxTasksPerLogin: 4 });
 });
 
 test('account-wide settings that are not valid are left out', () => {
@@ -116,5 +117,5 @@ test('one account-wide setting that is not valid does not keep out the others', 
   );
   expect(plan.skipped).toEqual([{ id: 'account', why: 'account', key: 'theme' }]);
   expect(plan.account.keys).toEqual(['dailyCoinCap', 'maxTasksPerLogin']);
-  expect(plan.setting.account).toMatchObject({ dailyCoinCap: 80, maxTasksPerLogin: 4, theme: 'auto' });
+  expect(plan.setting.account).toEqual({ dailyCoinCap: 80, maxTasksPerLogin: 4 });
 });

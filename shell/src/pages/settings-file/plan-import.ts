@@ -72,7 +72,11 @@ export function planImport(file: SettingsFile, config: ConfigData, options: Impo
   const setting: Record<string, Values> = {};
   const { account, refused: refusedKeys } = planAccount(file, config);
   skipped.push(...refusedKeys.map((key) => ({ id: ACCOUNT_SETTING_ID, why: 'account' as const, key })));
-  if (account.keys.length > 0) setting[ACCOUNT_SETTING_ID] = account.after;
+  if (account.keys.length > 0) {
+    // Defaults are shown, not stored.
+    const changed = account.keys.map((key) => [key, account.after[key]] as const);
+    setting[ACCOUNT_SETTING_ID] = { ...validOf(config), ...Object.fromEntries(changed) };
+  }
 
   for (const [id, incoming] of Object.entries(file.setting)) {
     if (id === ACCOUNT_SETTING_ID) continue;
@@ -90,6 +94,12 @@ export function planImport(file: SettingsFile, config: ConfigData, options: Impo
   }
   const revisions = Object.fromEntries(Object.keys(setting).map((id) => [id, config.revisions[id] ?? 0]));
   return { tasks, account, skipped, setting, revisions };
+}
+
+/** What is stored of the account-wide settings; nothing if another version stored what is invalid now. */
+function validOf({ setting }: ConfigData): Values {
+  const stored = setting[ACCOUNT_SETTING_ID] ?? {};
+  return accountSettings.safeParse(stored).success ? stored : {};
 }
 
 /** Each setting separately: an invalid one stays as it is and does not stop the others. */
