@@ -16,9 +16,10 @@ const badAnswers: [string, (route: Route) => Promise<void>, string][] = [
   ['answers HTML', html, '请求失败'],
   [
     'answers HTML with an error status',
-    (route) => route.fulfill({ status: 502, body: '<h1>' }),
-    'Network Error',
+    (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>' }),
+    '服务器返回错误 502',
   ],
+  ['breaks down without a word', (route) => route.fulfill({ status: 500 }), '服务器返回错误 500'],
   ['answers something of another shape', json({ code: 0, msg: '', data: ['surprise'] }), '请求失败'],
   ['answers nothing', (route) => route.fulfill({ body: '' }), '请求失败'],
   ['refuses in its own words', json({ code: 503, msg: '服务器维护中' }, 503), '服务器维护中'],

@@ -1,3 +1,5 @@
+import { defineStrings, getLanguage } from '@assistant/i18n';
+
 /** The received answer: the envelope, and the pause that a 429 or 503 asks for. */
 export interface Answer {
   code: number;
@@ -23,12 +25,14 @@ export interface ApiError {
   data?: unknown;
   /** Seconds to wait before a retry, if the server said so (429, 503). */
   retryAfterSeconds?: number;
+  /** The HTTP status of an error that came without the envelope, from a proxy or a server that broke down. */
+  status?: number;
 }
 
 /** The message for an answer without `msg` (spec section 7). */
 const NO_MESSAGE = '请求失败';
 
-/** The request did not get through (spec section 8). */
+/** No answer came (spec section 8). */
 export const networkError = (): ApiError => ({ kind: 'network', message: 'Network Error', code: 0 });
 
 /** No answer within the deadline (spec section 8). */
@@ -42,6 +46,22 @@ export const timeoutError = (ms: number): ApiError => ({
 export function wrongShapeError(path: string): ApiError {
   console.error(`${path}: the answer does not fit the contract`);
   return { kind: 'shape', message: NO_MESSAGE, code: 0 };
+}
+
+const serverWords = defineStrings({
+  zh: { error: (status: number) => `服务器返回错误 ${status}` },
+  en: { error: (status: number) => `The server answered with error ${status}` },
+});
+
+/** An HTTP error without the envelope: a proxy's page, or nothing. The server is named, as the network is not at fault. */
+export function serverError(status: number, retryAfterSeconds?: number): ApiError {
+  return {
+    kind: 'shape',
+    message: serverWords[getLanguage()].error(status),
+    code: 0,
+    status,
+    ...(retryAfterSeconds && { retryAfterSeconds }),
+  };
 }
 
 /** The server refused: its own message, or 请求失败 without one (spec section 7). */

@@ -2,6 +2,7 @@ import { isUserPayed, login } from '@assistant/contract';
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import { api } from './api';
 import { REQUEST_TIMEOUT_MS, sessionExpired } from './base-query';
+import { errorHelp } from './error-help';
 import { injectCalls } from './inject-calls';
 import { type KeptAnswer, keepAnswersIn } from './kept-answers';
 
@@ -83,11 +84,19 @@ test('an answer that does not fit the contract is refused', async () => {
   expect((await sendPayed('T')).error).toMatchObject({ kind: 'shape', message: '请求失败' });
 });
 
-test('a page of HTML is a network error when its status says so, and a wrong shape when it does not', async () => {
-  answer('<html>Bad gateway</html>', { status: 502 });
-  expect((await sendPayed('T')).error).toMatchObject({ kind: 'network', message: 'Network Error' });
+test.each([
+  ['a page of a proxy', 502, '<html>Bad gateway</html>'],
+  ['nothing', 500, ''],
+])('regression: %s with the status %i is the server’s, not the network’s', async (_, status, body) => {
+  answer(body, { status, headers: { 'retry-after': '7' } });
+  const { error } = await sendPayed('T');
+  expect(error).toMatchObject({ message: `服务器返回错误 ${status}`, status, retryAfterSeconds: 7 });
+  expect(errorHelp(error, 'zh')).toMatch(/^服务器出了问题/);
+});
+
+test('a page of HTML that says it is well is a wrong shape', async () => {
   answer('<html>portal</html>');
-  expect((await sendPayed('T')).error).toMatchObject({ kind: 'shape' });
+  expect((await sendPayed('T')).error).toMatchObject({ kind: 'shape', message: '请求失败' });
 });
 
 test('without network the message is that of the specification', async () => {

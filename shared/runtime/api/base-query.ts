@@ -6,6 +6,7 @@ import {
   type ApiError,
   errorFromEnvelope,
   networkError,
+  serverError,
   timeoutError,
   wrongShapeError,
 } from './api-error';
@@ -77,8 +78,11 @@ async function send(call: Call, request: object, signal: AbortSignal): Promise<A
   const response = (await takeEarlyAnswer(url, init)?.catch(() => undefined)) ?? (await ask());
   const text = await response.text();
   const envelope = parseEnvelope(text);
-  if (!envelope) return response.ok ? wrongShapeError(call.path) : networkError();
   const retryAfter = Number(response.headers.get('retry-after'));
+  if (!envelope) {
+    if (response.ok) return wrongShapeError(call.path);
+    return serverError(response.status, retryAfter > 0 ? retryAfter : undefined);
+  }
   return { ...envelope, ...(retryAfter > 0 && { retryAfterSeconds: retryAfter }) };
 }
 
