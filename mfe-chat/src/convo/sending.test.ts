@@ -196,6 +196,24 @@ test('a session that is lost again and again for one message ends in a refusal, 
   expect(convo.getState().unsent).toMatchObject([{ failure: { message: '会话不存在', final: true } }]);
 });
 
+test('a message that meets two closings goes to the third conversation', async () => {
+  const { convo } = await openConvo();
+  const real = server.fetch.getMockImplementation() as typeof server.fetch;
+  let closings = 2;
+  server.fetch.mockImplementation((url, init) => {
+    if (String(url).endsWith('send_message') && closings > 0) {
+      closings -= 1;
+      server.closed = true;
+    }
+    return real(url, init);
+  });
+  convo.send('还在吗');
+  await settle();
+  expect(convo.getState()).toMatchObject({ status: 'ready', unsent: [] });
+  expect(server.asked('send_message')).toHaveLength(3);
+  expect(stored()).toEqual(['还在吗']);
+});
+
 test('a pause the server asked for is kept, however many messages are written meanwhile', async () => {
   const { convo } = await openConvo();
   server.fail('send_message', { status: 429, retryAfter: 20 });

@@ -27,7 +27,8 @@ export const isDue = ({ status, failure }: Unsent): boolean => status !== 'sent'
  */
 export function createSending(context: ConvoContext) {
   const { calls, clock, outbox, dispatch } = context;
-  const lostOnce = new Set<string>();
+  /** Messages that a session did not take: each goes to the next session, however often one ends meanwhile. */
+  const lost = new Set<string>();
   let cancel: (() => void) | undefined;
   let sending = false;
   let failures = 0;
@@ -72,7 +73,7 @@ export function createSending(context: ConvoContext) {
       const failure = readFailure(error);
       // The session that was asked has been left meanwhile: the message goes to the one that is open now.
       if (failure.kind === 'lost' && session_id !== context.state().sessionId) return true;
-      return fail(clientId, failure);
+      return fail(clientId, session_id, failure);
     }
   }
 
@@ -87,9 +88,10 @@ export function createSending(context: ConvoContext) {
     });
   }
 
-  function fail(clientId: string, failure: Failure): boolean {
-    const lostAgain = failure.kind === 'lost' && lostOnce.has(clientId);
-    if (failure.kind === 'lost') lostOnce.add(clientId);
+  function fail(clientId: string, sessionId: string, failure: Failure): boolean {
+    const meeting = `${clientId} ${sessionId}`;
+    const lostAgain = failure.kind === 'lost' && lost.has(meeting);
+    if (failure.kind === 'lost') lost.add(meeting);
     if (!lostAgain && context.endedBy(failure)) return false;
     const final = failure.kind !== 'transient';
     dispatch({ type: 'sendFailed', clientId, message: failure.message, final });

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Db } from '../database/connect';
 import type { Row, Tables } from '../database/tables';
 import { addEvent } from '../notify/event-repository';
+import type { ChatSession } from './session-repository';
 import { answerIn, lockSession, noteMessage, SessionClosed } from './session-row-repository';
 
 export type StoredMessage = Row<'chat_messages'>;
@@ -94,21 +95,37 @@ export async function storeMessage(
 }
 
 /**
+ * The message that was stored with a client id, in whichever conversation of a session's owner: the one that is asked
+ * first, as the servers of before stored it once in each.
+ */
+export function findSent(
+  db: Db,
+  { id, account_id, guest_hash }: Pick<ChatSession, 'id' | 'account_id' | 'guest_hash'>,
+  clientId: string,
+): Promise<StoredMessage | undefined> {
+  return db
+    .selectFrom('chat_sessions')
+    .innerJoin('chat_messages', 'session_id', 'chat_sessions.id')
+    .selectAll('chat_messages')
+    .where((is) => is.and(account_id === null ? { guest_hash } : { account_id }))
+    .where('client_id', '=', clientId)
+    .orderBy((eb) => eb('session_id', '!=', id))
+    .orderBy('chat_messages.id')
+    .executeTakeFirst();
+}
+
+/**
  * Stores a message and keeps its session's row, or returns the one stored before with the same client id. The
  * session's row is locked meanwhile, so ids appear in order within a session, and reading on from an id misses
- * nothing. An agent who answers in a session that is nobody's has it from then on.
+ * nothing. Of an owner's sessions one is open, and to end it takes the same lock: so no two transactions store one
+ * client id in two of them, and no index over both is needed. An agent who answers in a session that is nobody's has it from then on.
  * @param agentId who answers; nobody for a message of the player's
  * @throws SessionClosed where it has ended, Taken where it is another agent's
  */
 export function addMessage(db: Db, message: NewMessage, now: Date, agentId?: number): Promise<StoredMessage> {
   return db.transaction().execute(async (trx) => {
     const session = await lockSession(trx, message.session_id);
-    const stored = await trx
-      .selectFrom('chat_messages')
-      .selectAll()
-      .where('session_id', '=', message.session_id)
-      .where('client_id', '=', message.client_id)
-      .executeTakeFirst();
+    const stored = await findSent(trx, session, message.client_id);
     if (stored) return stored;
     if (session.closed_at) throw new SessionClosed('The session has ended.');
     if (agentId !== undefined) await answerIn(trx, session, agentId, now);

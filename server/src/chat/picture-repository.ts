@@ -26,11 +26,6 @@ export async function beginPicture(
     .execute();
 }
 
-/** A picture whose conversation has ended before it was sent goes to the next one. */
-export async function movePicture(db: Db, id: string, sessionId: string): Promise<void> {
-  await db.updateTable('chat_images').set({ session_id: sessionId }).where('id', '=', id).execute();
-}
-
 /**
  * Adds a part that begins where the ones before it end.
  * @returns how many bytes have arrived; the same as before where the part is not the next one
@@ -86,6 +81,16 @@ const isUnsent = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'chat_i
         .where('content_type', '=', 'image'),
     ),
   );
+
+/** A picture whose conversation has ended before it was sent goes to the next one. */
+export async function movePicture(db: Db, id: string, sessionId: string): Promise<void> {
+  await db
+    .updateTable('chat_images')
+    .set({ session_id: sessionId })
+    .where('id', '=', id)
+    .where(isUnsent)
+    .execute();
+}
 
 /** Forgets a picture that no message shows, with its parts. */
 export async function deletePicture(db: Db, id: string): Promise<void> {

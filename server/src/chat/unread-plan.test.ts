@@ -1,6 +1,7 @@
 import { CompiledQuery, createQueryId, type RootOperationNode, sql } from 'kysely';
 import type { Db } from '../database/connect';
 import { onEachDatabase } from '../testing/server';
+import { findSent } from './message-repository';
 import { countForAgents, countForPlayer } from './unread-repository';
 
 /** The plan of each query that `work` makes, as PostgreSQL explains it. */
@@ -47,6 +48,10 @@ onEachDatabase((server) => {
     expect(others).toEqual([]);
     expect(plan).toContain('chat_sessions_account');
     expect(plan).not.toContain('Seq Scan');
+    const [sent] = await plansOf(db, (watched) =>
+      findSent(watched, sessionOf(id), '00000000-0000-4000-8000-000000000001'),
+    );
+    expect(sent).not.toContain('Seq Scan');
     for (const ofAgents of await plansOf(db, countForAgents)) expect(ofAgents).not.toContain('chat_messages');
   });
 });

@@ -24,7 +24,7 @@ export function agentRoutes({ route, db, live, now }: AgentRoutes): void {
     if (cs_account !== session.account) throw forbidden();
     const chat = await findChatSession(db, message.session_id);
     if (!chat) throw noSession();
-    const content = await contentToStore(db, message, 'cs');
+    const content = await contentToStore(db, chat, message, 'cs');
     const sent = { ...message, content, sender: 'cs' as const, sender_name: session.username };
     const stored = await sendMessage(db, sent, now(), session.accountId);
     live.tell({ kind: 'chat', session_id: chat.id, id: stored.id }, ...partiesOf(chat));

@@ -1,12 +1,13 @@
 import { type ContentType, cardOf, pictureId } from '@assistant/contract';
+import { findSent } from '../../chat/message-repository';
 import { findPicture, readPicture } from '../../chat/picture-repository';
 import { cleanPicture } from '../../chat/pictures/clean-picture';
+import type { ChatSession } from '../../chat/session-repository';
 import type { Side } from '../../chat/sides';
 import type { Db } from '../../database/connect';
 import { fieldError } from '../../http/api-error';
 
 interface Message {
-  session_id: string;
   content: string;
   content_type: ContentType;
 }
@@ -17,7 +18,8 @@ interface Message {
  */
 export async function contentToStore(
   db: Db,
-  { session_id, content, content_type }: Message,
+  chat: ChatSession,
+  { content, content_type }: Message,
   side: Side,
 ): Promise<string> {
   if (content_type === 'card' && !cardOf(content))
@@ -26,7 +28,10 @@ export async function contentToStore(
   const wrong = () => fieldError('image', { zh: '没有上传完', en: 'has not arrived' });
   if (!pictureId.safeParse(content).success) throw wrong();
   const picture = await findPicture(db, content);
-  if (picture?.session_id !== session_id || picture.side !== side) throw wrong();
+  if (picture?.side !== side) throw wrong();
+  // One that was sent already, in a conversation that has ended since, stays in it.
+  const place = picture.session_id === chat.id ? chat.id : (await findSent(db, chat, content))?.session_id;
+  if (picture.session_id !== place) throw wrong();
   const stored = await readPicture(db, content);
   if (!stored) throw wrong();
   const { width, height } = cleanPicture(stored.data);

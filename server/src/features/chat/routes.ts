@@ -44,7 +44,7 @@ export function chatRoutes({ route, db, live, limits, now }: ChatRoutes): void {
     limits.message(caller, request);
     if (side !== 'user') throw forbidden();
     const sender_name = session?.username ?? VISITOR;
-    const content = await contentToStore(db, message, side);
+    const content = await contentToStore(db, chat, message, side);
     const stored = await sendMessage(db, { ...message, content, sender: side, sender_name }, now());
     live.tell({ kind: 'chat', session_id: chat.id, id: stored.id }, ...partiesOf(chat));
     return toChatMessage(stored, (text) => localize(text, request));
