@@ -37,8 +37,11 @@ test('success: the request of the spec, an obfuscated login, and game info after
   expect(at()).toBe('/main/game-info');
 });
 
-test('a registration that is answered without a token goes on to log in by itself', async () => {
-  api.answers['/api/register'] = () => ({ code: 0, msg: '', data: {} });
+test.each([
+  ['token', { code: 0, msg: '', data: {} }],
+  ['data', { code: 0, msg: '' }],
+])('a registration that is answered without %s goes on to log in by itself', async (_, answer) => {
+  api.answers['/api/register'] = () => answer;
   const { user, store, at } = show('/register');
   await fillIn(user);
   await user.click(register());

@@ -1,4 +1,4 @@
-import { isUserPayed, login } from '@assistant/contract';
+import { isUserPayed, login, logout } from '@assistant/contract';
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import { api } from './api';
 import { REQUEST_TIMEOUT_MS, sessionExpired } from './base-query';
@@ -6,7 +6,7 @@ import { errorHelp } from './error-help';
 import { injectCalls } from './inject-calls';
 import { type KeptAnswer, keepAnswersIn } from './kept-answers';
 
-const calls = injectCalls({ isUserPayed, login });
+const calls = injectCalls({ isUserPayed, login, logout });
 
 const seen: { url: string; init: RequestInit }[] = [];
 const dispatched: unknown[] = [];
@@ -77,6 +77,16 @@ test('an answer is accepted only when code is 0; its msg is the error, or 请求
     expect(error).toMatchObject({ message: '请求失败' });
     expect(error).not.toHaveProperty('msg');
   }
+});
+
+test.each([
+  { code: 0, msg: '' },
+  { code: 0, msg: '', data: null },
+])('regression: data that is missing counts as {}: %j', async (wordless) => {
+  answer(wordless);
+  const sent = await storeWith('T').dispatch(calls.endpoints.logout.initiate({}));
+  expect(sent).toMatchObject({ data: {} });
+  expect((await sendPayed('T')).error).toMatchObject({ kind: 'shape' });
 });
 
 test('an answer that does not fit the contract is refused', async () => {
