@@ -125,6 +125,26 @@ film(
   },
 );
 
+film(
+  'regression: a theme pressed before does not turn the night’s rest off',
+  async ({ page, player, product }) => {
+    await registered(page, player);
+    const saved = () => page.waitForResponse('**/api/update_config');
+    await Promise.all([saved(), page.getByRole('button', { name: '主题：自动' }).click()]);
+    expect((await storedOf(page, product)).setting).toEqual({ account: { theme: 'dark' } });
+
+    await page.getByRole('link', { name: '一键出征' }).tap();
+    await expect(page.getByRole('radio', { name: '夜里休息' })).toBeChecked();
+    await page.getByRole('radio', { name: '全天都执行' }).check();
+    await page.getByRole('link', { name: '看看安排' }).tap();
+    await page.getByRole('button', { name: '出征', exact: true }).tap();
+    await expect(page.getByRole('heading', { level: 1, name: '已出征' })).toBeVisible();
+
+    await page.goto('/set-out');
+    await expect(page.getByRole('radio', { name: '全天都执行' })).toBeChecked();
+  },
+);
+
 film('by keyboard alone, from the empty state to the first task', async ({ page, player, product }) => {
   await registered(page, player);
   await page.getByRole('link', { name: '一键出征' }).focus();
