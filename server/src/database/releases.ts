@@ -1,4 +1,4 @@
-import tagged from './tagged-releases.json';
+import tagged from './tagged-releases.json' with { type: 'json' };
 
 /** The releases there were, the oldest first, as `npm run tag` lists them (docs/rollout.md, "Mark a release"). */
 export const RELEASES: readonly { tag: string; commit: string }[] = tagged;
