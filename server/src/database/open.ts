@@ -1,12 +1,20 @@
 import type { Settings } from '../system/settings';
-import { explainConnect, explainFolder, explainPostgres, orExplain } from '../system/start-error';
+import {
+  explainConnect,
+  explainDirect,
+  explainFolder,
+  explainPostgres,
+  orExplain,
+} from '../system/start-error';
 import { connect, type Db, embeddedFolder } from './connect';
 import { migrate } from './migrate';
 import { ping } from './ping';
-import { PATIENT } from './postgres-pool';
+import { leadsToPooler } from './pooler';
+import { DATABASE_DEADLINES, PATIENT } from './postgres-pool';
 import { protectFolder } from './private-folder';
 
-type DatabaseSettings = Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>;
+type DatabaseSettings = Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'> &
+  Partial<Pick<Settings, 'DATABASE_DIRECT_URL'>>;
 
 async function destroyOnFailure(db: Db, work: () => Promise<unknown>): Promise<Db> {
   try {
@@ -34,17 +42,27 @@ async function openEmbedded(settings: DatabaseSettings, warn: (line: string) => 
   });
 }
 
-/** Migrates over separate connections, because a migration may take longer than any call. */
-async function migratePatiently(settings: DatabaseSettings, warn: (line: string) => void): Promise<void> {
-  const db = await connect(settings, PATIENT);
+const POOLED =
+  'DATABASE_DIRECT_URL is not set, and DATABASE_URL leads through a connection pooler: replicas do not hear of each other at once, and a long migration is cut off. Set it to the address of PostgreSQL itself.';
+
+/** Migrates over separate connections past any pooler, because a migration may take longer than any call. */
+async function migratePatiently(DATABASE_URL: string, warn: (line: string) => void): Promise<void> {
+  const db = await connect({ DATABASE_URL, DATA_DIR: '' }, PATIENT);
   await migrate(db, warn).finally(() => db.destroy());
 }
 
-async function openPostgres(settings: DatabaseSettings, warn: (line: string) => void): Promise<Db> {
+async function openPostgres(
+  url: string,
+  settings: DatabaseSettings,
+  warn: (line: string) => void,
+): Promise<Db> {
   const db = await connect(settings);
+  const direct = settings.DATABASE_DIRECT_URL ?? url;
+  const explain = direct === url ? explainConnect : explainDirect;
   return destroyOnFailure(db, async () => {
     await orExplain(explainConnect, () => ping(db));
-    await orExplain(explainPostgres, () => migratePatiently(settings, warn));
+    if (await orExplain(explain, () => leadsToPooler(direct, DATABASE_DEADLINES.connect))) warn(POOLED);
+    await orExplain(explainPostgres, () => migratePatiently(direct, warn));
   });
 }
 
@@ -57,5 +75,8 @@ export function openDatabase(
   settings: DatabaseSettings,
   warn: (line: string) => void = () => {},
 ): Promise<Db> {
-  return settings.DATABASE_URL === undefined ? openEmbedded(settings, warn) : openPostgres(settings, warn);
+  const { DATABASE_URL } = settings;
+  return DATABASE_URL === undefined
+    ? openEmbedded(settings, warn)
+    : openPostgres(DATABASE_URL, settings, warn);
 }

@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { messageOf } from '../system/error-code';
 import type { PoolFacts } from './pool-facts';
+import { isPooled } from './pooler';
 import { isOutdated, makePrepared, type Prepared } from './prepared';
 
 /** How long the database may take, in milliseconds. */
@@ -40,8 +41,11 @@ type Query = (statement: {
   values: unknown[];
 }) => Promise<PostgresQueryResult<never>>;
 
+/** Connections that lead to a process of their own, where what is prepared stays. */
+const straight = new WeakSet<object>();
+
 /**
- * Sends statements as prepared ones where they are. One that is outdated is sent again as it is, and nothing is prepared
+ * Sends statements as prepared ones where they are; through a pooler none is, as the next process does not have it. One that is outdated is sent again as it is, and nothing is prepared
  * any more; in a transaction it fails once, as its transaction has.
  */
 function sendPrepared(client: Client, { nameOf, stop }: Prepared) {
@@ -53,6 +57,13 @@ function sendPrepared(client: Client, { nameOf, stop }: Prepared) {
     const values = [...parameters];
     const name = values.length > 0 ? nameOf(text) : undefined;
     if (name === undefined) return send({ text, values });
+    if (!straight.has(client)) {
+      if (await isPooled(client)) {
+        stop();
+        return send({ text, values });
+      }
+      straight.add(client);
+    }
     try {
       return await send({ name, text, values });
     } catch (error) {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** A statement that was sent so often is prepared, so that PostgreSQL plans it once for each connection. */
 const OFTEN = 5;
 
@@ -13,7 +15,10 @@ export interface Prepared {
   stop(): void;
 }
 
-/** Names statements by their texts: those that are sent again and again. Values never stand in a text. */
+/**
+ * Names statements by a hash of their texts: those that are sent again and again. Values never stand in a text. Where a
+ * pooler gives one connection to two replicas, one name is one statement.
+ */
 export function makePrepared(): Prepared {
   const names = new Map<string, string>();
   const times = new Map<string, number>();
@@ -29,7 +34,7 @@ export function makePrepared(): Prepared {
         return undefined;
       }
       times.delete(text);
-      const name = `assistant_${names.size}`;
+      const name = `assistant_${createHash('sha256').update(text).digest('base64url')}`;
       names.set(text, name);
       return name;
     },

@@ -8,7 +8,10 @@ import type { Settings } from '../system/settings';
 
 /** Runs a command of the staff in this process, on the database of these settings. Running replicas hear of it. */
 export async function runStaffAlone(
-  settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR' | 'SITE_DIR' | 'ARGON2_MEMORY_KIB' | 'ARGON2_PASSES'>,
+  settings: Pick<
+    Settings,
+    'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATA_DIR' | 'SITE_DIR' | 'ARGON2_MEMORY_KIB' | 'ARGON2_PASSES'
+  >,
   args: string[],
 ): Promise<CommandResult> {
   const db = await openDatabase(settings);

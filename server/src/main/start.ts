@@ -61,7 +61,7 @@ export async function start(settings: Settings): Promise<RunningServer> {
       now,
       gameNow,
       hub: live,
-      replicasUrl: settings.DATABASE_URL,
+      replicasUrl: settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL,
       enginePollMs: ENGINE_POLL_MS,
     });
     await orExplain(explainListen(settings), () => app.listen({ port: settings.PORT, host: settings.HOST }));

@@ -22,6 +22,11 @@ const environment = z.object({
     .regex(/^postgres(ql)?:\/\//)
     .optional()
     .describe('postgres://user:password@host:5432/database, or nothing for the embedded database'),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional()
+    .describe('the same database past a connection pooler, or nothing where DATABASE_URL leads through none'),
   SITE_DIR: path('./site'),
   SERVER_RELEASE_KEY: z.string().min(1).optional().describe('the path of a key, or nothing'),
   LOGIN_OBFUSCATION_KEY: z
@@ -92,7 +97,7 @@ export type Settings = z.infer<typeof environment>;
 export class SettingsError extends Error {}
 
 // These values must not reach a terminal or a log, even when they are wrong.
-const SECRET = new Set(['DATABASE_URL', 'LOGIN_OBFUSCATION_KEY', 'VAPID_PRIVATE_KEY']);
+const SECRET = new Set(['DATABASE_URL', 'DATABASE_DIRECT_URL', 'LOGIN_OBFUSCATION_KEY', 'VAPID_PRIVATE_KEY']);
 
 /**
  * Half a pair would be ignored, another one made instead, and push end on every device.

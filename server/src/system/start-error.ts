@@ -62,6 +62,10 @@ export const explainPostgres: Explain = (error) => {
 export const explainConnect: Explain = (error) =>
   explainPostgres(error) ?? `DATABASE_URL: PostgreSQL cannot be reached; it says: ${messageOf(error)}.`;
 
+/** The same of the address past a pooler. */
+export const explainDirect: Explain = (error) =>
+  explainConnect(error)?.replace('DATABASE_URL', 'DATABASE_DIRECT_URL');
+
 /** The terminal's message for a failed start: plain words if the cause is known, else the whole error. */
 export function explainStart(error: unknown): string {
   if (error instanceof StartError) return error.message;
