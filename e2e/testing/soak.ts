@@ -91,6 +91,7 @@ function converse(calls: ChatCalls): Convo {
     outbox: memoryOutbox(),
     clock: {
       now: () => new Date(),
+      steady: () => performance.now(),
       after: (ms, callback) => {
         const timer = setTimeout(callback, ms / SPEED);
         return () => clearTimeout(timer);

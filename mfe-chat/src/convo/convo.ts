@@ -76,8 +76,9 @@ export function createConvo(dependencies: ConvoDependencies) {
     else if (!mayPoll(before) || isSentAhead(event)) polling.startNow();
     // A player who writes wants to see it, so the window goes to the end.
     if (event.type === 'queued') void paging.loadLatest();
-    const moves = ['queued', 'restored', 'sendRetried', 'activated'];
-    if (maySend(state) && (!maySend(before) || moves.includes(event.type))) sending.flush();
+    const moves = ['queued', 'restored', 'activated'];
+    if (event.type === 'sendRetried' && maySend(state)) sending.flushNow();
+    else if (maySend(state) && (!maySend(before) || moves.includes(event.type))) sending.flush();
     void mark();
   }
 

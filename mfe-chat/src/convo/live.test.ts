@@ -227,3 +227,23 @@ describe('writing', () => {
     expect(convo.getState().peerTyping).toBe(false);
   });
 });
+
+test('a clock that is set back stops neither the questions, nor the hints, nor who is told of writing', async () => {
+  const { convo } = await open();
+  jest.setSystemTime(Date.now() - 3_600_000);
+  const before = asked();
+  await jest.advanceTimersByTimeAsync(HEAL_MS + POLL_MS);
+  expect(asked()).toBe(before + 1);
+
+  server.fail('get_history', { status: 503, retryAfter: 20 });
+  hint({ session_id: SESSION, id: 50 });
+  await settle();
+  convo.wrote();
+  jest.setSystemTime(Date.now() - 3_600_000);
+  await jest.advanceTimersByTimeAsync(20_000);
+  convo.wrote();
+  await settle();
+  expect(asked()).toBeGreaterThan(before + 2);
+  expect(convo.getState().pollFailures).toBe(0);
+  expect(server.asked('typing')).toHaveLength(2);
+});

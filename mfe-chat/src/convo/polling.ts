@@ -1,4 +1,5 @@
 import type { Hint } from '@assistant/api';
+import { never, over, pauseOf, stopwatch } from './clock';
 import { backoff, FILL_PAGES_MAX, HEAL_MS, PAGE_LIMIT, POLL_BACKOFF_MS, POLL_MS } from './const';
 import type { ConvoContext } from './convo-context';
 import { readFailure } from './failure';
@@ -20,14 +21,14 @@ export function createPolling(context: ConvoContext) {
   let again = false;
   /** Something was told of that no request has brought yet: it is not waited for longer than an interval. */
   let told = false;
-  /** When a request failed last, in epoch milliseconds. */
-  let failedAt = 0;
-  /** When everything was read last, in epoch milliseconds; 0 after a failure. */
-  let readAt = 0;
+  /** What is left of the interval after a failure. */
+  let paused = over;
+  /** Since everything was read last; never after a failure. */
+  let sinceRead = never;
   /** Whether hints came already when it was: what happened between a read before them and the first one is not told. */
   let readWhileLive = false;
-  /** The server asked to be left alone until then, in epoch milliseconds. */
-  let heldUntil = 0;
+  /** How much is left of a pause that the server asked for. */
+  let held = over;
 
   /**
    * Reads on from the window's end, page by page. After a gap too large to fill, a player at the end gets the
@@ -56,25 +57,25 @@ export function createPolling(context: ConvoContext) {
     const { sessionId } = context.state();
     if (asking || !sessionId || !mayPoll(context.state())) return;
     asking = true;
-    const begun = clock.now().getTime();
+    const sinceBegun = stopwatch(clock);
     const isLive = live.isLive();
-    readAt = 0;
+    sinceRead = never;
     let pause: number = POLL_MS;
     try {
       await readNew(sessionId);
-      readAt = begun;
+      sinceRead = sinceBegun;
       readWhileLive = isLive;
       told = again;
     } catch (error) {
       const failure = readFailure(error);
       if (!context.endedBy(failure)) dispatch({ type: 'pollFailed' });
-      failedAt = clock.now().getTime();
+      paused = pauseOf(clock, POLL_MS);
       pause = failure.retryAfterMs ?? pauseAfterFailure();
-      if (failure.retryAfterMs !== undefined) heldUntil = failedAt + failure.retryAfterMs;
+      if (failure.retryAfterMs !== undefined) held = pauseOf(clock, pause);
     } finally {
       asking = false;
     }
-    const soon = again && readAt > 0;
+    const soon = again && sinceRead !== never;
     again = false;
     if (soon) void poll();
     else schedule(pause);
@@ -85,7 +86,7 @@ export function createPolling(context: ConvoContext) {
 
   /** While hints come there is little to ask for. */
   function look(): void {
-    const isFresh = live.isLive() && readWhileLive && clock.now().getTime() - readAt < HEAL_MS;
+    const isFresh = live.isLive() && readWhileLive && sinceRead() < HEAL_MS;
     if (isFresh) schedule(POLL_MS);
     else void poll();
   }
@@ -96,17 +97,15 @@ export function createPolling(context: ConvoContext) {
   }
 
   function startNow(): void {
-    const held = heldUntil - clock.now().getTime();
     cancel?.();
-    if (held > 0) schedule(held);
+    if (held() > 0) schedule(held());
     else void poll();
   }
 
   /** After a failure hints shorten the pause to an interval at most, and make no request of their own. */
   function startTold(): void {
     told = true;
-    const now = clock.now().getTime();
-    const pause = Math.max(failedAt + POLL_MS, heldUntil) - now;
+    const pause = Math.max(paused(), held());
     if (asking) again = true;
     else if (context.state().pollFailures > 0 && pause > 0) schedule(pause);
     else startNow();

@@ -221,13 +221,38 @@ test('a pause the server asked for is kept, however many messages are written me
     convo.send(`第 ${n} 条`);
     await jest.advanceTimersByTimeAsync(300);
   }
-  convo.retrySend(convo.getState().unsent[0]?.clientId ?? '');
   convo.setActive(false);
   convo.setActive(true);
   await settle();
   expect(server.asked('send_message')).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(20_000);
   expect(stored()).toEqual([1, 2, 3, 4, 5, 6].map((n) => `第 ${n} 条`));
+});
+
+test('a pause the server asked for is over when the player sends again', async () => {
+  const { convo } = await openConvo();
+  server.fail('send_message', { status: 429, retryAfter: 20 });
+  convo.send('一');
+  await settle();
+  convo.retrySend(convo.getState().unsent[0]?.clientId ?? '');
+  await settle();
+  expect(stored()).toEqual(['一']);
+});
+
+test('a clock that is set back makes no pause longer, and one that is set forth no message lost', async () => {
+  const { convo } = await openConvo();
+  server.fail('send_message', { status: 429, retryAfter: 20 });
+  convo.send('一');
+  await settle();
+  jest.setSystemTime(Date.now() - 3_600_000);
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(stored()).toEqual(['一']);
+  server.fail('send_message', { status: 503, retryAfter: 20 });
+  convo.send('二');
+  await settle();
+  jest.setSystemTime(Date.now() + 7_200_000);
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(stored()).toEqual(['一', '二']);
 });
 
 test('a message that another tab deleted is not sent', async () => {

@@ -1,5 +1,6 @@
 import type { ApiError } from '@assistant/api';
 import { type KeptMessage, logStorageError, type Picture } from '../outbox/outbox';
+import { over, pauseOf } from './clock';
 import { backoff, SEND_BACKOFF_MS } from './const';
 import type { ConvoContext } from './convo-context';
 import { type Failure, readFailure } from './failure';
@@ -32,8 +33,8 @@ export function createSending(context: ConvoContext) {
   let cancel: (() => void) | undefined;
   let sending = false;
   let failures = 0;
-  /** The server asked to be left alone until then, in epoch milliseconds. */
-  let heldUntil = 0;
+  /** How much is left of a pause that the server asked for. */
+  let held = over;
   /** Messages of this page that are not on disk (yet). */
   const notOnDisk = new Set<string>();
 
@@ -101,7 +102,7 @@ export function createSending(context: ConvoContext) {
     }
     failures += 1;
     const pause = failure.retryAfterMs ?? backoff(SEND_BACKOFF_MS, failures);
-    if (failure.retryAfterMs !== undefined) heldUntil = clock.now().getTime() + pause;
+    if (failure.retryAfterMs !== undefined) held = pauseOf(clock, pause);
     waitFor(pause);
     return false;
   }
@@ -115,8 +116,7 @@ export function createSending(context: ConvoContext) {
     if (sending) return;
     cancel?.();
     cancel = undefined;
-    const held = heldUntil - clock.now().getTime();
-    if (held > 0) return waitFor(held);
+    if (held() > 0) return waitFor(held());
     sending = true;
     let going = true;
     while (going && maySend(context.state())) {
@@ -129,8 +129,13 @@ export function createSending(context: ConvoContext) {
 
   return {
     keep,
-    /** Sends what waits. A pause that the server asked for is kept, whoever asks. */
+    /** Sends what waits, after a pause that the server asked for. */
     flush: () => void flush(),
+    /** The player asks for it: no pause is kept. */
+    flushNow: () => {
+      held = over;
+      void flush();
+    },
     stop: () => {
       cancel?.();
       cancel = undefined;

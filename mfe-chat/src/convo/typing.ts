@@ -1,4 +1,5 @@
 import type { Hint } from '@assistant/api';
+import { never, stopwatch } from './clock';
 import { TYPING_SHOWN_MS, TYPING_TELL_MS } from './const';
 import type { ConvoContext } from './convo-context';
 
@@ -7,24 +8,23 @@ import type { ConvoContext } from './convo-context';
  * some seconds after the other side told of it last.
  */
 export function createTyping({ calls, clock, live, side, state, dispatch }: ConvoContext) {
-  /** When it was told last, in epoch milliseconds. */
-  let toldAt = Number.NEGATIVE_INFINITY;
+  /** Since it was told last. */
+  let sinceTold = never;
   let cancel: (() => void) | undefined;
 
   return {
     /** Something was written: the other side is told at most once in a while. */
     wrote: (): void => {
       const { status, online, closed, sessionId } = state();
-      const now = clock.now().getTime();
       const may = status === 'ready' && online && !closed && live.isLive();
-      if (!may || sessionId === null || now - toldAt < TYPING_TELL_MS) return;
-      toldAt = now;
+      if (!may || sessionId === null || sinceTold() < TYPING_TELL_MS) return;
+      sinceTold = stopwatch(clock);
       // Already logged by the calls; the next one comes in a moment.
       calls.typing({ session_id: sessionId }).catch(() => {});
     },
     /** What was written is on its way, and takes the words away at the other side: the next letter is told at once. */
     sent: (): void => {
-      toldAt = Number.NEGATIVE_INFINITY;
+      sinceTold = never;
     },
     /** Somebody writes in a session. */
     hinted: ({ session_id, by }: Hint): void => {

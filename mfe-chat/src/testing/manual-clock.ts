@@ -2,10 +2,12 @@ import type { Clock } from '../convo/clock';
 
 /** A clock that a test moves: what is due by then is called, in order. */
 export function manualClock(): Clock & { advance(ms: number): void } {
-  let time = Date.UTC(2026, 0, 31);
+  const start = Date.UTC(2026, 0, 31);
+  let time = start;
   let waiting: { at: number; callback: () => void }[] = [];
   return {
     now: () => new Date(time),
+    steady: () => time - start,
     after: (ms, callback) => {
       const one = { at: time + ms, callback };
       waiting.push(one);

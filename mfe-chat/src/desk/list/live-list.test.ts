@@ -9,10 +9,11 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 function open() {
-  const server = { down: false, readings: 0 };
+  const server = { down: false, readings: 0, retryAfter: undefined as number | undefined };
   const ask = (async () => {
     server.readings += 1;
-    if (server.down) throw { kind: 'refused', message: '维护中', code: 503 };
+    if (server.down)
+      throw { kind: 'refused', message: '维护中', code: 503, retryAfterSeconds: server.retryAfter };
     return { sessions: [], next: null, counts: {} };
   }) as unknown as Ask;
   const list = createLiveList({ ask, clock: systemClock, awake: () => true, isTold: () => true });
@@ -48,5 +49,17 @@ test('a change is read in a moment again after the failure is over', async () =>
   list.soon();
   await jest.advanceTimersByTimeAsync(300);
   expect(server.readings).toBe(before + 1);
+  list.stop();
+});
+
+test('a clock that is set back makes no pause of the list longer', async () => {
+  const { list, server } = open();
+  Object.assign(server, { down: true, retryAfter: 20 });
+  list.refresh();
+  await jest.advanceTimersByTimeAsync(0);
+  Object.assign(server, { down: false });
+  jest.setSystemTime(Date.now() - 3_600_000);
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(list.get().error).toBeFalsy();
   list.stop();
 });

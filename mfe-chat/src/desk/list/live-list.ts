@@ -1,6 +1,6 @@
 import { csSessions, type DeskSession } from '@assistant/contract';
 import { type Ask, asError } from '@assistant/desk';
-import type { Clock } from '../../convo/clock';
+import { type Clock, over, pauseOf } from '../../convo/clock';
 import { backoff, POLL_BACKOFF_MS } from '../../convo/const';
 import { type Asked, initialList, type ListEvent, type ListState, reduceList } from './list-state';
 
@@ -38,11 +38,12 @@ export function createLiveList({ ask, clock, awake, isTold }: LiveListOptions) {
   let again = false;
   let failures = 0;
   let stopped = true;
-  let heldUntil = 0;
+  /** How much is left of a pause that the server asked for. */
+  let held = over;
   /** A change was told of that no reading has brought yet: it is not waited for longer than an interval. */
   let told = false;
-  /** After a failure changes make no reading of their own until then. */
-  let pausedUntil = 0;
+  /** What is left of the interval after a failure, in which changes make no reading of their own. */
+  let paused = over;
 
   function dispatch(event: ListEvent): void {
     const before = state;
@@ -63,8 +64,7 @@ export function createLiveList({ ask, clock, awake, isTold }: LiveListOptions) {
       again = true;
       return;
     }
-    const held = heldUntil - clock.now().getTime();
-    if (held > 0) return later(held);
+    if (held() > 0) return later(held());
     cancel?.();
     dropDue();
     reading = true;
@@ -82,11 +82,10 @@ export function createLiveList({ ask, clock, awake, isTold }: LiveListOptions) {
       dispatch({ type: 'readFailed', asked: now, error });
       told ||= toldBefore || again;
       dropDue();
-      const failedAt = clock.now().getTime();
       const usual = told ? LIST_POLL_MS : backoff(POLL_BACKOFF_MS, failures);
       pause = error.retryAfterSeconds ? error.retryAfterSeconds * 1000 : usual;
-      if (error.retryAfterSeconds) heldUntil = failedAt + pause;
-      pausedUntil = failedAt + LIST_POLL_MS;
+      if (error.retryAfterSeconds) held = pauseOf(clock, pause);
+      paused = pauseOf(clock, LIST_POLL_MS);
     } finally {
       reading = false;
     }
@@ -121,8 +120,8 @@ export function createLiveList({ ask, clock, awake, isTold }: LiveListOptions) {
     soon: () => {
       if (stopped || due) return;
       told = true;
-      const paused = failures > 0 ? pausedUntil - clock.now().getTime() : 0;
-      due = clock.after(Math.max(awake() ? SOON_MS : UNSEEN_SOON_MS, paused), () => void read());
+      const pause = failures > 0 ? paused() : 0;
+      due = clock.after(Math.max(awake() ? SOON_MS : UNSEEN_SOON_MS, pause), () => void read());
     },
     show: (next: Partial<Asked>) => {
       const before = asked();

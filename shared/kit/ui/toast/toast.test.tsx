@@ -41,6 +41,13 @@ describe('Toast', () => {
     expect(screen.getByRole(role)).toHaveTextContent(en);
   });
 
+  it('stays its time, though the clock is set back', () => {
+    show({ duration: 3000 });
+    jest.setSystemTime(Date.now() - 3_600_000);
+    wait(3000);
+    expect(onDismiss).toHaveBeenCalledTimes(1);
+  });
+
   it('has the title it is given', () => {
     show({ title: '已保存' });
     expect(screen.getByRole('status')).toHaveTextContent('已保存');

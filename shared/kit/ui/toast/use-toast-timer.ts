@@ -12,9 +12,10 @@ export function useToastTimer(duration: number, paused: boolean, onEnd: () => vo
 
   useEffect(() => {
     if (!running) return;
-    const startedAt = Date.now();
+    // A toast stays its time, whatever the device's clock is set to.
+    const startedAt = performance.now();
     const atStart = left.current;
-    const leftNow = () => Math.max(0, atStart - (Date.now() - startedAt));
+    const leftNow = () => Math.max(0, atStart - (performance.now() - startedAt));
     let tick: ReturnType<typeof setTimeout>;
     // Wakes at each whole second, and at the end.
     function wake() {

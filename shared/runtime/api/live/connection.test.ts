@@ -198,3 +198,21 @@ test('a stopped one neither asks nor tells', async () => {
   expect(heard).toEqual(['live', 'newest']);
   expect(asked).toHaveLength(1);
 });
+
+test('a clock that is set back keeps nobody from waking a stream', async () => {
+  await last().refuse(503, '60');
+  jest.setSystemTime(Date.now() - 3_600_000);
+  await after(75_000);
+  await last().fail();
+  connection.wake(true);
+  await after(500);
+  expect(asked).toHaveLength(3);
+});
+
+test('a stream from before the device slept is opened again, though the steady clock rested', async () => {
+  await last().open().say({ kind: 'newest' });
+  jest.setSystemTime(Date.now() + 3_600_000);
+  connection.wake(false);
+  await after(500);
+  expect(asked).toHaveLength(2);
+});

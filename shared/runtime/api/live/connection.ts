@@ -2,6 +2,7 @@ import { chatEvents, type LiveEvent } from '@assistant/contract';
 import { httpRequest } from '../http-request';
 import { frameReader } from './frames';
 import type { Identity } from './identity';
+import { stopwatch } from './stopwatch';
 
 /** A stream that says nothing for so long is dead: the server's heartbeat comes every 15 s. */
 export const SILENCE_MS = 45_000;
@@ -43,9 +44,9 @@ export function openConnection(options: ConnectionOptions): Connection {
   let current: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
-  let heardAt = 0;
-  /** The server asked to be left alone until then. */
-  let heldUntil = 0;
+  let sinceHeard = stopwatch();
+  /** How much is left of a pause that the server asked for, in ms. */
+  let held = () => 0;
 
   function stop(): void {
     clearTimeout(timer);
@@ -54,7 +55,7 @@ export function openConnection(options: ConnectionOptions): Connection {
   }
 
   function hear(): void {
-    heardAt = Date.now();
+    sinceHeard = stopwatch();
     clearTimeout(timer);
     timer = setTimeout(again, SILENCE_MS, 0);
   }
@@ -79,9 +80,11 @@ export function openConnection(options: ConnectionOptions): Connection {
     if (status === 401) return undefined;
     const asked = Number(headers.get('retry-after')) * 1000;
     const pause = asked > 0 ? asked * (1 + 0.25 * random()) : backoff();
-    const held = status < 500 && status !== 429 && status !== 408 ? REFUSED_MS : pause;
-    if (asked > 0 || held === REFUSED_MS) heldUntil = Date.now() + held;
-    return held;
+    const isRefused = status < 500 && status !== 429 && status !== 408;
+    const rest = isRefused ? REFUSED_MS : pause;
+    const passed = stopwatch();
+    if (asked > 0 || isRefused) held = () => rest - passed();
+    return rest;
   }
 
   async function read(body: ReadableStream<Uint8Array>, of: AbortController): Promise<void> {
@@ -132,9 +135,8 @@ export function openConnection(options: ConnectionOptions): Connection {
   again(0);
   return {
     wake(changed) {
-      const now = Date.now();
-      if (!current || now < heldUntil) return;
-      if (changed || now - heardAt > SILENCE_MS || failures > 0) again(WAKE_JITTER_MS * random());
+      if (!current || held() > 0) return;
+      if (changed || sinceHeard() > SILENCE_MS || failures > 0) again(WAKE_JITTER_MS * random());
     },
     stop,
   };
