@@ -1,5 +1,5 @@
 import type { ReleaseRevision } from '@assistant/contract';
-import { changeWords, missingRevisions, recordedRevisions } from '@assistant/release-store';
+import { changeWords, type Gap, missingRevisions } from '@assistant/release-store';
 import { type AddCommand, type Options, wholeNumber } from './console';
 import type { Answer, Context } from './context';
 
@@ -8,13 +8,18 @@ const linesOf = ({ revision, at, who, command, why, changes }: ReleaseRevision):
   ...changes.map((change) => `    ${changeWords(change)}`),
 ];
 
+const gapWords = ({ from, to }: Gap): string =>
+  from === to
+    ? `${from}  ! its record is missing: npm run release -- verify`
+    : `${from} to ${to}  ! their records are missing: npm run release -- verify`;
+
 async function history({ site, store }: Context, most: number): Promise<Answer> {
-  const found = (await store.history()).slice(0, most);
+  const found = await store.history(most);
   const data = found.map(({ registry: _, settings: __, sealed: ___, ...deed }) => deed);
   const oldest = found.at(-1)?.revision ?? 0;
-  const missing = missingRevisions(await recordedRevisions(site)).filter((one) => one > oldest);
+  const missing = (await missingRevisions(site)).filter(({ to }) => to > oldest);
   const lines = new Map(found.map((one) => [one.revision, linesOf(one)]));
-  for (const one of missing) lines.set(one, [`${one}  ! its record is missing: npm run release -- verify`]);
+  for (const gap of missing) lines.set(gap.to, [gapWords(gap)]);
   const sorted = [...lines].toSorted(([a], [b]) => b - a).flatMap(([, words]) => words);
   return { lines: sorted.length > 0 ? sorted : ['nothing is recorded yet'], data };
 }

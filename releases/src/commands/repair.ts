@@ -1,44 +1,45 @@
 import {
   type Aside,
-  copyOf,
+  lostRevision,
   putAside,
-  readKey,
   recordedRevisions,
   removeLeftovers,
   restoreUnrecorded,
   siteTroubles,
 } from '@assistant/release-store';
-import { keyFile } from '../key-file';
 import type { AddCommand, Options } from './console';
 import { type Answer, type Context, nothingIn } from './context';
 
+/** The last of the revisions that were put aside one after another from the newest one on: readers may have seen it. */
+function lastAfter(newest: number, aside: readonly Aside[]): number {
+  const numbers = new Set(aside.map(({ revision }) => revision));
+  let last = newest;
+  while (numbers.has(last + 1)) last += 1;
+  return last;
+}
+
 /**
- * Makes a new record of a revision whose own is not one: by what readers have of it, else by the revision before, under a
- * number that no page has seen.
+ * Makes a record of a revision whose own is lost: by what readers have of it, else by the revision before. The number is one
+ * that nobody has seen, whatever the files that were put aside are named.
  */
-async function recordAnew(
-  { site, store, who }: Context,
-  { revision: lost, trouble }: Aside,
-): Promise<string> {
-  const command = 'repair';
-  const why = `the record of revision ${lost} was ${trouble ? 'not what was committed' : 'damaged'}`;
-  const [whole] = await recordedRevisions(site);
-  const before = whole === undefined ? undefined : await store.readTrusted();
-  if (!before)
-    throw new Error('no record is whole; run npm run build, which releases the sources as they are');
-  const own = await readKey(keyFile());
-  const known = before.settings.RELEASE_KEYS ?? {};
-  const RELEASE_KEYS = { ...known, ...(own && { [own.id]: own.publicKey }) };
-  const keys = { ...before.settings, RELEASE_KEYS };
-  const copy = await copyOf(site, lost, keys, Object.keys(known).length > 0);
-  const registry = copy?.registry ?? before.registry;
-  const upTo = copy ? lost : lost + 1;
-  let revision = before.revision;
-  while (revision < upTo)
-    ({ revision } = await store.commit({ on: revision, registry, command, who, why, reload: !copy }));
-  return copy
-    ? `revision ${lost} was recorded again by ${copy.from}`
-    : `revision ${lost} is lost; revision ${revision} gives what ${before.revision} gave`;
+async function recordAnew({ site, store, who }: Context, aside: readonly Aside[]): Promise<string[]> {
+  const released = await store.readTrusted();
+  if (!released) return [];
+  const { revision: on, registry } = released;
+  const lost = await lostRevision(site);
+  const last = lastAfter(on, aside);
+  if (!lost && last === on) return [];
+  const trouble = aside.some(({ revision, trouble }) => revision === last && trouble);
+  const why = lost
+    ? `the record of revision ${on} was lost`
+    : `the record of revision ${last} was ${trouble ? 'not what was committed' : 'damaged'}`;
+  const anew = { on, above: last, registry, command: 'repair', who, why, reload: !lost };
+  const { revision } = await store.commit(anew);
+  return [
+    lost
+      ? `revision ${on} was recorded again by ${lost.from}, as revision ${revision}`
+      : `revision ${last} is lost; revision ${revision} gives what ${on} gave`,
+  ];
 }
 
 /** What was put aside, in words. */
@@ -54,11 +55,12 @@ function asideWords(aside: readonly Aside[]): string[] {
 
 async function repair(context: Context, ownKey: boolean): Promise<Answer> {
   const { site, store, key } = context;
-  const [newest] = await recordedRevisions(site);
   const aside = await putAside(site, key, ownKey);
   const lines = asideWords(aside);
-  const [lost] = aside;
-  if (lost && lost.revision === newest) lines.push(await recordAnew(context, lost));
+  const isLeft = (await recordedRevisions(site)).length > 0;
+  if (aside.length > 0 && !isLeft)
+    throw new Error('no record is whole; run npm run build, which releases the sources as they are');
+  if (isLeft) lines.push(...(await recordAnew(context, aside)));
   if (await restoreUnrecorded(site)) lines.push('releases.json was written again by the page');
   if (!(await store.read())) throw new Error(nothingIn(site));
   const troubles = await siteTroubles(site);

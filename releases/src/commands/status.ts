@@ -1,4 +1,4 @@
-import { type Released, readKey, siteTroubles, troubleNow } from '@assistant/release-store';
+import { type Released, readKey, recordTroubles, siteTroubles, troubleNow } from '@assistant/release-store';
 import { keyFile } from '../key-file';
 import type { AddCommand } from './console';
 import { type Answer, type Context, releasedIn } from './context';
@@ -18,11 +18,14 @@ const NO_LOADS =
 
 async function status(context: Context): Promise<Answer> {
   const released = await releasedIn(context);
-  const [last] = await context.store.history();
+  const [last] = await context.store.history(1);
   const own = await readKey(keyFile()).catch(() => undefined);
   const standing = await troubleNow(context.site, { key: own });
   // What is not what was committed says nothing of what readers should have.
-  const troubles = standing ? [unproved(standing)] : await siteTroubles(context.site);
+  const ofRecords = await recordTroubles(context.site);
+  const troubles = standing
+    ? [unproved(standing), ...ofRecords]
+    : [...ofRecords, ...(await siteTroubles(context.site))];
   const key = standing ? undefined : last?.registry.signature?.key;
   const apps = rowsOf(released);
   const loads = await readLoadStatus().catch((error: Error) => error);

@@ -1,19 +1,27 @@
-import { historyTroubles, lookAtVersions, readKey, siteTroubles, troubleNow } from '@assistant/release-store';
+import {
+  DamagedError,
+  historyTroubles,
+  lookAtVersions,
+  readKey,
+  recordTroubles,
+  siteTroubles,
+  troubleNow,
+} from '@assistant/release-store';
 import { keyFile } from '../key-file';
 import type { AddCommand } from './console';
 import { type Answer, type Context, nothingIn } from './context';
 
 async function verify({ site, store }: Context): Promise<Answer> {
   const own = await readKey(keyFile());
-  const ofHistory = await historyTroubles(site, own);
+  const ofRecords = [...(await historyTroubles(site, own)), ...(await recordTroubles(site))];
+  const ofHistory = [...new Set(ofRecords)];
   const standing = await troubleNow(site, { key: own });
-  const isUnproved = standing !== undefined || ofHistory.some((trouble) => trouble.endsWith('repair'));
-  const released = isUnproved ? undefined : await store.read();
+  const released = standing ? undefined : await store.read().catch(orDamaged);
   if (!released) {
     const [first = standing ?? nothingIn(site), ...others] = ofHistory;
     return { lines: [first, ...others], data: { troubles: [first, ...others] }, code: 1 };
   }
-  const [last] = await store.history();
+  const [last] = await store.history(1);
   const versions = await lookAtVersions(site, released, last?.sealed ?? {});
   const ofSite = await siteTroubles(site);
   const unrecorded = last
@@ -29,6 +37,11 @@ async function verify({ site, store }: Context): Promise<Answer> {
     data: { revision, key, files: versions.files, troubles },
     code: troubles.length > 0 ? 1 : 0,
   };
+}
+
+/** What cannot be read is told with the history. @throws any other error */
+function orDamaged(error: unknown): undefined {
+  if (!(error instanceof DamagedError)) throw error;
 }
 
 /** What to do about files of versions. */

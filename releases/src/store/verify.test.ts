@@ -130,13 +130,11 @@ test('a record that is missing between others is seen', async () => {
 test('a damaged newest record is recorded again by what readers have of it, and nothing changes for them', async () => {
   const last = await newest();
   await writeFile(recordFile(site, last), '{');
-  expect(await command('activate mfe-chat c1 --yes')).toMatchObject({
-    code: 1,
-    said: expect.stringContaining('npm run release -- repair'),
-  });
   expect((await command('verify')).code).toBe(1);
-  expect((await command('repair')).said).toContain(`revision ${last} was recorded again by releases.json`);
-  expect(await newest()).toBe(last);
+  expect((await command('repair')).said).toContain(
+    `revision ${last} was recorded again by releases.json, as revision ${last + 1}`,
+  );
+  expect(await newest()).toBe(last + 1);
   expect((await folderStore(site).read())?.registry.remotes[REMOTE]?.active.version).toBe('real');
   expect(await command('verify')).toMatchObject({ code: 0 });
 });

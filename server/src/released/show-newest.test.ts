@@ -94,3 +94,15 @@ test('a revision whose command was killed is still given to readers, and health 
   expect(await shown()).toEqual(before);
   expect(await newestTrouble(site)).toBeUndefined();
 });
+
+test('a file that is none in the place of a record stops nothing, and health names it', async () => {
+  await writeFile(recordFile(site, 150), '{');
+  await showNewest(site, store());
+  expect(await newestTrouble(site)).toBeUndefined();
+  const watch = watchSite(
+    { SITE_DIR: site, LOGIN_OBFUSCATION_KEY: SETTINGS.LOGIN_OBFUSCATION_KEY },
+    { troubles: async () => [] },
+    { error: () => {}, info: () => {} } as never,
+  );
+  expect((await watch.troubles())[0]).toMatch(/150\.json is damaged .*npm run release -- repair\.$/);
+});

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/contract';
 import { readPageSettings } from '@assistant/page-data';
+import { recordTroubles } from '@assistant/release-store';
 import type { TaskDefinitions } from '../released/definitions';
 import { buildsOf, fileTrouble, type ReleasedBuild, readReleased } from '../released/registry';
 import { newestTrouble } from '../released/show-newest';
@@ -49,13 +50,14 @@ async function pageTroubles(siteDir: string, key: string, registry: ReleaseRegis
 }
 
 /** What is wrong with the record of what is released: the server shows readers nothing of it, and changes nothing. */
-async function recordTroubles(siteDir: string): Promise<string[]> {
+async function troublesOfRecords(siteDir: string): Promise<string[]> {
   const trouble = await newestTrouble(siteDir).catch((error: Error) => error.message);
-  return trouble
+  const stops = trouble
     ? [
         `${trouble}: readers keep what they have, and nothing is released until that is mended. Look: npm run release -- verify; then: npm run release -- repair.`,
       ]
     : [];
+  return [...stops, ...(await recordTroubles(siteDir)).map((one) => `${one}.`)];
 }
 
 /** Whether the released site is complete. */
@@ -81,7 +83,7 @@ export function watchSite(
         buildsOf(registry).map((released) => buildTroubles(SITE_DIR, released)),
       );
       const ofPage = await pageTroubles(SITE_DIR, LOGIN_OBFUSCATION_KEY, registry);
-      const ofRecord = await recordTroubles(SITE_DIR);
+      const ofRecord = await troublesOfRecords(SITE_DIR);
       const ofFiles = [...ofRecord, ...ofPage, ...ofBuilds.flat()].filter(
         (one) => !ofDefinitions.includes(one),
       );

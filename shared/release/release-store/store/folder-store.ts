@@ -4,20 +4,13 @@ import { join } from 'node:path';
 import type { ReleaseRevision } from '@assistant/contract';
 import { writeDurably } from '../files';
 import type { SigningKey } from './keys';
+import { clearPlace, orThere } from './put-aside';
 import { type ReadersFiles, readersFiles } from './readers-files';
-import { readRecord, recordOf } from './record';
-import { HISTORY, type ReadText, recordedRevisions, recordFile, recordTexts } from './record-files';
+import { recordOf } from './record';
+import { HISTORY, recordedRevisions, recordFile } from './record-files';
+import { recordsOf } from './records';
 import { ConflictError, type Draft, type Released, type ReleaseStore } from './release-store';
-import { type Looker, standingTrouble, UntrustedError } from './standing';
-import { readUnrecorded } from './unrecorded';
-
-async function recordOfRevision(
-  site: string,
-  revision: number,
-  textOf: ReadText = recordTexts(site),
-): Promise<ReleaseRevision> {
-  return readRecord(recordFile(site, revision), (await textOf(revision)) ?? '', revision);
-}
+import { type Looker, type Standing, standingOf, standingTrouble, UntrustedError } from './standing';
 
 /** Who made what is released; what was never recorded does not say. */
 const madeBy = (released: Released | ReleaseRevision) => ({
@@ -50,11 +43,14 @@ async function addRecord(site: string, record: ReleaseRevision): Promise<void> {
   await mkdir(folder, { recursive: true });
   try {
     await writeDurably(coming, JSON.stringify(record, null, 1));
-    // A link appears whole, and never takes the place of another file.
-    await link(coming, recordFile(site, record.revision));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    throw new ConflictError(await recordOfRevision(site, record.revision));
+    for (;;) {
+      // A link appears whole, and never takes the place of another file.
+      const isThere = await link(coming, recordFile(site, record.revision)).catch(orThere);
+      if (!isThere) return;
+      const other = await recordsOf(site).wholeAt(record.revision);
+      if (other) throw new ConflictError(other.record);
+      await clearPlace(site, record.revision);
+    }
   } finally {
     await rm(coming, { force: true });
   }
@@ -65,7 +61,7 @@ async function addRecord(site: string, record: ReleaseRevision): Promise<void> {
  * @returns whether the newest revision is the one of these files
  */
 async function replace(site: string, revision: number, files: ReadersFiles): Promise<boolean> {
-  const isNewest = async () => (await recordedRevisions(site))[0] === revision;
+  const isNewest = async () => (await standingOf(site, recordsOf(site)))?.released.revision === revision;
   const coming = new Map([...files.keys()].map((name) => [name, join(site, `.coming-${randomUUID()}`)]));
   try {
     for (const [name, file] of coming) await writeFile(file, files.get(name) as Buffer);
@@ -100,48 +96,52 @@ export function folderStore(
   key?: SigningKey,
   { now, chooses = false, readersKeys }: StoreOptions = {},
 ): ReleaseStore {
-  async function read(): Promise<Released | ReleaseRevision | undefined> {
-    const [newest] = await recordedRevisions(site);
-    return newest === undefined ? readUnrecorded(site) : recordOfRevision(site, newest);
-  }
   /** A server's own key proves nothing of what it stands on. */
   const whoLooks = async (keys?: Looker['keys']): Promise<Looker> =>
     chooses ? { keys: keys ?? (await readersKeys?.()) } : { key, keys };
-  async function readTrusted(keys?: Looker['keys'], textOf = recordTexts(site)) {
+  async function standTrusted(keys?: Looker['keys']): Promise<Standing | undefined> {
     // What is looked at is what is returned, also where another revision comes or goes meanwhile.
-    const [newest] = await recordedRevisions(site);
-    const released =
-      newest === undefined ? await readUnrecorded(site) : await recordOfRevision(site, newest, textOf);
-    const trouble = released && (await standingTrouble(site, await whoLooks(keys), newest, textOf));
+    const records = recordsOf(site);
+    const standing = await standingOf(site, records);
+    const newest = standing?.newest?.revision;
+    const trouble = standing && (await standingTrouble(site, await whoLooks(keys), newest, records));
     if (trouble) throw new UntrustedError(trouble);
     // Also of a site that was signed before this was kept, or whose list was lost.
-    if (!chooses && key && released?.settings.RELEASE_KEYS?.[key.id]) await key.rememberSigned(site);
-    return released;
+    if (!chooses && key && standing?.released.settings.RELEASE_KEYS?.[key.id]) await key.rememberSigned(site);
+    return standing;
   }
   async function recordAt(draft: Draft, at: Date) {
-    const textOf = recordTexts(site);
-    const released = await readTrusted(undefined, textOf);
-    if (released && released.revision !== draft.on) throw new ConflictError(madeBy(released));
-    const before = await textOf(draft.on);
-    return recordOf(site, draft, { at: at.toISOString(), now: released, before, key, chooses });
+    const standing = await standTrusted();
+    const now = standing?.released;
+    if (now && now.revision !== draft.on) throw new ConflictError(madeBy(now));
+    const revision = Math.max(draft.on, draft.above ?? 0) + 1;
+    const before = standing?.newest?.text;
+    return recordOf(site, draft, { at: at.toISOString(), now, before, key, chooses, revision });
   }
   async function show(keys?: Looker['keys']) {
     while ((await recordedRevisions(site)).length > 0) {
-      const released = await readTrusted(keys);
-      if (!released) return;
+      const standing = await standTrusted(keys);
+      if (!standing) return;
+      const { released } = standing;
       if (await replace(site, released.revision, await readersFiles(site, released))) return;
     }
   }
   return {
-    read,
-    readTrusted: () => readTrusted(),
+    read: async () => (await standingOf(site, recordsOf(site)))?.released,
+    readTrusted: async () => (await standTrusted())?.released,
     // Nothing is written, and nobody is told of its time.
     prepare: (draft) => recordAt(draft, now?.() ?? new Date()),
     show,
-    history: async (most) =>
-      Promise.all(
-        (await recordedRevisions(site)).slice(0, most).map((revision) => recordOfRevision(site, revision)),
-      ),
+    async history(most = Number.POSITIVE_INFINITY) {
+      const records = recordsOf(site);
+      const found: ReleaseRevision[] = [];
+      for (const revision of await records.revisions()) {
+        if (found.length >= most) break;
+        const whole = await records.wholeAt(revision);
+        if (whole) found.push(whole.record);
+      }
+      return found;
+    },
     async commit(draft) {
       const record = await recordAt(draft, now?.() ?? (await timeOfStore(site)));
       const files = await readersFiles(site, record);

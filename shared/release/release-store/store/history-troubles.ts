@@ -1,15 +1,15 @@
-import { existsSync } from 'node:fs';
 import type { ReleaseRevision } from '@assistant/contract';
 import { parseJson } from '../published';
 import type { SigningKey } from './keys';
-import { readRecord } from './record';
-import { isForeign, recordFault } from './record-fault';
-import { asideFile, type ReadText, recordedRevisions, recordFile, recordTexts } from './record-files';
+import { damagedRecord } from './record';
+import { followsFrom, isForeign, recordFault } from './record-fault';
+import { namesInHistory, recordFile } from './record-files';
+import { type Records, recordsOf } from './records';
 import { revisionTrouble } from './standing';
 
 /** What is wrong with what is released: nothing is changed until that is mended. */
-async function newestTroubles(site: string, newest: number, key: SigningKey | undefined, textOf: ReadText) {
-  const trouble = await revisionTrouble(site, newest, { key }, textOf);
+async function newestTroubles(site: string, newest: number, key: SigningKey | undefined, records: Records) {
+  const trouble = await revisionTrouble(site, newest, { key }, records);
   if (trouble) {
     const what = trouble.replace(`revision ${newest}`, recordFile(site, newest));
     return isForeign(trouble)
@@ -18,45 +18,56 @@ async function newestTroubles(site: string, newest: number, key: SigningKey | un
           `${what}: somebody has changed it past the commands, and nothing can be released until it is put aside; npm run release -- repair`,
         ];
   }
-  const { registry } = parseJson((await textOf(newest)) ?? '') as ReleaseRevision;
+  const { registry } = parseJson((await records.textOf(newest)) ?? '') as ReleaseRevision;
   return key && !registry.signature
     ? [`revision ${newest} is not signed, though there is a key; the next change signs it`]
     : [];
 }
 
 /** What is wrong with one revision, and with what it follows from. */
-async function troublesOf(site: string, revision: number, textOf: ReadText): Promise<string[]> {
-  const file = recordFile(site, revision);
-  try {
-    readRecord(file, (await textOf(revision)) ?? '', revision);
-  } catch (error) {
-    return [(error as Error).message];
-  }
-  const fault = await recordFault(textOf, revision, undefined, true);
-  return fault ? [`${file} ${fault}`] : [];
+async function troublesOf(site: string, revision: number, records: Records): Promise<string[]> {
+  if (!(await records.wholeAt(revision))) return [damagedRecord(site, revision).message];
+  const fault = await recordFault(records, revision, undefined, true);
+  return fault ? [`${recordFile(site, revision)} ${fault}`] : [];
 }
 
-/** The revisions that are not there, between those that are. @param recorded the newest first */
-export const missingRevisions = (recorded: readonly number[]): number[] =>
-  recorded.flatMap((revision, at) => {
-    const next = recorded[at + 1] ?? revision - 1;
-    return Array.from({ length: revision - next - 1 }, (_, below) => revision - 1 - below);
-  });
+/** Revisions that are not there, from one to another. */
+export interface Gap {
+  from: number;
+  to: number;
+}
 
-/** A sentence for each revision that is missing, unless the one after it says that `repair` knew of it. */
-async function gapTroubles(site: string, recorded: readonly number[], textOf: ReadText): Promise<string[]> {
-  const looked = missingRevisions(recorded).map(async (missing) => {
-    const after = recorded.findLast((one) => one > missing) ?? 0;
-    const record = parseJson((await textOf(after)) ?? '') as Partial<ReleaseRevision> | undefined;
-    if (record?.command === 'repair') return [];
-    const where = existsSync(asideFile(site, missing))
-      ? `is missing (${missing}.json.damaged is there)`
-      : 'is missing';
-    return [
-      `${recordFile(site, missing)} ${where}; restore it from a backup, or remove the revisions before it as well`,
-    ];
+/**
+ * The revisions that are missing between those that can be read: all whose number was given out. The record after a gap
+ * names by its hash what it follows from, where nothing is missing.
+ */
+async function gapsIn(records: Records): Promise<Gap[]> {
+  const gaps: Gap[] = [];
+  for (let above = await records.wholeBelow(); above; ) {
+    const { revision, record } = above;
+    const below = await records.wholeBelow(revision);
+    if (below && below.revision < revision - 1 && !(await followsFrom(records, revision, record.before)))
+      gaps.push({ from: below.revision + 1, to: revision - 1 });
+    above = below;
+  }
+  return gaps;
+}
+
+/** The revisions of a site that are missing between others, the newest first. */
+export const missingRevisions = (site: string): Promise<Gap[]> => gapsIn(recordsOf(site));
+
+/** A sentence for each revision that is missing, with what is in its place. */
+async function gapTroubles(site: string, records: Records): Promise<string[]> {
+  const names = await namesInHistory(site);
+  return (await gapsIn(records)).map(({ from, to }) => {
+    const aside = names.find((name) => {
+      const number = Number(/^(\d+)\.json\.damaged/.exec(name)?.[1]);
+      return number >= from && number <= to;
+    });
+    const what = from === to ? '' : ` to ${to}.json`;
+    const there = aside ? ` (${aside} is there)` : '';
+    return `${recordFile(site, from)}${what} ${what ? 'are' : 'is'} missing${there}; restore it from a backup, or remove the revisions before it as well`;
   });
-  return (await Promise.all(looked)).flat();
 }
 
 /**
@@ -64,33 +75,30 @@ async function gapTroubles(site: string, recorded: readonly number[], textOf: Re
  * @param key that of whoever publishes, on this machine
  */
 export async function historyTroubles(site: string, key?: SigningKey): Promise<string[]> {
-  const recorded = await recordedRevisions(site);
-  const textOf = recordTexts(site);
+  const records = recordsOf(site);
+  const newest = (await records.wholeBelow())?.revision;
   const troubles: string[] = [];
-  for (const revision of recorded) {
-    const own = await troublesOf(site, revision, textOf);
-    const isNewest = revision === recorded[0] && !own.some((trouble) => trouble.endsWith('repair'));
-    troubles.push(...(isNewest ? await newestTroubles(site, revision, key, textOf) : own));
-  }
-  return [
-    ...troubles,
-    ...(await unsignedTroubles(site, recorded, textOf)),
-    ...(await gapTroubles(site, recorded, textOf)),
-  ];
+  for (const revision of await records.revisions())
+    troubles.push(
+      ...(revision === newest
+        ? await newestTroubles(site, revision, key, records)
+        : await troublesOf(site, revision, records)),
+    );
+  return [...troubles, ...(await unsignedTroubles(site, records)), ...(await gapTroubles(site, records))];
 }
 
 /** A sentence for each revision that is not signed, though an older one is; what is released is looked at by itself. */
-async function unsignedTroubles(
-  site: string,
-  recorded: readonly number[],
-  textOf: ReadText,
-): Promise<string[]> {
-  const records = await Promise.all(
-    recorded.map(async (one) => parseJson((await textOf(one)) ?? '') as Partial<ReleaseRevision> | undefined),
+async function unsignedTroubles(site: string, records: Records): Promise<string[]> {
+  const recorded = await records.revisions();
+  const found = await Promise.all(
+    recorded.map(
+      async (one) => parseJson((await records.textOf(one)) ?? '') as Partial<ReleaseRevision> | undefined,
+    ),
   );
-  const isSigned = records.map((record) => record?.registry?.signature !== undefined);
+  const isSigned = found.map((record) => record?.registry?.signature !== undefined);
+  const newest = recorded.findIndex((_, at) => found[at] !== undefined);
   return recorded.flatMap((revision, at) =>
-    at > 0 && !isSigned[at] && isSigned.slice(at + 1).includes(true)
+    at > newest && found[at] && !isSigned[at] && isSigned.slice(at + 1).includes(true)
       ? [`${recordFile(site, revision)} is not signed, though revisions before it are`]
       : [],
   );

@@ -3,19 +3,18 @@ import { isSigned } from '@assistant/page-data';
 import { sha256 } from '../files';
 import { parseJson } from '../published';
 import { chainOf } from './record';
-import type { ReadText } from './record-files';
+import type { Records, WholeRecord } from './records';
 import { isTrusted } from './trust';
 
 /** Public keys by their ids. */
 export type PublicKeys = Readonly<Record<string, string>>;
 
 /** What is wrong with a revision that was made by the server's key, beside its signature and its builds. */
-function serverFault({ settings }: ReleaseRevision, text: string | undefined): string | undefined {
+function serverFault({ settings }: ReleaseRevision, before: WholeRecord | undefined): string | undefined {
   // Which key is the server's, only a revision of whoever publishes can say.
-  if (text === undefined)
+  if (!before)
     return 'was made by the key of the server, and the revision before it, which says that it may, is not there';
-  const before = parseJson(text) as ReleaseRevision | undefined;
-  return canonicalJson(before?.settings) === canonicalJson(settings)
+  return canonicalJson((parseJson(before.text) as ReleaseRevision).settings) === canonicalJson(settings)
     ? undefined
     : "changes settings of the page, which the server's key may not";
 }
@@ -36,19 +35,32 @@ function signatureFault({ settings, registry }: ReleaseRevision, keys: PublicKey
 }
 
 /**
+ * The record that a revision follows from: the one before it, or, where numbers between were lost, the one that it names by
+ * its hash.
+ */
+export async function followsFrom(
+  records: Records,
+  revision: number,
+  before: string | null,
+): Promise<WholeRecord | undefined> {
+  const last = await records.wholeBelow(revision);
+  return last && before === sha256(last.text) ? last : undefined;
+}
+
+/**
  * What is wrong with a revision that can be read, in words after its name; undefined where it is what was committed. One of
  * the server's key stands on the revision before it, down to one of whoever publishes.
  * @param own the keys of whoever publishes, where they are known; default: those that the revision names itself
  * @param alone whether what it stands on is looked at by itself
  */
 export async function recordFault(
-  textOf: ReadText,
+  records: Records,
   revision: number,
   own?: PublicKeys,
   alone = false,
 ): Promise<string | undefined> {
   // As it was written: the signature is over what this version does not know, too.
-  const record = parseJson((await textOf(revision)) ?? '') as ReleaseRevision | undefined;
+  const record = parseJson((await records.textOf(revision)) ?? '') as ReleaseRevision | undefined;
   if (!record?.registry || !record.settings) return 'cannot be read';
   const { registry, settings } = record;
   if (chainOf(record) !== registry.chain) return 'is not what was committed';
@@ -57,11 +69,11 @@ export async function recordFault(
   if (!isSite && own) return 'is not signed, though this site is';
   const fault = isSite ? signatureFault(record, keys) : undefined;
   if (fault) return fault;
-  const before = await textOf(revision - 1);
-  if (before !== undefined && record.before !== sha256(before)) return UNLINKED;
+  const before = await followsFrom(records, revision, record.before);
+  if (!before && (await records.wholeAt(revision - 1))) return UNLINKED;
   if (!isSite || isSigned(signedText(registry), registry.signature, keys)) return undefined;
   const ofServer = serverFault(record, before);
-  if (ofServer || alone) return ofServer;
-  const below = await recordFault(textOf, revision - 1, keys);
-  return below && `stands on revision ${revision - 1}, which ${below}`;
+  if (ofServer || alone || !before) return ofServer;
+  const below = await recordFault(records, before.revision, keys);
+  return below && `stands on revision ${before.revision}, which ${below}`;
 }

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Where a site keeps its revisions. Its name begins with a dot, so that the server does not serve it. */
@@ -11,30 +11,42 @@ export const recordFile = (site: string, revision: number): string => join(site,
 /** Where `repair` puts what is in the place of a revision and is not it. */
 export const asideFile = (site: string, revision: number): string => `${recordFile(site, revision)}.damaged`;
 
-/** The recorded revisions, the newest first. */
+/** No record has a fraction of it; a file of many gigabytes would take all memory. */
+const RECORD_MAX_BYTES = 16 * 1024 * 1024;
+
+/** What is in the folder of the records; nothing where there is none. */
+export const namesInHistory = (site: string): Promise<string[]> =>
+  readdir(join(site, HISTORY)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+
+/** The numbers that have a file, the newest first. What is in it is not looked at, so nothing may be counted up to one. */
 export async function recordedRevisions(site: string): Promise<number[]> {
-  const folder = join(site, HISTORY);
-  const names = existsSync(folder) ? await readdir(folder) : [];
-  const found = names.flatMap((name) => /^(\d+)\.json$/.exec(name)?.[1] ?? []);
+  const found = (await namesInHistory(site)).flatMap(
+    (name) => /^([1-9]\d{0,14})\.json$/.exec(name)?.[1] ?? [],
+  );
   return found.map(Number).toSorted((a, b) => b - a);
 }
 
-/** Reads the text of a revision; undefined where there is none. */
-export type ReadText = (revision: number) => Promise<string | undefined>;
-
 /**
- * Reads each revision once: what was looked at is then what is used, also where somebody writes into the site meanwhile.
+ * The text of a file of the history; undefined where there is none. Who can write the site may put a folder, a link, a pipe
+ * that nobody writes into, or gigabytes there: none of them is a record, and none of them may stop a command.
  */
-export function recordTexts(site: string): ReadText {
-  const known = new Map<number, Promise<string | undefined>>();
-  const read = (revision: number) =>
-    readFile(recordFile(site, revision), 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined;
-      throw error;
-    });
-  return (revision) => {
-    const text = known.get(revision) ?? read(revision);
-    known.set(revision, text);
-    return text;
-  };
+export async function textOfRecord(file: string): Promise<string | undefined> {
+  const { O_RDONLY, O_NONBLOCK, O_NOFOLLOW } = constants;
+  try {
+    const handle = await open(file, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
+    try {
+      const found = await handle.stat();
+      return found.isFile() && found.size <= RECORD_MAX_BYTES ? await handle.readFile('utf8') : '';
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return undefined;
+    if (['ELOOP', 'EISDIR', 'ENXIO'].includes(code)) return '';
+    throw error;
+  }
 }

@@ -14,6 +14,7 @@ import { FILES_FILE, parseJson } from '../published';
 import { withTimes } from './canary-times';
 import { changesBetween } from './changes';
 import { KeyError, type SigningKey } from './keys';
+import { recordFile } from './record-files';
 import { DamagedError, type Draft, type Released } from './release-store';
 import { withServersBuilds, withSignedBuilds } from './sign-builds';
 
@@ -53,6 +54,8 @@ interface Making {
   /** The text of the revision before, where it was recorded. */
   before: string | undefined;
   key: SigningKey | undefined;
+  /** The number of the revision. */
+  revision: number;
   /** Whether that is a server's key, which only chooses among signed builds. */
   chooses: boolean;
 }
@@ -105,12 +108,12 @@ function alertedBy({ registry, quiet }: Draft, changes: readonly ReleaseChange[]
 
 /** The revision that a draft becomes, signed where there is a key. */
 export async function recordOf(site: string, draft: Draft, making: Making): Promise<ReleaseRevision> {
-  const { at, now, before, key } = making;
+  const { at, now, before, key, revision } = making;
   const { settings, registry: wanted } = signedPartsOf(draft, making);
   const { signature: _, chain: __, ...unstamped } = wanted;
   const registry = withTimes(unstamped, now?.registry, at);
   const record: Record = {
-    revision: draft.on + 1,
+    revision,
     at,
     who: draft.who,
     command: draft.command,
@@ -132,11 +135,14 @@ export async function recordOf(site: string, draft: Draft, making: Making): Prom
   return releaseRevision.parse({ ...record, registry: { ...unsigned, ...(signature && { signature }) } });
 }
 
+/** What is in the place of a record cannot be read. @param where the place in it that is wrong */
+export const damagedRecord = (site: string, revision: number, where = 'the whole file'): DamagedError =>
+  new DamagedError(`${recordFile(site, revision)} is damaged (${where}); npm run release -- repair`);
+
 /** A revision as it was written. @throws DamagedError that names the place */
-export function readRecord(file: string, text: string, revision: number): ReleaseRevision {
+export function readRecord(site: string, text: string, revision: number): ReleaseRevision {
   const read = releaseRevision.safeParse(parseJson(text));
   if (read.success && read.data.revision === revision && read.data.registry.revision === revision)
     return read.data;
-  const where = read.error?.issues[0]?.path.join('.') || 'the whole file';
-  throw new DamagedError(`${file} is damaged (${where}); npm run release -- repair`);
+  throw damagedRecord(site, revision, read.error?.issues[0]?.path.join('.') || undefined);
 }

@@ -6,6 +6,8 @@ export interface Draft {
   /** The revision it was made from, 0 where nothing was released. It is refused if there is another one since. */
   on: number;
   registry: ReleaseRegistry;
+  /** A number that the revision has to be above, beside `on`: readers may have seen it. */
+  above?: number;
   /** The settings of the page; default: those it has. */
   settings?: PageSettings;
   /** The command, as it was typed. */
@@ -30,14 +32,18 @@ export type Released = Pick<ReleaseRevision, 'revision' | 'registry' | 'settings
  * folder; docs/decisions/0090-release-store.md says what another store would have to be able to do.
  */
 export interface ReleaseStore {
-  /** The newest revision; undefined where nothing was released. @throws DamagedError */
+  /**
+   * The newest revision; undefined where nothing was released. What is in the place of a record and cannot be read is passed
+   * over; where the newest record is lost, what readers have of it is given, if that is signed.
+   * @throws DamagedError where there are records, and none can be read
+   */
   read(): Promise<Released | undefined>;
   /**
    * The same, to make a change from it.
    * @throws UntrustedError where it is not what was committed
    */
   readTrusted(): Promise<Released | undefined>;
-  /** The revisions that were recorded, the newest first. @param most how many; default: all. @throws DamagedError */
+  /** The revisions that were recorded and can be read, the newest first. @param most how many; default: all */
   history(most?: number): Promise<ReleaseRevision[]>;
   /** What `commit` would record, with nothing written. @throws as `commit` */
   prepare(draft: Draft): Promise<ReleaseRevision>;

@@ -1,12 +1,16 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRegistry, ReleaseRevision } from '@assistant/contract';
 import { readPageSettings } from '@assistant/page-data';
 import { contentOf } from '../files';
 import { parseJson } from '../published';
 import type { SigningKey } from './keys';
+import { type Copy, copies, newerCopy } from './readers-copies';
+import { damagedRecord } from './record';
 import { isForeign, type PublicKeys, recordFault } from './record-fault';
-import { HISTORY, type ReadText, recordedRevisions, recordTexts } from './record-files';
+import { HISTORY, namesInHistory, recordFile, textOfRecord } from './record-files';
+import { type Records, recordsOf, type WholeRecord } from './records';
+import type { Released } from './release-store';
+import { readUnrecorded } from './unrecorded';
 
 /** What is released is not what was committed, so nothing may be made of it. */
 export class UntrustedError extends Error {
@@ -21,9 +25,8 @@ export class UntrustedError extends Error {
 
 /** Every record of a site as it is there, also those that were put aside. */
 async function allRecords(site: string): Promise<string[]> {
-  const folder = join(site, HISTORY);
-  const names = (await readdir(folder).catch(() => [])).filter((name) => /^\d+\.json/.test(name));
-  return Promise.all(names.map(async (name) => String(await contentOf(join(folder, name)))));
+  const names = (await namesInHistory(site)).filter((name) => /^\d+\.json/.test(name));
+  return Promise.all(names.map(async (name) => (await textOfRecord(join(site, HISTORY, name))) ?? ''));
 }
 
 /** The keys of whoever publishes that a record names; also that of one that cannot be read whole. */
@@ -65,30 +68,59 @@ export async function revisionTrouble(
   site: string,
   revision: number,
   { key, keys }: Looker = {},
-  textOf: ReadText = recordTexts(site),
+  records: Records = recordsOf(site),
 ): Promise<string | undefined> {
   const own = (await ownKeys(site, key)) ?? keys;
-  const fault = await recordFault(textOf, revision, own);
+  const fault = await recordFault(records, revision, own);
   if (fault) return `revision ${revision} ${fault}`;
-  const { settings } = parseJson((await textOf(revision)) ?? '') as ReleaseRevision;
+  const { settings } = parseJson((await records.textOf(revision)) ?? '') as ReleaseRevision;
   const isSite = Object.keys(settings.RELEASE_KEYS ?? {}).length > 0;
   return !isSite && (await wasSigned(site))
     ? `revision ${revision} is not signed, though this site is`
     : undefined;
 }
 
+/** What is released, and what says so. */
+export interface Standing {
+  released: Released | ReleaseRevision;
+  /** The newest record; none in a site of an older tool. */
+  newest?: WholeRecord;
+  /** What readers have of a later revision, whose record is lost. */
+  copy?: Copy;
+}
+
+/**
+ * What is released: by the newest record that can be read, or by what readers have where that is newer and signed.
+ * @returns undefined where nothing was released
+ * @throws DamagedError where there are records, and none can be read
+ */
+export async function standingOf(site: string, records: Records): Promise<Standing | undefined> {
+  const found = await copies(site);
+  const [first] = await records.revisions();
+  if (first === undefined) {
+    const released = await readUnrecorded(site);
+    return released && { released };
+  }
+  const newest = await records.wholeBelow();
+  if (!newest) throw damagedRecord(site, first);
+  const copy = newerCopy(found, newest.record);
+  if (!copy) return { released: newest.record, newest };
+  const { revision, registry } = copy;
+  return { released: { revision, registry, settings: newest.record.settings }, newest, copy };
+}
+
 /**
  * What is wrong with what is released. Settings of a signed site without any record cannot be proved: they are in the page,
  * which is not signed.
- * @param newest the newest revision; undefined where none is recorded
+ * @param newest the newest record; undefined where none is recorded
  */
 export async function standingTrouble(
   site: string,
   looker: Looker,
   newest: number | undefined,
-  textOf: ReadText = recordTexts(site),
+  records: Records = recordsOf(site),
 ): Promise<string | undefined> {
-  if (newest !== undefined) return revisionTrouble(site, newest, looker, textOf);
+  if (newest !== undefined) return revisionTrouble(site, newest, looker, records);
   const isThere = (await contentOf(join(site, 'releases.json'))) !== undefined;
   const isSigned = isThere && ((await ownKeys(site, looker.key)) || (await wasSigned(site)));
   return isSigned
@@ -98,6 +130,28 @@ export async function standingTrouble(
 
 /** The same for whoever only looks. */
 export async function troubleNow(site: string, looker: Looker = {}): Promise<string | undefined> {
-  const [newest] = await recordedRevisions(site);
-  return standingTrouble(site, looker, newest);
+  const records = recordsOf(site);
+  const newest = await records.wholeBelow();
+  return standingTrouble(site, looker, newest?.revision, records);
 }
+
+/** What readers have of a revision whose record is lost; undefined where none is. */
+export const lostRevision = async (site: string): Promise<Copy | undefined> =>
+  (await standingOf(site, recordsOf(site)))?.copy;
+
+/**
+ * A sentence for each thing that is wrong with the newest records and stops nothing: a file in the place of one that is
+ * none, and a revision that only readers have.
+ */
+export async function recordTroubles(site: string): Promise<string[]> {
+  const records = recordsOf(site);
+  const standing = await standingOf(site, records).catch(() => undefined);
+  const above = (await records.revisions()).filter((one) => one > (standing?.newest?.revision ?? 0));
+  return [
+    ...(standing ? above.map((one) => damagedRecord(site, one).message) : []),
+    ...(standing?.copy ? [lostWords(site, standing.copy)] : []),
+  ];
+}
+
+const lostWords = (site: string, { from, registry: { revision = 0 } }: Copy): string =>
+  `${recordFile(site, revision)}, the record of revision ${revision}, is lost: ${from} has what it released; npm run release -- repair records it again`;

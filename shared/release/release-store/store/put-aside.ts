@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { link, rename, rm } from 'node:fs/promises';
+import { asideFile, recordFile, textOfRecord } from './record-files';
+import { wholeIn } from './records';
+
+/** Whether an error only says that there is such a file. @throws any other one */
+export function orThere(error: NodeJS.ErrnoException): true {
+  if (error.code === 'EEXIST') return true;
+  throw error;
+}
+
+/** Puts what is in the place of a revision aside. What was put there before is kept: it shows what somebody did. @returns where it is */
+export async function setAside(site: string, revision: number): Promise<string> {
+  const to = asideFile(site, revision);
+  const aside = existsSync(to) ? `${to}.${Date.now()}` : to;
+  await rename(recordFile(site, revision), aside);
+  return aside;
+}
+
+/**
+ * Puts what is in the place of the next revision and cannot be read aside, unless another command has done that already, and
+ * made its own record the revision.
+ */
+export async function clearPlace(site: string, revision: number): Promise<void> {
+  const aside = await setAside(site, revision).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  const text = aside && (await textOfRecord(aside));
+  if (!aside || !wholeIn(site, text, revision)) return;
+  await link(aside, recordFile(site, revision)).catch(orThere);
+  await rm(aside);
+}

@@ -1,0 +1,72 @@
+import type { ReleaseRevision } from '@assistant/contract';
+import { readRecord } from './record';
+import { recordedRevisions, recordFile, textOfRecord } from './record-files';
+import { DamagedError } from './release-store';
+
+/** A record that can be read. Whether it is what was committed is another question. */
+export interface WholeRecord {
+  revision: number;
+  /** As it was written. */
+  text: string;
+  record: ReleaseRevision;
+}
+
+/** The record of a revision in a text; undefined where it cannot be read. */
+export function wholeIn(site: string, text: string | undefined, revision: number): WholeRecord | undefined {
+  try {
+    return text === undefined ? undefined : { revision, text, record: readRecord(site, text, revision) };
+  } catch (error) {
+    if (error instanceof DamagedError) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * The records of a site, each of which is read once: what was looked at is then what is used, also where somebody writes
+ * into the site meanwhile.
+ */
+export interface Records {
+  /** The numbers that have a file, the newest first. */
+  revisions(): Promise<readonly number[]>;
+  /** What is in the place of a revision; undefined where there is nothing. */
+  textOf(revision: number): Promise<string | undefined>;
+  /** A record, unless it is missing or cannot be read. */
+  wholeAt(revision: number): Promise<WholeRecord | undefined>;
+  /** The newest record that can be read, of those below a number. What else is there is passed over. */
+  wholeBelow(revision?: number): Promise<WholeRecord | undefined>;
+}
+
+/** The records of a site. @param without numbers that are taken as if they were not there */
+export function recordsOf(site: string, without: { has(revision: number): boolean } = new Set()): Records {
+  const texts = new Map<number, Promise<string | undefined>>();
+  const wholes = new Map<number, Promise<WholeRecord | undefined>>();
+  let listed: Promise<readonly number[]> | undefined;
+  const textOf: Records['textOf'] = async (revision) => {
+    if (without.has(revision)) return undefined;
+    const text = texts.get(revision) ?? textOfRecord(recordFile(site, revision));
+    texts.set(revision, text);
+    return text;
+  };
+  const wholeAt: Records['wholeAt'] = async (revision) => {
+    if (without.has(revision)) return undefined;
+    const whole = wholes.get(revision) ?? textOf(revision).then((text) => wholeIn(site, text, revision));
+    wholes.set(revision, whole);
+    return whole;
+  };
+  const revisions = async () => {
+    listed ??= recordedRevisions(site);
+    return (await listed).filter((one) => !without.has(one));
+  };
+  return {
+    revisions,
+    textOf,
+    wholeAt,
+    async wholeBelow(below = Number.POSITIVE_INFINITY) {
+      for (const revision of await revisions()) {
+        const whole = revision < below ? await wholeAt(revision) : undefined;
+        if (whole) return whole;
+      }
+      return undefined;
+    },
+  };
+}
