@@ -45,6 +45,17 @@ test('the first run is told on the game’s clock, wherever the player is', asyn
   expect(await screen.findByText('蓬莱寻宝 · 00:34')).toBeVisible();
 });
 
+test('regression: at night it is told when the first task begins, also before it is planned', async () => {
+  const status = tasksStatus();
+  const at = (utc: string) => ({ ...status, at: `2026-03-10T${utc}:00.000Z` });
+  const server = sampleServer().on('tasksStatus', at('23:30'));
+  const { user } = openPage(Component, '/set-out?step=plan', server);
+  await user.click(await go());
+  expect(await screen.findByText('现在是安静时段，第一项 07:00 以后开始')).toBeVisible();
+  server.on('tasksStatus', at('12:00'));
+  expect(await screen.findByText('正在安排第一项…', {}, { timeout: 5000 })).toBeVisible();
+});
+
 test('what is left out is not saved, and with none left there is nothing to set out for', async () => {
   const { user, server } = at('?step=plan');
   await user.click(await screen.findByRole('button', { name: /蓬莱寻宝/ }));

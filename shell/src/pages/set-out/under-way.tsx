@@ -1,3 +1,4 @@
+import type { AccountSettings } from '@assistant/contract';
 import { formatCount, formatRelative, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { Button, Card, Cell, List, Notice, Seal, Switch } from '@assistant/ui';
 import { type CSSProperties, useState } from 'react';
@@ -95,7 +96,7 @@ export function UnderWay({ tasks, left, undo, onUndone }: UnderWayProps) {
           </li>
         ))}
       </ul>
-      <First tasks={tasks} />
+      <First tasks={tasks} quietHours={settings?.quietHours ?? []} />
       <List>
         <Cell label={t.notify} {...(notifications.denied && { help: t.notifyDenied })}>
           <Switch
@@ -109,8 +110,14 @@ export function UnderWay({ tasks, left, undo, onUndone }: UnderWayProps) {
   );
 }
 
+type Hours = AccountSettings['quietHours'][number];
+
+/** Whether a time of the day, `HH:MM`, lies in the hours. */
+const isWithin = (clock: string, { from, to }: Hours): boolean =>
+  from < to ? from <= clock && clock < to : from <= clock || clock < to;
+
 /** Which task runs first, and when, by the server's time. */
-function First({ tasks }: Pick<UnderWayProps, 'tasks'>) {
+function First({ tasks, quietHours }: Pick<UnderWayProps, 'tasks'> & { quietHours: readonly Hours[] }) {
   const t = useStrings(strings);
   const language = useLanguage();
   const local = useLocalText();
@@ -120,8 +127,9 @@ function First({ tasks }: Pick<UnderWayProps, 'tasks'>) {
   const first = running ?? tasks.find(({ definition }) => definition.id === next_task);
   const wait = data && next_run ? new Date(next_run).getTime() - new Date(data.at).getTime() : undefined;
 
+  // The answer of before setting out knows no first run yet, but it knows the hour.
+  const rest = data && quietHours.find((hours) => isWithin(gameClock(data.at, data.game_day), hours));
   const ran = tasks.filter(({ definition }) => (data?.tasks[definition.id]?.today.runs ?? 0) > 0).length;
-
   const notDone = tasks.filter(({ definition }) => {
     const today = data?.tasks[definition.id]?.today;
     return today !== undefined && today.failed + today.blocked > 0;
@@ -130,7 +138,7 @@ function First({ tasks }: Pick<UnderWayProps, 'tasks'>) {
   function when() {
     if (ran > 0) return t.ranAlready(formatCount(ran, language));
     if (running) return t.runningNow;
-    if (wait === undefined || !next_run || !data) return t.planning;
+    if (wait === undefined || !next_run || !data) return rest ? t.restsUntil(rest.to) : t.planning;
     return wait < SOON_MS ? t.firstSoon : t.firstIn(formatRelative(next_run, new Date(data.at), language));
   }
 
