@@ -12,9 +12,8 @@ export class ApiError extends Error {
   }
 }
 
-/** A refusal because of one field; `rule` says what a valid value is. */
-export function fieldError(field: string, rule: LocalText, status = 400): ApiError {
-  const name = fieldName(field);
+/** A refusal because of one field; `rule` says what a valid value is, `name` how the screen names the field. */
+export function fieldError(field: string, rule: LocalText, status = 400, name = fieldName(field)): ApiError {
   const text = { zh: `${name.zh}：${rule.zh}`, en: `${name.en}: ${rule.en}` };
   return new ApiError(status, text, { data: { field, rule } });
 }

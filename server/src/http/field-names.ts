@@ -1,4 +1,5 @@
-import type { LocalText } from '@assistant/contract';
+import { ACCOUNT_SETTING_ID, type LocalText } from '@assistant/contract';
+import { currencyLabels } from '@assistant/tasks';
 
 /** The screens' names for what players type or choose. Every other field is named by its key. */
 const NAMES: Record<string, LocalText> = {
@@ -20,13 +21,51 @@ const NAMES: Record<string, LocalText> = {
   title: { zh: '标题', en: 'Title' },
   answer: { zh: '答复', en: 'Answer' },
   account: { zh: '账号', en: 'Account' },
-  name: { zh: '显示名', en: 'Shown name' },
+  name: { zh: '名称', en: 'Name' },
   address: { zh: '地址', en: 'Address' },
   to: { zh: '同事', en: 'Colleague' },
+  title_en: { zh: '英文标题', en: 'English title' },
+  text_en: { zh: '英文内容', en: 'English text' },
+  level: { zh: '会员级别', en: 'Membership level' },
+  days: { zh: '天数', en: 'Days' },
+  reason: { zh: '原因', en: 'Reason' },
+  stars: { zh: '评分', en: 'Rating' },
+  query: { zh: '搜索内容', en: 'Search' },
   body: { zh: '请求', en: 'The request' },
 };
 
-/** How a message names the field at `path` (`image.base64`) of a request. */
+/** Those whose first part alone would name something else. */
+const NESTED: Record<string, LocalText> = {
+  'title.zh': { zh: '标题（中文）', en: 'Title (Chinese)' },
+  'title.en': { zh: '标题（英文）', en: 'Title (English)' },
+  'body.zh': { zh: '正文（中文）', en: 'Text (Chinese)' },
+  'body.en': { zh: '正文（英文）', en: 'Text (English)' },
+};
+
+/** The account-wide settings, as the settings page names them. */
+const SETTINGS: Record<string, LocalText> = {
+  quietHours: { zh: '安静时段', en: 'Quiet hours' },
+  dailyCoinCap: { zh: '每日元宝上限', en: 'Daily coin limit' },
+  floors: { zh: '资源保留', en: 'Keep at least' },
+  maxTasksPerLogin: { zh: '每次登录最多执行', en: 'Most tasks per login' },
+  elsewhere: { zh: '我在别处登录游戏时', en: 'When I play elsewhere' },
+  pausedUntil: { zh: '暂停全部任务', en: 'Pause all tasks' },
+  singleKeys: { zh: '单键快捷键', en: 'Single-key shortcuts' },
+  language: { zh: '语言', en: 'Language' },
+  theme: { zh: '主题', en: 'Theme' },
+  notifications: { zh: '通知', en: 'Notifications' },
+};
+
+function settingName([key = '', part = '']: string[]): LocalText | undefined {
+  const name = SETTINGS[key];
+  const currency = key === 'floors' ? currencyLabels[part as keyof typeof currencyLabels] : undefined;
+  return name && currency ? { zh: `${name.zh}（${currency.zh}）`, en: `${name.en} (${currency.en})` } : name;
+}
+
+/** How a message names the field at `path` (`image.base64`, `account.dailyCoinCap`) of a request. */
 export function fieldName(path: string): LocalText {
-  return NAMES[path.split('.')[0] ?? ''] ?? { zh: path, en: path };
+  const [first = '', ...rest] = path.split('.');
+  const isSetting = first === ACCOUNT_SETTING_ID && rest.length > 0;
+  const known = isSetting ? settingName(rest) : (NESTED[path] ?? NAMES[first]);
+  return known ?? { zh: path, en: path };
 }

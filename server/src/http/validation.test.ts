@@ -1,4 +1,4 @@
-import { BODY_MAX_BYTES, type Call } from '@assistant/contract';
+import { accountSettings, BODY_MAX_BYTES, type Call } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import { sampleOf, wrongRequests } from '../testing/samples';
 import { onEachDatabase } from '../testing/server';
@@ -10,6 +10,15 @@ test('what a player typed is named in the words of the screen, the rest by its k
   expect(fieldName('wechat')).toEqual({ zh: '手机账号', en: 'Mobile number' });
   expect(fieldName('image.base64').en).toBe('Picture');
   expect(fieldName('setting.mining').zh).toBe('setting.mining');
+});
+
+test('every account-wide setting has a name of its own, which is not the account’s', () => {
+  const names = Object.keys(accountSettings.parse({})).map((key) => fieldName(`account.${key}`).zh);
+  expect(new Set(names).size).toBe(names.length);
+  for (const name of names) expect(name).toMatch(/^\p{Script=Han}+$/u);
+  expect(fieldName('account').zh).toBe('账号');
+  expect(fieldName('account.floors.coin').zh).toBe('资源保留（元宝）');
+  expect(fieldName('body.zh').zh).toBe('正文（中文）');
 });
 
 onEachDatabase((server) => {
@@ -36,7 +45,7 @@ onEachDatabase((server) => {
           field: expect.stringContaining(`${field}.`),
         });
         expect(named.rule).toBeTruthy();
-        expect(answer.msg).toContain(fieldName(field).zh);
+        expect(answer.msg).toContain(fieldName(named.field ?? field).zh);
       }
     });
 

@@ -65,7 +65,7 @@ onEachDatabase(
         'Address: this address leads into a private network',
       ],
       [{}, 'Address: must not be empty'],
-      [{ address: 'https://1.1.1.1/x', name: ' ' }, 'Shown name: must not be empty'],
+      [{ address: 'https://1.1.1.1/x', name: ' ' }, 'Name: must not be empty'],
       [
         { address: 'https://1.1.1.1/x', preset: 'sms' },
         'preset: must be one of bark, serverchan, wecom, plain',

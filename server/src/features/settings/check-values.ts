@@ -21,7 +21,9 @@ function checkTask(definitions: readonly TaskDefinition[], values: Values): void
     const taken = verdicts.some(
       ({ known, issues }) => (!key || known.has(key)) && !issues.some((issue) => issue.key === key),
     );
-    if (!taken) throw fieldError([definitions[0]?.id, key].filter(Boolean).join('.'), message);
+    const [newest] = definitions;
+    // The message names the field, by its label.
+    if (!taken) throw fieldError([newest?.id, key].filter(Boolean).join('.'), message, 400, newest?.title);
   }
 }
 

@@ -65,7 +65,7 @@ onEachDatabase((server) => {
     const token = await server().player('out-of-bounds');
     const answer = await save(token, { mining: { heroesPerSite: 4 } });
     expect(answer).toMatchObject({ status: 400, data: { field: 'mining.heroesPerSite' } });
-    expect(answer.msg).toContain('mining.heroesPerSite');
+    expect(answer.msg).toBe('寻宝：「字段」须为 1 到 3 的整数');
     expect(await read(token)).toEqual({ setting: {}, revisions: {} });
   });
 
@@ -90,6 +90,8 @@ onEachDatabase((server) => {
     expect((await read(token)).setting).toEqual({ account });
     const wrong = await save(token, { account: { dailyCoinCap: -1 } }, { account: 1 });
     expect(wrong).toMatchObject({ status: 400, data: { field: 'account.dailyCoinCap' } });
+    // Regression: it was named 账号, the account.
+    expect(wrong.msg).toBe('每日元宝上限：至少为 0');
   });
 
   test('regression: a theme is stored as it was sent; nothing that was not chosen is stored with it', async () => {
