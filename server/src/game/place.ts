@@ -1,5 +1,7 @@
 import { type PlayerDetails, UNSURE_PLATFORM } from '@assistant/contract';
 import { fieldError } from '../http/api-error';
+import { callGateway } from './call-gateway';
+import type { GameGateway } from './gateway';
 
 type Place = Pick<PlayerDetails, 'game_platform' | 'server_name' | 'server_info'>;
 
@@ -14,3 +16,19 @@ export const isSamePlace = (one: Place, other: Place): boolean =>
   one.game_platform === other.game_platform &&
   one.server_name === other.server_name &&
   one.server_info === other.server_info;
+
+/** A server's name where those of other regions stand beside it: each region counts its own from 1. */
+export const nameWithRegion = (region: string, server: string): string =>
+  server.startsWith(region) ? server : `${region} ${server}`;
+
+/** The same place with the name that the server has in its region, where it was chosen among those of all regions. */
+export async function inItsRegion<Given extends Place>(
+  gateway: Pick<GameGateway, 'servers'>,
+  place: Given,
+): Promise<Given> {
+  const { game_platform, server_name: region, server_info } = place;
+  if (!region || !server_info.startsWith(`${region} `)) return place;
+  const servers = await callGateway(() => gateway.servers(game_platform, region));
+  const own = servers.find((server) => nameWithRegion(region, server) === server_info);
+  return own === undefined ? place : { ...place, server_info: own };
+}

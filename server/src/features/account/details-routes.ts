@@ -3,7 +3,7 @@ import { calls } from '@assistant/contract/calls';
 import { type Account, getAccount } from '../../account/account-repository';
 import type { Session } from '../../account/session';
 import { callGateway } from '../../game/call-gateway';
-import { isSamePlace, requireRegion } from '../../game/place';
+import { inItsRegion, isSamePlace, requireRegion } from '../../game/place';
 import { playerOf } from '../../game/player-of';
 import { signInCounted } from '../../game/sign-in';
 import { ApiError, fieldError } from '../../http/api-error';
@@ -29,8 +29,9 @@ export function detailsRoutes(tools: AccountTools): void {
 
   route(calls.accountDetails, async ({ session }) => detailsOf(await getAccount(db, session.accountId)));
 
-  route(calls.accountSaveDetails, async ({ input, session, request }) => {
-    requireRegion(input);
+  route(calls.accountSaveDetails, async ({ input: given, session, request }) => {
+    requireRegion(given);
+    const input = await inItsRegion(gateway, given);
     const before = await getAccount(db, session.accountId);
     if (isSamePlace(before, input)) {
       const account = await savePhone(db, before.id, input.wechat);

@@ -25,11 +25,26 @@ onEachDatabase((server) => {
     expect(await list(2, 1, 'nowhere')).toEqual([]);
   });
 
-  test('without a region the servers of the whole version are answered', async () => {
+  test('regression: without a region the servers of the whole version are answered with their regions, no two alike', async () => {
     const all = await list(2, 1);
     for (const region of await list(1, 1))
-      expect(all).toEqual(expect.arrayContaining(await list(2, 1, region)));
+      expect(all).toEqual(
+        expect.arrayContaining((await list(2, 1, region)).map((one) => `${region} ${one}`)),
+      );
     expect(new Set(all).size).toBe(all.length);
+  });
+
+  test('a server chosen among those of all regions is stored by its name in its region', async () => {
+    const [region = ''] = await list(1, 1);
+    const [own = ''] = await list(2, 1, region);
+    const [server_info] = await list(2, 1);
+    const place = { server_name: region, server_info, game_platform: 1, wechat: '13800000000' };
+    const { send } = server();
+    const { data } = await send(calls.register, { username: 'from-all', password: 'a-password', ...place });
+    const { token } = data;
+    expect((await send(calls.accountDetails, {}, { token })).data).toEqual({ ...place, server_info: own });
+    const saved = await send(calls.accountSaveDetails, place, { token });
+    expect(saved.data).toMatchObject({ server_info: own });
   });
 
   test('game info is the same at every reading, another account’s is another, and both are marked as simulated', async () => {

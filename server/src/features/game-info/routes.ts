@@ -6,6 +6,7 @@ import type { Db } from '../../database/connect';
 import { listResources, storeResources } from '../../engine/resource-repository';
 import { callGateway } from '../../game/call-gateway';
 import type { GameGateway } from '../../game/gateway';
+import { nameWithRegion } from '../../game/place';
 import { playerOf } from '../../game/player-of';
 import { readGameInfo } from '../../game/read-game-info';
 
@@ -21,10 +22,15 @@ const DAY_MS = 24 * 60 * 60_000;
 /** About as many readings as a chart on a phone can show. */
 const READINGS_MAX = 60;
 
-/** The servers of a region, or of all regions of a version, each name once. */
+/** The servers of a region; without one those of all regions of a version, each with its region's name. */
 async function serversOf(gateway: GameGateway, platform: number, region = ''): Promise<string[]> {
-  const regions = region ? [region] : await gateway.regions(platform);
-  const lists = await Promise.all(regions.map((one) => gateway.servers(platform, one)));
+  if (region) return gateway.servers(platform, region);
+  const regions = await gateway.regions(platform);
+  const lists = await Promise.all(
+    regions.map(async (one) =>
+      (await gateway.servers(platform, one)).map((server) => nameWithRegion(one, server)),
+    ),
+  );
   return [...new Set(lists.flat())];
 }
 

@@ -76,8 +76,9 @@ onEachDatabase((server) => {
     const now = () => clock.now;
     const passwords = await makePasswords(settings);
     const reason = { zh: '密码错误', en: 'Wrong password.' };
+    const servers = async () => [];
     const register = (signIn: GameGateway['signIn']) =>
-      makeRegister({ db, passwords, gateway: { signIn }, loginLimit: makeLoginLimit(db, now), now })(
+      makeRegister({ db, passwords, gateway: { signIn, servers }, loginLimit: makeLoginLimit(db, now), now })(
         { username: 'guessed', password: 'guess', wechat: '13800000000', ...PLACE },
         '10.0.9.11',
       );

@@ -3,7 +3,7 @@ import { type Account, addAccount, findAccount } from '../../account/account-rep
 import type { Passwords } from '../../account/password';
 import type { Db } from '../../database/connect';
 import type { GameGateway } from '../../game/gateway';
-import { requireRegion } from '../../game/place';
+import { inItsRegion, requireRegion } from '../../game/place';
 import { playerOf } from '../../game/player-of';
 import { signInCounted } from '../../game/sign-in';
 import { ApiError } from '../../http/api-error';
@@ -19,7 +19,7 @@ export type Register = (input: RequestOf<'register'>, ip: string) => Promise<Acc
 export interface RegisterOptions {
   db: Db;
   passwords: Passwords;
-  gateway: Pick<GameGateway, 'signIn'>;
+  gateway: Pick<GameGateway, 'signIn' | 'servers'>;
   loginLimit: LoginLimit;
   now: () => Date;
 }
@@ -34,10 +34,11 @@ function taken(): ApiError {
 /** Makes the function that registers accounts. */
 export function makeRegister({ db, passwords, gateway, loginLimit, now }: RegisterOptions): Register {
   return async (input, ip) => {
-    const { username: account, password, wechat, server_name, server_info, game_platform } = input;
+    const { username: account, password, wechat, server_name, game_platform } = input;
     requireRegion(input);
     await loginLimit.countRegistration(ip);
     if (await findAccount(db, account)) throw taken();
+    const { server_info } = await inItsRegion(gateway, input);
     // The game says whether a password is right, so attempts are limited here too.
     const accepted = await loginLimit.begin({ account });
     const player = playerOf({ account, server_name, server_info, game_platform });
