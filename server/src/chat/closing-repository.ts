@@ -52,17 +52,30 @@ export function closeSession(
   });
 }
 
-/** Stores the rating of a session that has ended; false where it has not. */
-export async function rateSession(
+/**
+ * Adds a rating of a session that has ended, of which the last since then counts; false where it has not ended. No later
+ * step changes it: what is opened and closed again is rated anew.
+ */
+export function rateSession(
   db: Db,
   sessionId: string,
   { stars, text }: { stars: number; text: string },
+  now: Date,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('chat_sessions')
-    .set({ rating: stars, rating_text: text })
-    .where('id', '=', sessionId)
-    .where('closed_at', 'is not', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return db.transaction().execute(async (trx) => {
+    const { closed_at, rating, rating_text } = await lockSession(trx, sessionId);
+    if (closed_at === null) return false;
+    // A request that is repeated is no second rating.
+    if (rating === stars && rating_text === text) return true;
+    await trx
+      .insertInto('chat_ratings')
+      .values({ session_id: sessionId, closed_at, stars, text, created_at: now })
+      .execute();
+    await trx
+      .updateTable('chat_sessions')
+      .set({ rating: stars, rating_text: text })
+      .where('id', '=', sessionId)
+      .execute();
+    return true;
+  });
 }

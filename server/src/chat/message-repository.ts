@@ -72,13 +72,13 @@ export async function readHistory(
     : { messages: page, has_more: after > 0 && (await beyond('<=', after)), has_newer: more };
 }
 
-export type NewMessage = Omit<StoredMessage, 'id' | 'created_at'>;
+export type NewMessage = Omit<StoredMessage, 'id' | 'created_at' | 'agent_id'>;
 
 /** Stores a message of a locked session and keeps the session's row. An event is no word of anybody's. */
 export async function storeMessage(
   trx: Transaction<Tables>,
   session: Row<'chat_sessions'>,
-  message: NewMessage,
+  message: NewMessage & { agent_id?: number | undefined },
   now: Date,
 ): Promise<StoredMessage> {
   const added = await trx
@@ -129,6 +129,6 @@ export function addMessage(db: Db, message: NewMessage, now: Date, agentId?: num
     if (stored) return stored;
     if (session.closed_at) throw new SessionClosed('The session has ended.');
     if (agentId !== undefined) await answerIn(trx, session, agentId, now);
-    return storeMessage(trx, session, message, now);
+    return storeMessage(trx, session, { ...message, agent_id: agentId }, now);
   });
 }

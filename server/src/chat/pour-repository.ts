@@ -21,7 +21,7 @@ export async function pourInto(
     cs: await readOfBoth(trx, 'cs', target, from),
   };
   for (const table of ['chat_messages', 'chat_notes'] as const) await partDoubles(trx, table, from, target);
-  for (const table of ['chat_messages', 'chat_images', 'chat_notes'] as const)
+  for (const table of ['chat_messages', 'chat_images', 'chat_notes', 'chat_ratings'] as const)
     await trx.updateTable(table).set({ session_id: target.id }).where('session_id', '=', from.id).execute();
   const newest = from.last_message_id > target.last_message_id ? from : target;
   const waiting = [target.waiting_since, from.waiting_since].filter((since) => since !== null);

@@ -37,6 +37,7 @@ export interface ChatSessionsTable {
   created_at: Created;
   closed_at: Date | null;
   closed_by: Generated<'agent' | 'player' | null>;
+  /** The rating since it ended last. */
   rating: Generated<number | null>;
   rating_text: Generated<string>;
   /** The visitor whose conversation it was before an account took it over. */
@@ -51,7 +52,19 @@ export interface ChatMessagesTable {
   content: string;
   content_type: ContentType;
   client_id: string;
+  /** Who answered; null for a player's words, an event, and what was written before this was kept. */
+  agent_id: Generated<number | null>;
   created_at: Created;
+}
+
+/** How players rated what had ended. Rows are added, never changed: the last one of a closing counts. */
+export interface ChatRatingsTable {
+  id: Generated<number>;
+  session_id: string;
+  closed_at: Date;
+  stars: number;
+  text: string;
+  created_at: Date;
 }
 
 /** What agents note for each other. */

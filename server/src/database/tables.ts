@@ -7,6 +7,7 @@ import type {
   ChatLooksTable,
   ChatMessagesTable,
   ChatNotesTable,
+  ChatRatingsTable,
   ChatSessionsTable,
   ChatUnreadTotalsTable,
 } from './chat-tables';
@@ -28,6 +29,8 @@ export interface AccountsTable {
   disabled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** The name shown: a player's lord, an agent's own name. */
   username: string;
+  /** Of staff: the name shown without case, width and spaces, so that two have none in common. */
+  shown_key: Generated<string | null>;
   password_hash: string;
   wechat: string;
   server_name: string;
@@ -166,6 +169,7 @@ export interface Tables extends EngineTables, NotificationTables {
   chat_messages: ChatMessagesTable;
   chat_unread_totals: ChatUnreadTotalsTable;
   chat_notes: ChatNotesTable;
+  chat_ratings: ChatRatingsTable;
   chat_images: ChatImagesTable;
   chat_image_parts: ChatImagePartsTable;
   chat_looks: ChatLooksTable;

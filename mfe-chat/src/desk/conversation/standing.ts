@@ -1,17 +1,19 @@
 import type { DeskSession } from '@assistant/contract';
 import { formatTime, type Language } from '@assistant/i18n';
+import { ratingsOf } from '../list/ratings-of';
 import { type Urgency, waitOf } from '../list/waiting';
 import { strings } from './strings';
 
 /** How a conversation stands, in one line. */
 export function standingOf(
-  { closed_at, waiting_since, last, rating }: DeskSession,
+  session: DeskSession,
   now: Date,
   language: Language,
 ): { words: string; urgency: Urgency } {
   const t = strings[language];
+  const { closed_at, waiting_since, last } = session;
   if (closed_at) {
-    const words = [t.closedAt(formatTime(closed_at, language)), rating && t.rated(rating)];
+    const words = [t.closedAt(formatTime(closed_at, language)), t.rated(ratingsOf(session))];
     return { words: words.filter(Boolean).join(' · '), urgency: 'calm' };
   }
   if (waiting_since) {

@@ -36,7 +36,8 @@ export function useActions(session: DeskSession, reading: Reading<DeskSession>) 
             ? await ask(csClaim, { session_id, from: agent?.account ?? null })
             : await ask(calls[action], { session_id });
         took(next);
-        dispatch(showToast({ type: 'success', message: t[done[action]] }));
+        const message = action === 'reopen' && !next.agent ? t.reopenedWaiting : t[done[action]];
+        dispatch(showToast({ type: 'success', message }));
         return true;
       } catch (error) {
         dispatch(showToast({ type: 'warning', message: reason(asError(error)) }));

@@ -1,5 +1,6 @@
 import type { DeskSession } from '@assistant/contract';
 import { formatTime, type Language } from '@assistant/i18n';
+import { ratingsOf } from './ratings-of';
 import { strings } from './strings';
 import { type Urgency, waitOf } from './waiting';
 
@@ -42,11 +43,11 @@ function lastOf({ last, agent }: DeskSession, me: string, language: Language): s
 
 export function rowWords(session: DeskSession, me: string, now: Date, language: Language): RowWords {
   const t = strings[language];
-  const { agent, closed_at, waiting_since, unread, rating } = session;
+  const { agent, closed_at, waiting_since, unread } = session;
   const wait = waiting_since && !closed_at ? waitOf(waiting_since, now) : undefined;
   const whose = !agent ? 'nobody' : agent.account === me ? 'mine' : 'other';
   const whoNow = !agent ? t.nobody : whose === 'mine' ? t.iHave : t.has(agent.name);
-  const whoThen = [agent ? t.endedBy(agent.name) : t.ended, rating && t.rated(rating)]
+  const whoThen = [agent ? t.endedBy(agent.name) : t.ended, t.rated(ratingsOf(session))]
     .filter(Boolean)
     .join(' · ');
   const who = closed_at ? whoThen : whoNow;

@@ -2,6 +2,7 @@ import type { csPlayer, DataOfCall } from '@assistant/contract';
 import { formatDay, useLanguage, useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
 import { Icon } from '@assistant/ui';
+import { ratingsOf } from '../list/ratings-of';
 import css from './player-pane.module.css';
 import { Section } from './section';
 import { strings } from './strings';
@@ -21,13 +22,13 @@ export function EarlierSection({ earlier, guest_accounts }: EarlierSectionProps)
       ) : null}
       <Section title={t.earlier} note={earlier.length === 0 ? t.noEarlier : undefined}>
         <div className={css.rows}>
-          {earlier.map(({ session_id, created_at, closed_at, agent, text, rating }) => (
+          {earlier.map(({ session_id, created_at, closed_at, agent, text, ...given }) => (
             <Link key={session_id} to={`/s/${session_id}`} className={css.row}>
               <span className={css.time}>{formatDay(created_at, language)}</span>
               <span className={css.words}>
                 {text || '…'}
                 <span>
-                  {[closed_at === null && t.open, agent, rating !== null && t.rated(rating)]
+                  {[closed_at === null && t.open, agent, t.rated(ratingsOf(given))]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>

@@ -68,7 +68,7 @@ export const strings = defineStrings({
     earlier: '其他会话',
     noEarlier: '没有别的会话',
     open: '进行中',
-    rated: (stars: number) => `${stars} 星`,
+    rated: (stars: readonly number[]) => (stars.length > 0 ? `${stars.join('、')} 星` : ''),
     guestAccounts: '这位访客用过的账号',
   },
   en: {
@@ -138,7 +138,7 @@ export const strings = defineStrings({
     earlier: 'Other conversations',
     noEarlier: 'No other conversations',
     open: 'open',
-    rated: (stars: number) => `${stars} of 5`,
+    rated: (stars: readonly number[]) => (stars.length > 0 ? `${stars.join(', ')} of 5` : ''),
     guestAccounts: 'Accounts of this visitor',
   },
 });

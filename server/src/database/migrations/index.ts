@@ -6,6 +6,7 @@ import { chatCounters } from './chat-counters';
 import { chatEpochs } from './chat-epochs';
 import { demoSwitches } from './demo-switches';
 import { desk } from './desk';
+import { deskConduct } from './desk-conduct';
 import { endedUnread } from './ended-unread';
 import { engine } from './engine';
 import { englishAnswers } from './english-answers';
@@ -53,5 +54,6 @@ export const migrations: Record<string, Migration> = {
   '0021-realm-states': { up: realmStates },
   '0022-loads-for-steps': { up: loadsForSteps },
   '0024-r2-chat-epochs': { up: chatEpochs },
+  '0027-r2-desk-conduct': { up: deskConduct },
   '0032-r2-unchosen-rest': { up: unchosenRest },
 };

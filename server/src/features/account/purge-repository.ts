@@ -27,7 +27,13 @@ export const ofTheAccount = [
 ] as const;
 
 /** Tables whose rows belong to a conversation of the account, in the order in which they can go. */
-export const ofItsConversations = ['chat_looks', 'chat_notes', 'chat_images', 'chat_messages'] as const;
+export const ofItsConversations = [
+  'chat_looks',
+  'chat_notes',
+  'chat_ratings',
+  'chat_images',
+  'chat_messages',
+] as const;
 
 /** An account whose time has come. */
 export const findDeletable = (db: Db, now: Date, limit: number) =>

@@ -31,7 +31,7 @@ export function closingRoutes({ route, db, live, now }: ClosingRoutes): void {
   route(calls.chatRate, async ({ input: { session_id, guest_id, ...rating }, session }) => {
     const { chat, side } = await enterSession(db, { session, guestId: guest_id }, session_id);
     if (side !== 'user') throw forbidden();
-    if (!(await rateSession(db, chat.id, rating)))
+    if (!(await rateSession(db, chat.id, rating, now())))
       throw new ApiError(409, {
         zh: '会话结束后才能评价',
         en: 'A conversation is rated after its end.',

@@ -84,8 +84,16 @@ export function closeAsAgent(db: Db, id: string, doing: Doing): Promise<number |
 /** The player has another open session. */
 export class OtherOpen extends Error {}
 
-/** Opens an ended session again, for the agent who does it. Returns the event's id. @throws OtherOpen */
-export function reopenSession(db: Db, id: string, doing: Doing): Promise<number | undefined> {
+/**
+ * Opens an ended session again: for the agent who does it, or for those that wait where it was a colleague's, whose
+ * conversation only a lead takes so. What the player rated stays. Returns the event's id. @throws OtherOpen
+ */
+export function reopenSession(
+  db: Db,
+  id: string,
+  doing: Doing,
+  mayTake: boolean,
+): Promise<number | undefined> {
   return inSession(db, id, doing, async (trx, session) => {
     if (!session.closed_at) return undefined;
     const { account_id, guest_hash } = session;
@@ -111,7 +119,14 @@ export function reopenSession(db: Db, id: string, doing: Doing): Promise<number 
       .returning('id')
       .executeTakeFirst();
     if (!opened) throw new OtherOpen();
-    await giveTo(trx, id, doing.by.id, doing.now);
+    const own = session.agent_id === null || session.agent_id === doing.by.id;
+    if (own || mayTake) await giveTo(trx, id, doing.by.id, doing.now);
+    else
+      await trx
+        .updateTable('chat_sessions')
+        .set({ agent_id: null, claimed_at: null, waiting_since: doing.now })
+        .where('id', '=', id)
+        .execute();
     return (await addEventTo(trx, session, { event: 'reopened' }, doing.now)).id;
   });
 }

@@ -96,6 +96,6 @@ export function claimRoutes({ route, db, live, now }: ClaimRoutes): void {
   });
 
   route(calls.csReopen, ({ input: { session_id }, session }) =>
-    change(session_id, () => reopenSession(db, session_id, doing('reopen', session))),
+    change(session_id, () => reopenSession(db, session_id, doing('reopen', session), mayTake(session))),
   );
 }

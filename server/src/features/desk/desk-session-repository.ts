@@ -6,6 +6,14 @@ import type { Db } from '../../database/connect';
 const guestName = (guestHash: string): string =>
   `访客 ${Buffer.from(guestHash, 'base64url').toString('hex').slice(0, 4)}`;
 
+/** The ratings of a conversation, of each closing the last, the oldest closing first. */
+export const givenRatings = (id: 's.id' | 'chat_sessions.id') => sql<number[]>`array(
+  select stars::int from (
+    select distinct on (closed_at) closed_at, stars
+    from chat_ratings where session_id = ${sql.ref(id)} order by closed_at, id desc
+  ) given order by closed_at
+)`;
+
 /** All conversations as the desk lists them, before a condition and an order are added. */
 export function selectDeskSessions(db: Db) {
   return db
@@ -24,7 +32,7 @@ export function selectDeskSessions(db: Db) {
       's.last_text',
       's.created_at',
       's.closed_at',
-      's.rating',
+      givenRatings('s.id').as('ratings'),
       'player.account',
       'player.username',
       'agent.account as agent_account',
@@ -50,7 +58,8 @@ export function toDeskSession(row: DeskSessionRow): DeskSession {
     agent: row.agent_account === null ? null : { account: row.agent_account, name: row.agent_name ?? '' },
     created_at: row.created_at.toISOString(),
     closed_at: row.closed_at?.toISOString() ?? null,
-    rating: row.rating,
+    rating: row.ratings.at(-1) ?? null,
+    ratings: row.ratings,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { DataOf } from '@assistant/contract';
 import type { Db } from '../../database/connect';
 import type { Row } from '../../database/tables';
+import { givenRatings } from './desk-session-repository';
 
 /** How many rows of each kind the player's pane shows. */
 const SHOWN = 20;
@@ -34,7 +35,8 @@ export async function listEarlier(db: Db, session: Session): Promise<DataOf<'csP
   const rows = await db
     .selectFrom('chat_sessions')
     .leftJoin('accounts', 'accounts.id', 'agent_id')
-    .select(['chat_sessions.id', 'chat_sessions.created_at', 'closed_at', 'username', 'last_text', 'rating'])
+    .select(['chat_sessions.id', 'chat_sessions.created_at', 'closed_at', 'username', 'last_text'])
+    .select(givenRatings('chat_sessions.id').as('ratings'))
     .where((is) =>
       account_id === null ? is('guest_hash', '=', guest_hash) : is('account_id', '=', account_id),
     )
@@ -49,7 +51,8 @@ export async function listEarlier(db: Db, session: Session): Promise<DataOf<'csP
     closed_at: row.closed_at?.toISOString() ?? null,
     agent: row.username,
     text: row.last_text,
-    rating: row.rating,
+    rating: row.ratings.at(-1) ?? null,
+    ratings: row.ratings,
   }));
 }
 

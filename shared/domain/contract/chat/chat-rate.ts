@@ -14,7 +14,8 @@ export const chatRate = defineCall({
   path: '/api/chat/rate',
   auth: 'optional',
   kind: 'write',
-  summary: 'How the player or visitor rates a conversation that has ended (409 before); the last one counts.',
+  summary:
+    'How the player or visitor rates a conversation that has ended (409 before); the last one since its end counts.',
   request: z.object({
     session_id: chatSessionId,
     guest_id: z.optional(guestId),

@@ -60,6 +60,8 @@ export const csPlayer = defineCall({
         agent: z.nullable(z.string()),
         text: z.string(),
         rating: z.nullable(z.number()),
+        /** One a closing, the oldest first. */
+        ratings: z.optional(z.array(z.number())),
       }),
     ),
   }),

@@ -8,7 +8,8 @@ export const csReopen = defineCall({
   path: '/api/cs/reopen',
   auth: 'agent',
   kind: 'write',
-  summary: 'Open an ended conversation again, unless the player has another open one (409).',
+  summary:
+    "Open an ended conversation again, unless the player has another open one (409). A colleague's goes to those that wait, unless a lead opens it; its ratings stay.",
   request: z.object({ session_id: chatSessionId }),
   data: deskSession,
 });

@@ -20,6 +20,9 @@ export const deskSession = z.object({
   agent: z.nullable(z.object({ account: z.string(), name: z.string() })),
   created_at: moment,
   closed_at: z.nullable(moment),
+  /** The newest rating; null: nobody has rated it. */
   rating: z.nullable(z.number()),
+  /** All ratings that count, one a closing, the oldest first. */
+  ratings: z.optional(z.array(z.number())),
 });
 export type DeskSession = z.infer<typeof deskSession>;
