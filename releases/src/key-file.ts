@@ -1,4 +1,5 @@
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { type SeenReleases, seenInFolder } from '@assistant/release-store';
 import { ROOT } from './apps';
 
 /** Where the private key is: `RELEASE_KEY`, else in the data folder, which is never served. */
@@ -11,3 +12,6 @@ export const keyFile = (env = process.env): string =>
  */
 export const serverKeyFile = (env = process.env): string =>
   resolve(ROOT, env.SERVER_RELEASE_KEY || join(env.DATA_DIR || 'data', 'server-release-key.pem'));
+
+/** What this machine remembers of what sites have released: beside the key. */
+export const seenReleases = (env = process.env): SeenReleases => seenInFolder(dirname(keyFile(env)));

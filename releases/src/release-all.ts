@@ -26,6 +26,7 @@ import { ROOT, workspaceApps, workspaceRemotes } from './apps';
 import { workspaceAreaMistakes } from './areas/workspace-areas';
 import { buildApp, buildWorkspace } from './build-app';
 import { rememberBuiltFrom, versionBuiltFrom } from './built-from';
+import { seenReleases } from './key-file';
 import { publishApp } from './publish-shell';
 import { removeUnused } from './remove-unused';
 import { inputsHash, sourceHash } from './source-hash';
@@ -62,7 +63,7 @@ export async function releaseAll(
 ): Promise<void> {
   const mistakes = await workspaceAreaMistakes();
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
-  const store = folderStore(site, signing?.key);
+  const store = folderStore(site, signing?.key, { seen: seenReleases() });
   const found = (await store.read())?.registry;
   const isReleased = (app: AppName) => Boolean(app === 'shell' ? found : found?.remotes[app]);
   const isPublished = (app: AppName, version: string) => existsSync(join(site, releaseFolder(app, version)));

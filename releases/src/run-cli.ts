@@ -4,7 +4,7 @@ import { releaseProgram } from './commands';
 import type { Options } from './commands/console';
 import type { Answer, Context } from './commands/context';
 import { UnconfirmedError } from './commands/run-change';
-import { keyFile } from './key-file';
+import { keyFile, seenReleases } from './key-file';
 import { printable } from './printable';
 import { siteFolder } from './settings';
 import { whoAmI } from './who';
@@ -48,7 +48,8 @@ export async function runCli(typed: readonly string[], { out, err, ask }: Termin
     const site = siteFolder();
     // Only `keys` looks into what cannot be read; the others are told by the store that it is not the key of the site.
     const key = await readKey(keyFile()).catch(() => undefined);
-    return { site, store: folderStore(site, key), key, who: whoAmI(), ask };
+    const seen = seenReleases();
+    return { site, store: folderStore(site, key, { seen }), seen, key, who: whoAmI(), ask };
   };
   const program = releaseProgram({ context, answer, typed: recorded(typed) }, { out, err });
   try {

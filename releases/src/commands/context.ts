@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
-import type { Released, ReleaseStore, SigningKey } from '@assistant/release-store';
+import type { Released, ReleaseStore, SeenReleases, SigningKey } from '@assistant/release-store';
 
 /** What every command works on. */
 export interface Context {
   /** The folder of the site. */
   site: string;
   store: ReleaseStore;
+  /** What this machine remembers of what was released. */
+  seen: SeenReleases;
   /** Signs what is published and what is released. */
   key?: SigningKey | undefined;
   /** Who gives the command, for the record. */

@@ -12,6 +12,7 @@ import { addPin } from './pin';
 import { addPromote } from './promote';
 import { addPublish } from './publish';
 import { addRepair } from './repair';
+import { addRestored } from './restored';
 import { addRollback } from './rollback';
 import { addStatus } from './status';
 import { addTrace } from './trace';
@@ -33,6 +34,7 @@ const COMMANDS: AddCommand[] = [
   addIndex,
   addVerify,
   addRepair,
+  addRestored,
   addKeys,
   addTrace,
 ];

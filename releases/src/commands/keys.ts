@@ -66,7 +66,7 @@ async function replace(context: Context, options: ChangeOptions, typed: string):
     throw new UnconfirmedError('Nothing was done. Open pages would be told to reload: give --yes to do it.');
   const lines = isNeeded ? [await renewKey(file)] : [];
   const key = await readKey(file);
-  const signed = { ...context, store: folderStore(context.site, key) };
+  const signed = { ...context, store: folderStore(context.site, key, { seen: context.seen }) };
   const answer = await runChange(signed, { ...options, yes: true }, typed, async ({ registry }) => ({
     registry,
     said: [`the site is signed by ${key?.id} from now on`],

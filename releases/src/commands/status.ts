@@ -1,4 +1,11 @@
-import { type Released, readKey, recordTroubles, siteTroubles, troubleNow } from '@assistant/release-store';
+import {
+  adviceFor,
+  type Released,
+  readKey,
+  recordTroubles,
+  siteTroubles,
+  troubleNow,
+} from '@assistant/release-store';
 import { keyFile } from '../key-file';
 import type { AddCommand } from './console';
 import { type Answer, type Context, releasedIn } from './context';
@@ -10,7 +17,7 @@ const ofWhom = ({ settings }: Released, key: string): string =>
   Object.hasOwn(settings.RELEASE_KEYS ?? {}, key) ? '' : ' of the server';
 
 const unproved = (trouble: string): string =>
-  `${trouble}: nothing can be released until that is mended; npm run release -- verify, then repair`;
+  `${trouble}: nothing can be released until that is mended. ${adviceFor(trouble)}`;
 
 /** Without it nobody would know that a canary's health is not looked at here. */
 const NO_LOADS =
@@ -20,7 +27,7 @@ async function status(context: Context): Promise<Answer> {
   const released = await releasedIn(context);
   const [last] = await context.store.history(1);
   const own = await readKey(keyFile()).catch(() => undefined);
-  const standing = await troubleNow(context.site, { key: own });
+  const standing = await troubleNow(context.site, { key: own, seen: context.seen });
   // What is not what was committed says nothing of what readers should have.
   const ofRecords = await recordTroubles(context.site);
   const troubles = standing

@@ -1,6 +1,8 @@
 import {
+  adviceFor,
   DamagedError,
   historyTroubles,
+  isReplayed,
   lookAtVersions,
   readKey,
   recordTroubles,
@@ -11,15 +13,16 @@ import { keyFile } from '../key-file';
 import type { AddCommand } from './console';
 import { type Answer, type Context, nothingIn } from './context';
 
-async function verify({ site, store }: Context): Promise<Answer> {
+async function verify({ site, store, seen }: Context): Promise<Answer> {
   const own = await readKey(keyFile());
   const ofRecords = [...(await historyTroubles(site, own)), ...(await recordTroubles(site))];
   const ofHistory = [...new Set(ofRecords)];
-  const standing = await troubleNow(site, { key: own });
+  const standing = await troubleNow(site, { key: own, seen });
   const released = standing ? undefined : await store.read().catch(orDamaged);
   if (!released) {
-    const [first = standing ?? nothingIn(site), ...others] = ofHistory;
-    return { lines: [first, ...others], data: { troubles: [first, ...others] }, code: 1 };
+    const first = standing ? `${standing}. ${adviceFor(standing)}` : nothingIn(site);
+    const troubles = ofHistory.length > 0 && !isReplayed(standing) ? ofHistory : [first, ...ofHistory];
+    return { lines: troubles, data: { troubles }, code: 1 };
   }
   const [last] = await store.history(1);
   const versions = await lookAtVersions(site, released, last?.sealed ?? {});

@@ -48,6 +48,14 @@ export { chainOf, versionsInUse } from './store/record';
 export { recordedRevisions, recordFile } from './store/record-files';
 export { ConflictError, DamagedError, type Released, type ReleaseStore } from './store/release-store';
 export { type Aside, putAside, removeLeftovers, restoreUnrecorded } from './store/repair';
+export {
+  adviceFor,
+  isNewer,
+  isReplayed,
+  type Seen,
+  type SeenReleases,
+  seenInFolder,
+} from './store/seen-releases';
 export { signBuild } from './store/sign-builds';
 export { siteTroubles } from './store/site-troubles';
 export { lostRevision, recordTroubles, troubleNow } from './store/standing';

@@ -10,6 +10,7 @@ import { recordOf } from './record';
 import { HISTORY, recordedRevisions, recordFile } from './record-files';
 import { recordsOf } from './records';
 import { ConflictError, type Draft, type Released, type ReleaseStore } from './release-store';
+import { type Seen, type SeenReleases, seenOf } from './seen-releases';
 import { type Looker, type Standing, standingOf, standingTrouble, UntrustedError } from './standing';
 
 /** Who made what is released; what was never recorded does not say. */
@@ -83,6 +84,8 @@ interface StoreOptions {
   chooses?: boolean;
   /** For a server: the keys of whoever publishes, as readers have them; they have to stand behind what it changes. */
   readersKeys?: () => Promise<Looker['keys']>;
+  /** What is remembered of what was released, outside the site; default: nothing. */
+  seen?: SeenReleases | undefined;
 }
 
 /**
@@ -94,33 +97,38 @@ interface StoreOptions {
 export function folderStore(
   site: string,
   key?: SigningKey,
-  { now, chooses = false, readersKeys }: StoreOptions = {},
+  { now, chooses = false, readersKeys, seen }: StoreOptions = {},
 ): ReleaseStore {
   /** A server's own key proves nothing of what it stands on. */
   const whoLooks = async (keys?: Looker['keys']): Promise<Looker> =>
     chooses ? { keys: keys ?? (await readersKeys?.()) } : { key, keys };
-  async function standTrusted(keys?: Looker['keys']): Promise<Standing | undefined> {
+  /** @param known what is remembered, which was read first; none where the site may be older than that */
+  async function standTrusted(known: Seen | undefined, keys?: Looker['keys']): Promise<Standing | undefined> {
     // What is looked at is what is returned, also where another revision comes or goes meanwhile.
     const records = recordsOf(site);
     const standing = await standingOf(site, records);
-    const newest = standing?.newest?.revision;
-    const trouble = standing && (await standingTrouble(site, await whoLooks(keys), newest, records));
+    const looker = await whoLooks(keys);
+    const trouble = standing && (await standingTrouble(site, looker, standing, records, known));
     if (trouble) throw new UntrustedError(trouble);
+    if (standing?.seen) await seen?.remember(site, standing.seen);
     // Also of a site that was signed before this was kept, or whose list was lost.
     if (!chooses && key && standing?.released.settings.RELEASE_KEYS?.[key.id]) await key.rememberSigned(site);
     return standing;
   }
   async function recordAt(draft: Draft, at: Date) {
-    const standing = await standTrusted();
+    const known = await seen?.newest(site);
+    const standing = await standTrusted(draft.restored ? undefined : known);
     const now = standing?.released;
     if (now && now.revision !== draft.on) throw new ConflictError(madeBy(now));
-    const revision = Math.max(draft.on, draft.above ?? 0) + 1;
+    // Also one that was begun anew in the same folder goes on above what was released there.
+    const revision = Math.max(draft.on, draft.above ?? 0, known?.revision ?? 0) + 1;
     const before = standing?.newest?.text;
-    return recordOf(site, draft, { at: at.toISOString(), now, before, key, chooses, revision });
+    const was = draft.restored ? known?.registry : undefined;
+    return recordOf(site, draft, { at: at.toISOString(), now, was, before, key, chooses, revision });
   }
   async function show(keys?: Looker['keys']) {
     while ((await recordedRevisions(site)).length > 0) {
-      const standing = await standTrusted(keys);
+      const standing = await standTrusted(await seen?.newest(site), keys);
       if (!standing) return;
       const { released } = standing;
       if (await replace(site, released.revision, await readersFiles(site, released))) return;
@@ -128,7 +136,7 @@ export function folderStore(
   }
   return {
     read: async () => (await standingOf(site, recordsOf(site)))?.released,
-    readTrusted: async () => (await standTrusted())?.released,
+    readTrusted: async () => (await standTrusted(await seen?.newest(site)))?.released,
     // Nothing is written, and nobody is told of its time.
     prepare: (draft) => recordAt(draft, now?.() ?? new Date()),
     show,
@@ -147,6 +155,7 @@ export function folderStore(
       const files = await readersFiles(site, record);
       await addRecord(site, record);
       if (!chooses) await key?.rememberSigned(site);
+      await seen?.remember(site, seenOf(record.revision, record.registry));
       if (!(await replace(site, record.revision, files))) await show();
       return record;
     },

@@ -51,6 +51,8 @@ interface Making {
   at: string;
   /** What is released, which was looked at. */
   now: Released | undefined;
+  /** What players had, where a site was put back; default: what is released. */
+  was?: ReleaseRegistry | undefined;
   /** The text of the revision before, where it was recorded. */
   before: string | undefined;
   key: SigningKey | undefined;
@@ -108,7 +110,7 @@ function alertedBy({ registry, quiet }: Draft, changes: readonly ReleaseChange[]
 
 /** The revision that a draft becomes, signed where there is a key. */
 export async function recordOf(site: string, draft: Draft, making: Making): Promise<ReleaseRevision> {
-  const { at, now, before, key, revision } = making;
+  const { at, now, before, key, revision, was = now?.registry } = making;
   const { settings, registry: wanted } = signedPartsOf(draft, making);
   const { signature: _, chain: __, ...unstamped } = wanted;
   const registry = withTimes(unstamped, now?.registry, at);
@@ -118,7 +120,7 @@ export async function recordOf(site: string, draft: Draft, making: Making): Prom
     who: draft.who,
     command: draft.command,
     ...(draft.why && { why: draft.why }),
-    changes: changesBetween(now?.registry, registry),
+    changes: changesBetween(was, registry),
     before: before === undefined ? null : sha256(before),
     settings,
     sealed: await sealOf(site, registry),

@@ -8,6 +8,8 @@ export interface Draft {
   registry: ReleaseRegistry;
   /** A number that the revision has to be above, beside `on`: readers may have seen it. */
   above?: number;
+  /** Whether it goes on from a site that somebody has put back on purpose, which is older than what was released. */
+  restored?: boolean;
   /** The settings of the page; default: those it has. */
   settings?: PageSettings;
   /** The command, as it was typed. */

@@ -9,7 +9,8 @@ import { damagedRecord } from './record';
 import { isForeign, type PublicKeys, recordFault } from './record-fault';
 import { HISTORY, namesInHistory, recordFile, textOfRecord } from './record-files';
 import { type Records, recordsOf, type WholeRecord } from './records';
-import type { Released } from './release-store';
+import { DamagedError, type Released } from './release-store';
+import { adviceFor, replayTrouble, type Seen, type SeenReleases, seenOf } from './seen-releases';
 import { readUnrecorded } from './unrecorded';
 
 /** What is released is not what was committed, so nothing may be made of it. */
@@ -18,7 +19,7 @@ export class UntrustedError extends Error {
     super(
       isForeign(trouble)
         ? `${trouble}. Nothing was done. Set RELEASE_KEY to the file of the right key; where nobody has replaced the key: npm run release -- verify, then repair --own-key`
-        : `${trouble}. Nothing was done, for players would get it. Look: npm run release -- verify; then: npm run release -- repair`,
+        : `${trouble}. Nothing was done, for players would get it. ${adviceFor(trouble)}`,
     );
   }
 }
@@ -61,6 +62,8 @@ export interface Looker {
   key?: SigningKey | undefined;
   /** The keys that have to stand behind a revision, where no key is here; default: those that it names itself. */
   keys?: PublicKeys | undefined;
+  /** What is remembered of what was released; default: nothing. */
+  seen?: SeenReleases | undefined;
 }
 
 /** What is wrong with a revision for whoever looks, as a sentence; undefined where it is what was committed. */
@@ -85,6 +88,8 @@ export interface Standing {
   released: Released | ReleaseRevision;
   /** The newest record; none in a site of an older tool. */
   newest?: WholeRecord;
+  /** What is to be remembered of it; nothing of a site of an older tool. */
+  seen?: Seen;
   /** What readers have of a later revision, whose record is lost. */
   copy?: Copy;
 }
@@ -104,23 +109,32 @@ export async function standingOf(site: string, records: Records): Promise<Standi
   const newest = await records.wholeBelow();
   if (!newest) throw damagedRecord(site, first);
   const copy = newerCopy(found, newest.record);
-  if (!copy) return { released: newest.record, newest };
+  if (!copy) {
+    const { registry } = parseJson(newest.text) as ReleaseRevision;
+    return { released: newest.record, newest, seen: seenOf(newest.revision, registry) };
+  }
   const { revision, registry } = copy;
-  return { released: { revision, registry, settings: newest.record.settings }, newest, copy };
+  const released = { revision, registry, settings: newest.record.settings };
+  return { released, newest, copy, seen: seenOf(revision, copy.raw as ReleaseRegistry) };
 }
 
 /**
  * What is wrong with what is released. Settings of a signed site without any record cannot be proved: they are in the page,
  * which is not signed.
- * @param newest the newest record; undefined where none is recorded
+ * @param on what is released; undefined where nothing can be read
+ * @param known what is remembered of it, which was read before the records: else a change that is made just now is missing
  */
 export async function standingTrouble(
   site: string,
   looker: Looker,
-  newest: number | undefined,
-  records: Records = recordsOf(site),
+  on: Standing | undefined,
+  records: Records,
+  known: Seen | undefined,
 ): Promise<string | undefined> {
-  if (newest !== undefined) return revisionTrouble(site, newest, looker, records);
+  if (on?.newest) {
+    const trouble = await revisionTrouble(site, on.newest.revision, looker, records);
+    return trouble ?? (on.seen && replayTrouble(on.seen, known));
+  }
   const isThere = (await contentOf(join(site, 'releases.json'))) !== undefined;
   const isSigned = isThere && ((await ownKeys(site, looker.key)) || (await wasSigned(site)));
   return isSigned
@@ -130,9 +144,13 @@ export async function standingTrouble(
 
 /** The same for whoever only looks. */
 export async function troubleNow(site: string, looker: Looker = {}): Promise<string | undefined> {
+  const known = await looker.seen?.newest(site);
   const records = recordsOf(site);
-  const newest = await records.wholeBelow();
-  return standingTrouble(site, looker, newest?.revision, records);
+  const standing = await standingOf(site, records).catch((error: unknown) => {
+    if (error instanceof DamagedError) return undefined;
+    throw error;
+  });
+  return standingTrouble(site, looker, standing, records, known);
 }
 
 /** What readers have of a revision whose record is lost; undefined where none is. */
