@@ -7,10 +7,3 @@ export function freeShownName(taken: readonly string[]): string {
   while (numbers.has(number)) number += 1;
   return `客服${String(number).padStart(2, '0')}`;
 }
-
-/** What two shown names have in common where players would take one for the other: no case, width or spaces. */
-export const shownNameKey = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, '');

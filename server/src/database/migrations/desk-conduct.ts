@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { shownNameKey } from '../../account/shown-name';
+import { shownNameKey } from '../../system/shown-name-key';
 
 /**
  * What keeps the desk honest: ratings that nobody takes back, what agents read of others, one shown name for one

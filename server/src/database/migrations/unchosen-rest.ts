@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Servers stored every default beside a theme or a language that was chosen, and so "no hours of rest", which nobody had
- * said (issue 21). Who has set out, or has saved a task by hand, may have said it and keeps it; setting out that was
+ * said. Who has set out, or has saved a task by hand, may have said it and keeps it; setting out that was
  * taken back left `{}`. The revision is raised, so that a page that read it before does not bring it back.
  */
 export async function unchosenRest(db: Kysely<never>): Promise<void> {
