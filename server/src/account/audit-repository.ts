@@ -4,9 +4,15 @@ import type { Db } from '../database/connect';
 /** Who did what to whom, and when. */
 export type AuditLine = AuditEntry & { at: Date; by: string; whom: string };
 
-/** The newest lines, newest first. */
-export function listAudit(db: Db, limit: number) {
-  return db.selectFrom('staff_audit').selectAll().orderBy('id', 'desc').limit(limit).execute();
+/** What staff read, which is far more than what they do. */
+const READS: readonly AuditEntry['action'][] = ['read_conversation', 'read_phone'];
+
+/** The newest lines of what staff did, and as many of what they read, newest first. */
+export async function listAudit(db: Db, limit: number) {
+  const newest = db.selectFrom('staff_audit').selectAll().orderBy('id', 'desc').limit(limit);
+  const did = await newest.where('action', 'not in', READS).execute();
+  const read = await newest.where('action', 'in', READS).execute();
+  return [...did, ...read].sort((one, other) => other.id - one.id);
 }
 
 /** Adds lines to the audit of the staff, in the transaction of what was done where there is one. */

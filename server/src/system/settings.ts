@@ -68,6 +68,10 @@ const environment = z.object({
   ARGON2_MEMORY_KIB: wholeNumber(8, 1_048_576, 19_456),
   ARGON2_PASSES: wholeNumber(1, 100, 2),
   DESK_IDLE_MINUTES: wholeNumber(1, 1440, 15),
+  DESK_READS_HOUR: wholeNumber(1, 100_000, 60),
+  DESK_READS_DAY: wholeNumber(1, 100_000, 300),
+  DESK_PHONES_HOUR: wholeNumber(1, 100_000, 10),
+  DESK_PHONES_DAY: wholeNumber(1, 100_000, 40),
   METRICS_FOR: z
     .enum(['loopback', 'network'])
     .default('loopback')

@@ -102,6 +102,7 @@ export const whoMay: Readonly<Record<string, Access>> = {
   '/api/cs/plan_release': access(releasing, () => ({ seen: 0, change: { action: 'freeze', on: true } })),
   '/api/cs/player': access(answering, inSession()),
   '/api/cs/player_game': access(answering, inSession()),
+  '/api/cs/player_phone': access(answering, inSession()),
   '/api/cs/publish_announcement': access(announcing, () => ({
     title: both('x'),
     body: both('x'),

@@ -56,6 +56,7 @@ export { csNotes } from './cs/cs-notes';
 export { csPlanRelease } from './cs/cs-plan-release';
 export { csPlayer } from './cs/cs-player';
 export { csPlayerGame } from './cs/cs-player-game';
+export { csPlayerPhone } from './cs/cs-player-phone';
 export { csPublishAnnouncement } from './cs/cs-publish-announcement';
 export { csRelease } from './cs/cs-release';
 export { csReleases } from './cs/cs-releases';

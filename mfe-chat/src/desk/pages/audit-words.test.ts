@@ -13,6 +13,8 @@ const samples: { [Action in AuditEntry['action']]: Extract<AuditEntry, { action:
   publish: '维护通知',
   withdraw: '',
   add_note: '',
+  read_conversation: '',
+  read_phone: '',
   begin_taking: '',
   stop_taking: '',
   take_up_feedback: '',

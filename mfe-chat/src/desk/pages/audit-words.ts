@@ -16,6 +16,8 @@ export const auditWords: Readonly<Record<AuditAction, LocalText>> = {
   publish: { zh: '发布公告', en: 'published an announcement' },
   withdraw: { zh: '撤回公告', en: 'withdrew an announcement' },
   add_note: { zh: '写内部备注', en: 'wrote an internal note' },
+  read_conversation: { zh: '查看同事的会话', en: 'read the conversation of a colleague' },
+  read_phone: { zh: '查看玩家手机号', en: 'read the mobile number of a player' },
   begin_taking: { zh: '开始接待', en: 'began to take conversations' },
   stop_taking: { zh: '暂停接待', en: 'stopped taking conversations' },
   take_up_feedback: { zh: '开始处理反馈', en: 'took up feedback' },

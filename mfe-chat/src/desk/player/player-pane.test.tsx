@@ -17,10 +17,18 @@ test('the pane says who asks: membership, game, failures and other conversations
   openDesk(fakeDesk(), { path });
   const player = await pane();
   expect(await within(player).findByText(/^到 2026年3月2日，剩 \d+ 天$|^2026年3月2日 已到期$/)).toBeVisible();
-  expect(within(player).getByText('手机 13800138000', { exact: false })).toBeVisible();
+  expect(within(player).getByText('手机 *******8000', { exact: false })).toBeVisible();
   expect(await within(player).findByText('46,000，低于保留 50,000')).toBeVisible();
   expect(within(player).getByText('7 天 1 次')).toBeVisible();
   expect(within(player).getByRole('link', { name: /首次开通/ })).toBeVisible();
+});
+
+test('the phone number is masked until the agent asks for it', async () => {
+  const { user } = openDesk(fakeDesk(), { path });
+  const player = await pane();
+  await user.click(await within(player).findByRole('button', { name: '显示手机号' }));
+  expect(await within(player).findByText('手机 13800138000', { exact: false })).toBeVisible();
+  expect(within(player).queryByRole('button', { name: '显示手机号' })).toBeNull();
 });
 
 test('the rest does not wait for a slow game', async () => {

@@ -8,6 +8,7 @@ import { EarlierSection } from './earlier-section';
 import { FailuresSection } from './failures-section';
 import { GameSection } from './game-section';
 import { MembershipSection } from './membership-section';
+import { Phone } from './phone';
 import css from './player-pane.module.css';
 import { strings } from './strings';
 import { useTaskNames } from './use-task-names';
@@ -37,13 +38,8 @@ export function PlayerPane({ session }: { session: DeskSession }) {
         <div className={css.who}>
           <p className={css.name}>{name}</p>
           <p className={css.account}>{account ?? t.visitor}</p>
-          {player ? (
-            <p className={css.account}>
-              {[player.phone && t.phone(player.phone), t.since(formatDay(player.created_at, language))]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
-          ) : null}
+          {player ? <p className={css.account}>{t.since(formatDay(player.created_at, language))}</p> : null}
+          {player?.phone ? <Phone key={session_id} session_id={session_id} masked={player.phone} /> : null}
         </div>
       </div>
       {error ? (

@@ -6,6 +6,7 @@ export const strings = defineStrings({
     pane: '玩家资料',
     visitor: '访客，没有登录',
     phone: (number: string) => `手机 ${number}`,
+    showPhone: '显示手机号',
     deletes: (day: string) => `玩家已申请删除账号，将于 ${day} 删除；任务已停，登录可保留`,
     since: (day: string) => `${day} 注册`,
     failedTitle: '资料没有取到',
@@ -75,6 +76,7 @@ export const strings = defineStrings({
     pane: 'About the player',
     visitor: 'A visitor, not logged in',
     phone: (number: string) => `Mobile ${number}`,
+    showPhone: 'Show the number',
     deletes: (day: string) =>
       `This account is deleted on ${day} at the player’s wish. Its tasks have stopped; a login can keep it.`,
     since: (day: string) => `registered ${day}`,

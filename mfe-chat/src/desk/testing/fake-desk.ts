@@ -60,7 +60,7 @@ export function fakeDesk() {
     player: {
       account: 'player1',
       name: '玩家1',
-      phone: '13800138000',
+      phone: '*******8000',
       created_at: '2025-10-01T00:00:00.000Z',
       server_name: '卧龙区',
       server_info: '',
@@ -178,6 +178,7 @@ export function fakeDesk() {
           },
         ],
       }),
+    'cs/player_phone': () => ok({ phone: '13800138000' }),
     'cs/player_game': () =>
       ok({
         name: '玩家1',

@@ -17,6 +17,7 @@ import { takePicture } from '../../chat/pictures/take-picture';
 import { closed } from '../../chat/refuse';
 import type { Db } from '../../database/connect';
 import { ApiError, fieldError, notFound } from '../../http/api-error';
+import type { Reads } from '../desk/reads';
 import { type Caller, enterSession } from './access';
 import type { ChatLimits } from './chat-limits';
 
@@ -69,11 +70,12 @@ interface PictureRoutes {
   route: Route;
   db: Db;
   limits: ChatLimits;
+  reads: Reads;
   now: () => Date;
 }
 
 /** Pictures: they come in parts, are cleaned once they are whole, and are read by the two sides only. */
-export function pictureRoutes({ route, db, limits, now }: PictureRoutes): void {
+export function pictureRoutes({ route, db, limits, reads, now }: PictureRoutes): void {
   route(calls.chatImageBegin, async ({ input, session, request }) => {
     const caller = { session, guestId: input.guest_id };
     await enterSession(db, caller, input.session_id);
@@ -97,7 +99,8 @@ export function pictureRoutes({ route, db, limits, now }: PictureRoutes): void {
   });
 
   route(calls.chatImage, async ({ input: { image_id, guest_id }, session }) => {
-    await enterPicture(db, { session, guestId: guest_id }, image_id);
+    const { chat, side } = await enterPicture(db, { session, guestId: guest_id }, image_id);
+    if (session && side === 'cs') await reads.conversation(session, chat);
     const picture = await readPicture(db, image_id);
     if (!picture) throw noPicture();
     return { type: picture.type, base64: picture.data.toString('base64') };

@@ -8,6 +8,7 @@ import type { Db } from '../../database/connect';
 import { forbidden } from '../../http/api-error';
 import { localize } from '../../http/language';
 import type { Live } from '../../live/live';
+import type { Reads } from '../desk/reads';
 import { enterSession, VISITOR } from './access';
 import type { ChatLimits } from './chat-limits';
 import { contentToStore } from './content-to-store';
@@ -20,11 +21,12 @@ interface ChatRoutes {
   db: Db;
   live: Live;
   limits: ChatLimits;
+  reads: Reads;
   now: () => Date;
 }
 
 /** The conversation from the player's or visitor's side. An agent may read and mark too. */
-export function chatRoutes({ route, db, live, limits, now }: ChatRoutes): void {
+export function chatRoutes({ route, db, live, limits, reads, now }: ChatRoutes): void {
   route(calls.chatCreateSession, ({ input, session, request }) =>
     openSession(db, { session, guestId: input.guest_id }, input.device_info ?? '', () =>
       limits.visitor(request),
@@ -35,6 +37,7 @@ export function chatRoutes({ route, db, live, limits, now }: ChatRoutes): void {
     const caller = { session, guestId: input.guest_id };
     const entered = await enterSession(db, caller, input.session_id);
     if (input.user_type === 'cs' && entered.side !== 'cs') throw forbidden();
+    if (session && entered.side === 'cs') await reads.conversation(session, entered.chat);
     return readPage(db, entered, input, (text) => localize(text, request));
   });
 

@@ -5,7 +5,6 @@ import type { Route, Session } from '../../account/session';
 import { staffRoleOf } from '../../account/staff-role';
 import { partiesOf } from '../../chat/parties';
 import { refuse } from '../../chat/refuse';
-import { findChatSession } from '../../chat/session-repository';
 import type { Db } from '../../database/connect';
 import { ApiError, fieldError } from '../../http/api-error';
 import type { Live } from '../../live/live';
@@ -18,7 +17,8 @@ import {
   reopenSession,
 } from './claim-repository';
 import { isAtDesk } from './colleague-repository';
-import { getDeskSession, noSession } from './session-routes';
+import type { Reads } from './reads';
+import { getChat, getDeskSession } from './session-routes';
 
 const TAKEN = {
   zh: '对方正在接待，请让对方转交，或请组长处理',
@@ -31,6 +31,7 @@ interface ClaimRoutes {
   route: Route;
   db: Db;
   live: Live;
+  reads: Reads;
   now: () => Date;
 }
 
@@ -40,16 +41,15 @@ const mayTake = ({ staffRole }: Session): boolean => staffRole !== undefined && 
 const doerOf = ({ accountId: id, account, username: name }: Session) => ({ id, account, name });
 
 /** Whose conversation it is: claimed, handed over, put back, ended and opened again. */
-export function claimRoutes({ route, db, live, now }: ClaimRoutes): void {
+export function claimRoutes({ route, db, live, reads, now }: ClaimRoutes): void {
   /** Does something to a conversation and tells both sides. The work gives the id of the event that it wrote. */
   async function change(id: string, work: () => Promise<number | undefined>): Promise<DeskSession> {
-    if (!(await findChatSession(db, id))) throw noSession();
+    await getChat(db, id);
     const event = await work().catch((error) => {
       if (error instanceof OtherOpen) throw new ApiError(409, OTHER_OPEN);
       return refuse(db, error);
     });
-    const chat = await findChatSession(db, id);
-    if (!chat) throw noSession();
+    const chat = await getChat(db, id);
     live.tell({ kind: 'session', session_id: id }, ...partiesOf(chat));
     if (event !== undefined) live.tell({ kind: 'chat', session_id: id, id: event }, ...partiesOf(chat));
     return getDeskSession(db, id);
@@ -69,6 +69,7 @@ export function claimRoutes({ route, db, live, now }: ClaimRoutes): void {
       throw new ApiError(403, TAKEN);
     // Whoever has it already asks again because an answer was lost. It is never the conversation of an unknown account.
     const of = holder || from === null ? [holder?.id ?? null, session.accountId] : [session.accountId];
+    await reads.conversation(session, await getChat(db, session_id));
     return change(session_id, () =>
       giveSession(db, session_id, doerOf(session), doing('claim', session, { of })),
     );
@@ -81,6 +82,8 @@ export function claimRoutes({ route, db, live, now }: ClaimRoutes): void {
     const of = mayTake(session) ? undefined : [session.accountId, null];
     const taker = { id: colleague.id, name: colleague.username };
     const handing = doing('hand_over', session, { of, details: to });
+    if (!of && taker.id === session.accountId)
+      await reads.conversation(session, await getChat(db, session_id));
     return change(session_id, () => giveSession(db, session_id, taker, handing, note.trim()));
   });
 
@@ -95,7 +98,10 @@ export function claimRoutes({ route, db, live, now }: ClaimRoutes): void {
     return change(session_id, () => closeAsAgent(db, session_id, doing('close', session, { of })));
   });
 
-  route(calls.csReopen, ({ input: { session_id }, session }) =>
-    change(session_id, () => reopenSession(db, session_id, doing('reopen', session), mayTake(session))),
-  );
+  route(calls.csReopen, async ({ input: { session_id }, session }) => {
+    await reads.conversation(session, await getChat(db, session_id));
+    return change(session_id, () =>
+      reopenSession(db, session_id, doing('reopen', session), mayTake(session)),
+    );
+  });
 }

@@ -114,16 +114,16 @@ onEachDatabase((server) => {
     });
   });
 
-  test('a conversation is found by account, name, either end of the phone number and its words', async () => {
+  test('a conversation is found by account, name, the whole phone number or its end, and its words', async () => {
     const { agent, db } = server();
     const token = await agent('searches');
     const found = await asks('Zhao.Yun_1', '我的异族入侵今天没打 100%');
     const other = await asks('zhaoyunX1', 'nothing');
     const person = { username: '常山赵子龙', wechat: '13912345678' };
     await db.updateTable('accounts').set(person).where('account', '=', 'Zhao.Yun_1').execute();
-    for (const search of ['zhao.yun_', '常山', '139123', '5678', '异族入侵', ' 100% '])
+    for (const search of ['zhao.yun_', '常山', '13912345678', '5678', '异族入侵', ' 100% '])
       expect([search, await ids(token, 'all', { search })]).toEqual([search, [found.id]]);
-    for (const search of ['龙', '12345', '%', 'yun'])
+    for (const search of ['龙', '12345', '139', '678', '45678', '139123', '1391234567', '%', 'yun'])
       expect([search, await ids(token, 'all', { search })]).toEqual([
         search,
         search === '%' ? [found.id] : [],

@@ -1,28 +1,29 @@
 import { calls } from '@assistant/contract/calls';
 import { addAudit } from '../../account/audit-repository';
 import type { Route } from '../../account/session';
-import { findChatSession } from '../../chat/session-repository';
 import type { Db } from '../../database/connect';
 import type { Live } from '../../live/live';
 import { addNote, listNotes } from './note-repository';
-import { noSession } from './session-routes';
+import type { Reads } from './reads';
+import { getChat } from './session-routes';
 
 interface NoteRoutes {
   route: Route;
   db: Db;
   live: Live;
+  reads: Reads;
   now: () => Date;
 }
 
 /** What agents note for each other. No player's call reads it. */
-export function noteRoutes({ route, db, live, now }: NoteRoutes): void {
-  route(calls.csNotes, async ({ input: { session_id } }) => {
-    if (!(await findChatSession(db, session_id))) throw noSession();
+export function noteRoutes({ route, db, live, reads, now }: NoteRoutes): void {
+  route(calls.csNotes, async ({ input: { session_id }, session }) => {
+    await reads.conversation(session, await getChat(db, session_id));
     return { notes: await listNotes(db, session_id) };
   });
 
   route(calls.csAddNote, async ({ input, session }) => {
-    if (!(await findChatSession(db, input.session_id))) throw noSession();
+    await getChat(db, input.session_id);
     const [at, known] = [now(), await listNotes(db, input.session_id)];
     const id = await addNote(db, { ...input, author_id: session.accountId }, at);
     const line = {

@@ -2,8 +2,8 @@ import type { DataOf } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import { type Account, getAccount } from '../../account/account-repository';
 import { getMembership } from '../../account/membership-repository';
-import type { Route } from '../../account/session';
-import { type ChatSession, findChatSession } from '../../chat/session-repository';
+import type { Route, Session } from '../../account/session';
+import type { ChatSession } from '../../chat/session-repository';
 import { readFacts } from '../../engine/account-facts';
 import { isWorkedFor } from '../../engine/online';
 import { listFailures } from '../../engine/record-repository';
@@ -12,13 +12,18 @@ import { playerOf } from '../../game/player-of';
 import { readGameInfo } from '../../game/read-game-info';
 import { notFound } from '../../http/api-error';
 import { listEarlier, listGuestAccounts, listMembershipChanges } from './player-repository';
-import { noSession } from './session-routes';
+import type { Reads } from './reads';
+import { getChat } from './session-routes';
 
 /** Failures are shown for a week, at most this many by name. */
 const FAILURE_DAYS = 7;
 const FAILURES_SHOWN = 20;
 
 type Player = NonNullable<DataOf<'csPlayer'>['player']>;
+
+/** A mobile number of which the last four digits can be read. */
+const maskPhone = (phone: string): string =>
+  phone.length > 4 ? phone.slice(-4).padStart(phone.length, '*') : '*'.repeat(phone.length);
 
 /** What the desk shows of a player without asking the game. */
 async function describe(tools: EngineDependencies, row: Account): Promise<Player> {
@@ -30,7 +35,7 @@ async function describe(tools: EngineDependencies, row: Account): Promise<Player
   return {
     account: row.account,
     name: row.username,
-    phone: row.wechat,
+    phone: maskPhone(row.wechat),
     created_at: row.created_at.toISOString(),
     deletes_at: row.deletes_at?.toISOString() ?? null,
     server_name: row.server_name,
@@ -44,31 +49,45 @@ async function describe(tools: EngineDependencies, row: Account): Promise<Player
 }
 
 /** Who is asking. */
-export function playerRoutes({ route, ...tools }: { route: Route } & EngineDependencies): void {
+export function playerRoutes({
+  route,
+  reads,
+  ...tools
+}: { route: Route; reads: Reads } & EngineDependencies): void {
   const { db, gateway, now } = tools;
 
-  const sessionOf = async (id: string): Promise<ChatSession> => {
-    const session = await findChatSession(db, id);
-    if (!session) throw noSession();
-    return session;
+  /** The conversation, which counts as read. */
+  const read = async (session: Session, id: string): Promise<ChatSession> => {
+    const chat = await getChat(db, id);
+    await reads.conversation(session, chat);
+    return chat;
+  };
+  /** The account of a conversation's player. @throws ApiError 404 for a visitor */
+  const playerIn = ({ account_id }: ChatSession): Promise<Account> => {
+    if (account_id === null)
+      throw notFound({ zh: '游戏账号：这是访客', en: 'game account: this is a visitor' });
+    return getAccount(db, account_id);
   };
 
-  route(calls.csPlayer, async ({ input }) => {
-    const session = await sessionOf(input.session_id);
-    const { account_id, device_info: device } = session;
+  route(calls.csPlayer, async ({ input, session }) => {
+    const chat = await read(session, input.session_id);
+    const { account_id, device_info: device } = chat;
     return {
       player: account_id === null ? null : await describe(tools, await getAccount(db, account_id)),
-      guest_accounts: await listGuestAccounts(db, session),
+      guest_accounts: await listGuestAccounts(db, chat),
       device,
-      earlier: await listEarlier(db, session),
+      earlier: await listEarlier(db, chat),
     };
   });
 
-  route(calls.csPlayerGame, async ({ input }) => {
-    const { account_id } = await sessionOf(input.session_id);
-    if (account_id === null)
-      throw notFound({ zh: '游戏账号：这是访客', en: 'game account: this is a visitor' });
-    const row = await getAccount(db, account_id);
+  route(calls.csPlayerPhone, async ({ input, session }) => {
+    const row = await playerIn(await getChat(db, input.session_id));
+    await reads.phone(session, row.account);
+    return { phone: row.wechat };
+  });
+
+  route(calls.csPlayerGame, async ({ input, session }) => {
+    const row = await playerIn(await read(session, input.session_id));
     const { account } = await readFacts(tools, { row, level: 'none', engine: undefined });
     const { lord, resources } = await readGameInfo(gateway, playerOf(row));
     const below_floor = Object.entries(account.settings.floors).flatMap(([currency, floor]) => {

@@ -48,7 +48,7 @@ onEachDatabase((server) => {
     const seen = await ask(token, next);
     expect(seen.player).toMatchObject({
       account: 'seen',
-      phone: '13800000000',
+      phone: '*******0000',
       server_name: '37新服专区',
       membership_level: 'basic',
       tasks: ['mining'],

@@ -6,6 +6,7 @@ import { cannedRoutes } from './canned-routes';
 import { claimRoutes } from './claim-routes';
 import { noteRoutes } from './note-routes';
 import { playerRoutes } from './player-routes';
+import type { Reads } from './reads';
 import { sessionRoutes } from './session-routes';
 import { staffRoutes } from './staff-routes';
 
@@ -16,15 +17,16 @@ export interface DeskRoutes {
   now: () => Date;
   live: Live;
   passwords: Passwords;
+  reads: Reads;
 }
 
 /** The agents' desk. */
-export function deskRoutes({ route, live, passwords, game, now }: DeskRoutes): void {
+export function deskRoutes({ route, live, passwords, game, reads, now }: DeskRoutes): void {
   const { db } = game;
-  sessionRoutes({ route, db, live, now });
-  claimRoutes({ route, db, live, now });
-  noteRoutes({ route, db, live, now });
+  sessionRoutes({ route, db, live, reads, now });
+  claimRoutes({ route, db, live, reads, now });
+  noteRoutes({ route, db, live, reads, now });
   cannedRoutes({ route, db, now });
-  playerRoutes({ route, ...game });
+  playerRoutes({ route, reads, ...game });
   staffRoutes({ route, db, live, passwords, now });
 }

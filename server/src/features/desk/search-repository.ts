@@ -10,13 +10,16 @@ const PLAYERS_MAX = 200;
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** Players by the beginning of account, name or phone number, or by the phone number's last digits. */
+/**
+ * Players by the beginning of account or name, by the whole phone number, or by its last four digits. Fewer or other
+ * parts find nobody: a number could be guessed digit by digit.
+ */
 function playersLike(text: string) {
   const start = `${escaped(text.toLowerCase())}%`;
-  const end = `${escaped(Array.from(text).toReversed().join(''))}%`;
-  const phone =
-    /^\d{3,}$/.test(text) &&
-    sql`union select id from accounts where wechat like ${start} union select id from accounts where reverse(wechat) like ${end}`;
+  const end = `${Array.from(text).toReversed().join('')}%`;
+  const phone = /^\d{4}$/.test(text)
+    ? sql`union select id from accounts where reverse(wechat) like ${end}`
+    : /^\d{5,}$/.test(text) && sql`union select id from accounts where wechat = ${text}`;
   return sql`
     select id from accounts where lower(account) like ${start}
     union select id from accounts where lower(username) like ${start}

@@ -1,7 +1,7 @@
 import { DESK_COUNT_MAX, DESK_PAGE, type DeskSession } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import type { Route } from '../../account/session';
-import { findChatSession } from '../../chat/session-repository';
+import { type ChatSession, findChatSession } from '../../chat/session-repository';
 import type { Db } from '../../database/connect';
 import { fieldError, notFound } from '../../http/api-error';
 import type { Live } from '../../live/live';
@@ -10,6 +10,7 @@ import { averageWait, findDeskSession, toDeskSession } from './desk-session-repo
 import { countTabs, listSessions } from './list-repository';
 import { look } from './look-repository';
 import { type Place, placeOf, placeText, readPlace } from './place';
+import type { Reads } from './reads';
 import { searchSessions } from './search-repository';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -20,6 +21,7 @@ interface SessionRoutes {
   route: Route;
   db: Db;
   live: Live;
+  reads: Reads;
   now: () => Date;
 }
 
@@ -32,6 +34,13 @@ export async function getDeskSession(db: Db, id: string): Promise<DeskSession> {
   return session;
 }
 
+/** A conversation that an agent names. @throws ApiError 404 */
+export async function getChat(db: Db, id: string): Promise<ChatSession> {
+  const chat = await findChatSession(db, id);
+  if (!chat) throw noSession();
+  return chat;
+}
+
 function placeAfter(text: string | undefined): Place | undefined {
   if (text === undefined) return undefined;
   const place = readPlace(text);
@@ -40,7 +49,7 @@ function placeAfter(text: string | undefined): Place | undefined {
 }
 
 /** The list of conversations, and who looks where. */
-export function sessionRoutes({ route, db, live, now }: SessionRoutes): void {
+export function sessionRoutes({ route, db, live, reads, now }: SessionRoutes): void {
   route(calls.csSessions, async ({ input, session: { accountId: agentId } }) => {
     const after = placeAfter(input.after);
     const search = input.search.trim();
@@ -62,10 +71,13 @@ export function sessionRoutes({ route, db, live, now }: SessionRoutes): void {
     };
   });
 
-  route(calls.csSession, ({ input }) => getDeskSession(db, input.session_id));
+  route(calls.csSession, async ({ input, session }) => {
+    await reads.conversation(session, await getChat(db, input.session_id));
+    return getDeskSession(db, input.session_id);
+  });
 
   route(calls.csLook, async ({ input: { session_id, writing, left }, session }) => {
-    if (!(await findChatSession(db, session_id))) throw noSession();
+    await getChat(db, session_id);
     const looks = { id: session.accountId, writing, left };
     const { others, changed } = await look(db, session_id, looks, now());
     if (changed) live.tell({ kind: 'session', session_id }, { desk: true });

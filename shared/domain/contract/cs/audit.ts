@@ -33,6 +33,9 @@ export const auditActions = [
   'publish',
   'withdraw',
   'add_note',
+  // A conversation that is a colleague's or has ended, and a mobile number: once an hour each.
+  'read_conversation',
+  'read_phone',
   'begin_taking',
   'stop_taking',
   'take_up_feedback',

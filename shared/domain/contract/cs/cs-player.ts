@@ -9,7 +9,7 @@ const player = z.object({
   account: z.string(),
   /** The lord's name. */
   name: z.string(),
-  /** The mobile number given at registration; may be empty. */
+  /** The mobile number, masked but for its last four digits (`cs/player_phone` gives it whole); may be empty. */
   phone: z.string(),
   created_at: moment,
   /** When the account will be deleted at the player's wish; null or absent: it will not. */

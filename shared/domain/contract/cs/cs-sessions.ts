@@ -19,7 +19,7 @@ export const csSessions = defineCall({
   auth: 'agent',
   kind: 'read',
   summary:
-    "One page of a tab: who waits longest first, then the newest message first; or, of all tabs, what fits a player's name, account, phone number or words.",
+    "One page of a tab: who waits longest first, then the newest message first; or, of all tabs, what fits a player's name or account by its beginning, the whole phone number or its last four digits, or words.",
   request: z.object({
     tab: z.enum(deskTabs),
     /** Searches all conversations, whatever the tab: whoever looks for one does not know how it stands. */

@@ -9,7 +9,7 @@ export const csStaff = defineCall({
   auth: 'agent',
   needs: 'staff',
   kind: 'read',
-  summary: 'All staff, and the newest 100 lines of what staff did.',
+  summary: 'All staff, the newest 100 lines of what staff did, and of what they read.',
   request: nothing,
   data: z.object({
     staff: z.array(
