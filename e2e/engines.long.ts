@@ -193,7 +193,10 @@ async function takesUpdate({ tab, product, cable }: Day) {
   await tab.has('heading', '游戏信息');
   const token = await agentToken(product);
   const account = await tab.run<string>('return localStorage.getItem("account")');
-  await call(product.url, '/api/cs/set_membership', { token, account, level: 'premium', days: 30 });
+  await call(product.url, '/api/cs/set_membership', {
+    ...{ token, account, level: 'premium', days: 30 },
+    reason: 'test',
+  });
   await tab.goto(cable.url + ADDRESS);
   await tab.has('heading', NEW_HEADING);
 }

@@ -27,6 +27,7 @@ async function playerAndService(product: Product, level = 'none') {
       account: member.account,
       level: 'supreme',
       days: 1,
+      reason: 'test',
     });
   return { member, answer, activate, session_id };
 }

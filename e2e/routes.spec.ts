@@ -63,7 +63,7 @@ for (const [group, pages] of Object.entries(routes)) {
   }) => {
     const stored = await registerByApi(product.url);
     const token = await agentToken(product);
-    const membership = { token, account: stored.account, level: 'supreme', days: 30 };
+    const membership = { token, account: stored.account, level: 'supreme', days: 30, reason: 'test' };
     await call(product.url, '/api/cs/set_membership', membership);
     await page.addInitScript((items) => {
       for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);

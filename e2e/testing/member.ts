@@ -16,7 +16,7 @@ export async function newMember(product: Product, level = 'supreme'): Promise<Me
   const storage = await registerByApi(url);
   const token = await agentToken(product);
   const account = storage.account ?? '';
-  await call(url, '/api/cs/set_membership', { token, account, level, days: 30 });
+  await call(url, '/api/cs/set_membership', { token, account, level, days: 30, reason: 'test' });
   return { account, token: storage.token ?? '', storage };
 }
 

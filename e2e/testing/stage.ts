@@ -90,7 +90,10 @@ async function memberWithPast(product: Product): Promise<Record<string, string>>
   const player = await registerByApi(url);
   const { token, account } = player;
   const agent = await agentToken(product);
-  await call(url, '/api/cs/set_membership', { token: agent, account, level: 'supreme', days: 30 });
+  await call(url, '/api/cs/set_membership', {
+    ...{ token: agent, account, level: 'supreme', days: 30 },
+    reason: 'test',
+  });
   const setting = { mining: { enabled: true }, 'pk-yard': { enabled: true } };
   await call(url, '/api/update_config', { token, setting, revisions: { mining: 0, 'pk-yard': 0 } });
   const text =
@@ -113,7 +116,10 @@ async function staffWithPast(product: Product): Promise<Record<string, string>> 
   const staff = await newStaff(product, 'admin', '小乔');
   const { token } = staff;
   const player = await registerByApi(url);
-  await call(url, '/api/cs/set_membership', { token, account: player.account, level: 'premium', days: 23 });
+  await call(url, '/api/cs/set_membership', {
+    ...{ token, account: player.account, level: 'premium', days: 23 },
+    reason: 'test',
+  });
   const { session_id } = await call<{ session_id: string }>(url, '/api/chat/create_session', {
     token: player.token,
   });

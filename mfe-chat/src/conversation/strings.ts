@@ -59,7 +59,7 @@ export const strings = defineStrings({
     playerTypes: '玩家正在输入…',
     joined: '登录前的会话已并入这个账号',
     none: '无会员',
-    basic: '初级会员',
+    basic: '基础会员',
     premium: '高级会员',
     supreme: '至尊会员',
     membershipUntil: (level: string, day: string) => `${level}已开通，有效期至 ${day}`,

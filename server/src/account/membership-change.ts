@@ -2,37 +2,89 @@ import { type MembershipLevel, membershipLevels } from '@assistant/contract';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A membership as it is stored. It has ended where `expiresAt` is not after now. */
+/** Time of a level that was given and has not begun, in milliseconds. */
+export interface WaitingTime {
+  level: MembershipLevel;
+  ms: number;
+}
+
+/**
+ * A membership as it is stored: the level in force, its end, and what begins at that moment, in its order. `none` has
+ * nothing behind it: it ended everything.
+ */
 export interface StoredMembership {
   level: MembershipLevel;
   expiresAt: Date;
+  waiting: readonly WaitingTime[];
 }
 
 export interface MembershipChange {
   level: MembershipLevel;
-  /** Days to add to the same level, or of another level from now. `none` ends the membership now. */
+  /** Days that are given. `none` ends the membership now, with all that waits. */
   days: number;
 }
 
-/** The level that a membership gives at a moment. */
-export const levelAt = (membership: StoredMembership | undefined, now: Date): MembershipLevel =>
-  membership && membership.expiresAt > now ? membership.level : 'none';
+const later = (from: Date, ms: number): Date => new Date(from.getTime() + ms);
 
 const rankOf = (level: MembershipLevel): number => membershipLevels.indexOf(level);
 
 /**
- * The membership after a change. The level that a player has is extended: its days are added to the date it has.
- * `lowers` says whether the player loses something that was paid for: a higher level, or days of any level (R504).
+ * What is in force at a moment: whatever waits begins at the end of what stands before it, whether or not somebody has
+ * stored that. The stored one where nothing has begun since.
+ */
+export function membershipAt(stored: StoredMembership, now: Date): StoredMembership {
+  let { level, expiresAt } = stored;
+  let waiting = level === 'none' ? [] : stored.waiting;
+  for (let [next] = waiting; next && (next.level === level || expiresAt <= now); [next] = waiting) {
+    level = next.level;
+    expiresAt = later(expiresAt, next.ms);
+    waiting = waiting.slice(1);
+  }
+  return { level, expiresAt, waiting };
+}
+
+/** What somebody has who never had a membership, or from whom it was taken back. */
+export const nothingAt = (now: Date): StoredMembership => ({ level: 'none', expiresAt: now, waiting: [] });
+
+/** The level that a membership gives at a moment. */
+export function levelAt(stored: StoredMembership | undefined, now: Date): MembershipLevel {
+  const { level, expiresAt } = stored
+    ? membershipAt(stored, now)
+    : { level: 'none' as const, expiresAt: now };
+  return expiresAt > now ? level : 'none';
+}
+
+/** What waits behind a membership, with the moments at which each level begins and ends. */
+export function waitingPeriods({ expiresAt, waiting }: StoredMembership) {
+  let begins = expiresAt;
+  return waiting.map(({ level, ms }) => {
+    const period = { level, begins, ends: later(begins, ms) };
+    begins = period.ends;
+    return period;
+  });
+}
+
+/**
+ * The membership after a change. Time that was given is never lost (R504): the highest level is in force, the time of
+ * the lower ones waits behind it. Only `none` lowers: it ends all.
  */
 export function membershipAfter(
-  current: StoredMembership | undefined,
+  stored: StoredMembership | undefined,
   { level, days }: MembershipChange,
   now: Date,
 ): StoredMembership & { lowers: boolean } {
+  const current = stored && membershipAt(stored, now);
   const active = current && current.level !== 'none' && current.expiresAt > now ? current : undefined;
-  const from = active?.level === level ? active.expiresAt : now;
-  const expiresAt = level === 'none' ? now : new Date(from.getTime() + days * DAY_MS);
-  const lowers =
-    active !== undefined && (rankOf(level) < rankOf(active.level) || expiresAt < active.expiresAt);
-  return { level, expiresAt, lowers };
+  if (level === 'none') return { level, expiresAt: now, waiting: [], lowers: active !== undefined };
+  const left = active
+    ? [{ level: active.level, ms: active.expiresAt.getTime() - now.getTime() }, ...active.waiting]
+    : [];
+  const times = new Map<MembershipLevel, number>();
+  for (const one of [...left, { level, ms: days * DAY_MS }])
+    times.set(one.level, (times.get(one.level) ?? 0) + one.ms);
+  const [first, ...waiting] = [...times]
+    .map(([of, ms]) => ({ level: of, ms }))
+    .filter(({ ms }) => ms > 0)
+    .sort((a, b) => rankOf(b.level) - rankOf(a.level));
+  return { level: first?.level ?? level, expiresAt: later(now, first?.ms ?? 0), waiting, lowers: false };
 }

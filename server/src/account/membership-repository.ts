@@ -1,35 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import type { Membership } from '@assistant/contract';
+import type { AuditEntry, GrantReason, Membership, MembershipLevel } from '@assistant/contract';
 import type { Transaction } from 'kysely';
 import type { Db } from '../database/connect';
 import type { Tables } from '../database/tables';
 import { getAccount } from './account-repository';
 import { addAudit } from './audit-repository';
-import { type MembershipChange, membershipAfter, type StoredMembership } from './membership-change';
+import {
+  type MembershipChange,
+  membershipAfter,
+  membershipAt,
+  nothingAt,
+  type StoredMembership,
+} from './membership-change';
+import { reportMembership } from './report-membership';
 import { wakeAccount } from './wake-repository';
 
 /** An account's membership. An expired one has the level `none` and the date it ended. */
 export async function getMembership(db: Db, accountId: number, now: Date): Promise<Membership> {
-  const stored = await storedMembership(db, accountId);
-  return stored
-    ? reportMembership(stored, now)
-    : { payed: false, membership_level: 'none', membership_expire_date: null };
+  return reportMembership(await storedMembership(db, accountId), now);
 }
 
-/** The membership in the form that calls report. */
-export function reportMembership({ level, expiresAt }: StoredMembership, now: Date): Membership {
-  const active = level !== 'none' && expiresAt > now;
-  return {
-    payed: active,
-    membership_level: active ? level : 'none',
-    membership_expire_date: expiresAt.toISOString(),
-  };
-}
-
-function storedMembership(db: Db, accountId: number): Promise<StoredMembership | undefined> {
+/** What is stored of a membership, which may have gone on since. */
+export function storedMembership(db: Db, accountId: number): Promise<StoredMembership | undefined> {
   return db
     .selectFrom('memberships')
-    .select(['level', 'expires_at as expiresAt'])
+    .select(['level', 'expires_at as expiresAt', 'waiting'])
     .where('account_id', '=', accountId)
     .executeTakeFirst();
 }
@@ -42,74 +37,148 @@ export async function previewMembership(db: Db, accountId: number, change: Membe
 /** Another change was made with the same client id. */
 export class ClientIdUsed extends Error {}
 
+/** Why a change is made, for the audit. */
+export interface Why {
+  reason_code?: GrantReason | null | undefined;
+  order_number?: string;
+  /** In words. */
+  reason?: string;
+}
+
 /** A change with what the audit keeps of it. */
-export interface RecordedChange extends MembershipChange {
+export interface RecordedChange extends MembershipChange, Why {
   changedBy: string;
-  reason?: string | undefined;
+  /** The lead who confirmed it. */
+  confirmedBy?: string;
   /** The same id again changes nothing. */
   clientId?: string | undefined;
-  /** The player may lose a higher level or days by it. */
+  /** The player may lose days by it. */
   mayLower: boolean;
 }
 
+export type ChangedMembership = StoredMembership & { lowers: boolean; changed: boolean };
+
 /**
- * Changes a membership, adds a row to its audit and wakes the account's tasks. Returns the membership, and whether it
- * was changed: not by a repeated request, nor where it would lower and may not. `also` is done in the same transaction
- * where it was.
- * @throws ClientIdUsed where the client id belongs to a change to another level
+ * Two changes at once follow each other, also where there is no membership yet. What only refers to the account goes on
+ * meanwhile.
  */
-export function changeMembership(
-  db: Db,
+export async function lockMembership(trx: Transaction<Tables>, accountId: number) {
+  await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+  return storedMembership(trx, accountId);
+}
+
+/** The change that was made with a client id. */
+export const wasMade = (trx: Transaction<Tables>, accountId: number, clientId: string) =>
+  trx
+    .selectFrom('membership_changes')
+    .select(['level', 'given_level'])
+    .where('account_id', '=', accountId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+
+/** What a membership is, where nothing is done to it. */
+export const unchanged = (stored: StoredMembership | undefined, now: Date) => ({
+  ...(stored ? membershipAt(stored, now) : nothingAt(now)),
+  changed: false,
+});
+
+/** Stores what a membership has become. */
+export async function writeMembership(
+  trx: Transaction<Tables>,
   accountId: number,
-  { changedBy, reason = '', clientId = randomUUID(), mayLower, ...change }: RecordedChange,
+  { level, expiresAt, waiting }: StoredMembership,
+  by: { granted_by?: string },
   now: Date,
-  also: (trx: Transaction<Tables>, after: StoredMembership) => Promise<void> = async () => {},
-): Promise<StoredMembership & { lowers: boolean; changed: boolean }> {
-  return db.transaction().execute(async (trx) => {
-    // Two changes at once follow each other, also where there is no membership yet. What only refers to the account
-    // goes on meanwhile.
-    await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
-    const before = await storedMembership(trx, accountId);
-    const repeated = await trx
-      .selectFrom('membership_changes')
-      .select('level')
-      .where('client_id', '=', clientId)
-      .where('account_id', '=', accountId)
-      .executeTakeFirst();
-    if (repeated && repeated.level !== change.level) throw new ClientIdUsed();
-    if (repeated && before) return { ...before, lowers: false, changed: false };
-    const after = membershipAfter(before, change, now);
-    if (after.lowers && !mayLower) return { ...after, changed: false };
-    const values = {
+): Promise<void> {
+  const values = { level, expires_at: expiresAt, waiting: JSON.stringify(waiting), updated_at: now, ...by };
+  await trx
+    .insertInto('memberships')
+    .values({ account_id: accountId, granted_by: '', ...values })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
+    .execute();
+}
+
+/** What else a change's row of the audit holds. */
+type Recorded = {
+  id: number;
+  before: StoredMembership | undefined;
+  after: StoredMembership;
+  by: string;
+} & Partial<Pick<RecordedChange, keyof Why | 'confirmedBy' | 'clientId'>> & {
+    given?: { level: MembershipLevel; days: number };
+    takesBack?: number;
+  };
+
+/** Adds a change to the audits and wakes the account's tasks. */
+export async function recordChange(
+  trx: Transaction<Tables>,
+  { id, before, after, by, given, takesBack, clientId = randomUUID(), ...more }: Recorded,
+  now: Date,
+): Promise<void> {
+  const { reason_code = null, order_number = '', reason = '', confirmedBy = null } = more;
+  await trx
+    .insertInto('membership_changes')
+    .values({
+      account_id: id,
+      changed_by: by,
+      changed_at: now,
+      level_before: before?.level ?? 'none',
+      expires_before: before?.expiresAt ?? null,
+      waiting_before: JSON.stringify(before?.waiting ?? []),
       level: after.level,
       expires_at: after.expiresAt,
-      granted_by: changedBy,
-      updated_at: now,
-    };
-    await trx
-      .insertInto('memberships')
-      .values({ account_id: accountId, ...values })
-      .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
-      .execute();
-    await trx
-      .insertInto('membership_changes')
-      .values({
-        account_id: accountId,
-        changed_by: changedBy,
-        changed_at: now,
-        level_before: before?.level ?? 'none',
-        expires_before: before?.expiresAt ?? null,
-        level: after.level,
-        expires_at: after.expiresAt,
-        reason,
-        client_id: clientId,
-      })
-      .execute();
-    const details = { level: after.level, until: after.expiresAt.toISOString(), lowered: after.lowers };
-    const { account: whom } = await getAccount(trx, accountId);
-    await addAudit(trx, { at: now, by: changedBy, action: 'membership', whom, details });
-    await wakeAccount(trx, accountId, now);
-    await also(trx, after);
-    return { ...after, changed: true };
-  });
+      waiting: JSON.stringify(after.waiting),
+      given_level: given?.level ?? null,
+      given_days: given?.days ?? null,
+      reason_code,
+      order_number,
+      reason,
+      confirmed_by: confirmedBy,
+      takes_back: takesBack ?? null,
+      client_id: clientId,
+    })
+    .execute();
+  const { account: whom } = await getAccount(trx, id);
+  const details: Extract<AuditEntry, { action: 'membership' }>['details'] = {
+    level: after.level,
+    until: after.expiresAt.toISOString(),
+    lowered: given?.level === 'none' && before !== undefined && membershipAt(before, now).expiresAt > now,
+    ...(given && { given }),
+    ...(reason_code && { reason_code }),
+  };
+  const action = takesBack === undefined ? 'membership' : 'membership_take_back';
+  await addAudit(trx, { at: now, by, action, whom, details });
+  await wakeAccount(trx, id, now);
 }
+
+/**
+ * Changes a membership, adds a row to its audit and wakes the account's tasks, in the transaction of what goes with it.
+ * Returns the membership, and whether it was changed: not by a repeated request, nor where it would lower and may not.
+ * @throws ClientIdUsed where the client id belongs to a change to another level
+ */
+export async function changeMembershipIn(
+  trx: Transaction<Tables>,
+  accountId: number,
+  { changedBy: by, clientId, mayLower, level, days, ...why }: RecordedChange,
+  now: Date,
+): Promise<ChangedMembership> {
+  const before = await lockMembership(trx, accountId);
+  const repeated = clientId ? await wasMade(trx, accountId, clientId) : undefined;
+  if (repeated && (repeated.given_level ?? repeated.level) !== level) throw new ClientIdUsed();
+  if (repeated) return { ...unchanged(before, now), lowers: false };
+  const { lowers, ...after } = membershipAfter(before, { level, days }, now);
+  if (lowers && !mayLower) return { ...after, lowers, changed: false };
+  await writeMembership(trx, accountId, after, { granted_by: by }, now);
+  const given = { level, days: level === 'none' ? 0 : days };
+  await recordChange(trx, { id: accountId, before, after, by, given, clientId, ...why }, now);
+  return { ...after, lowers, changed: true };
+}
+
+/** The same in a transaction of its own. */
+export const changeMembership = (
+  db: Db,
+  accountId: number,
+  change: RecordedChange,
+  now: Date,
+): Promise<ChangedMembership> =>
+  db.transaction().execute((trx) => changeMembershipIn(trx, accountId, change, now));

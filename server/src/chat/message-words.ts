@@ -1,12 +1,6 @@
 import { type ChatMessage, type LocalText, type Special, specialOf } from '@assistant/contract';
+import { levelNames } from '../account/level-names';
 import type { Row } from '../database/tables';
-
-const LEVELS: Record<Extract<Special, { event: 'membership' }>['level'], LocalText> = {
-  none: { zh: '无会员', en: 'none' },
-  basic: { zh: '初级', en: 'basic' },
-  premium: { zh: '高级', en: 'premium' },
-  supreme: { zh: '至尊', en: 'supreme' },
-};
 
 const EVENTS: Record<'closed' | 'reopened' | 'joined', LocalText> = {
   closed: { zh: '会话已结束', en: 'The conversation has ended' },
@@ -28,8 +22,13 @@ function eventWords(event: Extract<Special, { type: 'event' }>): LocalText {
   if (event.event !== 'membership') return EVENTS[event.event];
   const { level, until } = event;
   if (level === 'none' || until === null) return { zh: '会员已结束', en: 'The membership has ended' };
-  const day = until.slice(0, 10);
-  return { zh: `会员：${LEVELS[level].zh}，至 ${day}`, en: `Membership: ${LEVELS[level].en}, until ${day}` };
+  const periods = [{ level, until }, ...(event.next ?? [])];
+  const said = (language: 'zh' | 'en', until: string, then: string) =>
+    periods.map((one) => `${levelNames[one.level][language]}${until}${one.until.slice(0, 10)}`).join(then);
+  return {
+    zh: `会员：${said('zh', '，至 ', '；之后')}`,
+    en: `Membership: ${said('en', ', until ', '; then ')}`,
+  };
 }
 
 /** A message in words, for a page that cannot show more. */

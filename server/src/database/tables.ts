@@ -15,6 +15,7 @@ import type { Created, Json } from './column-types';
 import type { EngineTables } from './engine-tables';
 import type { ResourceReadingsTable, TaskDaysTable, TaskGainsTable } from './history-tables';
 import type { LoadCausesTable, LoadDevicesTable, LoadHoursTable, LoadTimesTable } from './load-tables';
+import type { MembershipChangesTable, MembershipGrantsTable, MembershipsTable } from './membership-tables';
 import type { NotificationTables } from './notification-tables';
 
 export interface AccountsTable {
@@ -40,34 +41,6 @@ export interface AccountsTable {
   /** When the account is deleted with everything; null: it is not. */
   deletes_at: Generated<Date | null>;
   created_at: Created;
-}
-
-interface MembershipsTable {
-  account_id: number;
-  level: 'none' | 'basic' | 'premium' | 'supreme';
-  expires_at: Date;
-  /** The agent's account, or `staff` for the command line. */
-  granted_by: string;
-  updated_at: Date;
-}
-
-/** The audit of memberships. */
-interface MembershipChangesTable {
-  id: Generated<number>;
-  /** Null once the account is deleted: then it is known by the pseudonym. */
-  account_id: number | null;
-  pseudonym: Generated<string | null>;
-  /** The agent's account, or `staff` for the command line. */
-  changed_by: string;
-  changed_at: Date;
-  level_before: MembershipsTable['level'];
-  expires_before: Date | null;
-  level: MembershipsTable['level'];
-  expires_at: Date;
-  /** In the agent's words; may be empty. */
-  reason: string;
-  /** Made by the caller, so that a repeated request changes nothing. */
-  client_id: string;
 }
 
 interface SessionsTable {
@@ -156,6 +129,7 @@ export interface Tables extends EngineTables, NotificationTables {
   accounts: AccountsTable;
   memberships: MembershipsTable;
   membership_changes: MembershipChangesTable;
+  membership_grants: MembershipGrantsTable;
   sessions: SessionsTable;
   ended_sessions: EndedSessionsTable;
   login_records: LoginRecordsTable;

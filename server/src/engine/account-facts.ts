@@ -24,6 +24,8 @@ export interface AccountFacts {
   clock: GameClock;
   day: number;
   level: MembershipLevel;
+  /** Until when it is that level; undefined: for ever. */
+  levelUntil: Date | undefined;
   settings: AccountSettings;
   engine: EngineAccount | undefined;
   stopped: boolean;
@@ -46,6 +48,8 @@ export interface KnownAccount {
   row: Account;
   level: MembershipLevel;
   engine: EngineAccount | undefined;
+  /** Until when it has that level, where that matters. */
+  levelUntil?: Date | undefined;
   /** What is stored of its tasks, if it has been read. */
   stored?: StoredTasks | undefined;
 }
@@ -65,7 +69,7 @@ function settingsOf(stored: unknown): AccountSettings {
  */
 export async function readFacts(
   { db, gateway, definitions, now }: EngineDependencies,
-  { row, level, engine, stored }: KnownAccount,
+  { row, level, levelUntil, engine, stored }: KnownAccount,
 ): Promise<{ account: AccountFacts; tasks: () => Iterable<TaskFacts> }> {
   const at = now();
   const player = playerOf(row);
@@ -77,7 +81,19 @@ export async function readFacts(
   const stoppedAt = engine?.stopped_at;
   const stopped = Boolean(stoppedAt && stoppedAt >= (own?.updated_at ?? row.created_at));
   const settings = settingsOf(own?.values);
-  const account = { accountId: row.id, player, at, readAt: at, clock, day, level, settings, engine, stopped };
+  const account = {
+    accountId: row.id,
+    player,
+    at,
+    readAt: at,
+    clock,
+    day,
+    level,
+    levelUntil,
+    settings,
+    engine,
+    stopped,
+  };
   const states = new Map(stateRows.map((one) => [one.task_id, one]));
   const table = await definitions.current();
 

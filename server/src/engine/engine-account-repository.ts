@@ -54,7 +54,7 @@ export async function readWholeAccount(db: Db, accountId: number): Promise<Whole
     .leftJoin('memberships', 'memberships.account_id', 'accounts.id')
     .leftJoin('engine_accounts as engine', 'engine.account_id', 'accounts.id')
     .selectAll('accounts')
-    .select(['memberships.level', 'memberships.expires_at'])
+    .select(['memberships.level', 'memberships.expires_at', 'memberships.waiting'])
     .select(['engine.account_id', 'engine.wake_at', 'engine.changes', 'engine.lease_owner'])
     .select([
       'engine.lease_until',
@@ -70,14 +70,17 @@ export async function readWholeAccount(db: Db, accountId: number): Promise<Whole
     ])
     .where('accounts.id', '=', accountId)
     .executeTakeFirstOrThrow();
-  const { level, expires_at, account_id, changes, settings, states, ...rest } = found;
+  const { level, expires_at, waiting, account_id, changes, settings, states, ...rest } = found;
   const { wake_at, lease_owner, lease_until, held_until, held_for, stopped_at, stock, resources_at, ...row } =
     rest;
   const leased = { wake_at, lease_owner, lease_until, held_until, held_for, stopped_at };
   const read = { stock: stock ?? {}, resources_at };
   return {
     row,
-    membership: level !== null && expires_at !== null ? { level, expiresAt: expires_at } : undefined,
+    membership:
+      level !== null && expires_at !== null
+        ? { level, expiresAt: expires_at, waiting: waiting ?? [] }
+        : undefined,
     engine: account_id !== null && changes !== null ? { account_id, changes, ...leased, ...read } : undefined,
     stored: { settings: settings.map(settingOf), states: states.map(stateOf) },
   };

@@ -83,4 +83,27 @@ onEachDatabase((server) => {
     await engine.pass();
     expect(runs).toHaveLength(2);
   });
+
+  test('what waits begins by itself: the planner, the locks and the next runs agree at the moment', async () => {
+    const token = await server().player('queued');
+    const { gateway, runs } = await fakeGame(now);
+    const engine = replica(gateway);
+    await member('queued', 'premium', 2);
+    await member('queued', 'supreme', 1);
+    await save(token, {
+      'npc-pk': { enabled: true, scheduleMode: 'interval', intervalMin: 60, jitterMin: 0 },
+    });
+    await engine.pass();
+    expect(runs).toHaveLength(1);
+    pass(24 * 60);
+    await engine.pass();
+    expect(runs).toHaveLength(2);
+    expect(await status(token, 'npc-pk')).toMatchObject({ next_run: expect.any(String) });
+    pass(2 * 24 * 60 - 1);
+    await engine.pass();
+    expect(runs).toHaveLength(3);
+    pass(1);
+    expect(await status(token, 'npc-pk')).toMatchObject({ next_run: null, next_reason: 'membership' });
+    expect((await server().send(calls.tasksRun, { task: 'npc-pk' }, { token })).status).toBe(403);
+  });
 });

@@ -70,7 +70,7 @@ export interface Ended {
   after: AccountSnapshot | undefined;
 }
 
-/** A snapshot is read again after this long, also where no change was counted: a membership may have ended. */
+/** A snapshot is read again after this long, also where no change was counted. */
 const FRESH_MS = 60_000;
 
 /** A run that was begun, by this replica or by one that is gone. */
@@ -127,7 +127,9 @@ export async function endRun(
   live.tell({ kind: 'tasks', id }, { account: accountId });
   metrics?.ended(record);
   log.info({ task: definition.id, result: record.result, reason: record.reason }, 'a task was run');
-  const same = changes === snapshot.engine?.changes && at.getTime() - snapshot.readAt.getTime() < FRESH_MS;
+  const fresh = at.getTime() - snapshot.readAt.getTime() < FRESH_MS;
+  const { levelUntil } = snapshot;
+  const same = changes === snapshot.engine?.changes && fresh && !(levelUntil && at >= levelUntil);
   const scheduled = { ...next, ...(trigger === 'schedule' && { last_start: startedAt }) };
   return { record, after: same ? withState(snapshot, definition.id, scheduled, at) : undefined };
 }

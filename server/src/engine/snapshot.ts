@@ -1,4 +1,4 @@
-import { levelAt } from '../account/membership-change';
+import { levelAt, membershipAt } from '../account/membership-change';
 import { gameDayOf } from '../game/game-clock';
 import { type AccountFacts, readFacts, type TaskFacts } from './account-facts';
 import { readWholeAccount } from './engine-account-repository';
@@ -23,8 +23,10 @@ export async function takeSnapshot(
   accountId: number,
 ): Promise<AccountSnapshot> {
   const { row, membership, engine, stored } = await readWholeAccount(dependencies.db, accountId);
-  const level = levelAt(membership, dependencies.now());
-  const { account, tasks } = await readFacts(dependencies, { row, level, engine, stored });
+  const current = membership && membershipAt(membership, dependencies.now());
+  const level = levelAt(current, dependencies.now());
+  const levelUntil = level === 'none' ? undefined : current?.expiresAt;
+  const { account, tasks } = await readFacts(dependencies, { row, level, levelUntil, engine, stored });
   return planned(account, tasks());
 }
 

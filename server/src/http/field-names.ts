@@ -22,6 +22,8 @@ const NAMES: Record<string, LocalText> = {
   answer: { zh: '答复', en: 'Answer' },
   account: { zh: '账号', en: 'Account' },
   name: { zh: '名称', en: 'Name' },
+  order_number: { zh: '订单号', en: 'Order number' },
+  words: { zh: '说明', en: 'Words' },
   address: { zh: '地址', en: 'Address' },
   to: { zh: '同事', en: 'Colleague' },
   title_en: { zh: '英文标题', en: 'English title' },

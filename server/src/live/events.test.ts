@@ -66,7 +66,7 @@ onEachDatabase((server) => {
     const [token, agent] = [await server().player('buyer'), await server().agent('seller')];
     const stream = await listen({ token });
     await stream.nextOf('newest');
-    const set = { account: 'buyer', level: 'premium', days: 30 };
+    const set = { account: 'buyer', level: 'premium', days: 30, reason_code: 'event' };
     await server().send(calls.csSetMembership, { ...set, preview: true }, { token: agent });
     await server().send(calls.csSetMembership, set, { token: agent });
     expect(await stream.next()).toEqual({ kind: 'membership' });

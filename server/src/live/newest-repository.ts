@@ -1,5 +1,7 @@
 import type { Newest } from '@assistant/contract';
 import { sql } from 'kysely';
+import type { StoredMembership } from '../account/membership-change';
+import { storedMembership } from '../account/membership-repository';
 import type { Db } from '../database/connect';
 import type { Audience } from './hint';
 
@@ -34,6 +36,10 @@ async function ofDesk(db: Db) {
   return { ...NO_MESSAGES, chat: last?.id ?? 0 };
 }
 
+/** Level and end, and what waits behind them. */
+const textOf = ({ level, expiresAt, waiting }: StoredMembership): string =>
+  [`${level} ${expiresAt.toISOString()}`, ...waiting.map((one) => `${one.level} ${one.ms}`)].join(', ');
+
 async function ofAccount(db: Db, account: number) {
   const run = await db
     .selectFrom('task_records')
@@ -43,14 +49,10 @@ async function ofAccount(db: Db, account: number) {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const membership = await db
-    .selectFrom('memberships')
-    .select(['level', 'expires_at'])
-    .where('account_id', '=', account)
-    .executeTakeFirst();
+  const membership = await storedMembership(db, account);
   return {
     tasks: run?.id ?? 0,
-    membership: membership ? `${membership.level} ${membership.expires_at.toISOString()}` : '',
+    membership: membership ? textOf(membership) : '',
   };
 }
 

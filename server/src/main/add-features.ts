@@ -87,7 +87,8 @@ export async function addFeatures(options: FeatureOptions): Promise<void> {
   });
   deskLoginRoutes({ route, db, live, now, authenticator });
   profileRoutes({ route, db, profileOf: profile });
-  membershipRoutes({ route, db, live, now: gameNow });
+  const alone = { days: settings.GRANT_DAYS, grants: settings.GRANTS_A_DAY };
+  membershipRoutes({ route, db, live, alone, now: gameNow });
   settingsRoutes({ route, db, definitions, live, now: gameNow });
   gameInfoRoutes({ route, db, gateway, now: gameNow });
   taskRoutes({ route, engine, log, board: makeTaskBoard({ ...game, live, log }) });

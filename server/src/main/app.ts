@@ -40,6 +40,7 @@ import { serveSite } from '../site/static-site';
 import { type SiteWatch, watchSite } from '../site/watch-site';
 import type { Settings } from '../system/settings';
 import { addFeatures } from './add-features';
+import { beginWaitingRegularly } from './begin-waiting-regularly';
 import { cleanUpRegularly } from './clean-up';
 import { keepDeskRegularly } from './keep-desk';
 import { notifyRegularly } from './notify-regularly';
@@ -158,6 +159,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   };
   const routing = { app, findSession: sessionOrWhy, checkAnswers, deadline: deadlines.call };
   keepDeskRegularly(app, { db, live: hub, now, database, idleMinutes: settings.DESK_IDLE_MINUTES });
+  beginWaitingRegularly(app, { db, live: hub, now: gameNow, database });
   tendCanariesRegularly(app, { db, releases, now, database });
   cleanUpRegularly(app, { db, live: hub, now, database });
   purgeRegularly(app, { db, gateway, now, database });

@@ -115,7 +115,7 @@ export async function isChatUnread(trx: Db, accountId: number): Promise<boolean>
 export async function addMembershipEnds(db: Db, now: Date, before: Date): Promise<number> {
   const { rows } = await sql<{ account_id: number }>`
     with ending as (
-      select account_id, level, expires_at from memberships
+      select account_id, level, expires_at, waiting -> 0 ->> 'level' as next from memberships
       where not exists (
         select from accounts where accounts.id = memberships.account_id and deletes_at is not null
       ) and level <> 'none' and expires_at > ${now} and expires_at <= ${before} and exists (
@@ -133,7 +133,8 @@ export async function addMembershipEnds(db: Db, now: Date, before: Date): Promis
     select account_id,
       jsonb_build_object(
         'kind', 'membership', 'level', level,
-        'until', to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+        'until', to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+        'next', next
       ), ${now}, ${now}
     from ending join marked using (account_id)
     returning account_id`.execute(db);

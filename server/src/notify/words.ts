@@ -6,6 +6,7 @@ import {
   wantsResult,
   wentWell,
 } from '@assistant/contract';
+import { levelNames } from '../account/level-names';
 import type { StoredMessage } from '../database/notification-tables';
 import { carriedOf } from './carried-events';
 
@@ -37,6 +38,7 @@ const WORDS = {
     chatText: '打开在线客服查看',
     membership: '会员即将到期',
     membershipText: (until: string) => `${until} 到期，到期后高级任务不再执行，设置会保留`,
+    membershipNext: (until: string, next: string) => `${until} 到期，之后${next}会员自动开始`,
     channelOff: '一个通知方式已停用',
     channelOffText: (name: string) => `“${name}”多次发送失败，已停用；可在助手设置里查看原因`,
     test: '测试通知',
@@ -53,6 +55,8 @@ const WORDS = {
     membership: 'Your membership is about to end',
     membershipText: (until: string) =>
       `It ends on ${until}; then tasks of higher tiers run no more. Your settings are kept.`,
+    membershipNext: (until: string, next: string) =>
+      `It ends on ${until}; then your ${next} membership begins.`,
     channelOff: 'A notification channel was turned off',
     channelOffText: (name: string) =>
       `“${name}” has failed again and again; the reason is in the assistant's settings.`,
@@ -109,7 +113,9 @@ function say(event: Event, reader: Reader): Said {
     case 'membership':
       return {
         title: t.membership,
-        text: t.membershipText(reader.shown(event.until)),
+        text: event.next
+          ? t.membershipNext(reader.shown(event.until), levelNames[event.next][reader.language])
+          : t.membershipText(reader.shown(event.until)),
         path: OVERVIEW,
       };
     case 'channelOff':

@@ -25,7 +25,10 @@ onEachDatabase((server) => {
       ['grnt', 'a'],
       /^There is no command grnt; there are add, password, role, rename, .*, loads, jump, realm\.$/,
     ],
-    [['grant', 'a'], /^It must be: grant ACCOUNT LEVEL DAYS \[--confirm-lower\]; given were 1 of 4\.$/],
+    [
+      ['grant', 'a'],
+      /^It must be: grant ACCOUNT LEVEL DAYS \[REASON\] \[--confirm-lower\]; given were 1 of 5\.$/,
+    ],
     [
       ['announce', 'a', 'b', 'c', 'd', 'e'],
       /^It must be: announce .*; given were 5 of 4\. A text with spaces stands in quotes\.$/,
@@ -110,12 +113,15 @@ onEachDatabase((server) => {
     expect((await staff('grant', 'ends', 'premium', '30')).text).toBe(
       'ends has the level premium until 2026-06-30.',
     );
-    expect(await staff('grant', 'ends', 'basic', '1')).toEqual({
+    expect((await staff('grant', 'ends', 'basic', '1', 'a present')).text).toBe(
+      'ends has the level premium until 2026-06-30, then basic until 2026-07-01.',
+    );
+    expect(await staff('grant', 'ends', 'none', '0')).toEqual({
       ok: false,
-      text: 'ends has a higher level, or more days. To take them: npm run staff -- grant ends basic 1 --confirm-lower',
+      text: 'ends has days left. To take them: npm run staff -- grant ends none 0 --confirm-lower',
     });
-    expect((await staff('grant', 'ends', 'basic', '1', '--confirm-lower')).text).toBe(
-      'ends has the level basic until 2026-05-02. It had a higher level, or more days.',
+    expect((await staff('grant', 'ends', 'none', '0', '--confirm')).text).toBe(
+      '"--confirm" is not known; it may be --confirm-lower.',
     );
     expect((await staff('grant', 'ends', 'none', '0', '--confirm-lower')).text).toBe(
       'ends has no membership any more.',

@@ -1,9 +1,10 @@
 import { MEMBERSHIP_DAYS_MAX, membershipLevel, membershipLevels } from '@assistant/contract';
 import { findAccount } from '../account/account-repository';
+import { waitingPeriods } from '../account/membership-change';
 import { changeAndTell } from '../features/membership/change-and-tell';
 import { done, refused, type StaffCommand } from './command';
 
-/** What is typed where a player loses a higher level or days. */
+/** What is typed where a player loses days. */
 const CONFIRM = '--confirm-lower';
 
 /** A number of days as typed. An empty text would be 0, which ends a membership. */
@@ -13,9 +14,9 @@ function daysOf(given: string): number | undefined {
 }
 
 export const grant: StaffCommand = {
-  takes: ['ACCOUNT', 'LEVEL', 'DAYS', `[${CONFIRM}]`],
-  does: `extends a membership, or begins one: ${membershipLevels.join(', ')}; none ends it; what the player would lose is asked first`,
-  async run({ db, live, now, switches }, [account = '', wanted = '', given = '', confirmed]) {
+  takes: ['ACCOUNT', 'LEVEL', 'DAYS', '[REASON]', `[${CONFIRM}]`],
+  does: `gives days of a level: ${membershipLevels.join(', ')}; lower ones wait behind higher ones; none ends all, which is asked first`,
+  async run({ db, live, now, switches }, [account = '', wanted = '', given = '', ...more]) {
     const level = membershipLevel.safeParse(wanted).data;
     if (!level) return refused(`LEVEL is "${wanted}"; it must be one of ${membershipLevels.join(', ')}.`);
     const days = daysOf(given);
@@ -23,20 +24,18 @@ export const grant: StaffCommand = {
       return refused(`DAYS is "${given}"; it must be a whole number from 0 to ${MEMBERSHIP_DAYS_MAX}.`);
     const found = await findAccount(db, account);
     if (found?.role !== 'player') return refused(`There is no player ${account}.`);
-    if (confirmed !== undefined && confirmed !== CONFIRM)
-      return refused(`"${confirmed}" is not known; it may be ${CONFIRM}.`);
-    const change = { level, days, changedBy: 'staff', mayLower: confirmed === CONFIRM };
+    const [reason = '', ...others] = more.filter((one) => one !== CONFIRM);
+    const unknown = [reason, ...others].find((one) => one.startsWith('--')) ?? others[0];
+    if (unknown !== undefined) return refused(`"${unknown}" is not known; it may be ${CONFIRM}.`);
+    const change = { level, days, reason, changedBy: 'staff', mayLower: more.includes(CONFIRM) };
     const after = await changeAndTell({ db, live }, found.id, change, switches?.gameNow() ?? now());
-    const { expiresAt, lowers } = after;
     if (!after.changed)
       return refused(
-        `${account} has a higher level, or more days. To take them: npm run staff -- grant ${account} ${level} ${days} ${CONFIRM}`,
+        `${account} has days left. To take them: npm run staff -- grant ${account} ${level} ${days} ${CONFIRM}`,
       );
-    const until = expiresAt.toISOString().slice(0, 10);
-    return done(
-      level === 'none'
-        ? `${account} has no membership any more.`
-        : `${account} has the level ${level} until ${until}.${lowers ? ' It had a higher level, or more days.' : ''}`,
-    );
+    if (level === 'none') return done(`${account} has no membership any more.`);
+    const periods = [{ level: after.level, ends: after.expiresAt }, ...waitingPeriods(after)];
+    const words = periods.map((one) => `${one.level} until ${one.ends.toISOString().slice(0, 10)}`);
+    return done(`${account} has the level ${words.join(', then ')}.`);
   },
 };

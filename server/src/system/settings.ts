@@ -72,6 +72,8 @@ const environment = z.object({
   DESK_READS_DAY: wholeNumber(1, 100_000, 300),
   DESK_PHONES_HOUR: wholeNumber(1, 100_000, 10),
   DESK_PHONES_DAY: wholeNumber(1, 100_000, 40),
+  GRANT_DAYS: wholeNumber(0, 3660, 31),
+  GRANTS_A_DAY: wholeNumber(0, 10_000, 30),
   METRICS_FOR: z
     .enum(['loopback', 'network'])
     .default('loopback')

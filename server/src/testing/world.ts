@@ -89,6 +89,22 @@ export async function makeWorld(server: TestServer) {
       const row = { shortcut: randomUUID(), title: 'x', text: 'x', public: false, card: null };
       return (await db.insertInto('canned_answers').values(row).returning('id').executeTakeFirstOrThrow()).id;
     },
+    /** Days for the player that a lead may confirm. */
+    async grant(): Promise<number> {
+      const asked = { asked_by: 'somebody', asked_at: clock.now, client_id: randomUUID() };
+      const what = { level: 'basic', days: 1, reason_code: null, order_number: '', reason: 'x' } as const;
+      const row = { account_id: accounts.player?.id ?? 0, ...what, ...asked };
+      const added = db.insertInto('membership_grants').values(row).returning('id');
+      return (await added.executeTakeFirstOrThrow()).id;
+    },
+    /** The newest change of the player's membership, made by somebody. */
+    async change(changedBy: string): Promise<number> {
+      const id = accounts.player?.id ?? 0;
+      const day = { level: 'basic', days: 1, mayLower: false } as const;
+      await changeMembership(db, id, { ...day, changedBy }, clock.now);
+      const changes = db.selectFrom('membership_changes').select(({ fn }) => fn.max('id').as('id'));
+      return (await changes.where('account_id', '=', id).executeTakeFirstOrThrow()).id;
+    },
     /** An announcement that may be withdrawn. */
     async announcement(): Promise<number> {
       const row = { title_zh: 'x', title_en: 'x', body_zh: 'x', body_en: 'x', published_at: clock.now };

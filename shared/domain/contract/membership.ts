@@ -18,10 +18,20 @@ export function levelOpens(level: MembershipLevel, tier: Tier): boolean {
   return tier === 'basic' || membershipLevels.indexOf(level) >= membershipLevels.indexOf(tier);
 }
 
-/** A membership as calls report it. An expired one has the level `none` and the date it ended. */
-export const membership = z.object({
+/** What of a membership is in force now. An expired one has the level `none` and the date it ended. */
+export const membershipInForce = z.object({
   payed: z.boolean(),
   membership_level: membershipLevel,
   membership_expire_date: z.nullable(moment),
+});
+
+/** A lower level whose days wait until the one before it ends. */
+const waitingPeriod = z.object({ level: membershipLevel, begins_at: moment, ends_at: moment });
+
+/** A whole membership: what is in force, and what begins by itself after it. */
+export const membership = z.object({
+  ...membershipInForce.shape,
+  /** In the order in which it begins (R504); absent: nothing. */
+  membership_waiting: z.optional(z.array(waitingPeriod)),
 });
 export type Membership = z.infer<typeof membership>;

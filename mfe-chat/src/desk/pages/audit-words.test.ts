@@ -26,7 +26,18 @@ const samples: { [Action in AuditEntry['action']]: Extract<AuditEntry, { action:
   release_rollback: 'rollback mfe-chat, revision 4',
   release_pin: 'pin mfe-chat, revision 5',
   release_freeze: 'freeze, revision 6',
-  membership: { level: 'premium', until: '2026-03-02T04:00:00.000Z', lowered: true },
+  membership: {
+    level: 'premium',
+    until: '2026-03-02T04:00:00.000Z',
+    lowered: true,
+    given: { level: 'basic', days: 30 },
+    reason_code: 'paid',
+  },
+  membership_ask: { level: 'supreme', days: 365, reason_code: 'paid' },
+  membership_confirm: { level: 'supreme', days: 365, words: '已核对' },
+  membership_refuse: { level: 'supreme', days: 365, words: '没有订单' },
+  membership_withdraw: { level: 'supreme', days: 365 },
+  membership_take_back: { level: 'premium', until: '2026-03-02T04:00:00.000Z', lowered: false },
   add_staff: staff,
   save_staff: staff,
   player_password: '',
@@ -51,8 +62,10 @@ test.each(auditActions)('%s has words in both languages, and its details hold no
 });
 
 test.each([
-  ['membership', 'zh', '高级会员，至 2026年3月2日，降低'],
-  ['membership', 'en', 'Premium until 2 Mar 2026, lowered'],
+  ['membership', 'zh', '基础会员 30 天，高级会员，至 2026年3月2日，降低，已付款'],
+  ['membership', 'en', '30 days of Basic, Premium until 2 Mar 2026, lowered, paid'],
+  ['membership_refuse', 'zh', '至尊会员 365 天，没有订单'],
+  ['membership_ask', 'en', '365 days of Supreme, paid'],
   ['save_staff', 'zh', '子敬，组长，已停用，新密码'],
   ['save_staff', 'en', '子敬, Lead, disabled, new password'],
   ['hand_over', 'en', 'to zijing'],

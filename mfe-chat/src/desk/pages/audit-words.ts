@@ -1,7 +1,14 @@
-import { type AuditAction, type AuditEntry, auditEntryOf, type LocalText } from '@assistant/contract';
+import {
+  type AuditAction,
+  type AuditEntry,
+  auditEntryOf,
+  type LocalText,
+  type MembershipLevel,
+} from '@assistant/contract';
 import { roleNames } from '@assistant/desk';
 import { formatDay, type Language } from '@assistant/i18n';
 import { strings as levels } from '../../conversation/strings';
+import { whys } from '../player/whys';
 import { strings } from './strings';
 
 /** What staff did. */
@@ -13,6 +20,11 @@ export const auditWords: Readonly<Record<AuditAction, LocalText>> = {
   close: { zh: '结束会话', en: 'ended a conversation' },
   reopen: { zh: '重新打开会话', en: 'opened a conversation again' },
   membership: { zh: '更改会员', en: 'changed a membership' },
+  membership_ask: { zh: '请组长确认开通', en: 'asked for a grant above the limit' },
+  membership_confirm: { zh: '确认开通', en: 'confirmed a grant' },
+  membership_refuse: { zh: '拒绝开通', en: 'refused a grant' },
+  membership_withdraw: { zh: '撤回开通申请', en: 'withdrew a grant' },
+  membership_take_back: { zh: '撤回会员更改', en: 'took a change of a membership back' },
   publish: { zh: '发布公告', en: 'published an announcement' },
   withdraw: { zh: '撤回公告', en: 'withdrew an announcement' },
   add_note: { zh: '写内部备注', en: 'wrote an internal note' },
@@ -42,17 +54,32 @@ export const auditWords: Readonly<Record<AuditAction, LocalText>> = {
 function detailsWords(entry: AuditEntry, language: Language): string {
   const t = strings[language];
   const { action, details } = entry;
-  if (action === 'membership') {
-    const { level, until, lowered } = details;
-    const what =
-      level === 'none' ? t.auditEnded : t.auditUntil(levels[language][level], formatDay(until, language));
-    return lowered ? `${what}${t.comma}${t.auditLowered}` : what;
+  const name = (level: MembershipLevel) => levels[language][level];
+  if (action === 'membership' || action === 'membership_take_back') {
+    const { level, until, lowered, given, reason_code: why } = details;
+    const said = [
+      given && given.level !== 'none' && t.auditGiven(name(given.level), given.days),
+      level === 'none' ? t.auditEnded : t.auditUntil(name(level), formatDay(until, language)),
+      lowered && t.auditLowered,
+      why && whys[language][why],
+    ];
+    return said.filter(Boolean).join(t.comma);
+  }
+  if (
+    action === 'membership_ask' ||
+    action === 'membership_confirm' ||
+    action === 'membership_refuse' ||
+    action === 'membership_withdraw'
+  ) {
+    const { level, days, reason_code: why, words } = details;
+    const said = [t.auditGiven(name(level), days), why && whys[language][why], words];
+    return said.filter(Boolean).join(t.comma);
   }
   if (action === 'hand_over') return t.auditTo(details);
   if (action !== 'add_staff' && action !== 'save_staff') return details;
-  const { name, role, disabled, password } = details;
+  const { name: shown, role, disabled, password } = details;
   const said = [
-    name,
+    shown,
     role && roleNames[role][language],
     disabled === undefined ? undefined : disabled ? t.isDisabled : action === 'save_staff' && t.isEnabled,
     password && t.auditPassword,

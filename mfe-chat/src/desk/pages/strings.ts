@@ -100,6 +100,7 @@ export const strings = defineStrings({
     audit: '操作记录',
     auditEmpty: '还没有记录',
     auditUntil: (level: string, day: string) => `${level}，至 ${day}`,
+    auditGiven: (level: string, days: number) => `${level} ${days} 天`,
     auditEnded: '会员已结束',
     auditLowered: '降低',
     auditTo: (account: string) => `交给 ${account}`,
@@ -213,6 +214,8 @@ export const strings = defineStrings({
     audit: 'What staff did',
     auditEmpty: 'Nothing so far',
     auditUntil: (level: string, day: string) => `${level} until ${day}`,
+    auditGiven: (level: string, days: number) =>
+      days === 1 ? `1 day of ${level}` : `${days} days of ${level}`,
     auditEnded: 'Membership ended',
     auditLowered: 'lowered',
     auditTo: (account: string) => `to ${account}`,

@@ -24,6 +24,7 @@ import { stock } from './stock';
 import { taskSettings } from './task-settings';
 import { unchosenRest } from './unchosen-rest';
 import { unfinishedRuns } from './unfinished-runs';
+import { waitingMemberships } from './waiting-memberships';
 
 /**
  * All migrations in order. A released one is never changed; later changes get a new number, and the number of the
@@ -54,6 +55,7 @@ export const migrations: Record<string, Migration> = {
   '0021-realm-states': { up: realmStates },
   '0022-loads-for-steps': { up: loadsForSteps },
   '0024-r2-chat-epochs': { up: chatEpochs },
+  '0026-r2-waiting-memberships': { up: waitingMemberships },
   '0027-r2-desk-conduct': { up: deskConduct },
   '0032-r2-unchosen-rest': { up: unchosenRest },
 };

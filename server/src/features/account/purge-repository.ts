@@ -12,6 +12,7 @@ export const ofTheAccount = [
   'sessions',
   'login_records',
   'memberships',
+  'membership_grants',
   'task_settings',
   'task_states',
   'task_readings',
@@ -65,8 +66,15 @@ async function purgeConversations(trx: Db, accountId: number): Promise<void> {
 async function hideInAudit(trx: Db, id: number, account: string, pseudonym: string): Promise<void> {
   await trx
     .updateTable('membership_changes')
-    .set({ account_id: null, pseudonym, reason: '' })
+    .set({ account_id: null, pseudonym, reason: '', order_number: '' })
     .where('account_id', '=', id)
+    .execute();
+  // The word of a lead may say who it was about.
+  await trx
+    .updateTable('staff_audit')
+    .set({ details: '' })
+    .where('whom', '=', account)
+    .where('action', 'in', ['membership_confirm', 'membership_refuse', 'membership_withdraw'])
     .execute();
   for (const column of ['by', 'whom'] as const)
     await trx

@@ -86,6 +86,7 @@ onEachDatabase((server) => {
     };
     await send(calls.csSetMembership, given, { token: desk });
     await world.picture();
+    await world.grant();
     const { token } = (await world.credentials('player')) as { token: string };
     await send(calls.updateConfig, { setting: { mining: { enabled: true } } }, { token });
     await send(calls.tasksRun, { task: 'mining' }, { token });

@@ -6,28 +6,7 @@ import { givenRatings } from './desk-session-repository';
 /** How many rows of each kind the player's pane shows. */
 const SHOWN = 20;
 
-type Player = NonNullable<DataOf<'csPlayer'>['player']>;
 type Session = Pick<Row<'chat_sessions'>, 'id' | 'account_id' | 'guest_hash' | 'was_guest_hash'>;
-
-/** The newest changes of a membership, newest first. */
-export async function listMembershipChanges(db: Db, accountId: number): Promise<Player['changes']> {
-  const rows = await db
-    .selectFrom('membership_changes')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .orderBy('id', 'desc')
-    .limit(SHOWN)
-    .execute();
-  return rows.map((row) => ({
-    at: row.changed_at.toISOString(),
-    by: row.changed_by,
-    level_before: row.level_before,
-    expires_before: row.expires_before?.toISOString() ?? null,
-    level: row.level,
-    expires_at: row.expires_at.toISOString(),
-    reason: row.reason,
-  }));
-}
 
 /** Other conversations of the same player or visitor in which somebody wrote, newest first. */
 export async function listEarlier(db: Db, session: Session): Promise<DataOf<'csPlayer'>['earlier']> {

@@ -1,6 +1,8 @@
 import type { DataOf } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import { type Account, getAccount } from '../../account/account-repository';
+import { listMembershipChanges } from '../../account/change-list';
+import { listGrantsFor } from '../../account/grant-repository';
 import { getMembership } from '../../account/membership-repository';
 import type { Route, Session } from '../../account/session';
 import type { ChatSession } from '../../chat/session-repository';
@@ -11,7 +13,7 @@ import type { EngineDependencies } from '../../engine/tools';
 import { playerOf } from '../../game/player-of';
 import { readGameInfo } from '../../game/read-game-info';
 import { notFound } from '../../http/api-error';
-import { listEarlier, listGuestAccounts, listMembershipChanges } from './player-repository';
+import { listEarlier, listGuestAccounts } from './player-repository';
 import type { Reads } from './reads';
 import { getChat } from './session-routes';
 
@@ -26,7 +28,7 @@ const maskPhone = (phone: string): string =>
   phone.length > 4 ? phone.slice(-4).padStart(phone.length, '*') : '*'.repeat(phone.length);
 
 /** What the desk shows of a player without asking the game. */
-async function describe(tools: EngineDependencies, row: Account): Promise<Player> {
+async function describe(tools: EngineDependencies, row: Account, reader: string): Promise<Player> {
   const { db, now } = tools;
   const membership = await getMembership(db, row.id, now());
   const level = membership.membership_level;
@@ -41,7 +43,8 @@ async function describe(tools: EngineDependencies, row: Account): Promise<Player
     server_name: row.server_name,
     server_info: row.server_info,
     ...membership,
-    changes: await listMembershipChanges(db, row.id),
+    changes: await listMembershipChanges(db, row.id, { reader, now: now() }),
+    grants: await listGrantsFor(db, row.id, now()),
     tasks: [...tasks()].filter(({ common }) => common.enabled).map(({ definition }) => definition.id),
     running: await isWorkedFor(tools, row, level),
     ...(await listFailures(db, row.id, since, FAILURES_SHOWN)),
@@ -73,7 +76,8 @@ export function playerRoutes({
     const chat = await read(session, input.session_id);
     const { account_id, device_info: device } = chat;
     return {
-      player: account_id === null ? null : await describe(tools, await getAccount(db, account_id)),
+      player:
+        account_id === null ? null : await describe(tools, await getAccount(db, account_id), session.account),
       guest_accounts: await listGuestAccounts(db, chat),
       device,
       earlier: await listEarlier(db, chat),

@@ -1,28 +1,54 @@
-import { changeMembership, type RecordedChange } from '../../account/membership-repository';
+import type { Transaction } from 'kysely';
+import { type StoredMembership, waitingPeriods } from '../../account/membership-change';
+import { changeMembershipIn, type RecordedChange } from '../../account/membership-repository';
 import { addEventFor } from '../../chat/event-repository';
 import { partiesOf } from '../../chat/parties';
 import type { Db } from '../../database/connect';
+import type { Tables } from '../../database/tables';
 import type { Live } from '../../live/live';
 
+export interface MembershipTools {
+  db: Db;
+  live: Live;
+}
+
+/** The line of a conversation that says what a membership has become. */
+const lineOf = (after: StoredMembership) => ({
+  event: 'membership' as const,
+  level: after.level,
+  until: after.level === 'none' ? null : after.expiresAt.toISOString(),
+  ...(after.waiting.length > 0 && {
+    next: waitingPeriods(after).map(({ level, ends }) => ({ level, until: ends.toISOString() })),
+  }),
+});
+
 /**
- * Changes a membership and tells the player: a line in the open conversation, stored together with the change, and
- * then a hint to their pages, which open what was locked.
+ * Does something to a membership and tells the player: a line in the open conversation, stored together with the change,
+ * and then a hint to their pages, which open what was locked. The desk hears of it, also where nothing changed for the
+ * player.
+ */
+export async function telling<Done extends StoredMembership & { changed: boolean }>(
+  { db, live }: MembershipTools,
+  accountId: number,
+  now: Date,
+  work: (trx: Transaction<Tables>) => Promise<Done>,
+): Promise<Done> {
+  const { done, line } = await db.transaction().execute(async (trx) => {
+    const result = await work(trx);
+    return {
+      done: result,
+      line: result.changed ? await addEventFor(trx, accountId, lineOf(result), now) : undefined,
+    };
+  });
+  live.tell({ kind: 'membership' }, ...(done.changed ? [{ account: accountId }] : []), { desk: true });
+  if (done.changed) live.woken();
+  if (line) live.tell({ kind: 'chat', session_id: line.session.id, id: line.id }, ...partiesOf(line.session));
+  return done;
+}
+
+/**
+ * Changes a membership and tells the player.
  * @throws ClientIdUsed
  */
-export async function changeAndTell(
-  { db, live }: { db: Db; live: Live },
-  accountId: number,
-  change: RecordedChange,
-  now: Date,
-) {
-  let line: Awaited<ReturnType<typeof addEventFor>>;
-  const after = await changeMembership(db, accountId, change, now, async (trx, { level, expiresAt }) => {
-    const until = level === 'none' ? null : expiresAt.toISOString();
-    line = await addEventFor(trx, accountId, { event: 'membership', level, until }, now);
-  });
-  if (!after.changed) return after;
-  live.woken();
-  live.tell({ kind: 'membership' }, { account: accountId }, { desk: true });
-  if (line) live.tell({ kind: 'chat', session_id: line.session.id, id: line.id }, ...partiesOf(line.session));
-  return after;
-}
+export const changeAndTell = (tools: MembershipTools, accountId: number, change: RecordedChange, now: Date) =>
+  telling(tools, accountId, now, (trx) => changeMembershipIn(trx, accountId, change, now));

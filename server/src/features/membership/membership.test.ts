@@ -8,7 +8,11 @@ onEachDatabase((server) => {
   const grantAs = async (agent: string, role?: StaffRole) => {
     const token = await server().agent(agent, role);
     return (account: string, level: string, days: number, more: object = {}) =>
-      server().send(calls.csSetMembership, { account, level, days, ...more }, { token });
+      server().send(
+        calls.csSetMembership,
+        { account, level, days, reason_code: 'event', ...more },
+        { token },
+      );
   };
   const audit = (account: string) =>
     server()
@@ -32,20 +36,34 @@ onEachDatabase((server) => {
     expect(await audit('extends')).toHaveLength(2);
   });
 
-  test('basic over supreme is refused until it is confirmed, and nothing is changed before', async () => {
+  test('what is left of basic waits behind supreme, and none ends all after it is confirmed', async () => {
     const token = await server().player('lowered');
     const grant = await grantAs('lowers-it', 'lead');
+    await grant('lowered', 'basic', 10);
     await grant('lowered', 'supreme', 30);
-    const refused = await grant('lowered', 'basic', 30);
-    expect(refused).toMatchObject({ status: 409, data: { membership_level: 'basic', lowers: true } });
-    const level = async () => (await server().send(calls.isUserPayed, {}, { token })).data.membership_level;
-    expect(await level()).toBe('supreme');
-    const confirmed = await grant('lowered', 'basic', 30, { confirm_lower: true, reason: '退款' });
-    expect(confirmed.data).toMatchObject({ membership_level: 'basic', lowers: true });
-    expect(await level()).toBe('basic');
+    const payed = async () => (await server().send(calls.isUserPayed, {}, { token })).data;
+    const both = {
+      membership_level: 'supreme',
+      membership_expire_date: '2026-05-31T04:00:00.000Z',
+      membership_waiting: [
+        { level: 'basic', begins_at: '2026-05-31T04:00:00.000Z', ends_at: '2026-06-10T04:00:00.000Z' },
+      ],
+    };
+    expect(await payed()).toMatchObject(both);
+    const refused = await grant('lowered', 'none', 0);
+    expect(refused).toMatchObject({ status: 409, data: { membership_level: 'none', lowers: true } });
+    expect(await payed()).toMatchObject(both);
+    const confirmed = await grant('lowered', 'none', 0, { confirm_lower: true, reason: '退款' });
+    expect(confirmed.data).toMatchObject({ membership_level: 'none', lowers: true });
+    expect(await payed()).toEqual({
+      payed: false,
+      membership_level: 'none',
+      membership_expire_date: '2026-05-01T04:00:00.000Z',
+    });
     expect(await audit('lowered')).toMatchObject([
-      { changed_by: 'lowers-it', level_before: 'none', level: 'supreme', reason: '' },
-      { changed_by: 'lowers-it', level_before: 'supreme', level: 'basic', reason: '退款' },
+      { changed_by: 'lowers-it', level_before: 'none', level: 'basic', reason: '' },
+      { changed_by: 'lowers-it', level_before: 'basic', level: 'supreme', reason: '' },
+      { changed_by: 'lowers-it', level_before: 'supreme', level: 'none', reason: '退款' },
     ]);
   });
 

@@ -1,17 +1,16 @@
-import { may } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import { findAccount } from '../../account/account-repository';
-import {
-  ClientIdUsed,
-  getMembership,
-  previewMembership,
-  reportMembership,
-} from '../../account/membership-repository';
+import { listGrants } from '../../account/grant-repository';
+import { ClientIdUsed, getMembership, previewMembership } from '../../account/membership-repository';
+import { reportMembership } from '../../account/report-membership';
 import { answersPlayers, type Route } from '../../account/session';
-import type { Db } from '../../database/connect';
 import { ApiError, forbidden, notFound } from '../../http/api-error';
-import type { Live } from '../../live/live';
-import { changeAndTell } from './change-and-tell';
+import type { MembershipTools } from './change-and-tell';
+import { checkWhy } from './check-why';
+import { decideGrant } from './decide';
+import { type Alone, grantOrAsk, whyWaits } from './grant';
+import { leads } from './leads';
+import { takeBack } from './take-back';
 
 const ACCOUNT = { zh: '账号', en: 'account' };
 
@@ -22,24 +21,32 @@ function refuseUsed(error: unknown): never {
 }
 
 const LOWERS = {
-  zh: '玩家会失去更高的等级或剩余的天数，请确认后再改',
-  en: 'The player would lose a higher level or days. Confirm it to make the change.',
+  zh: '玩家会失去剩余的天数，请确认后再改',
+  en: 'The player would lose days. Confirm it to make the change.',
 };
 
 const FOR_LEADS = {
-  zh: '玩家会失去更高的等级或剩余的天数，请让组长来改',
-  en: 'The player would lose a higher level or days. Ask a lead to make the change.',
+  zh: '玩家会失去剩余的天数，请让组长来改',
+  en: 'The player would lose days. Ask a lead to make the change.',
 };
 
-interface MembershipRoutes {
+interface MembershipRoutes extends MembershipTools {
   route: Route;
-  db: Db;
-  live: Live;
+  /** What one agent may give without a lead. */
+  alone: Alone;
   now: () => Date;
 }
 
 /** Reading a membership, and changing it as an agent. */
-export function membershipRoutes({ route, db, live, now }: MembershipRoutes): void {
+export function membershipRoutes({ route, alone, now, ...tools }: MembershipRoutes): void {
+  const { db } = tools;
+
+  const playerOf = async (account: string) => {
+    const found = await findAccount(db, account);
+    if (found?.role !== 'player') throw notFound(ACCOUNT);
+    return found;
+  };
+
   route(calls.isUserPayed, ({ session }) => getMembership(db, session.accountId, now()));
 
   route(calls.chatGetUserMembershipInfo, async ({ input: { account }, session }) => {
@@ -50,23 +57,52 @@ export function membershipRoutes({ route, db, live, now }: MembershipRoutes): vo
   });
 
   route(calls.csSetMembership, async ({ input, session }) => {
-    const { account, level, days, reason, preview, confirm_lower, client_id } = input;
-    const found = await findAccount(db, account);
-    if (found?.role !== 'player') throw notFound(ACCOUNT);
+    const { account, level, days, preview, confirm_lower, client_id: clientId, may_wait: mayWait } = input;
+    const { id } = await playerOf(account);
     const at = now();
-    const mayLower = session.staffRole !== undefined && may(session.staffRole, 'lower');
-    const audited = {
-      changedBy: session.account,
-      reason,
-      clientId: client_id,
-      mayLower: mayLower && confirm_lower,
+    const { reason_code, order_number, reason } = input;
+    const mayLower = leads(session.staffRole) && confirm_lower;
+    const why = { reason_code, order_number, reason };
+    const change = { level, days, changedBy: session.account, clientId, mayLower, ...why };
+    if (preview) {
+      const { lowers, ...then } = await previewMembership(db, id, change, at);
+      const waits_for_lead = await whyWaits(db, change, alone, at);
+      return {
+        account,
+        ...reportMembership(then, at),
+        lowers,
+        alone,
+        ...(waits_for_lead && { waits_for_lead }),
+      };
+    }
+    checkWhy(input);
+    const after = await grantOrAsk(tools, id, change, { alone, mayWait }, at).catch(refuseUsed);
+    const { lowers, waitsFor } = after;
+    const data = {
+      account,
+      ...(waitsFor ? await getMembership(db, id, at) : reportMembership(after, at)),
+      lowers,
+      ...(waitsFor && { waits_for_lead: waitsFor }),
     };
-    const after = preview
-      ? await previewMembership(db, found.id, { level, days }, at)
-      : await changeAndTell({ db, live }, found.id, { level, days, ...audited }, at).catch(refuseUsed);
-    const data = { account, ...reportMembership(after, at), lowers: after.lowers };
-    if (after.lowers && !preview && !mayLower) throw new ApiError(403, FOR_LEADS, { data });
-    if (after.lowers && !preview && !confirm_lower) throw new ApiError(409, LOWERS, { data });
+    if (lowers && !leads(session.staffRole)) throw new ApiError(403, FOR_LEADS, { data });
+    if (lowers && !confirm_lower) throw new ApiError(409, LOWERS, { data });
     return data;
+  });
+
+  route(calls.csGrants, async ({ session }) => ({
+    grants: await listGrants(db, leads(session.staffRole) ? undefined : session.account),
+  }));
+
+  route(calls.csDecideGrant, async ({ input, session }) => {
+    const at = now();
+    const { account, after } = await decideGrant(tools, session, input, at);
+    return { account, ...reportMembership(after, at) };
+  });
+
+  route(calls.csTakeBackMembership, async ({ input: { account, change }, session }) => {
+    const { id } = await playerOf(account);
+    const at = now();
+    await takeBack(tools, id, change, session.account, at);
+    return { account, ...(await getMembership(db, id, at)) };
   });
 }

@@ -3,7 +3,7 @@ import { onEachDatabase } from '../../testing/server';
 
 /** The names of metrics in an expression of Prometheus. */
 const named = (text: string) =>
-  [...text.matchAll(/\b(engine|game|live|database|event_loop|process)_[a-z_]+/g)].map(([name]) =>
+  [...text.matchAll(/\b(engine|membership|game|live|database|event_loop|process)_[a-z_]+/g)].map(([name]) =>
     name.replace(/_(bucket|count|sum)$/, ''),
   );
 

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
+import { countGrants } from '../../account/grant-repository';
 import type { Db } from '../../database/connect';
 import { poolOf } from '../../database/pool-facts';
 import { countDue } from '../../engine/lease-repository';
@@ -54,6 +55,25 @@ export function metricsRoutes({ app, metrics, db, now, streams, open }: MetricsR
   );
   addGauge(metrics, ['notifications_due', 'Notifications that are due and not sent yet.'], async (gauge) =>
     gauge.set((await countWaiting(db, now())).waiting),
+  );
+  addGauge(
+    metrics,
+    ['membership_grants', 'Grants of memberships in the last 24 hours, by who made them.'],
+    async (gauge) => {
+      for (const { by, grants } of (await countGrants(db, now())).by) gauge.set({ by }, grants);
+    },
+    ['by'],
+  );
+  addGauge(
+    metrics,
+    ['membership_granted_days', 'Days of memberships given in the last 24 hours, by who gave them.'],
+    async (gauge) => {
+      for (const { by, days } of (await countGrants(db, now())).by) gauge.set({ by }, days);
+    },
+    ['by'],
+  );
+  addGauge(metrics, ['membership_grants_waiting', 'Grants that wait for a lead.'], async (gauge) =>
+    gauge.set((await countGrants(db, now())).waiting),
   );
   addGauge(metrics, ['live_streams', 'Open streams of hints.'], (gauge) => gauge.set(streams()));
   const connections = new Gauge({

@@ -18,7 +18,7 @@ async function displayOf(db: EngineDependencies['db'], id: number): Promise<Prof
 export async function profileOf(dependencies: EngineDependencies, account: Account): Promise<Profile> {
   const now = dependencies.now();
   const lastSession = account.last_game_visit;
-  const membership = await getMembership(dependencies.db, account.id, now);
+  const { membership_waiting: _, ...membership } = await getMembership(dependencies.db, account.id, now);
   const level = membership.membership_level;
   return {
     account: account.account,

@@ -113,7 +113,7 @@ onEachDatabase((server) => {
     const grant = (level: string, days: number) =>
       send(
         calls.csSetMembership,
-        { account: 'member', level, days, confirm_lower: true },
+        { account: 'member', level, days, confirm_lower: true, reason_code: 'event' },
         { token: agentToken },
       );
     expect((await grant('supreme', 30)).data).toMatchObject({ payed: true, membership_level: 'supreme' });
@@ -127,7 +127,7 @@ onEachDatabase((server) => {
   test('a membership ends on its day', async () => {
     const { player, agent, send, clock } = server();
     const token = await player('ending');
-    const input = { account: 'ending', level: 'premium', days: 1 };
+    const input = { account: 'ending', level: 'premium', days: 1, reason_code: 'event' };
     await send(calls.csSetMembership, input, { token: await agent('grants-a-day') });
     const started = clock.now;
     clock.now = new Date(started.getTime() + 86_400_000);

@@ -8,7 +8,13 @@ const picture = z.object({ id: z.uuid(), width: z.number(), height: z.number() }
 
 /** What happened in a conversation, or to its player. */
 const chatEvent = z.union([
-  z.object({ event: z.literal('membership'), level: membershipLevel, until: z.nullable(moment) }),
+  z.object({
+    event: z.literal('membership'),
+    level: membershipLevel,
+    until: z.nullable(moment),
+    /** What waits behind it, in its order. */
+    next: z.optional(z.array(z.object({ level: membershipLevel, until: moment }))),
+  }),
   /** The account will be deleted then; null: it is kept. */
   z.object({ event: z.literal('deletion'), until: z.nullable(moment) }),
   z.object({ event: z.literal('claimed'), name: z.string() }),

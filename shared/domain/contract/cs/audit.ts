@@ -2,9 +2,25 @@ import * as z from '@assistant/schema';
 import { membershipLevel } from '../membership';
 import { moment } from '../text';
 import { staffRole } from './abilities';
+import { grantReason } from './cs-set-membership';
 
-/** What became of a membership. */
-const membershipDetails = z.object({ level: membershipLevel, until: moment, lowered: z.boolean() });
+const given = z.object({ level: membershipLevel, days: z.number() });
+
+/** What became of a membership, and by what, where days were given. */
+const membershipDetails = z.object({
+  level: membershipLevel,
+  until: moment,
+  lowered: z.boolean(),
+  given: z.optional(given),
+  reason_code: z.optional(grantReason),
+});
+
+/** What an agent asks a lead to give, and the word that it was decided with. */
+const grantDetails = z.object({
+  ...given.shape,
+  reason_code: z.optional(grantReason),
+  words: z.optional(z.string()),
+});
 
 /** What became of somebody of the staff: only what was said. */
 const staffDetails = z.object({
@@ -18,6 +34,11 @@ const staffDetails = z.object({
 /** Actions whose details are more than words, and what those hold. They are stored as JSON. */
 const detailed = {
   membership: membershipDetails,
+  membership_ask: grantDetails,
+  membership_confirm: grantDetails,
+  membership_refuse: grantDetails,
+  membership_withdraw: grantDetails,
+  membership_take_back: membershipDetails,
   add_staff: staffDetails,
   save_staff: staffDetails,
 } as const;
@@ -48,6 +69,11 @@ export const auditActions = [
   'release_pin',
   'release_freeze',
   'membership',
+  'membership_ask',
+  'membership_confirm',
+  'membership_refuse',
+  'membership_withdraw',
+  'membership_take_back',
   'add_staff',
   'save_staff',
   // What players did with their own account, and the deletion at its end.

@@ -3,7 +3,9 @@ import { defineCall } from '../call';
 import { chatSessionId } from '../chat/ids';
 import { membership, membershipLevel } from '../membership';
 import { taskRecord } from '../tasks/record';
-import { moment } from '../text';
+import { moment, rowId } from '../text';
+import { grantReason } from './cs-set-membership';
+import { waitingGrant } from './waiting-grant';
 
 const player = z.object({
   account: z.string(),
@@ -27,8 +29,21 @@ const player = z.object({
       level: membershipLevel,
       expires_at: moment,
       reason: z.string(),
+      id: z.optional(rowId),
+      /** What was given, which may wait behind the level in force. */
+      given: z.optional(z.object({ level: membershipLevel, days: z.number() })),
+      reason_code: z.optional(grantReason),
+      order_number: z.optional(z.string()),
+      /** The lead who confirmed it. */
+      confirmed_by: z.optional(z.string()),
+      /** It took the change before it back. */
+      takes_back: z.optional(z.boolean()),
+      /** Until when whoever asks may take it back. */
+      take_back_until: z.optional(moment),
     }),
   ),
+  /** Grants for this player that wait for a lead, the oldest first. */
+  grants: z.optional(z.array(waitingGrant)),
   /** Tasks that are switched on, by id. */
   tasks: z.array(z.string()),
   /** Whether the assistant works: a task is on and nothing is paused. */

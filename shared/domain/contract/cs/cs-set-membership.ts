@@ -9,31 +9,52 @@ import { text } from '../text';
 export const MEMBERSHIP_DAYS_MAX = 3660;
 
 /** The longest reason of a change, in UTF-16 units. */
-const MEMBERSHIP_REASON_MAX = 500;
+export const MEMBERSHIP_REASON_MAX = 500;
+
+const ORDER_NUMBER_MAX = 64;
+
+/** The prepared reasons. `paid` needs the order's number, `other` needs words. */
+export const grantReasons = ['paid', 'event', 'apology', 'mistake', 'other'] as const;
+export const grantReason = z.enum(grantReasons);
+export type GrantReason = z.infer<typeof grantReason>;
+
+/** Why a membership is changed. */
+export const grantWhy = {
+  reason_code: z.optional(grantReason),
+  order_number: z._default(text(ORDER_NUMBER_MAX), ''),
+  /** In words. Needed where no prepared reason is given. */
+  reason: z._default(text(MEMBERSHIP_REASON_MAX), ''),
+};
 
 export const csSetMembership = defineCall({
   method: 'POST',
   path: '/api/cs/set_membership',
   auth: 'agent',
   kind: 'write',
-  summary: 'Extend the level of an account, or give it another from now; level `none` ends its membership.',
+  summary:
+    'Give an account days of a level: the highest is in force, the days of lower ones wait; `none` ends all of it.',
   request: z.object({
     account,
     level: membershipLevel,
     days: z.int().check(z.gte(0), z.lte(MEMBERSHIP_DAYS_MAX)),
-    /** For the audit. */
-    reason: z._default(text(MEMBERSHIP_REASON_MAX), ''),
+    ...grantWhy,
     /** Only say what the membership would be. */
     preview: z._default(z.boolean(), false),
-    /** Needed where the player would lose a higher level or days; else the answer is 409. */
+    /** Needed where the player would lose days, which only `none` does; else the answer is 409. */
     confirm_lower: z._default(z.boolean(), false),
+    /** What an agent may not give alone waits for a lead; without it, the answer is 403. */
+    may_wait: z._default(z.boolean(), false),
     /** With it, a repeated request changes nothing. */
     client_id: z.optional(clientId),
   }),
   data: z.object({
     account: z.string(),
     ...membership.shape,
-    /** Whether the player loses a higher level or days. */
+    /** Whether the player loses days. */
     lowers: z.boolean(),
+    /** Why a lead has to confirm it: too many days at once, or too many grants in 24 hours. Then nothing has changed. */
+    waits_for_lead: z.optional(z.enum(['days', 'grants'])),
+    /** What an agent may give alone: days at once, and grants in 24 hours. */
+    alone: z.optional(z.object({ days: z.number(), grants: z.number() })),
   }),
 });

@@ -9,7 +9,13 @@ export type NotificationEvent =
   /** Customer service has written, and nobody has read it for a while. */
   | { kind: 'chat' }
   /** The membership is about to end. */
-  | { kind: 'membership'; level: MembershipLevel; until: string }
+  | {
+      kind: 'membership';
+      level: MembershipLevel;
+      until: string;
+      /** The level that begins then, if one waits. */
+      next?: MembershipLevel | null;
+    }
   /** Another channel was turned off, because it has failed for too long. */
   | { kind: 'channelOff'; name: string }
   | { kind: 'test' };

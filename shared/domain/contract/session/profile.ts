@@ -1,5 +1,5 @@
 import * as z from '@assistant/schema';
-import { membership } from '../membership';
+import { membershipInForce } from '../membership';
 import { gamePlatform } from '../platforms';
 import { moment } from '../text';
 
@@ -8,7 +8,7 @@ export const profile = z.object({
   account: z.string(),
   username: z.string(),
   role: z.enum(['player', 'agent']),
-  ...membership.shape,
+  ...membershipInForce.shape,
   server_name: z.string(),
   server_info: z.string(),
   game_platform: gamePlatform,

@@ -1,0 +1,93 @@
+import type { WaitingGrant } from '@assistant/contract';
+import type { Transaction } from 'kysely';
+import type { Db } from '../database/connect';
+import type { Row, Tables } from '../database/tables';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const toGrant = (row: Row<'membership_grants'> & { account: string }): WaitingGrant => ({
+  id: row.id,
+  account: row.account,
+  level: row.level,
+  days: row.days,
+  reason_code: row.reason_code,
+  order_number: row.order_number,
+  reason: row.reason,
+  by: row.asked_by,
+  at: row.asked_at.toISOString(),
+  ...(row.decided === 'refused' && { refused: { by: row.decided_by ?? '', words: row.words } }),
+});
+
+/** At most so many are shown at once. */
+const SHOWN = 100;
+
+const grants = (db: Db) =>
+  db
+    .selectFrom('membership_grants')
+    .innerJoin('accounts', 'accounts.id', 'account_id')
+    .selectAll('membership_grants')
+    .select('account')
+    .orderBy('membership_grants.id')
+    .limit(SHOWN);
+
+/** Grants that wait for a lead, the oldest first: of one agent, or all. */
+export async function listGrants(db: Db, by?: string): Promise<WaitingGrant[]> {
+  const waiting = grants(db).where('decided', 'is', null);
+  return (await (by === undefined ? waiting : waiting.where('asked_by', '=', by)).execute()).map(toGrant);
+}
+
+/** Grants for a player that wait, and those refused in the 24 hours before, which whoever asked has to hear of. */
+export async function listGrantsFor(db: Db, accountId: number, now: Date): Promise<WaitingGrant[]> {
+  const since = new Date(now.getTime() - DAY_MS);
+  const rows = await grants(db)
+    .where('account_id', '=', accountId)
+    .where((is) =>
+      is.or([
+        is('decided', 'is', null),
+        is.and([is('decided', '=', 'refused'), is('decided_at', '>', since)]),
+      ]),
+    )
+    .execute();
+  return rows.map(toGrant);
+}
+
+/** How many grants somebody has made alone in the 24 hours before, also those taken back since. */
+export async function countAlone(db: Db, by: string, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('membership_changes')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('changed_by', '=', by)
+    .where('changed_at', '>', new Date(now.getTime() - DAY_MS))
+    .where('level', '<>', 'none')
+    .where('confirmed_by', 'is', null)
+    .where('takes_back', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Who has given how often and how many days in the 24 hours before; and how many grants wait. */
+export async function countGrants(db: Db, now: Date) {
+  const by = await db
+    .selectFrom('membership_changes')
+    .select(['changed_by as by'])
+    .select(({ fn }) => [fn.countAll<string>().as('grants'), fn.sum<string | null>('given_days').as('days')])
+    .where('changed_at', '>', new Date(now.getTime() - DAY_MS))
+    .where('level', '<>', 'none')
+    .where('takes_back', 'is', null)
+    .groupBy('changed_by')
+    .execute();
+  const { waiting } = await db
+    .selectFrom('membership_grants')
+    .select(({ fn }) => fn.countAll<string>().as('waiting'))
+    .where('decided', 'is', null)
+    .executeTakeFirstOrThrow();
+  return {
+    by: by.map((one) => ({ by: one.by, grants: Number(one.grants), days: Number(one.days ?? 0) })),
+    waiting: Number(waiting),
+  };
+}
+
+/** Of two grants of one agent at once the second counts the first. */
+export async function lockAgent(trx: Transaction<Tables>, account: string): Promise<void> {
+  await trx.selectFrom('accounts').select('id').where('account', '=', account).forNoKeyUpdate().execute();
+}

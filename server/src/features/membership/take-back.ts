@@ -1,0 +1,50 @@
+import { TAKE_BACK_MS } from '../../account/change-list';
+import { membershipAt, nothingAt } from '../../account/membership-change';
+import {
+  lockMembership,
+  recordChange,
+  unchanged,
+  writeMembership,
+} from '../../account/membership-repository';
+import { ApiError, notFound } from '../../http/api-error';
+import { type MembershipTools, telling } from './change-and-tell';
+
+const CHANGE = { zh: '这次更改', en: 'change' };
+
+const NOT_OWN = { zh: '只能撤回自己做的更改', en: 'You can take back only what you changed yourself.' };
+
+const FOLLOWED = {
+  zh: '之后会员又有更改，不能再撤回；请让组长来改',
+  en: 'The membership has changed since, so this cannot be taken back. Ask a lead to correct it.',
+};
+
+const TOO_LATE = {
+  zh: '已过十分钟，不能再撤回；请让组长来改',
+  en: 'Ten minutes have passed, so this cannot be taken back. Ask a lead to correct it.',
+};
+
+/**
+ * Takes a change back whole, as if it had not been: for ten minutes, by whoever made or confirmed it, while nothing has
+ * followed it. Asked again it changes nothing.
+ * @throws ApiError 403, 404, 409
+ */
+export function takeBack(tools: MembershipTools, accountId: number, change: number, by: string, now: Date) {
+  return telling(tools, accountId, now, async (trx) => {
+    const stored = await lockMembership(trx, accountId);
+    const of = trx.selectFrom('membership_changes').selectAll().where('account_id', '=', accountId);
+    const made = await of.where('id', '=', change).executeTakeFirst();
+    const last = await of.orderBy('id', 'desc').limit(1).executeTakeFirst();
+    if (!made || !last) throw notFound(CHANGE);
+    if (made.changed_by !== by && made.confirmed_by !== by) throw new ApiError(403, NOT_OWN);
+    if (last.takes_back === change) return unchanged(stored, now);
+    if (last.id !== change || made.takes_back !== null) throw new ApiError(409, FOLLOWED);
+    if (now.getTime() - made.changed_at.getTime() > TAKE_BACK_MS) throw new ApiError(409, TOO_LATE);
+    const { level_before: level, expires_before: expiresAt, waiting_before: waiting } = made;
+    if (expiresAt)
+      await writeMembership(trx, accountId, { level, expiresAt, waiting }, { granted_by: by }, now);
+    else await trx.deleteFrom('memberships').where('account_id', '=', accountId).execute();
+    const after = expiresAt ? membershipAt({ level, expiresAt, waiting }, now) : nothingAt(now);
+    await recordChange(trx, { id: accountId, before: stored, after, by, takesBack: change }, now);
+    return { ...after, changed: true };
+  });
+}
