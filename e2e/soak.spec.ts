@@ -1,4 +1,5 @@
 import { test } from '@playwright/test';
+import { createDatabase, hasPostgres } from '../server/src/testing/postgres';
 import { expectNothingLost } from './testing/expect-nothing-lost';
 import { soak } from './testing/soak';
 import { startSoakServer } from './testing/soak-server';
@@ -6,12 +7,25 @@ import { startSoakServer } from './testing/soak-server';
 // The server starts three times.
 test.setTimeout(240_000);
 
-/** The short form of `soak.long.ts`. */
-test('no message is lost or doubled while a fifth of the requests fails and the server is killed twice', async () => {
+// The short form of `soak.long.ts`.
+
+test('no message is lost, doubled or read unseen through failing requests, joins, ends, reloads and two kills', async () => {
   const server = await startSoakServer();
   try {
     expectNothingLost(await soak(server, 1, 40));
   } finally {
     await server.stop();
+  }
+});
+
+test('nor over two replicas of which one is killed', async () => {
+  test.skip(!hasPostgres, 'there is no PostgreSQL here');
+  const database = await createDatabase();
+  const server = await startSoakServer(database.url);
+  try {
+    expectNothingLost(await soak(server, 2, 40));
+  } finally {
+    await server.stop();
+    await database.drop();
   }
 });

@@ -1,197 +1,127 @@
-import {
-  type Call,
-  type ChatMessage,
-  chatCreateSession,
-  chatEnd,
-  chatGetHistory,
-  chatMarkRead,
-  chatRate,
-  chatSendMessage,
-  chatTyping,
-  csSendMessage,
-  type DataOfCall,
-  type RequestOfCall,
-} from '@assistant/contract';
-import type { ChatCalls } from '../../mfe-chat/src/convo/chat-calls';
-import { type Convo, createConvo } from '../../mfe-chat/src/convo/convo';
-import { makePictureCalls } from '../../mfe-chat/src/convo/picture-calls';
-import { memoryOutbox } from '../../mfe-chat/src/outbox/outbox';
+import { chatCreateSession } from '@assistant/contract';
+import type { Convo } from '../../mfe-chat/src/convo/convo';
 import { agentToken } from './agent';
 import { randomFrom } from './random-from';
 import { registerByApi } from './register-by-api';
+import { isSent, type Tab, until } from './soak-device';
+import { expectMarksOfWhatWasShown, expectNothingUnread, stored } from './soak-marks';
+import { askOver } from './soak-network';
 import type { SoakServer } from './soak-server';
+import { type Ground, playerDevice, startDesk, startVisitor, type Visitor } from './soak-sides';
 
-/** How much faster the conversations' clocks run. */
-const SPEED = 25;
-/** One request in five fails: half of them before the server has got it, half of them after. */
-const LOST = 0.1;
-
-type Ask = <Made extends Call>(call: Made, request: RequestOfCall<Made>) => Promise<DataOfCall<Made>>;
-
-const network = { kind: 'network', message: 'Network Error', code: 0 };
-
-/** Makes calls over a network that loses some of them. */
-function askOver(server: SoakServer, token: string, chance: () => number, lost = LOST): Ask {
-  return async (call, request) => {
-    if (chance() < lost) throw network;
-    const answer = await fetch(server.url(chance) + call.path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...(request as object), token }),
-    }).catch(() => Promise.reject(network));
-    const { code, msg, data } = (await answer.json().catch(() => Promise.reject(network))) as {
-      code: number;
-      msg: string;
-      data: never;
-    };
-    if (chance() < lost) throw network;
-    if (code !== 0) throw { kind: 'refused', message: msg, code, data };
-    return data;
-  };
-}
-
-const playerCalls = (ask: Ask): ChatCalls => ({
-  createSession: (request) => ask(chatCreateSession, request),
-  getHistory: (request) => ask(chatGetHistory, { ...request, all_sessions: true }),
-  sendMessage: ({ card: _, ...request }) => ask(chatSendMessage, request),
-  markRead: (request) => ask(chatMarkRead, request),
-  pictures: makePictureCalls(ask),
-  end: (request) => ask(chatEnd, request),
-  typing: (request) => ask(chatTyping, request),
-  rate: (request) => ask(chatRate, request),
-  refreshUnread: async () => {},
-});
-
-const turned = (message: ChatMessage): ChatMessage => ({
-  ...message,
-  sender: message.sender === 'user' ? 'cs' : 'user',
-});
-
-/** The conversation from the agent's side, as the desk turns it round. */
-const agentCalls = (ask: Ask, cs_account: string, session_id: string): ChatCalls => ({
-  ...playerCalls(ask),
-  createSession: async () => ({ session_id }),
-  getHistory: async (request) => {
-    const page = await ask(chatGetHistory, { ...request, user_type: 'cs' });
-    return {
-      ...page,
-      messages: page.messages.map(turned),
-      user_read_id: page.cs_read_id,
-      cs_read_id: page.user_read_id,
-    };
-  },
-  sendMessage: async ({ card: _, ...request }) =>
-    turned(await ask(csSendMessage, { cs_account, ...request })),
-});
-
-function converse(calls: ChatCalls): Convo {
-  const kept = new Map<string, string>();
-  return createConvo({
-    calls,
-    outbox: memoryOutbox(),
-    clock: {
-      now: () => new Date(),
-      steady: () => performance.now(),
-      after: (ms, callback) => {
-        const timer = setTimeout(callback, ms / SPEED);
-        return () => clearTimeout(timer);
-      },
-    },
-    live: { isLive: () => false, onHint: () => () => {} },
-    side: 'user',
-    uuid: () => crypto.randomUUID(),
-    storage: {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
-    },
-    deviceInfo: 'soak',
-    online: true,
-  });
-}
-
-/** Resolves once a conversation is as wanted. */
-const until = (convo: Convo, wanted: (state: ReturnType<Convo['getState']>) => boolean): Promise<void> =>
-  new Promise((done) => {
-    const stop = convo.subscribe(() => look());
-    function look(): void {
-      if (!wanted(convo.getState())) return;
-      stop();
-      done();
-    }
-    look();
-  });
-
-/** Everything that a side's screen shows of the conversation, from its beginning to its end. */
+/** Everything that a screen shows of the conversation, from its beginning to its end. */
 async function screenOf(convo: Convo, newest: number): Promise<number[]> {
+  const ids = new Set<number>();
+  const look = () => {
+    for (const { id } of convo.getState().messages) ids.add(id);
+  };
+  await convo.loadLatest();
   await until(convo, ({ status, messages }) => status === 'ready' && messages.at(-1)?.id === newest);
-  while (convo.getState().hasOlder) await convo.loadOlder();
-  return convo.getState().messages.map(({ id }) => id);
-}
-
-async function stored(ask: Ask, session_id: string): Promise<ChatMessage[]> {
-  const all: ChatMessage[] = [];
-  for (let more = true; more; ) {
-    const page = await ask(chatGetHistory, { session_id, after: all.at(-1)?.id ?? 0, limit: 100 });
-    all.push(...page.messages);
-    more = page.has_newer;
-  }
-  return all;
+  for (look(); convo.getState().hasOlder; look()) await convo.loadOlder();
+  return [...ids].sort((one, other) => one - other);
 }
 
 export interface Soaked {
-  /** What each side has written, in any order. */
+  /** What all sides have written, in any order. */
   written: string[];
   /** What the server has of it. */
   contents: string[];
-  ids: number[];
-  /** What each side's screen shows. */
-  player: number[];
-  agent: number[];
+  /** What each screen should show, and shows. */
+  screens: { name: string; ids: number[]; shown: number[] }[];
 }
 
 /**
- * Both sides write `count` messages while requests fail and the server is killed at a third and at two thirds. In
- * between the player looks away while more than a page comes.
+ * A player with two tabs on one device and one on another, an agent, and visitors whose conversations join the account
+ * write `count` times each. Requests fail, streams are cut, tabs are reloaded and looked away from, clocks jump, both
+ * sides end conversations, and the server is killed at a third and at two thirds.
  */
 export async function soak(server: SoakServer, seed: number, count: number): Promise<Soaked> {
   const chance = randomFrom(seed);
-  const { token = '' } = await registerByApi(server.url(chance));
+  const ground: Ground = { server, chance, written: [] };
+  const pick = <One>(list: readonly One[]) => list[Math.floor(chance() * list.length)] as One;
   const url = server.url(chance);
-  const agents = await agentToken({ url, agent: server.agent } as never);
-  const sure = askOver(server, token, chance, 0);
-  const { session_id } = await sure(chatCreateSession, {});
-  const player = converse(playerCalls(askOver(server, token, chance)));
-  const agent = converse(agentCalls(askOver(server, agents, chance), server.agent.name, session_id));
-  const written: string[] = [];
-  const say = (convo: Convo, text: string) => {
-    written.push(text);
-    convo.send(text);
+  const { token = '' } = await registerByApi(url);
+  const deskToken = await agentToken({ url, agent: server.agent } as never);
+  const [player, agent] = [token, deskToken].map((one) =>
+    askOver(server, () => ({ token: one }), chance, 0),
+  ) as [ReturnType<typeof askOver>, ReturnType<typeof askOver>];
+  const phone = playerDevice(ground, token, 'phone', 2);
+  const computer = playerDevice(ground, token, 'computer', 1);
+  const desk = startDesk(ground, deskToken);
+  const visitors: Visitor[] = [];
+  let visitor: Visitor | undefined;
+  const tabs: Tab[] = [...phone.tabs, ...computer.tabs];
+  const shownBy = (devices: { shown: Set<number> }[]) => new Set(devices.flatMap(({ shown }) => [...shown]));
+  const witness = {
+    player,
+    agent,
+    shownToPlayer: () => shownBy([phone, computer, ...visitors]),
+    shownToAgent: () => desk.device.shown,
   };
-  for (const convo of [player, agent]) convo.setActive(true);
-  for (let n = 0; n < count; n += 1) {
-    say(player, `玩家 ${seed}-${n}`);
-    if (n === Math.floor(count / 2)) player.setActive(false);
-    if (n === Math.floor(count * 0.9)) player.setActive(true);
-    say(agent, `客服 ${seed}-${n}`);
-    if (n === Math.floor(count / 3) || n === Math.floor((2 * count) / 3)) await server.kill();
-    const behind = n % Math.ceil(1 + chance() * 8);
-    if (behind === 0) await Promise.all([player, agent].map((convo) => until(convo, isSent)));
-  }
-  await Promise.all([player, agent].map((convo) => until(convo, isSent)));
-  const messages = await stored(sure, session_id);
-  const newest = messages.at(-1)?.id ?? 0;
-  const result = {
-    written,
-    contents: messages.map(({ content }) => content),
-    ids: messages.map(({ id }) => id),
-    player: await screenOf(player, newest),
-    agent: await screenOf(agent, newest),
-  };
-  for (const convo of [player, agent]) convo.dispose();
-  return result;
-}
+  const openSession = async () => (await player(chatCreateSession, {})).session_id;
 
-/** Nothing waits to be sent. What is stored after the window's end is read later. */
-const isSent = ({ unsent }: ReturnType<Convo['getState']>): boolean =>
-  unsent.every(({ status }) => status === 'sent');
+  async function allSent(): Promise<void> {
+    for (const tab of [...tabs, ...desk.device.tabs]) tab.convo().setActive(true);
+    for (const tab of tabs) await until(tab.convo(), isSent);
+    await desk.settle(openSession);
+  }
+
+  async function join(by: Tab): Promise<void> {
+    await visitor?.join(askOver(server, () => ({ token }), chance));
+    visitor = undefined;
+    by.convo().reopen();
+  }
+
+  for (let n = 0; n < count; n += 1) {
+    const tab = pick(tabs);
+    ground.written.push(`玩家 ${seed}-${n}`);
+    tab.convo().send(`玩家 ${seed}-${n}`);
+    const here = tab.convo().getState();
+    if (here.sessionId && !here.closed) desk.say(here.sessionId, `客服 ${seed}-${n}`);
+    // A third of the time somebody writes as a visitor, too.
+    if (n % Math.ceil(count / 4) === 3) {
+      visitor = await startVisitor(ground, `访客 ${seed}-${n}`);
+      visitors.push(visitor);
+    }
+    visitor?.say();
+    const visited = visitor?.sessionId();
+    if (visited && chance() < 0.3) desk.say(visited, `客服对访客 ${seed}-${n}`);
+    if (n % Math.ceil(count / 4) === Math.ceil(count / 4) - 2) await join(tab);
+    const what = chance();
+    if (what < 0.06) void tab.convo().end();
+    else if (what < 0.1 && here.sessionId) void desk.of(here.sessionId).convo().end();
+    else if (what < 0.18) pick(tabs).reload();
+    else if (what < 0.22) pick(desk.device.tabs)?.reload();
+    else if (what < 0.32) pick([phone, computer, desk.device]).jump(chance() < 0.7);
+    else if (what < 0.42) tab.convo().setActive(chance() < 0.3);
+    if (n === Math.floor(count / 3) || n === Math.floor((2 * count) / 3)) await server.kill();
+    if (n % Math.ceil(1 + chance() * 8) === 0) await allSent();
+    if (chance() < 0.2) await expectMarksOfWhatWasShown(witness, await openSession());
+  }
+  if (visitor) await join(pick(tabs));
+  await allSent();
+
+  const messages = await stored(player, await openSession());
+  for (const { session_id } of messages) desk.of(session_id);
+  const ids = messages.map(({ id }) => id);
+  const screens = await Promise.all([
+    ...tabs.map(async (tab, at) => ({
+      name: `tab ${at}`,
+      ids,
+      shown: await screenOf(tab.convo(), ids.at(-1) ?? 0),
+    })),
+    ...[...new Set(messages.map((one) => one.session_id))].map(async (session) => {
+      const there = messages.filter(({ session_id }) => session_id === session).map(({ id }) => id);
+      const shown = await screenOf(desk.of(session).convo(), there.at(-1) ?? 0);
+      return { name: `desk ${session}`, ids: there, shown };
+    }),
+  ]);
+  await expectNothingUnread(witness, messages);
+  await expectMarksOfWhatWasShown(witness, await openSession());
+  for (const device of [phone, computer, desk.device]) device.stop();
+  return {
+    written: ground.written,
+    contents: messages.filter(({ original }) => !original).map(({ content }) => content),
+    screens,
+  };
+}
