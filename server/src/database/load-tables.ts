@@ -1,5 +1,15 @@
 import type { LoadReport } from '@assistant/contract';
 
+/** What a site released last, by its folder. */
+export interface ReleasedSitesTable {
+  site: string;
+  revision: number;
+  /** Of the registry. */
+  hash: string;
+  /** As JSON. */
+  registry: string;
+}
+
 /** Which devices were counted, by a hash for each version: two hashes of one device cannot be told to be that. */
 export interface LoadDevicesTable {
   device: Buffer;

@@ -14,7 +14,13 @@ import type {
 import type { Created, Json } from './column-types';
 import type { EngineTables } from './engine-tables';
 import type { ResourceReadingsTable, TaskDaysTable, TaskGainsTable } from './history-tables';
-import type { LoadCausesTable, LoadDevicesTable, LoadHoursTable, LoadTimesTable } from './load-tables';
+import type {
+  LoadCausesTable,
+  LoadDevicesTable,
+  LoadHoursTable,
+  LoadTimesTable,
+  ReleasedSitesTable,
+} from './load-tables';
 import type { MembershipChangesTable, MembershipGrantsTable, MembershipsTable } from './membership-tables';
 import type { NotificationTables } from './notification-tables';
 
@@ -134,6 +140,7 @@ export interface Tables extends EngineTables, NotificationTables {
   ended_sessions: EndedSessionsTable;
   login_records: LoginRecordsTable;
   login_failures: LoginFailuresTable;
+  released_sites: ReleasedSitesTable;
   load_devices: LoadDevicesTable;
   load_hours: LoadHoursTable;
   load_causes: LoadCausesTable;

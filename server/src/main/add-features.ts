@@ -1,3 +1,4 @@
+import type { SeenReleases } from '@assistant/release-store';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Account } from '../account/account-repository';
 import { makePasswords } from '../account/password';
@@ -49,6 +50,8 @@ export interface FeatureOptions {
   gateway: GameGateway;
   definitions: TaskDefinitions;
   releases: ReleaseControl;
+  /** What is remembered of what was released. */
+  seen: SeenReleases;
   engine: Engine;
   live: Live;
   notifications: Omit<Parameters<typeof notificationRoutes>[0], 'route' | 'db'>;
@@ -61,7 +64,8 @@ export interface FeatureOptions {
 
 /** Adds the calls of every feature. Each gets the dependencies it uses and nothing else. */
 export async function addFeatures(options: FeatureOptions): Promise<void> {
-  const { route, db, settings, gateway, definitions, releases, engine, live, log, now, gameNow } = options;
+  const { route, db, settings, gateway, definitions, releases, seen, engine, live, log, now, gameNow } =
+    options;
   const game = { db, gateway, definitions, now: gameNow };
   const passwords = await makePasswords(settings);
   const loginLimit = makeLoginLimit(db, now);
@@ -111,5 +115,5 @@ export async function addFeatures(options: FeatureOptions): Promise<void> {
     authenticator.fits(account, wire, originOf(request));
   releaseRoutes({ route, db, site: settings.SITE_DIR, releases, isPassword, now });
   const origins = settings.CORS_ORIGINS;
-  loadReportRoutes({ route, db, released: watchRegistry(settings.SITE_DIR), now, origins });
+  loadReportRoutes({ route, db, released: watchRegistry(settings.SITE_DIR, seen), now, origins });
 }

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { BODY_MAX_BYTES } from '@assistant/contract';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { Registry } from 'prom-client';
@@ -35,6 +35,7 @@ import { makeOutbound, type Outbound } from '../notify/outbound';
 import { makePushKeys } from '../notify/push-keys';
 import { watchDefinitions } from '../released/definitions';
 import { makeReleaseControl } from '../released/release-control';
+import { makeSeenReleases } from '../released/seen-releases';
 import { addSecurityHeaders } from '../site/security-headers';
 import { serveSite } from '../site/static-site';
 import { type SiteWatch, watchSite } from '../site/watch-site';
@@ -129,10 +130,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(makeErrorHandler(database));
   const metrics = new Registry();
   const { gateway, fails } = measureGateway(options.gateway, metrics);
-  const definitions = watchDefinitions(settings.SITE_DIR, app.log);
   const { SITE_DIR, DATA_DIR, SERVER_RELEASE_KEY } = settings;
   const serverKey = SERVER_RELEASE_KEY ?? join(DATA_DIR, 'server-release-key.pem');
-  const releases = makeReleaseControl(SITE_DIR, serverKey, now);
+  const seen = makeSeenReleases(db, dirname(serverKey));
+  const definitions = watchDefinitions(SITE_DIR, app.log, seen);
+  const releases = makeReleaseControl(SITE_DIR, serverKey, now, seen);
   const tools = { db, gateway, definitions, live: hub, now: gameNow, log: app.log };
   const engine = makeEngine({
     ...tools,
@@ -181,6 +183,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     route: makeRoute(routing),
     settings,
     releases,
+    seen,
     engine,
     notifications,
     ...tools,
@@ -190,7 +193,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const stream = makeStreamRoute(routing);
   liveRoutes({ stream, db, hub, database, log: app.log, limits: streamLimits, heartbeatMs });
   if (replicasUrl) followReplicas(app, { hub, db, url: replicasUrl, database, log: app.log });
-  const site = watchSite(settings, definitions, app.log);
+  const site = watchSite(settings, definitions, app.log, seen);
   lookAtSite(app, site);
   const health = { db, now: gameNow, sinceLook: () => engine.sinceLook(), gameFails: fails };
   const siteTroubles = () => site.troubles();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SeenReleases } from '@assistant/release-store';
 import { parseDefinitions, type TaskDefinition } from '@assistant/tasks';
 import { codeOf } from '../system/error-code';
 import { type Log, logChanges } from '../system/log-changes';
@@ -69,13 +70,13 @@ interface Known {
 }
 
 /** The definitions of the site in `siteDir`, read again whenever `releases.json` has changed (R402). */
-export function watchDefinitions(siteDir: string, log: Log): TaskDefinitions {
+export function watchDefinitions(siteDir: string, log: Log, seen?: SeenReleases): TaskDefinitions {
   const read = makeReader(siteDir);
   const tell = logChanges(log, 'The task definitions of all released versions can be read again.');
   let known: Known = { stamp: '', table: new Map(), troubles: [] };
 
   async function readSite(stamp: string): Promise<Known> {
-    const files = await Promise.all(buildsOf(await readReleased(siteDir)).map(read));
+    const files = await Promise.all(buildsOf(await readReleased(siteDir, seen)).map(read));
     const troubles = files.flatMap((file) => ('trouble' in file ? [file.trouble] : []));
     const table = tableOf(files.flatMap((file) => ('trouble' in file ? [] : file)));
     if (table.size !== known.table.size) log.info({ tasks: table.size }, 'task definitions read');

@@ -6,6 +6,7 @@ import {
   type ReleaseRegistry,
   releaseRegistry,
 } from '@assistant/contract';
+import type { SeenReleases } from '@assistant/release-store';
 import { codeOf } from '../system/error-code';
 
 /** A version of a remote that some players get, or that is the previous one. */
@@ -25,18 +26,29 @@ export async function registryStamp(siteDir: string): Promise<string> {
   return `${mtimeMs} ${size} ${ino}`;
 }
 
-/** The registry of a site. @throws if there is none, or it is damaged */
-export async function readReleased(siteDir: string): Promise<ReleaseRegistry> {
-  return releaseRegistry.parse(JSON.parse(await readFile(join(siteDir, 'releases.json'), 'utf8')));
+/**
+ * The registry of a site.
+ * @param seen what is remembered of it: where an older one was put back, the server goes on with the newest
+ * @throws if there is none, or it is damaged
+ */
+export async function readReleased(siteDir: string, seen?: SeenReleases): Promise<ReleaseRegistry> {
+  const registry = releaseRegistry.parse(JSON.parse(await readFile(join(siteDir, 'releases.json'), 'utf8')));
+  const known = await seen?.newest(siteDir);
+  return known && known.revision > (registry.revision ?? 0)
+    ? releaseRegistry.parse(known.registry)
+    : registry;
 }
 
 /** The registry of a site, read again when its file has changed; undefined while it cannot be read. */
-export function watchRegistry(siteDir: string): () => Promise<ReleaseRegistry | undefined> {
+export function watchRegistry(
+  siteDir: string,
+  seen?: SeenReleases,
+): () => Promise<ReleaseRegistry | undefined> {
   let known: { stamp: string; registry: ReleaseRegistry } | undefined;
   return async () => {
     try {
       const stamp = await registryStamp(siteDir);
-      if (known?.stamp !== stamp) known = { stamp, registry: await readReleased(siteDir) };
+      if (known?.stamp !== stamp) known = { stamp, registry: await readReleased(siteDir, seen) };
       return known.registry;
     } catch {
       return undefined;

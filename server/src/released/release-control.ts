@@ -17,6 +17,7 @@ import {
   type ReleaseStore,
   readKey,
   refuseBadPlan,
+  type SeenReleases,
 } from '@assistant/release-store';
 import { parseDefinitions } from '@assistant/tasks';
 import { openApiDocument } from '../http/openapi';
@@ -107,8 +108,15 @@ const api = callsOf(openApiDocument() as unknown as ApiDocument);
  * The releases of a site, for a server that has a key of its own, which only chooses among signed builds.
  * @param site its folder
  * @param keyFile where that key is
+ * @param seen what is remembered of what was released; default: nothing
  */
-export function makeReleaseControl(site: string, keyFile: string, now: () => Date): ReleaseControl {
+export function makeReleaseControl(
+  site: string,
+  keyFile: string,
+  now: () => Date,
+  seen?: SeenReleases,
+): ReleaseControl {
+  const readersKeys = () => keysOfPage(site);
   const keyOf = () => readKey(keyFile);
   /** A site that is not signed is changed without a key. */
   async function storeFor({ settings }: Released): Promise<ReleaseStore> {
@@ -116,10 +124,11 @@ export function makeReleaseControl(site: string, keyFile: string, now: () => Dat
     return folderStore(site, isSigned ? await keyOf() : undefined, {
       now,
       chooses: true,
-      readersKeys: () => keysOfPage(site),
+      readersKeys,
+      seen,
     });
   }
-  const store = folderStore(site, undefined, { now });
+  const store = folderStore(site, undefined, { now, chooses: true, readersKeys, seen });
 
   async function hindranceOf({ settings }: Released): Promise<Hindrance | null> {
     const key = await keyOf().catch(() => undefined);
@@ -139,7 +148,7 @@ export function makeReleaseControl(site: string, keyFile: string, now: () => Dat
       read?.revision === released.revision &&
       isTrusted(read, released.settings) &&
       isTrusted(released.registry, released.settings);
-    if (!isRight || (await newestTrouble(site))) return { signed: 'wrong', hindrance: 'wrong' };
+    if (!isRight || (await newestTrouble(site, seen))) return { signed: 'wrong', hindrance: 'wrong' };
     return { signed: 'yes', hindrance: await hindranceOf(released) };
   };
 

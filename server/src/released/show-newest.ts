@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readPageSettings } from '@assistant/page-data';
-import { type ReleaseStore, recordedRevisions, troubleNow } from '@assistant/release-store';
+import {
+  type ReleaseStore,
+  recordedRevisions,
+  type SeenReleases,
+  troubleNow,
+} from '@assistant/release-store';
 
 /** The revision of `version.json`, the last file that follows a commit; undefined where it cannot be read. */
 async function revisionShown(site: string): Promise<number | undefined> {
@@ -23,9 +28,9 @@ export async function keysOfPage(site: string): Promise<Record<string, string> |
 }
 
 /** What is wrong with the newest record, as a sentence; undefined where it is what was committed, or there is none. */
-export async function newestTrouble(site: string): Promise<string | undefined> {
+export async function newestTrouble(site: string, seen?: SeenReleases): Promise<string | undefined> {
   const isRecorded = (await recordedRevisions(site)).length > 0;
-  return isRecorded ? troubleNow(site, { keys: await keysOfPage(site) }) : undefined;
+  return isRecorded ? troubleNow(site, { keys: await keysOfPage(site), seen }) : undefined;
 }
 
 /**
@@ -35,5 +40,8 @@ export async function newestTrouble(site: string): Promise<string | undefined> {
  */
 export async function showNewest(site: string, store: ReleaseStore): Promise<void> {
   const [newest, shown] = [await store.read(), await revisionShown(site)];
-  if (newest && shown !== undefined && shown < newest.revision) await store.show(await keysOfPage(site));
+  if (!newest) return;
+  // What is proved is remembered by that, too.
+  if (shown !== undefined && shown < newest.revision) await store.show(await keysOfPage(site));
+  else await store.readTrusted();
 }

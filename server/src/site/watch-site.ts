@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/contract';
 import { readPageSettings } from '@assistant/page-data';
-import { recordTroubles } from '@assistant/release-store';
+import { adviceFor, recordTroubles, type SeenReleases } from '@assistant/release-store';
 import type { TaskDefinitions } from '../released/definitions';
 import { buildsOf, fileTrouble, type ReleasedBuild, readReleased } from '../released/registry';
 import { newestTrouble } from '../released/show-newest';
@@ -50,11 +50,11 @@ async function pageTroubles(siteDir: string, key: string, registry: ReleaseRegis
 }
 
 /** What is wrong with the record of what is released: the server shows readers nothing of it, and changes nothing. */
-async function troublesOfRecords(siteDir: string): Promise<string[]> {
-  const trouble = await newestTrouble(siteDir).catch((error: Error) => error.message);
+async function troublesOfRecords(siteDir: string, seen: SeenReleases | undefined): Promise<string[]> {
+  const trouble = await newestTrouble(siteDir, seen).catch((error: Error) => error.message);
   const stops = trouble
     ? [
-        `${trouble}: readers keep what they have, and nothing is released until that is mended. Look: npm run release -- verify; then: npm run release -- repair.`,
+        `${trouble}: readers keep what they have, and nothing is released until that is mended. ${adviceFor(trouble)}.`,
       ]
     : [];
   return [...stops, ...(await recordTroubles(siteDir)).map((one) => `${one}.`)];
@@ -71,6 +71,7 @@ export function watchSite(
   { SITE_DIR, LOGIN_OBFUSCATION_KEY }: Pick<Settings, 'SITE_DIR' | 'LOGIN_OBFUSCATION_KEY'>,
   definitions: Pick<TaskDefinitions, 'troubles'>,
   log: Log,
+  seen?: SeenReleases,
 ): SiteWatch {
   const tell = logChanges(log, 'All files of the released site are there again.');
   return {
@@ -83,7 +84,7 @@ export function watchSite(
         buildsOf(registry).map((released) => buildTroubles(SITE_DIR, released)),
       );
       const ofPage = await pageTroubles(SITE_DIR, LOGIN_OBFUSCATION_KEY, registry);
-      const ofRecord = await troublesOfRecords(SITE_DIR);
+      const ofRecord = await troublesOfRecords(SITE_DIR, seen);
       const ofFiles = [...ofRecord, ...ofPage, ...ofBuilds.flat()].filter(
         (one) => !ofDefinitions.includes(one),
       );

@@ -18,6 +18,7 @@ import { loadsForSteps } from './loads-for-steps';
 import { membershipChanges } from './membership-changes';
 import { notifications } from './notifications';
 import { realmStates } from './realm-states';
+import { releasedSites } from './released-sites';
 import { runKeys } from './run-keys';
 import { shownNames } from './shown-names';
 import { stock } from './stock';
@@ -54,6 +55,7 @@ export const migrations: Record<string, Migration> = {
   '0020-notifications': { up: notifications },
   '0021-realm-states': { up: realmStates },
   '0022-loads-for-steps': { up: loadsForSteps },
+  '0023-r2-released-sites': { up: releasedSites },
   '0024-r2-chat-epochs': { up: chatEpochs },
   '0026-r2-waiting-memberships': { up: waitingMemberships },
   '0027-r2-desk-conduct': { up: deskConduct },

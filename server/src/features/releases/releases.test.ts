@@ -55,6 +55,8 @@ async function readOwn(): Promise<SigningKey> {
 
 onEachDatabase(
   (server) => {
+    // The site is begun anew before each test, by a machine that remembers nothing.
+    beforeEach(() => server().db.deleteFrom('released_sites').execute());
     const operator = async (name: string) =>
       (await server().logInAtDesk(name, PASSWORD)).data.token ?? (await server().agent(name, 'operator'));
     const wire = (password: string) => obfuscate(password, server().settings.LOGIN_OBFUSCATION_KEY);
