@@ -1,4 +1,5 @@
 import type { Db } from '../database/connect';
+import { networkOf } from '../http/network';
 import type { Account } from './account-repository';
 import type { Session } from './session';
 import { staffRoleOf } from './staff-role';
@@ -138,17 +139,21 @@ export async function deleteIdleSessions(
   return deleted.map((row) => row.token_hash);
 }
 
-/** Whether the account has logged in from there before. */
+/** Logins that are looked through for a known one: an IPv6 network changes its addresses every day. */
+const LOOKED_THROUGH = 200;
+
+/** Whether the account has logged in from that network by that device before. */
 export async function isKnownOrigin(db: Db, account: string, { ip, device }: Origin): Promise<boolean> {
-  const row = await db
+  const rows = await db
     .selectFrom('login_records')
     .innerJoin('accounts', 'accounts.id', 'login_records.account_id')
-    .select('login_records.count')
+    .select('ip')
     .where('accounts.account', '=', account)
-    .where('ip', '=', ip)
     .where('device', '=', device)
-    .executeTakeFirst();
-  return row !== undefined;
+    .orderBy('last_time', 'desc')
+    .limit(LOOKED_THROUGH)
+    .execute();
+  return rows.some((row) => networkOf(row.ip) === networkOf(ip));
 }
 
 /** All logins of an account by address and device, newest first. */

@@ -137,7 +137,8 @@ onEachDatabase(
     test('calls above the limit are refused with 503 and told when to retry', async () => {
       const { player, send } = server();
       const token = await player('in-a-crowd');
-      const ask = () => send(calls.me, {}, { token });
+      let callers = 0;
+      const ask = () => send(calls.me, {}, { token, ip: `10.0.1.${callers++}` });
       await holdCalls();
       const refused: Awaited<ReturnType<typeof ask>>[] = [];
       const answers: Promise<number>[] = [];

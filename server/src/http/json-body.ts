@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fieldError, notJson, notLoggedIn } from './api-error';
 import { namedRule } from './field-rules';
 import { jsonExcess } from './json-bounds';
+import { networkOf } from './network';
 import { tokenInBody } from './token-in-body';
 import { makeTurns } from './turns';
 
@@ -37,7 +38,7 @@ export function parseJsonBodies(app: FastifyInstance, isKnown: (token: string) =
   const read = async (request: FastifyRequest, body: Buffer) => {
     if (body.length <= IN_TURN_BYTES) return parseBounded(parse, request, body);
     const known = body.length <= BODY_MAX_BYTES || (await isKnown(tokenInBody(body)));
-    return inTurn(request.ip, body.length, () => {
+    return inTurn(networkOf(request.ip), body.length, () => {
       if (!known) throw notLoggedIn();
       return parseBounded(parse, request, body);
     });

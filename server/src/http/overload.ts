@@ -1,30 +1,52 @@
 import { BODY_MAX_BYTES } from '@assistant/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { unavailable } from './api-error';
+import { networkOf } from './network';
 
 const landings = new WeakMap<FastifyRequest, () => void>();
 
 /** A stream was opened: it is answered, and costs nothing more until something happens. */
 export const noLongerInFlight = (request: FastifyRequest): void => landings.get(request)?.();
 
+/** Calls of one connection at the same time. Browsers and gateways send one after another; only a flood is pipelined. */
+const OF_CONNECTION = 8;
+
+/** The part of all places that one address may have: a phone network puts many players behind one. */
+const PART_OF_ADDRESS = 1 / 2;
+
 /**
- * Refuses calls above `limit` at the same time with 503, so that the ones under way still finish in time. A
- * call counts once its body has arrived, so a half-sent one costs only its sender.
+ * Refuses calls above `limit` at the same time with 503, so that the ones under way still finish in time; the same above
+ * what one connection and one address may have of them. A call counts once its body has arrived, so a half-sent one costs
+ * only its sender; one that is refused takes no place.
  */
 export function limitInFlight(app: FastifyInstance, limit: number): void {
+  const ofAddress = Math.ceil(limit * PART_OF_ADDRESS);
+  const connections = new WeakMap<object, number>();
+  const addresses = new Map<string, number>();
   let inFlight = 0;
   app.addHook('preValidation', async (request, reply) => {
     // A connection that was closed before fires no further event and would be counted for ever.
     if (!request.url.startsWith('/api/') || reply.raw.closed) return;
-    inFlight += 1;
+    const { socket } = request.raw;
+    const network = networkOf(request.ip);
+    const ofSocket = () => connections.get(socket) ?? 0;
+    const ofNetwork = () => addresses.get(network) ?? 0;
+    if (inFlight >= limit || ofSocket() >= OF_CONNECTION || ofNetwork() >= ofAddress) throw unavailable(1);
+    const count = (by: number) => {
+      inFlight += by;
+      connections.set(socket, ofSocket() + by);
+      const left = ofNetwork() + by;
+      if (left > 0) addresses.set(network, left);
+      else addresses.delete(network);
+    };
+    count(1);
     let flying = true;
     const land = () => {
-      if (flying) inFlight -= 1;
+      if (flying) count(-1);
       flying = false;
     };
     reply.raw.once('close', land);
     landings.set(request, land);
-    if (inFlight > limit) throw unavailable(1);
   });
 }
 

@@ -8,6 +8,7 @@ import type { Db } from '../database/connect';
 import type { DatabaseWatch } from '../database/outage';
 import { forbidden, notFound, notLoggedIn } from '../http/api-error';
 import type { EventStream } from '../http/event-stream';
+import { networkOf } from '../http/network';
 import type { Log } from '../system/log-changes';
 import { keyOf } from './hint';
 import type { Hub } from './hub';
@@ -61,7 +62,7 @@ export function liveRoutes({ stream, db, hub, database, log, ...options }: LiveR
     const of = await listenerOf(db, session, input.guest_id);
     const owner = session ? `account ${session.accountId}` : keyOf(of);
     const tokenHash = session?.tokenHash;
-    const giveBack = streams.take(owner, request.ip);
+    const giveBack = streams.take(owner, networkOf(request.ip));
     let heartbeat: NodeJS.Timeout | undefined;
     let leave = () => {};
     const close = () => {

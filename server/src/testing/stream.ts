@@ -10,11 +10,11 @@ export async function urlOf(app: FastifyInstance): Promise<string> {
 }
 
 /** Opens a stream over a real connection. */
-export async function openStream(app: FastifyInstance, body: object) {
+export async function openStream(app: FastifyInstance, body: object, headers: Record<string, string> = {}) {
   const abort = new AbortController();
   const response = await fetch((await urlOf(app)) + calls.chatEvents.path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
     signal: abort.signal,
   });

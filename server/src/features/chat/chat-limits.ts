@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { makeBuckets, type Rate } from '../../http/buckets';
+import { networkOf } from '../../http/network';
 import type { Caller } from './access';
 
 /**
@@ -38,12 +39,12 @@ export function makeChatLimits(now: () => Date): ChatLimits {
     return (caller: Caller, { ip }: FastifyRequest) => {
       if (caller.session?.role === 'agent') return;
       byOwner.take(ownerOf(caller));
-      byAddress.take(ip);
+      byAddress.take(networkOf(ip));
     };
   }
 
   return {
-    visitor: ({ ip }) => visitors.take(ip),
+    visitor: ({ ip }) => visitors.take(networkOf(ip)),
     message: both(RATES.messages),
     typing: both(RATES.typing),
     picture: both(RATES.pictures),

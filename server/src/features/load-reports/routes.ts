@@ -1,9 +1,9 @@
-import { isIPv6 } from 'node:net';
 import { type LoadReport, type ReleaseRegistry, reportLoads } from '@assistant/contract';
 import type { Route } from '../../account/session';
 import type { Db } from '../../database/connect';
 import { forbidden } from '../../http/api-error';
 import { makeBuckets } from '../../http/buckets';
+import { networkOf } from '../../http/network';
 import { callerOf, isOfOwnPage } from '../../http/own-page';
 import { buildsOf, canariesOf } from '../../released/registry';
 import { FOR_STEP_MAX } from '../../rollout/judge';
@@ -40,15 +40,6 @@ interface LoadReportDependencies {
   now: () => Date;
   /** The origins of pages that are served from elsewhere. */
   origins: readonly string[];
-}
-
-/** The network of an address: who has one of IPv6 has 2^64. */
-function networkOf(ip: string): string {
-  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip;
-  const [head = '', tail] = ip.split('::');
-  const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter((group) => group !== ''));
-  const zeros = Array(Math.max(0, 8 - (before?.length ?? 0) - (after?.length ?? 0))).fill('0');
-  return [...(before ?? []), ...zeros, ...(after ?? [])].slice(0, 4).join(':');
 }
 
 /**

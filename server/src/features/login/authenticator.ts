@@ -54,7 +54,7 @@ export function makeAuthenticator(options: AuthenticatorOptions): Authenticator 
   async function check(account: string, wire: string, origin: Origin): Promise<Account | undefined> {
     const password = readPassword(wire, obfuscationKey);
     const known = await isKnownOrigin(db, account, origin);
-    const right = await loginLimit.begin({ account, ...(known && { knownFrom: origin }) });
+    const right = await loginLimit.begin({ account, from: origin, known });
     const found = await findAccount(db, account);
     if (!(await passwords.verify(found?.password_hash, password))) return undefined;
     await right();

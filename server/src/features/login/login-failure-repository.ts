@@ -4,12 +4,12 @@ import { deleteOlder } from '../../database/delete-older';
 
 /**
  * Counts one more attempt in a bucket that holds `max` since `since`.
- * @returns nothing where it was counted, else when the oldest attempt was made
+ * @returns its number where it was counted, else when the oldest attempt was made
  */
 export function countAttempt(
   db: Db,
   { bucket, max, since, at }: { bucket: string; max: number; since: Date; at: Date },
-): Promise<{ oldest: Date } | undefined> {
+): Promise<{ counted: number } | { oldest: Date }> {
   return db.transaction().execute(async (trx) => {
     // Attempts of one bucket wait for each other here, so that none is counted too late.
     await sql`select pg_advisory_xact_lock(hashtext(${bucket}))`.execute(trx);
@@ -20,9 +20,18 @@ export function countAttempt(
       .where('bucket', '=', bucket)
       .executeTakeFirstOrThrow();
     if (count >= max) return { oldest };
-    await trx.insertInto('login_failures').values({ bucket, at }).execute();
-    return undefined;
+    const { id } = await trx
+      .insertInto('login_failures')
+      .values({ bucket, at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { counted: id };
   });
+}
+
+/** Forgets one attempt, which was none to be counted. */
+export async function forgetAttempt(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('login_failures').where('id', '=', id).execute();
 }
 
 /** Forgets the attempts of a bucket. */

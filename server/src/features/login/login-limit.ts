@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../database/connect';
 import { ApiError } from '../../http/api-error';
-import { countAttempt, forgetAttempts } from './login-failure-repository';
+import { networkOf } from '../../http/network';
+import { countAttempt, forgetAttempt, forgetAttempts } from './login-failure-repository';
 
 /** Wrong passwords that one account may see in one window (R206). */
 export const MAX_FAILURES = 10;
+/**
+ * Wrong passwords that one address may send in one window, for whatever accounts (R206): a phone network puts many players
+ * behind one.
+ */
+export const MAX_FAILURES_OF_ADDRESS = 300;
 /**
  * Registrations that one address may try in one window. A phone network puts many players behind one
  * address, so it is far above what they need and far below what fills a database.
@@ -18,8 +24,9 @@ export const WINDOW_MS = 15 * 60 * 1000;
  */
 interface Attempt {
   account: string;
-  /** Address and device, if the account has logged in from them before. */
-  knownFrom?: { ip: string; device: string };
+  from: { ip: string; device: string };
+  /** Whether the account has logged in from there before: then the address is not counted. */
+  known: boolean;
 }
 
 export interface LoginLimit {
@@ -29,6 +36,8 @@ export interface LoginLimit {
    * @throws ApiError 429 with the time until the oldest wrong attempt is forgotten.
    */
   begin(attempt: Attempt): Promise<() => Promise<void>>;
+  /** The same for a registration, whose address is counted by itself. */
+  beginRegistration(account: string): Promise<() => Promise<void>>;
   /** The same for passwords that the game is asked about in the name of an account that is logged in. */
   beginNew(account: string): Promise<() => Promise<void>>;
   /**
@@ -46,6 +55,11 @@ const wrongPasswords = (minutes: number) => ({
   en: `Too many wrong passwords. Please try again in ${minutes} min.`,
 });
 
+const wrongFromNetwork = (minutes: number) => ({
+  zh: `当前网络密码错误次数过多，请 ${minutes} 分钟后再试`,
+  en: `Too many wrong passwords from your network. Please try again in ${minutes} min.`,
+});
+
 const manyRegistrations = (minutes: number) => ({
   zh: `当前网络注册过于频繁，请 ${minutes} 分钟后再试`,
   en: `Too many registrations from your network. Please try again in ${minutes} min.`,
@@ -53,13 +67,13 @@ const manyRegistrations = (minutes: number) => ({
 
 /** Counts in the database, so that all servers count together. */
 export function makeLoginLimit(db: Db, now: () => Date): LoginLimit {
-  /** Counts one more in a bucket of `max`. @throws ApiError 429 */
-  async function count(bucket: string, max: number, words: typeof wrongPasswords): Promise<void> {
+  /** Counts one more in a bucket of `max`. @returns the number of the attempt @throws ApiError 429 */
+  async function count(bucket: string, max: number, words: typeof wrongPasswords): Promise<number> {
     const at = now();
     const since = new Date(at.getTime() - WINDOW_MS);
-    const full = await countAttempt(db, { bucket, max, since, at });
-    if (!full) return;
-    const retryAfterSeconds = (full.oldest.getTime() + WINDOW_MS - at.getTime()) / 1000;
+    const result = await countAttempt(db, { bucket, max, since, at });
+    if ('counted' in result) return result.counted;
+    const retryAfterSeconds = (result.oldest.getTime() + WINDOW_MS - at.getTime()) / 1000;
     throw new ApiError(429, words(Math.ceil(retryAfterSeconds / 60)), { retryAfterSeconds });
   }
 
@@ -68,10 +82,29 @@ export function makeLoginLimit(db: Db, now: () => Date): LoginLimit {
     return () => forgetAttempts(db, bucket);
   }
 
+  /** Counts in the bucket of the address first, so that what it refuses does not count against the account. */
+  async function beginFrom(network: string, account: string): Promise<() => Promise<void>> {
+    const attempt = await count(bucketOf('from', network), MAX_FAILURES_OF_ADDRESS, wrongFromNetwork);
+    const forgetOfNetwork = () => forgetAttempt(db, attempt);
+    const forgetOfAccount = await begin(bucketOf(account)).catch(async (error) => {
+      await forgetOfNetwork();
+      throw error;
+    });
+    return async () => {
+      await forgetOfNetwork();
+      await forgetOfAccount();
+    };
+  }
+
   return {
-    begin: ({ account, knownFrom }) =>
-      begin(knownFrom ? bucketOf(account, knownFrom.ip, knownFrom.device) : bucketOf(account)),
+    begin: ({ account, from, known }) => {
+      const network = networkOf(from.ip);
+      return known ? begin(bucketOf(account, network, from.device)) : beginFrom(network, account);
+    },
+    beginRegistration: (account) => begin(bucketOf(account)),
     beginNew: (account) => begin(bucketOf('new', account)),
-    countRegistration: (ip) => count(bucketOf('register', ip), MAX_REGISTRATIONS, manyRegistrations),
+    async countRegistration(ip) {
+      await count(bucketOf('register', networkOf(ip)), MAX_REGISTRATIONS, manyRegistrations);
+    },
   };
 }

@@ -40,7 +40,7 @@ export function makeRegister({ db, passwords, gateway, loginLimit, now }: Regist
     if (await findAccount(db, account)) throw taken();
     const { server_info } = await inItsRegion(gateway, input);
     // The game says whether a password is right, so attempts are limited here too.
-    const accepted = await loginLimit.begin({ account });
+    const accepted = await loginLimit.beginRegistration(account);
     const player = playerOf({ account, server_name, server_info, game_platform });
     const signedIn = await signInCounted(gateway, { ...player, password }, accepted);
     if (!signedIn.ok) throw new ApiError(400, signedIn.reason);
