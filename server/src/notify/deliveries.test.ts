@@ -3,6 +3,7 @@ import { Registry } from 'prom-client';
 import { onEachDatabase } from '../testing/server';
 import { definitionOf } from '../testing/site';
 import { claimDeliveries, SEND_LEASE_MS } from './delivery-repository';
+import { LookupTimeout } from './lookups';
 import { OFF_AFTER, RETRY_S } from './notifier';
 import { makeNotifyBench } from './testing/bench';
 import { openReceiver, type Received, type Receiver } from './testing/receiver';
@@ -87,6 +88,26 @@ onEachDatabase(
       receiver.answer = () => ({ status: 200 });
       const result = await server().send(calls.notificationsTest, { id }, { token });
       expect(result.data).toMatchObject({ error: null, channel: { state: 'works', error: null } });
+    });
+
+    test('names that are not looked up in time turn no channel off, however often', async () => {
+      const token = await server().player('innocent');
+      await webhook(token, receiver.url());
+      const { pass } = notifier(receiver.outbound({ resolve: () => Promise.reject(new LookupTimeout()) }));
+      for (let message = 0; message <= OFF_AFTER; message += 1) {
+        await fails('innocent');
+        for (const wait of [70, ...RETRY_S]) {
+          seconds(wait);
+          await pass();
+        }
+      }
+      expect(await channels(token)).toMatchObject([
+        { state: 'failing', error: { en: 'its host was not looked up in time, please try again later' } },
+      ]);
+      await fails('innocent');
+      seconds(70);
+      await notifier(receiver.outbound()).pass();
+      expect(receiver.received).toHaveLength(1);
     });
 
     test.each([

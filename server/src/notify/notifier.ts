@@ -123,10 +123,11 @@ export function makeNotifier({ sender, db, now, recipientOf, metrics, log }: Not
     while (await gatherNext(at));
   }
 
-  async function giveUp(delivery: Delivery): Promise<void> {
+  async function giveUp(delivery: Delivery, ours: boolean): Promise<void> {
     const { channel } = delivery;
     if (!(await endDelivery(db, delivery, 'givenUp', now()))) return;
     metrics.delivered(channel.kind, 'givenUp');
+    if (ours) return;
     const off = await noteGivenUp(db, channel.id, OFF_AFTER, now());
     if (!off) return;
     await dropWaiting(db, channel.id, now());
@@ -152,7 +153,7 @@ export function makeNotifier({ sender, db, now, recipientOf, metrics, log }: Not
     }
     await noteFailure(db, channel.id, sent.error, now());
     const wait = RETRY_S[attempts - 1];
-    if (sent.result === 'never' || wait === undefined) return giveUp(delivery);
+    if (sent.result === 'never' || wait === undefined) return giveUp(delivery, sent.ours ?? false);
     const seconds = Math.max(wait, Math.min(sent.retryAfter ?? 0, 3600));
     if (await retryDelivery(db, delivery, new Date(now().getTime() + seconds * SECOND_MS)))
       metrics.delivered(channel.kind, 'retried');

@@ -1,12 +1,18 @@
-import { lookup as resolveName } from 'node:dns/promises';
 import { request } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { isBadPort } from './bad-ports';
+import { LookupTimeout, makeLookups } from './lookups';
 import { isPublicAddress } from './public-address';
 import { retryAfterOf } from './retry-after';
 
-/** Why nothing was answered. */
-export type OutboundProblem = 'private' | 'noHost' | 'timeout' | 'certificate' | 'unreachable';
+/** Why nothing was answered. `notLookedUp`: the name was not looked up in time, which may be our doing. */
+export type OutboundProblem =
+  | 'private'
+  | 'port'
+  | 'noHost'
+  | 'notLookedUp'
+  | 'timeout'
+  | 'certificate'
+  | 'unreachable';
 
 export class OutboundError extends Error {
   constructor(readonly problem: OutboundProblem) {
@@ -25,16 +31,25 @@ export interface OutboundAnswer {
 
 /** Sends to addresses that players give, of which none may lead into the network of this server. */
 export interface Outbound {
-  /** @throws OutboundError where the host is unknown, one of its addresses not public, or the port another protocol's */
-  check(address: string): Promise<void>;
+  /**
+   * `owner` is whose address it is: names are looked up a few at a time for each.
+   * @throws OutboundError where the host is unknown, one of its addresses not public, or the port not one of HTTPS
+   */
+  check(address: string, owner?: string): Promise<void>;
   /** Posts to the very addresses that were checked. A redirect is an answer like any other. @throws OutboundError */
-  post(address: string, headers: Record<string, string>, body: string | Buffer): Promise<OutboundAnswer>;
+  post(
+    address: string,
+    headers: Record<string, string>,
+    body: string | Buffer,
+    owner?: string,
+  ): Promise<OutboundAnswer>;
 }
 
 export interface OutboundOptions {
   /** All addresses of a host name. Tests give their own. */
-  resolve?: (host: string) => Promise<string[]>;
+  resolve?: (host: string, owner: string, signal: AbortSignal) => Promise<string[]>;
   isAllowed?: (address: string) => boolean;
+  isAllowedPort?: (port: string) => boolean;
   /** Certificates that are trusted beside the known ones. */
   ca?: string;
   timeoutMs?: number;
@@ -56,8 +71,8 @@ function problemOf(error: unknown): OutboundError {
   return new OutboundError(CERTIFICATE.test(code) ? 'certificate' : 'unreachable');
 }
 
-const resolveByDns = async (host: string): Promise<string[]> =>
-  (await resolveName(host, { all: true, verbatim: true })).map(({ address }) => address);
+/** 443 and 8443: on other ports a player's address might reach what takes a message for commands. */
+const isPortOfHttps = (port: string): boolean => port === '' || port === '8443';
 
 /** `[::1]` in an address is ::1. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
@@ -74,19 +89,20 @@ function pinnedTo(addresses: readonly string[]): LookupFunction {
 
 /** Makes what sends. Production gives no options. */
 export function makeOutbound({
-  resolve = resolveByDns,
+  resolve = makeLookups(),
   isAllowed = isPublicAddress,
+  isAllowedPort = isPortOfHttps,
   ca,
   timeoutMs = TIMEOUT_MS,
   now = () => new Date(),
 }: OutboundOptions = {}): Outbound {
-  async function resolveChecked(url: URL): Promise<string[]> {
-    if (isBadPort(url)) throw new OutboundError('unreachable');
+  async function resolveChecked(url: URL, owner: string, signal: AbortSignal): Promise<string[]> {
+    if (!isAllowedPort(url.port)) throw new OutboundError('port');
     const host = hostOf(url);
     const addresses = isIP(host)
       ? [host]
-      : await resolve(host).catch(() => {
-          throw new OutboundError('noHost');
+      : await resolve(host, owner, signal).catch((error) => {
+          throw new OutboundError(error instanceof LookupTimeout ? 'notLookedUp' : 'noHost');
         });
     if (addresses.length === 0) throw new OutboundError('noHost');
     if (url.protocol !== 'https:' || !addresses.every(isAllowed)) throw new OutboundError('private');
@@ -137,24 +153,32 @@ export function makeOutbound({
   }
 
   /** Resolving counts as well: a name server may be as slow as anything. */
-  async function inTime<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  async function inTime<T>(work: (signal: AbortSignal, lookedUp: () => void) => Promise<T>): Promise<T> {
     const signal = AbortSignal.timeout(timeoutMs);
+    let looking = true;
+    const timeout = () => new OutboundError(looking ? 'notLookedUp' : 'timeout');
     const late = new Promise<never>((_, failed) => {
-      signal.addEventListener('abort', () => failed(new OutboundError('timeout')), { once: true });
+      signal.addEventListener('abort', () => failed(timeout()), { once: true });
     });
+    const lookedUp = () => {
+      looking = false;
+    };
     try {
-      return await Promise.race([work(signal), late]);
+      return await Promise.race([work(signal, lookedUp), late]);
     } catch (error) {
-      throw signal.aborted ? new OutboundError('timeout') : problemOf(error);
+      throw signal.aborted ? timeout() : problemOf(error);
     }
   }
 
   return {
-    check: (address) => inTime(async () => void (await resolveChecked(new URL(address)))),
-    post: (address, headers, body) =>
-      inTime(async (signal) => {
+    check: (address, owner = '') =>
+      inTime(async (signal) => void (await resolveChecked(new URL(address), owner, signal))),
+    post: (address, headers, body, owner = '') =>
+      inTime(async (signal, lookedUp) => {
         const url = new URL(address);
-        return send(url, await resolveChecked(url), headers, body, signal);
+        const addresses = await resolveChecked(url, owner, signal);
+        lookedUp();
+        return send(url, addresses, headers, body, signal);
       }),
   };
 }

@@ -9,7 +9,13 @@ import { webhooks } from './webhook-presets';
 /** What became of a message. `again`: it may arrive later; `never`: it will not; `gone`: nor will any other. */
 export type Sent =
   | { result: 'sent' }
-  | { result: 'again' | 'never' | 'gone'; error: LocalText; retryAfter?: number };
+  | {
+      result: 'again' | 'never' | 'gone';
+      error: LocalText;
+      retryAfter?: number;
+      /** It may be our doing, and does not count against the channel. */
+      ours?: boolean;
+    };
 
 export interface Sender {
   outbound: Outbound;
@@ -21,6 +27,11 @@ const words = (zh: string, en: string): LocalText => ({ zh, en });
 
 const PROBLEMS: Record<OutboundProblem, LocalText> = {
   private: words('这个地址指向内部网络', 'this address leads into a private network'),
+  port: words('网址的端口只能是 443 或 8443', 'the port must be 443 or 8443'),
+  notLookedUp: words(
+    '没有及时查到这个网址的主机，请稍后再试',
+    'its host was not looked up in time, please try again later',
+  ),
   noHost: words('找不到这个网址的主机', 'there is no such host'),
   timeout: words('对方没有及时回应', 'the other side did not answer in time'),
   certificate: words('对方的证书无效', "the other side's certificate is not valid"),
@@ -72,7 +83,7 @@ export async function send(
 ): Promise<Sent> {
   const { body, headers } = requestOf(channel, id, message, await keys(), now());
   try {
-    const answer = await outbound.post(channel.address, headers, body);
+    const answer = await outbound.post(channel.address, headers, body, String(channel.account_id));
     if (answer.status < 200 || answer.status >= 300) return wrongStatus(channel.kind, answer);
     const refusal = channel.preset ? webhooks[channel.preset].refusal(parsed(answer.body)) : undefined;
     if (refusal === undefined) return { result: 'sent' };
@@ -83,6 +94,7 @@ export async function send(
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
     const { problem } = error;
-    return { result: problem === 'private' ? 'never' : 'again', error: problemWords(problem) };
+    const result = problem === 'private' || problem === 'port' ? 'never' : 'again';
+    return { result, error: problemWords(problem), ours: problem === 'notLookedUp' };
   }
 }

@@ -16,6 +16,7 @@ const outbound = () =>
   receiver.outbound({
     resolve: async (host) => (host === 'receiver.example.com' ? ['127.0.0.1'] : ['192.168.1.1']),
     isAllowed: (address) => address === '127.0.0.1' || isPublicAddress(address),
+    isAllowedPort: (port) => port !== '5432',
   });
 
 onEachDatabase(
@@ -64,6 +65,7 @@ onEachDatabase(
         { address: 'https://[::ffff:169.254.169.254]/' },
         'Address: this address leads into a private network',
       ],
+      [{ address: 'https://1.1.1.1:5432/x' }, 'Address: the port must be 443 or 8443'],
       [{}, 'Address: must not be empty'],
       [{ address: 'https://1.1.1.1/x', name: ' ' }, 'Name: must not be empty'],
       [
@@ -79,6 +81,17 @@ onEachDatabase(
       );
       expect([answer.status, answer.msg]).toEqual([400, msg]);
       expect(await bench.channels(token)).toEqual([]);
+    });
+
+    test('an address is stored as it was read, not as it was typed', async () => {
+      const token = await server().player('types-badly');
+      const { data } = await save({ address: ` ${receiver.url('/a')}\r\nHost: evil\tb ` }, token);
+      const { address } = await server()
+        .db.selectFrom('notification_channels')
+        .select('address')
+        .where('id', '=', data.channel.id)
+        .executeTakeFirstOrThrow();
+      expect(address).toBe(receiver.url('/aHost:%20evilb'));
     });
 
     test('there are as many as there may be', async () => {

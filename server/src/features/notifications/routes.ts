@@ -62,9 +62,9 @@ export function notificationRoutes({ route, db, readerOf, ...sender }: Notificat
   }
 
   /** @throws ApiError 400 where nothing may be sent there */
-  async function requireReachable(field: string, address: string): Promise<void> {
+  async function requireReachable(field: string, address: string, accountId: number): Promise<void> {
     try {
-      await outbound.check(address);
+      await outbound.check(address, String(accountId));
     } catch (error) {
       if (error instanceof OutboundError) throw fieldError(field, problemWords(error.problem));
       throw error;
@@ -81,11 +81,13 @@ export function notificationRoutes({ route, db, readerOf, ...sender }: Notificat
     limits.save.take(String(accountId));
     const before = id === undefined ? undefined : await requireChannel(accountId, id);
     if (before && before.kind !== 'webhook') throw notFound(CHANNEL);
-    const address = input.address ?? before?.address;
-    if (address === undefined) throw fieldError('address', namedRule('required'));
-    const problem = webhookAddressProblem(preset, address);
+    const typed = input.address ?? before?.address;
+    if (typed === undefined) throw fieldError('address', namedRule('required'));
+    const problem = webhookAddressProblem(preset, typed);
     if (problem) throw fieldError('address', problem);
-    if (address !== before?.address) await requireReachable('address', address);
+    // As it was checked: reading it drops line breaks, which are stored nowhere then.
+    const address = new URL(typed).href;
+    if (address !== before?.address) await requireReachable('address', address, accountId);
     const secret = before && !new_secret ? null : newSecret();
     const webhook = { preset, name, address, origin: originOf(request) };
     const saved =
@@ -107,7 +109,13 @@ export function notificationRoutes({ route, db, readerOf, ...sender }: Notificat
     if (!isSubscription(endpoint, { p256dh, auth }, await keys()))
       throw fieldError('p256dh', { zh: '不是浏览器的推送密钥', en: "is no key of a browser's push" });
     const secret = JSON.stringify({ p256dh, auth });
-    const push = { name, address: endpoint, secret, session: tokenHash, origin: originOf(request) };
+    const push = {
+      name,
+      address: new URL(endpoint).href,
+      secret,
+      session: tokenHash,
+      origin: originOf(request),
+    };
     const saved = await savePush(db, accountId, push, PUSH_DEVICES_MAX, now());
     return { channel: viewOf(saved, tokenHash) };
   });

@@ -41,6 +41,7 @@ export async function openReceiver(): Promise<Receiver> {
       makeOutbound({
         resolve: async () => ['127.0.0.1'],
         isAllowed: () => true,
+        isAllowedPort: () => true,
         ca: CERTIFICATE,
         ...options,
       }),
