@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { deviceOf, type Member, newMember } from './testing/member';
 import type { Product } from './testing/product';
-import { call } from './testing/register-by-api';
+import { call, registerByApi } from './testing/register-by-api';
 import { expect, test } from './testing/test';
 import { withoutStream } from './testing/without-stream';
 
@@ -84,15 +84,24 @@ async function openAs(browser: Browser, product: Product, member: Member, { cpu,
   return { context, page };
 }
 
+const frames = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
 /** Everything that moved until the page is at rest. */
+async function shiftsAtRest(page: Page): Promise<Shift[]> {
+  await page.waitForLoadState('networkidle').catch(() => {});
+  await frames(page);
+  return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+}
+
 async function shiftsOf(page: Page, path: string, heading: string): Promise<Shift[]> {
   await page.goto(path);
   await expect(page.locator('h1')).toHaveText(heading, { timeout: 40_000 });
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 40_000 });
-  await page.waitForLoadState('networkidle').catch(() => {});
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+  return shiftsAtRest(page);
 }
+
+const sumOf = (shifts: Shift[]): number => shifts.reduce((sum, { value }) => sum + value, 0);
 
 for (const [path, heading] of Object.entries(ROUTES)) {
   test(`nothing moves by itself while ${path} loads, on quick and slow phones, desktops and networks`, async ({
@@ -108,9 +117,53 @@ for (const [path, heading] of Object.entries(ROUTES)) {
     for (const machine of MACHINES) {
       const { context, page } = await openAs(browser, product, member, machine);
       const shifts = await shiftsOf(page, path, heading);
-      const total = shifts.reduce((sum, { value }) => sum + value, 0);
-      expect(total, `${machine.name}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(SHIFT_MAX);
+      expect(sumOf(shifts), `${machine.name}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(SHIFT_MAX);
       await context.close();
     }
   });
 }
+
+/** What a newcomer's game info asks at once. */
+const FIRST_CALLS = ['me', 'get_game_info', 'get_config', 'tasks/status', 'tasks/day', 'announcement/list'];
+
+/** Opens game info with one answer held back until everything else is there, then given, or none. */
+async function shiftsAround(page: Page, late: string, comes: boolean): Promise<Shift[]> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const asked = page.waitForRequest(`**/api/${late}`);
+  const others = FIRST_CALLS.filter((one) => one !== late).map((one) =>
+    page.waitForResponse(`**/api/${one}`),
+  );
+  await page.route(`**/api/${late}`, async (route) => {
+    await released;
+    await (comes ? route.continue() : route.fulfill({ status: 502 }));
+  });
+  await page.goto('/main/game-info');
+  await Promise.all([asked, ...others]);
+  await frames(page);
+  const answered = page.waitForResponse(`**/api/${late}`);
+  release();
+  await answered;
+  await expect(page.getByRole('alert')).toHaveCount(comes ? 0 : 1);
+  return shiftsAtRest(page);
+}
+
+for (const late of [...FIRST_CALLS, 'get_resource_history'])
+  test(`regression: a newcomer’s game info stays where it is when ${late} comes last, or fails`, async ({
+    browser,
+    product,
+  }) => {
+    test.setTimeout(120_000);
+    const storage = await registerByApi(product.url);
+    const newcomer = { account: storage.account ?? '', token: storage.token ?? '', storage };
+    for (const machine of MACHINES.filter(({ cpu, latency }) => cpu === 1 && latency === 0))
+      for (const comes of [true, false]) {
+        const { context, page } = await openAs(browser, product, newcomer, machine);
+        const shifts = await shiftsAround(page, late, comes);
+        const what = `${machine.name}, ${late} ${comes ? 'comes' : 'fails'}: ${JSON.stringify(shifts)}`;
+        expect(sumOf(shifts), what).toBeLessThanOrEqual(SHIFT_MAX);
+        await context.close();
+      }
+  });

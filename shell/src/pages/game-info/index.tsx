@@ -40,6 +40,8 @@ export function Component() {
     if (me.data) dispatch(userUpdated(me.data));
   }, [dispatch, me.data]);
 
+  const noLord = me.error !== undefined && me.data === undefined;
+
   function refresh() {
     void game.refetch();
     void me.refetch();
@@ -55,33 +57,41 @@ export function Component() {
   return (
     <Page title={t.title} backTo="/" wide>
       <FailedParts>
-        <div className={cx(css.columns, own.columns)}>
-          <div className={cx(css.column, own.first)}>
-            <div className={own.lord}>
-              <QueryView query={me} waiting={<Skeleton variant="block" />}>
-                {(profile) => <LordCard profile={profile} heardAt={me.fulfilledTimeStamp} game={game.data} />}
-              </QueryView>
-            </div>
-            <TodayTasks profile={me.data} news={wide ? news : null} onShown={() => setShown(true)} />
-            {shown ? (
-              <div className={own.banner}>
-                <AppBanner />
+        {(card) => (
+          <>
+            <div className={cx(css.columns, own.columns)}>
+              <div className={cx(css.column, own.first)}>
+                <div className={own.lord}>
+                  {noLord ? card : null}
+                  <QueryView query={me} waiting={<Skeleton variant="block" />}>
+                    {(profile) => (
+                      <LordCard profile={profile} heardAt={me.fulfilledTimeStamp} game={game.data} />
+                    )}
+                  </QueryView>
+                </div>
+                <TodayTasks profile={me.data} news={wide ? news : null} onShown={() => setShown(true)} />
+                {shown ? (
+                  <div className={own.banner}>
+                    <AppBanner />
+                  </div>
+                ) : null}
               </div>
-            ) : null}
-          </div>
-          {/* It stands below the day, but where there are two columns, and comes once that has its height. */}
-          <div className={cx(css.column, !shown && own.later)}>
-            <QueryView query={game} waiting={<Skeleton variant="block" />}>
-              {(info) => (
-                <>
-                  <Resources info={info} refreshing={game.isFetching} onRefresh={refresh} />
-                  <Teams info={info} />
-                </>
-              )}
-            </QueryView>
-            {wide ? null : news}
-          </div>
-        </div>
+              {/* It stands below the day, but where there are two columns, and comes once that has its height. */}
+              <div className={cx(css.column, !shown && own.later)}>
+                <QueryView query={game} waiting={<Skeleton variant="block" />}>
+                  {(info) => (
+                    <>
+                      <Resources info={info} refreshing={game.isFetching} onRefresh={refresh} />
+                      <Teams info={info} />
+                    </>
+                  )}
+                </QueryView>
+                {wide ? null : news}
+              </div>
+            </div>
+            {card && !noLord ? <div className={own.failed}>{card}</div> : null}
+          </>
+        )}
       </FailedParts>
     </Page>
   );

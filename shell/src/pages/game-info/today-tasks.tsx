@@ -115,18 +115,6 @@ export function TodayTasks({ profile, news, onShown }: TodayTasksProps) {
       {saving.is === 'failed' && !pause.asked ? (
         <Notice tone="danger">{t.notSaved(saving.message)}</Notice>
       ) : null}
-      {failed.length > 0 ? (
-        <Notice
-          tone="warn"
-          action={
-            <Button size="small" variant="plain" onClick={() => failed.forEach(retry)}>
-              {t.retry}
-            </Button>
-          }
-        >
-          {t.someTiersMissing(failed.map((tier) => names[tier]))}
-        </Notice>
-      ) : null}
       {known ? (
         <Suspense fallback={<div className={css.scroll} />}>
           <WarDay
@@ -144,6 +132,18 @@ export function TodayTasks({ profile, news, onShown }: TodayTasksProps) {
       ) : (
         <div className={css.scroll} />
       )}
+      {failed.length > 0 ? (
+        <Notice
+          tone="warn"
+          action={
+            <Button size="small" variant="plain" onClick={() => failed.forEach(retry)}>
+              {t.retry}
+            </Button>
+          }
+        >
+          {t.someTiersMissing(failed.map((tier) => names[tier]))}
+        </Notice>
+      ) : null}
       {isNew && failed.length === 0 && (drawn || lost) ? (
         <div className={css.start}>
           <Button fullWidth render={<Link to="/set-out" />}>

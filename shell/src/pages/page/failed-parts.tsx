@@ -40,10 +40,10 @@ export function useFailedPart({ error, isFetching, refetch }: Part): void {
 }
 
 /**
- * One card for all calls of a page that fail, above it: they mostly have one cause, so one Retry makes them all again, and
- * so does the network when it is back.
+ * One card for all calls of a page that fail: they mostly have one cause, so one Retry makes them all again, and so does
+ * the network when it is back. The page places it where it moves nothing, as an answer may fail late; null while none has.
  */
-export function FailedParts({ children }: { children: ReactNode }) {
+export function FailedParts({ children }: { children: (card: ReactNode) => ReactNode }) {
   const t = useStrings(strings);
   const language = useLanguage();
   const [failed, setFailed] = useState<ReadonlyMap<string, Failed>>(new Map());
@@ -64,18 +64,15 @@ export function FailedParts({ children }: { children: ReactNode }) {
   };
   useBackOnline(parts.length > 0 ? retry : undefined);
   const help = parts.map(({ error }) => errorHelp(error, language)).find(Boolean);
-  return (
-    <Together value={tell}>
-      {parts.length > 0 ? (
-        <ErrorCard
-          {...(parts.length > 1 && { title: t.partsMissing })}
-          message={messages.join(' ')}
-          help={help}
-          retrying={parts.some(({ isFetching }) => isFetching)}
-          onRetry={retry}
-        />
-      ) : null}
-      {children}
-    </Together>
-  );
+  const card =
+    parts.length > 0 ? (
+      <ErrorCard
+        {...(parts.length > 1 && { title: t.partsMissing })}
+        message={messages.join(' ')}
+        help={help}
+        retrying={parts.some(({ isFetching }) => isFetching)}
+        onRetry={retry}
+      />
+    ) : null;
+  return <Together value={tell}>{children(card)}</Together>;
 }
