@@ -1,12 +1,9 @@
 import { getAppStore } from '@assistant/store';
 import { type Conversation, openConversation } from '../conversation/open-conversation';
 import { SESSION_ID_KEY } from '../convo/const';
-import { changeGuest, readGuest } from './guest';
+import { changeGuest, GUEST_OWNER, readGuest } from './guest';
 import { guestChatCalls } from './guest-calls';
 import { guestLive } from './guest-live';
-
-/** No account is called so, as it has a space. */
-const OWNER = 'guest of this browser';
 
 /** The session's id beside the secret: the players' key is for players (spec section 3). */
 const storage = {
@@ -26,7 +23,7 @@ export function guestConversation(): Conversation {
 function start(): Conversation {
   const store = getAppStore();
   const live = guestLive();
-  const opened = openConversation({ owner: OWNER, calls: guestChatCalls(), live, storage });
+  const opened = openConversation({ owner: GUEST_OWNER, calls: guestChatCalls(), live, storage });
   const unwatch = store.subscribe(() => {
     if (store.getState().session.token === null) return;
     unwatch();

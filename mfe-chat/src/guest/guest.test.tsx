@@ -2,12 +2,13 @@ import '../testing/indexed-db';
 import { getAppStore, signedIn, signedOut, type UserInfo } from '@assistant/store';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { indexedOutbox } from '../outbox/indexed-outbox';
 import { Root } from '../root';
 import { type FakeServer, fakeServer } from '../testing/fake-server';
 import { setUpPage } from '../testing/make-test-convo';
 import { SESSION } from '../testing/message';
 import { showInArea } from '../testing/show-in-area';
-import { readGuest, writeGuest } from './guest';
+import { GUEST_OWNER, readGuest, writeGuest } from './guest';
 
 const GUEST = '99999999-9999-4999-8999-999999999999';
 let server: FakeServer;
@@ -61,14 +62,18 @@ describe('after the login', () => {
     await waitFor(() => expect(server.asked('create_session').length).toBeGreaterThan(1));
   });
 
-  test('who refuses loses nothing, and is asked once', async () => {
+  test('regression: what is not theirs leaves the device for good, and the next one who logs in is not asked', async () => {
     const user = userEvent.setup();
+    const unsent = indexedOutbox(GUEST_OWNER);
+    await unsent.put({ clientId: 'c1', content: '我的号是…', queuedAt: '2026-05-01T00:00:00Z' });
+    await unsent.writeDraft('密码');
     const page = open('refuses');
-    await user.click(await screen.findByRole('button', { name: '不并入' }));
-    expect(readGuest()).toMatchObject({ guest_id: GUEST, apart: ['refuses'] });
+    await user.click(await screen.findByRole('button', { name: '不是我的，删除' }));
+    expect(localStorage.getItem('guest_chat')).toBeNull();
+    await waitFor(async () => expect([await unsent.list(), await unsent.readDraft()]).toEqual([[], '']));
     expect(server.asked('join')).toEqual([]);
     page.unmount();
-    open('refuses');
+    open('next-one');
     await screen.findByText('有什么可以帮您？');
     expect(screen.queryByRole('button', { name: '并入' })).toBeNull();
   });
@@ -83,6 +88,12 @@ describe('after the login', () => {
     await user.click(screen.getByRole('button', { name: '并入' }));
     await waitFor(() => expect(readGuest()).toBeNull());
   });
+});
+
+test('what an earlier release left apart is removed', () => {
+  const before = { guest_id: GUEST, session_id: SESSION, written: true, apart: ['refused'] };
+  localStorage.setItem('guest_chat', JSON.stringify(before));
+  expect([readGuest(), localStorage.getItem('guest_chat')]).toEqual([null, null]);
 });
 
 test('a visitor who wrote nothing is nothing to ask about', async () => {

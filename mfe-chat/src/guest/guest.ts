@@ -1,14 +1,15 @@
 /** Where the visitor's conversation is remembered: a key of our own, since it is no player's (spec section 3). */
 const KEY = 'guest_chat';
 
+/** Under which the visitor's unsent messages and draft are kept. No account is called so, as it has a space. */
+export const GUEST_OWNER = 'guest of this browser';
+
 export interface Guest {
   /** The secret that opens the conversation. */
   guest_id: string;
   session_id?: string;
   /** Whether the visitor has written anything. */
   written?: boolean;
-  /** Accounts that were asked, and did not want the conversation. */
-  apart?: string[];
 }
 
 type Listener = (guest: Guest | null) => void;
@@ -19,7 +20,10 @@ export function readGuest(): Guest | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     const known = typeof value === 'object' && value !== null && 'guest_id' in value;
-    return known && typeof value.guest_id === 'string' ? (value as Guest) : null;
+    if (!known || typeof value.guest_id !== 'string') return null;
+    // An earlier release kept what somebody had said was not theirs.
+    if ('apart' in value) localStorage.removeItem(KEY);
+    return 'apart' in value ? null : (value as Guest);
   } catch {
     return null;
   }

@@ -4,18 +4,19 @@ import { useStrings } from '@assistant/i18n';
 import { getAppStore } from '@assistant/store';
 import { Button, Dialog } from '@assistant/ui';
 import { useState } from 'react';
-import { changeGuest, type Guest, writeGuest } from './guest';
+import { forgetUnsent } from '../outbox/indexed-outbox';
+import { logStorageError } from '../outbox/outbox';
+import { GUEST_OWNER, type Guest, writeGuest } from './guest';
 import { strings } from './strings';
 
 export interface JoinPromptProps {
-  account: string;
   guest: Guest;
   /** The conversation is the account's now. */
   onJoined: () => void;
 }
 
 /** Asks a player once whether what was written here before the login belongs to the account. */
-export function JoinPrompt({ account, guest, onJoined }: JoinPromptProps) {
+export function JoinPrompt({ guest, onJoined }: JoinPromptProps) {
   const t = useStrings(strings);
   const [open, setOpen] = useState(true);
   const [busy, setBusy] = useState(false);
@@ -33,9 +34,11 @@ export function JoinPrompt({ account, guest, onJoined }: JoinPromptProps) {
     onJoined();
   }
 
-  function leaveApart() {
-    changeGuest({ apart: [...(guest.apart ?? []), account] });
+  /** It is somebody else's: the next one who logs in here is not asked, and what was not sent is not read. */
+  function remove() {
+    writeGuest(null);
     setOpen(false);
+    forgetUnsent(GUEST_OWNER).catch(logStorageError);
   }
 
   return (
@@ -46,8 +49,8 @@ export function JoinPrompt({ account, guest, onJoined }: JoinPromptProps) {
       description={failure === undefined ? t.words : t.failed(failure)}
       actions={
         <>
-          <Button variant="ghost" onClick={leaveApart}>
-            {t.apart}
+          <Button variant="ghost" onClick={remove}>
+            {t.notMine}
           </Button>
           <Button loading={busy} onClick={() => void join()}>
             {t.join}

@@ -13,6 +13,17 @@ export const waitingFor = (prefix: string, chat: ChatDatabase): Promise<string[]
       return [];
     });
 
+/** Removes all unsent messages and the draft of one owner from this device. */
+export async function forgetUnsent(account: string, chat: ChatDatabase = chatDatabase()): Promise<void> {
+  await chat.use(async (database) => {
+    const write = database.transaction([UNSENT, DRAFTS], 'readwrite');
+    for (const key of await write.objectStore(UNSENT).index(BY_ACCOUNT).getAllKeys(account))
+      await write.objectStore(UNSENT).delete(key);
+    await write.objectStore(DRAFTS).delete(account);
+    await write.done;
+  });
+}
+
 /**
  * The outbox of one account in IndexedDB, because local storage holds exactly the keys of spec section 3. If
  * the browser has no database, the outbox lasts as long as the page, and that is logged once.

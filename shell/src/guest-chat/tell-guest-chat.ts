@@ -11,19 +11,19 @@ const KEY = 'guest_chat';
 const CHAT = '/main/customer-service';
 const SHOWN_MS = 8_000;
 
-/** Whether a visitor has written here, and this account was not asked yet whether that is its own. */
-function isOpen(account: string): boolean {
+/** Whether a visitor has written here, and nobody has said yet whose that is. */
+function isOpen(): boolean {
   try {
     const guest = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return guest?.written === true && !guest.apart?.includes(account);
+    return guest?.written === true && !guest.apart;
   } catch {
     return false;
   }
 }
 
 /** Tells a player who wrote here before the login where that conversation goes on. */
-export function tellGuestChat(store: AppStore, account: string): void {
-  if (!isOpen(account) || location.pathname === CHAT) return;
+export function tellGuestChat(store: AppStore): void {
+  if (!isOpen() || location.pathname === CHAT) return;
   const t = strings[getLanguage()];
   store.dispatch(
     showToast({

@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react';
 /** The first screen has priority. */
 const DELAY_MS = 2_000;
 
-async function tell(account: string): Promise<void> {
+async function tell(): Promise<void> {
   const { tellGuestChat } = await import('./tell-guest-chat');
-  tellGuestChat(getAppStore(), account);
+  tellGuestChat(getAppStore());
 }
 
 /** After a login on this page: tells of what was written to customer service before it. */
@@ -20,7 +20,7 @@ export function useGuestChat(): void {
     before.current = account;
     if (!isLogin) return;
     const failed = (error: unknown) => console.warn('the earlier conversation was not told of:', error);
-    const timer = setTimeout(() => void tell(account).catch(failed), DELAY_MS);
+    const timer = setTimeout(() => void tell().catch(failed), DELAY_MS);
     return () => clearTimeout(timer);
   }, [account]);
 }
