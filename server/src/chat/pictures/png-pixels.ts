@@ -1,5 +1,5 @@
 import { createInflate } from 'node:zlib';
-import { broken } from './picture';
+import { broken, NotAPicture } from './picture';
 
 /** Samples of a pixel by colour type. */
 const SAMPLES: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
@@ -18,17 +18,43 @@ const WHOLE = [[0, 0, 1, 1]] as const;
 const FILTER_MAX = 4;
 const SIGNATURE_LENGTH = 8;
 
-/** The bytes of each row in order, the one of its filter included. */
-function* rowsOf(header: Buffer): Generator<number, undefined> {
+/** A few hundred kB may say that they are far more: nothing above this is unpacked. */
+const UNPACKED_MAX = 64 * 1024 * 1024;
+
+interface Pass {
+  /** Bytes of a row, the one of its filter included. */
+  length: number;
+  rows: number;
+}
+
+/** The passes that have pixels: one, or of an interlaced picture up to seven. */
+function passesOf(header: Buffer): Pass[] {
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
   const [depth = 0, colour = 0, , , interlaced] = header.subarray(8);
   const bits = depth * (SAMPLES[colour] ?? 0);
+  const passes: Pass[] = [];
   for (const [x, y, stepX, stepY] of interlaced ? PASSES : WHOLE) {
     const across = Math.ceil((width - x) / stepX);
-    if (across < 1) continue;
-    for (let row = y; row < height; row += stepY) yield 1 + Math.ceil((across * bits) / 8);
+    const rows = Math.ceil((height - y) / stepY);
+    if (across > 0 && rows > 0) passes.push({ length: 1 + Math.ceil((across * bits) / 8), rows });
   }
+  return passes;
+}
+
+/** The bytes of each row in order. */
+function* rowsOf(passes: readonly Pass[]): Generator<number, undefined> {
+  for (const { length, rows } of passes) for (let row = 0; row < rows; row += 1) yield length;
   return undefined;
+}
+
+/** @throws NotAPicture for more than is unpacked, before anything is */
+function checkLength(passes: readonly Pass[]): void {
+  const bytes = passes.reduce((sum, { length, rows }) => sum + length * rows, 0);
+  if (bytes > UNPACKED_MAX)
+    throw new NotAPicture({
+      zh: '图片展开后超过 64 MB，请缩小后再发',
+      en: 'unpacks to more than 64 MB: please make it smaller',
+    });
 }
 
 /** The header, and the coded pixels as one, of a PNG that was cleaned. */
@@ -50,11 +76,13 @@ const isOfZlib = (error: unknown): boolean =>
 /**
  * Unpacks the pixels of a cleaned PNG beside the event loop and counts them, a piece at a time: whatever it says,
  * no more is unpacked than its size needs, and nothing is kept.
- * @throws NotAPicture where they are not exactly the rows that the header promises
+ * @throws NotAPicture where they are more than 64 MB, or not exactly the rows that the header promises
  */
 export async function checkPngPixels(bytes: Buffer): Promise<void> {
   const { header, pixels } = partsOf(bytes);
-  const rows = rowsOf(header);
+  const passes = passesOf(header);
+  checkLength(passes);
+  const rows = rowsOf(passes);
   const unpacked = createInflate({ chunkSize: 65_536 });
   unpacked.end(pixels);
   /** Where the next row begins, counted from the piece's beginning. */

@@ -4,6 +4,7 @@ import { takePicture } from './take-picture';
 import { jpeg, png, pngOf, webp } from './testing/samples';
 
 const BROKEN = 'is a broken picture';
+const TOO_MUCH = 'unpacks to more than 64 MB: please make it smaller';
 const outcome = (bytes: Buffer): Promise<string> =>
   takePicture(bytes).then(
     ({ type }) => type,
@@ -41,6 +42,7 @@ test.each<[string, Buffer, string]>([
   ['a byte too few', pngOf(GREY, rows(5)), BROKEN],
   ['a byte too many', pngOf(GREY, rows(7)), BROKEN],
   ['a stream that is cut', pngOf(GREY, rows(6).subarray(0, -3)), BROKEN],
+  ['more than 64 MB', pngOf({ width: 4470, height: 4470, depth: 16, colour: 6 }, rows(9)), TOO_MUCH],
   ['a bomb', pngOf(GREY, rows(100_000_000)), BROKEN],
 ])('pixels of a PNG: %s', async (_what, bytes, expected) => {
   expect(await outcome(bytes)).toBe(expected);

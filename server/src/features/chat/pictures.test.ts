@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
 import { PICTURE_MAX_BYTES, PICTURE_PART_BYTES } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import { GIF_AND_HTML, jpeg, png, pngChunk, pngOf } from '../../chat/pictures/testing/samples';
@@ -30,6 +31,25 @@ onEachDatabase((server) => {
       if (answer.status !== 200 || offset + PICTURE_PART_BYTES >= bytes.length) return { id, ...answer };
     }
   }
+
+  /** A picture of 16 bits a colour, which is small until it is unpacked. */
+  const swollen = (side: number) =>
+    pngOf(
+      { width: side, height: side, depth: 16, colour: 6 },
+      deflateSync(Buffer.alloc(side * (1 + side * 8)), { level: 9 }),
+    );
+
+  test('regression: eight PNGs at once that unpack to 160 MB each are refused, eight of 60 MB are taken, others are answered', async () => {
+    const token = await server().player('swells');
+    const session = await open(token);
+    const all = (bytes: Buffer) =>
+      Promise.all(Array.from({ length: 8 }, () => upload(token, session, bytes)));
+    for (const { status, data } of await all(swollen(4470)))
+      expect([status, data]).toMatchObject([400, { field: 'image' }]);
+    const [taken, asked] = await Promise.all([all(swollen(2800)), open(token)]);
+    expect(taken.map(({ status, data }) => [status, data.ready])).toEqual(Array(8).fill([200, true]));
+    expect(asked).toBe(session);
+  }, 60_000);
 
   test('a picture comes in parts, goes on where it was, and is read without what is not drawn', async () => {
     const token = await server().player('sends-a-picture');
