@@ -12,10 +12,10 @@ function wordsOf(event: Event, t: (typeof strings)['zh'], language: Language): s
   if (event.event === 'deletion')
     return event.until === null ? t.accountKept : t.accountDeleted(formatDay(event.until, language));
   if (event.event !== 'membership') return t[event.event];
-  const { level, until } = event;
-  return level === 'none' || until === null
-    ? t.membershipEnded
-    : t.membershipUntil(t[level], formatDay(until, language));
+  const { level, until, next = [] } = event;
+  if (level === 'none' || until === null) return t.membershipEnded;
+  const then = next.map((one) => t.membershipNext(t[one.level], formatDay(one.until, language)));
+  return [t.membershipUntil(t[level], formatDay(until, language)), ...then].join(t.membershipStop);
 }
 
 interface EventLineProps {

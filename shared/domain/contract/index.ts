@@ -32,6 +32,7 @@ export { RELEASE_WHY_MAX, type ReleaseChangeWanted } from './cs/release-change';
 export type { HaltFigures, LoadFigures, ReleasedApp, ReleasedVersion } from './cs/released-app';
 export type { StaffProfile } from './cs/staff-profile';
 export type { WaitingGrant } from './cs/waiting-grant';
+export { daysLeft } from './days-left';
 export * from './device-name';
 export { FEEDBACK_PAGE, FEEDBACK_TEXT_MAX, type Feedback, feedbackCategories } from './feedback/feedback';
 export { type Figure, type FigureItem, figure } from './figures';

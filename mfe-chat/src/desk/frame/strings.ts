@@ -4,6 +4,11 @@ import { defineStrings } from '@assistant/i18n';
 export const strings = defineStrings({
   zh: {
     title: '客服台',
+    grants: (count: number) => `待确认 ${count}`,
+    grantsTitle: '待确认的会员开通',
+    grantsFailed: '待确认的开通没有取到',
+    noGrants: '没有待确认的开通',
+    noGrantsMessage: '客服提交后会出现在这里。',
     noRights: '您的角色没有这一页',
     noRightsMessage: '需要的话请联系管理员。',
     notFound: '没有这个页面',
@@ -19,6 +24,11 @@ export const strings = defineStrings({
   },
   en: {
     title: 'Support desk',
+    grants: (count: number) => `${count} to confirm`,
+    grantsTitle: 'Grants to confirm',
+    grantsFailed: 'The grants did not load',
+    noGrants: 'No grant waits',
+    noGrantsMessage: 'What agents ask for appears here.',
     noRights: 'Your role does not have this page',
     noRightsMessage: 'Ask an admin if you need it.',
     notFound: 'There is no such page',

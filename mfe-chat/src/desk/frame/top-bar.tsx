@@ -6,6 +6,7 @@ import { useDesk } from '../calls/desk-context';
 import { Availability } from './availability';
 import { strings } from './strings';
 import css from './top-bar.module.css';
+import { WaitingGrants } from './waiting-grants';
 
 /** What stands above all panes: the pages, how long players wait, whether the agent takes conversations, their menu. */
 export function TopBar({ page }: { page: DeskPage | undefined }) {
@@ -15,6 +16,7 @@ export function TopBar({ page }: { page: DeskPage | undefined }) {
   return (
     <DeskBar title={t.title} heading={heading} page={page} me={me} signOut={signOut}>
       <AverageWait />
+      {may(me.role, 'lower') ? <WaitingGrants /> : null}
       {may(me.role, 'answer') ? <Availability /> : null}
     </DeskBar>
   );

@@ -1,4 +1,11 @@
-import { csSetMembership, MEMBERSHIP_DAYS_MAX, may, membershipLevels } from '@assistant/contract';
+import {
+  csSetMembership,
+  type GrantReason,
+  grantReasons,
+  MEMBERSHIP_DAYS_MAX,
+  may,
+  membershipLevels,
+} from '@assistant/contract';
 import { useDoing, useReading, useReason } from '@assistant/desk';
 import { formatDay, formatMoment, useLanguage, useStrings } from '@assistant/i18n';
 import { randomUuid } from '@assistant/remote';
@@ -10,6 +17,7 @@ import css from './membership-dialog.module.css';
 import { untilWords } from './membership-words';
 import type { Player, Wish } from './player';
 import { strings } from './strings';
+import { whys } from './whys';
 
 interface MembershipDialogProps {
   player: Player;
@@ -24,6 +32,7 @@ interface MembershipDialogProps {
  */
 export function MembershipDialog({ player, wish, onChanged, onClose }: MembershipDialogProps) {
   const t = useStrings(strings);
+  const whyNames = useStrings(whys);
   const whyNot = useReason();
   const language = useLanguage();
   const { ask, me } = useDesk();
@@ -31,6 +40,8 @@ export function MembershipDialog({ player, wish, onChanged, onClose }: Membershi
   const [level, setLevel] = useState(wish.level);
   const [days, setDays] = useState(wish.days);
   const [reason, setReason] = useState('');
+  const [why, setWhy] = useState<GrantReason | null>(null);
+  const [order, setOrder] = useState('');
   const [sure, setSure] = useState(false);
   const clientId = useRef(randomUuid());
   const { busy, error, run, forget } = useDoing();
@@ -38,7 +49,10 @@ export function MembershipDialog({ player, wish, onChanged, onClose }: Membershi
   const preview = useReading(`${level} ${days}`, () => ask(csSetMembership, { ...change, preview: true }));
   const then = preview.data;
   const mayLower = may(me.role, 'lower');
-  const blocked = !then || (then.lowers && (!mayLower || !sure));
+  const explained =
+    why !== null && (why !== 'paid' || order.trim() !== '') && (why !== 'other' || reason.trim() !== '');
+  const blocked = !then || !explained || (then.lowers && (!mayLower || !sure));
+  const waitsFor = then?.waits_for_lead;
   const levels = mayLower ? membershipLevels : membershipLevels.filter((one) => one !== 'none');
 
   function choose(next: () => void) {
@@ -54,14 +68,20 @@ export function MembershipDialog({ player, wish, onChanged, onClose }: Membershi
       ask(csSetMembership, {
         ...change,
         reason,
+        reason_code: why ?? undefined,
+        order_number: why === 'paid' ? order : '',
+        may_wait: true,
         confirm_lower: then.lowers && sure,
         client_id: clientId.current,
       }),
     );
     if (!done) return;
     const until = done.membership_expire_date;
-    const message =
-      until && done.payed ? t.done(t[done.membership_level], formatDay(until, language)) : t.doneNone;
+    const message = done.waits_for_lead
+      ? t.asked
+      : until && done.payed
+        ? t.done(t[done.membership_level], formatDay(until, language))
+        : t.doneNone;
     dispatch(showToast({ type: 'success', message }));
     onChanged();
     onClose();
@@ -80,7 +100,7 @@ export function MembershipDialog({ player, wish, onChanged, onClose }: Membershi
           looksDisabled={blocked}
           onClick={() => void confirm()}
         >
-          {t.confirm}
+          {waitsFor ? t.askLead : t.confirm}
         </Button>
       }
     >
@@ -101,6 +121,16 @@ export function MembershipDialog({ player, wish, onChanged, onClose }: Membershi
             onValueChange={(value) => choose(() => setDays(value))}
           />
         )}
+        <Segmented
+          label={t.why}
+          help={explained ? undefined : t.whyMissing}
+          options={grantReasons.map((value) => ({ value, label: whyNames[value] }))}
+          value={why}
+          onValueChange={(value) => choose(() => setWhy(value))}
+        />
+        {why === 'paid' ? (
+          <TextField label={t.order} value={order} onValueChange={setOrder} maxLength={64} />
+        ) : null}
         <TextField label={t.reason} value={reason} onValueChange={setReason} maxLength={500} />
         <p role="status" className={css.then}>
           {preview.error
@@ -111,6 +141,16 @@ export function MembershipDialog({ player, wish, onChanged, onClose }: Membershi
                 ? t.becomes(t[then.membership_level], formatDay(then.membership_expire_date, language))
                 : t.becomesNone}
         </p>
+        {then?.membership_waiting?.map((one) => (
+          <p key={one.level} className={css.waits}>
+            {t.waits(t[one.level], formatDay(one.begins_at, language), formatDay(one.ends_at, language))}
+          </p>
+        ))}
+        {waitsFor && then.alone ? (
+          <Notice>
+            {waitsFor === 'days' ? t.forLead(then.alone.days) : t.forLeadCount(then.alone.grants)}
+          </Notice>
+        ) : null}
         {then?.lowers ? (
           <div role="alert">
             <Notice tone="danger">

@@ -1,12 +1,14 @@
-import { useLanguage, useStrings } from '@assistant/i18n';
+import { formatDay, useLanguage, useStrings } from '@assistant/i18n';
 import { Button, Tag } from '@assistant/ui';
 import { useState } from 'react';
+import { GrantRow } from './grant-row';
 import { MembershipDialog } from './membership-dialog';
 import { levelTones, untilWords } from './membership-words';
 import type { Player, Wish } from './player';
 import css from './player-pane.module.css';
 import { Section } from './section';
 import { strings } from './strings';
+import { TakeBack } from './take-back';
 
 const MONTH = 30;
 
@@ -22,9 +24,18 @@ export function MembershipSection({ player, onChanged }: { player: Player; onCha
         <Tag tone={levelTones[level]}>{t[level]}</Tag>
         <span>{untilWords(player, new Date(), language)}</span>
       </div>
+      {player.membership_waiting?.map((one) => (
+        <p key={one.level} className={css.quiet}>
+          {t.waits(t[one.level], formatDay(one.begins_at, language), formatDay(one.ends_at, language))}
+        </p>
+      ))}
+      {player.grants?.map((grant) => (
+        <GrantRow key={grant.id} grant={grant} onDone={onChanged} />
+      ))}
+      <TakeBack player={player} onDone={onChanged} />
       <div className={css.buttons}>
         {level === 'none' ? (
-          <Button size="small" onClick={() => setWish({ level: 'basic', days: MONTH })}>
+          <Button size="small" onClick={() => setWish({ level: 'premium', days: MONTH })}>
             {t.activate}
           </Button>
         ) : (

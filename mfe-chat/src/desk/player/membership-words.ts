@@ -1,8 +1,6 @@
-import type { Membership } from '@assistant/contract';
+import { daysLeft, type Membership } from '@assistant/contract';
 import { formatDay, type Language } from '@assistant/i18n';
 import { strings } from './strings';
-
-const DAY_MS = 86_400_000;
 
 /** The colour of each level, as of the tiers' seals. */
 export const levelTones = { none: 'neutral', basic: 'jade', premium: 'azure', supreme: 'gold' } as const;
@@ -16,6 +14,6 @@ export function untilWords(
   const t = strings[language];
   if (!until) return t.never;
   const day = formatDay(until, language);
-  const left = Math.ceil((Date.parse(until) - now.getTime()) / DAY_MS);
+  const left = daysLeft(until, now);
   return payed && left > 0 ? t.until(day, left) : t.endedOn(day);
 }

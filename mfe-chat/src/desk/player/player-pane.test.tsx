@@ -51,11 +51,16 @@ test('extending shows the new date before anything is done, and is done once', a
   expect(desk.bodies('cs/set_membership')).toEqual([
     expect.objectContaining({ account: 'player1', level: 'premium', days: 30, preview: true }),
   ]);
-  await user.type(within(dialog).getByLabelText('原因（记入审计）'), '续费');
+  await user.click(within(dialog).getByRole('button', { name: '确认更改' }));
+  expect(desk.bodies('cs/set_membership')).toHaveLength(1);
+  await user.click(within(dialog).getByRole('radio', { name: '已付款' }));
+  await user.type(within(dialog).getByLabelText('订单号'), 'A-1');
+  await user.type(within(dialog).getByLabelText('说明（记入审计）'), '续费');
   await user.click(within(dialog).getByRole('button', { name: '确认更改' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const [, made, ...more] = desk.bodies('cs/set_membership');
   expect(made).toMatchObject({ level: 'premium', days: 30, reason: '续费', confirm_lower: false });
+  expect(made).toMatchObject({ reason_code: 'paid', order_number: 'A-1', may_wait: true });
   expect(made).not.toHaveProperty('preview');
   expect(more).toEqual([]);
 });
@@ -66,6 +71,7 @@ test('a change that failed keeps what was chosen and is tried again with the sam
   await user.click(await within(await pane()).findByRole('button', { name: '开通至尊' }));
   const dialog = await screen.findByRole('dialog', { name: '更改会员' });
   await within(dialog).findByText(/^改后：至尊/);
+  await user.click(within(dialog).getByRole('radio', { name: '活动赠送' }));
   desk.on('cs/set_membership', 'network');
   await user.click(within(dialog).getByRole('button', { name: '确认更改' }));
   expect(await within(dialog).findByText('没有更改：没有连上服务器')).toBeVisible();
@@ -82,6 +88,7 @@ test('lowering is for a lead, and asked twice', async () => {
   const dialog = await screen.findByRole('dialog', { name: '更改会员' });
   await user.click(within(dialog).getByRole('radio', { name: '收回会员' }));
   expect(await within(dialog).findByText('改后：没有会员')).toBeVisible();
+  await user.click(within(dialog).getByRole('radio', { name: '更正开错' }));
   await user.click(within(dialog).getByRole('button', { name: '确认更改' }));
   expect(desk.bodies('cs/set_membership').filter(({ preview }) => !preview)).toEqual([]);
   await user.click(within(dialog).getByRole('checkbox', { name: '我知道玩家会失去这些' }));
@@ -91,15 +98,64 @@ test('lowering is for a lead, and asked twice', async () => {
   );
 });
 
-test('an agent cannot take a membership back, and is told who can lower one', async () => {
-  const desk = fakeDesk();
-  const { user } = openDesk(desk, { path });
+test('an agent cannot take a membership back', async () => {
+  const { user } = openDesk(fakeDesk(), { path });
   await user.click(await within(await pane()).findByRole('button', { name: '更多' }));
   const dialog = await screen.findByRole('dialog', { name: '更改会员' });
   expect(within(dialog).queryByRole('radio', { name: '收回会员' })).toBeNull();
-  await user.click(within(dialog).getByRole('radio', { name: '基础' }));
-  expect(await within(dialog).findByText(/降低或收回会员要由组长来做/)).toBeVisible();
-  expect(within(dialog).getByRole('button', { name: '确认更改' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+const grant = {
+  ...{ id: 7, account: 'player1', level: 'supreme', days: 365, by: 'zijing', at: '2026-01-31T04:00:00.000Z' },
+  ...{ reason_code: 'paid', order_number: 'A-1', reason: '' },
+};
+
+test('what waits behind the level in force is shown, and a lead decides what waits for one, with a word', async () => {
+  const desk = fakeDesk();
+  const basic = {
+    level: 'basic',
+    begins_at: '2026-03-02T00:00:00.000Z',
+    ends_at: '2026-03-12T00:00:00.000Z',
+  };
+  desk.player = { ...desk.player, membership_waiting: [basic], grants: [grant] };
+  const { user } = openDesk(desk, { path, as: { role: 'lead' } });
+  const player = await pane();
+  expect(await within(player).findByText('之后：基础，2026年3月2日 到 2026年3月12日')).toBeVisible();
+  expect(within(player).getByText('至尊 365 天，等待组长确认')).toBeVisible();
+  await user.click(within(player).getByRole('button', { name: '拒绝' }));
+  expect(desk.bodies('cs/decide_grant')).toEqual([]);
+  await user.type(within(player).getByLabelText('说明（拒绝时必填）'), '没有订单');
+  await user.click(within(player).getByRole('button', { name: '拒绝' }));
+  expect(desk.bodies('cs/decide_grant')).toMatchObject([{ id: 7, confirm: false, words: '没有订单' }]);
+});
+
+test('a lead has the grants that wait in the bar, and confirms one', async () => {
+  const desk = fakeDesk();
+  desk.grants = [grant];
+  const { user } = openDesk(desk, { as: { role: 'lead' } });
+  await user.click(await screen.findByRole('button', { name: '待确认 1' }));
+  const sheet = await screen.findByRole('dialog', { name: '待确认的会员开通' });
+  await user.click(await within(sheet).findByRole('button', { name: '确认开通' }));
+  expect(await within(sheet).findByText('没有待确认的开通')).toBeVisible();
+  expect(desk.bodies('cs/decide_grant')).toMatchObject([{ id: 7, confirm: true }]);
+});
+
+test('what was just given is taken back', async () => {
+  const desk = fakeDesk();
+  const states = { level_before: 'none', expires_before: null, level: 'premium' };
+  const change = {
+    ...states,
+    expires_at: '2026-03-02T00:00:00.000Z',
+    at: '2026-01-31T04:59:00.000Z',
+    reason: '',
+  };
+  const given = { level: 'premium', days: 300 };
+  const until = new Date(Date.now() + 60_000).toISOString();
+  const changes = [{ ...change, by: 'xiaoqiao', id: 9, given, take_back_until: until }];
+  desk.player = { ...desk.player, changes };
+  const { user } = openDesk(desk, { path });
+  await user.click(await within(await pane()).findByRole('button', { name: '撤回刚才的高级 300 天' }));
+  expect(desk.bodies('cs/take_back_membership')).toMatchObject([{ account: 'player1', change: 9 }]);
 });
 
 test('a failure sends the player the card of its task', async () => {

@@ -73,6 +73,7 @@ export function fakeDesk() {
       failures: [failure],
       failure_count: 1,
     } as object | null,
+    grants: [] as object[],
     others: [] as { account: string; name: string; writing: boolean }[],
     asked: [] as { path: string; body: Body }[],
     /** What a path answers instead, once each; `'network'` breaks the connection. */
@@ -190,6 +191,12 @@ export function fakeDesk() {
         read_at: NOW.toISOString(),
         simulated: true,
       }),
+    'cs/grants': () => ok({ grants: desk.grants }),
+    'cs/decide_grant': () => {
+      desk.grants = [];
+      return ok({ account: 'player1' });
+    },
+    'cs/take_back_membership': () => ok({ account: 'player1' }),
     'cs/set_membership': ({ account, level, days }) =>
       ok({
         account,
@@ -197,7 +204,8 @@ export function fakeDesk() {
         membership_level: level,
         membership_expire_date:
           level === 'none' ? null : `2026-0${Number(days) === 30 ? 4 : 5}-01T00:00:00.000Z`,
-        lowers: level === 'none' || level === 'basic',
+        lowers: level === 'none',
+        ...(Number(days) > 31 && { waits_for_lead: 'days', alone: { days: 31, grants: 30 } }),
       }),
     'chat/get_history': ({ after }) =>
       ok({

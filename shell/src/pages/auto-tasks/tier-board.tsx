@@ -1,11 +1,10 @@
-import { type ConfigData, levelOpens, type Profile, type TaskStatus } from '@assistant/contract';
+import { type ConfigData, daysLeft, levelOpens, type Profile, type TaskStatus } from '@assistant/contract';
 import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import type { TaskDefinition, Tier } from '@assistant/tasks';
 import { Button, ErrorCard, Notice, Section, Skeleton, Tag } from '@assistant/ui';
 import { lazy, memo, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useGameNow } from '../page/use-game-now';
-import { daysLeft } from '../tiers/days-left';
 import { levelNames } from '../tiers/strings';
 import { tierTones } from '../tiers/tiers';
 import type { TierDefinitions } from '../tiers/use-definitions';

@@ -1,4 +1,4 @@
-import { type GameInfo, gamePlatforms, type Profile, UNSURE_PLATFORM } from '@assistant/contract';
+import { daysLeft, type GameInfo, gamePlatforms, type Profile, UNSURE_PLATFORM } from '@assistant/contract';
 import { formatCount, formatDay, formatMoment, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { seasonLabels } from '@assistant/tasks';
 import { Card, Dotted, Seal, Tag, type TagTone } from '@assistant/ui';
@@ -6,7 +6,6 @@ import { Link } from 'react-router-dom';
 import { agoWords } from '../page/ago-words';
 import { useGameNow } from '../page/use-game-now';
 import { useNow } from '../page/use-now';
-import { daysLeft } from '../tiers/days-left';
 import { levelNames } from '../tiers/strings';
 import css from './lord-card.module.css';
 import { strings } from './strings';

@@ -1,0 +1,47 @@
+import { onHint } from '@assistant/api';
+import { csGrants } from '@assistant/contract';
+import { useInterval, useReading, useReason } from '@assistant/desk';
+import { useStrings } from '@assistant/i18n';
+import { EmptyState, ErrorCard, Sheet } from '@assistant/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useDesk } from '../calls/desk-context';
+import { GrantRow } from '../player/grant-row';
+import { strings } from './strings';
+import css from './top-bar.module.css';
+
+/** How often they are read again where no hint comes. */
+const POLL_MS = 60_000;
+
+/** How many grants wait for a lead, and the list in which they are decided. Nothing as long as none waits. */
+export function WaitingGrants() {
+  const t = useStrings(strings);
+  const reason = useReason();
+  const { ask, me } = useDesk();
+  const [open, setOpen] = useState(false);
+  const { data, error, busy, again } = useReading('grants', () => ask(csGrants, {}));
+  const heard = useEffectEvent(again);
+  useInterval(POLL_MS, again);
+  useEffect(() => onHint('membership', () => heard(), { token: me.token }), [me.token]);
+  const grants = data?.grants ?? [];
+  if (grants.length === 0 && !open) return null;
+  return (
+    <>
+      <button type="button" className={css.available} onClick={() => setOpen(true)}>
+        {t.grants(grants.length)}
+      </button>
+      <Sheet open={open} side="right" title={t.grantsTitle} onOpenChange={setOpen}>
+        <div className={css.grants}>
+          {error ? (
+            <ErrorCard title={t.grantsFailed} message={reason(error)} retrying={busy} onRetry={again} />
+          ) : null}
+          {grants.map((grant) => (
+            <GrantRow key={grant.id} grant={grant} named onDone={again} />
+          ))}
+          {grants.length === 0 && !error ? (
+            <EmptyState char="毕" title={t.noGrants} message={t.noGrantsMessage} />
+          ) : null}
+        </div>
+      </Sheet>
+    </>
+  );
+}
