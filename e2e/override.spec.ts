@@ -51,6 +51,7 @@ test.beforeAll(async ({ product }) => {
     );
   await publishByHand(site, '9.9.9-unsigned', {}, false);
   await publishByHand(site, '9.9.9-misfit', { uses: { '@assistant/ui': '999.0.0' } });
+  await publishByHand(site, '9.9.9-old', { published: '2020-01-01T00:00:00.000Z' });
   await publishByHand(site, '9.9.9-withdrawn', {});
   await withdrawIn(site, '9.9.9-withdrawn');
 });
@@ -147,6 +148,35 @@ trialTest(
   },
 );
 
+trialTest(
+  'a cookie that another page wrote started a version unasked, and leaving did not end it',
+  async ({ trial: page, product }) => {
+    const name = new URL(product.url).protocol === 'https:' ? '__Host-override' : 'override';
+    const until = Math.floor(Date.now() / 1000) + 3600;
+    const write = (path: string) =>
+      page.evaluate(
+        ([cookie, at]) => {
+          document.cookie = `${cookie}; path=${at}`;
+        },
+        [`${name}=${until}~${PREMIUM}@${TRIAL}`, path],
+      );
+    await page.goto(SCREENS[BASIC].path);
+    await write('/premium');
+    await page.goto(SCREENS[PREMIUM].path);
+    await usual(page, PREMIUM);
+    await expect(bar(page)).toHaveCount(0);
+    expect(await page.evaluate(() => document.cookie)).not.toContain('override');
+    await accept(page, `${PREMIUM}@${TRIAL}`);
+    await write('/premium');
+    await page.reload();
+    await bar(page).getByRole('button', { name: '退出试用' }).click();
+    await usual(page, PREMIUM);
+    await page.reload();
+    await usual(page, PREMIUM);
+    await expect(bar(page)).toHaveCount(0);
+  },
+);
+
 trialTest('two remotes may be on trial, by one link or by two', async ({ trial: page }) => {
   await accept(page, `${PREMIUM}@${TRIAL}`, `${BASIC}@${TRIAL}`);
   for (const { path } of Object.values(SCREENS)) {
@@ -168,6 +198,7 @@ for (const [wanted, why] of [
   [`mfe-nobody@${TRIAL}`, '没有发布过这个版本'],
   [`${PREMIUM}@9.9.9-unsigned`, '它没有发布者的签名'],
   [`${PREMIUM}@9.9.9-withdrawn`, '它已被撤下'],
+  [`${PREMIUM}@9.9.9-old`, '它比正在使用的版本都旧'],
   [`${PREMIUM}@9.9.9-misfit`, '它与当前应用不匹配'],
   [`${PREMIUM}@http://localhost:3104`, '链接里的版本写得不对'],
   ['shell@1', '链接里的版本写得不对'],

@@ -41,6 +41,7 @@ export async function publishFiles(
   version: string,
   dist = join(ROOT, app, 'dist'),
   key?: SigningKey,
+  now = new Date(),
 ): Promise<string> {
   refuseBadNames(app, version);
   const folder = join(site, releaseFolder(app, version));
@@ -56,7 +57,7 @@ export async function publishFiles(
   });
   await compressFolder(coming);
   if (app !== 'shell') {
-    const build = await describeBuild(app, version, coming);
+    const build = await describeBuild(app, version, coming, now);
     await writeFile(
       join(coming, BUILD_FILE),
       JSON.stringify(key ? signBuild(app, build, key) : build, null, 2),
@@ -70,7 +71,12 @@ export async function publishFiles(
   return folder;
 }
 
-async function describeBuild(remote: RemoteName, version: string, folder: string): Promise<ReleaseBuild> {
+async function describeBuild(
+  remote: RemoteName,
+  version: string,
+  folder: string,
+  now: Date,
+): Promise<ReleaseBuild> {
   const files = await buildFiles(folder);
   const named = (name: string) => describeAsset(folder, name, `${releaseFolder(remote, version)}/${name}`);
   if (!files.includes('remoteEntry.js')) throw new Error(`the build of ${remote} has no remoteEntry.js`);
@@ -86,6 +92,7 @@ async function describeBuild(remote: RemoteName, version: string, folder: string
   // Parsed, so that it holds what a page needs; the release commands read the other facts beside it.
   return releaseBuild.parse({
     ...facts,
+    published: now.toISOString(),
     ...(uses && { uses: mapValues(uses, ({ from }) => from) }),
     entry: await named('remoteEntry.js'),
     preload: await Promise.all(facts.preload.map(named)),

@@ -15,6 +15,8 @@ const signature = z.object({ key: z.string(), value: z.string() });
 /** The facts of a published version of a remote, in `build.json` and in the registry. */
 export const releaseBuild = z.object({
   version: z.string(),
+  /** When it was published, ISO 8601 in UTC; old versions do not say. */
+  published: z.optional(z.string()),
   /** `remoteEntry.js`; it carries the hashes of its own chunks and styles (docs/federation.md#integrity). */
   entry: asset,
   /** The global that the entry assigns: unique for each version, so that two versions can be in one page. */

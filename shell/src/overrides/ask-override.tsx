@@ -3,7 +3,8 @@ import { Button, Dialog } from '@assistant/ui';
 import { useRef, useState } from 'react';
 import css from './ask-override.module.css';
 import type { Judged } from './judge-override';
-import { keepOverrides, mergeTried } from './overrides';
+import { keepOverrides } from './kept-overrides';
+import { mergeTried } from './overrides';
 import { strings } from './strings';
 
 interface AskOverrideProps {
@@ -18,15 +19,20 @@ interface AskOverrideProps {
 export function AskOverride({ asked, running }: AskOverrideProps) {
   const t = useStrings(strings);
   const [open, setOpen] = useState(true);
-  const [busy, setBusy] = useState(false);
+  const [state, setState] = useState<'asks' | 'busy' | 'failed'>('asks');
   const no = useRef<HTMLButtonElement>(null);
   const fits = asked.filter((one) => 'build' in one);
   const canBe = fits.length > 0;
 
-  function accept() {
-    setBusy(true);
-    keepOverrides(mergeTried<Judged>(running, fits));
-    location.reload();
+  async function accept() {
+    setState('busy');
+    try {
+      await keepOverrides(mergeTried<Judged>(running, fits));
+      location.reload();
+    } catch (error) {
+      console.warn('what is tried out could not be kept:', error);
+      setState('failed');
+    }
   }
 
   return (
@@ -43,7 +49,7 @@ export function AskOverride({ asked, running }: AskOverrideProps) {
             {canBe ? t.no : t.understood}
           </Button>
           {canBe && (
-            <Button loading={busy} onClick={accept}>
+            <Button loading={state === 'busy'} onClick={accept}>
               {t.yes}
             </Button>
           )}
@@ -62,6 +68,11 @@ export function AskOverride({ asked, running }: AskOverrideProps) {
           </li>
         ))}
       </ul>
+      {state === 'failed' && (
+        <p role="alert" className={css.why}>
+          {t.unkept}
+        </p>
+      )}
     </Dialog>
   );
 }

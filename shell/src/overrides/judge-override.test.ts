@@ -120,3 +120,22 @@ test.each([
   answers(await own.signedBuild(APP, { ...published, uses } as unknown as ReleaseBuild));
   expect(await why()).toBe(wanted);
 });
+
+const on = (day: number) => `2026-11-${day}T10:00:00.000Z`;
+test.each<[string, string | undefined, (string | undefined)[], string]>([
+  ['after the previous one', on(12), [on(14), on(11)], 'fits'],
+  ['as the previous one was', on(11), [on(14), on(11)], 'fits'],
+  ['before each one in use', on(10), [on(14), on(11)], 'outdated'],
+  ['before the only one in use', on(13), [on(14)], 'outdated'],
+  ['before such times were written', undefined, [on(14), on(11)], 'outdated'],
+  ['before such times were written, as one in use was', undefined, [on(14), undefined], 'fits'],
+])('an old version could be tried out: published %s', async (_, wantedAt, inUse, wanted) => {
+  const publishedAt = (build: ReleaseBuild, at?: string) => (at ? { ...build, published: at } : build);
+  const { remotes } = declaredRegistry();
+  const [active, previous] = inUse.map((at, index) =>
+    publishedAt({ ...(remotes[APP]?.active as ReleaseBuild), version: `${index}` }, at),
+  ) as [ReleaseBuild, ReleaseBuild?];
+  writePage({ remotes: { ...remotes, [APP]: { active, ...(previous && { previous }) } } });
+  answers(await own.signedBuild(APP, publishedAt(published, wantedAt)));
+  expect(await why()).toBe(wanted);
+});

@@ -12,7 +12,8 @@ import type { Tried } from './overrides';
 
 /**
  * Why a version cannot be tried out: not written as a remote and a version; no such version; not fetched; not signed by whoever publishes; not to be checked by
- * this browser; withdrawn; it needs another shell; the page stands in a frame.
+ * this browser; withdrawn; it needs another shell; older than all that
+ * players may get; the page stands in a frame.
  */
 type OverrideRefusal =
   | 'form'
@@ -22,6 +23,7 @@ type OverrideRefusal =
   | 'unchecked'
   | 'withdrawn'
   | 'misfit'
+  | 'outdated'
   | 'framed';
 
 /** A version that somebody wants to try out, with its build or why not. */
@@ -48,8 +50,18 @@ const writtenBuild = (tried: Tried, registry: ReleaseRegistry): unknown =>
   publishedBuild(tried);
 
 /**
- * Whether a version may be tried out in this page: published, signed by whoever publishes, not withdrawn, and made for
- * what the page's shell gives. Never throws.
+ * Whether a build was published before each one of its remote that players may get: the active one, the canary, and the
+ * previous one, to which a page and a rollback go back. What those before it had mended would be open again here.
+ */
+function isOutdated({ published = '' }: ReleaseBuild, remote: string, registry: ReleaseRegistry): boolean {
+  const inUse = buildsIn(registry).filter(([name]) => name === remote);
+  // Builds without a time are older than those with one.
+  return inUse.length > 0 && inUse.every(([, build]) => published < (build.published ?? ''));
+}
+
+/**
+ * Whether a version may be tried out in this page: published, signed by whoever publishes, not withdrawn, not
+ * older than all that is in use, and made for what the page's shell gives. Never throws.
  */
 export async function judgeOverride(tried: Tried, page: Document = document): Promise<Judged> {
   const refuse = (refused: OverrideRefusal): Judged => ({ ...tried, refused });
@@ -67,5 +79,6 @@ export async function judgeOverride(tried: Tried, page: Document = document): Pr
   if (build?.version !== tried.version) return refuse('unknown');
   const isSigned = await isPublishersBuild(tried.remote, written as ReleaseBuild, page);
   if (isSigned !== true) return refuse(isSigned === false ? 'unsigned' : 'unchecked');
+  if (isOutdated(build, tried.remote, registry)) return refuse('outdated');
   return fitsShell(build.uses, providedHere(page)) ? { ...tried, build } : refuse('misfit');
 }

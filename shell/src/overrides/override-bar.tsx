@@ -3,8 +3,8 @@ import { Button } from '@assistant/ui';
 import { useEffect, useRef, useState } from 'react';
 import { reloadPage } from '../version/reload-page';
 import type { Judged } from './judge-override';
+import { keepOverrides } from './kept-overrides';
 import css from './override-bar.module.css';
-import { keepOverrides } from './overrides';
 import { strings } from './strings';
 
 interface OverrideBarProps {
@@ -22,8 +22,10 @@ export function OverrideBar({ running, until }: OverrideBarProps) {
 
   function leave() {
     setLeaving(true);
-    keepOverrides([]);
-    void reloadPage();
+    // Without its cookie it has ended, whatever the browser says of what was agreed to.
+    void keepOverrides([])
+      .catch(() => {})
+      .then(() => reloadPage());
   }
 
   useEffect(() => endAt(until), [until]);

@@ -1,7 +1,7 @@
 import {
   isAboutOverrides,
-  keepOverrides,
   mergeTried,
+  overrideCookie,
   overridesHere,
   readTried,
   textsAsked,
@@ -46,22 +46,8 @@ test.each(['1.0.0+beta.1', '1.0.0%2Bbeta.1'])('a link may name a version as %s',
   expect(textsAsked(link)).toEqual(['mfe-chat@1.0.0+beta.1', 'mfe-auth@2']);
 });
 
-test('what is kept lasts for eight hours, and not a minute longer', () => {
-  keepOverrides([one, other]);
-  const until = NOW + 8 * HOUR;
-  expect(overridesHere()).toEqual({ tried: [one, other], until });
-  expect(overridesHere(until - 1).tried).toHaveLength(2);
-  expect(overridesHere(until).tried).toEqual([]);
-  jest.setSystemTime(until + 60_000);
-  expect(overridesHere().tried).toEqual([]);
-});
-
-test('nothing is kept any more once it was left', () => {
-  keepOverrides([one]);
-  keepOverrides([]);
-  expect(overridesHere().tried).toEqual([]);
-  expect(document.cookie).not.toContain('override');
-});
+test('over TLS the cookie has a name that only this site can write', () =>
+  expect(['http:', 'https:'].map(overrideCookie)).toEqual(['override', '__Host-override']));
 
 const seconds = (ms: number) => Math.floor(ms / 1000);
 test.each([
@@ -81,7 +67,7 @@ test.each([
 });
 
 test('within a frame nothing is tried out', () => {
-  keepOverrides([one]);
+  setCookie(`${seconds(NOW + HOUR)}~mfe-chat@1.0.0-3f2a`);
   jest.spyOn(window, 'self', 'get').mockReturnValue({} as typeof window);
   expect(overridesHere().tried).toEqual([]);
 });
@@ -89,10 +75,6 @@ test('within a frame nothing is tried out', () => {
 test('a version takes the place of another one of its remote', () => {
   const newer = { ...one, version: '2' };
   expect(mergeTried([one, other], [newer])).toEqual([newer, other]);
-  keepOverrides(
-    Array.from({ length: 12 }, (_, at) => ({ remote: `mfe-${'abcdefghijkl'[at]}`, version: '1' })),
-  );
-  expect(overridesHere().tried).toHaveLength(8);
 });
 
 test.each([
@@ -103,6 +85,6 @@ test.each([
   history.replaceState(null, '', path);
   expect(isAboutOverrides()).toBe(wanted);
   history.replaceState(null, '', '/');
-  keepOverrides([one]);
+  setCookie(`${seconds(NOW + HOUR)}~mfe-chat@1.0.0-3f2a`);
   expect(isAboutOverrides()).toBe(true);
 });

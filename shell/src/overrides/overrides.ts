@@ -1,10 +1,8 @@
 import { APP_NAME, VERSION_NAME } from '@assistant/contract';
-import { keep, kept } from '../start-up/cookies';
+import { kept } from '../start-up/cookies';
 
 /** How long a browser tries versions out. */
-const OVERRIDE_HOURS = 8;
-/** How many remotes at the same time. */
-const MOST = 8;
+export const OVERRIDE_HOURS = 8;
 
 /** A version of a remote that a browser tries out. */
 export interface Tried {
@@ -19,7 +17,7 @@ export interface Overrides {
   until: number;
 }
 
-const NONE: Overrides = { tried: [], until: 0 };
+export const NONE: Overrides = { tried: [], until: 0 };
 const REMOTE_AND_VERSION = new RegExp(`^(${APP_NAME})@(${VERSION_NAME})$`);
 
 /**
@@ -38,23 +36,19 @@ export const textsAsked = ({ searchParams }: URL): string[] =>
 /** Whether the page stands in a frame: of another site, what is confirmed in it may be hidden. */
 export const isFramed = (): boolean => window.top !== window.self;
 
-/** What this browser tries out at this moment (docs/decisions/0093-override.md); nothing within a frame. */
+/** A browser takes `__Host-` from this site alone, for all its paths, and only over TLS. */
+export const overrideCookie = (protocol = location.protocol): string =>
+  protocol === 'https:' ? '__Host-override' : 'override';
+
+/**
+ * What this browser's cookie says it tries out at this moment (docs/decisions/0093-override.md); nothing within a frame.
+ * Nothing of it runs before `confirmedOverrides` has said that somebody agreed to it here.
+ */
 export function overridesHere(now = Date.now()): Overrides {
-  const [end, ...texts] = kept('override')?.split('~') ?? [];
+  const [end, ...texts] = kept(overrideCookie())?.split('~') ?? [];
   const until = Number(end) * 1000;
   if (!(until > now && until <= now + OVERRIDE_HOURS * 3_600_000) || isFramed()) return NONE;
   return { tried: texts.flatMap((text) => readTried(text) ?? []), until };
-}
-
-/** Tries these versions out from now on, or nothing any more. The page has to be loaded again. */
-export function keepOverrides(
-  tried: readonly Tried[],
-  until = Date.now() + OVERRIDE_HOURS * 3_600_000,
-): void {
-  const seconds = Math.floor(until / 1000);
-  const texts = tried.slice(-MOST).map(({ remote, version }) => `${remote}@${version}`);
-  const days = tried.length > 0 ? (until - Date.now()) / 86_400_000 : 0;
-  keep('override', [seconds, ...texts].join('~'), days);
 }
 
 /** These versions with others, each in the place of another one of its remote. */

@@ -1,6 +1,7 @@
 import { overrideHere } from '../remotes/registry';
 import { type Judged, judgeOverride } from './judge-override';
-import { isFramed, keepOverrides, mergeTried, overridesHere, readTried, textsAsked } from './overrides';
+import { confirmedOverrides, keepOverrides } from './kept-overrides';
+import { isFramed, mergeTried, readTried, textsAsked } from './overrides';
 
 /** What a page begins with whose address or browser names versions to try out. */
 export interface StartedOverrides {
@@ -33,7 +34,7 @@ async function judgeText(text: string): Promise<Judged> {
  * refused for good is forgotten; what only did not arrive is tried at the next load again.
  */
 export async function startOverrides(): Promise<StartedOverrides> {
-  const { tried, until } = overridesHere();
+  const { tried, until } = await confirmedOverrides();
   const isRunning = (text: string) => tried.some(({ remote, version }) => text === `${remote}@${version}`);
   const texts = takeAsked().filter((text) => !isRunning(text));
   const [judged, running] = await Promise.all([
@@ -41,7 +42,7 @@ export async function startOverrides(): Promise<StartedOverrides> {
     Promise.all(tried.map((one) => judgeOverride(one))),
   ]);
   const stays = running.filter((one) => 'build' in one || one.refused === 'unreachable');
-  if (stays.length < running.length) keepOverrides(stays, until);
+  if (stays.length < running.length) await keepOverrides(stays, until);
   overrideHere(new Map(running.flatMap((one) => ('build' in one ? [[one.remote, one.build]] : []))));
   return { asked: mergeTried([], judged), running, until };
 }

@@ -22,6 +22,8 @@ export const strings = defineStrings({
     unchecked: '这个浏览器不能检查签名：浏览器太旧，或者网址不是 https。',
     withdrawn: '它已被撤下。',
     misfit: '它与当前应用不匹配。',
+    outdated: '它比正在使用的版本都旧。',
+    unkept: '这个浏览器没有记住您的同意，可能是无痕窗口或存储已满。换一个普通窗口再试。',
     framed: '页面嵌在别的网站里时不能试用，请直接打开链接。',
   },
   en: {
@@ -45,6 +47,9 @@ export const strings = defineStrings({
     unchecked: 'This browser cannot check its signature: it is too old, or the address is not https.',
     withdrawn: 'It was withdrawn.',
     misfit: 'It does not fit the app as it is now.',
+    outdated: 'It is older than every version in use.',
+    unkept:
+      'This browser could not remember that you agreed, perhaps because the window is private or its storage is full. Try again in an ordinary window.',
     framed: 'Not while the page is shown inside another site. Open the link directly.',
   },
 });
