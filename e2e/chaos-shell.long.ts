@@ -37,6 +37,7 @@ function reportsOf(page: Page): () => Promise<string> {
   return async () => {
     await page.evaluate(() => dispatchEvent(new Event('pagehide')));
     return found
+      .filter(({ outcome }) => outcome !== 'begun' && outcome !== 'left')
       .map(({ app, outcome, reason }) => [app, outcome, reason].filter(Boolean).join(' '))
       .join(', ');
   };

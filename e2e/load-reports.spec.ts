@@ -42,3 +42,31 @@ test('a page reports its loads as it is left; a rejection that nobody handles co
     .poll(() => counted(product, remote))
     .toMatchObject({ loads: before.loads + 1, failures: failures + 1 });
 });
+
+test('a page that hangs as it loads a screen told nobody: its begin is told of before', async ({
+  product,
+  browser,
+  member,
+}) => {
+  const context = await deviceOf(browser, product, member);
+  const page = await context.newPage();
+  const begun = new Promise<string>((resolve) => {
+    void page.route('**/api/report_loads', (route) => {
+      resolve(route.request().postData() ?? '');
+      return route.abort();
+    });
+  });
+  await page.addInitScript(() => {
+    const send = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (url, data) => {
+      send(url, data);
+      for (;;);
+    };
+  });
+  await page.goto('/supreme/estate', { waitUntil: 'commit' });
+  const { reports } = JSON.parse(await begun);
+  expect(reports).toContainEqual(
+    expect.objectContaining({ app: 'mfe-tasks-supreme', outcome: 'begun', load: expect.any(Number) }),
+  );
+  await context.close();
+});

@@ -151,26 +151,25 @@ trialTest(
 trialTest(
   'a cookie that another page wrote started a version unasked, and leaving did not end it',
   async ({ trial: page, product }) => {
-    const name = new URL(product.url).protocol === 'https:' ? '__Host-override' : 'override';
     const until = Math.floor(Date.now() / 1000) + 3600;
-    const write = (path: string) =>
-      page.evaluate(
-        ([cookie, at]) => {
-          document.cookie = `${cookie}; path=${at}`;
-        },
-        [`${name}=${until}~${PREMIUM}@${TRIAL}`, path],
-      );
+    const name = new URL(product.url).protocol === 'https:' ? '__Host-override' : 'override';
+    const cookies = () => page.evaluate(() => document.cookie);
+    const write = (cookie: string) =>
+      page.evaluate((text) => {
+        document.cookie = `${text}; path=/premium`;
+      }, cookie);
     await page.goto(SCREENS[BASIC].path);
-    await write('/premium');
+    await write(`${name}=${until}~${PREMIUM}@${TRIAL}`);
     await page.goto(SCREENS[PREMIUM].path);
     await usual(page, PREMIUM);
     await expect(bar(page)).toHaveCount(0);
-    expect(await page.evaluate(() => document.cookie)).not.toContain('override');
+    expect(await cookies()).not.toContain('override');
     await accept(page, `${PREMIUM}@${TRIAL}`);
-    await write('/premium');
+    await write(/[^ ]*override=[^;]*/.exec(await cookies())?.[0] ?? '');
     await page.reload();
     await bar(page).getByRole('button', { name: '退出试用' }).click();
     await usual(page, PREMIUM);
+    expect(await cookies()).not.toContain('override');
     await page.reload();
     await usual(page, PREMIUM);
     await expect(bar(page)).toHaveCount(0);
@@ -198,7 +197,6 @@ for (const [wanted, why] of [
   [`mfe-nobody@${TRIAL}`, '没有发布过这个版本'],
   [`${PREMIUM}@9.9.9-unsigned`, '它没有发布者的签名'],
   [`${PREMIUM}@9.9.9-withdrawn`, '它已被撤下'],
-  [`${PREMIUM}@9.9.9-old`, '它比正在使用的版本都旧'],
   [`${PREMIUM}@9.9.9-misfit`, '它与当前应用不匹配'],
   [`${PREMIUM}@http://localhost:3104`, '链接里的版本写得不对'],
   ['shell@1', '链接里的版本写得不对'],
@@ -212,6 +210,23 @@ for (const [wanted, why] of [
     await usual(page, PREMIUM);
     await expect(bar(page)).toHaveCount(0);
   });
+
+trialTest(
+  'a version from before all that is in use could be tried out: it is refused',
+  async ({ trial: page, product: { site } }) => {
+    const before = (await readRegistry(site)) as ReleaseRegistry;
+    await commitTo(site, async (registry) => {
+      const next = await activate(site, registry, PREMIUM, TRIAL);
+      const { previous: _, ...newest } = next.remotes[PREMIUM] as ReleaseRegistry['remotes'][string];
+      return { ...next, remotes: { ...next.remotes, [PREMIUM]: newest } };
+    });
+    await page.goto(link(PREMIUM, `${PREMIUM}@9.9.9-old`));
+    await commitTo(site, () => before);
+    await expect(page.getByRole('alertdialog', { name: '这个版本不能试用' })).toContainText(
+      '它比正在使用的版本都旧',
+    );
+  },
+);
 
 trialTest(
   'a release of the remote does not disturb who has another version of it on trial; its withdrawal ends that',

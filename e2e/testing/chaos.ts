@@ -144,6 +144,7 @@ export function reportsOf(page: Page): () => Promise<string> {
   return async () => {
     await page.evaluate(() => dispatchEvent(new Event('pagehide')));
     return found
+      .filter(({ outcome }) => outcome !== 'begun' && outcome !== 'left')
       .filter(({ app, version }) => app === FAULTY && version === FAULTY_VERSION)
       .map(({ outcome, phase, reason }) => [outcome, phase, reason].filter(Boolean).join(' '))
       .join(', ');

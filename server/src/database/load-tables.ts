@@ -1,4 +1,5 @@
-import type { LoadReport } from '@assistant/contract';
+import type { LoadOutcome, LoadReport } from '@assistant/contract';
+import type { Generated } from 'kysely';
 
 /** What a site released last, by its folder. */
 export interface ReleasedSitesTable {
@@ -33,13 +34,29 @@ export interface LoadHoursTable extends Counted {
   loads: number;
   /** How many of them failed, or had a screen that failed later. */
   failures: number;
+  /** How many of them never told of an end, beside those that failed. */
+  silent: Generated<number>;
   /** How many of the loads a step may wait for. */
   for_steps: number;
 }
 
+/** Loads that have begun, until their end is told of; what has none is counted after a minute. */
+export interface LoadBeginsTable {
+  /** A hash of the device's name and the number of the load. */
+  load: Buffer;
+  /** As in `load_devices`. */
+  device: Buffer;
+  app: string;
+  version: string;
+  cohort: LoadReport['cohort'];
+  /** One of 65,536, which many networks share: a few failures of each count. */
+  slot: number;
+  begun_at: Date;
+}
+
 /** Why loads failed. */
 export interface LoadCausesTable extends Counted {
-  outcome: LoadReport['outcome'];
+  outcome: LoadOutcome;
   phase: LoadReport['phase'];
   reason: string;
   failures: number;

@@ -15,6 +15,7 @@ import type { Created, Json } from './column-types';
 import type { EngineTables } from './engine-tables';
 import type { ResourceReadingsTable, TaskDaysTable, TaskGainsTable } from './history-tables';
 import type {
+  LoadBeginsTable,
   LoadCausesTable,
   LoadDevicesTable,
   LoadHoursTable,
@@ -141,6 +142,7 @@ export interface Tables extends EngineTables, NotificationTables {
   login_records: LoginRecordsTable;
   login_failures: LoginFailuresTable;
   released_sites: ReleasedSitesTable;
+  load_begins: LoadBeginsTable;
   load_devices: LoadDevicesTable;
   load_hours: LoadHoursTable;
   load_causes: LoadCausesTable;

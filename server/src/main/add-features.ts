@@ -62,8 +62,10 @@ export interface FeatureOptions {
   gameNow: () => Date;
 }
 
-/** Adds the calls of every feature. Each gets the dependencies it uses and nothing else. */
-export async function addFeatures(options: FeatureOptions): Promise<void> {
+/** Adds the calls of every feature. Each gets the dependencies it uses and nothing else. @returns what is done regularly for one */
+export async function addFeatures(
+  options: FeatureOptions,
+): Promise<{ countSilentLoads: () => Promise<void> }> {
   const { route, db, settings, gateway, definitions, releases, seen, engine, live, log, now, gameNow } =
     options;
   const game = { db, gateway, definitions, now: gameNow };
@@ -115,5 +117,6 @@ export async function addFeatures(options: FeatureOptions): Promise<void> {
     authenticator.fits(account, wire, originOf(request));
   releaseRoutes({ route, db, site: settings.SITE_DIR, releases, isPassword, now });
   const origins = settings.CORS_ORIGINS;
-  loadReportRoutes({ route, db, released: watchRegistry(settings.SITE_DIR, seen), now, origins });
+  const released = watchRegistry(settings.SITE_DIR, seen);
+  return { countSilentLoads: loadReportRoutes({ route, db, released, now, origins }) };
 }

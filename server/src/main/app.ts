@@ -99,6 +99,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Ends the work of the engine while calls are still answered: nothing new begins, runs under way may end. */
     drain(): Promise<void>;
+    /** Counts loads that began a minute ago and have no end. */
+    countSilentLoads(): Promise<void>;
   }
 }
 
@@ -179,7 +181,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   notifyRegularly(app, notifier, database);
   const readerOf = (accountId: number) => recipient(db, accountId, gameNow());
   const notifications = { ...sender, readerOf };
-  await addFeatures({
+  const { countSilentLoads } = await addFeatures({
     route: makeRoute(routing),
     settings,
     releases,
@@ -190,6 +192,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     now,
     gameNow,
   });
+  app.decorate('countSilentLoads', countSilentLoads);
   const stream = makeStreamRoute(routing);
   liveRoutes({ stream, db, hub, database, log: app.log, limits: streamLimits, heartbeatMs });
   if (replicasUrl) followReplicas(app, { hub, db, url: replicasUrl, database, log: app.log });

@@ -23,6 +23,7 @@ export function tendCanariesRegularly(app: FastifyInstance, { database, ...tendi
     TEND_MS,
     async () => {
       await tending.releases.showNewest();
+      await app.countSilentLoads();
       await tendCanaries({
         ...tending,
         done: ({ action }, why) => app.log.warn({ action }, `the server changed what players get: ${why}`),

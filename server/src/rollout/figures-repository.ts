@@ -18,7 +18,7 @@ export async function readFigures(db: Db, now: Date): Promise<ReadonlyMap<string
         'version',
         'hour',
         eb.fn.sum<number>('loads').as('loads'),
-        eb.fn.sum<number>('failures').as('failures'),
+        eb.fn.sum<number>(eb('failures', '+', eb.ref('silent'))).as('failures'),
       ])
       .where('hour', '>=', since)
       .groupBy(['app', 'version', 'hour'])

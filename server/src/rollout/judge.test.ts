@@ -9,6 +9,7 @@ testJudging(0.1);
 const loads = (count: number, failures: number, ms = 800): Loads => ({
   loads: count,
   failures,
+  silent: 0,
   causes: [],
   times: new Map([[stepOf(ms), count - failures]]),
 });
@@ -28,6 +29,7 @@ test.each<[string, Loads, Loads, string]>([
 test('the figures are those of an operator: loads, failures, median and p75 in milliseconds', () => {
   expect(judge(loads(100, 7), loads(0, 0))).toEqual({
     health: 'tooFew',
+    silent: false,
     canary: { loads: 100, failures: 7, p50: 861, p75: 861, causes: [] },
     stable: { loads: 0, failures: 0, p50: null, p75: null, causes: [] },
   });

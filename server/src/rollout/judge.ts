@@ -11,13 +11,19 @@ export const FOR_STEP_MAX = LOADS_MIN / 5;
 /** So much more of its loads may fail than of the stable version's. */
 export const FAILURE_MARGIN = 0.005;
 
+/**
+ * So many more of its loads may end without a word. Pages are also closed in ways that they cannot tell of, and of what is
+ * slower more are: a margin of its own keeps that apart from what has failed.
+ */
+export const SILENT_MARGIN = 0.06;
+
 /** Its p75 may be this much longer, */
 export const TIME_FACTOR = 1.3;
 
 /** and in any case so many milliseconds. */
 export const TIME_MS = 300;
 
-/** The chance that a canary which stays within the margins is ever halted: 0.5 % by its failures, 0.5 % by its time. */
+/** The chance that a canary which stays within a margin is ever halted because of it. */
 const ERROR = 0.005;
 const ENOUGH = Math.log(1 / ERROR);
 
@@ -37,6 +43,8 @@ export interface Figures {
  */
 export interface Judgement {
   health: 'well' | 'tooFew' | 'failures' | 'time';
+  /** Whether its failures are loads that nobody told the end of. */
+  silent: boolean;
   canary: Figures;
   stable: Figures;
 }
@@ -44,18 +52,19 @@ export interface Judgement {
 const rounded = (ms: number | undefined) => (ms === undefined ? null : Math.round(ms));
 
 /** The figures of a version's loads. */
-export const figuresOf = ({ loads, failures, times, causes }: Loads): Figures => ({
+export const figuresOf = ({ loads, failures, silent, times, causes }: Loads): Figures => ({
   loads,
-  failures,
+  failures: failures + silent,
   p50: rounded(withinMs(times, 0.5)),
   p75: rounded(withinMs(times, 0.75)),
   causes,
 });
 
 /** The loads of several versions together, without why they failed and how long they took. */
-export const sumOf = (all: readonly Loads[]): Pick<Loads, 'loads' | 'failures' | 'causes'> => ({
+export const sumOf = (all: readonly Loads[]): Omit<Loads, 'times'> => ({
   loads: all.reduce((sum, { loads }) => sum + loads, 0),
   failures: all.reduce((sum, { failures }) => sum + failures, 0),
+  silent: all.reduce((sum, { silent }) => sum + silent, 0),
   causes: [],
 });
 
@@ -79,17 +88,25 @@ function isSlow(canary: Times, stable: Times): boolean {
   return evidenceAbove(slowerThan(canary, slowFrom(stable)), 0.25) > ENOUGH;
 }
 
-const trialsOf = ({ loads, failures }: Loads): Trials => ({ trials: loads, failures });
+/** Whether the canary has more of something than the stable version has, by more than a margin. */
+function exceeds(of: 'failures' | 'silent', margin: number, canary: Loads, stable: Loads): boolean {
+  const [fresh, settled] = [canary, stable].map((side) => ({ trials: side.loads, failures: side[of] }));
+  return evidenceOfExcess(fresh as Trials, settled as Trials, margin) > ENOUGH;
+}
+
+/** Whether more of a canary's loads end without a word. */
+const isSilent = (canary: Loads, stable: Loads) => exceeds('silent', SILENT_MARGIN, canary, stable);
 
 function healthOf(canary: Loads, stable: Loads): Judgement['health'] {
   if (canary.loads < LOADS_MIN || stable.loads < LOADS_MIN) return 'tooFew';
-  if (evidenceOfExcess(trialsOf(canary), trialsOf(stable), FAILURE_MARGIN) > ENOUGH) return 'failures';
+  if (exceeds('failures', FAILURE_MARGIN, canary, stable) || isSilent(canary, stable)) return 'failures';
   return isSlow(canary.times, stable.times) ? 'time' : 'well';
 }
 
 /** Compares a canary with the stable version. It may be asked after every load: docs/decisions/0091-watched-canaries.md. */
 export const judge = (canary: Loads, stable: Loads): Judgement => ({
   health: healthOf(canary, stable),
+  silent: isSilent(canary, stable),
   canary: figuresOf(canary),
   stable: figuresOf(stable),
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LoadReport } from '@assistant/contract';
+import type { LoadOutcome, LoadReport } from '@assistant/contract';
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../database/connect';
 import { deleteOlder } from '../database/delete-older';
@@ -12,13 +12,18 @@ const DAY_MS = 24 * HOUR_MS;
 /** The begin of the hour, or of the day, in UTC. */
 const beginOf = (at: Date, lengthMs: number) => new Date(at.getTime() - (at.getTime() % lengthMs));
 
-const isFailure = ({ outcome }: LoadReport): boolean => outcome !== 'loaded';
+/** How a load ended. */
+export type LoadEnd = LoadReport & { outcome: LoadOutcome };
+
+const isFailure = ({ outcome }: LoadEnd): boolean => outcome !== 'loaded';
 
 /** A report that is to be counted. */
 export interface Counted {
-  /** A random name of the browser. */
-  device: string;
-  report: LoadReport;
+  /** A random name of the browser, or what `hashOf` has made of it. */
+  device: string | Buffer;
+  report: LoadEnd;
+  /** Its end was never told of. */
+  silent?: boolean;
   /** When the canary of this version began, if it is one: one that begins again is counted anew. */
   since?: Date | undefined;
   /** When canaries were given or widened: what comes after such a time is counted apart, for the next step. */
@@ -29,7 +34,11 @@ export interface Counted {
 }
 
 /** Tells devices apart for one version of one app, and says nothing about them for another. */
-const hashOf = ({ device, since, report: { app, version } }: Counted): Buffer =>
+export const hashOf = (
+  device: string,
+  { app, version }: Pick<LoadReport, 'app' | 'version'>,
+  since: Date | undefined,
+): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([device, app, version, since]))
     .digest()
@@ -54,7 +63,8 @@ interface Added {
 /** A device counts once a day for each version, and fails once at most. @returns undefined where a report adds nothing */
 async function addedBy(trx: Transaction<Tables>, counted: Counted): Promise<Added | undefined> {
   const { at, report } = counted;
-  const device = hashOf(counted);
+  const device =
+    typeof counted.device === 'string' ? hashOf(counted.device, report, counted.since) : counted.device;
   const failed = isFailure(report);
   const added = await trx
     .insertInto('load_devices')
@@ -90,17 +100,19 @@ export async function countLoad(db: Db, counted: Counted): Promise<void> {
     const added = await addedBy(trx, counted);
     if (!added) return;
     const { loads, failures, isFirst } = added;
-    const { since, widened = [], mayCountForStep } = counted;
+    const { since, widened = [], mayCountForStep, silent = false } = counted;
+    const ended = silent ? { failures: 0, silent: failures } : { failures, silent: 0 };
     const hour = hourOf(added.at, [...(since ? [since] : []), ...widened]);
     const key = { app, version, cohort, hour };
     const forSteps = loads === 1 && mayCountForStep?.() ? 1 : 0;
     await trx
       .insertInto('load_hours')
-      .values({ ...key, loads, failures, for_steps: forSteps })
+      .values({ ...key, loads, ...ended, for_steps: forSteps })
       .onConflict((conflict) =>
         conflict.columns(['app', 'version', 'cohort', 'hour']).doUpdateSet((eb) => ({
           loads: eb('load_hours.loads', '+', loads),
-          failures: eb('load_hours.failures', '+', failures),
+          failures: eb('load_hours.failures', '+', ended.failures),
+          silent: eb('load_hours.silent', '+', ended.silent),
           for_steps: eb('load_hours.for_steps', '+', forSteps),
         })),
       )
@@ -130,7 +142,7 @@ export async function countLoad(db: Db, counted: Counted): Promise<void> {
 
 /** Why loads failed: what is most frequent comes first. */
 export interface Cause {
-  outcome: LoadReport['outcome'];
+  outcome: LoadOutcome;
   phase: LoadReport['phase'];
   reason: string;
   failures: number;
@@ -142,6 +154,8 @@ export interface Loads {
   loads: number;
   /** How many of these failed. */
   failures: number;
+  /** How many never told of an end, beside those that failed. */
+  silent: number;
   causes: Cause[];
   times: Times;
 }
@@ -161,7 +175,11 @@ export async function readLoads(db: Db, { app, version, cohort, since: from }: W
   const cohorts = cohort ? [cohort] : (['stable', 'canary'] as const);
   const sums = await db
     .selectFrom('load_hours')
-    .select((eb) => [eb.fn.sum<number>('loads').as('loads'), eb.fn.sum<number>('failures').as('failures')])
+    .select((eb) => [
+      eb.fn.sum<number>('loads').as('loads'),
+      eb.fn.sum<number>('failures').as('failures'),
+      eb.fn.sum<number>('silent').as('silent'),
+    ])
     .where('app', '=', app)
     .where('version', '=', version)
     .where('cohort', 'in', cohorts)
@@ -189,6 +207,7 @@ export async function readLoads(db: Db, { app, version, cohort, since: from }: W
   return {
     loads: Number(sums.loads ?? 0),
     failures: Number(sums.failures ?? 0),
+    silent: Number(sums.silent ?? 0),
     causes: causes.map((cause) => ({ ...cause, failures: Number(cause.failures) })),
     times: new Map(times.map(({ step, loads }) => [step, Number(loads)])),
   };

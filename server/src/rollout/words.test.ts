@@ -16,6 +16,7 @@ const judged: JudgedCanary = {
   comparedWith: '1.5.3-41d07aa6',
   next: null,
   health: 'failures',
+  silent: false,
   canary: figures(102, 21, 1310),
   stable: figures(898, 2, 446),
 };
@@ -31,6 +32,11 @@ test.each<[string, JudgedCanary, object]>([
     'by failures, beside the other apps',
     { ...judged, comparedWith: null, stable: figures(0, 0, 0) },
     { by: 'failures', canary: side(102, 21, null), stable: side(0, 0, null), margin: 0.005 },
+  ],
+  [
+    'by loads without an end',
+    { ...judged, silent: true },
+    { by: 'failures', canary: side(102, 21, null), stable: side(898, 2, null), margin: 0.06 },
   ],
   [
     'by its time',

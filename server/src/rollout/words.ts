@@ -1,5 +1,5 @@
 import type { HaltFigures } from '@assistant/contract';
-import { FAILURE_MARGIN, type Figures, TIME_FACTOR, TIME_MS } from './judge';
+import { FAILURE_MARGIN, type Figures, SILENT_MARGIN, TIME_FACTOR, TIME_MS } from './judge';
 import type { JudgedCanary } from './judge-canaries';
 
 const percentOf = (share: number): string => `${Number((100 * share).toFixed(1))} %`;
@@ -15,10 +15,11 @@ const nameOf = ({ comparedWith }: JudgedCanary): string => comparedWith ?? 'the 
 
 /** Why the server halts a canary, with both rates, the loads and the margin. */
 export function haltWords(judged: JudgedCanary): string {
-  const { version, canary, stable, health } = judged;
+  const { version, canary, stable, health, silent } = judged;
   if (health === 'time')
     return `${version} takes ${canary.p75} ms (p75 of ${canary.loads} loads), ${nameOf(judged)} ${stable.p75} ms (${stable.loads} loads); the margin is ${percentOf(TIME_FACTOR - 1)}, at least ${TIME_MS} ms`;
-  return `${version}: ${failureWords(canary)}; ${nameOf(judged)}: ${failureWords(stable)}; the margin is ${percentOf(FAILURE_MARGIN)}${causeWords(canary)}`;
+  const margin = silent ? `${percentOf(SILENT_MARGIN)} for loads without an end` : percentOf(FAILURE_MARGIN);
+  return `${version}: ${failureWords(canary)}; ${nameOf(judged)}: ${failureWords(stable)}; the margin is ${margin}${causeWords(canary)}`;
 }
 
 const FAILURES =

@@ -61,6 +61,7 @@ export * from './release-revision';
 export * from './releases';
 export * from './remote-declaration';
 export type {
+  LoadOutcome,
   LoadReason,
   LoadReport,
 } from './reports/load-report';

@@ -10,7 +10,7 @@ import { mountRemote } from './parcel-host';
 import { RemoteOutlet } from './remote-outlet';
 
 jest.mock('./federation', () => ({ loadBuild: jest.fn() }));
-jest.mock('../reports/report-load', () => ({ reportLoad: () => {} }));
+jest.mock('../reports/report-load', () => ({ reportLoad: () => {}, reportBegin: () => 1 }));
 jest.mock('../files/failed-files', () => ({
   refetchFailedFiles: async () => {},
   hasFoundAltered: () => false,

@@ -1,6 +1,6 @@
 import type { LoadReport, ReleaseBuild } from '@assistant/contract';
 import { whyMissing } from '../files/why-missing';
-import { reportLoad } from '../reports/report-load';
+import { reportBegin, reportLoad } from '../reports/report-load';
 import type { LoadFailure } from './load-failure';
 import { currentRegistry, isOverridden } from './registry';
 import { cohortOf } from './rollout';
@@ -22,6 +22,8 @@ export interface ReportOfALoad {
   shown(version: string): void;
   /** No build is shown. */
   failed(): void;
+  /** Nobody waits any more. */
+  left(): void;
 }
 
 const reasonOf = (failure: LoadFailure): LoadReport['reason'] =>
@@ -40,11 +42,12 @@ export function startReport(remote: string, wanted: ReleaseBuild, isLoaded: bool
   const began = performance.now();
   const { version } = wanted;
   const cohort = cohortOf(currentRegistry(), remote, version);
+  // What somebody tries out on purpose says nothing of how the version does with players.
+  const isTold = !isOverridden(remote);
+  const load = isTold && !isLoaded ? reportBegin({ app: remote, version, cohort }) : undefined;
   let why: GaveWay = { stage: 'load', failure: 'timeout' };
   const tell = (how: Pick<LoadReport, 'outcome' | 'phase' | 'reason'>) =>
-    // What somebody tries out on purpose says nothing of how the version does with players.
-    isOverridden(remote) ||
-    reportLoad({ app: remote, version, cohort, ms: performance.now() - began, ...how });
+    isTold && reportLoad({ app: remote, version, cohort, ms: performance.now() - began, load, ...how });
   return {
     gaveWay(build, because) {
       if (build.version !== version) return;
@@ -56,5 +59,6 @@ export function startReport(remote: string, wanted: ReleaseBuild, isLoaded: bool
       else if (!isLoaded) tell({ outcome: 'loaded', phase: 'shown' });
     },
     failed: () => tell({ outcome: 'failed', ...causeOf(why) }),
+    left: () => load !== undefined && tell({ outcome: 'left', phase: 'files' }),
   };
 }

@@ -1,6 +1,6 @@
 import type { ReleaseBuild, ReleaseRegistry } from '@assistant/contract';
 import type { RemoteModule, RemoteProps } from '@assistant/remote';
-import { reportLoad } from '../reports/report-load';
+import { reportBegin, reportLoad } from '../reports/report-load';
 import { loadBuild } from './federation';
 import { RemoteLoadError } from './load-failure';
 import { mountRemote } from './parcel-host';
@@ -8,7 +8,7 @@ import { SHOW_DEADLINE_MS, showRemote } from './show-remote';
 
 jest.mock('./federation', () => ({ loadBuild: jest.fn() }));
 jest.mock('./parcel-host', () => ({ mountRemote: jest.fn() }));
-jest.mock('../reports/report-load', () => ({ reportLoad: jest.fn() }));
+jest.mock('../reports/report-load', () => ({ reportLoad: jest.fn(), reportBegin: jest.fn() }));
 jest.mock('../files/failed-files', () => ({
   refetchFailedFiles: async () => {},
   hasFoundAltered: () => false,
@@ -201,4 +201,20 @@ test('a remote that the registry does not have says so, after reading it again',
   release('there', { v2: 'shows' });
   await expect(show('not there')).rejects.toMatchObject({ code: 'not there unreleased (missing)' });
   expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('a load is told of before its code runs, and one that nobody waits for any more is no failure', async () => {
+  release('mfe-left', { v1: 'never loads' });
+  jest.mocked(reportBegin).mockReturnValueOnce(7);
+  jest.mocked(loadBuild).mockImplementation(async () => {
+    expect(reportBegin).toHaveBeenCalledTimes(1);
+    return silence;
+  });
+  const left = leaving();
+  const shown = show('mfe-left', left).catch(() => {});
+  await later(0);
+  expect(loadBuild).toHaveBeenCalled();
+  left.abort();
+  await shown;
+  expect(reportLoad).toHaveBeenCalledWith(expect.objectContaining({ outcome: 'left', load: 7 }));
 });

@@ -49,8 +49,9 @@ export async function showRemote(
     report.shown(shown.version);
     return shown;
   } catch (cause) {
+    if (left.aborted) report.left();
+    else report.failed();
     if (left.aborted) throw cause;
-    report.failed();
     throw new RemoteLoadError(remote, first.version, cause);
   }
 }

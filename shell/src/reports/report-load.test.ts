@@ -1,5 +1,5 @@
 import { type LoadReport, REPORTS_MAX, reportLoads } from '@assistant/contract';
-import { reportLoad } from './report-load';
+import { reportBegin, reportLoad } from './report-load';
 
 const report: LoadReport = {
   app: 'mfe-chat',
@@ -67,5 +67,52 @@ test('where no cookie is kept a report goes out all the same', () => {
   reportLoad(report);
   jest.advanceTimersByTime(10_000);
   expect(batches()).toHaveLength(1);
+  jest.restoreAllMocks();
+});
+
+describe('a page that hangs tells nothing more: a load', () => {
+  const { app, version, cohort } = report;
+  const of = { app, version, cohort };
+  const reports = () => batches().flatMap((batch) => batch.reports);
+
+  test('is told of at once as it begins, and its end names it', () => {
+    const load = reportBegin(of);
+    expect(reports()).toEqual([{ ...of, outcome: 'begun', phase: 'files', ms: 0, load }]);
+    reportLoad({ ...report, load });
+    dispatchEvent(new Event('pagehide'));
+    expect(reports().slice(1)).toEqual([{ ...report, ms: 813, load }]);
+  });
+
+  test.each(['hidden', 'left'])('is no failure where the page is %s before its end', (how) => {
+    const load = reportBegin(of);
+    if (how === 'hidden') jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    if (how === 'hidden') document.dispatchEvent(new Event('visibilitychange'));
+    dispatchEvent(new Event('pagehide'));
+    expect(reports().slice(1)).toEqual([expect.objectContaining({ outcome: 'left', load })]);
+    jest.restoreAllMocks();
+  });
+
+  test('that nobody sees is not told of', () => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    expect(reportBegin(of)).toBeUndefined();
+    expect(batches()).toEqual([]);
+    jest.restoreAllMocks();
+  });
+});
+
+test.each<[string, unknown]>([
+  ['has no sendBeacon', undefined],
+  [
+    'does not let it be sent',
+    () => {
+      throw new TypeError('refused');
+    },
+  ],
+])('a browser that %s threw out of a timer ten seconds later', (_what, value) => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  Object.defineProperty(navigator, 'sendBeacon', { value, configurable: true });
+  reportLoad(report);
+  expect(() => jest.advanceTimersByTime(10_000)).not.toThrow();
+  expect(console.warn).toHaveBeenCalled();
   jest.restoreAllMocks();
 });

@@ -6,6 +6,9 @@ import { keep, kept } from '../start-up/cookies';
 /** How long reports of one page wait for each other. */
 const WAIT_MS = 10_000;
 
+/** Loads that have begun, until their end is told of. */
+const begun = new Map<number, LoadReport>();
+
 /** What has not been sent yet; a page that has more to tell than a batch holds drops the rest. */
 let waiting: LoadReport[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -19,11 +22,19 @@ function device(): string {
   return made;
 }
 
-/** Sends what waits. Nobody waits for an answer: a report that is lost is lost. */
+/** Sends what waits. Nobody waits for an answer: a report that is lost is lost, also where the browser refuses to send it. */
 function send(): void {
   clearTimeout(timer);
   timer = undefined;
   if (waiting.length === 0) return;
+  try {
+    sendBatch();
+  } catch (error) {
+    console.warn('how loads went cannot be reported:', error);
+  }
+}
+
+function sendBatch(): void {
   const batch = JSON.stringify({ device: device(), reports: waiting });
   waiting = [];
   const { API_BASE } = readRunSettings();
@@ -32,18 +43,40 @@ function send(): void {
   navigator.sendBeacon(new URL(REPORTS_PATH, new URL(API_BASE, location.href)), batch);
 }
 
-const sendIfHidden = () => document.visibilityState === 'hidden' && send();
+/** From here on the browser may end the page without a word: what has begun is no failure then. */
+function sendLeft(): void {
+  for (const load of begun.values()) reportLoad({ ...load, outcome: 'left' });
+  send();
+}
+
+const sendIfHidden = () => document.visibilityState === 'hidden' && sendLeft();
+
+/**
+ * Tells the server at once that a load begins: of a page that hangs in it nothing more would come. One that nobody sees is
+ * not told of, as the browser may end it.
+ * @returns what its end is reported with
+ */
+export function reportBegin(of: Pick<LoadReport, 'app' | 'version' | 'cohort'>): number | undefined {
+  if (document.visibilityState === 'hidden') return undefined;
+  const load = Math.floor(Math.random() * 2 ** 31);
+  const report: LoadReport = { ...of, outcome: 'begun', phase: 'files', ms: 0, load };
+  reportLoad(report);
+  begun.set(load, report);
+  send();
+  return load;
+}
 
 /**
  * Tells the server how the load of a version went, together with what else there is to tell within 10 s, and at once
  * when the page is left. It never throws and never asks for the page's attention.
- * @param report `ms` of any precision
+ * @param report `ms` of any precision; `load` of one that has begun
  */
 export function reportLoad(report: LoadReport): void {
+  if (report.load !== undefined) begun.delete(report.load);
   if (waiting.length === REPORTS_MAX) return;
   waiting.push({ ...report, ms: Math.min(Math.round(report.ms), LOAD_MS_MAX) });
   if (timer !== undefined) return;
   timer = setTimeout(send, WAIT_MS);
-  addEventListener('pagehide', send);
+  addEventListener('pagehide', sendLeft);
   document.addEventListener('visibilitychange', sendIfHidden);
 }

@@ -13,6 +13,7 @@ import { englishAnswers } from './english-answers';
 import { feedback } from './feedback';
 import { histories } from './histories';
 import { indexes } from './indexes';
+import { loadBegins } from './load-begins';
 import { loadReports } from './load-reports';
 import { loadsForSteps } from './loads-for-steps';
 import { membershipChanges } from './membership-changes';
@@ -59,5 +60,6 @@ export const migrations: Record<string, Migration> = {
   '0024-r2-chat-epochs': { up: chatEpochs },
   '0026-r2-waiting-memberships': { up: waitingMemberships },
   '0027-r2-desk-conduct': { up: deskConduct },
+  '0031-r2-load-begins': { up: loadBegins },
   '0032-r2-unchosen-rest': { up: unchosenRest },
 };

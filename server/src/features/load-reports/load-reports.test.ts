@@ -40,7 +40,7 @@ onEachDatabase((server) => {
     for (const ms of [100, 200, 300, 4000]) expect((await tell({ ms })).code).toBe(0);
     await tell({ cohort: 'canary', ...failed });
     const { times, ...counted } = await loads();
-    expect(counted).toEqual({ loads: 5, failures: 1, causes: [{ ...failed, failures: 1 }] });
+    expect(counted).toEqual({ loads: 5, failures: 1, silent: 0, causes: [{ ...failed, failures: 1 }] });
     expect(withinMs(times, 0.75)).toBeCloseTo(300, -2);
     expect(await loads({ cohort: 'canary' })).toMatchObject({ loads: 1, failures: 1 });
   });
@@ -94,6 +94,78 @@ onEachDatabase((server) => {
     const batch = { device: randomUUID(), reports: [...bad, good] };
     expect((await server().send(reportLoads, batch as never)).code).toBe(0);
     expect(await loads()).toMatchObject({ loads: 1 });
+  });
+
+  describe('a page that hung told nothing, and nothing was counted: a load that begins', () => {
+    const begun = { outcome: 'begun', phase: 'files', ms: 0 } as const;
+    const later = async (seconds: number) => {
+      const { app, clock } = server();
+      clock.now = new Date(clock.now.getTime() + seconds * 1000);
+      await app.countSilentLoads();
+    };
+
+    test('and has no end for a minute has failed, once', async () => {
+      const { tell, loads } = await setting();
+      await tell({ ...begun, load: 1 });
+      await later(59);
+      expect(await loads()).toMatchObject({ loads: 0 });
+      await later(1);
+      const silent = { outcome: 'failed', phase: 'render', reason: 'timeout', failures: 1 };
+      expect(await loads()).toMatchObject({ loads: 1, failures: 0, silent: 1, causes: [silent] });
+      await later(60);
+      expect(await loads()).toMatchObject({ loads: 1, silent: 1 });
+    });
+
+    test.each([
+      ['shown', {}, { loads: 1, failures: 0, silent: 0 }],
+      ['failed', failed, { loads: 1, failures: 1, silent: 0 }],
+      ['left', { outcome: 'left', phase: 'files' } as const, { loads: 0, failures: 0, silent: 0 }],
+    ])('and is %s counts as that alone', async (_how, end, counted) => {
+      const { tell, loads } = await setting();
+      const device = randomUUID();
+      await tell({ ...begun, load: 7 }, device);
+      await tell({ ...end, load: 7 }, device);
+      await later(90);
+      expect(await loads()).toMatchObject(counted);
+    });
+
+    test('hangs beside one of the same device that does not', async () => {
+      const { tell, loads } = await setting();
+      const device = randomUUID();
+      await tell({ ...begun, load: 1 }, device);
+      await tell({ ...begun, load: 2 }, device);
+      await tell({ load: 2 }, device);
+      await later(60);
+      expect(await loads()).toMatchObject({ loads: 1, silent: 1 });
+    });
+
+    test('while no server is there to hear its end is not counted', async () => {
+      const { tell, loads } = await setting();
+      await tell({ ...begun, load: 1 });
+      await later(600);
+      expect(await loads()).toMatchObject({ loads: 0, silent: 0 });
+    });
+
+    test('and failures count together, ten of an address, and none of another is lost for them', async () => {
+      const { tell, loads } = await setting();
+      for (let n = 0; n < 50; n += 1) await tell({ ...begun, load: n });
+      for (let n = 0; n < 6; n += 1) await tell(failed);
+      await later(60);
+      expect(await loads()).toMatchObject({ loads: 10, failures: 6, silent: 4 });
+      await tell(failed, randomUUID(), '2001:db8:0:7::1');
+      expect(await loads()).toMatchObject({ failures: 7 });
+    });
+
+    test('of an address that has told too much has its end heard all the same', async () => {
+      const { tell, loads } = await setting();
+      const device = randomUUID();
+      await tell({ ...begun, load: 1 }, device);
+      for (let n = 0; n < 320; n += 1) await tell({});
+      const before = await loads();
+      await tell({ load: 1 }, device);
+      await later(60);
+      expect(await loads()).toEqual(before);
+    });
   });
 
   test('versions that are not released, and batches above the limits, are not counted', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type LoadReport, type ReleaseRegistry, reportLoads } from '@assistant/contract';
 import type { Route } from '../../account/session';
 import type { Db } from '../../database/connect';
@@ -6,8 +7,9 @@ import { makeBuckets } from '../../http/buckets';
 import { networkOf } from '../../http/network';
 import { callerOf, isOfOwnPage } from '../../http/own-page';
 import { buildsOf, canariesOf } from '../../released/registry';
+import { beginLoad, endLoad, takeSilent } from '../../rollout/begun-loads';
 import { FOR_STEP_MAX } from '../../rollout/judge';
-import { countLoad } from '../../rollout/load-repository';
+import { countLoad, hashOf, type LoadEnd } from '../../rollout/load-repository';
 import { watchSlowBounds } from '../../rollout/slow-bounds';
 import { stepsWaitingFor } from '../../rollout/steps-waiting';
 
@@ -42,6 +44,13 @@ interface LoadReportDependencies {
   origins: readonly string[];
 }
 
+/** Failures are limited by this in place of an address, which is kept nowhere: many have the same one of 65,536. */
+const slotOf = (network: string, version: string): number =>
+  createHash('sha256').update(`${network} ${version}`).digest().readUInt16BE();
+
+const isEnd = (report: LoadReport): report is LoadEnd =>
+  report.outcome !== 'begun' && report.outcome !== 'left';
+
 /**
  * The versions that players may have now, with the time since when one is a canary. What is told of others is not counted.
  */
@@ -59,27 +68,57 @@ function versionsOf(registry: ReleaseRegistry): Map<string, Date | undefined> {
 /**
  * Counts what pages report of their loads. Whoever forges reports has them counted once a device and day, and a few for each
  * address; they can halt a canary, and stand in for a few of the loads that a step of its schedule waits for.
+ * @returns counts the loads that began a minute ago and have no end, of one address as few as it may report as failed
  */
-export function loadReportRoutes({ route, db, released, now, origins }: LoadReportDependencies): void {
+export function loadReportRoutes({
+  route,
+  db,
+  released,
+  now,
+  origins,
+}: LoadReportDependencies): () => Promise<void> {
   const reported = makeBuckets(REPORTS, now);
+  const begun = makeBuckets(REPORTS, now);
+  const ended = makeBuckets(REPORTS, now);
   const failed = makeBuckets(FAILURES, now);
   const slow = makeBuckets(SLOW_LOADS, now);
   const loaded = makeBuckets(CANARY_LOADS, now);
   const forStep = makeBuckets(FOR_STEP, now);
   const slowBound = watchSlowBounds(db, now);
 
+  /** By the slot alone, so that what is begun and never ends adds nothing to what one address may report as failed. */
+  const mayFail = (slot: number, app: string, version: string) =>
+    failed.tryTake(`${slot} ${app} ${version}`) === 0;
+
   async function isWithinLimits(
     network: string,
-    { app, version, outcome, ms }: LoadReport,
+    { app, version, outcome, ms }: LoadEnd,
     registry: ReleaseRegistry,
     since: Date | undefined,
   ): Promise<boolean> {
     if (reported.tryTake(network) > 0) return false;
     const key = `${network} ${app} ${version}`;
-    if (outcome !== 'loaded') return failed.tryTake(key) === 0;
+    if (outcome !== 'loaded') return mayFail(slotOf(network, `${app} ${version}`), app, version);
     if (since === undefined) return true;
     const isSlow = ms > (await slowBound(registry, app, since));
     return (isSlow ? slow : loaded).tryTake(key) === 0;
+  }
+
+  /** What began, or has its end now. An end is heard of as often as a begin, also where it is not counted. */
+  async function noteLoad(
+    device: string,
+    { app, version, cohort, outcome, load }: LoadReport,
+    network: string,
+    since: Date | undefined,
+  ): Promise<void> {
+    if (load === undefined) return;
+    if (outcome !== 'begun') {
+      if (ended.tryTake(network) === 0) await endLoad(db, device, load);
+    } else if (begun.tryTake(network) === 0) {
+      const slot = slotOf(network, `${app} ${version}`);
+      const hash = hashOf(device, { app, version }, since);
+      await beginLoad(db, device, load, { device: hash, app, version, cohort, slot, begun_at: now() });
+    }
   }
 
   route(reportLoads, async ({ input, request }) => {
@@ -93,7 +132,9 @@ export function loadReportRoutes({ route, db, released, now, origins }: LoadRepo
       if (!report) continue;
       const version = `${report.app} ${report.version}`;
       const since = known.get(version);
-      if (!known.has(version) || !(await isWithinLimits(network, report, registry, since))) continue;
+      if (!known.has(version)) continue;
+      await noteLoad(input.device, report, network, since);
+      if (!isEnd(report) || !(await isWithinLimits(network, report, registry, since))) continue;
       const widened = stepsWaitingFor(registry, report.app);
       const ofStep = `${network} ${version} ${widened.map((one) => one.getTime()).join()}`;
       const mayCountForStep = () => widened.length > 0 && forStep.tryTake(ofStep) === 0;
@@ -101,4 +142,21 @@ export function loadReportRoutes({ route, db, released, now, origins }: LoadRepo
     }
     return {};
   });
+
+  return async () => {
+    const registry = await released();
+    if (!registry) return;
+    const known = versionsOf(registry);
+    for (const { app, version, cohort, device, slot, begun_at } of await takeSilent(db, now())) {
+      if (!known.has(`${app} ${version}`) || !mayFail(slot, app, version)) continue;
+      await countLoad(db, {
+        device,
+        report: { app, version, cohort, outcome: 'failed', phase: 'render', reason: 'timeout', ms: 0 },
+        silent: true,
+        since: known.get(`${app} ${version}`),
+        widened: stepsWaitingFor(registry, app),
+        at: begun_at,
+      });
+    }
+  };
 }

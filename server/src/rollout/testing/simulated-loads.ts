@@ -8,6 +8,12 @@ export interface Truth {
   stable: number;
   /** The share of players that have the canary. */
   share: number;
+  /** The share of loads of which the page is hidden or closed before their end, */
+  leaves?: { canary: number; stable: number };
+  /** and the share of these that can say so; without it 0.9. */
+  says?: number;
+  /** The share of the canary's loads that hang for good. */
+  freezes?: number;
   /** So many times longer a load of the canary takes. */
   slower?: number;
 }
@@ -33,7 +39,7 @@ function someTime(random: () => number): number {
   return MEDIAN_MS * Math.exp(SPREAD * normal);
 }
 
-const none = () => ({ loads: 0, failures: 0, causes: [], times: new Map<number, number>() });
+const none = () => ({ loads: 0, failures: 0, silent: 0, causes: [], times: new Map<number, number>() });
 
 /**
  * Lets players load a canary and the stable version, and judges after each batch of 50 loads.
@@ -41,7 +47,7 @@ const none = () => ({ loads: 0, failures: 0, causes: [], times: new Map<number, 
  * @returns at which load of the canary it is halted, and why; undefined if it is not
  */
 export function simulate(
-  { canary, stable, share, slower = 1 }: Truth,
+  { canary, stable, share, slower = 1, leaves = { canary: 0, stable: 0 }, freezes = 0, says = 0.9 }: Truth,
   seed: number,
   most: number,
 ): { at: number; why: 'failures' | 'time' } | undefined {
@@ -51,8 +57,13 @@ export function simulate(
     const isCanary = random() < share;
     const side = isCanary ? ofCanary : ofStable;
     const step = stepOf(someTime(random) * (isCanary ? slower : 1));
+    const hangs = isCanary && random() < freezes;
+    const left = !hangs && random() < leaves[isCanary ? 'canary' : 'stable'];
+    // Of what was left and said so nothing is counted.
+    if (left && random() < says) continue;
     side.loads += 1;
-    if (random() < (isCanary ? canary : stable)) side.failures += 1;
+    if (hangs || left) side.silent += 1;
+    else if (random() < (isCanary ? canary : stable)) side.failures += 1;
     else side.times.set(step, (side.times.get(step) ?? 0) + 1);
     if (load % BATCH !== 0 && ofCanary.loads < most) continue;
     const { health } = judge(ofCanary, ofStable);

@@ -1,6 +1,8 @@
 import { FAILURE_MARGIN } from '../judge';
 import { simulate, type Truth } from './simulated-loads';
 
+/** So many loads of a good canary are left before their end. */
+const LEAVES = { canary: 0.1, stable: 0.05 };
 const STABLE = { stable: 0.002, share: 0.1 };
 
 /** Why the canary is halted in each run of as many seeds; undefined where it is not. */
@@ -37,11 +39,26 @@ export function testJudging(part: number): void {
     ['that is as good as the stable version', { ...STABLE, canary: 0.002, share: 0.25 }, 1000],
     ['where both fail often, as in an outage', { stable: 0.3, canary: 0.3, share: 0.5 }, 1000],
     ['that is worse by just the margin', { stable: 0.02, canary: 0.02 + FAILURE_MARGIN, share: 0.5 }, 1000],
+    ['of which a tenth is left', { ...STABLE, canary: 0.002, share: 0.25, leaves: LEAVES }, 1000],
+    [
+      'of which a tenth is left and none can say so',
+      { ...STABLE, canary: 0.002, share: 0.25, leaves: LEAVES, says: 0 },
+      1000,
+    ],
     ['that is a little slower', { ...STABLE, canary: 0.002, share: 0.5, slower: 1.1 }, 1000],
   ])(
     'a canary %s is halted in at most 1 %% of the runs, looked at after each batch',
     (_what, truth, loads) => {
       expect(count(runs(truth, good, loads))).toBeGreaterThanOrEqual(most(good, 0.99));
+    },
+  );
+
+  test.each([0, 0.9])(
+    'a canary that freezes for a fifth is halted within 400 loads, where %d of those who leave can say so',
+    (says) => {
+      const truth = { ...STABLE, canary: 0.002, share: 0.25, leaves: LEAVES, says, freezes: 0.2 };
+      const found = runs(truth, bad, 400);
+      expect(count(found, 'failures')).toBeGreaterThanOrEqual(most(bad, 0.995));
     },
   );
 

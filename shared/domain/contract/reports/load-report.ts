@@ -11,6 +11,9 @@ const loadCohorts = ['stable', 'canary'] as const;
  */
 export const loadOutcomes = ['loaded', 'fellBack', 'failed', 'screenError'] as const;
 
+/** What else is told of a load: that it has begun, so that one without an end counts as failed; that the page was hidden or left before its end. */
+const loadNotes = ['begun', 'left'] as const;
+
 /** How far it came: its files are fetched, its code is run, it is shown for the first time; it was shown. */
 const loadPhases = ['files', 'code', 'render', 'shown'] as const;
 
@@ -36,13 +39,16 @@ export const loadReport = z.object({
   app: z.string().check(z.regex(new RegExp(`^${APP_NAME}$`))),
   version: z.string().check(z.regex(new RegExp(`^${VERSION_NAME}$`))),
   cohort: z.enum(loadCohorts),
-  outcome: z.enum(loadOutcomes),
+  outcome: z.enum([...loadOutcomes, ...loadNotes]),
   phase: z.enum(loadPhases),
   /** From the wish to show it until that ended, or until the error of a screen. */
   ms: z.int().check(z.gte(0), z.lte(LOAD_MS_MAX)),
-  /** Of every outcome but `loaded`. */
+  /** Of every outcome that is a failure. */
   reason: z.optional(z.enum(loadReasons)),
+  /** Drawn for each load, and the same in its begin and its end. Older pages tell of no begin. */
+  load: z.optional(z.int().check(z.gte(0), z.lte(2 ** 31 - 1))),
 });
 
 export type LoadReport = z.infer<typeof loadReport>;
+export type LoadOutcome = (typeof loadOutcomes)[number];
 export type LoadReason = (typeof loadReasons)[number];
