@@ -125,7 +125,7 @@ export function defineApp(options: AppOptions): Configuration {
       rules: [
         typescriptRule({ development }),
         ...assetRules,
-        ...leanRules,
+        ...leanRules(),
         {
           test: /webpack-bundler-runtime[\\/]dist[\\/]consumes\.js$/,
           loader: join(PRESET, 'reject-failed-consumes.mjs'),

@@ -47,7 +47,7 @@ test('a page that is left or hidden sends at once, and nothing twice', () => {
   dispatchEvent(new Event('pagehide'));
   expect(batches()).toHaveLength(1);
   reportLoad(report);
-  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   document.dispatchEvent(new Event('visibilitychange'));
   expect(batches()).toHaveLength(2);
   jest.advanceTimersByTime(60_000);
@@ -85,7 +85,7 @@ describe('a page that hangs tells nothing more: a load', () => {
 
   test.each(['hidden', 'left'])('is no failure where the page is %s before its end', (how) => {
     const load = reportBegin(of);
-    if (how === 'hidden') jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    if (how === 'hidden') jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     if (how === 'hidden') document.dispatchEvent(new Event('visibilitychange'));
     dispatchEvent(new Event('pagehide'));
     expect(reports().slice(1)).toEqual([expect.objectContaining({ outcome: 'left', load })]);
@@ -93,7 +93,7 @@ describe('a page that hangs tells nothing more: a load', () => {
   });
 
   test('that nobody sees is not told of', () => {
-    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     expect(reportBegin(of)).toBeUndefined();
     expect(batches()).toEqual([]);
     jest.restoreAllMocks();

@@ -27,20 +27,19 @@ function send(): void {
   clearTimeout(timer);
   timer = undefined;
   if (waiting.length === 0) return;
-  try {
-    sendBatch();
-  } catch (error) {
-    console.warn('how loads went cannot be reported:', error);
-  }
-}
-
-function sendBatch(): void {
-  const batch = JSON.stringify({ device: device(), reports: waiting });
+  const reports = waiting;
   waiting = [];
-  const { API_BASE } = readRunSettings();
-  // By its path alone: nobody waits for the answer, so the declaration is not worth its bytes in every first visit.
-  // As a text it needs no preflight of a page of another origin, for which a closing page has no time.
-  navigator.sendBeacon(new URL(REPORTS_PATH, new URL(API_BASE, location.href)), batch);
+  try {
+    const { API_BASE } = readRunSettings();
+    // By its path alone: nobody waits for the answer, so the declaration is not worth its bytes in every first visit.
+    // As a text it needs no preflight of a page of another origin, for which a closing page has no time.
+    navigator.sendBeacon(
+      new URL(REPORTS_PATH, new URL(API_BASE, location.href)),
+      JSON.stringify({ device: device(), reports }),
+    );
+  } catch (error) {
+    console.warn('not reported:', error);
+  }
 }
 
 /** From here on the browser may end the page without a word: what has begun is no failure then. */
@@ -49,7 +48,7 @@ function sendLeft(): void {
   send();
 }
 
-const sendIfHidden = () => document.visibilityState === 'hidden' && sendLeft();
+const sendIfHidden = () => document.hidden && sendLeft();
 
 /**
  * Tells the server at once that a load begins: of a page that hangs in it nothing more would come. One that nobody sees is
@@ -57,7 +56,7 @@ const sendIfHidden = () => document.visibilityState === 'hidden' && sendLeft();
  * @returns what its end is reported with
  */
 export function reportBegin(of: Pick<LoadReport, 'app' | 'version' | 'cohort'>): number | undefined {
-  if (document.visibilityState === 'hidden') return undefined;
+  if (document.hidden) return undefined;
   const load = Math.floor(Math.random() * 2 ** 31);
   const report: LoadReport = { ...of, outcome: 'begun', phase: 'files', ms: 0, load };
   reportLoad(report);

@@ -1,33 +1,36 @@
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ResolveAlias, RuleSetRule } from '@rspack/core';
+import { findFile } from './find-file';
 import { CUTS, STAND_INS } from './parts';
 
 const require = createRequire(import.meta.url);
 const HERE = dirname(fileURLToPath(import.meta.url));
 const loader = join(HERE, 'loader.mjs');
 /** Where a package is installed: a remote outside the workspace has only those that it uses. */
-function folderOf(name: string): string | undefined {
+export function folderOf(name: string): string | undefined {
   try {
-    return dirname(require.resolve(`${name}/package.json`));
+    const end = `${sep}node_modules${sep}${name.replaceAll('/', sep)}${sep}`;
+    const file = require.resolve(name);
+    return file.slice(0, file.lastIndexOf(end) + end.length - 1);
   } catch {
     return undefined;
   }
 }
 
-/** The end of a file's path, on any system. */
-const endingIn = (path: string): RegExp =>
-  new RegExp(`${path.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]')}$`);
+/** The rule for a row of parts.ts, by the end of its file's path, on any system; none where its package is not installed. */
+function ruleFor(row: Parameters<typeof findFile>[0], options: object): RuleSetRule[] {
+  const path = findFile(row, folderOf);
+  if (path === undefined) return [];
+  const test = new RegExp(`${path.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]')}$`);
+  return [{ test, loader, options }];
+}
 
-/** Leave out of the given packages what no page of ours runs (parts.ts). */
-export const leanRules: RuleSetRule[] = [
-  ...STAND_INS.map(({ of, by, hash }) => ({
-    test: endingIn(of),
-    loader,
-    options: { by: join(HERE, by), hash },
-  })),
-  ...CUTS.map(({ of, cut }) => ({ test: endingIn(of), loader, options: { cut } })),
+/** Leave out of the given packages what no page of ours runs (parts.ts). @throws for a row whose file is not there any more */
+export const leanRules = (): RuleSetRule[] => [
+  ...STAND_INS.flatMap((row) => ruleFor(row, { by: join(HERE, row.by), hash: row.hash })),
+  ...CUTS.flatMap((row) => ruleFor(row, { cut: row.cut })),
   // They say of themselves nothing; what of them is imported has no effect by itself.
   {
     test: /@module-federation[\\/](runtime|runtime-core|webpack-bundler-runtime)[\\/]dist[\\/]/,

@@ -1,25 +1,59 @@
-import { readFileSync } from 'node:fs';
-import { sep } from 'node:path';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, sep } from 'node:path';
+import { findFile } from './find-file';
 import { CUTS, STAND_INS } from './parts';
 
 const { cutOut, hashOf } = jest.requireActual('./loader.mjs');
 const { satisfy } = jest.requireActual('./satisfy.mjs');
 
 /** A file of a package, as published. */
-function published(of: string): string {
-  const name = /^(@[^/]+\/)?[^/]+/.exec(of)?.[0] ?? '';
-  const [folder] = require.resolve(name).split(`${sep}${name.replace('/', sep)}${sep}`);
-  return readFileSync(`${folder}${sep}${of}`, 'utf8');
+function published(row: Parameters<typeof findFile>[0]): string {
+  const name = /^(@[^/]+\/)?[^/]+/.exec(row.of)?.[0] ?? '';
+  const [modules = ''] = require.resolve(name).split(`${sep}${name.replace('/', sep)}${sep}`);
+  return readFileSync(join(modules, findFile(row, () => join(modules, name)) ?? ''), 'utf8');
 }
 
 // A new version of a package that changed here: look whether what is left out is still unused.
-test.each(STAND_INS)('$of is the file that $by stands in for', ({ of, hash }) => {
-  expect(hashOf(published(of))).toBe(hash);
+test.each(STAND_INS)('$of is the file that $by stands in for', (row) => {
+  expect(hashOf(published(row))).toBe(row.hash);
 });
 
-test.each(CUTS)('what is cut out of $of is still there, once', ({ of, cut }) => {
-  const source = published(of);
-  expect(cutOut(source, cut).length).toBeLessThan(source.length);
+test.each(CUTS)('what is cut out of $of is still there, once', (row) => {
+  const source = published(row);
+  expect(cutOut(source, row.cut).length).toBeLessThan(source.length);
+});
+
+describe('a package named its file otherwise, and the build stayed green and grew: its file', () => {
+  let folder: string;
+  const row = { of: 'lib/dist/chunk-*.mjs', cut: [['half that nobody runs', '}']] as const };
+  const find = (of = row.of) => findFile({ ...row, of }, () => folder);
+  const write = (name: string, text: string) => writeFileSync(join(folder, 'dist', name), text);
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'lean-'));
+    mkdirSync(join(folder, 'dist'));
+    write('chunk-OTHER.mjs', 'what everybody runs');
+    write('chunk-COMMON.js', 'half that nobody runs }');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test('is found by what it holds, whatever hash its name has', () => {
+    write('chunk-NEWHASH.mjs', 'half that nobody runs }');
+    expect(find()).toBe('lib/dist/chunk-NEWHASH.mjs');
+  });
+
+  test('fails the build where it is none, or two', () => {
+    expect(find).toThrow('lib/dist/chunk-*.mjs in lean/parts.ts is 0 files');
+    expect(() => find('lib/dist/utils.js')).toThrow('lib/dist/utils.js in lean/parts.ts is 0 files');
+    write('chunk-ONE.mjs', 'half that nobody runs }');
+    write('chunk-TWO.mjs', 'half that nobody runs }');
+    expect(find).toThrow('is 2 files');
+  });
+
+  test('is not looked for where the package is not installed', () => {
+    expect(findFile(row, () => undefined)).toBeUndefined();
+  });
 });
 
 test('a text that is not there, or twice, is no place to cut', () => {

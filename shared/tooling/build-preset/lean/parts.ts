@@ -1,6 +1,7 @@
 /**
- * What of the given packages no page of ours runs, and what stands in its place. A file is named by its end. `hash` is
- * that of the file as published, and `cut` leaves out all from one text up to another: a new version of the package
+ * What of the given packages no page of ours runs, and what stands in its place. A file is named by its end, with a `*`
+ * for what its package names anew with each version: it is known by what is cut out of it. A row without a file fails the
+ * build (find-file.ts). `hash` is that of the file as published, and `cut` leaves out all from one text up to another: a new version of the package
  * that changed there fails the build and lean.test.ts, so that someone looks.
  */
 
@@ -18,8 +19,11 @@ export const STAND_INS = [
   },
 ];
 
+/** From one text up to another, with a third in its place if there is one. */
+export type Cut = readonly [from: string, to: string, instead?: string];
+
 /** Parts of a file. */
-export const CUTS: readonly { of: string; cut: readonly (readonly string[])[] }[] = [
+export const CUTS: readonly { of: string; cut: readonly Cut[] }[] = [
   {
     // Files are asked for early by the page's first script. A remote that is registered again does not take the
     // shell's shares away that it used: only what failed is forgotten (docs/federation.md#failed-shares).
@@ -64,10 +68,10 @@ export const CUTS: readonly { of: string; cut: readonly (readonly string[])[] }[
   {
     // No data router (docs/decisions/0075-own-navigation.md): its error boundaries, what prefetches its data, and
     // components that are kept though nobody imports them, because they are made by a call and then get a name.
-    of: 'react-router/dist/production/chunk-7RTFRKQW.mjs',
+    of: 'react-router/dist/production/chunk-*.mjs',
     cut: [
-      [' || defaultErrorElement', ';'],
       ['RenderErrorBoundary.contextType', 'var errorRedirectHandledMap'],
+      [' || defaultErrorElement', ';'],
       ['dataRouterState && (match.route.ErrorBoundary', 'getChildren();'],
       ['shouldPrefetch && !isAbsolute ?', 'link;'],
       ['HistoryRouter.displayName', 'var Link ='],
