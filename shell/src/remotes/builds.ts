@@ -1,7 +1,7 @@
 import { fitsShell, type ReleaseBuild } from '@assistant/contract';
 import type { RemoteModule } from '@assistant/remote';
 import { forgetRefetched, refetchFailedFiles } from '../files/failed-files';
-import { rememberGaveWay, thisDevice } from './device';
+import { forgetLate, rememberGaveWay, rememberLate, thisDevice } from './device';
 import { loadBuild } from './federation';
 import { failureOf, isOfBuild, type LoadFailure, MisfitError } from './load-failure';
 import { currentRegistry, providedHere } from './registry';
@@ -52,7 +52,8 @@ export function loadModule(remote: string, build: ReleaseBuild): Promise<RemoteM
   modules.set(global, module);
   module.then(
     () => loaded.add(global),
-    () => modules.delete(global),
+    // Unless it was given up as late, and another one is under way.
+    () => modules.get(global) === module && modules.delete(global),
   );
   return module;
 }
@@ -68,11 +69,12 @@ export function dropBuild({ global, entry }: ReleaseBuild): void {
 
 /**
  * A build gives way to the next one in this page. What is its own fault is remembered on this device until the registry
- * changes; a failure of the network is not, for it says nothing about the build.
+ * changes; that it was late, for some minutes; another failure of the network is not, for it says nothing about the build.
  */
 export function giveWay(build: ReleaseBuild, failure: LoadFailure): void {
   gaveWay.set(build.global, revision());
   if (isOfBuild(failure)) rememberGaveWay(build.global, revision());
+  if (failure === 'timeout') rememberLate(build.global);
 }
 
 /** Whether the same build may be shown once more, as a file of a later screen did not arrive: so a first file may. */
@@ -82,9 +84,15 @@ export function mayComeAgain({ global }: ReleaseBuild, failure: LoadFailure): bo
   return true;
 }
 
+/** For Retry: what hangs is asked for anew, under another address; what comes of it all the same is shown to who waits for it. */
+export function giveUpWaiting(builds: readonly ReleaseBuild[]): void {
+  for (const build of builds) if (!isLoaded(build)) modules.delete(build.global);
+}
+
 /** For Retry: every build of a remote may be tried again. */
 export function forgetGaveWay(remote: string): void {
   forgetRefetched();
+  forgetLate();
   for (const { global } of buildsToTry(currentRegistry(), remote, thisDevice())) {
     gaveWay.delete(global);
     lostFile.delete(global);

@@ -1,7 +1,7 @@
-import { rememberGaveWay, thisDevice } from './device';
+import { forgetLate, rememberGaveWay, rememberLate, thisDevice } from './device';
 
 afterEach(() => {
-  for (const name of ['rollout', 'gave_way']) document.cookie = `${name}=; max-age=0; path=/`;
+  for (const name of ['rollout', 'gave_way', 'late']) document.cookie = `${name}=; max-age=0; path=/`;
   localStorage.clear();
 });
 
@@ -31,4 +31,16 @@ test('builds that gave way are remembered for one revision, each once, and not t
   expect(thisDevice().gaveWay).toEqual({ revision: 5, globals: ['c_1'] });
   for (let at = 0; at < 20; at++) rememberGaveWay(`d_${at}`, 5);
   expect(thisDevice().gaveWay.globals).toHaveLength(8);
+});
+
+test('builds that were late are remembered for five minutes, or until Retry', () => {
+  const written = jest.spyOn(document, 'cookie', 'set');
+  rememberLate('a_1');
+  rememberLate('b_1');
+  rememberLate('a_1');
+  expect(thisDevice().late).toEqual(['b_1', 'a_1']);
+  expect(written).toHaveBeenLastCalledWith(expect.stringContaining('late=b_1.a_1; path=/; max-age=300'));
+  forgetLate();
+  expect(thisDevice().late).toEqual([]);
+  written.mockRestore();
 });

@@ -12,6 +12,8 @@ export interface Device {
   staff: boolean;
   /** Builds that failed here by their own fault, by their globals, in one revision of the registry. */
   gaveWay: { revision: number; globals: readonly string[] };
+  /** Builds that were not ready in time here in the last minutes, by their globals. */
+  late: readonly string[];
 }
 
 /** What this browser is now. A first visit draws its place. */
@@ -26,6 +28,7 @@ export function thisDevice(random: () => number = Math.random): Device {
     drawn: Number(drawn),
     staff: stored('desk_session') !== null,
     gaveWay: { revision: Number(revision), globals },
+    late: kept('late')?.split('.') ?? [],
   };
 }
 
@@ -39,3 +42,15 @@ export function rememberGaveWay(global: string, revision: number): void {
   const globals = [...before.filter((one) => one !== global), global].slice(-MOST);
   keep('gave_way', [revision, ...globals].join('.'), 30);
 }
+
+/** How long a build that was late is tried after the others: a slow minute of the network says nothing about it. */
+const LATE_DAYS = 5 / (24 * 60);
+
+/** Remembers for five minutes that a build was not ready in time, so that a reload does not wait for it again. */
+export function rememberLate(global: string): void {
+  const others = thisDevice().late.filter((one) => one !== global);
+  keep('late', [...others, global].slice(-MOST).join('.'), LATE_DAYS);
+}
+
+/** For Retry: no build counts as late any more. */
+export const forgetLate = (): void => keep('late', '', 0);

@@ -29,7 +29,8 @@ export function isReached(
 
 /**
  * The builds to try for a remote, in order: the canary for the devices that it reaches, else the active one; then the
- * previous one. A build that failed on this device by its own fault is left out while there is another one. None for a
+ * previous one. A build that failed on this device by its own fault is left out while there is another one, and one that
+ * was late a moment ago comes last. None for a
  * remote that the registry does not have.
  */
 export function buildsToTry(registry: ReleaseRegistry, remote: string, device: Device): ReleaseBuild[] {
@@ -42,7 +43,8 @@ export function buildsToTry(registry: ReleaseRegistry, remote: string, device: D
   );
   const { revision, globals } = device.gaveWay;
   const left = all.filter(({ global }) => revision !== registry.revision || !globals.includes(global));
-  return left.length > 0 ? left : all;
+  const isLate = ({ global }: ReleaseBuild) => Number(device.late.includes(global));
+  return (left.length > 0 ? left : all).sort((one, other) => isLate(one) - isLate(other));
 }
 
 /** Whether only some devices get a version of a remote. */

@@ -97,7 +97,7 @@ beforeEach(() => {
   jest.clearAllMocks();
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   crash.length = 0;
-  document.cookie = 'gave_way=; max-age=0; path=/';
+  for (const name of ['gave_way', 'late']) document.cookie = `${name}=; max-age=0; path=/`;
   globalThis.fetch = jest.fn(async () => Promise.reject(new Error('offline')));
   AbortSignal.timeout ??= () => new AbortController().signal;
 });
@@ -217,4 +217,31 @@ test('a load is told of before its code runs, and one that nobody waits for any 
   left.abort();
   await shown;
   expect(reportLoad).toHaveBeenCalledWith(expect.objectContaining({ outcome: 'left', load: 7 }));
+});
+
+test('a version that hangs cost eight seconds at each reload: for some minutes the previous one is asked for first', async () => {
+  release('hangs', { v2: 'never loads', v1: 'shows' });
+  const shown = show('hangs');
+  await later(SHOW_DEADLINE_MS);
+  expect((await shown).version).toBe('v1');
+  jest.resetModules();
+  const reloaded: typeof import('./builds') = await import('./builds');
+  expect(reloaded.buildsLeft('hangs').map(({ version }) => version)).toEqual(['v1', 'v2']);
+  document.cookie = 'late=; max-age=0; path=/';
+  expect(reloaded.buildsLeft('hangs').map(({ version }) => version)).toEqual(['v2', 'v1']);
+});
+
+test('after every version hung Retry waited for the same files, though they come now: it asks anew', async () => {
+  release('mended', { v2: 'never loads', v1: 'never loads' });
+  const left = leaving();
+  const hung = show('mended', left).catch(() => {});
+  await later(2 * SHOW_DEADLINE_MS);
+  expect(onLate).toHaveBeenCalledTimes(1);
+  release('mended', { v2: 'shows', v1: 'shows' });
+  left.abort();
+  await hung;
+  const again = show('mended');
+  await later(0);
+  expect(onScreen()).toEqual(['v2']);
+  expect((await again).version).toBe('v2');
 });

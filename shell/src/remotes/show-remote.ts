@@ -1,4 +1,4 @@
-import { buildsLeft, forgetGaveWay, isLoaded } from './builds';
+import { buildsLeft, forgetGaveWay, giveUpWaiting, isLoaded } from './builds';
 import { DeadlineError } from './deadline';
 import { firstReady } from './first-ready';
 import { MissingRemoteError, RemoteLoadError } from './load-failure';
@@ -42,8 +42,10 @@ export async function showRemote(
     const shown = await firstReady(starts, {
       ahead: SHOW_DEADLINE_MS,
       left,
-      onAllLate: () =>
-        onLate(new RemoteLoadError(remote, first.version, new DeadlineError('not ready in time'))),
+      onAllLate() {
+        giveUpWaiting(builds);
+        onLate(new RemoteLoadError(remote, first.version, new DeadlineError('not ready in time')));
+      },
       onLost: ({ unmount }) => void unmount(),
     });
     report.shown(shown.version);

@@ -179,6 +179,20 @@ describe('the files asked for early', () => {
     document.cookie = `override=${expired}`;
   });
 
+  test('are not of a build that hung a moment ago: they would hold the connections that the others need', () => {
+    document.cookie = 'late=mfe-auth_2';
+    runAt('/login', {
+      ...registry,
+      remotes: { 'mfe-auth': { active: authBuild('2'), previous: authBuild('1') } },
+    });
+    expect(
+      hints()
+        .map(([href]) => href)
+        .filter((href) => href?.includes('/2/')),
+    ).toEqual([]);
+    document.cookie = `late=${expired}`;
+  });
+
   test('are not of a build that failed on this device by its own fault', () => {
     document.cookie = 'gave_way=3.mfe-auth_2';
     const of = { 'mfe-auth': { active: authBuild('2'), previous: authBuild('1') } };

@@ -1,11 +1,12 @@
 import type { Device } from '../device';
 import { isReached } from '../rollout';
 
-/** A browser that drew a number, in which nobody is logged in at the desk and nothing has failed. */
+/** A browser that drew a number, in which nobody is logged in at the desk and nothing has failed or been late. */
 export const aDevice = (drawn = 0, more: Partial<Device> = {}): Device => ({
   drawn,
   staff: false,
   gaveWay: { revision: 0, globals: [] },
+  late: [],
   ...more,
 });
 
