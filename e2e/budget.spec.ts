@@ -8,10 +8,10 @@ import { withoutStream } from './testing/without-stream';
  * weight to a player on a bad connection, and say so in the change.
  */
 const BUDGETS = [
-  { path: '/login', heading: '三国助手', kilobytes: 189 },
-  { path: '/main/game-info', heading: '游戏信息', kilobytes: 235 },
+  { path: '/login', heading: '三国助手', kilobytes: 190 },
+  { path: '/main/game-info', heading: '游戏信息', kilobytes: 236 },
   { path: '/basic/mining', heading: '蓬莱寻宝', kilobytes: 218 },
-  { path: '/main/customer-service', heading: '在线客服', kilobytes: 200 },
+  { path: '/main/customer-service', heading: '在线客服', kilobytes: 201 },
 ];
 
 /** What nginx writes above each file: some ten bytes more than the server does. */
