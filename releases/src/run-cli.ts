@@ -1,4 +1,10 @@
-import { ConflictError, folderStore, readKey } from '@assistant/release-store';
+import {
+  ConflictError,
+  folderStore,
+  type ReleaseStore,
+  readKey,
+  revisionShown,
+} from '@assistant/release-store';
 import { CommanderError } from 'commander';
 import { releaseProgram } from './commands';
 import type { Options } from './commands/console';
@@ -34,6 +40,16 @@ const recorded = (typed: readonly string[]): string =>
     .join(' ');
 
 /**
+ * Gives readers what a command has committed that was ended before it could, or had no room: also where the command that is
+ * given now is refused.
+ */
+async function showCommitted(site: string, store: ReleaseStore): Promise<void> {
+  const [newest, shown] = [await store.read().catch(() => undefined), await revisionShown(site)];
+  // Why it cannot be shown is what verify and status say.
+  if (newest && shown !== undefined && shown < newest.revision) await store.show().catch(() => {});
+}
+
+/**
  * Runs a command of `npm run release`.
  * @param typed its words
  * @returns its exit code
@@ -49,7 +65,9 @@ export async function runCli(typed: readonly string[], { out, err, ask }: Termin
     // Only `keys` looks into what cannot be read; the others are told by the store that it is not the key of the site.
     const key = await readKey(keyFile()).catch(() => undefined);
     const seen = seenReleases();
-    return { site, store: folderStore(site, key, { seen }), seen, key, who: whoAmI(), ask };
+    const store = folderStore(site, key, { seen });
+    await showCommitted(site, store);
+    return { site, store, seen, key, who: whoAmI(), ask };
   };
   const program = releaseProgram({ context, answer, typed: recorded(typed) }, { out, err });
   try {

@@ -4,18 +4,10 @@ import { readPageSettings } from '@assistant/page-data';
 import {
   type ReleaseStore,
   recordedRevisions,
+  revisionShown,
   type SeenReleases,
   troubleNow,
 } from '@assistant/release-store';
-
-/** The revision of `version.json`, the last file that follows a commit; undefined where it cannot be read. */
-async function revisionShown(site: string): Promise<number | undefined> {
-  try {
-    return JSON.parse(await readFile(join(site, 'version.json'), 'utf8')).revision;
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * The keys of whoever publishes, as readers have them: what another one has signed, a command shows them, and not a server

@@ -48,6 +48,7 @@ export { chainOf, versionsInUse } from './store/record';
 export { recordedRevisions, recordFile } from './store/record-files';
 export { ConflictError, DamagedError, type Released, type ReleaseStore } from './store/release-store';
 export { type Aside, putAside, removeLeftovers, restoreUnrecorded } from './store/repair';
+export { revisionShown } from './store/room';
 export {
   adviceFor,
   isNewer,

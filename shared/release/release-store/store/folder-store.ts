@@ -10,6 +10,7 @@ import { recordOf } from './record';
 import { HISTORY, recordedRevisions, recordFile } from './record-files';
 import { recordsOf } from './records';
 import { ConflictError, type Draft, type Released, type ReleaseStore } from './release-store';
+import { beforeCommit, requireRoom, unshownError } from './room';
 import { type Seen, type SeenReleases, seenOf } from './seen-releases';
 import { type Looker, type Standing, standingOf, standingTrouble, UntrustedError } from './standing';
 
@@ -151,12 +152,19 @@ export function folderStore(
       return found;
     },
     async commit(draft) {
-      const record = await recordAt(draft, now?.() ?? (await timeOfStore(site)));
+      const at = now?.() ?? (await timeOfStore(site).catch(beforeCommit(site)));
+      const record = await recordAt(draft, at);
       const files = await readersFiles(site, record);
-      await addRecord(site, record);
+      await requireRoom(site, [JSON.stringify(record, null, 1), ...files.values()]);
+      await addRecord(site, record).catch(beforeCommit(site));
       if (!chooses) await key?.rememberSigned(site);
-      await seen?.remember(site, seenOf(record.revision, record.registry));
-      if (!(await replace(site, record.revision, files))) await show();
+      // It is committed. Where this fails, whoever looks next remembers it.
+      await seen?.remember(site, seenOf(record.revision, record.registry)).catch(() => {});
+      try {
+        if (!(await replace(site, record.revision, files))) await show();
+      } catch (error) {
+        throw await unshownError(site, record.revision, error);
+      }
       return record;
     },
   };

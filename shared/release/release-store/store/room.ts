@@ -1,0 +1,43 @@
+import { readFile, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Folders, names and what a file system keeps beside the bytes of a file. */
+const BESIDE_BYTES = 64 * 1024;
+
+/** There is no room for a change; nothing of it was done. */
+const noRoom = (site: string, what: string): Error =>
+  new Error(
+    `no room in ${site}: ${what}. Nothing was done, and readers keep what they have; make room, then repeat it`,
+  );
+
+/** Refuses a change that would be committed and could not be shown. @throws an error that says how much room is missing */
+export async function requireRoom(site: string, contents: readonly { length: number }[]): Promise<void> {
+  const { bavail, bsize } = await statfs(site);
+  const needed = contents.reduce((sum, { length }) => sum + length + bsize, BESIDE_BYTES);
+  const free = bavail * bsize;
+  const kB = (bytes: number) => `${Math.ceil(bytes / 1024)} kB`;
+  if (free < needed) throw noRoom(site, `${kB(free)} are free, and a change needs ${kB(needed)}`);
+}
+
+/** What was thrown before a commit, in words where the disk is full. */
+export const beforeCommit = (site: string) => (error: NodeJS.ErrnoException) => {
+  throw ['ENOSPC', 'EDQUOT'].includes(error.code ?? '') ? noRoom(site, error.message) : error;
+};
+
+/** The revision that every reader has: `version.json` follows a commit last. Undefined where it cannot be read. */
+export async function revisionShown(site: string): Promise<number | undefined> {
+  try {
+    return JSON.parse(await readFile(join(site, 'version.json'), 'utf8')).revision;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A change that was committed, and that readers do not have yet. */
+export async function unshownError(site: string, revision: number, error: unknown): Promise<Error> {
+  const shown = await revisionShown(site);
+  return new Error(
+    `revision ${revision} is committed, but could not be given to readers: ${(error as Error).message}. Open pages still have ${shown === undefined ? 'the one before' : `revision ${shown}`}. Do not repeat the command. Mend that (make room); then a running server, or any release command, gives it to them: npm run release -- status`,
+    { cause: error },
+  );
+}
