@@ -79,7 +79,7 @@ test('a list that does not come is told, with Retry', async () => {
   const server = sampleServer().on('announcementList', () => ({ status: 502, text: '<html>Bad gateway' }));
   const { user } = openPage(Component, '/announcement', server);
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Network Error');
+  expect(alert).toHaveTextContent('服务器返回错误 502');
   server.on('announcementList', { items: items(true), unread: 0 });
   await user.click(within(alert).getByRole('button', { name: '重试' }));
   expect(await screen.findByRole('button', { name: /维护通知/ })).toBeVisible();
