@@ -92,7 +92,7 @@ export async function addFeatures(
     gameNow,
   });
   deskLoginRoutes({ route, db, live, now, authenticator });
-  profileRoutes({ route, db, profileOf: profile });
+  profileRoutes({ route, db, profileOf: profile, gameNow });
   const alone = { days: settings.GRANT_DAYS, grants: settings.GRANTS_A_DAY };
   membershipRoutes({ route, db, live, alone, now: gameNow });
   settingsRoutes({ route, db, definitions, live, now: gameNow });

@@ -110,6 +110,9 @@ export function fakeDesk() {
   };
   const count = (tab: string) => desk.sessions.filter((one) => tabs[tab]?.(one)).length;
 
+  const none = { payed: false, membership_level: 'none', membership_expire_date: null };
+  const after = { account: 'player1', ...none };
+
   const calls: Record<string, (body: Body) => Answer> = {
     'cs/login': ({ username }) =>
       username === 'xiaoqiao' ? ok({ token: 'desk_1', ...me() }) : refusal(401, '账号或密码不对'),
@@ -194,9 +197,9 @@ export function fakeDesk() {
     'cs/grants': () => ok({ grants: desk.grants }),
     'cs/decide_grant': () => {
       desk.grants = [];
-      return ok({ account: 'player1' });
+      return ok(after);
     },
-    'cs/take_back_membership': () => ok({ account: 'player1' }),
+    'cs/take_back_membership': () => ok(after),
     'cs/set_membership': ({ account, level, days }) =>
       ok({
         account,

@@ -123,6 +123,8 @@ onEachDatabase((server) => {
       const { status } = await send(calls.updateConfig, { setting }, { token });
       return { levels: [...new Set(levels)], status };
     };
+    const { membership_waiting } = (await server().send(calls.me, {}, { token })).data;
+    expect(membership_waiting).toMatchObject([{ level: 'premium' }]);
     const at = async (ms: number) => {
       const back = later(ms);
       try {

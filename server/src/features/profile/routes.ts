@@ -1,6 +1,7 @@
 import type { Profile } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import { type Account, getAccount, listNames } from '../../account/account-repository';
+import { getMembership } from '../../account/membership-repository';
 import { answersPlayers, type Route } from '../../account/session';
 import { listLogins } from '../../account/session-repository';
 import type { Db } from '../../database/connect';
@@ -9,11 +10,17 @@ export interface ProfileRoutes {
   route: Route;
   db: Db;
   profileOf: (account: Account) => Promise<Profile>;
+  /** The time of memberships. */
+  gameNow: () => Date;
 }
 
 /** What an account may ask about itself. */
-export function profileRoutes({ route, db, profileOf }: ProfileRoutes): void {
-  route(calls.me, async ({ session }) => profileOf(await getAccount(db, session.accountId)));
+export function profileRoutes({ route, db, profileOf, gameNow }: ProfileRoutes): void {
+  route(calls.me, async ({ session: { accountId } }) => {
+    const { membership_waiting } = await getMembership(db, accountId, gameNow());
+    const profile = await profileOf(await getAccount(db, accountId));
+    return { ...profile, ...(membership_waiting && { membership_waiting }) };
+  });
 
   route(calls.getUserIpDict, async ({ session }) => {
     const byAddress: Record<string, { last_time: string; count: number; device: string }> = {};

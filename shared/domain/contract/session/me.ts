@@ -1,4 +1,6 @@
+import * as z from '@assistant/schema';
 import { defineCall } from '../call';
+import { membership } from '../membership';
 import { nothing } from '../text';
 import { profile } from './profile';
 
@@ -10,5 +12,5 @@ export const me = defineCall({
   tags: ['Me'],
   summary: 'Who the token belongs to.',
   request: nothing,
-  data: profile,
+  data: z.object({ ...profile.shape, membership_waiting: membership.shape.membership_waiting }),
 });

@@ -35,6 +35,13 @@ test('the days of membership left count a begun day', async () => {
   expect(await screen.findByText('会员剩 23 天')).toBeVisible();
 });
 
+test('what waits behind the membership is told', async () => {
+  const at = (day: number) => new Date(2026, 3, day, 12).toISOString();
+  const membership_waiting = [{ level: 'basic' as const, begins_at: at(2), ends_at: at(12) }];
+  open(sampleServer().on('me', { ...profile({}), membership_waiting }));
+  expect(await screen.findByText('之后：基础会员，2026年4月2日 到 2026年4月12日')).toBeVisible();
+});
+
 test('without a membership the way to customer service is shown', async () => {
   const ended = new Date(2026, 2, 1, 12);
   open(

@@ -1,4 +1,11 @@
-import { daysLeft, type GameInfo, gamePlatforms, type Profile, UNSURE_PLATFORM } from '@assistant/contract';
+import {
+  daysLeft,
+  type GameInfo,
+  gamePlatforms,
+  type Membership,
+  type Profile,
+  UNSURE_PLATFORM,
+} from '@assistant/contract';
 import { formatCount, formatDay, formatMoment, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { seasonLabels } from '@assistant/tasks';
 import { Card, Dotted, Seal, Tag, type TagTone } from '@assistant/ui';
@@ -21,7 +28,8 @@ const levelTones: Record<Profile['membership_level'], TagTone> = {
 const isolated = (name: string): string => (name ? `\u2068${name}\u2069` : '');
 
 interface LordCardProps {
-  profile: Profile;
+  /** With what waits behind the membership in force. */
+  profile: Profile & Pick<Membership, 'membership_waiting'>;
   /** When the profile was received from the server, in milliseconds. */
   heardAt: number | undefined;
   /** What the game says; undefined while loading or if the game cannot be reached. */
@@ -95,6 +103,7 @@ function MembershipWords({ profile }: Pick<LordCardProps, 'profile'>) {
   const t = useStrings(strings);
   const language = useLanguage();
   const now = useGameNow();
+  const levels = useStrings(levelNames);
   const { membership_level: level, membership_expire_date: expires } = profile;
   const days = formatCount(daysLeft(expires, now), language);
   if (level !== 'none' && !expires) return <p className={css.member}>{t.memberForever}</p>;
@@ -104,6 +113,15 @@ function MembershipWords({ profile }: Pick<LordCardProps, 'profile'>) {
       <p>
         {active ? t.memberDays(days) : expires ? t.memberEnded(formatDay(expires, language)) : t.notMember}
       </p>
+      {profile.membership_waiting?.map((one) => (
+        <p key={one.level}>
+          {t.memberNext(
+            levels[one.level],
+            formatDay(one.begins_at, language),
+            formatDay(one.ends_at, language),
+          )}
+        </p>
+      ))}
       <Link to="/main/customer-service" className={css.link}>
         {active ? t.renewMembership : t.openMembership}
       </Link>

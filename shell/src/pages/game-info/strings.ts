@@ -12,6 +12,7 @@ export const strings = defineStrings({
     wu: '吴',
     notMember: '未开通会员',
     memberDays: (days: string) => `会员剩 ${days} 天`,
+    memberNext: (level: string, from: string, to: string) => `之后：${level}会员，${from} 到 ${to}`,
     memberForever: '会员长期有效',
     memberEnded: (day: string) => `会员已于 ${day} 到期`,
     openMembership: '联系客服开通',
@@ -83,6 +84,7 @@ export const strings = defineStrings({
     shu: 'Shu',
     wu: 'Wu',
     notMember: 'No membership',
+    memberNext: (level: string, from: string, to: string) => `Then ${level}: ${from} to ${to}`,
     memberDays: (days: string) =>
       days === '1' ? '1 day of membership left' : `${days} days of membership left`,
     memberForever: 'Membership without end',
