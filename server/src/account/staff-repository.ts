@@ -2,6 +2,7 @@ import { may, type StaffRole } from '@assistant/contract';
 import type { Transaction } from 'kysely';
 import type { Db } from '../database/connect';
 import type { Tables } from '../database/tables';
+import { shownNameKey } from '../system/shown-name-key';
 import type { Account } from './account-repository';
 
 /** What may be changed of somebody of the staff; what is not given stays. */
@@ -11,6 +12,25 @@ export interface StaffChange {
   role?: StaffRole;
   disabled?: boolean;
   password_hash?: string;
+}
+
+/** A colleague has the shown name, or one that players would take for it. */
+export class NameTaken extends Error {}
+
+/** Throws what the database says of two with one shown name as `NameTaken`, and any other error as it is. */
+export function refuseDouble(error: unknown): never {
+  throw String(error).includes('accounts_shown_key') ? new NameTaken() : error;
+}
+
+/** @throws NameTaken also for a name that a server of the release before has given, which keeps no key */
+export async function needFreeName(db: Db, name: string, id?: number): Promise<void> {
+  const names = await db
+    .selectFrom('accounts')
+    .select(['id', 'username'])
+    .where('role', '=', 'agent')
+    .execute();
+  const key = shownNameKey(name);
+  if (names.some((one) => one.id !== id && shownNameKey(one.username) === key)) throw new NameTaken();
 }
 
 /** The change would leave nobody who may change roles. */
@@ -32,7 +52,7 @@ async function hasOtherAdmin(trx: Transaction<Tables>, id: number): Promise<bool
 /** The columns that a change writes. */
 function columnsOf({ name, role, disabled, password_hash }: StaffChange, now: Date) {
   return {
-    ...(name !== undefined && { username: name }),
+    ...(name !== undefined && { username: name, shown_key: shownNameKey(name) }),
     ...(role !== undefined && { staff_role: role }),
     ...(disabled !== undefined && { disabled_at: disabled ? now : null }),
     ...(disabled && { available: false }),
@@ -45,15 +65,15 @@ function columnsOf({ name, role, disabled, password_hash }: StaffChange, now: Da
  * now on, is too, and has no conversation any more.
  * @returns the account, the hashes of the tokens that ended, and the conversations that are nobody's now; undefined if
  *   there is no such account
- * @throws LastAdmin
+ * @throws LastAdmin, NameTaken; who has a name together with a colleague from before keeps it
  */
 export function changeStaff(
   db: Db,
   name: string,
-  change: StaffChange,
+  { name: shown, ...rest }: StaffChange,
   now: Date,
 ): Promise<{ account: Account; ended: string[]; released: string[] } | undefined> {
-  return db.transaction().execute(async (trx) => {
+  const changing = db.transaction().execute(async (trx) => {
     const before = await trx
       .selectFrom('accounts')
       .selectAll()
@@ -61,6 +81,9 @@ export function changeStaff(
       .where('role', '=', 'agent')
       .executeTakeFirst();
     if (!before) return undefined;
+    const renamed = shown !== undefined && shown !== before.username;
+    const change: StaffChange = renamed ? { ...rest, name: shown } : rest;
+    if (change.name !== undefined) await needFreeName(trx, change.name, before.id);
     const loses = before.staff_role === 'admin' && !before.disabled_at;
     const leaves = change.disabled || (change.role !== undefined && change.role !== 'admin');
     if (loses && leaves && !(await hasOtherAdmin(trx, before.id))) throw new LastAdmin();
@@ -79,6 +102,7 @@ export function changeStaff(
       released: leavesDesk ? await releaseAllOf(trx, before.id) : [],
     };
   });
+  return changing.catch(refuseDouble);
 }
 
 async function endSessionsOf(trx: Transaction<Tables>, id: number): Promise<string[]> {

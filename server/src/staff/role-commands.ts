@@ -1,5 +1,5 @@
 import { staffRole, staffRoles } from '@assistant/contract';
-import { changeStaff, LastAdmin, type StaffChange } from '../account/staff-repository';
+import { changeStaff, LastAdmin, NameTaken, type StaffChange } from '../account/staff-repository';
 import { noRole } from './agent-commands';
 import {
   type CommandResult,
@@ -30,6 +30,10 @@ async function change(
     await note(tools, account, { action: 'save_staff', details: wanted });
     return done(said);
   } catch (error) {
+    if (error instanceof NameTaken)
+      return refused(
+        `A colleague is shown as ${wanted.name} already, or so alike that players would confuse them.`,
+      );
     if (!(error instanceof LastAdmin)) throw error;
     return refused(`${account} is the last admin. Make another one first: npm run staff -- role NAME admin`);
   }

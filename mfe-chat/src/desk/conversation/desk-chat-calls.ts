@@ -15,11 +15,15 @@ import type { ChatCalls } from '../../convo/chat-calls';
 import { describeFailure } from '../../convo/failure';
 import { makePictureCalls } from '../../convo/picture-calls';
 
+/** Whether this agent wrote it: by the account where the server knows it, which it does not of what is older. */
+const isOwn = ({ sender, agent, sender_name }: ChatMessage, me: DeskIdentity): boolean =>
+  sender === 'cs' && (agent === undefined ? sender_name === me.name : agent === me.account);
+
 /** An answer of the agent who is signed in has no name; one of a colleague has theirs. */
 const fromOwnSide = (message: ChatMessage, me: DeskIdentity): ChatMessage => ({
   ...message,
   sender: message.sender === 'user' ? 'cs' : 'user',
-  sender_name: message.sender === 'cs' && message.sender_name === me.name ? '' : message.sender_name,
+  sender_name: isOwn(message, me) ? '' : message.sender_name,
 });
 
 /**

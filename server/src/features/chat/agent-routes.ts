@@ -29,6 +29,6 @@ export function agentRoutes({ route, db, live, now }: AgentRoutes): void {
     const stored = await sendMessage(db, sent, now(), session.accountId);
     live.tell({ kind: 'chat', session_id: chat.id, id: stored.id }, ...partiesOf(chat));
     if (chat.agent_id === null) live.tell({ kind: 'session', session_id: chat.id }, ...partiesOf(chat));
-    return toChatMessage(stored, (text) => localize(text, request));
+    return { ...toChatMessage(stored, (text) => localize(text, request)), agent: session.account };
   });
 }

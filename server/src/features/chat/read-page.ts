@@ -18,6 +18,21 @@ interface Entered {
   owner: Owner | undefined;
 }
 
+/** The accounts of who answered, by their ids. */
+async function findAccounts(
+  db: Db,
+  messages: readonly { agent_id: number | null }[],
+): Promise<ReadonlyMap<number, string>> {
+  const ids = new Set(messages.flatMap(({ agent_id }) => agent_id ?? []));
+  if (ids.size === 0) return new Map();
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['id', 'account'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ id, account }) => [id, account]));
+}
+
 /**
  * A page of a session for one of its sides. The owner may ask for all own sessions as one: messages of one owner are
  * written one session after the other, so their ids are in order there too. The epoch is older than the messages, never
@@ -34,6 +49,8 @@ export async function readPage(
   const ids = asked.map(({ id }) => id);
   const { unrated, ...marks } = await readAsOne(db, asked);
   const { messages, ...page } = await readHistory(db, ids, limit, cursor);
+  // Players know agents by their names alone: an account is half of a login.
+  const authors = side === 'cs' ? await findAccounts(db, messages) : new Map<number, string>();
   // One message alone is asked for its marks.
   if (cursor.before === undefined && cursor.after === undefined && limit > 1)
     await noteGiven(db, asked, side);
@@ -41,7 +58,10 @@ export async function readPage(
   return {
     ...page,
     ...marks,
-    messages: messages.map((one) => toChatMessage(one, say)),
+    messages: messages.map((one) => {
+      const agent = authors.get(one.agent_id ?? 0);
+      return { ...toChatMessage(one, say), ...(agent !== undefined && { agent }) };
+    }),
     epoch: epochOf(sessions),
     closed: chat.closed_at !== null,
     ...(agent_name !== undefined && { agent_name }),

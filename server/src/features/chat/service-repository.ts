@@ -1,7 +1,7 @@
 import type { DataOf } from '@assistant/contract';
 import type { Db } from '../../database/connect';
 
-/** Whether somebody who takes conversations has used the desk since a moment. */
+/** Whether somebody who takes conversations has used the desk since a moment, or anybody has claimed or answered one. */
 export async function isAgentHere(db: Db, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('accounts')
@@ -13,7 +13,15 @@ export async function isAgentHere(db: Db, since: Date): Promise<boolean> {
     .where('sessions.last_used_at', '>', since)
     .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
+  if (row) return true;
+  const answered = await db
+    .selectFrom('chat_sessions')
+    .select('id')
+    .where('agent_id', 'is not', null)
+    .where('agent_seen_at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return answered !== undefined;
 }
 
 /** The canned answers that players are offered. */

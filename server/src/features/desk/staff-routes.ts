@@ -4,7 +4,13 @@ import { addAgent } from '../../account/add-agent';
 import { addAudit, listAudit } from '../../account/audit-repository';
 import { newPassword, type Passwords } from '../../account/password';
 import type { Route } from '../../account/session';
-import { changeStaff, LastAdmin, listStaff, type StaffChange } from '../../account/staff-repository';
+import {
+  changeStaff,
+  LastAdmin,
+  listStaff,
+  NameTaken,
+  type StaffChange,
+} from '../../account/staff-repository';
 import { staffRoleOf } from '../../account/staff-role';
 import type { Db } from '../../database/connect';
 import { ApiError, fieldError } from '../../http/api-error';
@@ -13,6 +19,7 @@ import type { Live } from '../../live/live';
 const AUDIT_SHOWN = 100;
 
 const PLAYERS = { zh: '是玩家的账号', en: 'is the account of a player' };
+const NAME_TAKEN = { zh: '已被同事使用，请换一个', en: "is a colleague's: choose another one" };
 const LAST = {
   zh: '至少要有一位管理员，请先添加另一位',
   en: 'There must be an admin. Add another one first.',
@@ -26,11 +33,15 @@ interface StaffRoutes {
   now: () => Date;
 }
 
+/** The refusal of a shown name that is a colleague's; any other error as it is. */
+const refusedName = (error: unknown): unknown =>
+  error instanceof NameTaken ? fieldError('name', NAME_TAKEN, 409) : error;
+
 /** Who is of the staff, and what the staff did. */
 export function staffRoutes({ route, db, live, passwords, now }: StaffRoutes): void {
   async function change(account: string, wanted: StaffChange, at: Date): Promise<boolean> {
     const changed = await changeStaff(db, account, wanted, at).catch((error) => {
-      throw error instanceof LastAdmin ? new ApiError(409, LAST) : error;
+      throw error instanceof LastAdmin ? new ApiError(409, LAST) : refusedName(error);
     });
     for (const tokenHash of changed?.ended ?? []) live.ended(tokenHash);
     for (const session_id of changed?.released ?? [])
@@ -61,7 +72,10 @@ export function staffRoutes({ route, db, live, passwords, now }: StaffRoutes): v
     if (known?.role === 'player') throw fieldError('account', PLAYERS, 409);
     const password = !known || new_password ? newPassword() : null;
     const at = now();
-    if (!known && password) await addAgent(db, passwords, account, password, role, name);
+    if (!known && password)
+      await addAgent(db, passwords, account, password, role, name).catch((error) => {
+        throw refusedName(error);
+      });
     const password_hash = known && password ? { password_hash: await passwords.hash(password) } : {};
     await change(account, { name, role, disabled, ...password_hash }, at);
     const details = { name, role, disabled, password: password !== null };

@@ -27,6 +27,8 @@ export const chatMessage = z.object({
   original: z.optional(z.object({ content_type: z.string(), content: z.string() })),
   client_id: clientId,
   created_at: moment,
+  /** The account of who answered; only staff reads it. */
+  agent: z.optional(z.string()),
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
 

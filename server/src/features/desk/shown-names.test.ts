@@ -1,0 +1,47 @@
+import { calls } from '@assistant/contract/calls';
+import { makeDesk } from '../../testing/desk';
+import { onEachDatabase } from '../../testing/server';
+
+onEachDatabase((server) => {
+  const { asks, answer, pass } = makeDesk(server);
+  const save = (token: string, account: string, name: string) =>
+    server().send(calls.csSaveStaff, { account, name, role: 'agent' }, { token });
+
+  test("regression: a colleague's shown name is refused, whatever its case, width and spaces, also in a race", async () => {
+    const admin = await server().agent('names-all', 'admin');
+    expect((await save(admin, 'first', 'Xiao Qiao')).status).toBe(200);
+    for (const name of ['Xiao Qiao', 'xiaoqiao', 'Ｘｉａｏ　Ｑｉａｏ', 'Xiao\u200bQiao'])
+      expect([name, await save(admin, 'second', name)]).toMatchObject([
+        name,
+        { status: 409, data: { field: 'name' } },
+      ]);
+    expect((await save(admin, 'second', 'Da Qiao')).status).toBe(200);
+    expect((await save(admin, 'second', 'XIAO QIAO')).status).toBe(409);
+    // The own name in another form is nobody else's.
+    expect((await save(admin, 'first', 'XiaoQiao')).status).toBe(200);
+    const raced = await Promise.all(['third', 'fourth'].map((account) => save(admin, account, '同名')));
+    expect(raced.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('regression: an answer names its account to staff and never to its player', async () => {
+    const token = await server().agent('signs');
+    const { id, token: player } = await asks('reads-it', '?');
+    expect((await answer(token, 'signs', id, '!')).data.agent).toBe('signs');
+    const read = async (user_type: string, of: string) =>
+      (await server().send(calls.chatGetHistory, { session_id: id, user_type }, { token: of })).data.messages;
+    expect((await read('cs', token)).map(({ agent }) => agent)).toEqual([undefined, 'signs']);
+    expect(JSON.stringify(await read('user', player))).not.toContain('"agent"');
+  });
+
+  test('regression: an agent who answers is there, also who takes no conversations', async () => {
+    pass(60);
+    const token = await server().agent('answers-anyway');
+    const { id } = await asks('asks-at-night', '?');
+    const here = async () => (await server().send(calls.chatService, {})).data.agent_here;
+    expect(await here()).toBe(false);
+    await answer(token, 'answers-anyway', id, '!');
+    expect(await here()).toBe(true);
+    pass(6);
+    expect(await here()).toBe(false);
+  });
+});
