@@ -25,6 +25,16 @@ interface EngineAccountsTable {
   stock: ColumnType<Partial<Record<Currency, { read: number; spent: number }>>, string | undefined, string>;
 }
 
+/** What a release has the engine plan again, and how far that has come: one row. */
+interface EngineReplansTable {
+  id: number;
+  /** All tasks with their rhythms. */
+  tasks: string;
+  scope: 'sleepers' | 'all';
+  after_account: Generated<number>;
+  done: Generated<boolean>;
+}
+
 /** What the simulated realm has done, by the key of the run. */
 interface RealmRunsTable {
   key: string;
@@ -124,6 +134,7 @@ interface DemoSwitchesTable {
 /** The tables of the engine and of the simulated realm, by name. */
 export interface EngineTables {
   engine_accounts: EngineAccountsTable;
+  engine_replans: EngineReplansTable;
   task_states: TaskStatesTable;
   task_readings: TaskReadingsTable;
   task_records: TaskRecordsTable;

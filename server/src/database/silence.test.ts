@@ -8,7 +8,7 @@ import { openProxy } from '../testing/proxy';
 import { createSite } from '../testing/site';
 import { connect } from './connect';
 import { migrate } from './migrate';
-import { isOutage } from './outage';
+import { isDeadline, isOutage } from './outage';
 
 /** More calls at once than there are connections. */
 const CALLS = 30;
@@ -57,7 +57,7 @@ const CALLS = 30;
     const failureOf = (query: ReturnType<typeof sql>) => query.execute(db).catch((error: unknown) => error);
     const slow = await failureOf(sql`select pg_sleep(10)`);
     expect(slow).toMatchObject({ code: '57014' });
-    expect(isOutage(slow)).toBe(true);
+    expect([isOutage(slow), isDeadline(slow)]).toEqual([false, true]);
     await sql`create table locked (id integer)`.execute(db);
     const holder = await connect(url);
     await holder.transaction().execute(async (trx) => {

@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { TaskRecord } from '@assistant/contract';
 import type { DatabaseWatch } from '../database/outage';
 import { runByHand, runGameSession } from './game-session';
-import { claimAccount, claimDue, type Lease, wakeAll, wakeSleepers } from './lease-repository';
+import { claimAccount, claimDue, type Lease } from './lease-repository';
+import { beginReplan, replanSlice } from './replan-repository';
 import type { RunTools } from './tools';
 
 /** How many game sessions one replica has open at the same time, not counting runs by hand. */
@@ -98,11 +99,11 @@ export function makeEngine({
     const table = [...(await tools.definitions.current())];
     const rhythms = new Map(table.map(([id, [active]]) => [id, JSON.stringify(active?.rhythm)]));
     const ids = (tasks: ReadonlyMap<string, unknown>) => [...tasks.keys()].sort().join();
-    if (known && ids(rhythms) !== ids(known)) await wakeSleepers(db, now());
-    if (known && [...rhythms].some(([id, rhythm]) => known?.has(id) && known.get(id) !== rhythm)) {
-      await wakeAll(db, now());
-    }
+    const others = !known || [...rhythms].some(([id, rhythm]) => known?.has(id) && known.get(id) !== rhythm);
+    if (others || (known && ids(rhythms) !== ids(known)))
+      await beginReplan(db, JSON.stringify([...rhythms].sort()), others ? 'all' : 'sleepers');
     known = rhythms;
+    await replanSlice(db, now());
   }
 
   /** Runs a session in a slot of its own, which the next due account gets when it ends or has lasted long. */

@@ -19,27 +19,6 @@ export interface Lease {
 
 const leaseEnd = (now: Date) => new Date(now.getTime() + LEASE_MS);
 
-/** Due now, also where a game session is planning the account at this moment. */
-const woken = (now: Date) => ({ wake_at: now, changes: sql<number>`changes + 1` });
-
-/** Makes all accounts with nothing planned due, because a release has added or removed tasks. */
-export async function wakeSleepers(db: Db, now: Date): Promise<void> {
-  await db
-    .updateTable('engine_accounts')
-    .set(woken(now))
-    .where((eb) => eb.or([eb('wake_at', 'is', null), eb('lease_owner', 'is not', null)]))
-    .execute();
-}
-
-/** Has every account planned again, because a release changed the rhythm of a task. */
-export async function wakeAll(db: Db, now: Date): Promise<void> {
-  await db
-    .updateTable('engine_accounts')
-    .set(woken(now))
-    .where((eb) => eb.or([eb('wake_at', '>', now), eb('lease_owner', 'is not', null)]))
-    .execute();
-}
-
 /** Whether a run of the account was begun and never ended. */
 const cutOff = sql<boolean>`exists (
   select from task_records

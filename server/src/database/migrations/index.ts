@@ -20,6 +20,7 @@ import { membershipChanges } from './membership-changes';
 import { notifications } from './notifications';
 import { realmStates } from './realm-states';
 import { releasedSites } from './released-sites';
+import { replans } from './replans';
 import { runKeys } from './run-keys';
 import { shownNames } from './shown-names';
 import { stock } from './stock';
@@ -60,6 +61,7 @@ export const migrations: Record<string, Migration> = {
   '0024-r2-chat-epochs': { up: chatEpochs },
   '0026-r2-waiting-memberships': { up: waitingMemberships },
   '0027-r2-desk-conduct': { up: deskConduct },
+  '0030-r2-replans': { up: replans },
   '0031-r2-load-begins': { up: loadBegins },
   '0032-r2-unchosen-rest': { up: unchosenRest },
 };
