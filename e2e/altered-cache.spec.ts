@@ -1,15 +1,16 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/contract';
 import { readRegistry } from '@assistant/release-store';
-import { rewrite } from './testing/chaos';
+import { alteringProxy } from './testing/altering-proxy';
 import { deviceOf } from './testing/member';
 import { commitTo } from './testing/release';
 import { expect, test } from './testing/test';
 
 const REMOTE = 'mfe-tasks-premium';
 
-const alter = (file: string) => rewrite(file, (text) => `window.altered = true;${text}`);
+const alter = async (site: string, href: string) =>
+  `window.altered = true;${await readFile(join(site, href), 'utf8')}`;
 
 function withoutPrevious(registry: ReleaseRegistry): ReleaseRegistry {
   const { previous: _, ...released } = registry.remotes[REMOTE] as ReleaseRegistry['remotes'][string];
@@ -38,15 +39,13 @@ for (const [what, hrefOf] of FILES) {
       // With nothing to fall back to, the card stands until the file is right.
       await commitTo(site, (registry) => withoutPrevious(registry), { quiet: true });
       const href = hrefOf(before) ?? '';
-      const context = await deviceOf(browser, product, member);
+      const { url, ...proxy } = await alteringProxy(product.url);
+      const context = await deviceOf(browser, { ...product, url }, member);
       let page = await context.newPage();
-      const putBack = await alter(join(site, href));
-      try {
-        await page.goto('/premium/npc-pk');
-        await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
-      } finally {
-        await putBack();
-      }
+      proxy.alter(href, await alter(site, href));
+      await page.goto('/premium/npc-pk');
+      await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
+      proxy.putBack(href);
       const kept = await page.evaluate(
         async (url) => (await fetch(url, { cache: 'force-cache' })).text(),
         `/${href}`,
@@ -62,6 +61,7 @@ for (const [what, hrefOf] of FILES) {
       await expect(page.getByRole('heading', { level: 1, name: '异族入侵' })).toBeVisible();
       expect(await page.evaluate(() => 'altered' in window)).toBe(false);
       await context.close();
+      await proxy.close();
       await commitTo(site, () => before, { quiet: true });
     });
   }
@@ -74,22 +74,22 @@ test("the shell's first file altered in the browser's cache: the page says so, a
 }) => {
   const { site } = product;
   const { shell } = (await readRegistry(site)) as ReleaseRegistry;
-  const folder = join(site, 'shell', shell.version);
-  const name = (await readdir(folder)).find((file) => /^shell\..*\.js$/.test(file)) ?? '';
-  const context = await deviceOf(browser, product, member);
+  const folder = join('shell', shell.version);
+  const files = await readdir(join(site, folder));
+  const href = join(folder, files.find((file) => /^shell\..*\.js$/.test(file)) ?? '');
+  const { url, ...proxy } = await alteringProxy(product.url);
+  const context = await deviceOf(browser, { ...product, url }, member);
   const page = await context.newPage();
-  const putBack = await alter(join(folder, name));
+  proxy.alter(href, await alter(site, href));
   const again = page.getByRole('link', { name: '重新打开' });
-  try {
-    await page.goto('/main/game-info');
-    await expect(again).toBeVisible();
-  } finally {
-    await putBack();
-  }
+  await page.goto('/main/game-info');
+  await expect(again).toBeVisible();
+  proxy.putBack(href);
   await expect(async () => {
     if (await again.isVisible()) await again.click();
     await expect(page.getByRole('heading', { level: 1, name: '游戏信息' })).toBeVisible({ timeout: 2_000 });
   }).toPass();
   expect(await page.evaluate(() => 'altered' in window)).toBe(false);
   await context.close();
+  await proxy.close();
 });

@@ -1,11 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/contract';
 import { activate, readRegistry } from '@assistant/release-store';
 import { type BrowserContext, chromium } from '@playwright/test';
+import { alteringProxy } from './testing/altering-proxy';
 import { QUICKEST } from './testing/browsers';
-import { altered, ENTRY, heading, printTable, reportsOf, type Seen } from './testing/chaos';
+import { ENTRY, fileOf, heading, printTable, reportsOf, type Seen } from './testing/chaos';
 import {
   ADDRESS,
   FAULTY,
@@ -101,19 +102,18 @@ test('a version that threw is not fetched again after a restart of the browser, 
 });
 
 test('an altered file that the browser has kept over its restart is fetched past the cache, once the right one is served', async ({
-  product: { url, site },
+  product: { url: server, site },
   member,
 }) => {
+  const { url, ...proxy } = await alteringProxy(server);
   let context = await browserOf(profile, url);
   await logIn(context, member);
-  // Nothing of it is routed: that would turn the cache off.
-  const putBack = await altered(ENTRY)?.({ site, page: context.pages()[0] ?? (await context.newPage()) });
-  try {
-    const first = await open(context, HEADING);
-    expect(first.reported).toBe('fellBack files altered');
-  } finally {
-    await putBack?.();
-  }
+  const file = await fileOf(site, ENTRY);
+  const href = relative(site, file);
+  proxy.alter(href, `window.altered=true;${await readFile(file, 'utf8')}`);
+  const first = await open(context, HEADING);
+  expect(first.reported).toBe('fellBack files altered');
+  proxy.putBack(href);
   await context.close();
 
   // Another revision with the same version, so that the device tries it again.
@@ -126,4 +126,5 @@ test('an altered file that the browser has kept over its restart is fetched past
     ...healed,
   });
   await context.close();
+  await proxy.close();
 });

@@ -71,11 +71,12 @@ for (const [what, path, other, reported] of PARTS) {
     const parts = [...wanted.found].filter((file) => !others.found.has(file));
     expect(parts.length).toBeGreaterThan(0);
     const folder = join(product.site, 'shell', shell.version);
-    const putBack = await Promise.all(
-      parts.map((file) => rewrite(join(folder, basename(file)), (text) => `window.altered=true;${text}`)),
-    );
     const context = await deviceOf(browser, product, member);
     const page = await context.newPage();
+    const alter = (text: string) => `window.altered=true;${text}`;
+    const putBack = await Promise.all(
+      parts.map((file) => rewrite(page, product.site, join(folder, basename(file)), alter)),
+    );
     const reports = reportsOf(page);
     const retry = page.getByRole('button', { name: '重试' });
     try {

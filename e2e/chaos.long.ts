@@ -36,8 +36,9 @@ import { expect, test } from './testing/test';
 /** The faulty version, as one that was built with a React which no shell has, and published like that. */
 const wrongReact: Chaos['breaks'] = async (world) => {
   const file = join(folderOf(world.site), 'remoteEntry.js');
-  const putBack = await rewrite(file, (text) => text.replaceAll('^19.0.0', '^99.0.0'));
-  const other = await readFile(file, 'utf8');
+  const change = (text: string) => text.replaceAll('^19.0.0', '^99.0.0');
+  const putBack = await rewrite(world.page, world.site, file, change);
+  const other = change(await readFile(file, 'utf8'));
   expect(other).toContain('^99.0.0');
   const integrity = `sha384-${createHash('sha384').update(other).digest('base64')}`;
   await said((registry) => {

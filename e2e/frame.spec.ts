@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { enter, unread } from './testing/enter';
@@ -59,26 +59,21 @@ test('a rise of the unread count shows a banner for 3 s, which leads to the chat
 });
 
 test.describe('a new version', () => {
-  let file: string;
-  let before: string;
-  test.beforeEach(async ({ product }) => {
-    file = join(product.site, 'version.json');
-    before = await readFile(file, 'utf8');
-  });
-  test.afterEach(() => writeFile(file, before));
-
   for (const [how, act] of [
     ['at once by its button', (page: Page) => page.getByRole('button', { name: '立即刷新' }).click()],
     ['by itself after 10 s', (page: Page) => page.clock.runFor(10_000)],
   ] as const) {
     test(`is announced within 15 s, reloads the page ${how}, and is not announced again`, async ({
       page,
+      product,
     }) => {
+      const before = JSON.parse(await readFile(join(product.site, 'version.json'), 'utf8'));
       await page.clock.install();
       await page.goto('/login');
       await expect(heading(page, '三国助手')).toBeVisible();
       await page.evaluate(() => Object.assign(window, { oldPage: true }));
-      await writeFile(file, JSON.stringify({ ...JSON.parse(before), timestamp: Date.now() }));
+      const later = { ...before, timestamp: Date.now() };
+      await page.route('**/version.json?*', (route) => route.fulfill({ json: later }));
       await page.clock.runFor(15_000);
       const alert = page.getByRole('alertdialog', { name: '发现新版本' });
       await expect(alert).toContainText('10 秒后自动更新');

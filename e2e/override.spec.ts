@@ -1,7 +1,15 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseBuild, ReleaseRegistry } from '@assistant/contract';
-import { activate, planWithdraw, readKey, readRegistry, signBuild } from '@assistant/release-store';
+import {
+  activate,
+  FILES_FILE,
+  hashesBelow,
+  planWithdraw,
+  readKey,
+  readRegistry,
+  signBuild,
+} from '@assistant/release-store';
 import type { Page } from '@playwright/test';
 import { keyFile } from '../releases/src/key-file';
 import { deviceOf } from './testing/member';
@@ -35,6 +43,7 @@ async function publishByHand(
   const written = { ...build, version, ...more };
   const key = signed && (await readKey(keyFile()));
   await writeFile(join(to, 'build.json'), JSON.stringify(key ? signBuild(PREMIUM, written, key) : written));
+  await writeFile(join(to, FILES_FILE), JSON.stringify(await hashesBelow(to)));
 }
 
 const withdrawIn = (site: string, version: string, isOff = false) =>

@@ -1,5 +1,5 @@
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, rename } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import type { LoadReport, ReleaseRegistry } from '@assistant/contract';
 import { activate, readRegistry, rollback } from '@assistant/release-store';
 import type { Browser, Page } from '@playwright/test';
@@ -41,8 +41,8 @@ export interface Seen {
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 export const folderOf = (site: string) => join(site, 'remotes', FAULTY, FAULTY_VERSION);
 
-/** The file of the faulty version whose name or content fits; precompressed copies are taken away with it. */
-async function fileOf(site: string, fits: (name: string, text: string) => boolean): Promise<string> {
+/** The file of the faulty version whose name or content fits. */
+export async function fileOf(site: string, fits: (name: string, text: string) => boolean): Promise<string> {
   const folder = folderOf(site);
   for (const name of await readdir(folder)) {
     if (/\.(js|css)$/.test(name) && fits(name, await readFile(join(folder, name), 'utf8')))
@@ -56,23 +56,29 @@ export const APP = (name: string) => /^app\..*\.js$/.test(name);
 export const LATER = (name: string, text: string) => name.endsWith('.js') && text.includes('后来的部分');
 export const STYLE = (name: string) => name.endsWith('.css');
 
-/** Rewrites a file where it is served from, without its precompressed copies. @returns what puts all of them back */
-export async function rewrite(file: string, change: (text: string) => string): Promise<() => Promise<void>> {
-  const names = ['', '.br', '.gz'].map((kind) => `${file}${kind}`);
-  const before = await Promise.all(names.map((name) => readFile(name).catch(() => undefined)));
-  for (const name of names) await rm(name, { force: true });
-  await writeFile(file, change(String(before[0])));
-  return async () => {
-    for (const [at, bytes] of before.entries()) if (bytes) await writeFile(names[at] as string, bytes);
-  };
+/**
+ * Answers a browser another text for a file of the site: the server sends none that was altered, but what stands between may.
+ * @returns what ends that
+ */
+export async function rewrite(
+  page: Page,
+  site: string,
+  file: string,
+  change: (text: string) => string,
+): Promise<() => Promise<void>> {
+  const body = change(await readFile(file, 'utf8'));
+  const address = `**/${relative(site, file)}*`;
+  const contentType = file.endsWith('.css') ? 'text/css' : 'text/javascript';
+  await page.context().route(address, (route) => route.fulfill({ body, contentType }));
+  return () => page.context().unroute(address);
 }
 
 /** Alters a file of the faulty version. */
 export function altered(fits: (name: string, text: string) => boolean): Chaos['breaks'] {
-  return async ({ site }) => {
+  return async ({ site, page }) => {
     const file = await fileOf(site, fits);
     const more = (text: string) => `window.altered=true;${text}`;
-    return rewrite(file, file.endsWith('.css') ? (text) => `${text}h1{color:red}` : more);
+    return rewrite(page, site, file, file.endsWith('.css') ? (text) => `${text}h1{color:red}` : more);
   };
 }
 

@@ -1,4 +1,5 @@
 import { pageSettings } from '@assistant/release-store';
+import { refuseOpenKeys } from './key-file';
 import { buildServer, type Report, releaseAll } from './release-all';
 import { siteFolder } from './settings';
 import { signing } from './signing';
@@ -8,6 +9,7 @@ import { signing } from './signing';
  * @throws an error with the words for who builds
  */
 export async function buildProduct(report: Report): Promise<void> {
+  await refuseOpenKeys(siteFolder());
   await releaseAll(siteFolder(), pageSettings(), report, undefined, await signing(report));
   await buildServer(report);
 }

@@ -1,15 +1,18 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type AppName, parseJson, releaseFolder, writeAtomically } from '@assistant/release-store';
-
-/** In a site: from which inputs the newest build of each app was made. Without it everything is built again. */
-const FILE = 'built-from.json';
+import {
+  type AppName,
+  BUILT_FROM_FILE,
+  parseJson,
+  releaseFolder,
+  writeAtomically,
+} from '@assistant/release-store';
 
 type BuiltFrom = Record<AppName, { inputs: string; version: string }>;
 
 async function readBuiltFrom(site: string): Promise<BuiltFrom> {
-  const text = await readFile(join(site, FILE), 'utf8').catch(() => '{}');
+  const text = await readFile(join(site, BUILT_FROM_FILE), 'utf8').catch(() => '{}');
   return (parseJson(text) as BuiltFrom | undefined) ?? {};
 }
 
@@ -27,7 +30,7 @@ export async function versionBuiltFrom(
 /** Remembers from which inputs each app was built. */
 export async function rememberBuiltFrom(site: string, built: BuiltFrom): Promise<void> {
   await writeAtomically(
-    join(site, FILE),
+    join(site, BUILT_FROM_FILE),
     JSON.stringify({ ...(await readBuiltFrom(site)), ...built }, null, 2),
   );
 }

@@ -1,5 +1,5 @@
 import { dirname, join, resolve } from 'node:path';
-import { type SeenReleases, seenInFolder } from '@assistant/release-store';
+import { KeyError, keyTrouble, type SeenReleases, seenInFolder } from '@assistant/release-store';
 import { ROOT } from './apps';
 
 /** Where the private key is: `RELEASE_KEY`, else in the data folder, which is never served. */
@@ -15,3 +15,11 @@ export const serverKeyFile = (env = process.env): string =>
 
 /** What this machine remembers of what sites have released: beside the key. */
 export const seenReleases = (env = process.env): SeenReleases => seenInFolder(dirname(keyFile(env)));
+
+/** @throws KeyError where players, or every user of this machine, could get one of the keys */
+export async function refuseOpenKeys(site: string, env = process.env): Promise<void> {
+  for (const file of [keyFile(env), serverKeyFile(env)]) {
+    const trouble = await keyTrouble(file, site);
+    if (trouble) throw new KeyError(trouble);
+  }
+}

@@ -6,20 +6,22 @@ import { folderStore } from '@assistant/release-store';
 import { commitTo, contractSite, uses } from '@assistant/release-store/testing';
 import { command } from './testing/operators';
 
+let home: string;
 let site: string;
 
 beforeAll(async () => {
-  site = await mkdtemp(join(tmpdir(), 'site-'));
-  Object.assign(process.env, { SITE_DIR: site, RELEASE_KEY: join(site, 'none.pem'), RELEASE_BY: 'ops' });
+  home = await mkdtemp(join(tmpdir(), 'site-'));
+  site = join(home, 'site');
+  Object.assign(process.env, { SITE_DIR: site, RELEASE_KEY: join(home, 'none.pem'), RELEASE_BY: 'ops' });
   const of = contractSite(site);
   const { registry } = await of.newSite();
   await of.publish('mfe-chat', 'c2', uses('1.0.0', 'Button'));
   await commitTo(site, registry);
 });
-afterAll(() => rm(site, { recursive: true }));
+afterAll(() => rm(home, { recursive: true }));
 
 test('a key is made, signs the next change, and is replaced when it is lost; its private half is never printed', async () => {
-  const file = join(site, 'none.pem');
+  const file = join(home, 'none.pem');
   const made = await command('keys');
   const secret = await readFile(file, 'utf8');
   const [, id = ''] = /made the key (\w+) in/.exec(made.said) ?? [];

@@ -10,7 +10,7 @@ import { releaseProgram } from './commands';
 import type { Options } from './commands/console';
 import type { Answer, Context } from './commands/context';
 import { UnconfirmedError } from './commands/run-change';
-import { keyFile, seenReleases } from './key-file';
+import { keyFile, refuseOpenKeys, seenReleases } from './key-file';
 import { printable } from './printable';
 import { siteFolder } from './settings';
 import { whoAmI } from './who';
@@ -62,6 +62,7 @@ export async function runCli(typed: readonly string[], { out, err, ask }: Termin
   };
   const context = async () => {
     const site = siteFolder();
+    await refuseOpenKeys(site);
     // Only `keys` looks into what cannot be read; the others are told by the store that it is not the key of the site.
     const key = await readKey(keyFile()).catch(() => undefined);
     const seen = seenReleases();

@@ -1,6 +1,7 @@
 import {
   adviceFor,
   DamagedError,
+  foreignFiles,
   historyTroubles,
   isReplayed,
   lookAtVersions,
@@ -27,11 +28,12 @@ async function verify({ site, store, seen }: Context): Promise<Answer> {
   const [last] = await store.history(1);
   const versions = await lookAtVersions(site, released, last?.sealed ?? {});
   const ofSite = await siteTroubles(site);
+  const foreign = await foreignFiles(site, released);
   const unrecorded = last
     ? []
     : ['no revision is recorded yet; the next change, or npm run build, begins with that'];
   const advice = versions.troubles.length > 0 ? [OF_FILES] : [];
-  const troubles = [...ofHistory, ...ofSite, ...versions.troubles, ...advice, ...unrecorded];
+  const troubles = [...ofHistory, ...ofSite, ...versions.troubles, ...advice, ...foreign, ...unrecorded];
   const { revision, settings } = released;
   const [key] = Object.keys(settings.RELEASE_KEYS ?? {});
   const summary = `revision ${revision}, ${key ? `signed by the key ${key}` : 'not signed'}; ${versions.files} files looked at`;

@@ -17,7 +17,9 @@ test('what lies among the remotes and is none stopped verify; what is called as 
     await mkdir(join(site, 'remotes', name, 'v1'), { recursive: true });
     await writeFile(join(site, 'remotes', name, 'v1/build.json'), '{}');
   }
-  expect(await command('verify')).toMatchObject({ code: 0 });
+  const { said } = await command('verify');
+  for (const name of ['.DS_Store', 'constructor', 'shell'])
+    expect(said).toContain(`${join('remotes', name)} is in no release`);
   for (const typed of ['activate constructor v1 --yes', 'canary constructor v1 5', 'pin constructor'])
     expect(await command(typed)).toMatchObject({
       code: 1,

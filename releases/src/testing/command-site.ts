@@ -16,12 +16,15 @@ const run = promisify(execFile);
  */
 export class CommandSite {
   folder = '';
+  private home = '';
 
   async start(): Promise<void> {
-    const site = await mkdtemp(join(tmpdir(), 'site-'));
+    this.home = await mkdtemp(join(tmpdir(), 'site-'));
+    const site = join(this.home, 'site');
     this.folder = site;
-    Object.assign(process.env, { SITE_DIR: site, RELEASE_KEY: join(site, 'none.pem'), RELEASE_BY: 'ops' });
-    process.env.DATA_DIR = join(site, 'data');
+    const RELEASE_KEY = join(this.home, 'none.pem');
+    const DATA_DIR = join(this.home, 'data');
+    Object.assign(process.env, { SITE_DIR: site, RELEASE_KEY, DATA_DIR, RELEASE_BY: 'ops' });
     const of = contractSite(site);
     const { registry } = await of.newSite();
     await of.publishShell('s2', ui('1.1.0', 'Button', 'Card'));
@@ -31,7 +34,7 @@ export class CommandSite {
     await commitTo(site, await canary(site, second, 'mfe-chat', 'c2', 5));
   }
 
-  stop = (): Promise<void> => rm(this.folder, { recursive: true });
+  stop = (): Promise<void> => rm(this.home, { recursive: true });
 
   /** The registry as it is written. */
   released = (): Promise<string> => readFile(join(this.folder, 'releases.json'), 'utf8');

@@ -1,8 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ReleaseBuild, type ReleaseRemote, type ReleaseRevision, signedText } from '@assistant/contract';
-import { withRegistry } from '@assistant/page-data';
-import { chainOf, recordedRevisions, recordFile, type SigningKey, signBuild } from '@assistant/release-store';
+import { withoutData } from '@assistant/page-data';
+import {
+  chainOf,
+  fillPage,
+  recordedRevisions,
+  recordFile,
+  type SigningKey,
+  signBuild,
+} from '@assistant/release-store';
 
 /** What somebody makes of a record who can write the site. */
 export type Forge = (record: ReleaseRevision) => void;
@@ -64,6 +71,5 @@ export async function showForged(site: string, revision: number): Promise<void> 
   const { registry, settings } = JSON.parse(await readFile(recordFile(site, revision), 'utf8'));
   await writeFile(join(site, 'releases.json'), JSON.stringify(registry));
   const page = await readFile(join(site, 'index.html'), 'utf8');
-  const env = page.replace(/(id="env">)[^<]*/, (_, open) => open + JSON.stringify(settings));
-  await writeFile(join(site, 'index.html'), withRegistry(env, registry) as string);
+  await writeFile(join(site, 'index.html'), fillPage(withoutData(page), registry, settings));
 }

@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { BODY_MAX_BYTES } from '@assistant/contract';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { Registry } from 'prom-client';
@@ -36,7 +36,9 @@ import { makePushKeys } from '../notify/push-keys';
 import { watchDefinitions } from '../released/definitions';
 import { makeReleaseControl } from '../released/release-control';
 import { makeSeenReleases } from '../released/seen-releases';
+import { serverKeyFile } from '../released/server-key-file';
 import { addSecurityHeaders } from '../site/security-headers';
+import { sentOf } from '../site/sent';
 import { serveSite } from '../site/static-site';
 import { type SiteWatch, watchSite } from '../site/watch-site';
 import type { Settings } from '../system/settings';
@@ -80,8 +82,9 @@ const SITE_LOOK_MS = 30_000;
 function lookAtSite(app: FastifyInstance, site: SiteWatch): void {
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onListen', async () => {
-    await site.troubles();
-    timer = setInterval(() => void site.troubles(), SITE_LOOK_MS).unref();
+    const look = () => site.troubles().then(site.mend);
+    await look();
+    timer = setInterval(() => void look(), SITE_LOOK_MS).unref();
   });
   app.addHook('onClose', async () => clearInterval(timer));
 }
@@ -132,8 +135,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(makeErrorHandler(database));
   const metrics = new Registry();
   const { gateway, fails } = measureGateway(options.gateway, metrics);
-  const { SITE_DIR, DATA_DIR, SERVER_RELEASE_KEY } = settings;
-  const serverKey = SERVER_RELEASE_KEY ?? join(DATA_DIR, 'server-release-key.pem');
+  const { SITE_DIR } = settings;
+  const serverKey = serverKeyFile(settings);
   const seen = makeSeenReleases(db, dirname(serverKey));
   const definitions = watchDefinitions(SITE_DIR, app.log, seen);
   const releases = makeReleaseControl(SITE_DIR, serverKey, now, seen);
@@ -196,7 +199,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const stream = makeStreamRoute(routing);
   liveRoutes({ stream, db, hub, database, log: app.log, limits: streamLimits, heartbeatMs });
   if (replicasUrl) followReplicas(app, { hub, db, url: replicasUrl, database, log: app.log });
-  const site = watchSite(settings, definitions, app.log, seen);
+  const sent = sentOf(SITE_DIR, seen);
+  const site = watchSite(settings, definitions, app.log, sent);
   lookAtSite(app, site);
   const health = { db, now: gameNow, sinceLook: () => engine.sinceLook(), gameFails: fails };
   const siteTroubles = () => site.troubles();
@@ -209,6 +213,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     streams: () => hub.count(),
     open: settings.METRICS_FOR === 'network',
   });
-  await serveSite(app, settings);
+  serveSite(app, sent);
   return app;
 }

@@ -15,7 +15,7 @@ test.each<[string, Record<string, string>]>([
   const settings = readSettings({
     DEMO_SWITCHES: 'on',
     DATA_DIR: folder,
-    SITE_DIR: folder,
+    SITE_DIR: join(folder, 'site'),
     PORT: '0',
     ...env,
   });

@@ -131,7 +131,7 @@ describe('a start that cannot be', () => {
   afterAll(() => rm(directory, { recursive: true }));
 
   test('on a port or a data folder in use ends with a plain sentence', async () => {
-    const env = { DATA_DIR: join(directory, 'a'), SITE_DIR: directory };
+    const env = { DATA_DIR: join(directory, 'a'), SITE_DIR: join(directory, 'site') };
     const server = await startProcess(env);
     const port = new URL(server.url).port;
     const samePort = await run('main.ts', [], { ...env, DATA_DIR: join(directory, 'b'), PORT: port });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '../system/settings';
@@ -24,7 +24,7 @@ async function saidOf(wrong: Record<string, string>): Promise<string> {
   const env = {
     DATABASE_URL: database.url,
     DATA_DIR: folder,
-    SITE_DIR: folder,
+    SITE_DIR: join(folder, 'site'),
     LOG_LEVEL: 'silent',
     PORT: '0',
   };
@@ -63,4 +63,41 @@ test('a DATA_DIR that is a file is one sentence that names it and its rule', asy
   const said = await saidOf({ DATABASE_URL: url });
   expect(said).toMatch(sentence);
   expect(said).not.toContain('\n');
+});
+
+describe('a key that others could get', () => {
+  const site = () => join(folder, 'site');
+  beforeAll(() => mkdir(site()));
+  afterEach(async () => {
+    for (const name of ['release-key.pem', 'key.pem', 'link.pem', 'site/server-release-key.pem'])
+      await rm(join(folder, name), { force: true });
+  });
+
+  test.each(['release-key.pem', 'server-release-key.pem'])(
+    '%s below SITE_DIR stopped nothing: now the server does not start',
+    async (name) => {
+      await writeFile(join(site(), name), '', { mode: 0o600 });
+      expect(await saidOf({ DATA_DIR: site() })).toMatch(/^The key \S+ lies in the folder of the site/);
+    },
+  );
+
+  test('also by a link, from either side', async () => {
+    const SERVER_RELEASE_KEY = join(folder, 'link.pem');
+    const linked = join(site(), 'server-release-key.pem');
+    await writeFile(linked, '', { mode: 0o600 });
+    await symlink(linked, SERVER_RELEASE_KEY);
+    expect(await saidOf({ SERVER_RELEASE_KEY })).toContain('lies in the folder of the site');
+    await rm(linked);
+    await writeFile(join(folder, 'key.pem'), '', { mode: 0o600 });
+    await symlink(join(folder, 'key.pem'), linked);
+    expect(await saidOf({ SERVER_RELEASE_KEY: linked })).toContain('lies in the folder of the site');
+  });
+
+  test.each([
+    [0o604, /^The key \S+ can be used by every user of this machine; chmod 600/],
+    [0o640, /^started$/],
+  ])('with the rights %d', async (mode, said) => {
+    await writeFile(join(folder, 'release-key.pem'), '', { mode });
+    expect(await saidOf({})).toMatch(said);
+  });
 });

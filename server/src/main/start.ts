@@ -1,10 +1,14 @@
+import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { keyTrouble } from '@assistant/release-store';
 import { makePasswords } from '../account/password';
 import { openDatabase } from '../database/open';
 import { openDemoSwitches } from '../game/demo-switches';
 import { withFaults } from '../game/faults';
 import { makeHub } from '../live/hub';
+import { serverKeyFile } from '../released/server-key-file';
 import { openAdminSocket, sendToAdminSocket } from '../staff/admin-socket';
 import { runStaffCommand } from '../staff/commands';
 import { type NewAgent, prepareFirstStart } from '../staff/first-start';
@@ -35,6 +39,15 @@ async function requireFolder(siteDir: string): Promise<void> {
   }
 }
 
+/** No key may lie where players or every user of this machine could get it: that of this server, or of whoever publishes. */
+async function refuseOpenKeys({ SITE_DIR, DATA_DIR, SERVER_RELEASE_KEY }: Settings): Promise<void> {
+  const publishers = join(DATA_DIR, 'release-key.pem');
+  for (const file of [serverKeyFile({ DATA_DIR, SERVER_RELEASE_KEY }), publishers]) {
+    const trouble = file !== publishers || existsSync(file) ? await keyTrouble(file, SITE_DIR) : undefined;
+    if (trouble) throw new StartError(`${trouble[0]?.toUpperCase()}${trouble.slice(1)}.`);
+  }
+}
+
 /** Starts the server of these settings. @throws StartError, SettingsError and errors of the system. */
 export async function start(settings: Settings): Promise<RunningServer> {
   const embedded = settings.DATABASE_URL === undefined;
@@ -42,6 +55,7 @@ export async function start(settings: Settings): Promise<RunningServer> {
     throw new StartError(`Another server is running on ${settings.DATA_DIR}. Stop it, or set DATA_DIR.`);
   }
   await requireFolder(settings.SITE_DIR);
+  await refuseOpenKeys(settings);
   const demo = demoMode(settings);
   const warnings = [...startWarnings(settings), ...(demo ? [DEMO_WARNING] : [])];
   const db = await openDatabase(settings, (line) => warnings.push(line));

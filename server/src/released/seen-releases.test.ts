@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderStore, makeKey, type Released, type SigningKey } from '@assistant/release-store';
 import { contractSite, SETTINGS } from '@assistant/release-store/testing';
+import { sentOf } from '../site/sent';
 import { watchSite } from '../site/watch-site';
 import { onEachDatabase } from '../testing/server';
 import { readReleased } from './registry';
@@ -66,7 +67,7 @@ onEachDatabase((server) => {
       { SITE_DIR: site, LOGIN_OBFUSCATION_KEY },
       { troubles: async () => [] },
       log as never,
-      seen(),
+      sentOf(site, seen()),
     );
     expect((await watch.troubles())[0]).toMatch(/^revision 1 is older than revision 2.*restored --why/);
   });

@@ -11,6 +11,7 @@ import {
   signBuild,
 } from '@assistant/release-store';
 import { contractSite, SETTINGS } from '@assistant/release-store/testing';
+import { sentOf } from '../site/sent';
 import { watchSite } from '../site/watch-site';
 import { newestTrouble, showNewest } from './show-newest';
 
@@ -80,6 +81,7 @@ test.each<[string, (record: ReleaseRevision) => void, string]>([
       { SITE_DIR: site, LOGIN_OBFUSCATION_KEY: SETTINGS.LOGIN_OBFUSCATION_KEY },
       { troubles: async () => [] },
       log as never,
+      sentOf(site),
     );
     expect((await watch.troubles())[0]).toMatch(new RegExp(`^${words}.*npm run release -- repair\\.$`));
     expect(String(logged)).toContain(words);
@@ -103,6 +105,7 @@ test('a file that is none in the place of a record stops nothing, and health nam
     { SITE_DIR: site, LOGIN_OBFUSCATION_KEY: SETTINGS.LOGIN_OBFUSCATION_KEY },
     { troubles: async () => [] },
     { error: () => {}, info: () => {} } as never,
+    sentOf(site),
   );
   expect((await watch.troubles())[0]).toMatch(/150\.json is damaged .*npm run release -- repair\.$/);
 });

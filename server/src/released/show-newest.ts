@@ -1,13 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readPageSettings } from '@assistant/page-data';
-import {
-  type ReleaseStore,
-  recordedRevisions,
-  revisionShown,
-  type SeenReleases,
-  troubleNow,
-} from '@assistant/release-store';
+import { type ReleaseStore, revisionShown, type SeenReleases, troubleNow } from '@assistant/release-store';
 
 /**
  * The keys of whoever publishes, as readers have them: what another one has signed, a command shows them, and not a server
@@ -19,10 +13,9 @@ export async function keysOfPage(site: string): Promise<Record<string, string> |
   return Object.keys(keys).length > 0 ? keys : undefined;
 }
 
-/** What is wrong with the newest record, as a sentence; undefined where it is what was committed, or there is none. */
+/** What is wrong with the newest record, as a sentence; undefined where it is what was committed, or there never was one. */
 export async function newestTrouble(site: string, seen?: SeenReleases): Promise<string | undefined> {
-  const isRecorded = (await recordedRevisions(site)).length > 0;
-  return isRecorded ? troubleNow(site, { keys: await keysOfPage(site), seen }) : undefined;
+  return troubleNow(site, { keys: await keysOfPage(site), seen });
 }
 
 /**

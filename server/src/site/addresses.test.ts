@@ -45,7 +45,7 @@ const addresses: [path: string, answer: object][] = [
   ['/missing.png', nothing],
   ['/main/missing.png', nothing],
   ['/.secret', nothing],
-  ['/.history/1.json', nothing],
+  ['/.history/1.json.damaged', nothing],
   ['/favicon.ico', nothing],
   ['/api', nothing],
   ['/api/', nothing],
@@ -103,7 +103,7 @@ onEachDatabase((server) => {
       await write(`shell/1/${file}`, file);
     await write('remotes/mfe-events/1/remoteEntry.js', 'entry');
     await write('.secret', 'hidden');
-    await write('.history/1.json', '{}');
+    await write('.history/1.json.damaged', '{}');
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
     places = { server: { host: '127.0.0.1', port } };

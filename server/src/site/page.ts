@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import type { Shown } from '../released/shown';
 import { contentSecurityPolicy } from './content-security-policy';
 
 /** `index.html` as it is served: its bytes in each encoding, and the matching policy. */
@@ -14,25 +13,24 @@ export interface Page {
   gzip: Buffer;
 }
 
-async function makePage(html: Buffer): Promise<Page> {
+async function makePage({ files }: Shown): Promise<Page | undefined> {
+  const html = files.get('index.html');
+  if (!html) return undefined;
   return {
     etag: `"${createHash('sha256').update(html).digest('base64url')}"`,
     policy: contentSecurityPolicy(html.toString('utf8')),
     identity: html,
-    br: await promisify(brotliCompress)(html),
-    gzip: await promisify(gzip)(html),
+    br: files.get('index.html.br') ?? (await promisify(brotliCompress)(html)),
+    gzip: files.get('index.html.gz') ?? (await promisify(gzip)(html)),
   };
 }
 
-/** Reads the page of a site. A newly released page is read without a restart. */
-export function pageReader(siteDir: string): () => Promise<Page | undefined> {
-  const file = join(siteDir, 'index.html');
-  let known: { stamp: string; page: Page } | undefined;
-  return async () => {
-    const found = await stat(file).catch(() => undefined);
-    if (!found) return undefined;
-    const stamp = `${found.mtimeMs} ${found.size} ${found.ino}`;
-    if (known?.stamp !== stamp) known = { stamp, page: await makePage(await readFile(file)) };
+/** The page of what readers get, made once for each release; undefined where there is none. */
+export function pageMaker(): (shown: Shown | undefined) => Promise<Page | undefined> {
+  let known: { of: Shown; page: Promise<Page | undefined> } | undefined;
+  return async (shown) => {
+    if (!shown) return undefined;
+    if (known?.of !== shown) known = { of: shown, page: makePage(shown) };
     return known.page;
   };
 }

@@ -1,11 +1,11 @@
-import { resolve } from 'node:path';
 import { WORKER_FILE } from '@assistant/release-store';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { handleNotFound } from '../http/error-handler';
-import type { Settings } from '../system/settings';
+import type { Shown } from '../released/shown';
+import { contentType } from './content-types';
 import { keptCookies } from './kept-cookies';
-import { type Page, pageReader } from './page';
+import { type Page, pageMaker } from './page';
+import type { Sent } from './sent';
 
 const YEAR_S = 31_536_000;
 
@@ -13,7 +13,7 @@ const YEAR_S = 31_536_000;
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 const NO_SITE =
-  '<!doctype html><title>三国助手</title><p>站点尚未发布。 The site has not been released yet.</p>';
+  '<!doctype html><title>三国助手</title><p>站点尚未发布，或发布记录有误，详见 /api/health。 The site has not been released yet, or its record is not what was committed; see /api/health.</p>';
 
 /** How long a file may be cached: versioned files for ever, files that name the versions never (R901). */
 function cacheControl(path: string): string {
@@ -46,30 +46,64 @@ function sendPage(page: Page | undefined, request: FastifyRequest, reply: Fastif
   return reply.send(page[encoding ?? 'identity']);
 }
 
-/** Serves the released site: its files with the right caching, and the page for every route of the app. */
-export async function serveSite(
-  app: FastifyInstance,
-  { SITE_DIR }: Pick<Settings, 'SITE_DIR'>,
-): Promise<void> {
-  const readPage = pageReader(SITE_DIR);
+/** The copies of a file that publishing made, by what a client takes: the one that is named first is sent. */
+const COPIES = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+/** Whether a client takes an encoding. */
+const takes = (accepted: string, encoding: string): boolean =>
+  new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, 'i').test(accepted);
+
+/** The path of a request, as the name of a file; undefined where it cannot be one. */
+function fileNamed(url: string): string | undefined {
+  try {
+    return decodeURIComponent(url.split('?', 1)[0] ?? '').slice(1);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Serves what readers get of a site: its files with the right caching, and the page for every route of the app. */
+export function serveSite(app: FastifyInstance, { shown, files }: Sent): void {
+  const pageOf = pageMaker();
   const page = async (request: FastifyRequest, reply: FastifyReply) =>
-    sendPage(await readPage(), request, reply);
+    sendPage(await pageOf(await shown()), request, reply);
+
+  async function sendVersioned(now: Shown, name: string, request: FastifyRequest, reply: FastifyReply) {
+    const accepted = String(request.headers['accept-encoding'] ?? '');
+    const copies = COPIES.filter(([encoding]) => takes(accepted, encoding));
+    for (const [encoding, ending] of [...copies, [undefined, ''] as const]) {
+      const file = await files.open(now, name + ending);
+      if (!file) continue;
+      const { handle, bytes, etag } = file;
+      reply.headers({ 'cache-control': cacheControl(`/${name}`), vary: 'accept-encoding', etag });
+      if (encoding) reply.header('content-encoding', encoding);
+      reply.type(contentType(name));
+      const isKnown = request.headers['if-none-match'] === etag;
+      if (!isKnown && request.method !== 'HEAD')
+        return reply.header('content-length', bytes).send(handle.createReadStream({ start: 0 }));
+      await handle.close();
+      return isKnown ? reply.code(304).send() : reply.header('content-length', bytes).send();
+    }
+    return reply.callNotFound();
+  }
+
+  async function send(request: FastifyRequest, reply: FastifyReply) {
+    const name = fileNamed(request.url);
+    const now = await shown();
+    if (name === undefined || !now) return reply.callNotFound();
+    const atRoot = /^index\.html(\.|$)/.test(name) ? undefined : now.files.get(name);
+    if (!atRoot) return sendVersioned(now, name, request, reply);
+    reply.headers({ 'cache-control': cacheControl(`/${name}`) }).type(contentType(name));
+    if (name === WORKER_FILE) reply.header('content-security-policy', WORKER_POLICY);
+    return reply.send(atRoot);
+  }
+
   app.get('/', page);
   app.get('/index.html', page);
-  await app.register(fastifyStatic, {
-    root: resolve(SITE_DIR),
-    index: false,
-    // A folder is no file: the plugin would answer it with an error of its own.
-    allowedPath: (path) => !path.endsWith('/'),
-    dotfiles: 'ignore',
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const file = path.slice(resolve(SITE_DIR).length).replaceAll('\\', '/');
-      reply.header('cache-control', cacheControl(file));
-      if (file === `/${WORKER_FILE}`) reply.header('content-security-policy', WORKER_POLICY);
-    },
-  });
+  app.get('/*', send);
   app.setNotFoundHandler((request, reply) =>
     isPage(request) ? page(request, reply) : handleNotFound(request, reply),
   );

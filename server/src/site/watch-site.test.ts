@@ -1,9 +1,12 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ReleaseRegistry, signedText } from '@assistant/contract';
+import type { ReleaseRegistry } from '@assistant/contract';
+import { folderStore, makeKey } from '@assistant/release-store';
+import { contractSite, SETTINGS } from '@assistant/release-store/testing';
 import { watchDefinitions } from '../released/definitions';
 import { createSite, definitionOf, type TestSite } from '../testing/site';
+import { sentOf } from './sent';
 import { watchSite } from './watch-site';
 
 const KEY = 'the key of this server';
@@ -14,12 +17,13 @@ const pageWith = (key: string) =>
 let site: TestSite;
 let log: string[];
 
-function watch() {
+function watch(folder = site.directory) {
   const line = (more: unknown, text?: string) => void log.push(text ?? String(more));
   const logger = { info: line, error: line };
-  const definitions = watchDefinitions(site.directory, logger);
-  const watched = watchSite({ SITE_DIR: site.directory, LOGIN_OBFUSCATION_KEY: KEY }, definitions, logger);
-  return { definitions, troubles: watched.troubles };
+  const definitions = watchDefinitions(folder, logger);
+  const settings = { SITE_DIR: folder, LOGIN_OBFUSCATION_KEY: KEY };
+  const watched = watchSite(settings, definitions, logger, sentOf(folder));
+  return { definitions, ...watched };
 }
 
 beforeEach(async () => {
@@ -130,24 +134,42 @@ test('a page and a releases.json that were left apart are reported', async () =>
   expect(await watch().troubles()).toEqual([]);
 });
 
-test('a releases.json that was altered, or never signed, is reported in a signed site', async () => {
-  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-  const { x = '' } = publicKey.export({ format: 'jwk' });
-  const settings = { API_BASE: '/', LOGIN_OBFUSCATION_KEY: KEY, RELEASE_KEYS: { one: x } };
-  await site.write(
-    'index.html',
-    `<script type="application/json" id="env">${JSON.stringify(settings)}</script>`,
-  );
-  const sentence = expect.stringContaining('releases.json is not what the key of the page has signed');
-  expect(await watch().troubles()).toEqual([sentence]);
-  await alter((registry) => ({
-    ...registry,
-    signature: {
-      key: 'one',
-      value: sign(null, Buffer.from(signedText(registry)), privateKey).toString('base64'),
-    },
-  }));
-  expect(await watch().troubles()).toEqual([]);
-  await alter((registry) => ({ ...registry, more: 1 }));
-  expect(await watch().troubles()).toEqual([sentence]);
+describe('in a signed site', () => {
+  let home: string;
+  let released: string;
+  beforeEach(async () => {
+    home = await mkdtemp(join(tmpdir(), 'watched-'));
+    released = join(home, 'site');
+    const { registry } = await contractSite(released).newSite();
+    const settings = { ...SETTINGS, LOGIN_OBFUSCATION_KEY: KEY };
+    const store = folderStore(released, await makeKey(join(home, 'key.pem')));
+    await store.commit({ on: 0, registry, settings, sign: true, command: 'build', who: 'ops' });
+  });
+  afterEach(() => rm(home, { recursive: true }));
+
+  test.each<[string, (registry: ReleaseRegistry) => object]>([
+    ['was altered', (registry) => ({ ...registry, more: 1 })],
+    ['is not signed', ({ signature: _, ...registry }) => registry],
+  ])('a releases.json that %s is reported, and put right', async (_, change) => {
+    const file = join(released, 'releases.json');
+    const text = await readFile(file, 'utf8');
+    expect(await watch(released).troubles()).toEqual([]);
+    await writeFile(file, JSON.stringify(change(JSON.parse(text))));
+    expect(await watch(released).troubles()).toEqual([
+      expect.stringContaining('releases.json is not what the key of the page has signed'),
+      expect.stringContaining('releases.json is not that of revision 1'),
+    ]);
+    await watch(released).mend();
+    expect(await watch(released).troubles()).toEqual([]);
+    expect(await readFile(file, 'utf8')).toBe(text);
+    expect(log).toContain('What readers get was not what the record gives. It was written again.');
+  });
+
+  test('the records of a signed site that are lost are reported', async () => {
+    await rm(join(released, '.history'), { recursive: true });
+    expect(await watch(released).troubles()).toEqual([
+      expect.stringMatching(/^the records of this signed site \(\.history\) are lost/),
+      expect.stringContaining('no player gets a page'),
+    ]);
+  });
 });

@@ -1,14 +1,23 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/contract';
 import { readPageSettings } from '@assistant/page-data';
-import { adviceFor, recordTroubles, type SeenReleases } from '@assistant/release-store';
+import {
+  adviceFor,
+  folderStore,
+  foreignFiles,
+  readersTroubles,
+  recordTroubles,
+  type SeenReleases,
+} from '@assistant/release-store';
 import type { TaskDefinitions } from '../released/definitions';
 import { buildsOf, fileTrouble, type ReleasedBuild, readReleased } from '../released/registry';
 import { newestTrouble } from '../released/show-newest';
+import type { Shown } from '../released/shown';
 import { type Log, logChanges } from '../system/log-changes';
 import type { Settings } from '../system/settings';
 import { registryTroubles } from './registry-troubles';
+import type { Sent } from './sent';
 
 const bytesOf = async (file: string): Promise<number | undefined> =>
   (await stat(file).catch(() => undefined))?.size;
@@ -33,11 +42,18 @@ function keyTroubles(page: string, key: string): string[] {
   ];
 }
 
-/** The page, the shell's files it uses, and the registry in it. */
-async function pageTroubles(siteDir: string, key: string, registry: ReleaseRegistry): Promise<string[]> {
-  const page = await readFile(join(siteDir, 'index.html'), 'utf8').catch(() => undefined);
+/** What lies at the root of the site, and where: what readers get, the shell's files it uses, and the registry in it. */
+async function pageTroubles(
+  siteDir: string,
+  key: string,
+  registry: ReleaseRegistry,
+  shown: Shown | undefined,
+): Promise<string[]> {
+  const page = shown?.files.get('index.html')?.toString();
   if (page === undefined) {
-    return ['index.html is missing, so that no player gets a page. Write it: npm run release -- index.'];
+    return [
+      'index.html is missing, or not what a record gives, so that no player gets a page. Look: npm run release -- verify; write it: npm run release -- repair.',
+    ];
   }
   const files = [...page.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="\/(shell\/[^"]+)"/g)];
   const looked = files.map(async ([, href = '']) =>
@@ -46,7 +62,21 @@ async function pageTroubles(siteDir: string, key: string, registry: ReleaseRegis
       : [],
   );
   const ofRegistry = await registryTroubles(siteDir, registry, page);
-  return [...(await Promise.all(looked)).flat(), ...keyTroubles(page, key), ...ofRegistry];
+  const ofReaders = shown?.isRecorded ? await readersTroubles(siteDir, shown.released, shown.files) : [];
+  return [...(await Promise.all(looked)).flat(), ...keyTroubles(page, key), ...ofRegistry, ...ofReaders];
+}
+
+/** Most of the sentences about files of nobody's that are told one by one. */
+const FOREIGN_TOLD = 10;
+
+/** Files that no release wrote, which nobody gets. */
+async function foreignTroubles(siteDir: string, { released }: Shown): Promise<string[]> {
+  const found = await foreignFiles(siteDir, released);
+  const more = found.length - FOREIGN_TOLD;
+  return [
+    ...found.slice(0, FOREIGN_TOLD).map((sentence) => `${sentence}.`),
+    ...(more > 0 ? [`${more} more files are in no release: npm run release -- verify names them.`] : []),
+  ];
 }
 
 /** What is wrong with the record of what is released: the server shows readers nothing of it, and changes nothing. */
@@ -64,6 +94,8 @@ async function troublesOfRecords(siteDir: string, seen: SeenReleases | undefined
 export interface SiteWatch {
   /** Checks now. @returns a sentence for each problem, with what to do */
   troubles(): Promise<string[]>;
+  /** Writes what lies at the root again where it is not what the record gives: what this server sends is, in any case. */
+  mend(): Promise<void>;
 }
 
 /** Checks the files of the site in `SITE_DIR`. Problems are logged when they change. */
@@ -71,7 +103,7 @@ export function watchSite(
   { SITE_DIR, LOGIN_OBFUSCATION_KEY }: Pick<Settings, 'SITE_DIR' | 'LOGIN_OBFUSCATION_KEY'>,
   definitions: Pick<TaskDefinitions, 'troubles'>,
   log: Log,
-  seen?: SeenReleases,
+  { shown, files, seen }: Sent,
 ): SiteWatch {
   const tell = logChanges(log, 'All files of the released site are there again.');
   return {
@@ -83,13 +115,29 @@ export function watchSite(
       const ofBuilds = await Promise.all(
         buildsOf(registry).map((released) => buildTroubles(SITE_DIR, released)),
       );
-      const ofPage = await pageTroubles(SITE_DIR, LOGIN_OBFUSCATION_KEY, registry);
+      const now = await shown();
+      const ofPage = await pageTroubles(SITE_DIR, LOGIN_OBFUSCATION_KEY, registry, now);
       const ofRecord = await troublesOfRecords(SITE_DIR, seen);
-      const ofFiles = [...ofRecord, ...ofPage, ...ofBuilds.flat()].filter(
+      const ofForeign = now
+        ? [...(await files.troubles(now)), ...(await foreignTroubles(SITE_DIR, now))]
+        : [];
+      const ofFiles = [...ofRecord, ...ofPage, ...ofBuilds.flat(), ...ofForeign].filter(
         (one) => !ofDefinitions.includes(one),
       );
       tell(ofFiles.join(' ') || undefined);
       return [...ofFiles, ...ofDefinitions];
+    },
+    async mend() {
+      const now = await shown();
+      if (!now?.isRecorded) return;
+      const troubles = await readersTroubles(SITE_DIR, now.released, now.files);
+      if (troubles.length === 0) return;
+      try {
+        await folderStore(SITE_DIR, undefined, { seen }).show(now.released.settings.RELEASE_KEYS);
+        log.info({ troubles }, 'What readers get was not what the record gives. It was written again.');
+      } catch {
+        // Health says what is wrong, also where this server may not write.
+      }
     },
   };
 }

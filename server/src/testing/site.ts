@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { FILES_FILE, hashesBelow } from '@assistant/release-store';
 import type { TaskDefinition } from '@assistant/tasks';
 
 const label = { zh: '字段', en: 'Field' };
@@ -51,6 +52,11 @@ export interface TestSite {
   remove(): Promise<void>;
 }
 
+/** Lists the files of a version, as publishing does. */
+async function list(folder: string): Promise<void> {
+  await writeFile(join(folder, FILES_FILE), JSON.stringify(await hashesBelow(folder)));
+}
+
 /** A site in a temporary folder. */
 export async function createSite(): Promise<TestSite> {
   const directory = await mkdtemp(join(tmpdir(), 'assistant-site-'));
@@ -59,6 +65,8 @@ export async function createSite(): Promise<TestSite> {
     const file = join(directory, path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content);
+    const [version] = /^(shell|remotes\/[^/]+)\/[^/]+(?=\/)/.exec(path) ?? [];
+    if (version) await list(join(directory, version));
   };
   return {
     directory,

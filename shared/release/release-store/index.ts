@@ -1,4 +1,11 @@
-export { type AppName, appNamed, type RemoteName, refuseReserved, releaseFolder } from './app-names';
+export {
+  type AppName,
+  appNamed,
+  isReserved,
+  type RemoteName,
+  refuseReserved,
+  releaseFolder,
+} from './app-names';
 export { freeze, isDecided, refusePinned, withDecisions } from './change/choices';
 export { draftOf, type Plan, refuseBadPlan, type ServerFacts } from './change/plan';
 export { planRollback, type RollbackOptions } from './change/plan-rollback';
@@ -39,13 +46,25 @@ export {
 export { fillPage, WORKER_FILE } from './published-shell';
 export { readFacts, remoteBuild, shellBuild } from './read-facts';
 export { type PerRefusal, RefusalError, saidOf } from './refusal';
+export {
+  BUILT_FROM_FILE,
+  type FilesOfVersion,
+  filesOfVersion,
+  foreignFiles,
+  ROOT_FILES,
+} from './site/foreign-files';
+export { type OpenedFile, openInside, readInside } from './site/open-inside';
+export { keepOwnFile, ownIn, refuseOwnName } from './site/own-files';
 export { changeWords } from './store/changes';
 export { folderStore } from './store/folder-store';
 export { type Gap, historyTroubles, missingRevisions } from './store/history-troubles';
-export { makeKey, readKey, type SigningKey } from './store/keys';
+export { keyTrouble } from './store/key-place';
+export { KeyError, makeKey, readKey, type SigningKey } from './store/keys';
 export { readRegistry } from './store/read-registry';
+export { type ReadersFiles, readersFiles } from './store/readers-files';
 export { chainOf, versionsInUse } from './store/record';
 export { recordedRevisions, recordFile } from './store/record-files';
+export { recordsOf } from './store/records';
 export { ConflictError, DamagedError, type Released, type ReleaseStore } from './store/release-store';
 export { type Aside, putAside, removeLeftovers, restoreUnrecorded } from './store/repair';
 export { revisionShown } from './store/room';
@@ -58,7 +77,7 @@ export {
   seenInFolder,
 } from './store/seen-releases';
 export { signBuild } from './store/sign-builds';
-export { siteTroubles } from './store/site-troubles';
-export { lostRevision, recordTroubles, troubleNow } from './store/standing';
+export { readersTroubles, siteTroubles } from './store/site-troubles';
+export { lostRevision, recordTroubles, revisionTrouble, troubleNow } from './store/standing';
 export { isTrusted } from './store/trust';
 export { lookAtVersions } from './store/version-troubles';

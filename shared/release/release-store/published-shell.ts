@@ -16,7 +16,7 @@ import {
 export const WORKER_FILE = 'service-worker.js';
 
 /** The place of a page that is filled from the facts of its build. */
-const FROM_FACTS = 'id="shared-parts"';
+export const FROM_FACTS = 'id="shared-parts"';
 
 /** A page of the shell with the settings and the registry inlined. */
 export function fillPage(page: string, registry: ReleaseRegistry, settings: PageSettings): string {

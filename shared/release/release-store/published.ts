@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type ReleaseAsset, type ReleaseBuild, releaseBuild } from '@assistant/contract';
@@ -102,7 +102,8 @@ export function parseJson(text: string): unknown {
 export async function publishedApps(site: string): Promise<AppName[]> {
   const folder = join(site, 'remotes');
   const found = existsSync(folder) ? await readdir(folder) : [];
-  const isFolder = (name: string) => statSync(join(folder, name), { throwIfNoEntry: false })?.isDirectory();
+  // A link is none: no server follows it.
+  const isFolder = (name: string) => lstatSync(join(folder, name), { throwIfNoEntry: false })?.isDirectory();
   return ['shell', ...found.filter((name) => isFolder(name) && !isReserved(name)).toSorted()];
 }
 
@@ -111,7 +112,9 @@ export async function publishedVersions(site: string, app: AppName): Promise<str
   const folder = join(site, releaseFolder(app, '.'));
   const mark = app === 'shell' ? SHELL_PAGE : BUILD_FILE;
   const entries = existsSync(folder) ? await readdir(folder, { withFileTypes: true }) : [];
-  const versions = entries.filter((entry) => existsSync(join(folder, entry.name, mark)));
+  const versions = entries.filter(
+    (entry) => entry.isDirectory() && existsSync(join(folder, entry.name, mark)),
+  );
   const dated = versions.map(({ name }) => ({ name, at: statSync(join(folder, name, mark)).mtimeMs }));
   return dated.toSorted((a, b) => b.at - a.at).map(({ name }) => name);
 }

@@ -31,12 +31,12 @@ export function readPageSettings(page: string): PageSettings | undefined {
   }
 }
 
-/** The page with another registry; undefined for a page without an element for it. */
-export function withRegistry(page: string, registry: unknown): string | undefined {
-  const found = place('releases');
-  if (!found.test(page)) return undefined;
-  return page.replace(found, (_, open, _before, close) => open + inlineJson(registry) + close);
-}
-
 /** The registry of a page as its text; undefined for a page without an element for it. */
 export const registryIn = (page: string): string | undefined => place('releases').exec(page)?.[2];
+
+/** The page as its build made it: with the places for settings and registry empty again. */
+export const withoutData = (page: string): string =>
+  (['env', 'releases'] as const).reduce(
+    (text, id) => text.replace(place(id), (_, open, _data, close) => `${open}<!--${id}-->${close}`),
+    page,
+  );

@@ -1,4 +1,4 @@
-import { inlineJson, readPageSettings, withRegistry } from '.';
+import { inlineJson, readPageSettings, withoutData } from '.';
 
 const settings = { API_BASE: '/', LOGIN_OBFUSCATION_KEY: '</script> $& \u2028' };
 const pageWith = (env: string) =>
@@ -22,10 +22,10 @@ test.each([
   expect(readPageSettings(damaged)).toBeUndefined();
 });
 
-test('a registry is put in the place of the one there, and the rest of the page stays', () => {
-  const registry = { text: "</script> $& $'" };
-  const filled = withRegistry(page, registry) ?? '';
-  expect(filled).toBe(page.replace('id="releases">', () => `id="releases">${inlineJson(registry)}`));
-  expect(withRegistry(filled, {})).toBe(withRegistry(page, {}));
-  expect(withRegistry('<p>another page</p>', registry)).toBeUndefined();
+test('a page without its data is as its build made it, whatever the data are', () => {
+  for (const env of [inlineJson(settings), '', '{}'])
+    expect(withoutData(pageWith(env))).toBe(
+      '<script type="application/json" id="env"><!--env--></script>\n<script type="application/json" id="releases"><!--releases--></script>',
+    );
+  expect(withoutData('<p>another page</p>')).toBe('<p>another page</p>');
 });

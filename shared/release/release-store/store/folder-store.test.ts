@@ -5,6 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { type ReleaseRegistry, signedText } from '@assistant/contract';
 import { isSigned, readPageSettings } from '@assistant/page-data';
 import { activate, canary } from '../change/registry';
+import { hashesBelow } from '../published';
 import { contractSite, SETTINGS } from '../testing/contract-site';
 import { folderStore } from './folder-store';
 import { makeKey, readKey } from './keys';
@@ -79,6 +80,10 @@ test('a remote is rolled back also while the page of the running shell is lost',
   await contractSite(site).write(
     'shell/s1/page.html',
     `<script src="/shell/s1/shell.js"></script>${await read('shell/s1/page.html')}`,
+  );
+  await writeFile(
+    join(site, 'shell/s1/files.json'),
+    JSON.stringify(await hashesBelow(join(site, 'shell/s1'))),
   );
   await store.commit(draft(0));
   await rm(join(site, 'shell/s1/page.html'));

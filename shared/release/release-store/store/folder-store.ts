@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { ReleaseRevision } from '@assistant/contract';
 import { writeDurably } from '../files';
 import type { SigningKey } from './keys';
@@ -69,6 +69,7 @@ async function replace(site: string, revision: number, files: ReadersFiles): Pro
     for (const [name, file] of coming) await writeFile(file, files.get(name) as Buffer);
     for (const [name, file] of coming) {
       if (!(await isNewest())) return false;
+      await mkdir(dirname(join(site, name)), { recursive: true });
       await rename(file, join(site, name));
     }
     return await isNewest();

@@ -1,30 +1,38 @@
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { withRegistry } from '@assistant/page-data';
+import { withoutData } from '@assistant/page-data';
 import { releaseFolder } from '../app-names';
-import { contentOf } from '../files';
+import { contentOf, sha256 } from '../files';
 import { damaged, SHELL_PAGE } from '../published';
 import { fillPage, WORKER_FILE } from '../published-shell';
+import { readList } from '../site/file-list';
+import { ownFiles } from '../site/own-files';
 import type { Released } from './release-store';
 
 /** The files of a site that say what is released, in the order in which they are replaced. */
 export type ReadersFiles = ReadonlyMap<string, Buffer>;
 
+/** What the root of a site has of a shell; of a page without its data, as its build made it. */
+async function atRoot(site: string, version: string, name: string): Promise<Buffer | undefined> {
+  if (name !== SHELL_PAGE) return contentOf(join(site, name));
+  const page = String((await contentOf(join(site, 'index.html'))) ?? '');
+  return page.includes(`/${releaseFolder('shell', version)}/`) ? Buffer.from(withoutData(page)) : undefined;
+}
+
 /**
- * The page of a revision: that of its shell. Where that is lost, a page that the site has of the same shell does, so
- * that a remote can be rolled back meanwhile.
+ * A file of a revision's shell, as it was published. Where that is lost or altered, what the site has of it at its root
+ * does, so that a remote can be rolled back meanwhile.
+ * @throws an error where neither is what was published
  */
-async function pageOf(site: string, { registry, settings }: Released): Promise<string> {
-  const template = join(site, releaseFolder('shell', registry.shell.version), SHELL_PAGE);
-  const page = await contentOf(template);
-  if (page) return fillPage(page.toString(), registry, settings);
-  const there = (await contentOf(join(site, 'index.html')))?.toString() ?? '';
-  const filled = there.includes(`/${releaseFolder('shell', registry.shell.version)}/`)
-    ? withRegistry(there, registry)
-    : undefined;
-  if (filled === undefined) throw damaged(template);
-  return filled;
+async function ofShell(site: string, { registry, sealed }: Released, name: string): Promise<Buffer> {
+  const { version } = registry.shell;
+  const seal = sealed?.[`shell@${version}`];
+  const hash = (await readList(site, 'shell', version, seal))?.files.get(name);
+  const file = join(site, releaseFolder('shell', version), name);
+  for (const content of [await contentOf(file), await atRoot(site, version, name)])
+    if (content && (hash ? sha256(content) === hash : seal === undefined)) return content;
+  throw damaged(file);
 }
 
 /**
@@ -41,15 +49,15 @@ const versionOf = ({ revision, registry }: Released): string =>
 /**
  * What readers get of a revision. A new page comes first and `version.json` last, so that no open page is told of
  * what it cannot read yet.
- * @throws an error where the shell's page is not there
+ * @throws an error where the shell's page is not there as it was published
  */
 export async function readersFiles(site: string, released: Released): Promise<ReadersFiles> {
-  const page = Buffer.from(await pageOf(site, released));
-  const published = join(site, releaseFolder('shell', released.registry.shell.version), WORKER_FILE);
-  const worker = (await contentOf(published)) ?? (await contentOf(join(site, WORKER_FILE)));
-  if (!worker) throw damaged(published);
+  const template = (await ofShell(site, released, SHELL_PAGE)).toString();
+  const page = Buffer.from(fillPage(template, released.registry, released.settings));
+  const worker = await ofShell(site, released, WORKER_FILE);
   const [br, gz] = await Promise.all([promisify(brotliCompress)(page), promisify(gzip)(page, { level: 9 })]);
   return new Map([
+    ...(await ownFiles(site, released.sealed)),
     ['index.html', page],
     ['index.html.br', br],
     ['index.html.gz', gz],

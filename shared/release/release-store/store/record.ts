@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import {
   canonicalJson,
   type ReleaseChange,
@@ -8,9 +7,11 @@ import {
   signedText,
 } from '@assistant/contract';
 import type { PageSettings } from '@assistant/page-data';
-import { type AppName, releaseFolder } from '../app-names';
-import { contentOf, sha256 } from '../files';
-import { FILES_FILE, parseJson } from '../published';
+import type { AppName } from '../app-names';
+import { sha256 } from '../files';
+import { parseJson } from '../published';
+import { readList } from '../site/file-list';
+import { OWN_MARK, ownIn } from '../site/own-files';
 import { withTimes } from './canary-times';
 import { changesBetween } from './changes';
 import { KeyError, type SigningKey } from './keys';
@@ -36,13 +37,26 @@ export function versionsInUse({ shell, remotes, trials = {} }: ReleaseRegistry):
   );
 }
 
-/** The hash of the list of files of each version in use; versions published before there were lists have none. */
-async function sealOf(site: string, registry: ReleaseRegistry): Promise<ReleaseRevision['sealed']> {
+/**
+ * The hash of the list of files of each version in use, and of each file of the operator's own. Versions published before
+ * there were lists have none. Where an app does not change, its lists are those that were sealed before: whoever has
+ * altered one meanwhile would be believed.
+ */
+async function sealOf(
+  site: string,
+  { registry, own = {} }: Draft,
+  before: ReleaseRevision['sealed'],
+  changes: readonly ReleaseChange[],
+): Promise<ReleaseRevision['sealed']> {
   const hashes = versionsInUse(registry).map(async ([app, version]) => {
-    const list = await contentOf(join(site, releaseFolder(app, version), FILES_FILE));
-    return list ? [[`${app}@${version}`, sha256(list)] as const] : [];
+    const name = `${app}@${version}`;
+    const known = changes.some((change) => change.app === app) ? undefined : before[name];
+    const list = known ?? (await readList(site, app, version, undefined))?.hash;
+    return list ? [[name, list] as const] : [];
   });
-  return Object.fromEntries((await Promise.all(hashes)).flat());
+  const files = Object.entries({ ...Object.fromEntries(ownIn(before)), ...own });
+  const ofOwn = files.flatMap(([name, hash]) => (hash ? [[`${OWN_MARK}${name}`, hash] as const] : []));
+  return Object.fromEntries([...(await Promise.all(hashes)).flat(), ...ofOwn]);
 }
 
 /** What a revision is made with. */
@@ -114,16 +128,17 @@ export async function recordOf(site: string, draft: Draft, making: Making): Prom
   const { settings, registry: wanted } = signedPartsOf(draft, making);
   const { signature: _, chain: __, ...unstamped } = wanted;
   const registry = withTimes(unstamped, now?.registry, at);
+  const changes = changesBetween(was, registry);
   const record: Record = {
     revision,
     at,
     who: draft.who,
     command: draft.command,
     ...(draft.why && { why: draft.why }),
-    changes: changesBetween(was, registry),
+    changes,
     before: before === undefined ? null : sha256(before),
     settings,
-    sealed: await sealOf(site, registry),
+    sealed: await sealOf(site, draft, now?.sealed ?? {}, changes),
   };
   const unsigned: ReleaseRegistry = {
     ...registry,

@@ -22,12 +22,15 @@ export interface Draft {
   quiet?: boolean;
   /** Whether this key may take the place of the one that signed before. */
   newKey?: boolean;
+  /** The hashes of files of the operator's own that change, by their names; null for one that goes. */
+  own?: Readonly<Record<string, string | null>>;
   /** Whether builds that nobody has signed are signed as they are given to players for the first time. */
   sign?: boolean;
 }
 
-/** What is released, as it is now. */
-export type Released = Pick<ReleaseRevision, 'revision' | 'registry' | 'settings'>;
+/** What is released, as it is now; what was never recorded seals nothing. */
+export type Released = Pick<ReleaseRevision, 'revision' | 'registry' | 'settings'> &
+  Partial<Pick<ReleaseRevision, 'sealed'>>;
 
 /**
  * Where revisions are kept. A revision is there whole or not at all, and never changes. Behind this interface is a

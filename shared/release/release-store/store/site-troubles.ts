@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { contentOf } from '../files';
+import { ownIn } from '../site/own-files';
 import { folderStore } from './folder-store';
-import { readersFiles } from './readers-files';
+import { type ReadersFiles, readersFiles } from './readers-files';
+import type { Released } from './release-store';
 
 const unpack: Record<string, (content: Buffer) => Promise<Buffer>> = {
   '.br': promisify(brotliDecompress),
@@ -16,21 +18,33 @@ async function readAs(name: string, content: Buffer | undefined): Promise<Buffer
   return open && content ? open(content).catch(() => undefined) : content;
 }
 
-/**
- * A sentence for each file that readers get and that is not the one of the newest revision.
- * @throws DamagedError where the revision itself cannot be read
- */
-export async function siteTroubles(site: string): Promise<string[]> {
-  const released = await folderStore(site).read();
-  if (!released) return [];
-  const looked = [...(await readersFiles(site, released))].map(async ([name, wanted]) => {
+/** A sentence for each file that readers get and that is not the one that a revision gives. @param files what it gives */
+export async function readersTroubles(
+  site: string,
+  { revision, sealed }: Released,
+  files: ReadersFiles,
+): Promise<string[]> {
+  const looked = [...files].map(async ([name, wanted]) => {
     const [found, as] = [
       await readAs(name, await contentOf(join(site, name))),
       (await readAs(name, wanted)) as Buffer,
     ];
     if (found?.equals(as)) return [];
     const is = found ? 'is not that' : 'is missing, or cannot be read,';
-    return [`${name} ${is} of revision ${released.revision}; npm run release -- repair writes it again`];
+    return [`${name} ${is} of revision ${revision}; npm run release -- repair writes it again`];
   });
-  return (await Promise.all(looked)).flat();
+  const lost = ownIn(sealed).filter(([name]) => !files.has(name));
+  return [
+    ...(await Promise.all(looked)).flat(),
+    ...lost.map(([name]) => `${name} is lost; give it again: npm run release -- file add FILE --as ${name}`),
+  ];
+}
+
+/**
+ * A sentence for each file that readers get and that is not the one of the newest revision.
+ * @throws DamagedError where the revision itself cannot be read
+ */
+export async function siteTroubles(site: string): Promise<string[]> {
+  const released = await folderStore(site).read();
+  return released ? readersTroubles(site, released, await readersFiles(site, released)) : [];
 }

@@ -114,7 +114,8 @@ export async function standingOf(site: string, records: Records): Promise<Standi
     return { released: newest.record, newest, seen: seenOf(newest.revision, registry) };
   }
   const { revision, registry } = copy;
-  const released = { revision, registry, settings: newest.record.settings };
+  const { settings, sealed } = newest.record;
+  const released = { revision, registry, settings, sealed };
   return { released, newest, copy, seen: seenOf(revision, copy.raw as ReleaseRegistry) };
 }
 

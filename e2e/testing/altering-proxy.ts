@@ -1,0 +1,42 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * Stands between browser and server, as a cache on the way does, and gives what it is told to in the place of files: the
+ * server itself sends none that was altered. A route of the browser would turn its own cache off.
+ */
+export async function alteringProxy(server: string) {
+  const altered = new Map<string, string>();
+  const proxy = createServer((asked, answer) => {
+    const { pathname } = new URL(asked.url ?? '/', server);
+    const text = altered.get(pathname.slice(1));
+    if (text !== undefined) {
+      const type = pathname.endsWith('.css') ? 'text/css' : 'text/javascript';
+      answer.writeHead(200, {
+        'content-type': `${type}; charset=utf-8`,
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+      answer.end(text);
+      return;
+    }
+    const { method, headers } = asked;
+    const passed = request(new URL(asked.url ?? '/', server), { method, headers }, (given) => {
+      answer.writeHead(given.statusCode ?? 502, given.headers);
+      given.pipe(answer);
+    });
+    passed.on('error', () => answer.destroy());
+    answer.on('close', () => passed.destroy());
+    asked.pipe(passed);
+  }).listen(0, '127.0.0.1');
+  await new Promise((listening) => proxy.once('listening', listening));
+  return {
+    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    /** Gives this text for a file of the site from now on. */
+    alter: (href: string, text: string) => void altered.set(href, text),
+    putBack: (href: string) => void altered.delete(href),
+    close() {
+      proxy.closeAllConnections();
+      return new Promise<void>((closed) => proxy.close(() => closed()));
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { type Dirent, existsSync } from 'node:fs';
+import { lstat, readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { type ReleaseRegistry, releaseBuild } from '@assistant/contract';
+import { type AppName, isReserved, releaseFolder } from '../app-names';
+import { BUILD_FILE, COMING, FILES_FILE, parseJson, SHELL_PAGE } from '../published';
+import { FROM_FACTS, WORKER_FILE } from '../published-shell';
+import { versionsInUse } from '../store/record';
+import { HISTORY } from '../store/record-files';
+import { type FileList, readList } from './file-list';
+import { readInside } from './open-inside';
+import { OWN, ownIn } from './own-files';
+
+/** What decides which files of a site players may get. */
+export interface Wanted {
+  registry: ReleaseRegistry;
+  /** That of the newest record; none of what was never recorded. */
+  sealed?: Readonly<Record<string, string>> | undefined;
+}
+
+/** The files at the root of a site that every release writes. */
+export const ROOT_FILES = ['index.html', WORKER_FILE, 'releases.json', 'version.json'];
+/** In a site: from which inputs the newest build of each app was made. */
+export const BUILT_FROM_FILE = 'built-from.json';
+const COPIES = ['index.html.br', 'index.html.gz'];
+const KEPT = new Set([HISTORY, COMING, OWN, BUILT_FROM_FILE, ...ROOT_FILES, ...COPIES]);
+
+/** What may be got of a version. */
+export type FilesOfVersion = FileList | 'all' | undefined;
+
+/**
+ * What players may get of a version: what its list names. Of one in use that was published before there were lists, which
+ * the record says, it is all that lies there, as nothing says what its files are.
+ */
+export async function filesOfVersion(
+  site: string,
+  { registry, sealed }: Wanted,
+  app: AppName,
+  version: string,
+): Promise<FilesOfVersion> {
+  const seal = sealed?.[`${app}@${version}`];
+  const list = await readList(site, app, version, seal);
+  if (list || seal) return list;
+  const isUsed = versionsInUse(registry).some(([name, one]) => name === app && one === version);
+  return isUsed && !existsSync(join(site, releaseFolder(app, version), FILES_FILE)) ? 'all' : undefined;
+}
+
+/** Whether a version without a list is of before there were any: later builds are signed, or say what they use. */
+async function isOld(site: string, app: AppName, version: string): Promise<boolean> {
+  const folder = releaseFolder(app, version);
+  if (existsSync(join(site, folder, FILES_FILE))) return false;
+  const mark = await readInside(site, join(folder, app === 'shell' ? SHELL_PAGE : BUILD_FILE));
+  if (app === 'shell') return mark !== undefined && !mark.includes(FROM_FACTS);
+  const { data } = releaseBuild.safeParse(parseJson(String(mark)));
+  return data !== undefined && !data.uses && !data.signature;
+}
+
+/** Whether a file has a second name: it may be one of elsewhere. */
+async function isShared(file: string): Promise<boolean> {
+  return ((await lstat(file).catch(() => undefined))?.nlink ?? 1) > 1;
+}
+
+const entriesOf = (folder: string, recursive = false): Promise<Dirent[]> =>
+  readdir(folder, { withFileTypes: true, recursive }).catch(() => []);
+
+/** What is wrong with what lies in the folder of a version, in words after its name. */
+async function foreignInVersion(site: string, wanted: Wanted, app: AppName, version: string) {
+  const folder = join(site, releaseFolder(app, version));
+  const found = await filesOfVersion(site, wanted, app, version);
+  const may = !found && (await isOld(site, app, version)) ? 'all' : found;
+  const entries = await entriesOf(folder, true);
+  if (!may) return entries.length > 0 ? [`${folder} has no list of its files that can be believed`] : [];
+  const looked = entries.map(async (entry): Promise<string[]> => {
+    const file = join(entry.parentPath, entry.name);
+    const name = relative(folder, file).replaceAll('\\', '/');
+    if (entry.isDirectory() || name === FILES_FILE) return [];
+    if (!entry.isFile()) return [`${file} is a link, or no file`];
+    if (may === 'all') return (await isShared(file)) ? [`${file} has a second name elsewhere`] : [];
+    return may.files.has(name) ? [] : [`${file} is in no release`];
+  });
+  return (await Promise.all(looked)).flat();
+}
+
+/** The same of the folder of an app. */
+async function foreignInApp(site: string, wanted: Wanted, app: AppName): Promise<string[]> {
+  const folder = join(site, releaseFolder(app, '.'));
+  const looked = (await entriesOf(folder)).map((entry) =>
+    entry.isDirectory()
+      ? foreignInVersion(site, wanted, app, entry.name)
+      : [`${join(folder, entry.name)} is in no release`],
+  );
+  return (await Promise.all(looked)).flat();
+}
+
+/** Files at the root of a site, and in folders of nobody's. */
+async function foreignAtRoot(site: string, { sealed }: Wanted): Promise<string[]> {
+  const own = new Set(ownIn(sealed).map(([name]) => name));
+  const isOurs = ({ name }: Dirent) =>
+    KEPT.has(name) || own.has(name) || name.startsWith('.coming-') || /^(shell|remotes)$/.test(name);
+  const others = (await entriesOf(site)).filter((entry) => !entry.isDirectory() && !isOurs(entry));
+  const below = (await entriesOf(join(site, '.well-known'), true)).flatMap((entry) => {
+    const name = relative(site, join(entry.parentPath, entry.name)).replaceAll('\\', '/');
+    return entry.isDirectory() || own.has(name) ? [] : [name];
+  });
+  const folders = (await entriesOf(site)).filter((entry) => entry.isDirectory() && !isOurs(entry));
+  const odd = folders.filter(({ name }) => name !== '.well-known');
+  return [...[...others, ...odd].map(({ name }) => name), ...below].map(
+    (name) => `${join(site, name)} is in no release`,
+  );
+}
+
+/**
+ * A sentence for each file of a site that no release wrote, by its name and what it is; nobody gets such a file. What is in
+ * the others is for `lookAtVersions`.
+ */
+export async function foreignFiles(site: string, wanted: Wanted): Promise<string[]> {
+  const remotes = await entriesOf(join(site, 'remotes'));
+  const looked = remotes.map((entry) =>
+    entry.isDirectory() && !isReserved(entry.name)
+      ? foreignInApp(site, wanted, entry.name)
+      : [`${join(site, 'remotes', entry.name)} is in no release`],
+  );
+  const found = [
+    await foreignAtRoot(site, wanted),
+    await foreignInApp(site, wanted, 'shell'),
+    ...(await Promise.all(looked)),
+  ];
+  return found.flat().map((what) => `${what}, so that nobody gets it; look who put it there, and remove it`);
+}

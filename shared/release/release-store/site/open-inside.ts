@@ -1,0 +1,51 @@
+import type { BigIntStats } from 'node:fs';
+import { constants, type FileHandle, lstat, open, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A file of a site, opened. */
+export interface OpenedFile {
+  /** To be closed by whoever has it. */
+  handle: FileHandle;
+  bytes: number;
+  /** Another one wherever the file is another one, or was written since. */
+  stamp: string;
+  /** How many names it has: with a second one, it may be a file of elsewhere. */
+  names: number;
+}
+
+/** `ctime` too, as whoever writes a file can set its `mtime`. */
+const stampOf = ({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats) =>
+  [dev, ino, size, mtimeNs, ctimeNs].join(' ');
+
+/**
+ * Opens a file of a site without following a link below its folder, which may be one itself. A pipe does not hold it up.
+ * @param name its path below `site`
+ * @returns undefined where there is no such file, or a link on the way to it
+ */
+export async function openInside(site: string, name: string): Promise<OpenedFile | undefined> {
+  const root = await realpath(site).catch(() => site);
+  const file = join(root, name);
+  const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+  const handle = await open(file, flags).catch(() => undefined);
+  try {
+    const [opened, named, place] = await Promise.all([
+      handle?.stat({ bigint: true }),
+      lstat(file, { bigint: true }),
+      realpath(file),
+    ]);
+    // What was opened is what has the name, also where somebody changes the folders meanwhile.
+    if (handle && opened?.isFile() && place === file && opened.ino === named.ino && opened.dev === named.dev)
+      return { handle, bytes: Number(opened.size), stamp: stampOf(opened), names: Number(opened.nlink) };
+  } catch {
+    // It has gone since.
+  }
+  await handle?.close();
+  return undefined;
+}
+
+/** The content of a file of a site; undefined as `openInside`. */
+export async function readInside(site: string, name: string): Promise<Buffer | undefined> {
+  const file = await openInside(site, name);
+  if (!file) return undefined;
+  return file.handle.readFile().finally(() => file.handle.close());
+}

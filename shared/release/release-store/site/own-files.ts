@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { contentOf, sha256, writeAtomically } from '../files';
+import { WORKER_FILE } from '../published-shell';
+
+/** Where a site keeps what is in files of its operator, by their hashes. Nobody gets it from there. */
+export const OWN = '.own';
+/** A record holds their hashes beside those of the lists of versions, by their addresses. */
+export const OWN_MARK = '/';
+/** The largest one, in bytes. */
+const OWN_MAX_BYTES = 262_144;
+
+const OURS = /^(index\.html|releases\.json|version\.json)(\.|$)/;
+const NAME = /^(\.well-known\/([\w~-][\w.~-]*\/)*[\w~-][\w.~-]*|[\w~-][\w~-]*(\.[\w~-]+)+)$/;
+
+/** @throws an error for a name that no file of the operator's own may have */
+export function refuseOwnName(name: string): void {
+  if (NAME.test(name) && !OURS.test(name) && name !== WORKER_FILE) return;
+  throw new Error(
+    `${name} cannot be a file of your own: it must be a name with an ending, like robots.txt, or lie below .well-known/, and none that a release writes`,
+  );
+}
+
+/** Keeps the content of such a file, before a revision names it. @returns its hash @throws where it is too large */
+export async function keepOwnFile(site: string, content: Buffer): Promise<string> {
+  if (content.byteLength > OWN_MAX_BYTES)
+    throw new Error(`it has ${content.byteLength} bytes, and may have ${OWN_MAX_BYTES}`);
+  const hash = sha256(content);
+  const file = join(site, OWN, hash);
+  if (existsSync(file) && sha256((await contentOf(file)) ?? '') === hash) return hash;
+  await mkdir(dirname(file), { recursive: true });
+  await writeAtomically(file, content);
+  return hash;
+}
+
+/** The hashes of the operator's own files in a record, by their names. */
+export const ownIn = (sealed: Readonly<Record<string, string>> = {}): [name: string, hash: string][] =>
+  Object.entries(sealed).flatMap(([name, hash]): [string, string][] =>
+    name.startsWith(OWN_MARK) ? [[name.slice(OWN_MARK.length), hash]] : [],
+  );
+
+/** The files of the operator's own that a record names; one whose content is lost is not among them. */
+export async function ownFiles(
+  site: string,
+  sealed: Readonly<Record<string, string>> | undefined,
+): Promise<[name: string, content: Buffer][]> {
+  const looked = ownIn(sealed).map(async ([name, hash]): Promise<[string, Buffer][]> => {
+    const kept = [join(site, OWN, hash), join(site, name)];
+    const contents = await Promise.all(kept.map(contentOf));
+    const content = contents.find((one) => one && sha256(one) === hash);
+    return content ? [[name, content]] : [];
+  });
+  return (await Promise.all(looked)).flat();
+}
