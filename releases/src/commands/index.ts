@@ -3,6 +3,7 @@ import { workspaceApps } from '../apps';
 import { addActivate } from './activate';
 import { addCanary } from './canary';
 import { type AddCommand, Console, type Surroundings } from './console';
+import { addFile } from './file';
 import { addFreeze } from './freeze';
 import { addHistory } from './history';
 import { addIndex } from './index-page';
@@ -32,6 +33,7 @@ const COMMANDS: AddCommand[] = [
   addFreeze,
   addWithdraw,
   addIndex,
+  addFile,
   addVerify,
   addRepair,
   addRestored,

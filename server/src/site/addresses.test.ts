@@ -1,5 +1,7 @@
+import { symlink } from 'node:fs/promises';
 import { type RequestOptions, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { hasNginx, startGateway } from '../testing/gateway';
 import { onEachDatabase } from '../testing/server';
 
@@ -38,6 +40,9 @@ const addresses: [path: string, answer: object][] = [
   ['/shell/2/main.js', nothing],
   ['/shell//1/main.js', nothing],
   ['/shell/1/.secret', nothing],
+  ['/shell/1/link.js', nothing],
+  ['/shell/link/shell/1/main.js', nothing],
+  ['/shell/link/.secret', nothing],
   ['/shell/1/main.js/', nothing],
   ['/remotes', nothing],
   ['/remotes/mfe-events', nothing],
@@ -103,6 +108,8 @@ onEachDatabase((server) => {
       await write(`shell/1/${file}`, file);
     await write('remotes/mfe-events/1/remoteEntry.js', 'entry');
     await write('.secret', 'hidden');
+    await symlink(join(directory, '.secret'), join(directory, 'shell/1/link.js'));
+    await symlink(directory, join(directory, 'shell/link'));
     await write('.history/1.json.damaged', '{}');
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;

@@ -57,6 +57,8 @@ const at = (name: string) => join(site, name);
 
 onEachDatabase(
   (server) => {
+    // Each test begins a site anew, which a server that remembers the one before would not believe.
+    beforeEach(() => server().db.deleteFrom('released_sites').execute());
     const get = (name: string, headers = {}) => server().app.inject({ url: `/${name}`, headers });
     const troubles = async () => (await get('api/health')).json().data.troubles as string[];
     /** Nobody gets what lies under a name, and health says so. */

@@ -26,6 +26,8 @@ export interface Plan {
   whileFrozen?: boolean;
   /** Whether what is pinned may change. */
   force?: boolean;
+  /** Files of the operator's own that change, as in a draft. */
+  own?: Draft['own'];
   /** Whether another key may sign from now on. */
   newKey?: boolean;
 }
@@ -68,6 +70,7 @@ export const draftOf = (
   on: revision,
   registry: withDecisions(before, plan.registry),
   ...(plan.settings && { settings: plan.settings }),
+  ...(plan.own && { own: plan.own }),
   reload: plan.reload ?? false,
   newKey: plan.newKey ?? false,
   ...said,

@@ -36,7 +36,7 @@ export async function readersTroubles(
   const lost = ownIn(sealed).filter(([name]) => !files.has(name));
   return [
     ...(await Promise.all(looked)).flat(),
-    ...lost.map(([name]) => `${name} is lost; give it again: npm run release -- file add FILE --as ${name}`),
+    ...lost.map(([name]) => `${name} is lost; give it again: npm run release -- file PATH --as ${name}`),
   ];
 }
 

@@ -1,0 +1,58 @@
+import { readFile, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { keepOwnFile, ownIn, refuseOwnName } from '@assistant/release-store';
+import type { AddCommand, Options } from './console';
+import { type Answer, type Context, releasedToChange } from './context';
+import { type ChangeOptions, runChange } from './run-change';
+
+/** Gives everybody a file of the operator's own, which the record names from then on. */
+async function add(context: Context, file: string, as: string, options: ChangeOptions, typed: string) {
+  refuseOwnName(as);
+  const content = await readFile(file);
+  const hash = options.dryRun ? '' : await keepOwnFile(context.site, content);
+  return runChange(context, options, typed, async ({ registry }) => ({
+    registry,
+    own: { [as]: hash },
+    said: [`/${as} is what ${file} is, ${content.byteLength} bytes`],
+    later: options.dryRun ? [`/${as} becomes what ${file} is, ${content.byteLength} bytes`] : [],
+    whileFrozen: true,
+  }));
+}
+
+/** Takes such a file back. */
+async function remove(
+  context: Context,
+  name: string,
+  options: ChangeOptions,
+  typed: string,
+): Promise<Answer> {
+  const { sealed } = await releasedToChange(context);
+  const names = ownIn(sealed).map(([one]) => one);
+  if (!names.includes(name))
+    throw new Error(`${name} is no file of your own; there are ${names.join(', ') || 'none'}`);
+  const answer = await runChange(context, options, typed, async ({ registry }) => ({
+    registry,
+    own: { [name]: null },
+    said: [`/${name} is there no more`],
+    later: options.dryRun ? [`/${name} is there no more`] : [],
+    whileFrozen: true,
+  }));
+  if (!options.dryRun) await rm(join(context.site, name), { force: true });
+  return answer;
+}
+
+/** `file PATH`: gives everybody a file of the operator's own at the root of the site, such as robots.txt or a domain's proof. */
+export const addFile: AddCommand = (cli) => {
+  cli
+    .addChange('file <path>', 'give everybody a file of your own: robots.txt, or the proof of a domain')
+    .option('--as <name>', 'its address, also below .well-known/; default: the name of the file')
+    .option('--off', 'take the file of this address back')
+    .action((path: string, options: Options & ChangeOptions & { as?: string; off?: boolean }) => {
+      if (options.off && options.as) cli.misused('file takes --as or --off, not both');
+      return cli.run(options, (context) =>
+        options.off
+          ? remove(context, path, options, cli.typed)
+          : add(context, path, options.as ?? basename(path), options, cli.typed),
+      );
+    });
+};
