@@ -48,7 +48,11 @@ async function start(
 ): Promise<BuiltServer> {
   const child = spawn(process.execPath, [...before, main], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...env } as NodeJS.ProcessEnv,
+    // One agent gives all tests of a worker their memberships.
+    env: {
+      ...{ ...process.env, PORT: '0', HOST: '127.0.0.1', GRANTS_A_DAY: '10000' },
+      ...env,
+    } as NodeJS.ProcessEnv,
   });
   // If a worker ends early, because of a failed test or by hand, its server ends too.
   process.once('exit', () => child.kill('SIGKILL'));
