@@ -45,3 +45,18 @@ test('regression: the first canned answers get English words, unless somebody ha
   expect(rows.every((row) => row.shortcut === '开通' || row.text_en)).toBe(true);
   await db.destroy();
 });
+
+test('regression: the answer about memberships does not send a player of the chat to the chat', async () => {
+  const db = queryBuilder(await openEmbedded());
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  expect((await migrator.migrateTo('0027-r2-desk-conduct')).error).toBeUndefined();
+  const answers = db.selectFrom('canned_answers').select(['text', 'text_en']).where('shortcut', '=', '开通');
+  expect((await answers.executeTakeFirstOrThrow()).text).toContain('点「问客服」');
+  await migrate(db);
+  const { text, text_en } = await answers.executeTakeFirstOrThrow();
+  expect([text, text_en]).toEqual([
+    expect.stringContaining('写在这里发给我们'),
+    expect.stringContaining('here in the chat'),
+  ]);
+  await db.destroy();
+});

@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely';
 import { accountCare } from './account-care';
 import { accounts } from './accounts';
+import { answerInPlace } from './answer-in-place';
 import { chat } from './chat';
 import { chatCounters } from './chat-counters';
 import { chatEpochs } from './chat-epochs';
@@ -61,6 +62,7 @@ export const migrations: Record<string, Migration> = {
   '0024-r2-chat-epochs': { up: chatEpochs },
   '0026-r2-waiting-memberships': { up: waitingMemberships },
   '0027-r2-desk-conduct': { up: deskConduct },
+  '0028-r2-answer-in-place': { up: answerInPlace },
   '0030-r2-replans': { up: replans },
   '0031-r2-load-begins': { up: loadBegins },
   '0032-r2-unchosen-rest': { up: unchosenRest },

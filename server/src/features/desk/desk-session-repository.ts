@@ -69,12 +69,22 @@ export async function findDeskSession(db: Db, id: string): Promise<DeskSession |
   return row && toDeskSession(row);
 }
 
-/** Average seconds until the first answer, of conversations that got it after `since`. */
-export async function averageWait(db: Db, since: Date): Promise<number | null> {
-  const { average } = await db
-    .selectFrom('chat_sessions')
-    .select(sql<number | null>`avg(first_wait_s)::float8`.as('average'))
-    .where('first_answer_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return average;
+/**
+ * Average seconds until the first answer, of conversations that got it after `since`. Who waits longer than that by now
+ * counts with the time so far: else the average would fall silent while nobody answers.
+ */
+export async function averageWait(db: Db, since: Date, now: Date): Promise<number | null> {
+  const { rows } = await sql<{ average: number | null }>`
+    with answered as (
+      select first_wait_s as seconds from chat_sessions where first_answer_at > ${since}
+    ), waiting as (
+      select extract(epoch from ${now}::timestamptz - waiting_since) as seconds
+      from chat_sessions where waiting_since is not null and closed_at is null
+    )
+    select avg(seconds)::float8 as average from (
+      select seconds from answered
+      union all
+      select seconds from waiting where seconds > coalesce((select avg(seconds) from answered), 0)
+    ) waits`.execute(db);
+  return rows[0]?.average ?? null;
 }

@@ -67,7 +67,7 @@ export function sessionRoutes({ route, db, live, reads, now }: SessionRoutes): v
       sessions: page.map(toDeskSession),
       next: end ? placeText(end) : null,
       counts: await countTabs(db, agentId, DESK_COUNT_MAX + 1),
-      average_wait: await averageWait(db, new Date(now().getTime() - DAY_MS)),
+      average_wait: await averageWait(db, new Date(now().getTime() - DAY_MS), now()),
     };
   });
 
