@@ -3,7 +3,7 @@ import { type MembershipLevel, membershipLevels } from '@assistant/contract';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Time of a level that was given and has not begun, in milliseconds. */
-export interface WaitingTime {
+interface WaitingTime {
   level: MembershipLevel;
   ms: number;
 }

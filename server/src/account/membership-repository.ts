@@ -38,7 +38,7 @@ export async function previewMembership(db: Db, accountId: number, change: Membe
 export class ClientIdUsed extends Error {}
 
 /** Why a change is made, for the audit. */
-export interface Why {
+interface Why {
   reason_code?: GrantReason | null | undefined;
   order_number?: string;
   /** In words. */

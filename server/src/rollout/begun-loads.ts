@@ -3,7 +3,7 @@ import type { Db } from '../database/connect';
 import type { LoadBeginsTable } from '../database/load-tables';
 
 /** A load whose end nobody has told of after so long has failed: of a page that hangs nothing more comes. */
-export const SILENT_MS = 60_000;
+const SILENT_MS = 60_000;
 
 /** What is found later was there while no server was, which may have missed its end. */
 const FOUND_MS = 3 * SILENT_MS;

@@ -1,6 +1,7 @@
 import type { RequestOf } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import type { Route } from '../../account/session';
+import type { Reads } from '../../chat/agent-reads';
 import {
   addPart,
   beginPicture,
@@ -17,7 +18,6 @@ import { takePicture } from '../../chat/pictures/take-picture';
 import { closed } from '../../chat/refuse';
 import type { Db } from '../../database/connect';
 import { ApiError, fieldError, notFound } from '../../http/api-error';
-import type { Reads } from '../desk/reads';
 import { type Caller, enterSession } from './access';
 import type { ChatLimits } from './chat-limits';
 

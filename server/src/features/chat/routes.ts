@@ -1,5 +1,6 @@
 import { calls } from '@assistant/contract/calls';
 import { answersPlayers, type Route } from '../../account/session';
+import type { Reads } from '../../chat/agent-reads';
 import { markRead } from '../../chat/mark-repository';
 import { toChatMessage } from '../../chat/message-words';
 import { partiesOf } from '../../chat/parties';
@@ -8,7 +9,6 @@ import type { Db } from '../../database/connect';
 import { forbidden } from '../../http/api-error';
 import { localize } from '../../http/language';
 import type { Live } from '../../live/live';
-import type { Reads } from '../desk/reads';
 import { enterSession, VISITOR } from './access';
 import type { ChatLimits } from './chat-limits';
 import { contentToStore } from './content-to-store';

@@ -3,6 +3,7 @@ import { calls } from '@assistant/contract/calls';
 import { findAccount } from '../../account/account-repository';
 import type { Route, Session } from '../../account/session';
 import { staffRoleOf } from '../../account/staff-role';
+import type { Reads } from '../../chat/agent-reads';
 import { partiesOf } from '../../chat/parties';
 import { refuse } from '../../chat/refuse';
 import type { Db } from '../../database/connect';
@@ -17,7 +18,6 @@ import {
   reopenSession,
 } from './claim-repository';
 import { isAtDesk } from './colleague-repository';
-import type { Reads } from './reads';
 import { getChat, getDeskSession } from './session-routes';
 
 const TAKEN = {

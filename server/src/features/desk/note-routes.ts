@@ -1,10 +1,10 @@
 import { calls } from '@assistant/contract/calls';
 import { addAudit } from '../../account/audit-repository';
 import type { Route } from '../../account/session';
+import type { Reads } from '../../chat/agent-reads';
 import type { Db } from '../../database/connect';
 import type { Live } from '../../live/live';
 import { addNote, listNotes } from './note-repository';
-import type { Reads } from './reads';
 import { getChat } from './session-routes';
 
 interface NoteRoutes {

@@ -5,6 +5,7 @@ import { listMembershipChanges } from '../../account/change-list';
 import { listGrantsFor } from '../../account/grant-repository';
 import { getMembership } from '../../account/membership-repository';
 import type { Route, Session } from '../../account/session';
+import type { Reads } from '../../chat/agent-reads';
 import type { ChatSession } from '../../chat/session-repository';
 import { readFacts } from '../../engine/account-facts';
 import { isWorkedFor } from '../../engine/online';
@@ -14,7 +15,6 @@ import { playerOf } from '../../game/player-of';
 import { readGameInfo } from '../../game/read-game-info';
 import { notFound } from '../../http/api-error';
 import { listEarlier, listGuestAccounts } from './player-repository';
-import type { Reads } from './reads';
 import { getChat } from './session-routes';
 
 /** Failures are shown for a week, at most this many by name. */

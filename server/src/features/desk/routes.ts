@@ -1,12 +1,12 @@
 import type { Passwords } from '../../account/password';
 import type { Route } from '../../account/session';
+import type { Reads } from '../../chat/agent-reads';
 import type { EngineDependencies } from '../../engine/tools';
 import type { Live } from '../../live/live';
 import { cannedRoutes } from './canned-routes';
 import { claimRoutes } from './claim-routes';
 import { noteRoutes } from './note-routes';
 import { playerRoutes } from './player-routes';
-import type { Reads } from './reads';
 import { sessionRoutes } from './session-routes';
 import { staffRoutes } from './staff-routes';
 

@@ -1,6 +1,7 @@
 import { DESK_COUNT_MAX, DESK_PAGE, type DeskSession } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import type { Route } from '../../account/session';
+import type { Reads } from '../../chat/agent-reads';
 import { type ChatSession, findChatSession } from '../../chat/session-repository';
 import type { Db } from '../../database/connect';
 import { fieldError, notFound } from '../../http/api-error';
@@ -10,7 +11,6 @@ import { averageWait, findDeskSession, toDeskSession } from './desk-session-repo
 import { countTabs, listSessions } from './list-repository';
 import { look } from './look-repository';
 import { type Place, placeOf, placeText, readPlace } from './place';
-import type { Reads } from './reads';
 import { searchSessions } from './search-repository';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -25,7 +25,7 @@ interface SessionRoutes {
   now: () => Date;
 }
 
-export const noSession = () => notFound({ zh: '会话', en: 'session' });
+const noSession = () => notFound({ zh: '会话', en: 'session' });
 
 /** One conversation as the list shows it. @throws ApiError 404 */
 export async function getDeskSession(db: Db, id: string): Promise<DeskSession> {

@@ -19,7 +19,7 @@ export const grantReason = z.enum(grantReasons);
 export type GrantReason = z.infer<typeof grantReason>;
 
 /** Why a membership is changed. */
-export const grantWhy = {
+const grantWhy = {
   reason_code: z.optional(grantReason),
   order_number: z._default(text(ORDER_NUMBER_MAX), ''),
   /** In words. Needed where no prepared reason is given. */

@@ -15,7 +15,7 @@ export interface FileList {
 const isPlain = (name: string): boolean => name.split('/').every((part) => /^[^.]/.test(part));
 
 /** What a list says. @returns undefined for what is no list */
-export function parseList(text: Buffer): FileList | undefined {
+function parseList(text: Buffer): FileList | undefined {
   const read = parseJson(text.toString());
   if (typeof read !== 'object' || read === null) return undefined;
   const entries = Object.entries(read).filter(([name, hash]) => isPlain(name) && typeof hash === 'string');

@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 const HERE = dirname(fileURLToPath(import.meta.url));
 const loader = join(HERE, 'loader.mjs');
 /** Where a package is installed: a remote outside the workspace has only those that it uses. */
-export function folderOf(name: string): string | undefined {
+function folderOf(name: string): string | undefined {
   try {
     const end = `${sep}node_modules${sep}${name.replaceAll('/', sep)}${sep}`;
     const file = require.resolve(name);

@@ -1,10 +1,10 @@
 import type { LocalText } from '@assistant/contract';
-import { addAudit } from '../../account/audit-repository';
-import type { Session } from '../../account/session';
-import type { ChatSession } from '../../chat/session-repository';
-import type { Db } from '../../database/connect';
-import { ApiError } from '../../http/api-error';
-import type { Settings } from '../../system/settings';
+import { addAudit } from '../account/audit-repository';
+import type { Session } from '../account/session';
+import type { Db } from '../database/connect';
+import { ApiError } from '../http/api-error';
+import type { Settings } from '../system/settings';
+import type { ChatSession } from './session-repository';
 
 type Read = 'read_conversation' | 'read_phone';
 
