@@ -44,7 +44,7 @@ export const deskScreens: readonly Screen[] = [
       const { width } = page.viewportSize() ?? VIEWPORT;
       if (width >= 1100) return;
       await page.locator('a[href$="/player"]').click();
-      await expect(page.getByRole('dialog')).toContainText('13800138000');
+      await expect(page.getByRole('dialog')).toContainText('8000');
     },
   },
   {

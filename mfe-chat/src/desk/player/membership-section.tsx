@@ -32,7 +32,6 @@ export function MembershipSection({ player, onChanged }: { player: Player; onCha
       {player.grants?.map((grant) => (
         <GrantRow key={grant.id} grant={grant} onDone={onChanged} />
       ))}
-      <TakeBack player={player} onDone={onChanged} />
       <div className={css.buttons}>
         {level === 'none' ? (
           <Button size="small" onClick={() => setWish({ level: 'premium', days: MONTH })}>
@@ -59,6 +58,7 @@ export function MembershipSection({ player, onChanged }: { player: Player; onCha
           ⋯
         </Button>
       </div>
+      <TakeBack player={player} onDone={onChanged} />
       {wish ? (
         <MembershipDialog player={player} wish={wish} onChanged={onChanged} onClose={() => setWish(null)} />
       ) : null}

@@ -25,8 +25,8 @@ export function Phone({ session_id, masked }: { session_id: string; masked: stri
       }
     });
   return (
-    <p className={css.account}>
-      {t.phone(phone ?? masked)}{' '}
+    <p className={css.phone}>
+      {t.phone(phone ?? masked)}
       {phone === undefined ? (
         <Button variant="plain" size="small" loading={busy} onClick={() => void show()}>
           {t.showPhone}

@@ -6,6 +6,7 @@ import { Button, Notice } from '@assistant/ui';
 import { useState } from 'react';
 import { useDesk } from '../calls/desk-context';
 import type { Player } from './player';
+import css from './player-pane.module.css';
 import { strings } from './strings';
 
 const LOOK_MS = 5000;
@@ -33,7 +34,13 @@ export function TakeBack({ player, onDone }: { player: Player; onDone: () => voi
 
   return (
     <>
-      <Button size="small" variant="ghost" loading={busy} onClick={() => void takeBack()}>
+      <Button
+        size="small"
+        variant="ghost"
+        className={css.back}
+        loading={busy}
+        onClick={() => void takeBack()}
+      >
         {last.given && last.given.level !== 'none'
           ? t.takeBack(t[last.given.level], last.given.days)
           : t.takeBackLast}

@@ -10,11 +10,12 @@ import { MARK, makeWorld } from '../../testing/world';
 import { purgeAccounts } from './purge';
 import { ofItsConversations, ofTheAccount } from './purge-repository';
 
-/** Columns that name an account and whose rows stay: those of staff, and the audit, which knows a pseudonym. */
+/** Columns that name an account and whose rows stay: those of staff, the audit, which knows a pseudonym, and a cursor. */
 const STAYING = [
   'chat_looks.account_id',
   'chat_notes.author_id',
   'chat_sessions.agent_id',
+  'engine_replans.after_account',
   'membership_changes.account_id',
 ];
 
