@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rename, rm, rmdir, statfs, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, rmdir, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { recordedRevisions } from '@assistant/release-store';
@@ -18,7 +18,7 @@ afterEach(() => remove());
 test('a commit whose files could not be written was told as a bare error: it says what is committed and what readers have, and a refused command ends it', async () => {
   // A folder cannot be replaced by a file: readers' files stop there, as on a full disk.
   const list = join(site, 'releases.json');
-  await rename(list, `${list}.before`);
+  await rm(list);
   await mkdir(list);
   const { code, said } = await command('rollback mfe-chat --yes');
   expect([code, said]).toEqual([
