@@ -1,5 +1,5 @@
 import type { WaitingGrant } from '@assistant/contract';
-import type { Transaction } from 'kysely';
+import type { Insertable, Transaction, Updateable } from 'kysely';
 import type { Db } from '../database/connect';
 import type { Row, Tables } from '../database/tables';
 
@@ -90,4 +90,38 @@ export async function countGrants(db: Db, now: Date) {
 /** Of two grants of one agent at once the second counts the first. */
 export async function lockAgent(trx: Transaction<Tables>, account: string): Promise<void> {
   await trx.selectFrom('accounts').select('id').where('account', '=', account).forNoKeyUpdate().execute();
+}
+
+/** One grant that was asked for, as it is stored. */
+export const findGrant = (db: Db, id: number) =>
+  db.selectFrom('membership_grants').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The same, which nobody else can decide until this transaction ends. */
+export const lockGrant = (trx: Transaction<Tables>, id: number) =>
+  trx.selectFrom('membership_grants').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** The grant that a request of before has asked for. */
+export const findGrantAsked = (trx: Transaction<Tables>, accountId: number, clientId: string) =>
+  trx
+    .selectFrom('membership_grants')
+    .select(['level', 'decided'])
+    .where('account_id', '=', accountId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+
+/** Stores a grant that waits for a lead. */
+export async function addGrant(
+  trx: Transaction<Tables>,
+  grant: Insertable<Tables['membership_grants']>,
+): Promise<void> {
+  await trx.insertInto('membership_grants').values(grant).execute();
+}
+
+/** Stores what a lead, or whoever asked, has decided. */
+export async function storeDecision(
+  trx: Transaction<Tables>,
+  id: number,
+  decision: Updateable<Tables['membership_grants']>,
+): Promise<void> {
+  await trx.updateTable('membership_grants').set(decision).where('id', '=', id).execute();
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditEntry, GrantReason, Membership, MembershipLevel } from '@assistant/contract';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Db } from '../database/connect';
 import type { Tables } from '../database/tables';
 import { getAccount } from './account-repository';
@@ -182,3 +182,26 @@ export const changeMembership = (
   now: Date,
 ): Promise<ChangedMembership> =>
   db.transaction().execute((trx) => changeMembershipIn(trx, accountId, change, now));
+
+/** Does something to memberships as one transaction. */
+export const asOne = <Done>(db: Db, work: (trx: Transaction<Tables>) => Promise<Done>): Promise<Done> =>
+  db.transaction().execute(work);
+
+/** The accounts whose level has ended and for which another one waits, at most `most`. */
+export async function listEndedBeforeWaiting(db: Db, now: Date, most: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('memberships')
+    .select('account_id')
+    .where('expires_at', '<=', now)
+    .where('level', '<>', 'none')
+    .where(sql<boolean>`waiting <> '[]'`)
+    .orderBy('expires_at')
+    .limit(most)
+    .execute();
+  return rows.map(({ account_id }) => account_id);
+}
+
+/** Leaves an account as one that never had a membership. */
+export async function deleteMembership(trx: Transaction<Tables>, accountId: number): Promise<void> {
+  await trx.deleteFrom('memberships').where('account_id', '=', accountId).execute();
+}

@@ -4,9 +4,8 @@ import type { Session } from '../account/session';
 import type { Db } from '../database/connect';
 import { ApiError } from '../http/api-error';
 import type { Settings } from '../system/settings';
+import { inTurnOf, listReads, type Read } from './agent-read-repository';
 import type { ChatSession } from './session-repository';
-
-type Read = 'read_conversation' | 'read_phone';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -42,30 +41,13 @@ export function makeReads(db: Db, settings: Settings, now: () => Date): Reads {
     read_conversation: [settings.DESK_READS_HOUR, settings.DESK_READS_DAY],
     read_phone: [settings.DESK_PHONES_HOUR, settings.DESK_PHONES_DAY],
   };
-  const linesOf = (from: Db, by: string, action: Read, since: Date) =>
-    from
-      .selectFrom('staff_audit')
-      .select(['whom', 'at'])
-      .where('by', '=', by)
-      .where('action', '=', action)
-      .where('at', '>', since)
-      .orderBy('at', 'desc')
-      .execute();
-
   async function count({ accountId, account: by }: Session, action: Read, whom: string): Promise<void> {
     const at = now();
     const ago = (ms: number) => new Date(at.getTime() - ms);
     // Polling comes here every few seconds: only what is new within the hour waits for the others.
-    if ((await linesOf(db, by, action, ago(HOUR_MS))).some((line) => line.whom === whom)) return;
-    await db.transaction().execute(async (trx) => {
-      // Reads of one agent at the same time are counted one after the other.
-      await trx
-        .selectFrom('accounts')
-        .select('id')
-        .where('id', '=', accountId)
-        .forNoKeyUpdate()
-        .executeTakeFirst();
-      const lines = await linesOf(trx, by, action, ago(DAY_MS));
+    if ((await listReads(db, by, action, ago(HOUR_MS))).some((line) => line.whom === whom)) return;
+    await inTurnOf(db, accountId, async (trx) => {
+      const lines = await listReads(trx, by, action, ago(DAY_MS));
       const recent = lines.filter((line) => line.at > ago(HOUR_MS));
       if (recent.some((line) => line.whom === whom)) return;
       const [hour, day] = most[action];

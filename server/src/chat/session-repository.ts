@@ -49,3 +49,18 @@ export async function findAgentName(db: Db, accountId: number): Promise<string |
     .executeTakeFirst();
   return row?.username;
 }
+
+/** The accounts of who answered, by their ids. */
+export async function findAuthors(
+  db: Db,
+  messages: readonly { agent_id: number | null }[],
+): Promise<ReadonlyMap<number, string>> {
+  const ids = new Set(messages.flatMap(({ agent_id }) => agent_id ?? []));
+  if (ids.size === 0) return new Map();
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['id', 'account'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ id, account }) => [id, account]));
+}

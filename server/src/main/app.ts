@@ -35,7 +35,7 @@ import { makeOutbound, type Outbound } from '../notify/outbound';
 import { makePushKeys } from '../notify/push-keys';
 import { watchDefinitions } from '../released/definitions';
 import { makeReleaseControl } from '../released/release-control';
-import { makeSeenReleases } from '../released/seen-releases';
+import { makeSeenReleases } from '../released/seen-releases-repository';
 import { serverKeyFile } from '../released/server-key-file';
 import { addSecurityHeaders } from '../site/security-headers';
 import { sentOf } from '../site/sent';

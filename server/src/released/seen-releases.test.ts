@@ -8,7 +8,7 @@ import { watchSite } from '../site/watch-site';
 import { onEachDatabase } from '../testing/server';
 import { readReleased } from './registry';
 import { makeReleaseControl } from './release-control';
-import { makeSeenReleases } from './seen-releases';
+import { makeSeenReleases } from './seen-releases-repository';
 
 let home: string;
 let site: string;

@@ -3,7 +3,7 @@ import { noteGiven } from '../../chat/mark-repository';
 import { type Cursor, readHistory } from '../../chat/message-repository';
 import { toChatMessage } from '../../chat/message-words';
 import { epochOf, findSessionsOf, readAsOne } from '../../chat/own-sessions-repository';
-import { type ChatSession, findAgentName, type Owner } from '../../chat/session-repository';
+import { type ChatSession, findAgentName, findAuthors, type Owner } from '../../chat/session-repository';
 import type { Side } from '../../chat/sides';
 import type { Db } from '../../database/connect';
 
@@ -16,21 +16,6 @@ interface Entered {
   chat: ChatSession;
   side: Side;
   owner: Owner | undefined;
-}
-
-/** The accounts of who answered, by their ids. */
-async function findAccounts(
-  db: Db,
-  messages: readonly { agent_id: number | null }[],
-): Promise<ReadonlyMap<number, string>> {
-  const ids = new Set(messages.flatMap(({ agent_id }) => agent_id ?? []));
-  if (ids.size === 0) return new Map();
-  const rows = await db
-    .selectFrom('accounts')
-    .select(['id', 'account'])
-    .where('id', 'in', [...ids])
-    .execute();
-  return new Map(rows.map(({ id, account }) => [id, account]));
 }
 
 /**
@@ -50,7 +35,7 @@ export async function readPage(
   const { unrated, ...marks } = await readAsOne(db, asked);
   const { messages, ...page } = await readHistory(db, ids, limit, cursor);
   // Players know agents by their names alone: an account is half of a login.
-  const authors = side === 'cs' ? await findAccounts(db, messages) : new Map<number, string>();
+  const authors = side === 'cs' ? await findAuthors(db, messages) : new Map<number, string>();
   // One message alone is asked for its marks.
   if (cursor.before === undefined && cursor.after === undefined && limit > 1)
     await noteGiven(db, asked, side);

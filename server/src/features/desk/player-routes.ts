@@ -1,7 +1,7 @@
 import type { DataOf } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import { type Account, getAccount } from '../../account/account-repository';
-import { listMembershipChanges } from '../../account/change-list';
+import { listMembershipChanges } from '../../account/change-list-repository';
 import { listGrantsFor } from '../../account/grant-repository';
 import { getMembership } from '../../account/membership-repository';
 import type { Route, Session } from '../../account/session';

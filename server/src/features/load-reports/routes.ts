@@ -7,7 +7,7 @@ import { makeBuckets } from '../../http/buckets';
 import { networkOf } from '../../http/network';
 import { callerOf, isOfOwnPage } from '../../http/own-page';
 import { buildsOf, canariesOf } from '../../released/registry';
-import { beginLoad, endLoad, takeSilent } from '../../rollout/begun-loads';
+import { beginLoad, endLoad, takeSilent } from '../../rollout/begun-load-repository';
 import { FOR_STEP_MAX } from '../../rollout/judge';
 import { countLoad, hashOf, type LoadEnd } from '../../rollout/load-repository';
 import { watchSlowBounds } from '../../rollout/slow-bounds';

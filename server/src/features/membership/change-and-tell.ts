@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { type StoredMembership, waitingPeriods } from '../../account/membership-change';
-import { changeMembershipIn, type RecordedChange } from '../../account/membership-repository';
+import { asOne, changeMembershipIn, type RecordedChange } from '../../account/membership-repository';
 import { addEventFor } from '../../chat/event-repository';
 import { partiesOf } from '../../chat/parties';
 import type { Db } from '../../database/connect';
@@ -33,7 +33,7 @@ export async function telling<Done extends StoredMembership & { changed: boolean
   now: Date,
   work: (trx: Transaction<Tables>) => Promise<Done>,
 ): Promise<Done> {
-  const { done, line } = await db.transaction().execute(async (trx) => {
+  const { done, line } = await asOne(db, async (trx) => {
     const result = await work(trx);
     return {
       done: result,

@@ -1,6 +1,7 @@
 import { isVisible } from '@assistant/contract';
 import { getAccount } from '../../account/account-repository';
 import { addAudit } from '../../account/audit-repository';
+import { findGrant, lockGrant, storeDecision } from '../../account/grant-repository';
 import { changeMembershipIn, lockMembership, unchanged } from '../../account/membership-repository';
 import type { Session } from '../../account/session';
 import { ApiError, fieldError, forbidden, notFound } from '../../http/api-error';
@@ -37,11 +38,7 @@ export async function decideGrant(
   { id, confirm, words }: Decision,
   now: Date,
 ) {
-  const found = await tools.db
-    .selectFrom('membership_grants')
-    .select(['account_id', 'asked_by'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const found = await findGrant(tools.db, id);
   if (!found) throw notFound(GRANT);
   const own = found.asked_by === by;
   if (!own && !leads(staffRole)) throw forbidden();
@@ -53,12 +50,7 @@ export async function decideGrant(
 
   const after = await telling(tools, accountId, now, async (trx) => {
     const before = await lockMembership(trx, accountId);
-    const grant = await trx
-      .selectFrom('membership_grants')
-      .selectAll()
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
+    const grant = await lockGrant(trx, id);
     if (!grant) throw notFound(GRANT);
     if (grant.decided === decided && grant.decided_by === by) return unchanged(before, now);
     if (grant.decided !== null) {
@@ -66,8 +58,7 @@ export async function decideGrant(
       const who = grant.decided_by;
       throw new ApiError(409, { zh: `${who} 已经${zh}了`, en: `It was ${en} by ${who} already.` });
     }
-    const decision = { decided, decided_by: by, decided_at: now, words } as const;
-    await trx.updateTable('membership_grants').set(decision).where('id', '=', id).execute();
+    await storeDecision(trx, id, { decided, decided_by: by, decided_at: now, words });
     const { level, days, reason_code, order_number, reason } = grant;
     const why = { reason_code, order_number, reason };
     const { account: whom } = await getAccount(trx, accountId);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { getAccount } from '../../account/account-repository';
 import { addAudit } from '../../account/audit-repository';
-import { countAlone, lockAgent } from '../../account/grant-repository';
+import { addGrant, countAlone, findGrantAsked, lockAgent } from '../../account/grant-repository';
 import {
   type ChangedMembership,
   ClientIdUsed,
@@ -56,16 +56,13 @@ async function ask(
   now: Date,
 ): Promise<void> {
   const { level, days, changedBy: by, reason_code = null, order_number = '', reason = '' } = change;
-  await trx
-    .insertInto('membership_grants')
-    .values({
-      account_id: accountId,
-      ...{ level, days, reason_code, order_number, reason },
-      asked_by: by,
-      asked_at: now,
-      client_id: change.clientId ?? randomUUID(),
-    })
-    .execute();
+  await addGrant(trx, {
+    account_id: accountId,
+    ...{ level, days, reason_code, order_number, reason },
+    asked_by: by,
+    asked_at: now,
+    client_id: change.clientId ?? randomUUID(),
+  });
   const { account: whom } = await getAccount(trx, accountId);
   const details = { level, days, ...(reason_code && { reason_code }) };
   await addAudit(trx, { at: now, by, action: 'membership_ask', whom, details });
@@ -74,12 +71,7 @@ async function ask(
 /** What became of the same request before: it is not counted again. */
 async function seenBefore(trx: Transaction<Tables>, accountId: number, { clientId, level }: RecordedChange) {
   if (clientId === undefined) return undefined;
-  const asked = await trx
-    .selectFrom('membership_grants')
-    .select(['level', 'decided'])
-    .where('account_id', '=', accountId)
-    .where('client_id', '=', clientId)
-    .executeTakeFirst();
+  const asked = await findGrantAsked(trx, accountId, clientId);
   if (asked && asked.level !== level) throw new ClientIdUsed();
   if (asked?.decided === null) return 'waits';
   if (asked) return asked.decided === 'confirmed' ? 'made' : 'refused';

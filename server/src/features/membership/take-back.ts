@@ -1,6 +1,7 @@
-import { TAKE_BACK_MS } from '../../account/change-list';
+import { findChange, TAKE_BACK_MS } from '../../account/change-list-repository';
 import { membershipAt, nothingAt } from '../../account/membership-change';
 import {
+  deleteMembership,
   lockMembership,
   recordChange,
   unchanged,
@@ -31,9 +32,8 @@ const TOO_LATE = {
 export function takeBack(tools: MembershipTools, accountId: number, change: number, by: string, now: Date) {
   return telling(tools, accountId, now, async (trx) => {
     const stored = await lockMembership(trx, accountId);
-    const of = trx.selectFrom('membership_changes').selectAll().where('account_id', '=', accountId);
-    const made = await of.where('id', '=', change).executeTakeFirst();
-    const last = await of.orderBy('id', 'desc').limit(1).executeTakeFirst();
+    const made = await findChange(trx, accountId, change);
+    const last = await findChange(trx, accountId);
     if (!made || !last) throw notFound(CHANGE);
     if (made.changed_by !== by && made.confirmed_by !== by) throw new ApiError(403, NOT_OWN);
     if (last.takes_back === change) return unchanged(stored, now);
@@ -42,7 +42,7 @@ export function takeBack(tools: MembershipTools, accountId: number, change: numb
     const { level_before: level, expires_before: expiresAt, waiting_before: waiting } = made;
     if (expiresAt)
       await writeMembership(trx, accountId, { level, expiresAt, waiting }, { granted_by: by }, now);
-    else await trx.deleteFrom('memberships').where('account_id', '=', accountId).execute();
+    else await deleteMembership(trx, accountId);
     const after = expiresAt ? membershipAt({ level, expiresAt, waiting }, now) : nothingAt(now);
     await recordChange(trx, { id: accountId, before: stored, after, by, takesBack: change }, now);
     return { ...after, changed: true };

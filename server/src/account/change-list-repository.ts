@@ -47,3 +47,14 @@ export async function listMembershipChanges(
     };
   });
 }
+
+/** A change of an account's membership, by its id; without one the newest. */
+export const findChange = (db: Db, accountId: number, id?: number) =>
+  db
+    .selectFrom('membership_changes')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .$if(id !== undefined, (of) => of.where('id', '=', id as number))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();

@@ -1,0 +1,29 @@
+import type { Transaction } from 'kysely';
+import type { Db } from '../database/connect';
+import type { Tables } from '../database/tables';
+
+/** What of an agent's reading leaves a line in the audit. */
+export type Read = 'read_conversation' | 'read_phone';
+
+/** The lines of what an agent has read since a time, the newest first. */
+export const listReads = (db: Db, by: string, action: Read, since: Date) =>
+  db
+    .selectFrom('staff_audit')
+    .select(['whom', 'at'])
+    .where('by', '=', by)
+    .where('action', '=', action)
+    .where('at', '>', since)
+    .orderBy('at', 'desc')
+    .execute();
+
+/** Does something for an account in a transaction, one after the other where there are several of that account. */
+export const inTurnOf = (db: Db, accountId: number, work: (trx: Transaction<Tables>) => Promise<void>) =>
+  db.transaction().execute(async (trx) => {
+    await trx
+      .selectFrom('accounts')
+      .select('id')
+      .where('id', '=', accountId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    await work(trx);
+  });
