@@ -30,12 +30,14 @@ test('an agent answers and extends a membership by keyboard alone', async ({ bro
   await expect(log(page).getByText('马上为您续期')).toBeVisible();
   await expect(page.getByRole('button', { name: '延长 30 天' })).toBeVisible();
   await press('F6');
+  await expect(page.getByRole('button', { name: '显示手机号' })).toBeFocused();
+  await press('Tab');
   await expect(page.getByRole('button', { name: '延长 30 天' })).toBeFocused();
   await press('Enter');
   const dialog = page.getByRole('dialog', { name: '更改会员' });
   await expect(dialog.getByText(/^改后：高级/)).toBeVisible();
-  await dialog.getByLabel('原因（记入审计）').focus();
-  for (const key of ['Tab', 'Tab', 'Enter']) await press(key);
+  await dialog.getByRole('radio', { name: '活动赠送' }).focus();
+  for (const key of ['Space', 'Tab', 'Tab', 'Tab', 'Enter']) await press(key);
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('complementary').getByText(/剩 60 天$/)).toBeVisible();
   await page.context().close();

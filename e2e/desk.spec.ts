@@ -159,7 +159,7 @@ test('an activation at the desk opens the screen that the player has open', asyn
   await agent.getByRole('button', { name: '开通至尊' }).click();
   const dialog = agent.getByRole('dialog', { name: '更改会员' });
   await expect(dialog.getByText(/^改后：至尊，到 /)).toBeVisible();
-  await dialog.getByText('活动赠送').click();
+  await dialog.getByRole('radio', { name: '活动赠送' }).check();
   await dialog.getByRole('button', { name: '确认更改' }).click();
   await expect(player.getByRole('switch', { name: '启用' })).toBeEnabled(AT_ONCE);
   await expect(log(agent).getByText(/至尊会员已开通/)).toBeVisible(AT_ONCE);

@@ -15,13 +15,20 @@ export interface DeskMember {
 /** The size of the comp's three panes. */
 const DESKTOP = { width: 1280, height: 800 };
 
-/** Adds somebody to the staff as an operator does, and logs them in. */
+/** Who has a name at a product's desk, by its address and the name: no two have one. */
+const named = new Map<string, string>();
+
+/** Adds somebody to the staff as an operator does, and logs them in. Whoever had the name before gets another. */
 export async function newStaff(product: Product, role: string, name: string): Promise<DeskMember> {
   const account = `staff_${crypto.randomUUID().slice(0, 8)}`;
   const added = await product.staff('add', account, role);
   const password = /password (\S+)/.exec(added)?.[1];
   if (!password) throw new Error(`nobody was added: ${added}`);
+  const place = `${product.url} ${name}`;
+  const before = named.get(place);
+  if (before) await product.staff('rename', before, before);
   await product.staff('rename', account, name);
+  named.set(place, account);
   return { ...(await logInAtDesk(product, account, password)), password };
 }
 

@@ -1,4 +1,6 @@
 import { calls } from '@assistant/contract/calls';
+import { addAgent } from '../../account/add-agent';
+import { makePasswords } from '../../account/password';
 import { makeDesk } from '../../testing/desk';
 import { onEachDatabase } from '../../testing/server';
 
@@ -21,6 +23,14 @@ onEachDatabase((server) => {
     expect((await save(admin, 'first', 'XiaoQiao')).status).toBe(200);
     const raced = await Promise.all(['third', 'fourth'].map((account) => save(admin, account, '同名')));
     expect(raced.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('regression: of many who are added at once each gets a name that is free', async () => {
+    const { db } = server();
+    const passwords = await makePasswords({ ARGON2_MEMORY_KIB: 64, ARGON2_PASSES: 1 });
+    const names = ['aa', 'bb', 'cc', 'dd', 'ee'].map((name) => `at-once-${name}`);
+    const added = await Promise.all(names.map((name) => addAgent(db, passwords, name, 'Chang-Shan7')));
+    expect(new Set(added.map((one) => one?.username)).size).toBe(names.length);
   });
 
   test('regression: an answer names its account to staff and never to its player', async () => {
