@@ -23,13 +23,12 @@ const test = plain.extend<object, { receiver: Receiver; product: Product }>({
     { scope: 'worker' },
   ],
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-    async ({}, use) => {
+    async ({ receiver }, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'assistant-certificate-'));
       const certificate = join(folder, 'certificate.pem');
       await writeFile(certificate, CERTIFICATE);
       const settings = { DEMO_SWITCHES: 'on', NODE_EXTRA_CA_CERTS: certificate };
-      const product = await startProduct({ clock: '10:00', outside: true, settings });
+      const product = await startProduct({ clock: '10:00', outside: receiver.port, settings });
       await use(product);
       await product.stop();
       await rm(folder, { recursive: true });
@@ -52,9 +51,9 @@ test('with every page closed, that the game needs the player arrives at a webhoo
   await context.grantPermissions(['notifications'], { origin: product.url });
   const page = await context.newPage();
   const subscription = makeSubscription();
-  await fakePushService(page, receiver.url('/push'), subscription.keys);
+  await fakePushService(page, 'https://receiver.example.com/push', subscription.keys);
 
-  await (await beginWebhook(page)).fill(receiver.url('/hook'));
+  await (await beginWebhook(page)).fill('https://receiver.example.com/hook');
   await page.getByRole('button', { name: '保存' }).click();
   const secret = page.getByRole('dialog', { name: '签名密钥' }).getByText(/^whsec_/);
   const key = Buffer.from(((await secret.textContent()) ?? '').replace('whsec_', ''), 'base64');

@@ -22,8 +22,8 @@ interface ProductOptions {
   prepare?(dataFolder: string): Promise<void>;
   /** The time of the server's clock at the start, `HH:MM` of today in the game's zone; by default the real one. */
   clock?: string | undefined;
-  /** What hosts of example.com lead to for the server is on this machine, though their addresses are public. */
-  outside?: boolean;
+  /** The port of this machine that hosts of example.com lead the server to, though their addresses are public. */
+  outside?: number;
   /** Other settings of the server. */
   settings?: Record<string, string>;
 }
@@ -52,13 +52,14 @@ export async function startProduct({
     LOGIN_OBFUSCATION_KEY: process.env.LOGIN_OBFUSCATION_KEY ?? DEFAULT_OBFUSCATION_KEY,
     LOG_LEVEL: 'warn',
     TEST_CLOCK: clock,
+    TEST_OUTSIDE_PORT: outside?.toString(),
     ...settings,
   };
   await prepare?.(env.DATA_DIR);
   const behindGateway = through === 'gateway' && !prepare;
   // The server's sources come with it, to give commands of the staff.
   const start = behindGateway ? (await import('./behind-gateway')).startBehindGateway : startAlone;
-  const before = loadedBefore(clock && 'server-clock.mjs', outside && 'server-network.mjs');
+  const before = loadedBefore(clock && 'server-clock.mjs', outside !== undefined && 'server-network.mjs');
   const servers = await start({ env, site, before });
   const stop = async () => {
     await servers.stop();

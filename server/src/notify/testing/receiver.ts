@@ -21,6 +21,7 @@ interface Answer {
 }
 
 export interface Receiver {
+  port: number;
   /** The address of a path at `receiver.example.com`, on this machine. */
   url(path?: string): string;
   received: Received[];
@@ -34,7 +35,10 @@ export interface Receiver {
 /** A receiver of webhooks and pushes on this machine, by HTTPS. */
 export async function openReceiver(): Promise<Receiver> {
   const receiver: Receiver = {
-    url: (path = '/hook') => `https://receiver.example.com:${(server.address() as AddressInfo).port}${path}`,
+    get port() {
+      return (server.address() as AddressInfo).port;
+    },
+    url: (path = '/hook') => `https://receiver.example.com:${receiver.port}${path}`,
     received: [],
     answer: () => ({ status: 200 }),
     outbound: (options) =>
