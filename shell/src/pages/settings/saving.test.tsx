@@ -118,7 +118,9 @@ test('what was not sent outlives the app', async () => {
   // A closed app loses its session storage.
   sessionStorage.clear();
   const { server } = openSettings();
-  expect(await capField()).toHaveValue('100');
+  const field = await capField();
+  // It is read from the device's database, which takes a moment.
+  await waitFor(() => expect(field).toHaveValue('100'));
   await pass(1_000);
   await saved();
   expect(server.accountSaves.at(-1)?.values.dailyCoinCap).toBe(100);
