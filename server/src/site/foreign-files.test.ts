@@ -69,6 +69,20 @@ onEachDatabase(
       expect(await troubles()).toEqual(expect.arrayContaining([expect.stringContaining(said)]));
     }
 
+    test('regression: a version whose folder was away for a moment, just as its list was read, is served again', async () => {
+      // A step later each time, so that one of them comes between opening the list and reading it.
+      for (let steps = 0; steps < 40; steps += 1) {
+        const asked = get(`${CHAT}/assets/late.js`);
+        for (let step = 0; step < steps; step += 1) await new Promise(setImmediate);
+        await rename(at(CHAT), at(`${CHAT}.gone`));
+        await asked;
+        await rename(at(`${CHAT}.gone`), at(CHAT));
+        expect([steps, (await get(`${CHAT}/assets/late.js`)).statusCode]).toEqual([steps, 200]);
+        // The list is another one from here on: it is read again.
+        await utimes(at(`${CHAT}/${FILES_FILE}`), steps, steps);
+      }
+    });
+
     test('what a release has written is served, with its list and the copies', async () => {
       for (const name of ['remoteEntry.js', 'build.json', FILES_FILE, 'assets/late.js'])
         expect((await get(`${CHAT}/${name}`)).body).toBe(await readFile(at(`${CHAT}/${name}`), 'utf8'));

@@ -51,6 +51,8 @@ export function servedFiles(site: string) {
     const files = filesOfVersion(site, shown.released, app, version);
     // Only of folders that are there, so that no request can fill the memory.
     if (list) lists.set(folder, { of: shown, stamp, files });
+    // The folder may have been away for a moment: what was not found then is looked for again.
+    if ((await files.catch(() => undefined)) === undefined) lists.delete(folder);
     return files;
   }
 
