@@ -1,6 +1,10 @@
-import { altered, type Chaos, ENTRY, LATER, suffer } from './testing/chaos';
-import { publishFaulty } from './testing/faulty-remote';
-import { test } from './testing/test';
+import type { ReleaseRegistry } from '@assistant/contract';
+import { activate, readRegistry } from '@assistant/release-store';
+import { altered, type Chaos, ENTRY, heading, LATER, suffer } from './testing/chaos';
+import { ADDRESS, FAULTY, FAULTY_VERSION, HEADING, publishFaulty } from './testing/faulty-remote';
+import { deviceOf } from './testing/member';
+import { commitTo } from './testing/release';
+import { expect, test } from './testing/test';
 
 // The whole table is chaos.long.ts.
 const CASES: Chaos[] = [
@@ -43,3 +47,32 @@ for (const one of CASES) {
     console.log(JSON.stringify(seen));
   });
 }
+
+test('regression: files that never come cost eight seconds at each reload: now the next page asks for the previous version first', async ({
+  browser,
+  product,
+  member,
+}) => {
+  const { site } = product;
+  const before = (await readRegistry(site)) as ReleaseRegistry;
+  const context = await deviceOf(browser, product, member);
+  const page = await context.newPage();
+  const asked: string[] = [];
+  try {
+    await commitTo(site, (registry) => activate(site, registry, FAULTY, FAULTY_VERSION));
+    // None of these is ever answered.
+    await page.route(`**/remotes/${FAULTY}/${FAULTY_VERSION}/**`, (route) => {
+      asked.push(route.request().url());
+    });
+    await page.goto(ADDRESS, { waitUntil: 'commit' });
+    await expect(heading(page, HEADING)).toBeVisible({ timeout: 40_000 });
+    expect(asked).not.toEqual([]);
+    asked.length = 0;
+    await page.reload({ waitUntil: 'commit' });
+    await expect(heading(page, HEADING)).toBeVisible();
+    expect(asked).toEqual([]);
+  } finally {
+    await commitTo(site, () => before, { quiet: true });
+    await context.close();
+  }
+});
