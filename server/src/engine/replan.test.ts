@@ -8,6 +8,8 @@ import { replanSlice } from './replan-repository';
 
 /** PostgreSQL has as many as a large installation; the embedded database as many as one server can have. */
 const ACCOUNTS = { postgresql: 100_000, embedded: 5000 };
+/** Rows of one statement of this test. */
+const AT_ONCE = 10_000;
 
 onEachDatabase((server) => {
   const { now, begin, replica, save } = makeBench(server);
@@ -23,17 +25,20 @@ onEachDatabase((server) => {
     await one.pass();
     await other.pass();
     const accounts = (await isPostgres(db)) ? ACCOUNTS.postgresql : ACCOUNTS.embedded;
-    // Copies of what the server has stored of its player.
-    await sql`
-      insert into accounts (account, role, username, password_hash, wechat, server_name, server_info, game_platform)
-      select 'copy' || n, role, username, password_hash, wechat, server_name, server_info, game_platform
-      from accounts, generate_series(1, ${accounts}::int) n where account = 'first'`.execute(db);
-    await sql`
-      insert into engine_accounts (account_id, wake_at)
-      select copy.id, wake_at from accounts copy, engine_accounts
-      join accounts of on of.id = account_id and of.account = 'first'
-      where copy.account like 'copy%' and not exists (
-        select from engine_accounts there where there.account_id = copy.id)`.execute(db);
+    // Copies of what the server has stored of its player, few enough at once for the deadline of a statement.
+    for (let from = 0; from < accounts; from += AT_ONCE) {
+      const to = Math.min(from + AT_ONCE, accounts);
+      await sql`
+        insert into accounts (account, role, username, password_hash, wechat, server_name, server_info, game_platform)
+        select 'copy' || n, role, username, password_hash, wechat, server_name, server_info, game_platform
+        from accounts, generate_series(${from + 1}::int, ${to}::int) n where account = 'first'`.execute(db);
+      await sql`
+        insert into engine_accounts (account_id, wake_at)
+        select copy.id, wake_at from accounts copy, engine_accounts
+        join accounts of on of.id = account_id and of.account = 'first'
+        where copy.account like 'copy%' and not exists (
+          select from engine_accounts there where there.account_id = copy.id)`.execute(db);
+    }
     expect(await countWoken(db, now())).toBe(0);
     const hourly = { ...definitionOf('mining', 'basic'), rhythm: [{ at: 'hour' as const }] };
     await site.release('3', [hourly]);
@@ -47,7 +52,7 @@ onEachDatabase((server) => {
       sql`update engine_accounts set wake_at = ${later(clock.now)} where wake_at <= ${now()}`.execute(db);
     for (let more = true; more; ) {
       await plan();
-      more = await replanSlice(db, now(), 20_000);
+      more = await replanSlice(db, now(), AT_ONCE);
     }
     expect((await changes(db)) - changesBefore).toBe(accounts + 1);
     await plan();
