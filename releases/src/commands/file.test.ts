@@ -1,5 +1,6 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { keyFile } from '../key-file';
 import { command, operatedSite } from '../testing/operators';
 
 let site: string;
@@ -48,8 +49,25 @@ test('a file beside them that no command has given is named', async () => {
   });
 });
 
+test('a private key is given to nobody, also under another name, and a link is followed nowhere', async () => {
+  const link = join(site, '../proof.txt');
+  await symlink(keyFile(), link);
+  for (const [path, said] of [
+    [keyFile(), 'holds a private key'],
+    [link, 'is a link'],
+  ]) {
+    expect(await command(`file ${path} --as proof.txt`)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining(said as string),
+    });
+    expect(await there('proof.txt')).toBeUndefined();
+  }
+});
+
 test.each([
   'index.html',
+  'INDEX.HTML',
+  'robots.txt.br',
   'version.json',
   'service-worker.js',
   'login',

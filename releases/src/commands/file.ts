@@ -1,14 +1,27 @@
-import { readFile, rm } from 'node:fs/promises';
+import { lstat, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { keepOwnFile, ownIn, refuseOwnName } from '@assistant/release-store';
+import { keepOwnFile, ownIn, readPlain, refuseOwnName } from '@assistant/release-store';
 import type { AddCommand, Options } from './console';
 import { type Answer, type Context, releasedToChange } from './context';
 import { type ChangeOptions, runChange } from './run-change';
 
+/**
+ * Reads what everybody is to get. A mistyped path must not give away a key, and a link leads where nobody looked.
+ * @throws an error for a link, and for a file with a private key
+ */
+async function readToGive(file: string): Promise<Buffer> {
+  if ((await lstat(file)).isSymbolicLink())
+    throw new Error(`${file} is a link; give the file itself that everybody may read`);
+  const content = await readPlain(file);
+  if (content.includes('PRIVATE KEY-----'))
+    throw new Error(`${file} holds a private key; nobody but you may have it`);
+  return content;
+}
+
 /** Gives everybody a file of the operator's own, which the record names from then on. */
 async function add(context: Context, file: string, as: string, options: ChangeOptions, typed: string) {
   refuseOwnName(as);
-  const content = await readFile(file);
+  const content = await readToGive(file);
   const hash = options.dryRun ? '' : await keepOwnFile(context.site, content);
   return runChange(context, options, typed, async ({ registry }) => ({
     registry,

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderStore, type Released, readKey, recordedRevisions, recordFile } from '@assistant/release-store';
 import { keyFile, serverKeyFile } from '../key-file';
@@ -53,6 +53,29 @@ test.each([150, 200_000, 999_999_999])(
     expect(await command('verify')).toMatchObject({ code: 0 });
   },
 );
+
+test.each(['index.html', 'version.json', 'releases.json'])(
+  'a pipe that nobody writes into in the place of %s stopped every command for ever: it is named, and put right',
+  async (name) => {
+    await rm(join(site, name));
+    execFileSync('mkfifo', [join(site, name)]);
+    expect(await command('verify')).toMatchObject({ code: 1, said: expect.stringContaining(name) });
+    expect(await command('rollback mfe-chat --yes')).toMatchObject({ code: 0 });
+    expect(await chat()).toBe('c1');
+    expect(await command('verify')).toMatchObject({ code: 0 });
+  },
+);
+
+test('many sparse records of megabytes took all memory: none is read', async () => {
+  for (let number = 100; number < 400; number += 1) {
+    await writeFile(recordFile(site, number), '');
+    await truncate(recordFile(site, number), 16 * 1024 * 1024);
+  }
+  const before = process.memoryUsage().rss;
+  expect(await command('rollback mfe-chat --yes')).toMatchObject({ code: 0 });
+  expect(await chat()).toBe('c1');
+  expect(process.memoryUsage().rss - before).toBeLessThan(1024 * 1024 * 1024);
+});
 
 test('a readable record with a high number that nobody has signed costs one revision as well', async () => {
   const record = JSON.parse(await readFile(recordFile(site, 4), 'utf8'));

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SeenReleases } from '@assistant/release-store';
+import { readPlain, type SeenReleases } from '@assistant/release-store';
 import { parseDefinitions, type TaskDefinition } from '@assistant/tasks';
 import { codeOf } from '../system/error-code';
 import { type Log, logChanges } from '../system/log-changes';
@@ -43,7 +42,7 @@ function makeReader(siteDir: string): (released: ReleasedBuild) => Promise<Read>
     const known = read.get(href);
     if (known) return known;
     try {
-      const parsed = parseDefinitions(JSON.parse(await readFile(join(siteDir, href), 'utf8')));
+      const parsed = parseDefinitions(JSON.parse(String(await readPlain(join(siteDir, href)))));
       if (!parsed.ok)
         return { trouble: fileTrouble(released, href, `is refused (${parsed.errors.join(', ')})`) };
       read.set(href, parsed.definitions);

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type ReleaseBuild,
@@ -6,7 +6,7 @@ import {
   type ReleaseRegistry,
   releaseRegistry,
 } from '@assistant/contract';
-import type { SeenReleases } from '@assistant/release-store';
+import { readPlain, type SeenReleases } from '@assistant/release-store';
 import { codeOf } from '../system/error-code';
 
 /** A version of a remote that some players get, or that is the previous one. */
@@ -32,7 +32,7 @@ export async function registryStamp(siteDir: string): Promise<string> {
  * @throws if there is none, or it is damaged
  */
 export async function readReleased(siteDir: string, seen?: SeenReleases): Promise<ReleaseRegistry> {
-  const registry = releaseRegistry.parse(JSON.parse(await readFile(join(siteDir, 'releases.json'), 'utf8')));
+  const registry = releaseRegistry.parse(JSON.parse(String(await readPlain(join(siteDir, 'releases.json')))));
   const known = await seen?.newest(siteDir);
   return known && known.revision > (registry.revision ?? 0)
     ? releaseRegistry.parse(known.registry)

@@ -1,14 +1,19 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readPageSettings } from '@assistant/page-data';
-import { type ReleaseStore, revisionShown, type SeenReleases, troubleNow } from '@assistant/release-store';
+import {
+  type ReleaseStore,
+  readPlain,
+  revisionShown,
+  type SeenReleases,
+  troubleNow,
+} from '@assistant/release-store';
 
 /**
  * The keys of whoever publishes, as readers have them: what another one has signed, a command shows them, and not a server
  * that cannot know whose it is. Undefined for the page of a site that is not signed.
  */
 export async function keysOfPage(site: string): Promise<Record<string, string> | undefined> {
-  const page = await readFile(join(site, 'index.html'), 'utf8').catch(() => '');
+  const page = String(await readPlain(join(site, 'index.html')).catch(() => ''));
   const keys = readPageSettings(page)?.RELEASE_KEYS ?? {};
   return Object.keys(keys).length > 0 ? keys : undefined;
 }

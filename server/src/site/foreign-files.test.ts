@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   copyFile,
   link,
@@ -68,6 +69,21 @@ onEachDatabase(
       expect([answer.statusCode, answer.body.includes(secret.slice(30, 60))]).toEqual([404, false]);
       expect(await troubles()).toEqual(expect.arrayContaining([expect.stringContaining(said)]));
     }
+
+    test('regression: a pipe that nobody writes into in the place of the page stops neither pages nor health', async () => {
+      expect((await get('')).statusCode).toBe(200);
+      await rm(at('index.html'));
+      execFileSync('mkfifo', [at('index.html')]);
+      expect((await get('')).statusCode).toBe(200);
+      expect((await get('api/health')).statusCode).toBe(200);
+    });
+
+    test('regression: health names nothing of what lies behind a link in the site', async () => {
+      await writeFile(join(home, 'secret-name'), '');
+      await symlink(home, at('.well-known'));
+      expect((await troubles()).join()).toContain('.well-known is a link');
+      expect((await troubles()).join()).not.toContain('secret-name');
+    });
 
     test('regression: a version whose folder was away for a moment, just as its list was read, is served again', async () => {
       // A step later each time, so that one of them comes between opening the list and reading it.

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/contract';
 import { type PageSettings, readPageSettings, registryIn } from '@assistant/page-data';
-import { isTrusted } from '@assistant/release-store';
+import { isTrusted, readPlain } from '@assistant/release-store';
 
 /** The remote without which nobody can log in. */
 const LOGIN = 'mfe-auth';
@@ -37,7 +36,7 @@ export async function registryTroubles(
     );
   const settings: Partial<PageSettings> = readPageSettings(page) ?? {};
   // The signature is over all that is in the file, also what this server does not know.
-  const raw = JSON.parse(await readFile(join(siteDir, 'releases.json'), 'utf8')) as ReleaseRegistry;
+  const raw = JSON.parse(String(await readPlain(join(siteDir, 'releases.json')))) as ReleaseRegistry;
   if (Object.keys(settings.RELEASE_KEYS ?? {}).length > 0 && !isTrusted(raw, settings))
     troubles.push(
       'releases.json is not what the key of the page has signed, so that open pages do not follow it. Look: npm run release -- verify; write it again: npm run release -- repair.',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { open, readFile, rename, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { open, rename, writeFile } from 'node:fs/promises';
 
 /** Writes a file so that a reader sees the old content or the new one. */
 export async function writeAtomically(file: string, content: string | Buffer): Promise<void> {
@@ -23,8 +24,35 @@ export async function writeDurably(file: string, text: string): Promise<void> {
 export const writeSecret = (file: string, text: string): Promise<void> =>
   writeFile(file, text, { flag: 'wx', mode: 0o600 });
 
-/** The content of a file; undefined where it cannot be read. */
-export const contentOf = (file: string): Promise<Buffer | undefined> => readFile(file).catch(() => undefined);
+/** No file of a site has a fraction of it. */
+const PLAIN_MAX_BYTES = 32 * 1024 * 1024;
+
+/** What has the name of a file, and is a folder, a pipe, a device, a refused link, or too large. */
+export class NotPlainError extends Error {}
+
+/**
+ * Reads a plain file. Who can write a site may put a pipe that nobody writes into, a link to a device, or a sparse file of
+ * gigabytes there: reading it would never end, or take all memory.
+ * @param max bytes
+ * @throws NotPlainError where it is none, or larger; the system's error where it cannot be opened
+ */
+export async function readPlain(file: string, max = PLAIN_MAX_BYTES, flags = 0): Promise<Buffer> {
+  const refused = new NotPlainError(`${file} is not a plain file of at most ${max} bytes`);
+  const handle = await open(file, constants.O_RDONLY | constants.O_NONBLOCK | flags).catch((error) => {
+    throw ['ELOOP', 'EISDIR', 'ENXIO'].includes(error.code) ? refused : error;
+  });
+  try {
+    const found = await handle.stat();
+    if (!found.isFile() || found.size > max) throw refused;
+    return await handle.readFile();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The content of a plain file; undefined where it cannot be read. */
+export const contentOf = (file: string): Promise<Buffer | undefined> =>
+  readPlain(file).catch(() => undefined);
 
 /** The SHA-256 of a text or of bytes, base64url. */
 export const sha256 = (content: string | Buffer): string =>

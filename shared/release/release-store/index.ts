@@ -21,7 +21,7 @@ export {
 export { publishedApp, remotesNamed } from './change/published-app';
 export { activate, canary, rollback, type StaffInCanary, withdraw } from './change/registry';
 export { activateTogether } from './change/together';
-export { writeAtomically } from './files';
+export { readPlain, writeAtomically } from './files';
 export { type ApiDocument, callsOf } from './fits/api-calls';
 export { type ApiCall, type ApiCalls, callMisfits } from './fits/call-misfits';
 export { type Build, misfits, type Provides, type Uses } from './fits/fits';

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/contract';
 import { inlineJson, type PageSettings } from '@assistant/page-data';
 import { releaseFolder } from './app-names';
+import { contentOf, readPlain } from './files';
 import {
   damaged,
   describeAsset,
@@ -31,7 +31,7 @@ export function fillPage(page: string, registry: ReleaseRegistry, settings: Page
 export async function readShell(site: string, version: string): Promise<{ page: string; worker: string }> {
   await refuseUnpublished(site, 'shell', version);
   const folder = join(site, releaseFolder('shell', version));
-  const page = await readFile(join(folder, SHELL_PAGE), 'utf8');
+  const page = String(await readPlain(join(folder, SHELL_PAGE)));
   for (const [, href = '', integrity] of page.matchAll(/="\/(shell\/[^"]+)" integrity="([^"]+)"/g)) {
     const now = await describeAsset(site, href, href).catch(() => undefined);
     if (now?.integrity !== integrity) throw damaged(join(site, href));
@@ -39,7 +39,7 @@ export async function readShell(site: string, version: string): Promise<{ page: 
   const isOfContract = page.includes(FROM_FACTS);
   await refuseDamagedFacts(folder, isOfContract);
   await refuseDamagedFiles(folder, isOfContract);
-  const worker = await readFile(join(folder, WORKER_FILE), 'utf8').catch(() => undefined);
+  const worker = await contentOf(join(folder, WORKER_FILE));
   if (worker === undefined) throw damaged(join(folder, WORKER_FILE));
-  return { page, worker };
+  return { page, worker: String(worker) };
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, statSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type ReleaseAsset, type ReleaseBuild, releaseBuild } from '@assistant/contract';
 import { type AppName, isReserved, type RemoteName, releaseFolder } from './app-names';
-import { contentOf, sha256 } from './files';
+import { contentOf, readPlain, sha256 } from './files';
 import { refusal } from './refusal';
 
 /** What a published version says about itself, beside its files. */
@@ -25,7 +25,7 @@ export async function hashesBelow(folder: string): Promise<Record<string, string
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .filter((name) => name !== FILES_FILE);
-  const hashed = names.toSorted().map(async (name) => [name, sha256(await readFile(join(folder, name)))]);
+  const hashed = names.toSorted().map(async (name) => [name, sha256(await readPlain(join(folder, name)))]);
   return Object.fromEntries(await Promise.all(hashed));
 }
 
@@ -37,7 +37,7 @@ export async function readBuild(site: string, remote: RemoteName, version: strin
   await refuseUnpublished(site, remote, version);
   const folder = join(site, releaseFolder(remote, version));
   const file = join(folder, BUILD_FILE);
-  const read = releaseBuild.safeParse(parseJson(await readFile(file, 'utf8')));
+  const read = releaseBuild.safeParse(parseJson(String(await contentOf(file))));
   if (!read.success) throw damaged(file);
   const { entry, preload, definitions, uses, signature } = read.data;
   const isOfContract = uses !== undefined || signature !== undefined;
@@ -66,7 +66,7 @@ export async function refuseUnpublished(site: string, app: AppName, version: str
 export async function refuseDamagedFacts(folder: string, wanted: boolean): Promise<void> {
   const file = join(folder, FACTS_FILE);
   if (!wanted && !existsSync(file)) return;
-  const facts = parseJson(await readFile(file, 'utf8').catch(() => ''));
+  const facts = parseJson(String(await contentOf(file)));
   if (typeof facts !== 'object' || facts === null) throw damaged(file);
 }
 
@@ -121,7 +121,7 @@ export async function publishedVersions(site: string, app: AppName): Promise<str
 
 /** A file's path, size and the hash that a browser has to check. */
 export async function describeAsset(folder: string, name: string, href: string): Promise<ReleaseAsset> {
-  const content = await readFile(join(folder, name));
+  const content = await readPlain(join(folder, name));
   const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
   return { href: href.replaceAll('\\', '/'), integrity, bytes: content.byteLength };
 }

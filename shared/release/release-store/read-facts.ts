@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AppName, releaseFolder } from './app-names';
+import { contentOf } from './files';
 import type { ApiCalls } from './fits/call-misfits';
 import type { Build, Provides, Uses } from './fits/fits';
 import { FACTS_FILE, parseJson } from './published';
@@ -17,7 +17,7 @@ interface ContractFacts {
 
 /** The facts of the build whose files are in a folder. */
 export async function readFacts(folder: string): Promise<ContractFacts> {
-  const text = await readFile(join(folder, FACTS_FILE), 'utf8').catch(() => '');
+  const text = String((await contentOf(join(folder, FACTS_FILE))) ?? '');
   return (parseJson(text) ?? {}) as ContractFacts;
 }
 

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { placeMistakes } from '@assistant/area-checks';
 import {
@@ -9,6 +8,7 @@ import {
   shellPlaces,
 } from '@assistant/contract';
 import { releaseFolder } from '../app-names';
+import { contentOf, readPlain } from '../files';
 import { FACTS_FILE, parseJson } from '../published';
 import { refusal } from '../refusal';
 import { readRegistry } from '../store/read-registry';
@@ -16,7 +16,7 @@ import { readRegistry } from '../store/read-registry';
 /** What a published version of the shell keeps and permits; nothing for one that does not say. */
 async function placesOf(site: string, shellVersion: string): Promise<ShellPlaces> {
   const file = join(site, releaseFolder('shell', shellVersion), FACTS_FILE);
-  const facts = parseJson(await readFile(file, 'utf8').catch(() => '')) as { places?: unknown } | undefined;
+  const facts = parseJson(String(await contentOf(file))) as { places?: unknown } | undefined;
   return shellPlaces.safeParse(facts?.places).data ?? { own: [], kept: [] };
 }
 
@@ -66,7 +66,9 @@ export async function refuseAreaMistakes(
  */
 export async function refuseBuildAreas(site: string, dist: string, name: string): Promise<void> {
   const registry = await readRegistry(site);
-  const facts = parseJson(await readFile(join(dist, FACTS_FILE), 'utf8')) as { remote?: unknown } | undefined;
+  const facts = parseJson(String(await readPlain(join(dist, FACTS_FILE)))) as
+    | { remote?: unknown }
+    | undefined;
   const { success, data } = remoteDeclaration.safeParse(facts?.remote);
   if (!registry || !success) return;
   const places = await placesOf(site, registry.shell.version);

@@ -23,6 +23,7 @@ export const ROOT_FILES = ['index.html', WORKER_FILE, 'releases.json', 'version.
 /** In a site: from which inputs the newest build of each app was made. */
 export const BUILT_FROM_FILE = 'built-from.json';
 const COPIES = ['index.html.br', 'index.html.gz'];
+const FOLDERS = new Set(['shell', 'remotes', '.well-known']);
 const KEPT = new Set([HISTORY, COMING, OWN, BUILT_FROM_FILE, ...ROOT_FILES, ...COPIES]);
 
 /** What may be got of a version. */
@@ -60,15 +61,19 @@ async function isShared(file: string): Promise<boolean> {
   return ((await lstat(file).catch(() => undefined))?.nlink ?? 1) > 1;
 }
 
-const entriesOf = (folder: string, recursive = false): Promise<Dirent[]> =>
-  readdir(folder, { withFileTypes: true, recursive }).catch(() => []);
+/** What is in a folder of a site; nothing in a link to one, which may lead anywhere. The site may be a link itself. */
+async function entriesOf(site: string, name = '.', recursive = false): Promise<Dirent[]> {
+  const folder = join(site, name);
+  const isLink = name !== '.' && (await lstat(folder).catch(() => undefined))?.isSymbolicLink();
+  return isLink ? [] : readdir(folder, { withFileTypes: true, recursive }).catch(() => []);
+}
 
 /** What is wrong with what lies in the folder of a version, in words after its name. */
 async function foreignInVersion(site: string, wanted: Wanted, app: AppName, version: string) {
   const folder = join(site, releaseFolder(app, version));
   const found = await filesOfVersion(site, wanted, app, version);
   const may = !found && (await isOld(site, app, version)) ? 'all' : found;
-  const entries = await entriesOf(folder, true);
+  const entries = await entriesOf(site, releaseFolder(app, version), true);
   if (!may) return entries.length > 0 ? [`${folder} has no list of its files that can be believed`] : [];
   const looked = entries.map(async (entry): Promise<string[]> => {
     const file = join(entry.parentPath, entry.name);
@@ -84,7 +89,7 @@ async function foreignInVersion(site: string, wanted: Wanted, app: AppName, vers
 /** The same of the folder of an app. */
 async function foreignInApp(site: string, wanted: Wanted, app: AppName): Promise<string[]> {
   const folder = join(site, releaseFolder(app, '.'));
-  const looked = (await entriesOf(folder)).map((entry) =>
+  const looked = (await entriesOf(site, releaseFolder(app, '.'))).map((entry) =>
     entry.isDirectory()
       ? foreignInVersion(site, wanted, app, entry.name)
       : [`${join(folder, entry.name)} is in no release`],
@@ -96,16 +101,24 @@ async function foreignInApp(site: string, wanted: Wanted, app: AppName): Promise
 async function foreignAtRoot(site: string, { sealed }: Wanted): Promise<string[]> {
   const own = new Set(ownIn(sealed).map(([name]) => name));
   const isOurs = ({ name }: Dirent) =>
-    KEPT.has(name) || own.has(name) || name.startsWith('.coming-') || /^(shell|remotes)$/.test(name);
+    KEPT.has(name) || own.has(name) || name.startsWith('.coming-') || FOLDERS.has(name);
   const others = (await entriesOf(site)).filter((entry) => !entry.isDirectory() && !isOurs(entry));
-  const below = (await entriesOf(join(site, '.well-known'), true)).flatMap((entry) => {
+  const below = (await entriesOf(site, '.well-known', true)).flatMap((entry) => {
     const name = relative(site, join(entry.parentPath, entry.name)).replaceAll('\\', '/');
     return entry.isDirectory() || own.has(name) ? [] : [name];
   });
   const folders = (await entriesOf(site)).filter((entry) => entry.isDirectory() && !isOurs(entry));
-  const odd = folders.filter(({ name }) => name !== '.well-known');
-  return [...[...others, ...odd].map(({ name }) => name), ...below].map(
+  return [...[...others, ...folders].map(({ name }) => name), ...below].map(
     (name) => `${join(site, name)} is in no release`,
+  );
+}
+
+/** Folders of the site that are links: what is behind them may be what was released, and nobody gets it. */
+async function linkedFolders(site: string): Promise<string[]> {
+  const links = (await entriesOf(site)).filter((entry) => entry.isSymbolicLink() && FOLDERS.has(entry.name));
+  return links.map(
+    ({ name }) =>
+      `${join(site, name)} is a link, and none below the site is followed, so that nobody gets what is behind it; put the folder itself there, or let SITE_DIR be the link`,
   );
 }
 
@@ -114,7 +127,7 @@ async function foreignAtRoot(site: string, { sealed }: Wanted): Promise<string[]
  * the others is for `lookAtVersions`.
  */
 export async function foreignFiles(site: string, wanted: Wanted): Promise<string[]> {
-  const remotes = await entriesOf(join(site, 'remotes'));
+  const remotes = await entriesOf(site, 'remotes');
   const looked = remotes.map((entry) =>
     entry.isDirectory() && !isReserved(entry.name)
       ? foreignInApp(site, wanted, entry.name)
@@ -125,5 +138,8 @@ export async function foreignFiles(site: string, wanted: Wanted): Promise<string
     await foreignInApp(site, wanted, 'shell'),
     ...(await Promise.all(looked)),
   ];
-  return found.flat().map((what) => `${what}, so that nobody gets it; look who put it there, and remove it`);
+  return [
+    ...(await linkedFolders(site)),
+    ...found.flat().map((what) => `${what}, so that nobody gets it; look who put it there, and remove it`),
+  ];
 }

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { contentOf, sha256, writeAtomically } from '../files';
-import { WORKER_FILE } from '../published-shell';
 
 /** Where a site keeps what is in files of its operator, by their hashes. Nobody gets it from there. */
 export const OWN = '.own';
@@ -11,12 +10,13 @@ export const OWN_MARK = '/';
 /** The largest one, in bytes. */
 const OWN_MAX_BYTES = 262_144;
 
-const OURS = /^(index\.html|releases\.json|version\.json)(\.|$)/;
+// Some file systems take one name for another by case; a copy's name would stand for what a release has compressed.
+const OURS = /^(index\.html|releases\.json|version\.json|service-worker\.js)(\.|$)|\.(br|gz)$/i;
 const NAME = /^(\.well-known\/([\w~-][\w.~-]*\/)*[\w~-][\w.~-]*|[\w~-][\w~-]*(\.[\w~-]+)+)$/;
 
 /** @throws an error for a name that no file of the operator's own may have */
 export function refuseOwnName(name: string): void {
-  if (NAME.test(name) && !OURS.test(name) && name !== WORKER_FILE) return;
+  if (NAME.test(name) && !OURS.test(name)) return;
   throw new Error(
     `${name} cannot be a file of your own: it must be a name with an ending, like robots.txt, or lie below .well-known/, and none that a release writes`,
   );

@@ -1,5 +1,5 @@
 import { realpath, stat } from 'node:fs/promises';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 
 /** Where a path leads, by its links; also of what is not there yet. */
 async function placeOf(path: string): Promise<string> {
@@ -8,7 +8,10 @@ async function placeOf(path: string): Promise<string> {
   return realpath(path).catch(async () => (isRoot ? path : join(await placeOf(above), basename(path))));
 }
 
-const isBelow = (file: string, folder: string) => !/^\.\.(\/|\\|$)|^[A-Za-z]:/.test(relative(folder, file));
+const isBelow = (file: string, folder: string) => {
+  const way = relative(folder, file);
+  return !/^\.\.(\/|\\|$)/.test(way) && !isAbsolute(way);
+};
 
 /**
  * Why a private key may not be used where it is, as a sentence: players could get it, or other users of the machine.

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
-import { open, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { NotPlainError, readPlain } from '../files';
 
 /** Where a site keeps its revisions. Its name begins with a dot, so that the server does not serve it. */
 export const HISTORY = '.history';
@@ -11,8 +12,8 @@ export const recordFile = (site: string, revision: number): string => join(site,
 /** Where `repair` puts what is in the place of a revision and is not it. */
 export const asideFile = (site: string, revision: number): string => `${recordFile(site, revision)}.damaged`;
 
-/** No record has a fraction of it; a file of many gigabytes would take all memory. */
-const RECORD_MAX_BYTES = 16 * 1024 * 1024;
+/** A record has about 15 kB; many sparse files of megabytes would take all memory. */
+const RECORD_MAX_BYTES = 1024 * 1024;
 
 /** What is in the folder of the records; nothing where there is none. */
 export const namesInHistory = (site: string): Promise<string[]> =>
@@ -34,19 +35,11 @@ export async function recordedRevisions(site: string): Promise<number[]> {
  * that nobody writes into, or gigabytes there: none of them is a record, and none of them may stop a command.
  */
 export async function textOfRecord(file: string): Promise<string | undefined> {
-  const { O_RDONLY, O_NONBLOCK, O_NOFOLLOW } = constants;
   try {
-    const handle = await open(file, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
-    try {
-      const found = await handle.stat();
-      return found.isFile() && found.size <= RECORD_MAX_BYTES ? await handle.readFile('utf8') : '';
-    } finally {
-      await handle.close();
-    }
+    return String(await readPlain(file, RECORD_MAX_BYTES, constants.O_NOFOLLOW));
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') return undefined;
-    if (['ELOOP', 'EISDIR', 'ENXIO'].includes(code)) return '';
+    if (error instanceof NotPlainError) return '';
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
 }
