@@ -52,15 +52,16 @@ test('a page that hung as it loaded a screen was counted nowhere: after a minute
   const remote = 'mfe-tasks-supreme';
   const before = await counted(product, remote);
   const context = await deviceOf(browser, product, member);
-  await context.addInitScript(() => {
-    const send = navigator.sendBeacon.bind(navigator);
-    navigator.sendBeacon = (url, data) => {
-      const sent = send(url, data);
-      const until = String(data).includes('begun') ? Date.now() + 90_000 : 0;
+  // It hangs as the remote draws its first element, whatever has been told of it until then.
+  await context.addInitScript((name) => {
+    const drawn = new MutationObserver(() => {
+      if (!document.querySelector(`[data-remote="${name}"] *`)) return;
+      drawn.disconnect();
+      const until = Date.now() + 90_000;
       while (Date.now() < until);
-      return sent;
-    };
-  });
+    });
+    drawn.observe(document, { childList: true, subtree: true });
+  }, remote);
   const page = await context.newPage();
   await page.goto('/supreme/estate', { waitUntil: 'commit' });
   await expect
