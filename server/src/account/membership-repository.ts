@@ -3,7 +3,7 @@ import type { AuditEntry, GrantReason, Membership, MembershipLevel } from '@assi
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../database/connect';
 import type { Tables } from '../database/tables';
-import { getAccount } from './account-repository';
+import { getAccount, lockAccount } from './account-repository';
 import { addAudit } from './audit-repository';
 import {
   type MembershipChange,
@@ -58,12 +58,9 @@ export interface RecordedChange extends MembershipChange, Why {
 
 export type ChangedMembership = StoredMembership & { lowers: boolean; changed: boolean };
 
-/**
- * Two changes at once follow each other, also where there is no membership yet. What only refers to the account goes on
- * meanwhile.
- */
+/** Two changes at once follow each other, also where there is no membership yet. */
 export async function lockMembership(trx: Transaction<Tables>, accountId: number) {
-  await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+  await lockAccount(trx, accountId);
   return storedMembership(trx, accountId);
 }
 

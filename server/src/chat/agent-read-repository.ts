@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { lockAccount } from '../account/account-repository';
 import type { Db } from '../database/connect';
 import type { Tables } from '../database/tables';
 
@@ -19,11 +20,6 @@ export const listReads = (db: Db, by: string, action: Read, since: Date) =>
 /** Does something for an account in a transaction, one after the other where there are several of that account. */
 export const inTurnOf = (db: Db, accountId: number, work: (trx: Transaction<Tables>) => Promise<void>) =>
   db.transaction().execute(async (trx) => {
-    await trx
-      .selectFrom('accounts')
-      .select('id')
-      .where('id', '=', accountId)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
+    await lockAccount(trx, accountId);
     await work(trx);
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { lockAccount } from '../account/account-repository';
 import type { Db } from '../database/connect';
 import type { Row, Tables } from '../database/tables';
 import { type StoredMessage, storeMessage } from './message-repository';
@@ -38,6 +39,7 @@ export function joinSessions(
   now: Date,
 ): Promise<{ session: Session; event: StoredMessage } | undefined> {
   return db.transaction().execute(async (trx) => {
+    await lockAccount(trx, account_id);
     const visited = await lockSessions(trx, { guest_hash: guestHash });
     if (visited.length === 0) return undefined;
     const own = (await lockSessions(trx, { account_id })).find(isOpen);

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { lockAccount } from '../account/account-repository';
 import type { ChatSessionsTable } from '../database/chat-tables';
 import type { Db } from '../database/connect';
 
@@ -14,7 +15,10 @@ function findOpenSession(db: Db, owner: Owner): Promise<{ id: string } | undefin
     : open.where('guest_hash', '=', owner.guest_hash).executeTakeFirst();
 }
 
-/** The owner's open session, created with the id `newId` if there is none. */
+/**
+ * The owner's open session, created with the id `newId` if there is none. A join, which gives an account one, waits for it
+ * or has ended.
+ */
 export async function ensureSession(
   db: Db,
   owner: Owner,
@@ -23,17 +27,20 @@ export async function ensureSession(
 ): Promise<string> {
   const open = await findOpenSession(db, owner);
   if (open) return open.id;
-  const added = await db
-    .insertInto('chat_sessions')
-    .values({ id: newId, account_id: null, guest_hash: null, ...owner, device_info: deviceInfo })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (added) return added.id;
-  // Another tab was faster.
-  const other = await findOpenSession(db, owner);
-  if (!other) throw new Error('A chat session was refused and none is open.');
-  return other.id;
+  return db.transaction().execute(async (trx) => {
+    if ('account_id' in owner) await lockAccount(trx, owner.account_id);
+    const added = await trx
+      .insertInto('chat_sessions')
+      .values({ id: newId, account_id: null, guest_hash: null, ...owner, device_info: deviceInfo })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (added) return added.id;
+    // Another tab was faster.
+    const other = await findOpenSession(trx, owner);
+    if (!other) throw new Error('A chat session was refused and none is open.');
+    return other.id;
+  });
 }
 
 export function findChatSession(db: Db, id: string): Promise<ChatSession | undefined> {

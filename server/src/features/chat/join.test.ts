@@ -87,4 +87,30 @@ onEachDatabase((server) => {
     const answers = await Promise.all(tokens.map((token) => join(token, guest_id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
+
+  test('regression: visitors who join one account at once all come in, also while it begins a conversation', async () => {
+    const { player, db } = server();
+    const token = await player('joined-by-six');
+    const visitors = [];
+    for (const content of ['one', 'two', 'three', 'four', 'five', 'six']) {
+      const visitor = await visit();
+      await say(visitor, visitor.session_id, content);
+      visitors.push(visitor);
+    }
+    const answers = await Promise.all([
+      ...visitors.map(async ({ guest_id }) => (await join(token, guest_id)).status),
+      ...[1, 2].map(async () => (await server().send(calls.chatCreateSession, {}, { token })).status),
+    ]);
+    expect(answers).toEqual(answers.map(() => 200));
+    const opened = db
+      .selectFrom('chat_sessions')
+      .innerJoin('accounts', 'accounts.id', 'account_id')
+      .select('chat_sessions.id')
+      .where('account', '=', 'joined-by-six')
+      .where('closed_at', 'is', null);
+    const [session, ...others] = await opened.execute();
+    expect(others).toEqual([]);
+    const all = (await words(token, session?.id ?? '')).filter((content) => content !== EVENT);
+    expect(all).toEqual(['one', 'two', 'three', 'four', 'five', 'six']);
+  });
 });

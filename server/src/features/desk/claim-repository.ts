@@ -94,10 +94,9 @@ export function reopenSession(
   doing: Doing,
   mayTake: boolean,
 ): Promise<number | undefined> {
-  return inSession(db, id, doing, async (trx, session) => {
+  const reopening = inSession(db, id, doing, async (trx, session) => {
     if (!session.closed_at) return undefined;
     const { account_id, guest_hash } = session;
-    // Another tab of the player's may begin one at this moment: the unique index has the last word.
     const opened = await trx
       .updateTable('chat_sessions')
       .set({ closed_at: null, closed_by: null, rating: null, rating_text: '' })
@@ -128,5 +127,9 @@ export function reopenSession(
         .where('id', '=', id)
         .execute();
     return (await addEventTo(trx, session, { event: 'reopened' }, doing.now)).id;
+  });
+  // Another tab of the player's may begin one at this moment: the unique index has the last word.
+  return reopening.catch((error) => {
+    throw String(error).includes('chat_sessions_open_') ? new OtherOpen() : error;
   });
 }

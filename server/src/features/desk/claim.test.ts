@@ -193,4 +193,21 @@ onEachDatabase((server) => {
     expect(accounts).not.toContain('zz-operator');
     expect(accounts).not.toContain('asks-for-help');
   });
+
+  test('regression: of a conversation that is opened again and one that begins at once, one is open', async () => {
+    const { agent, send } = server();
+    const token = await agent('opens-again');
+    const { token: player, id } = await asks('begins-at-once', '?');
+    await claim(token, id);
+    for (let round = 0; round < 12; round += 1) {
+      const last = (await send(calls.chatCreateSession, {}, { token: player })).data.session_id;
+      await send(calls.csClose, { session_id: last }, { token });
+      const [reopened, begun] = await Promise.all([
+        send(calls.csReopen, { session_id: id }, { token }),
+        send(calls.chatCreateSession, {}, { token: player }),
+      ]);
+      expect(begun.status).toBe(200);
+      expect(reopened.status).toBe(begun.data.session_id === id ? 200 : 409);
+    }
+  });
 });
