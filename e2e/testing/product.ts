@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DEFAULT_OBFUSCATION_KEY } from '@assistant/contract';
@@ -43,11 +43,13 @@ export async function startProduct({
   const folder = await mkdtemp(join(tmpdir(), 'assistant-e2e-'));
   const site = join(folder, 'site');
   await cp(resolve(ROOT, process.env.SITE_DIR ?? 'site'), site, { recursive: true });
+  // The one that the page of the built site trusts, in a folder where the server may remember what it has released.
+  const SERVER_RELEASE_KEY = join(folder, 'server-key.pem');
+  await copyFile(serverKeyFile(), SERVER_RELEASE_KEY).catch(() => {});
   const env = {
     SITE_DIR: site,
     DATA_DIR: join(folder, 'data'),
-    // The one that the page of the built site trusts.
-    SERVER_RELEASE_KEY: serverKeyFile(),
+    SERVER_RELEASE_KEY,
     DATABASE_URL: undefined,
     LOGIN_OBFUSCATION_KEY: process.env.LOGIN_OBFUSCATION_KEY ?? DEFAULT_OBFUSCATION_KEY,
     LOG_LEVEL: 'warn',

@@ -1,5 +1,5 @@
 import { dirname, join, resolve } from 'node:path';
-import { KeyError, keyTrouble, type SeenReleases, seenInFolder } from '@assistant/release-store';
+import { KeyError, keyTrouble, type SeenReleases, seenInAll, seenInFolder } from '@assistant/release-store';
 import { ROOT } from './apps';
 
 /** Where the private key is: `RELEASE_KEY`, else in the data folder, which is never served. */
@@ -13,8 +13,11 @@ export const keyFile = (env = process.env): string =>
 export const serverKeyFile = (env = process.env): string =>
   resolve(ROOT, env.SERVER_RELEASE_KEY || join(env.DATA_DIR || 'data', 'server-release-key.pem'));
 
-/** What this machine remembers of what sites have released: beside the key. */
-export const seenReleases = (env = process.env): SeenReleases => seenInFolder(dirname(keyFile(env)));
+/** What this machine remembers of what sites have released: beside the key, and beside that of the server, which reads and writes it there. */
+export const seenReleases = (env = process.env): SeenReleases => {
+  const folders = [keyFile(env), serverKeyFile(env)].map((file) => dirname(file));
+  return seenInAll([...new Set(folders)].map((folder) => seenInFolder(folder)));
+};
 
 /** @throws KeyError where players, or every user of this machine, could get one of the keys */
 export async function refuseOpenKeys(site: string, env = process.env): Promise<void> {

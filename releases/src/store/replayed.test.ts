@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { folderStore, type Released, readKey } from '@assistant/release-store';
+import { folderStore, type Released, readKey, seenFile, seenInFolder } from '@assistant/release-store';
 import { contractSite, SETTINGS } from '@assistant/release-store/testing';
 import { keyFile, seenReleases } from '../key-file';
 import { command, operatedSite } from '../testing/operators';
@@ -48,12 +48,30 @@ test('old files with their old signatures were believed: now every command refus
   expect(await readdir(join(site, '.history'))).toHaveLength(3);
 });
 
+/** The keys, and what is remembered beside them, lie in another folder. */
+function onMachine(name: string): void {
+  const folder = join(site, '..', name);
+  const files = { RELEASE_KEY: 'key.pem', SERVER_RELEASE_KEY: 'server-key.pem' };
+  for (const [setting, file] of Object.entries(files)) process.env[setting] = join(folder, file);
+}
+
+test('what a server has changed is remembered beside its key, also where that of the commands lies elsewhere', async () => {
+  await rm(seenFile(join(site, '..')));
+  process.env.SERVER_RELEASE_KEY = join(site, '../shared/server-key.pem');
+  const newest = { revision: 5, hash: 'of the newest', registry: (await released()).registry };
+  await seenInFolder(join(site, '../shared')).remember(site, newest);
+  expect(await command('pin mfe-auth')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('revision 3 is older than revision 5'),
+  });
+});
+
 test('another revision under the same number is refused, too', async () => {
   // From another machine, which has the key and remembers nothing.
-  process.env.RELEASE_KEY = join(site, '../other/key.pem');
-  await cp(join(site, '../key.pem'), process.env.RELEASE_KEY);
+  onMachine('other');
+  await cp(join(site, '../key.pem'), keyFile());
   for (const typed of ['pin mfe-auth', 'pin mfe-chat']) expect((await command(typed)).code).toBe(0);
-  process.env.RELEASE_KEY = join(site, '../key.pem');
+  onMachine('.');
   expect(await command('verify')).toMatchObject({
     code: 1,
     said: expect.stringContaining('revision 5 is not the one that was released here before'),
@@ -97,6 +115,7 @@ test('a site that was moved, and a drill on a copy with copied keys, work', asyn
   expect(await command('pin mfe-auth')).toMatchObject({ code: 0 });
   await mkdir(join(site, '../drill'));
   await cp(join(site, '../key.pem'), join(site, '../drill/key.pem'));
-  Object.assign(process.env, { SITE_DIR: site, RELEASE_KEY: join(site, '../drill/key.pem') });
+  process.env.SITE_DIR = site;
+  onMachine('drill');
   expect(await command('pin mfe-auth')).toMatchObject({ code: 0 });
 });

@@ -9,6 +9,8 @@ export interface ReleasedSitesTable {
   hash: string;
   /** As JSON. */
   registry: string;
+  /** The public keys of whoever publishes, by their ids, as JSON; null for what was remembered before they were. */
+  keys: string | null;
 }
 
 /** Which devices were counted, by a hash for each version: two hashes of one device cannot be told to be that. */

@@ -137,7 +137,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { gateway, fails } = measureGateway(options.gateway, metrics);
   const { SITE_DIR } = settings;
   const serverKey = serverKeyFile(settings);
-  const seen = makeSeenReleases(db, dirname(serverKey));
+  const seen = makeSeenReleases(db, dirname(serverKey), app.log);
   const definitions = watchDefinitions(SITE_DIR, app.log, seen);
   const releases = makeReleaseControl(SITE_DIR, serverKey, now, seen);
   const tools = { db, gateway, definitions, live: hub, now: gameNow, log: app.log };

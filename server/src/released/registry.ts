@@ -6,7 +6,7 @@ import {
   type ReleaseRegistry,
   releaseRegistry,
 } from '@assistant/contract';
-import { readPlain, type SeenReleases } from '@assistant/release-store';
+import { readPlain, replayTrouble, type SeenReleases, seenOf } from '@assistant/release-store';
 import { codeOf } from '../system/error-code';
 
 /** A version of a remote that some players get, or that is the previous one. */
@@ -28,13 +28,15 @@ export async function registryStamp(siteDir: string): Promise<string> {
 
 /**
  * The registry of a site.
- * @param seen what is remembered of it: where an older one was put back, the server goes on with the newest
+ * @param seen what is remembered of it: where an older one was put back, or another one has its number, the server goes on
+ *   with what it remembers
  * @throws if there is none, or it is damaged
  */
 export async function readReleased(siteDir: string, seen?: SeenReleases): Promise<ReleaseRegistry> {
-  const registry = releaseRegistry.parse(JSON.parse(String(await readPlain(join(siteDir, 'releases.json')))));
+  const raw = JSON.parse(String(await readPlain(join(siteDir, 'releases.json')))) as ReleaseRegistry;
+  const registry = releaseRegistry.parse(raw);
   const known = await seen?.newest(siteDir);
-  return known && known.revision > (registry.revision ?? 0)
+  return known && replayTrouble(seenOf(registry.revision ?? 0, raw, {}), known)
     ? releaseRegistry.parse(known.registry)
     : registry;
 }

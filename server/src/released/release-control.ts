@@ -22,7 +22,7 @@ import {
 import { parseDefinitions } from '@assistant/tasks';
 import { openApiDocument } from '../http/openapi';
 import { readReleased } from './registry';
-import { keysOfPage, newestTrouble, showNewest } from './show-newest';
+import { newestTrouble, publishersKeys, showNewest } from './show-newest';
 
 /** Why this server changes nothing of what is released: it has no key; the site does not know it; what readers get is not what was signed. */
 export type Hindrance = 'noKey' | 'unknownKey' | 'wrong';
@@ -116,7 +116,7 @@ export function makeReleaseControl(
   now: () => Date,
   seen?: SeenReleases,
 ): ReleaseControl {
-  const readersKeys = () => keysOfPage(site);
+  const readersKeys = () => publishersKeys(site, seen);
   const keyOf = () => readKey(keyFile);
   /** A site that is not signed is changed without a key. */
   async function storeFor({ settings }: Released): Promise<ReleaseStore> {
@@ -141,7 +141,7 @@ export function makeReleaseControl(
     if (Object.keys(released.settings.RELEASE_KEYS ?? {}).length === 0)
       return { signed: 'no', hindrance: null };
     // Where it may not write, what readers get is behind, and that is said.
-    await showNewest(site, store).catch(() => {});
+    await showNewest(site, store, seen).catch(() => {});
     // What readers get, as it is: a page checks the same.
     const read = await readReleased(site).catch(() => undefined);
     const isRight =
@@ -170,7 +170,7 @@ export function makeReleaseControl(
 
   return {
     store,
-    showNewest: () => showNewest(site, store),
+    showNewest: () => showNewest(site, store, seen),
     standing,
     async plan(seen, change, by) {
       const wanted = await draft(seen, change, by);

@@ -1,22 +1,33 @@
 import { resolve } from 'node:path';
-import { isNewer, type Seen, type SeenReleases, seenInFolder } from '@assistant/release-store';
+import { isNewer, type Seen, type SeenReleases, seenFile, seenInFolder } from '@assistant/release-store';
 import { sql } from 'kysely';
 import type { Db } from '../database/connect';
+import { codeOf } from '../system/error-code';
+
+/** The folder may be another machine's, or only be read here. */
+const UNWRITTEN =
+  'cannot be written: release commands on this machine do not learn of what the server itself changes until they see it, so that they would believe a site that was put back to before that';
 
 /**
  * What the replicas of a server remember of what a site has released: in the database, which who can write the site cannot
- * write. What the release commands remember on this machine counts as well.
+ * write. The memory of the release commands on this machine counts as well, and has all that the server knows.
  * @param folder where the commands remember it, beside the keys
  */
-export function makeSeenReleases(db: Db, folder: string): SeenReleases {
-  const ofCommands = seenInFolder(folder);
+export function makeSeenReleases(db: Db, folder: string, log?: { warn(text: string): void }): SeenReleases {
+  let isLogged = false;
+  const ofCommands = seenInFolder(folder, (error) => {
+    if (!isLogged) log?.warn(`${seenFile(folder)} ${UNWRITTEN} (${codeOf(error)})`);
+    isLogged = true;
+  });
   async function stored(site: string): Promise<Seen | undefined> {
     const row = await db
       .selectFrom('released_sites')
-      .select(['revision', 'hash', 'registry'])
+      .select(['revision', 'hash', 'registry', 'keys'])
       .where('site', '=', resolve(site))
       .executeTakeFirst();
-    return row && { ...row, registry: JSON.parse(row.registry) };
+    if (!row) return undefined;
+    const { keys, registry, ...rest } = row;
+    return { ...rest, registry: JSON.parse(registry), ...(keys !== null && { keys: JSON.parse(keys) }) };
   }
   return {
     async newest(site) {
@@ -24,9 +35,15 @@ export function makeSeenReleases(db: Db, folder: string): SeenReleases {
       return other && isNewer(other, own) ? other : own;
     },
     async remember(site, seen) {
+      await ofCommands.remember(site, seen);
       if (!isNewer(seen, await stored(site))) return;
-      const { revision, hash } = seen;
-      const row = { revision, hash, registry: JSON.stringify(seen.registry) };
+      const { revision, hash, keys } = seen;
+      const row = {
+        revision,
+        hash,
+        registry: JSON.stringify(seen.registry),
+        keys: keys ? JSON.stringify(keys) : null,
+      };
       await db
         .insertInto('released_sites')
         .values({ site: resolve(site), ...row })
@@ -34,9 +51,18 @@ export function makeSeenReleases(db: Db, folder: string): SeenReleases {
           conflict
             .column('site')
             .doUpdateSet(row)
-            .where('released_sites.revision', '<', sql<number>`excluded.revision`),
+            .where('released_sites.revision', '<=', sql<number>`excluded.revision`),
         )
         .execute();
     },
   };
+}
+
+/** Remembers other keys as those of whoever publishes to a site that was looked at already. */
+export async function rememberKeys(db: Db, site: string, keys: Seen['keys']): Promise<void> {
+  await db
+    .updateTable('released_sites')
+    .set({ keys: JSON.stringify(keys) })
+    .where('site', '=', resolve(site))
+    .execute();
 }

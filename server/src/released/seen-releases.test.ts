@@ -1,14 +1,26 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { folderStore, makeKey, type Released, type SigningKey } from '@assistant/release-store';
+import { type ReleaseRevision, signedText } from '@assistant/contract';
+import {
+  chainOf,
+  folderStore,
+  makeKey,
+  type Released,
+  recordFile,
+  type SigningKey,
+  seenInFolder,
+  signBuild,
+} from '@assistant/release-store';
 import { contractSite, SETTINGS } from '@assistant/release-store/testing';
 import { sentOf } from '../site/sent';
 import { watchSite } from '../site/watch-site';
+import { runStaffCommand } from '../staff/commands';
 import { onEachDatabase } from '../testing/server';
 import { readReleased } from './registry';
 import { makeReleaseControl } from './release-control';
 import { makeSeenReleases } from './seen-releases-repository';
+import { watchShown } from './shown';
 
 let home: string;
 let site: string;
@@ -38,7 +50,10 @@ beforeEach(async () => {
   const first = { on: 0, registry, settings, sign: true, command: 'build', who: 'ops' };
   await folderStore(site, publisher).commit(first);
 });
-afterEach(() => rm(home, { recursive: true }));
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await rm(home, { recursive: true });
+});
 
 onEachDatabase((server) => {
   const seen = () => makeSeenReleases(server().db, join(home, 'keys'));
@@ -80,5 +95,108 @@ onEachDatabase((server) => {
     await releases.showNewest();
     expect(await seen().newest(site)).toMatchObject({ revision: 3 });
     expect(await seen().newest(join(home, 'moved'))).toBeUndefined();
+  });
+
+  test('what the server itself had changed was not known to the commands on its machine, which believed a site of before that', async () => {
+    await copy(site, join(home, 'before'));
+    await control().commit(1, { action: 'pin', app: 'mfe-chat', on: true }, { who: 'server' });
+    await copy(join(home, 'before'), site);
+    const commands = folderStore(site, publisher, { seen: seenInFolder(join(home, 'keys')) });
+    await expect(commands.readTrusted()).rejects.toThrow('revision 1 is older than revision 2');
+  });
+
+  test('a folder where the commands cannot be told of it is named once in the log, and stops nothing', async () => {
+    const lines: string[] = [];
+    const log = { warn: (line: string) => void lines.push(line) };
+    const mine = makeSeenReleases(server().db, join(home, 'server.pem'), log);
+    const releases = makeReleaseControl(site, join(home, 'server.pem'), () => new Date(), mine);
+    for (const on of [true, false])
+      await releases.commit(on ? 1 : 2, { action: 'pin', app: 'mfe-chat', on }, { who: 'server' });
+    expect(lines).toEqual([
+      expect.stringMatching(/server\.pem\/releases-seen\.json cannot be written.*EEXIST/),
+    ]);
+    expect(await mine.newest(site)).toMatchObject({ revision: 3 });
+  });
+
+  test('another revision under the same number was still read: a running server goes on, and one that starts sends nothing', async () => {
+    await copy(site, join(home, 'before'));
+    await commit({ frozen: true });
+    const running = watchShown(site, seen());
+    const shown = (await running())?.released.registry;
+    expect(shown?.frozen).toBe(true);
+    await copy(join(home, 'before'), site);
+    await commit();
+    expect(await readReleased(site)).toMatchObject({ revision: 2 });
+    expect(await readReleased(site, seen())).toMatchObject({ revision: 2, frozen: true });
+    expect((await running())?.released.registry.chain).toBe(shown?.chain);
+    expect(await watchShown(site, seen())()).toBeUndefined();
+    await expect(control().showNewest()).rejects.toThrow('is not the one that was released here before');
+  });
+
+  test('also while the database is away a server that runs goes on with what it remembered last', async () => {
+    await copy(site, join(home, 'before'));
+    await commit({ frozen: true });
+    let isAway = false;
+    const orAway = () => (isAway ? Promise.reject(new Error('away')) : seen().newest(site));
+    const running = watchShown(site, { ...seen(), newest: orAway });
+    const chain = (await running())?.released.registry.chain;
+    isAway = true;
+    await copy(join(home, 'before'), site);
+    await commit();
+    expect((await running())?.released.registry.chain).toBe(chain);
+  });
+
+  /** A whole site by a key of its own: what somebody makes of it who can write it, and what `keys --replace` does. */
+  async function signAnew(key: SigningKey): Promise<void> {
+    const record = JSON.parse(await readFile(recordFile(site, 1), 'utf8')) as ReleaseRevision;
+    Object.assign(record, { revision: 2, before: null });
+    Object.assign(record.settings, { RELEASE_KEYS: { [key.id]: key.publicKey } });
+    for (const [app, remote] of Object.entries(record.registry.remotes))
+      remote.active = signBuild(app, remote.active, key);
+    record.registry.revision = 2;
+    record.registry.chain = chainOf(record);
+    record.registry.signature = key.sign(signedText(record.registry));
+    await rm(join(site, '.history'), { recursive: true });
+    await cp(join(home, 'before/.history'), join(site, '.history'), { recursive: true });
+    await rm(recordFile(site, 1));
+    await writeFile(recordFile(site, 2), JSON.stringify(record));
+    await folderStore(site, key).show();
+  }
+
+  test('a page with another key made the server believe what that has signed: now it goes by the key that it remembers', async () => {
+    await copy(site, join(home, 'before'));
+    const running = watchShown(site, seen());
+    const chain = (await running())?.released.registry.chain;
+    const other = await makeKey(join(home, 'other.pem'));
+    await signAnew(other);
+    expect(await readFile(join(site, 'index.html'), 'utf8')).toContain(other.publicKey);
+    const words = `revision 2 is signed by ${other.id}, not by ${publisher.id}`;
+    await expect(control().showNewest()).rejects.toThrow(words);
+    expect((await running())?.released.registry.chain).toBe(chain);
+    expect(await watchShown(site, seen())()).toBeUndefined();
+    expect(await seen().newest(site)).toMatchObject({
+      revision: 1,
+      keys: { [publisher.id]: publisher.publicKey },
+    });
+
+    // Where it is a key of ours, one that no site can name by itself is believed from then on.
+    const tools = { ...server(), site } as never;
+    expect(await runStaffCommand(tools, ['trust-key', publisher.id])).toMatchObject({ ok: false });
+    expect(await runStaffCommand(tools, ['trust-key', other.id])).toMatchObject({ ok: true });
+    await control().showNewest();
+    expect((await watchShown(site, seen())())?.released.revision).toBe(2);
+    const later = performance.now() + 60_000;
+    jest.spyOn(performance, 'now').mockReturnValue(later);
+    expect((await running())?.released.revision).toBe(2);
+  });
+
+  test('a key that was replaced by a command is believed where that remembers it in the folder of the keys', async () => {
+    await copy(site, join(home, 'before'));
+    await control().showNewest();
+    const other = await makeKey(join(home, 'other.pem'));
+    await signAnew(other);
+    await folderStore(site, other, { seen: seenInFolder(join(home, 'keys')) }).readTrusted();
+    await control().showNewest();
+    expect((await watchShown(site, seen())())?.released.revision).toBe(2);
   });
 });

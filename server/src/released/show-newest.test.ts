@@ -83,7 +83,9 @@ test.each<[string, (record: ReleaseRevision) => void, string]>([
       log as never,
       sentOf(site),
     );
-    expect((await watch.troubles())[0]).toMatch(new RegExp(`^${words}.*npm run release -- repair\\.$`));
+    expect((await watch.troubles())[0]).toMatch(
+      new RegExp(`^${words}.*npm run release -- .*repair( --own-key)?\\.$`),
+    );
     expect(String(logged)).toContain(words);
   },
 );

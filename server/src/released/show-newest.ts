@@ -9,10 +9,16 @@ import {
 } from '@assistant/release-store';
 
 /**
- * The keys of whoever publishes, as readers have them: what another one has signed, a command shows them, and not a server
- * that cannot know whose it is. Undefined for the page of a site that is not signed.
+ * The keys of whoever publishes, as they are remembered outside the site: what another one has signed, a server believes only
+ * where the commands say so beside its key. Of a site that it sees for the first time, those of the page that readers have;
+ * undefined where that is not signed.
  */
-export async function keysOfPage(site: string): Promise<Record<string, string> | undefined> {
+export async function publishersKeys(
+  site: string,
+  seen?: SeenReleases,
+): Promise<Readonly<Record<string, string>> | undefined> {
+  const known = (await seen?.newest(site))?.keys ?? {};
+  if (Object.keys(known).length > 0) return known;
   const page = String(await readPlain(join(site, 'index.html')).catch(() => ''));
   const keys = readPageSettings(page)?.RELEASE_KEYS ?? {};
   return Object.keys(keys).length > 0 ? keys : undefined;
@@ -20,7 +26,7 @@ export async function keysOfPage(site: string): Promise<Record<string, string> |
 
 /** What is wrong with the newest record, as a sentence; undefined where it is what was committed, or there never was one. */
 export async function newestTrouble(site: string, seen?: SeenReleases): Promise<string | undefined> {
-  return troubleNow(site, { keys: await keysOfPage(site), seen });
+  return troubleNow(site, { keys: await publishersKeys(site, seen), seen });
 }
 
 /**
@@ -28,10 +34,10 @@ export async function newestTrouble(site: string, seen?: SeenReleases): Promise<
  * terminal at hand when that was a rollback. A command that is at work just now writes the same files.
  * @throws UntrustedError where it is not what was committed: readers keep what they have
  */
-export async function showNewest(site: string, store: ReleaseStore): Promise<void> {
+export async function showNewest(site: string, store: ReleaseStore, seen?: SeenReleases): Promise<void> {
   const [newest, shown] = [await store.read(), await revisionShown(site)];
   if (!newest) return;
   // What is proved is remembered by that, too.
-  if (shown !== undefined && shown < newest.revision) await store.show(await keysOfPage(site));
+  if (shown !== undefined && shown < newest.revision) await store.show(await publishersKeys(site, seen));
   else await store.readTrusted();
 }

@@ -1,8 +1,10 @@
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ReleaseRevision } from '@assistant/contract';
 import { registryIn } from '@assistant/page-data';
 import {
   folderStore,
+  isNewer,
   openInside,
   parseJson,
   type ReadersFiles,
@@ -12,10 +14,16 @@ import {
   readInside,
   recordedRevisions,
   recordsOf,
+  replayTrouble,
   revisionTrouble,
+  type Seen,
   type SeenReleases,
+  seenOf,
 } from '@assistant/release-store';
-import { keysOfPage } from './show-newest';
+import { publishersKeys } from './show-newest';
+
+/** What is not believed is looked at again after this time: which keys are may be said meanwhile, outside the site. */
+const AGAIN_MS = 5000;
 
 /** What readers get of a site. */
 export interface Shown {
@@ -49,32 +57,51 @@ async function filesThere(site: string): Promise<ReadersFiles> {
 async function recordOfPage(site: string, seen?: SeenReleases): Promise<Released | undefined> {
   const page = String((await readInside(site, 'index.html')) ?? '');
   const revision = Number((parseJson(registryIn(page) ?? '') as Partial<Released> | undefined)?.revision);
-  const known = await seen?.newest(site);
-  if (known && revision < known.revision) return undefined;
-  const trouble = await revisionTrouble(site, revision, { keys: await keysOfPage(site) });
-  return trouble ? undefined : (await recordsOf(site).wholeAt(revision))?.record;
+  const records = recordsOf(site);
+  const trouble = await revisionTrouble(site, revision, { keys: await publishersKeys(site, seen) }, records);
+  const whole = trouble ? undefined : await records.wholeAt(revision);
+  if (!whole) return undefined;
+  const { registry, settings } = parseJson(whole.text) as ReleaseRevision;
+  const isReplay = replayTrouble(seenOf(revision, registry, settings), await seen?.newest(site));
+  return isReplay ? undefined : whole.record;
 }
 
+/** @returns what readers get, and whether that is what the site says now */
 async function read(
   site: string,
   before: Shown | undefined,
   seen?: SeenReleases,
-): Promise<Shown | undefined> {
+): Promise<{ found: Shown | undefined; isBelieved: boolean }> {
   const isRecorded = (await recordedRevisions(site)).length > 0;
-  const store = folderStore(site, undefined, { chooses: true, readersKeys: () => keysOfPage(site), seen });
-  // Readers keep what they have while the newest record is not what was committed.
-  const released = await store.readTrusted().catch(() => before?.released ?? recordOfPage(site, seen));
-  if (!released) return undefined;
-  if (before?.isRecorded && before.released.registry.chain === released.registry.chain) return before;
+  const readersKeys = () => publishersKeys(site, seen);
+  const store = folderStore(site, undefined, { chooses: true, readersKeys, seen });
+  let isBelieved = true;
+  const released = await store.readTrusted().catch(() => {
+    // Readers keep what they have while the newest record is not what was committed.
+    isBelieved = false;
+    return before?.released ?? recordOfPage(site, seen);
+  });
+  if (!released) return { found: before, isBelieved };
+  const isSame = before?.isRecorded && before.released.registry.chain === released.registry.chain;
+  if (isSame) return { found: before, isBelieved };
   const files = isRecorded ? await readersFiles(site, released) : await filesThere(site);
-  return { released, files, isRecorded };
+  return { found: { released, files, isRecorded }, isBelieved };
 }
 
-/** What is remembered, while the database answers: pages go on without it. */
-const whileItAnswers = (seen: SeenReleases): SeenReleases => ({
-  newest: (site) => seen.newest(site).catch(() => undefined),
-  remember: (site, released) => seen.remember(site, released).catch(() => {}),
-});
+/** What is remembered; while the database does not answer, what it said last: pages go on without it. */
+function alsoWithoutDatabase(seen: SeenReleases): SeenReleases {
+  let last: Seen | undefined;
+  return {
+    async newest(site) {
+      last = await seen.newest(site).catch(() => last);
+      return last;
+    },
+    async remember(site, released) {
+      if (isNewer(released, last)) last = released;
+      await seen.remember(site, released).catch(() => {});
+    },
+  };
+}
 
 /**
  * What readers get, which is only what a record says. It is looked at again whenever the site has changed; what cannot be
@@ -82,20 +109,25 @@ const whileItAnswers = (seen: SeenReleases): SeenReleases => ({
  * @returns a function that gives undefined where nothing was released, or nothing of it can be believed
  */
 export function watchShown(site: string, seen?: SeenReleases): () => Promise<Shown | undefined> {
-  let known: { stamp: string; shown: Shown } | undefined;
+  let known: { stamp: string; shown: Shown; until: number } | undefined;
   let looking: Promise<Shown | undefined> | undefined;
+  const memory = seen && alsoWithoutDatabase(seen);
   async function look(stamp: string): Promise<Shown | undefined> {
     const before = known?.shown;
-    const found = (await read(site, before, seen && whileItAnswers(seen)).catch(() => undefined)) ?? before;
+    const { found, isBelieved } = await read(site, before, memory).catch(() => ({
+      found: before,
+      isBelieved: false,
+    }));
     const isOlder =
       before?.isRecorded && !(found?.isRecorded && found.released.revision >= before.released.revision);
     const shown = isOlder ? before : found;
-    known = shown && { stamp, shown };
+    const until = isBelieved ? Number.POSITIVE_INFINITY : performance.now() + AGAIN_MS;
+    known = shown && { stamp, shown, until };
     return shown;
   }
   return async () => {
     const stamp = await stampOf(site);
-    if (known?.stamp === stamp) return known.shown;
+    if (known?.stamp === stamp && performance.now() < known.until) return known.shown;
     looking ??= look(stamp).finally(() => {
       looking = undefined;
     });

@@ -21,6 +21,7 @@ import {
   makeKey,
   type Released,
   type SigningKey,
+  seenFile,
 } from '@assistant/release-store';
 import { contractSite, SETTINGS, uses } from '@assistant/release-store/testing';
 import { onEachDatabase } from '../testing/server';
@@ -59,7 +60,10 @@ const at = (name: string) => join(site, name);
 onEachDatabase(
   (server) => {
     // Each test begins a site anew, which a server that remembers the one before would not believe.
-    beforeEach(() => server().db.deleteFrom('released_sites').execute());
+    beforeEach(async () => {
+      await server().db.deleteFrom('released_sites').execute();
+      await rm(seenFile(server().settings.DATA_DIR), { force: true });
+    });
     const get = (name: string, headers = {}) => server().app.inject({ url: `/${name}`, headers });
     const troubles = async () => (await get('api/health')).json().data.troubles as string[];
     /** Nobody gets what lies under a name, and health says so. */

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
 import { type Call, type DataOf, type Envelope, obfuscate, type StaffRole } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
@@ -64,6 +65,9 @@ async function openDatabase(kind: string, deadlines: DatabaseDeadlines) {
   return { db: await connect({ DATABASE_URL: url, DATA_DIR: '' }, deadlines), url, drop };
 }
 
+/** Beside the site, as a key below it is refused. */
+const dataFolder = ({ directory }: TestSite) => `${directory}-data`;
+
 async function openServer(
   kind: string,
   env: Record<string, string>,
@@ -82,6 +86,7 @@ async function openServer(
     ARGON2_MEMORY_KIB: '8',
     ARGON2_PASSES: '1',
     SITE_DIR: site.directory,
+    DATA_DIR: dataFolder(site),
     LOG_LEVEL: 'trace',
     ...env,
   });
@@ -104,6 +109,7 @@ async function openServer(
     await db.destroy();
     await drop();
     await site.remove();
+    await rm(dataFolder(site), { recursive: true, force: true });
   };
   return { app, db, site, settings, clock, log, close };
 }

@@ -59,7 +59,7 @@ export { changeWords } from './store/changes';
 export { folderStore } from './store/folder-store';
 export { type Gap, historyTroubles, missingRevisions } from './store/history-troubles';
 export { keyTrouble } from './store/key-place';
-export { KeyError, makeKey, readKey, type SigningKey } from './store/keys';
+export { KeyError, keyId, makeKey, readKey, type SigningKey } from './store/keys';
 export { readRegistry } from './store/read-registry';
 export { type ReadersFiles, readersFiles } from './store/readers-files';
 export { chainOf, versionsInUse } from './store/record';
@@ -72,9 +72,13 @@ export {
   adviceFor,
   isNewer,
   isReplayed,
+  replayTrouble,
   type Seen,
   type SeenReleases,
+  seenFile,
+  seenInAll,
   seenInFolder,
+  seenOf,
 } from './store/seen-releases';
 export { signBuild } from './store/sign-builds';
 export { readersTroubles, siteTroubles } from './store/site-troubles';

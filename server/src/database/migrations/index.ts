@@ -20,6 +20,7 @@ import { loadsForSteps } from './loads-for-steps';
 import { membershipChanges } from './membership-changes';
 import { notifications } from './notifications';
 import { realmStates } from './realm-states';
+import { releasedKeys } from './released-keys';
 import { releasedSites } from './released-sites';
 import { replans } from './replans';
 import { runKeys } from './run-keys';
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0030-r2-replans': { up: replans },
   '0031-r2-load-begins': { up: loadBegins },
   '0032-r2-unchosen-rest': { up: unchosenRest },
+  '0033-r2-released-keys': { up: releasedKeys },
 };

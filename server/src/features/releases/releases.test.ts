@@ -11,13 +11,15 @@ import {
   type Released,
   readKey,
   type SigningKey,
+  seenFile,
 } from '@assistant/release-store';
 import { contractSite, SETTINGS, uses } from '@assistant/release-store/testing';
 import { countLoad } from '../../rollout/load-repository';
 import { onEachDatabase, PASSWORD } from '../../testing/server';
 
 const site = join(tmpdir(), `desk-releases-${process.pid}`);
-const keyFile = `${site}.server.pem`;
+const keys = `${site}-keys`;
+const keyFile = join(keys, 'server.pem');
 let publisher: SigningKey;
 
 const published = () => folderStore(site, publisher);
@@ -32,7 +34,7 @@ const versions = async () => {
 };
 
 beforeAll(async () => {
-  publisher = await makeKey(`${site}.publisher.pem`);
+  publisher = await makeKey(join(keys, 'publisher.pem'));
   await makeKey(keyFile);
 });
 beforeEach(async () => {
@@ -45,8 +47,7 @@ beforeEach(async () => {
   await of.publish('mfe-chat', 'c2', uses('1.0.0', 'Button'), undefined, publisher);
 });
 afterAll(async () => {
-  for (const file of [site, keyFile, `${site}.publisher.pem`])
-    await rm(file, { recursive: true, force: true });
+  for (const folder of [site, keys]) await rm(folder, { recursive: true, force: true });
 });
 
 async function readOwn(): Promise<SigningKey> {
@@ -56,7 +57,10 @@ async function readOwn(): Promise<SigningKey> {
 onEachDatabase(
   (server) => {
     // The site is begun anew before each test, by a machine that remembers nothing.
-    beforeEach(() => server().db.deleteFrom('released_sites').execute());
+    beforeEach(async () => {
+      await server().db.deleteFrom('released_sites').execute();
+      await rm(seenFile(keys), { force: true });
+    });
     const operator = async (name: string) =>
       (await server().logInAtDesk(name, PASSWORD)).data.token ?? (await server().agent(name, 'operator'));
     const wire = (password: string) => obfuscate(password, server().settings.LOGIN_OBFUSCATION_KEY);

@@ -160,7 +160,7 @@ export function folderStore(
       await addRecord(site, record).catch(beforeCommit(site));
       if (!chooses) await key?.rememberSigned(site);
       // It is committed. Where this fails, whoever looks next remembers it.
-      await seen?.remember(site, seenOf(record.revision, record.registry)).catch(() => {});
+      await seen?.remember(site, seenOf(record.revision, record.registry, record.settings)).catch(() => {});
       try {
         if (!(await replace(site, record.revision, files))) await show();
       } catch (error) {

@@ -28,9 +28,13 @@ export interface SigningKey {
 /** A key that is missing, or not the one of the site. */
 export class KeyError extends Error {}
 
+/** The id of a public key. */
+export const keyId = (publicKey: string): string =>
+  createHash('sha256').update(Buffer.from(publicKey, 'base64url')).digest('hex').slice(0, 16);
+
 function signingKey(secret: KeyObject, file: string): SigningKey {
   const { x: publicKey = '' } = createPublicKey(secret).export({ format: 'jwk' });
-  const id = createHash('sha256').update(Buffer.from(publicKey, 'base64url')).digest('hex').slice(0, 16);
+  const id = keyId(publicKey);
   return {
     id,
     publicKey,

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { type ReleaseRegistry, signedText } from '@assistant/contract';
+import type { PageSettings } from '@assistant/page-data';
 import { contentOf, sha256 } from '../files';
 import { parseJson } from '../published';
+import { isForeign, type PublicKeys } from './record-fault';
 
 /** What a site released last, as it is remembered outside it. */
 export interface Seen {
@@ -11,6 +13,8 @@ export interface Seen {
   /** The hash of its registry, which holds that of its record. */
   hash: string;
   registry: ReleaseRegistry;
+  /** The public keys of whoever publishes, by their ids; not known of what was remembered before they were. */
+  keys?: PublicKeys | undefined;
 }
 
 /**
@@ -26,20 +30,36 @@ export interface SeenReleases {
 /** A number that no site comes to by itself; a forged one must not leave too few above it. */
 const REVISION_MAX = 900_000_000;
 
-/** What there is to remember of a registry. @param registry as it was written */
-export const seenOf = (revision: number, registry: ReleaseRegistry): Seen => ({
+/** What there is to remember of a registry. @param registry as it was written @param settings those of its record */
+export const seenOf = (
+  revision: number,
+  registry: ReleaseRegistry,
+  { RELEASE_KEYS }: Pick<PageSettings, 'RELEASE_KEYS'>,
+): Seen => ({
   revision,
   hash: sha256(signedText(registry)),
   registry,
+  ...(RELEASE_KEYS && { keys: RELEASE_KEYS }),
 });
 
-/** Whether something is to be remembered, beside what is. */
-export const isNewer = ({ revision }: Seen, known: Seen | undefined): boolean =>
-  revision > (known?.revision ?? 0) && revision <= REVISION_MAX;
+/** Whether something is to be remembered, beside what is: it is newer, or says the keys as well. */
+export function isNewer({ revision, hash, keys }: Seen, known: Seen | undefined): boolean {
+  const isSame = known?.revision === revision && known.hash === hash;
+  return (
+    (revision > (known?.revision ?? 0) && revision <= REVISION_MAX) ||
+    (isSame && keys !== undefined && !known.keys)
+  );
+}
 
-/** A memory in a folder, beside the key. Where that cannot be written, or lies in the site, nothing is remembered. */
-export function seenInFolder(folder: string): SeenReleases {
-  const file = join(folder, 'releases-seen.json');
+/** Where a folder holds what is remembered. */
+export const seenFile = (folder: string): string => join(folder, 'releases-seen.json');
+
+/**
+ * A memory in a folder, beside the key. Where that cannot be written, or lies in the site, nothing is remembered.
+ * @param failed is called with the reason where it cannot be written
+ */
+export function seenInFolder(folder: string, failed: (error: unknown) => void = () => {}): SeenReleases {
+  const file = seenFile(folder);
   const read = async () => (parseJson(String((await contentOf(file)) ?? '')) ?? {}) as Record<string, Seen>;
   const newest: SeenReleases['newest'] = async (site) => (await read())[resolve(site)];
   return {
@@ -53,15 +73,31 @@ export function seenInFolder(folder: string): SeenReleases {
         await mkdir(folder, { recursive: true });
         await writeFile(coming, JSON.stringify({ ...all, [resolve(site)]: seen }), { mode: 0o600 });
         await rename(coming, file);
-      } catch {
+      } catch (error) {
         // What was done is done, also where this machine cannot remember it.
+        await rm(coming, { force: true }).catch(() => {});
+        failed(error);
       }
     },
   };
 }
 
+/** Several memories as one, of which the newest counts. */
+export const seenInAll = (memories: readonly SeenReleases[]): SeenReleases => ({
+  async newest(site) {
+    const known = await Promise.all(memories.map((one) => one.newest(site)));
+    return known.reduce((before, one) => (one && isNewer(one, before) ? one : before), undefined);
+  },
+  async remember(site, seen) {
+    for (const one of memories) await one.remember(site, seen);
+  },
+});
+
 const ON_PURPOSE =
   'Restore .history, releases.json and index.html from a backup; where somebody has put the site back on purpose: npm run release -- restored --why …';
+
+const OF_A_KEY =
+  'Set RELEASE_KEY to the file of the right key (a server that does not share its folder: npm run staff -- trust-key KEY); where nobody has replaced the key: npm run release -- verify, then repair --own-key';
 
 /** What is wrong with what is released beside what was: files of before were put back. */
 export function replayTrouble(now: Seen, known: Seen | undefined): string | undefined {
@@ -78,5 +114,9 @@ export const isReplayed = (trouble: string | undefined): boolean =>
   trouble?.endsWith('released here before') ?? false;
 
 /** What to do about a trouble of what is released, as a sentence without its end. */
-export const adviceFor = (trouble: string): string =>
-  isReplayed(trouble) ? ON_PURPOSE : 'Look: npm run release -- verify; then: npm run release -- repair';
+export function adviceFor(trouble: string): string {
+  if (isForeign(trouble)) return OF_A_KEY;
+  return isReplayed(trouble)
+    ? ON_PURPOSE
+    : 'Look: npm run release -- verify; then: npm run release -- repair';
+}

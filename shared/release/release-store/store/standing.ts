@@ -6,7 +6,7 @@ import { parseJson } from '../published';
 import type { SigningKey } from './keys';
 import { type Copy, copies, newerCopy } from './readers-copies';
 import { damagedRecord } from './record';
-import { isForeign, type PublicKeys, recordFault } from './record-fault';
+import { type PublicKeys, recordFault } from './record-fault';
 import { HISTORY, namesInHistory, recordFile, textOfRecord } from './record-files';
 import { type Records, recordsOf, type WholeRecord } from './records';
 import { DamagedError, type Released } from './release-store';
@@ -16,11 +16,7 @@ import { readUnrecorded } from './unrecorded';
 /** What is released is not what was committed, so nothing may be made of it. */
 export class UntrustedError extends Error {
   constructor(trouble: string) {
-    super(
-      isForeign(trouble)
-        ? `${trouble}. Nothing was done. Set RELEASE_KEY to the file of the right key; where nobody has replaced the key: npm run release -- verify, then repair --own-key`
-        : `${trouble}. Nothing was done, for players would get it. ${adviceFor(trouble)}`,
-    );
+    super(`${trouble}. Nothing was done, for players would get it. ${adviceFor(trouble)}`);
   }
 }
 
@@ -111,12 +107,16 @@ export async function standingOf(site: string, records: Records): Promise<Standi
   const copy = newerCopy(found, newest.record);
   if (!copy) {
     const { registry } = parseJson(newest.text) as ReleaseRevision;
-    return { released: newest.record, newest, seen: seenOf(newest.revision, registry) };
+    return {
+      released: newest.record,
+      newest,
+      seen: seenOf(newest.revision, registry, newest.record.settings),
+    };
   }
   const { revision, registry } = copy;
   const { settings, sealed } = newest.record;
   const released = { revision, registry, settings, sealed };
-  return { released, newest, copy, seen: seenOf(revision, copy.raw as ReleaseRegistry) };
+  return { released, newest, copy, seen: seenOf(revision, copy.raw as ReleaseRegistry, settings) };
 }
 
 /**
