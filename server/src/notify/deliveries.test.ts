@@ -174,7 +174,12 @@ onEachDatabase(
       const other = notifier(receiver.outbound());
       await other.pass();
       expect(
-        await claimDeliveries(server().db, '00000000-0000-4000-8000-000000000000', bench.now(), 9),
+        await claimDeliveries(server().db, '00000000-0000-4000-8000-000000000000', bench.now(), {
+          total: 9,
+          each: 9,
+          busy: new Map(),
+          slow: { accounts: new Set(), total: 9 },
+        }),
       ).toEqual([]);
       seconds(SEND_LEASE_MS / 1000);
       await other.pass();

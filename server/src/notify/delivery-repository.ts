@@ -49,8 +49,41 @@ export async function lastMessageAt(trx: Db, accountId: number): Promise<Date | 
   return at;
 }
 
-/** Takes messages that are due and that no replica sends. The attempt counts from here, also if this replica dies. */
-export async function claimDeliveries(db: Db, owner: string, now: Date, limit: number): Promise<Delivery[]> {
+/** How the places of a replica are shared out. */
+export interface Room {
+  total: number;
+  /** Of one account. */
+  each: number;
+  /** How many messages of each account are being sent. */
+  busy: ReadonlyMap<number, number>;
+  /** Accounts whose receivers were slow, and the places for all of them. */
+  slow: { accounts: ReadonlySet<number>; total: number };
+}
+
+/**
+ * Takes messages that are due and that no replica sends: of the accounts with the fewest under way first, so that no
+ * account has all places. The attempt counts from here, also if this replica dies.
+ */
+export async function claimDeliveries(
+  db: Db,
+  owner: string,
+  now: Date,
+  { total, each, busy, slow }: Room,
+): Promise<Delivery[]> {
+  const free = sql<boolean>`ended_at is null and due_at <= ${now} and (lease_until is null or lease_until <= ${now})`;
+  const { rows: next } = await sql<{ id: string }>`
+    with due as (
+      select id, due_at, account_id = any(${[...slow.accounts]}::int[]) as slow,
+        row_number() over (partition by account_id order by due_at, id)
+          + coalesce((${JSON.stringify(Object.fromEntries(busy))}::jsonb ->> account_id::text)::int, 0) as turn
+      from notification_deliveries where ${free}
+    ), fair as (
+      select *, row_number() over (partition by slow order by turn, due_at) as place from due where turn <= ${each}
+    )
+    select id from fair where not slow or place <= ${slow.total} order by turn, due_at limit ${total}`.execute(
+    db,
+  );
+  if (next.length === 0) return [];
   const rows = await db
     .updateTable('notification_deliveries')
     .set({
@@ -62,11 +95,12 @@ export async function claimDeliveries(db: Db, owner: string, now: Date, limit: n
       eb
         .selectFrom('notification_deliveries')
         .select('id')
-        .where('ended_at', 'is', null)
-        .where('due_at', '<=', now)
-        .where((or) => or.or([or('lease_until', 'is', null), or('lease_until', '<=', now)]))
-        .orderBy('due_at')
-        .limit(limit)
+        .where(
+          'id',
+          'in',
+          next.map(({ id }) => id),
+        )
+        .where(free)
         .forUpdate()
         .skipLocked(),
     )

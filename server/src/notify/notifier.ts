@@ -9,6 +9,7 @@ import {
   dropWaiting,
   endDelivery,
   lastMessageAt,
+  type Room,
   retryDelivery,
 } from './delivery-repository';
 import {
@@ -38,8 +39,13 @@ export const RETRY_S = [30, 120, 600, 3600, 14_400];
 /** So many messages given up in a row turn a channel off. */
 export const OFF_AFTER = 5;
 
-/** What one replica sends at the same time. */
+/** What one replica sends at the same time: in all, of one account, and of all accounts whose receivers were slow. */
 const AT_ONCE = 32;
+const EACH_AT_ONCE = 3;
+const SLOW_AT_ONCE = AT_ONCE / 2;
+
+/** A receiver that takes this long is slow. */
+const SLOW_MS = 3 * SECOND_MS;
 
 /** A membership that ends within this time is told of. */
 const ENDING_MS = 3 * 24 * 3600 * SECOND_MS;
@@ -78,7 +84,9 @@ export interface Notifier {
 }
 
 export function makeNotifier({ sender, db, now, recipientOf, metrics, log }: NotifierOptions): Notifier {
-  const underWay = new Set<Promise<void>>();
+  const underWay = new Map<Promise<void>, number>();
+  /** Accounts whose last attempt here was slow. */
+  const slow = new Set<number>();
 
   /** Makes the message of an account that is due, or has it wait. */
   async function gather(trx: Db, accountId: number, at: Date): Promise<void> {
@@ -159,17 +167,34 @@ export function makeNotifier({ sender, db, now, recipientOf, metrics, log }: Not
       metrics.delivered(channel.kind, 'retried');
   }
 
-  const deliver = async (delivery: Delivery): Promise<void> =>
-    settle(delivery, await send(sender, delivery.channel, delivery.id, delivery.message));
+  async function deliver({ channel, ...delivery }: Delivery): Promise<void> {
+    const begun = performance.now();
+    const sent = await send(sender, channel, delivery.id, delivery.message);
+    if (performance.now() - begun < SLOW_MS) slow.delete(channel.account_id);
+    else slow.add(channel.account_id);
+    await settle({ channel, ...delivery }, sent);
+  }
+
+  function roomLeft(): Room {
+    const busy = new Map<number, number>();
+    for (const account of underWay.values()) busy.set(account, (busy.get(account) ?? 0) + 1);
+    const ofSlow = [...busy].reduce((sum, [account, count]) => sum + (slow.has(account) ? count : 0), 0);
+    return {
+      total: AT_ONCE - underWay.size,
+      each: EACH_AT_ONCE,
+      busy,
+      slow: { accounts: slow, total: SLOW_AT_ONCE - ofSlow },
+    };
+  }
 
   async function begin(): Promise<void> {
-    const room = AT_ONCE - underWay.size;
-    if (room <= 0) return;
+    const room = roomLeft();
+    if (room.total <= 0) return;
     for (const delivery of await claimDeliveries(db, randomUUID(), now(), room)) {
       const work = deliver(delivery)
         .catch((err) => log.error({ err, channel: delivery.channel.id }, 'a notification broke off'))
         .finally(() => underWay.delete(work));
-      underWay.add(work);
+      underWay.set(work, delivery.channel.account_id);
     }
   }
 
@@ -183,7 +208,7 @@ export function makeNotifier({ sender, db, now, recipientOf, metrics, log }: Not
       }
     },
     async settled() {
-      while (underWay.size > 0) await Promise.all(underWay);
+      while (underWay.size > 0) await Promise.all(underWay.keys());
     },
   };
 }
