@@ -1,7 +1,7 @@
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { folderStore, makeKey, type Released, type SigningKey } from '@assistant/release-store';
+import { folderStore, makeKey, type Released, type SigningKey, seenFile } from '@assistant/release-store';
 import { contractSite, SETTINGS } from '@assistant/release-store/testing';
 import { makeSeenReleases } from '../released/seen-releases-repository';
 import { onEachDatabase } from '../testing/server';
@@ -45,7 +45,11 @@ afterAll(() => rm(home, { recursive: true, force: true }));
 
 onEachDatabase(
   (server) => {
-    const forget = () => server().db.deleteFrom('released_sites').execute();
+    // A site begun anew is not believed by a server that remembers the one before.
+    const forget = async () => {
+      await server().db.deleteFrom('released_sites').execute();
+      await rm(seenFile(server().settings.DATA_DIR), { force: true });
+    };
     beforeEach(forget);
     const get = async (name: string) =>
       (await server().app.inject({ url: `/${name}`, headers: { accept: 'text/html' } })).body;
@@ -63,7 +67,7 @@ onEachDatabase(
       );
     });
 
-    test('also where the database remembers nothing', async () => {
+    test('also where nothing outside the site remembers it', async () => {
       await commit();
       const shown = await all();
       await forget();
