@@ -1,43 +1,56 @@
 import {
   type Aside,
-  lostRevision,
+  isReplayed,
+  type Mending,
+  planMending,
   putAside,
-  recordedRevisions,
   removeLeftovers,
   restoreUnrecorded,
   siteTroubles,
 } from '@assistant/release-store';
 import type { AddCommand, Options } from './console';
 import { type Answer, type Context, nothingIn } from './context';
+import { confirmLines, playersGet } from './players-get';
 
-/** The last of the revisions that were put aside one after another from the newest one on: readers may have seen it. */
-function lastAfter(newest: number, aside: readonly Aside[]): number {
+/** What repair is told. */
+interface RepairOptions {
+  ownKey?: boolean;
+  yes?: boolean;
+}
+
+/**
+ * The last revision that readers may have seen: of those that were put aside, one after another from the newest one on, or
+ * signed by our key; and of what they have.
+ */
+function lastSeen(newest: number, { aside, dropped }: Mending): number {
   const numbers = new Set(aside.map(({ revision }) => revision));
   let last = newest;
   while (numbers.has(last + 1)) last += 1;
-  return last;
+  const signed = aside.filter(({ trouble }) => isReplayed(trouble)).map(({ revision }) => revision);
+  return Math.max(last, ...signed, dropped?.registry.revision ?? 0);
 }
 
 /**
  * Makes a record of a revision whose own is lost: by what readers have of it, else by the revision before. The number is one
  * that nobody has seen, whatever the files that were put aside are named.
  */
-async function recordAnew({ site, store, who }: Context, aside: readonly Aside[]): Promise<string[]> {
-  const released = await store.readTrusted();
+async function recordAnew({ store, who }: Context, mending: Mending): Promise<string[]> {
+  const { aside, released, lost, dropped } = mending;
   if (!released) return [];
   const { revision: on, registry } = released;
-  const lost = await lostRevision(site);
-  const last = lastAfter(on, aside);
+  const last = lastSeen(on, mending);
   if (!lost && last === on) return [];
-  const trouble = aside.some(({ revision, trouble }) => revision === last && trouble);
+  const trouble = dropped || aside.some(({ revision, trouble }) => revision === last && trouble);
   const why = lost
     ? `the record of revision ${on} was lost`
     : `the record of revision ${last} was ${trouble ? 'not what was committed' : 'damaged'}`;
-  const anew = { on, above: last, registry, command: 'repair', who, why, reload: !lost };
+  const byRecord = dropped !== undefined;
+  const anew = { on, above: last, registry, command: 'repair', who, why, byRecord, reload: !lost };
   const { revision } = await store.commit(anew);
+  if (lost) return [`revision ${on} was recorded again by ${lost.from}, as revision ${revision}`];
   return [
-    lost
-      ? `revision ${on} was recorded again by ${lost.from}, as revision ${revision}`
+    dropped
+      ? `${dropped.from} had a revision ${last} that does not follow from revision ${on}; revision ${revision} gives what ${on} gave`
       : `revision ${last} is lost; revision ${revision} gives what ${on} gave`,
   ];
 }
@@ -53,14 +66,20 @@ function asideWords(aside: readonly Aside[]): string[] {
   ];
 }
 
-async function repair(context: Context, ownKey: boolean): Promise<Answer> {
-  const { site, store, key } = context;
-  const aside = await putAside(site, key, ownKey);
-  const lines = asideWords(aside);
-  const isLeft = (await recordedRevisions(site)).length > 0;
-  if (aside.length > 0 && !isLeft)
-    throw new Error('no record is whole; run npm run build, which releases the sources as they are');
-  if (isLeft) lines.push(...(await recordAnew(context, aside)));
+async function repair(context: Context, { ownKey = false, yes }: RepairOptions): Promise<Answer> {
+  const { site, store, key, seen } = context;
+  const mending = await planMending(site, { key, ownKey, known: await seen.newest(site) });
+  const { aside, released, before, dropped } = mending;
+  if (aside.length > 0 && !released)
+    throw new Error(
+      'no record is whole: restore .history from a backup. Where there is none, npm run build releases the sources as they are, also versions that were rolled back or withdrawn',
+    );
+  const isAnother = aside.length > 0 || mending.lost !== undefined || dropped !== undefined;
+  const changed = isAnother && before && released ? playersGet(before, released.registry) : [];
+  if (changed.length > 0 && !yes)
+    await confirmLines(context, 'This changes what players get', [...asideWords(aside), ...changed]);
+  await putAside(site, aside);
+  const lines = [...asideWords(aside), ...(await recordAnew(context, mending)), ...changed];
   if (await restoreUnrecorded(site)) lines.push('releases.json was written again by the page');
   if (!(await store.read())) throw new Error(nothingIn(site));
   const troubles = await siteTroubles(site);
@@ -76,7 +95,6 @@ export const addRepair: AddCommand = (cli) => {
   cli
     .add('repair', 'write again what readers get, and mend the records as far as anything whole is left')
     .option('--own-key', 'also put aside what another key has signed, where nobody has replaced the key')
-    .action((options: Options & { ownKey?: boolean }) =>
-      cli.run(options, (context) => repair(context, options.ownKey ?? false)),
-    );
+    .option('--yes', 'do not ask before what changes what players get')
+    .action((options: Options & RepairOptions) => cli.run(options, (context) => repair(context, options)));
 };

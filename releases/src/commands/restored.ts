@@ -1,27 +1,17 @@
-import { changeWords, isReplayed, troubleNow } from '@assistant/release-store';
+import { isReplayed, troubleNow } from '@assistant/release-store';
 import type { AddCommand, Options } from './console';
 import { wholeNumber } from './console';
 import { type Answer, type Context, releasedIn } from './context';
-import { type ChangeOptions, UnconfirmedError } from './run-change';
+import { confirmLines, playersGet } from './players-get';
+import type { ChangeOptions } from './run-change';
 
-/** Which decisions of operators are gone with what is taken back, in words. */
-function decisionWords(
-  { registry: now }: Awaited<ReturnType<typeof releasedIn>>,
-  before: typeof now | undefined,
-): string[] {
-  const withdrawn = Object.entries(before?.withdrawn ?? {}).flatMap(([app, versions]) =>
-    versions
-      .filter((one) => !now.withdrawn?.[app]?.includes(one))
-      .map((one) => `${app} ${one} is not withdrawn any more`),
-  );
-  const pinned = Object.entries(before?.remotes ?? {}).flatMap(([app, remote]) =>
-    remote.pinned && !now.remotes[app]?.pinned ? [`${app} is not pinned any more`] : [],
-  );
-  return [
-    ...withdrawn,
-    ...pinned,
-    ...(before?.frozen && !now.frozen ? ['not everything is frozen any more'] : []),
-  ];
+/** What becomes of the revisions that were released, in words. */
+function takenWords(on: number, above: number, known = above): string {
+  if (on > known)
+    return `revision ${on} is taken, though it does not follow from revision ${known}, which was released before`;
+  return above > on
+    ? `revisions ${on + 1} to ${above} are taken back`
+    : `what was released as revision ${on} is taken back`;
 }
 
 /** Goes on from a site that was put back, with everything newer taken back under a number above all of it. */
@@ -30,7 +20,7 @@ async function restored(
   options: ChangeOptions & { above: number },
   command: string,
 ): Promise<Answer> {
-  const { site, store, seen, key, who, ask } = context;
+  const { site, store, seen, key, who } = context;
   const { why, dryRun, yes } = options;
   const released = await releasedIn(context);
   const known = await seen.newest(site);
@@ -42,19 +32,15 @@ async function restored(
     );
   const { revision: on, registry } = released;
   const draft = { on, above, registry, command, who, why, reload: true, restored: true };
-  const coming = await store.prepare(draft);
-  const taken =
-    above > on
-      ? `revisions ${on + 1} to ${above} are taken back`
-      : `what was released as revision ${on} is taken back`;
-  const lines = [taken, ...coming.changes.map(changeWords), ...decisionWords(released, known?.registry)];
-  const said = lines.map((line) => `  ${line}`);
+  await store.prepare(draft);
+  const ofPlayers = known ? playersGet(known.registry, registry) : [];
+  const lines = [takenWords(on, above, known?.revision), ...ofPlayers];
   if (dryRun)
-    return { lines: ['Nothing was done. It would change:', ...said], data: { dryRun: true, on, lines } };
-  if (!yes && !(await ask?.(`This reaches every player:\n${said.join('\n')}\nDo it?`)))
-    throw new UnconfirmedError(
-      `${said.join('\n')}\nNothing was done. Give --yes to do it, or --dry-run to look.`,
-    );
+    return {
+      lines: ['Nothing was done. It would change:', ...lines.map((line) => `  ${line}`)],
+      data: { dryRun: true, on, lines },
+    };
+  if (!yes) await confirmLines(context, 'This reaches every player', lines);
   const { revision, changes } = await store.commit(draft);
   return {
     lines: [...lines, `revision ${revision} gives what ${on} gave`],

@@ -7,7 +7,7 @@ import {
   buildsOf,
   fileTrouble,
   type ReleasedBuild,
-  readReleased,
+  readBelieved,
   registryStamp,
   registryTrouble,
 } from './registry';
@@ -62,7 +62,7 @@ function tableOf(definitions: TaskDefinition[]): DefinitionTable {
 }
 
 interface Known {
-  /** The state of `releases.json` whose files were all read; empty while one is still missing. */
+  /** The state of `releases.json` whose files were all read; empty while one is still missing, or it is not believed. */
   stamp: string;
   table: DefinitionTable;
   troubles: string[];
@@ -75,11 +75,12 @@ export function watchDefinitions(siteDir: string, log: Log, seen?: SeenReleases)
   let known: Known = { stamp: '', table: new Map(), troubles: [] };
 
   async function readSite(stamp: string): Promise<Known> {
-    const files = await Promise.all(buildsOf(await readReleased(siteDir, seen)).map(read));
+    const { registry, isThere } = await readBelieved(siteDir, seen);
+    const files = await Promise.all(buildsOf(registry).map(read));
     const troubles = files.flatMap((file) => ('trouble' in file ? [file.trouble] : []));
     const table = tableOf(files.flatMap((file) => ('trouble' in file ? [] : file)));
     if (table.size !== known.table.size) log.info({ tasks: table.size }, 'task definitions read');
-    return { stamp: troubles.length === 0 ? stamp : '', table, troubles };
+    return { stamp: troubles.length === 0 && isThere ? stamp : '', table, troubles };
   }
 
   async function look(): Promise<Known> {

@@ -6,8 +6,9 @@ import {
   type ReleaseRegistry,
   releaseRegistry,
 } from '@assistant/contract';
-import { readPlain, replayTrouble, type SeenReleases, seenOf } from '@assistant/release-store';
+import { folderStore, readPlain, type SeenReleases, seenOf } from '@assistant/release-store';
 import { codeOf } from '../system/error-code';
+import { publishersKeys } from './show-newest';
 
 /** A version of a remote that some players get, or that is the previous one. */
 export interface ReleasedBuild {
@@ -26,22 +27,37 @@ export async function registryStamp(siteDir: string): Promise<string> {
   return `${mtimeMs} ${size} ${ino}`;
 }
 
+/** What is released, and whether `releases.json` says so. */
+interface Believed {
+  registry: ReleaseRegistry;
+  isThere: boolean;
+}
+
 /**
- * The registry of a site.
- * @param seen what is remembered of it: where an older one was put back, or another one has its number, the server goes on
- *   with what it remembers
+ * The registry that is believed of a site: another one than what is remembered only where the record proves it, else the server
+ * goes on with what it remembers.
  * @throws if there is none, or it is damaged
  */
-export async function readReleased(siteDir: string, seen?: SeenReleases): Promise<ReleaseRegistry> {
+export async function readBelieved(siteDir: string, seen?: SeenReleases): Promise<Believed> {
   const raw = JSON.parse(String(await readPlain(join(siteDir, 'releases.json')))) as ReleaseRegistry;
   const registry = releaseRegistry.parse(raw);
   const known = await seen?.newest(siteDir);
-  return known && replayTrouble(seenOf(registry.revision ?? 0, raw, {}), known)
-    ? releaseRegistry.parse(known.registry)
-    : registry;
+  const { hash } = seenOf(registry.revision ?? 0, raw, {});
+  if (!known || hash === known.hash) return { registry, isThere: true };
+  const readersKeys = () => publishersKeys(siteDir, seen);
+  const store = folderStore(siteDir, undefined, { chooses: true, readersKeys, seen });
+  const released = await store.readTrusted().catch(() => undefined);
+  return {
+    registry: released?.registry ?? releaseRegistry.parse(known.registry),
+    isThere: released?.registry.chain === registry.chain,
+  };
 }
 
-/** The registry of a site, read again when its file has changed; undefined while it cannot be read. */
+/** The registry of a site. @param seen what is remembered of it, as in `readBelieved` @throws as that */
+export const readReleased = async (siteDir: string, seen?: SeenReleases): Promise<ReleaseRegistry> =>
+  (await readBelieved(siteDir, seen)).registry;
+
+/** The registry of a site, read again when its file has changed, or is not believed; undefined while it cannot be read. */
 export function watchRegistry(
   siteDir: string,
   seen?: SeenReleases,
@@ -50,7 +66,10 @@ export function watchRegistry(
   return async () => {
     try {
       const stamp = await registryStamp(siteDir);
-      if (known?.stamp !== stamp) known = { stamp, registry: await readReleased(siteDir, seen) };
+      if (known?.stamp !== stamp) {
+        const { registry, isThere } = await readBelieved(siteDir, seen);
+        known = { stamp: isThere ? stamp : '', registry };
+      }
       return known.registry;
     } catch {
       return undefined;

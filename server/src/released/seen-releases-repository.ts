@@ -8,6 +8,38 @@ import { codeOf } from '../system/error-code';
 const UNWRITTEN =
   'cannot be written: release commands on this machine do not learn of what the server itself changes until they see it, so that they would believe a site that was put back to before that';
 
+/** What the database remembers of a site. */
+export async function storedIn(db: Db, site: string): Promise<Seen | undefined> {
+  const row = await db
+    .selectFrom('released_sites')
+    .select(['revision', 'hash', 'registry', 'keys'])
+    .where('site', '=', resolve(site))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { keys, registry, ...rest } = row;
+  return { ...rest, registry: JSON.parse(registry), ...(keys !== null && { keys: JSON.parse(keys) }) };
+}
+
+/** Remembers in the database what a site has released, unless another replica knows something newer. */
+export async function storeIn(db: Db, site: string, { revision, hash, registry, keys }: Seen): Promise<void> {
+  const row = {
+    revision,
+    hash,
+    registry: JSON.stringify(registry),
+    keys: keys ? JSON.stringify(keys) : null,
+  };
+  await db
+    .insertInto('released_sites')
+    .values({ site: resolve(site), ...row })
+    .onConflict((conflict) =>
+      conflict
+        .column('site')
+        .doUpdateSet(row)
+        .where('released_sites.revision', '<=', sql<number>`excluded.revision`),
+    )
+    .execute();
+}
+
 /**
  * What the replicas of a server remember of what a site has released: in the database, which who can write the site cannot
  * write. The memory of the release commands on this machine counts as well, and has all that the server knows.
@@ -19,41 +51,14 @@ export function makeSeenReleases(db: Db, folder: string, log?: { warn(text: stri
     if (!isLogged) log?.warn(`${seenFile(folder)} ${UNWRITTEN} (${codeOf(error)})`);
     isLogged = true;
   });
-  async function stored(site: string): Promise<Seen | undefined> {
-    const row = await db
-      .selectFrom('released_sites')
-      .select(['revision', 'hash', 'registry', 'keys'])
-      .where('site', '=', resolve(site))
-      .executeTakeFirst();
-    if (!row) return undefined;
-    const { keys, registry, ...rest } = row;
-    return { ...rest, registry: JSON.parse(registry), ...(keys !== null && { keys: JSON.parse(keys) }) };
-  }
   return {
     async newest(site) {
-      const [own, other] = [await stored(site), await ofCommands.newest(site)];
+      const [own, other] = [await storedIn(db, site), await ofCommands.newest(site)];
       return other && isNewer(other, own) ? other : own;
     },
     async remember(site, seen) {
       await ofCommands.remember(site, seen);
-      if (!isNewer(seen, await stored(site))) return;
-      const { revision, hash, keys } = seen;
-      const row = {
-        revision,
-        hash,
-        registry: JSON.stringify(seen.registry),
-        keys: keys ? JSON.stringify(keys) : null,
-      };
-      await db
-        .insertInto('released_sites')
-        .values({ site: resolve(site), ...row })
-        .onConflict((conflict) =>
-          conflict
-            .column('site')
-            .doUpdateSet(row)
-            .where('released_sites.revision', '<=', sql<number>`excluded.revision`),
-        )
-        .execute();
+      if (isNewer(seen, await storedIn(db, site))) await storeIn(db, site, seen);
     },
   };
 }

@@ -53,17 +53,29 @@ async function filesThere(site: string): Promise<ReadersFiles> {
   return new Map((await Promise.all(looked)).flat());
 }
 
-/** The record that the page in a site is of, where that is what was committed, whatever is wrong with a newer one. */
-async function recordOfPage(site: string, seen?: SeenReleases): Promise<Released | undefined> {
-  const page = String((await readInside(site, 'index.html')) ?? '');
-  const revision = Number((parseJson(registryIn(page) ?? '') as Partial<Released> | undefined)?.revision);
+/** A record, where it is what was committed and remembered. */
+async function provedRecord(
+  site: string,
+  revision: number,
+  seen?: SeenReleases,
+): Promise<Released | undefined> {
   const records = recordsOf(site);
   const trouble = await revisionTrouble(site, revision, { keys: await publishersKeys(site, seen) }, records);
   const whole = trouble ? undefined : await records.wholeAt(revision);
   if (!whole) return undefined;
   const { registry, settings } = parseJson(whole.text) as ReleaseRevision;
-  const isReplay = replayTrouble(seenOf(revision, registry, settings), await seen?.newest(site));
-  return isReplay ? undefined : whole.record;
+  const now = seenOf(revision, registry, settings);
+  return (await replayTrouble(now, await seen?.newest(site), records)) ? undefined : whole.record;
+}
+
+/** The record that the page in a site is of, or else the one that is remembered, whatever is wrong with a newer one. */
+async function recordOfPage(site: string, seen?: SeenReleases): Promise<Released | undefined> {
+  const page = String((await readInside(site, 'index.html')) ?? '');
+  const revision = Number((parseJson(registryIn(page) ?? '') as Partial<Released> | undefined)?.revision);
+  const known = await seen?.newest(site);
+  return (
+    (await provedRecord(site, revision, seen)) ?? (known && (await provedRecord(site, known.revision, seen)))
+  );
 }
 
 /** @returns what readers get, and whether that is what the site says now */

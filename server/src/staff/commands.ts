@@ -2,7 +2,7 @@ import { add, password } from './agent-commands';
 import { announce, announcements, withdraw } from './announcement-commands';
 import { type CommandResult, refused, type StaffCommand, type StaffTools } from './command';
 import { answer, feedback, picture, takeUp } from './feedback-commands';
-import { trustKey } from './key-commands';
+import { trustKey, trustRevision } from './key-commands';
 import { loads } from './load-commands';
 import { grant } from './membership-commands';
 import { realm } from './realm-commands';
@@ -28,6 +28,7 @@ const COMMANDS: Readonly<Record<string, StaffCommand>> = {
   jump,
   realm,
   'trust-key': trustKey,
+  'trust-revision': trustRevision,
 };
 
 const lineOf = (name: string, { takes }: StaffCommand): string => [name, ...takes].join(' ');

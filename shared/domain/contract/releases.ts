@@ -108,6 +108,11 @@ export const releaseRegistry = z.object({
   /** The hash of who changed it and why, the page's settings, the files and the revision before (`releaseRevision`). */
   chain: z.optional(z.string()),
   /**
+   * The hash of the registry (`signedText`) that was released before it, as whoever made it knew: also where that one's record
+   * is lost, or was taken back on purpose.
+   */
+  follows: z.optional(z.string()),
+  /**
    * Over the canonical text of all the rest (`signedText`). `key` is one of the page's `RELEASE_KEYS`; or one of its
    * `SERVER_KEYS`, which holds only where each build in it is signed by one of `RELEASE_KEYS`.
    */

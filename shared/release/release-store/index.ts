@@ -55,7 +55,7 @@ export {
 } from './site/foreign-files';
 export { type OpenedFile, openInside, readInside } from './site/open-inside';
 export { keepOwnFile, ownIn, refuseOwnName } from './site/own-files';
-export { changeWords } from './store/changes';
+export { changesBetween, changeWords } from './store/changes';
 export { folderStore } from './store/folder-store';
 export { type Gap, historyTroubles, missingRevisions } from './store/history-troubles';
 export { keyTrouble } from './store/key-place';
@@ -66,13 +66,18 @@ export { chainOf, versionsInUse } from './store/record';
 export { recordedRevisions, recordFile } from './store/record-files';
 export { recordsOf } from './store/records';
 export { ConflictError, DamagedError, type Released, type ReleaseStore } from './store/release-store';
-export { type Aside, putAside, removeLeftovers, restoreUnrecorded } from './store/repair';
+export {
+  type Aside,
+  type Mending,
+  planMending,
+  putAside,
+  removeLeftovers,
+  restoreUnrecorded,
+} from './store/repair';
+export { adviceFor, isReplayed, replayTrouble } from './store/replays';
 export { revisionShown } from './store/room';
 export {
-  adviceFor,
   isNewer,
-  isReplayed,
-  replayTrouble,
   type Seen,
   type SeenReleases,
   seenFile,
@@ -82,6 +87,6 @@ export {
 } from './store/seen-releases';
 export { signBuild } from './store/sign-builds';
 export { readersTroubles, siteTroubles } from './store/site-troubles';
-export { lostRevision, recordTroubles, revisionTrouble, troubleNow } from './store/standing';
+export { recordTroubles, revisionTrouble, troubleNow } from './store/standing';
 export { isTrusted } from './store/trust';
 export { lookAtVersions } from './store/version-troubles';

@@ -104,33 +104,39 @@ export function folderStore(
   /** A server's own key proves nothing of what it stands on. */
   const whoLooks = async (keys?: Looker['keys']): Promise<Looker> =>
     chooses ? { keys: keys ?? (await readersKeys?.()) } : { key, keys };
-  /** @param known what is remembered, which was read first; none where the site may be older than that */
-  async function standTrusted(known: Seen | undefined, keys?: Looker['keys']): Promise<Standing | undefined> {
+  /** @param known what is remembered, which was read first; a site that was put back on purpose need not follow from it */
+  async function standTrusted(
+    known: Seen | undefined,
+    { keys, restored, byRecord }: Pick<Draft, 'restored' | 'byRecord'> & { keys?: Looker['keys'] } = {},
+  ): Promise<Standing | undefined> {
     // What is looked at is what is returned, also where another revision comes or goes meanwhile.
     const records = recordsOf(site);
-    const standing = await standingOf(site, records);
+    const standing = await standingOf(site, records, byRecord);
     const looker = await whoLooks(keys);
-    const trouble = standing && (await standingTrouble(site, looker, standing, records, known));
+    const last = restored ? undefined : known;
+    const trouble = standing && (await standingTrouble(site, looker, standing, records, last));
     if (trouble) throw new UntrustedError(trouble);
-    if (standing?.seen) await seen?.remember(site, standing.seen);
+    if (standing?.seen && !restored) await seen?.remember(site, standing.seen);
     // Also of a site that was signed before this was kept, or whose list was lost.
     if (!chooses && key && standing?.released.settings.RELEASE_KEYS?.[key.id]) await key.rememberSigned(site);
     return standing;
   }
   async function recordAt(draft: Draft, at: Date) {
     const known = await seen?.newest(site);
-    const standing = await standTrusted(draft.restored ? undefined : known);
+    const standing = await standTrusted(known, draft);
     const now = standing?.released;
     if (now && now.revision !== draft.on) throw new ConflictError(madeBy(now));
     // Also one that was begun anew in the same folder goes on above what was released there.
     const revision = Math.max(draft.on, draft.above ?? 0, known?.revision ?? 0) + 1;
     const before = standing?.newest?.text;
-    const was = draft.restored ? known?.registry : undefined;
-    return recordOf(site, draft, { at: at.toISOString(), now, was, before, key, chooses, revision });
+    const found = standing?.seen?.registry ?? now?.registry;
+    // One that was begun anew, or put back on purpose, comes after what was released here before all the same.
+    const last = draft.restored ? (known?.registry ?? found) : (found ?? known?.registry);
+    return recordOf(site, draft, { at: at.toISOString(), now, last, before, key, chooses, revision });
   }
   async function show(keys?: Looker['keys']) {
     while ((await recordedRevisions(site)).length > 0) {
-      const standing = await standTrusted(await seen?.newest(site), keys);
+      const standing = await standTrusted(await seen?.newest(site), { keys });
       if (!standing) return;
       const { released } = standing;
       if (await replace(site, released.revision, await readersFiles(site, released))) return;

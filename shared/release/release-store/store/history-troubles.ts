@@ -46,7 +46,7 @@ async function gapsIn(records: Records): Promise<Gap[]> {
   for (let above = await records.wholeBelow(); above; ) {
     const { revision, record } = above;
     const below = await records.wholeBelow(revision);
-    if (below && below.revision < revision - 1 && !(await followsFrom(records, revision, record.before)))
+    if (below && below.revision < revision - 1 && !(await followsFrom(records, revision, record)))
       gaps.push({ from: below.revision + 1, to: revision - 1 });
     above = below;
   }

@@ -2,7 +2,7 @@ import { canonicalJson, type ReleaseRevision, signedText } from '@assistant/cont
 import { isSigned } from '@assistant/page-data';
 import { sha256 } from '../files';
 import { parseJson } from '../published';
-import { chainOf } from './record';
+import { chainOf, hashOf } from './record';
 import type { Records, WholeRecord } from './records';
 import { isTrusted } from './trust';
 
@@ -34,17 +34,29 @@ function signatureFault({ settings, registry }: ReleaseRevision, keys: PublicKey
     : 'is not what was signed';
 }
 
+/** Whether one of the records below a revision has this hash. */
+async function isBelow(records: Records, revision: number, hash: string | null): Promise<boolean> {
+  for (let one = await records.wholeBelow(revision); one; one = await records.wholeBelow(one.revision))
+    if (sha256(one.text) === hash) return true;
+  return false;
+}
+
 /**
- * The record that a revision follows from: the one before it, or, where numbers between were lost, the one that it names by
- * its hash.
+ * The record that a revision follows from: the newest one below it, if that is named by its hash. Where it was lost when the
+ * revision was made, and is there again, that names one further below, and this one by its registry.
+ * @param before the hash that the record of the revision names, if that is there
  */
 export async function followsFrom(
   records: Records,
   revision: number,
-  before: string | null,
+  { before, registry }: { before?: string | null; registry: Pick<ReleaseRevision['registry'], 'follows'> },
 ): Promise<WholeRecord | undefined> {
   const last = await records.wholeBelow(revision);
-  return last && before === sha256(last.text) ? last : undefined;
+  if (!last || before === sha256(last.text)) return last;
+  const raw = parseJson(last.text) as ReleaseRevision;
+  const isNamed = registry.follows === hashOf(raw.registry) && raw.registry.chain === chainOf(raw);
+  const wasLost = before === undefined || (isNamed && (await isBelow(records, last.revision, before)));
+  return isNamed && wasLost ? last : undefined;
 }
 
 /**
@@ -69,7 +81,7 @@ export async function recordFault(
   if (!isSite && own) return 'is not signed, though this site is';
   const fault = isSite ? signatureFault(record, keys) : undefined;
   if (fault) return fault;
-  const before = await followsFrom(records, revision, record.before);
+  const before = await followsFrom(records, revision, record);
   if (!before && (await records.wholeAt(revision - 1))) return UNLINKED;
   if (!isSite || isSigned(signedText(registry), registry.signature, keys)) return undefined;
   const ofServer = serverFault(record, before);

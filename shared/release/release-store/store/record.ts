@@ -25,6 +25,9 @@ type Record = Omit<ReleaseRevision, 'registry'>;
 export const chainOf = ({ revision, at, who, command, why, changes, before, settings, sealed }: Record) =>
   sha256(canonicalJson({ revision, at, who, command, why, changes, before, settings, sealed }));
 
+/** The hash of a registry, by which the next one names it. @param registry as it was written */
+export const hashOf = (registry: ReleaseRegistry): string => sha256(signedText(registry));
+
 /** The versions that players may get by a registry, with those a rollback would give them. */
 export function versionsInUse({ shell, remotes, trials = {} }: ReleaseRegistry): [AppName, string][] {
   const ofShell = [shell.version, ...(shell.previous ? [shell.previous] : [])];
@@ -65,8 +68,8 @@ interface Making {
   at: string;
   /** What is released, which was looked at. */
   now: Released | undefined;
-  /** What players had, where a site was put back; default: what is released. */
-  was?: ReleaseRegistry | undefined;
+  /** What was released last, as it was written; another one than what is released, where a site was put back. */
+  last: ReleaseRegistry | undefined;
   /** The text of the revision before, where it was recorded. */
   before: string | undefined;
   key: SigningKey | undefined;
@@ -124,11 +127,11 @@ function alertedBy({ registry, quiet }: Draft, changes: readonly ReleaseChange[]
 
 /** The revision that a draft becomes, signed where there is a key. */
 export async function recordOf(site: string, draft: Draft, making: Making): Promise<ReleaseRevision> {
-  const { at, now, before, key, revision, was = now?.registry } = making;
+  const { at, now, before, key, revision, last } = making;
   const { settings, registry: wanted } = signedPartsOf(draft, making);
-  const { signature: _, chain: __, ...unstamped } = wanted;
+  const { signature: _, chain: __, follows: ___, ...unstamped } = wanted;
   const registry = withTimes(unstamped, now?.registry, at);
-  const changes = changesBetween(was, registry);
+  const changes = changesBetween(last, registry);
   const record: Record = {
     revision,
     at,
@@ -147,6 +150,7 @@ export async function recordOf(site: string, draft: Draft, making: Making): Prom
     ...alertedBy(draft, record.changes, record.revision),
     pages_from: draft.reload || !registry.pages_from ? at : registry.pages_from,
     chain: chainOf(record),
+    ...(last && { follows: hashOf(last) }),
   };
   const signature = key?.sign(signedText(unsigned));
   return releaseRevision.parse({ ...record, registry: { ...unsigned, ...(signature && { signature }) } });

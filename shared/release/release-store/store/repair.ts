@@ -1,14 +1,18 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ReleaseRegistry, ReleaseRevision } from '@assistant/contract';
 import { writeAtomically } from '../files';
-import { COMING } from '../published';
+import { COMING, parseJson } from '../published';
 import type { SigningKey } from './keys';
 import { setAside } from './put-aside';
-import { copies } from './readers-copies';
+import { type Copy, copies } from './readers-copies';
 import { isForeign, UNLINKED } from './record-fault';
 import { recordedRevisions } from './record-files';
-import { recordsOf } from './records';
-import { revisionTrouble, UntrustedError } from './standing';
+import { type Records, recordsOf } from './records';
+import type { Released } from './release-store';
+import { isUnlinked, replayTrouble } from './replays';
+import { type Seen, seenOf } from './seen-releases';
+import { revisionTrouble, type Standing, standingOf, standingTrouble, UntrustedError } from './standing';
 
 /** A record that is not one, and why. */
 export interface Aside {
@@ -17,13 +21,31 @@ export interface Aside {
   trouble?: string;
 }
 
+/** Who repairs a site. */
+interface Mender {
+  key?: SigningKey | undefined;
+  /** Whether what only another key has signed is put aside, too. */
+  ownKey: boolean;
+  /** What is remembered of what was released. */
+  known: Seen | undefined;
+}
+
+/** Why nothing may be made of a revision, beside what is remembered. */
+async function troubleOf(site: string, revision: number, { key, known }: Mender, records: Records) {
+  const trouble = await revisionTrouble(site, revision, { key }, records);
+  if (trouble) return trouble;
+  const { registry } = parseJson((await records.textOf(revision)) ?? '') as ReleaseRevision;
+  const replay = await replayTrouble(seenOf(revision, registry, {}), known, records);
+  // What is older is no reason to go further back.
+  return isUnlinked(replay) ? replay : undefined;
+}
+
 /**
  * The records that nothing may be made of: those that cannot be read, and, from the newest on down to one that is what was
- * committed, those that are not.
- * @param ownKey whether that goes too what only another key has signed
- * @throws UntrustedError for such a record otherwise: somebody may have replaced the key
+ * committed, those that are not, or do not follow from what is remembered.
+ * @throws UntrustedError for one that only another key has signed: somebody may have replaced the key
  */
-async function badRecords(site: string, key: SigningKey | undefined, ownKey: boolean): Promise<Aside[]> {
+async function badRecords(site: string, mender: Mender): Promise<Map<number, Aside>> {
   const bad = new Map<number, Aside>();
   // It looks again at what is there without them, each time one more is found.
   const all = recordsOf(site);
@@ -34,29 +56,58 @@ async function badRecords(site: string, key: SigningKey | undefined, ownKey: boo
   for (const revision of await records.revisions()) {
     if (bad.has(revision)) continue;
     if (isProved) continue;
-    let trouble = await revisionTrouble(site, revision, { key }, records);
+    let trouble = await troubleOf(site, revision, mender, records);
     if (trouble?.endsWith(UNLINKED)) {
       // The signature of the one that is named last holds, so it is the one before that was altered.
       const above = Number([...trouble.matchAll(/revision (\d+)/g)].at(-1)?.[1]);
       bad.set(above - 1, { revision: above - 1, trouble: `revision ${above} ${UNLINKED}` });
-      trouble = await revisionTrouble(site, revision, { key }, records);
+      trouble = await troubleOf(site, revision, mender, records);
     }
-    if (trouble && isForeign(trouble) && !ownKey) throw new UntrustedError(trouble);
+    if (trouble && isForeign(trouble) && !mender.ownKey) throw new UntrustedError(trouble);
     if (trouble) bad.set(revision, { revision, trouble });
     isProved = !trouble;
   }
-  return [...bad.values()].toSorted((a, b) => b.revision - a.revision);
+  return bad;
+}
+
+/** What a repair of the records does. */
+export interface Mending {
+  /** What is put aside, the newest first. */
+  aside: readonly Aside[];
+  /** What is released then; undefined where no record is whole. */
+  released: Released | undefined;
+  /** What readers have of a revision whose record is lost. */
+  lost: Copy | undefined;
+  /** What readers have that does not follow from what is remembered: they get what the newest record says. */
+  dropped: Copy | undefined;
+  /** What readers have now. */
+  before: ReleaseRegistry | undefined;
 }
 
 /**
- * Puts records aside that cannot be read or are not what was committed, so that the newest whole one is the newest.
- * @param key that of whoever publishes, on this machine
- * @returns those that were put aside, the newest first
+ * What is to be done about the records of a site, with nothing written.
+ * @throws UntrustedError where what is left would not be what was committed, or is older than what is remembered
  */
-export async function putAside(site: string, key?: SigningKey, ownKey = false): Promise<Aside[]> {
-  const aside = await badRecords(site, key, ownKey);
+export async function planMending(site: string, mender: Mender): Promise<Mending> {
+  const bad = await badRecords(site, mender);
+  const records = recordsOf(site, bad);
+  const aside = [...bad.values()].toSorted((a, b) => b.revision - a.revision);
+  const before = (await copies(site))[0]?.registry;
+  if ((await records.revisions()).length === 0)
+    return { aside, before, released: undefined, lost: undefined, dropped: undefined };
+  const byCopy = await standingOf(site, records);
+  const troubleOfIt = (on: Standing | undefined) => standingTrouble(site, mender, on, records, mender.known);
+  const trouble = await troubleOfIt(byCopy);
+  if (!trouble) return { aside, before, released: byCopy?.released, lost: byCopy?.copy, dropped: undefined };
+  const byRecord = byCopy?.copy && isUnlinked(trouble) ? await standingOf(site, records, true) : byCopy;
+  const left = byRecord === byCopy ? trouble : await troubleOfIt(byRecord);
+  if (left) throw new UntrustedError(left);
+  return { aside, before, released: byRecord?.released, lost: undefined, dropped: byCopy?.copy };
+}
+
+/** Puts records aside, so that the newest whole one is the newest. */
+export async function putAside(site: string, aside: readonly Aside[]): Promise<void> {
   for (const { revision } of aside) await setAside(site, revision);
-  return aside;
 }
 
 /** Restores a releases.json that was never recorded from the page. @returns whether it had to, and could */

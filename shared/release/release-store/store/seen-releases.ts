@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
-import { type ReleaseRegistry, signedText } from '@assistant/contract';
+import type { ReleaseRegistry } from '@assistant/contract';
 import type { PageSettings } from '@assistant/page-data';
-import { contentOf, sha256 } from '../files';
+import { contentOf } from '../files';
 import { parseJson } from '../published';
-import { isForeign, type PublicKeys } from './record-fault';
+import { hashOf } from './record';
+import type { PublicKeys } from './record-fault';
 
 /** What a site released last, as it is remembered outside it. */
 export interface Seen {
@@ -37,7 +38,7 @@ export const seenOf = (
   { RELEASE_KEYS }: Pick<PageSettings, 'RELEASE_KEYS'>,
 ): Seen => ({
   revision,
-  hash: sha256(signedText(registry)),
+  hash: hashOf(registry),
   registry,
   ...(RELEASE_KEYS && { keys: RELEASE_KEYS }),
 });
@@ -92,31 +93,3 @@ export const seenInAll = (memories: readonly SeenReleases[]): SeenReleases => ({
     for (const one of memories) await one.remember(site, seen);
   },
 });
-
-const ON_PURPOSE =
-  'Restore .history, releases.json and index.html from a backup; where somebody has put the site back on purpose: npm run release -- restored --why …';
-
-const OF_A_KEY =
-  'Set RELEASE_KEY to the file of the right key (a server that does not share its folder: npm run staff -- trust-key KEY); where nobody has replaced the key: npm run release -- verify, then repair --own-key';
-
-/** What is wrong with what is released beside what was: files of before were put back. */
-export function replayTrouble(now: Seen, known: Seen | undefined): string | undefined {
-  if (!known || now.revision > known.revision) return undefined;
-  if (now.revision < known.revision)
-    return `revision ${now.revision} is older than revision ${known.revision}, which was released here before`;
-  return now.hash === known.hash
-    ? undefined
-    : `revision ${now.revision} is not the one that was released here before`;
-}
-
-/** Whether it is only that files of before were put back. */
-export const isReplayed = (trouble: string | undefined): boolean =>
-  trouble?.endsWith('released here before') ?? false;
-
-/** What to do about a trouble of what is released, as a sentence without its end. */
-export function adviceFor(trouble: string): string {
-  if (isForeign(trouble)) return OF_A_KEY;
-  return isReplayed(trouble)
-    ? ON_PURPOSE
-    : 'Look: npm run release -- verify; then: npm run release -- repair';
-}

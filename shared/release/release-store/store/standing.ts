@@ -10,7 +10,8 @@ import { type PublicKeys, recordFault } from './record-fault';
 import { HISTORY, namesInHistory, recordFile, textOfRecord } from './record-files';
 import { type Records, recordsOf, type WholeRecord } from './records';
 import { DamagedError, type Released } from './release-store';
-import { adviceFor, replayTrouble, type Seen, type SeenReleases, seenOf } from './seen-releases';
+import { adviceFor, replayTrouble } from './replays';
+import { type Seen, type SeenReleases, seenOf } from './seen-releases';
 import { readUnrecorded } from './unrecorded';
 
 /** What is released is not what was committed, so nothing may be made of it. */
@@ -92,11 +93,16 @@ export interface Standing {
 
 /**
  * What is released: by the newest record that can be read, or by what readers have where that is newer and signed.
+ * @param byRecord whether what readers have does not count
  * @returns undefined where nothing was released
  * @throws DamagedError where there are records, and none can be read
  */
-export async function standingOf(site: string, records: Records): Promise<Standing | undefined> {
-  const found = await copies(site);
+export async function standingOf(
+  site: string,
+  records: Records,
+  byRecord = false,
+): Promise<Standing | undefined> {
+  const found = byRecord ? [] : await copies(site);
   const [first] = await records.revisions();
   if (first === undefined) {
     const released = await readUnrecorded(site);
@@ -134,7 +140,7 @@ export async function standingTrouble(
 ): Promise<string | undefined> {
   if (on?.newest) {
     const trouble = await revisionTrouble(site, on.newest.revision, looker, records);
-    return trouble ?? (on.seen && replayTrouble(on.seen, known));
+    return trouble ?? (on.seen && (await replayTrouble(on.seen, known, records)));
   }
   const isThere = (await contentOf(join(site, 'releases.json'))) !== undefined;
   const isSigned = isThere && ((await ownKeys(site, looker.key)) || (await wasSigned(site)));
@@ -153,10 +159,6 @@ export async function troubleNow(site: string, looker: Looker = {}): Promise<str
   });
   return standingTrouble(site, looker, standing, records, known);
 }
-
-/** What readers have of a revision whose record is lost; undefined where none is. */
-export const lostRevision = async (site: string): Promise<Copy | undefined> =>
-  (await standingOf(site, recordsOf(site)))?.copy;
 
 /**
  * A sentence for each thing that is wrong with the newest records and stops nothing: a file in the place of one that is
