@@ -13,7 +13,7 @@ import { addPin } from './pin';
 import { addPromote } from './promote';
 import { addPublish } from './publish';
 import { addRepair } from './repair';
-import { addRestored } from './restored';
+import { addCopied, addRestored } from './restored';
 import { addRollback } from './rollback';
 import { addStatus } from './status';
 import { addTrace } from './trace';
@@ -37,6 +37,7 @@ const COMMANDS: AddCommand[] = [
   addVerify,
   addRepair,
   addRestored,
+  addCopied,
   addKeys,
   addTrace,
 ];

@@ -1,4 +1,5 @@
-import { isReplayed, troubleNow } from '@assistant/release-store';
+import type { ReleaseRegistry } from '@assistant/contract';
+import { isReplayed, type ReleaseStore, troubleNow } from '@assistant/release-store';
 import type { AddCommand, Options } from './console';
 import { wholeNumber } from './console';
 import { type Answer, type Context, releasedIn } from './context';
@@ -14,34 +15,58 @@ function takenWords(on: number, above: number, known = above): string {
     : `what was released as revision ${on} is taken back`;
 }
 
+/** Gives a copy an id of its own, whatever is remembered of its folder. */
+async function copied(context: Context, options: ChangeOptions, command: string): Promise<Answer> {
+  const known = await context.seen.newest(context.site);
+  const { revision: on, registry } = await releasedIn(context);
+  const isOther = isReplayed(await troubleNow(context.site, context));
+  const { who } = context;
+  const { why } = options;
+  const above = known?.revision ?? 0;
+  const draft = { on, above, registry, command, who, why, reload: isOther, restored: true, copied: true };
+  return goOn(context, options, draft, ['this site has an id of its own from now on'], known?.registry);
+}
+
 /** Goes on from a site that was put back, with everything newer taken back under a number above all of it. */
 async function restored(
   context: Context,
   options: ChangeOptions & { above: number },
   command: string,
 ): Promise<Answer> {
-  const { site, store, seen, key, who } = context;
-  const { why, dryRun, yes } = options;
-  const released = await releasedIn(context);
+  const { site, seen, who } = context;
+  const { why } = options;
+  const { revision: on, registry } = await releasedIn(context);
   const known = await seen.newest(site);
   const above = Math.max(known?.revision ?? 0, options.above);
-  const trouble = await troubleNow(site, { key, seen });
-  if (!isReplayed(trouble) && options.above <= released.revision)
+  const trouble = await troubleNow(site, context);
+  if (!isReplayed(trouble) && options.above <= on)
     throw new Error(
-      `nothing was put back: revision ${released.revision} is the newest that is known here; --above names one that another machine knows`,
+      `nothing was put back: revision ${on} is the newest that is known here; --above names one that another machine knows`,
     );
-  const { revision: on, registry } = released;
   const draft = { on, above, registry, command, who, why, reload: true, restored: true };
-  await store.prepare(draft);
-  const ofPlayers = known ? playersGet(known.registry, registry) : [];
-  const lines = [takenWords(on, above, known?.revision), ...ofPlayers];
+  return goOn(context, options, draft, [takenWords(on, above, known?.revision)], known?.registry);
+}
+
+/** Makes such a change, and says first what it changes for players. @param before what they had, as far as it is known */
+async function goOn(
+  context: Context,
+  { dryRun, yes }: ChangeOptions,
+  draft: Parameters<ReleaseStore['commit']>[0],
+  words: readonly string[],
+  before: ReleaseRegistry | undefined,
+): Promise<Answer> {
+  const { on, registry, copied } = draft;
+  await context.store.prepare(draft);
+  const ofPlayers = before ? playersGet(before, registry) : [];
+  const lines = [...words, ...ofPlayers];
   if (dryRun)
     return {
       lines: ['Nothing was done. It would change:', ...lines.map((line) => `  ${line}`)],
       data: { dryRun: true, on, lines },
     };
-  if (!yes) await confirmLines(context, 'This reaches every player', lines);
-  const { revision, changes } = await store.commit(draft);
+  const asks = !copied || ofPlayers.length > 0;
+  if (asks && !yes) await confirmLines(context, 'This reaches every player', lines);
+  const { revision, changes } = await context.store.commit(draft);
   return {
     lines: [...lines, `revision ${revision} gives what ${on} gave`],
     data: { revision, changes, said: lines },
@@ -61,5 +86,15 @@ export const addRestored: AddCommand = (cli) => {
     .action((options: Options & ChangeOptions & { above: number }) => {
       if (!options.why) cli.misused('restored takes --why, for the record');
       return cli.run(options, (context) => restored(context, options, cli.typed));
+    });
+};
+
+/** `copied`: the site is a copy, so that what is released to it is not taken for the other one's, whose key it shares. */
+export const addCopied: AddCommand = (cli) => {
+  cli
+    .addChange('copied', 'give a copy of a site, for a drill or for staging, an id of its own')
+    .action((options: Options & ChangeOptions) => {
+      if (!options.why) cli.misused('copied takes --why, for the record');
+      return cli.run(options, (context) => copied(context, options, cli.typed));
     });
 };

@@ -38,6 +38,8 @@ async function confirm({ ask }: Context, { toAll }: Plan, lines: readonly string
   throw new UnconfirmedError('Nothing was done.');
 }
 
+const COPY = 'this site is a copy of another one that is still there; it has an id of its own from now on';
+
 /** Makes one attempt. @throws ConflictError where another command came before */
 async function attempt(
   context: Context,
@@ -57,8 +59,9 @@ async function attempt(
     return { lines: ['Nothing was done. It would change:', ...lines], data };
   }
   if (plan.toAll && !yes) await confirm(context, plan, lines);
-  const { revision, changes } = await context.store.commit(draft);
-  const said = [...plan.said, ...later];
+  const { revision, changes, registry } = await context.store.commit(draft);
+  const isCopy = before.site !== undefined && registry.site !== before.site;
+  const said = [...plan.said, ...later, ...(isCopy ? [COPY] : [])];
   return { lines: said, data: { revision, changes, said } };
 }
 

@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderStore, type Released, recordedRevisions, recordFile } from '@assistant/release-store';
 import { keyFile } from '../key-file';
@@ -22,10 +22,10 @@ async function copyTo(name: string): Promise<void> {
   await cp(site, copy, { recursive: true });
 }
 
-/** Gives commands on the copy, with the same key, from a machine that remembers nothing of the site. */
+/** Gives commands on the copy, with the same key, from a machine that remembers nothing of another site. */
 async function onCopy(...commands: string[]): Promise<void> {
   const { RELEASE_KEY, SERVER_RELEASE_KEY } = process.env;
-  const folder = join(site, '../elsewhere');
+  const folder = `${copy}-keys`;
   await mkdir(folder, { recursive: true });
   await cp(keyFile(), join(folder, 'key.pem'));
   Object.assign(process.env, {
@@ -145,4 +145,80 @@ test('records between that are lost are not taken without a word', async () => {
   await expectRefused();
   expect(await command('repair')).toMatchObject({ code: 4, said: expect.stringContaining('not pinned') });
   expect(await command('restored --why lost --yes')).toMatchObject({ code: 0 });
+});
+
+describe('a copy that was made of what is released now', () => {
+  const OTHER = /revision 8 is of another site, as of a copy, and does not follow from revision 5, which was/;
+
+  /** A copy of the site as it is, whose records follow from those of the site. */
+  async function goOnWithCopy(first: string): Promise<void> {
+    await copyTo('second');
+    await onCopy(first, 'activate mfe-auth a2 --yes', 'pin mfe-chat');
+    await putInto('.history', ...READERS);
+  }
+
+  test('it gets an id of its own, so that its records are none of the site', async () => {
+    const before = (await released()).registry.site;
+    await goOnWithCopy('copied --why drill');
+    expect(before).toMatch(/^[\da-f-]{36}$/);
+    expect((await released()).registry.site).not.toBe(before);
+    for (const typed of ['verify', ...CHANGES])
+      expect([typed, await command(typed)]).toEqual([
+        typed,
+        expect.objectContaining({ code: 1, said: expect.stringMatching(OTHER) }),
+      ]);
+    expect((await command('repair')).code).toBe(4);
+    expect(await command('repair --yes')).toMatchObject({ code: 0 });
+    expect((await released()).registry).toMatchObject({ revision: 9, site: before });
+    expect((await released()).registry.remotes['mfe-auth']?.active.version).toBe('a1');
+    expect(await command('verify')).toMatchObject({ code: 0 });
+  });
+
+  test('it does so by itself where the machine knows the site, and says it once; the site keeps its own', async () => {
+    const before = (await released()).registry.site;
+    await copyTo('second');
+    process.env.SITE_DIR = copy;
+    expect((await command('activate mfe-auth none --yes')).code).toBe(1);
+    const first = await command('pin mfe-auth');
+    expect([first.code, first.said]).toEqual([0, expect.stringContaining('this site is a copy')]);
+    const own = (await folderStore(copy).read())?.registry.site;
+    expect(own).not.toBe(before);
+    const second = await command('pin mfe-chat');
+    expect([second.code, second.said]).toEqual([0, expect.not.stringContaining('copy')]);
+    expect((await folderStore(copy).read())?.registry.site).toBe(own);
+    process.env.SITE_DIR = site;
+    expect((await command('pin mfe-chat')).said).not.toContain('copy');
+    expect((await released()).registry.site).toBe(before);
+  });
+
+  test('a site that was moved keeps its id', async () => {
+    const before = (await released()).registry.site;
+    const moved = join(site, '../moved');
+    await rename(site, moved);
+    process.env.SITE_DIR = moved;
+    expect(await command('pin mfe-auth')).toMatchObject({
+      code: 0,
+      said: expect.not.stringContaining('copy'),
+    });
+    expect((await folderStore(moved).read())?.registry.site).toBe(before);
+    await rename(moved, site);
+    process.env.SITE_DIR = site;
+    expect((await command('pin mfe-chat')).code).toBe(0);
+  });
+
+  test('a folder that another site was copied into becomes its own again by `copied`', async () => {
+    await copyTo('staging');
+    process.env.SITE_DIR = copy;
+    expect((await command('pin mfe-auth')).code).toBe(0);
+    process.env.SITE_DIR = site;
+    expect((await command('canary mfe-chat c3 5')).code).toBe(0);
+    expect((await command('freeze')).code).toBe(0);
+    await rm(join(copy, '.history'), { recursive: true });
+    await copyTo('staging');
+    process.env.SITE_DIR = copy;
+    expect((await command('freeze --off')).said).toContain('is of another site, as of a copy');
+    expect((await command('copied --why refreshed')).said).toContain('the canary c3 of mfe-chat begins');
+    expect(await command('copied --why refreshed --yes')).toMatchObject({ code: 0 });
+    expect(await command('freeze --off')).toMatchObject({ code: 0 });
+  });
 });

@@ -112,6 +112,8 @@ export const releaseRegistry = z.object({
    * is lost, or was taken back on purpose.
    */
   follows: z.optional(z.string()),
+  /** Which site it is of: an id that it got by chance at its first change, and kept. A copy has another one. */
+  site: z.optional(z.string()),
   /**
    * Over the canonical text of all the rest (`signedText`). `key` is one of the page's `RELEASE_KEYS`; or one of its
    * `SERVER_KEYS`, which holds only where each build in it is signed by one of `RELEASE_KEYS`.

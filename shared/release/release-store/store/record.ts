@@ -75,6 +75,8 @@ interface Making {
   key: SigningKey | undefined;
   /** The number of the revision. */
   revision: number;
+  /** The id of the site. */
+  id: string;
   /** Whether that is a server's key, which only chooses among signed builds. */
   chooses: boolean;
 }
@@ -127,7 +129,7 @@ function alertedBy({ registry, quiet }: Draft, changes: readonly ReleaseChange[]
 
 /** The revision that a draft becomes, signed where there is a key. */
 export async function recordOf(site: string, draft: Draft, making: Making): Promise<ReleaseRevision> {
-  const { at, now, before, key, revision, last } = making;
+  const { at, now, before, key, revision, last, id } = making;
   const { settings, registry: wanted } = signedPartsOf(draft, making);
   const { signature: _, chain: __, follows: ___, ...unstamped } = wanted;
   const registry = withTimes(unstamped, now?.registry, at);
@@ -150,6 +152,7 @@ export async function recordOf(site: string, draft: Draft, making: Making): Prom
     ...alertedBy(draft, record.changes, record.revision),
     pages_from: draft.reload || !registry.pages_from ? at : registry.pages_from,
     chain: chainOf(record),
+    site: id,
     ...(last && { follows: hashOf(last) }),
   };
   const signature = key?.sign(signedText(unsigned));

@@ -10,6 +10,8 @@ export interface Draft {
   above?: number;
   /** Whether it goes on from a site that somebody has put back on purpose, which is older than what was released. */
   restored?: boolean;
+  /** Whether the site is a copy, and gets an id of its own. */
+  copied?: boolean;
   /** Whether it goes on from the newest record, whatever readers have: that does not follow from what is remembered. */
   byRecord?: boolean;
   /** The settings of the page; default: those it has. */

@@ -22,7 +22,10 @@ async function stepBelow(records: Records, { revision, registry }: Step): Promis
 
 /** Why what is released is not to be taken as what came after what is remembered; undefined where it did. */
 async function descentFault(now: Step, known: Seen, records: Records): Promise<string | undefined> {
+  const { site } = known.registry;
   for (let step: Step | undefined = now; step; step = await stepBelow(records, step)) {
+    if (site && step.registry.site && step.registry.site !== site)
+      return 'is of another site, as of a copy, and does not follow from';
     if (step.registry.follows === known.hash) return undefined;
     if (step.revision <= known.revision)
       return hashOf(step.registry) === known.hash ? undefined : 'does not follow from';

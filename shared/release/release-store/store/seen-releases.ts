@@ -26,6 +26,8 @@ export interface SeenReleases {
   newest(site: string): Promise<Seen | undefined>;
   /** Remembers what was proved, unless something newer is known. */
   remember(site: string, seen: Seen): Promise<void>;
+  /** All that is remembered, by folder; not where that is not of the machine on which commands are given. */
+  all?(): Promise<Readonly<Record<string, Seen>>>;
 }
 
 /** A number that no site comes to by itself; a forged one must not leave too few above it. */
@@ -65,6 +67,7 @@ export function seenInFolder(folder: string, failed: (error: unknown) => void = 
   const newest: SeenReleases['newest'] = async (site) => (await read())[resolve(site)];
   return {
     newest,
+    all: read,
     async remember(site, seen) {
       const isInside = `${resolve(folder)}${sep}`.startsWith(`${resolve(site)}${sep}`);
       const all = await read();
@@ -91,5 +94,9 @@ export const seenInAll = (memories: readonly SeenReleases[]): SeenReleases => ({
   },
   async remember(site, seen) {
     for (const one of memories) await one.remember(site, seen);
+  },
+  async all() {
+    const known = await Promise.all(memories.map((one) => one.all?.()));
+    return Object.assign({}, ...known);
   },
 });
