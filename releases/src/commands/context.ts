@@ -1,5 +1,12 @@
 import { existsSync } from 'node:fs';
-import type { Released, ReleaseStore, SeenReleases, SigningKey } from '@assistant/release-store';
+import {
+  adviceFor,
+  type Released,
+  type ReleaseStore,
+  type SeenReleases,
+  type SigningKey,
+  troubleNow,
+} from '@assistant/release-store';
 
 /** What every command works on. */
 export interface Context {
@@ -27,7 +34,7 @@ export interface Answer {
 /** What is so where nothing was released, with what to do. */
 export const nothingIn = (site: string): string =>
   existsSync(site)
-    ? `nothing was released to ${site} yet, or all of it is gone; run npm start or npm run build first, or restore it from a backup`
+    ? `nothing was released to ${site} yet, or all of it is gone. Restore what was there from a backup: npm start and npm run build, for a site that never was, release the sources as they are, also what was rolled back or withdrawn`
     : `there is no folder ${site}, so it is not a site; set SITE_DIR to the folder of one, or run npm start or npm run build`;
 
 /** What went out last. @throws an error in a site that nothing was released to */
@@ -42,4 +49,10 @@ export async function releasedToChange({ site, store }: Context): Promise<Releas
   const released = await store.readTrusted();
   if (!released) throw new Error(nothingIn(site));
   return released;
+}
+
+/** What is wrong with what is released, as a sentence with what to do; undefined where it is what was committed. */
+export async function unproved({ site, key, seen }: Context): Promise<string | undefined> {
+  const trouble = await troubleNow(site, { key, seen });
+  return trouble && `${trouble}: nothing can be released until that is mended. ${adviceFor(trouble)}`;
 }

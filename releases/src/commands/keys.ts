@@ -3,7 +3,7 @@ import { rename } from 'node:fs/promises';
 import { folderStore, makeKey, readKey } from '@assistant/release-store';
 import { keyFile, serverKeyFile } from '../key-file';
 import type { AddCommand, Options } from './console';
-import { type Answer, type Context, releasedToChange } from './context';
+import { type Answer, type Context, releasedToChange, unproved } from './context';
 import { type ChangeOptions, runChange, UnconfirmedError } from './run-change';
 
 /** What a command about keys answers to a look. */
@@ -12,7 +12,8 @@ const notDone = (what: string): Answer => ({
   data: { dryRun: true, later: [what] },
 });
 
-async function keys({ store }: Context, { dryRun = false }: ChangeOptions): Promise<Answer> {
+async function keys(context: Context, { dryRun = false }: ChangeOptions): Promise<Answer> {
+  const { store } = context;
   const file = keyFile();
   const found = await readKey(file);
   const released = await store.read();
@@ -27,10 +28,12 @@ async function keys({ store }: Context, { dryRun = false }: ChangeOptions): Prom
   const ofSite =
     known.length > 0 ? `the site is signed by ${known.join(', ')}` : 'the site is not signed yet';
   const isOther = known.length > 0 && !known.includes(key.id);
+  const trouble = await unproved(context);
   return {
     lines: [
       `${found ? 'the key' : 'made the key'} ${key.id} in ${file}; its public half is ${key.publicKey}`,
       isOther ? `${ofSite}, so this one is refused; keys --replace takes it from now on` : ofSite,
+      ...(trouble ? [`! ${trouble}`] : []),
     ],
     data: { id: key.id, publicKey: key.publicKey, file, made: !found, site: known },
   };

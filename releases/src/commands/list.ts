@@ -1,7 +1,7 @@
 import { isWithdrawn, type ReleaseCanary } from '@assistant/contract';
 import { type AppName, publishedVersions, type Released } from '@assistant/release-store';
 import type { AddCommand } from './console';
-import { type Answer, type Context, releasedIn } from './context';
+import { type Answer, type Context, releasedIn, unproved } from './context';
 
 /** How many published versions are listed of each app. */
 const LISTED = 5;
@@ -67,7 +67,9 @@ async function list(context: Context): Promise<Answer> {
     `${row.app.padEnd(18)} ${rowWords(row)}`,
     `${''.padEnd(18)} published ${published.map((one) => (withdrawn.includes(one) ? `${one} (withdrawn)` : one)).join(', ')}`,
   ]);
-  return { lines, data };
+  const trouble = await unproved(context);
+  const troubles = trouble ? [trouble] : [];
+  return { lines: [...lines, ...troubles.map((one) => `! ${one}`)], data: { items: data, troubles } };
 }
 
 /** `list`: what is active, canary and previous, and the newest published versions. */

@@ -4,6 +4,7 @@ import {
   type Mending,
   planMending,
   putAside,
+  REVISION_JUMP,
   removeLeftovers,
   restoreUnrecorded,
   siteTroubles,
@@ -27,7 +28,8 @@ function lastSeen(newest: number, { aside, dropped }: Mending): number {
   let last = newest;
   while (numbers.has(last + 1)) last += 1;
   const signed = aside.filter(({ trouble }) => isReplayed(trouble)).map(({ revision }) => revision);
-  return Math.max(last, ...signed, dropped?.registry.revision ?? 0);
+  const numbered = [...signed, dropped?.registry.revision ?? 0].filter((one) => one <= last + REVISION_JUMP);
+  return Math.max(last, ...numbered);
 }
 
 /**

@@ -1,23 +1,12 @@
-import {
-  adviceFor,
-  type Released,
-  readKey,
-  recordTroubles,
-  siteTroubles,
-  troubleNow,
-} from '@assistant/release-store';
-import { keyFile } from '../key-file';
+import { type Released, recordTroubles, siteTroubles } from '@assistant/release-store';
 import type { AddCommand } from './console';
-import { type Answer, type Context, releasedIn } from './context';
+import { type Answer, type Context, releasedIn, unproved } from './context';
 import { rowsOf, rowWords } from './list';
 import { loadWords, readLoadStatus } from './load-words';
 
 /** Whose key that is, where it is not that of whoever publishes. */
 const ofWhom = ({ settings }: Released, key: string): string =>
   Object.hasOwn(settings.RELEASE_KEYS ?? {}, key) ? '' : ' of the server';
-
-const unproved = (trouble: string): string =>
-  `${trouble}: nothing can be released until that is mended. ${adviceFor(trouble)}`;
 
 /** Without it nobody would know that a canary's health is not looked at here. */
 const NO_LOADS =
@@ -26,12 +15,11 @@ const NO_LOADS =
 async function status(context: Context): Promise<Answer> {
   const released = await releasedIn(context);
   const [last] = await context.store.history(1);
-  const own = await readKey(keyFile()).catch(() => undefined);
-  const standing = await troubleNow(context.site, { key: own, seen: context.seen });
+  const standing = await unproved(context);
   // What is not what was committed says nothing of what readers should have.
   const ofRecords = await recordTroubles(context.site);
   const troubles = standing
-    ? [unproved(standing), ...ofRecords]
+    ? [standing, ...ofRecords]
     : [...ofRecords, ...(await siteTroubles(context.site))];
   const key = standing ? undefined : last?.registry.signature?.key;
   const apps = rowsOf(released);

@@ -19,7 +19,7 @@ test.each(['verify', 'repair', 'status', 'pin mfe-chat'])(
     expect(await command(typed)).toMatchObject({
       code: 1,
       said: expect.stringMatching(
-        /^nothing was released to .*npm run build first, or restore it from a backup/,
+        /^nothing was released to .*Restore what was there from a backup.*npm run build/,
       ),
     });
   },

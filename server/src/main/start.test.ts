@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '../system/settings';
@@ -71,6 +71,7 @@ describe('a key that others could get', () => {
   afterEach(async () => {
     for (const name of ['release-key.pem', 'key.pem', 'link.pem', 'site/server-release-key.pem'])
       await rm(join(folder, name), { force: true });
+    await chmod(folder, 0o700);
   });
 
   test.each(['release-key.pem', 'server-release-key.pem'])(
@@ -91,6 +92,14 @@ describe('a key that others could get', () => {
     await writeFile(join(folder, 'key.pem'), '', { mode: 0o600 });
     await symlink(join(folder, 'key.pem'), linked);
     expect(await saidOf({ SERVER_RELEASE_KEY: linked })).toContain('lies in the folder of the site');
+  });
+
+  test.each([
+    [0o777, /^The folder \S+, of keys .* can be written by every user of this machine; chmod o-w/],
+    [0o1777, /^started$/],
+  ])('a DATA_DIR with the rights %d', async (mode, said) => {
+    await chmod(folder, mode);
+    expect(await saidOf({})).toMatch(said);
   });
 
   test.each([

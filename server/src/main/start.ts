@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { keyTrouble } from '@assistant/release-store';
+import { folderTrouble, keyTrouble } from '@assistant/release-store';
 import { makePasswords } from '../account/password';
 import { openDatabase } from '../database/open';
 import { openDemoSwitches } from '../game/demo-switches';
@@ -46,6 +46,8 @@ async function refuseOpenKeys({ SITE_DIR, DATA_DIR, SERVER_RELEASE_KEY }: Settin
     const trouble = file !== publishers || existsSync(file) ? await keyTrouble(file, SITE_DIR) : undefined;
     if (trouble) throw new StartError(`${trouble[0]?.toUpperCase()}${trouble.slice(1)}.`);
   }
+  const ofFolder = await folderTrouble(DATA_DIR);
+  if (ofFolder) throw new StartError(`DATA_DIR: ${ofFolder}.`);
 }
 
 /** Starts the server of these settings. @throws StartError, SettingsError and errors of the system. */

@@ -80,7 +80,7 @@ export function watchRegistry(
 /** Why `readReleased` failed, as an operator reads it. */
 export function registryTrouble(error: unknown): string {
   return codeOf(error) === 'ENOENT'
-    ? 'Nothing is released in SITE_DIR: it has no releases.json. Release with npm run build, or set SITE_DIR.'
+    ? 'Nothing is released in SITE_DIR: it has no releases.json. Set SITE_DIR; where something was released, npm run release -- repair writes it again; a new site is released with npm run build.'
     : 'releases.json in SITE_DIR is damaged; what was read of it last holds. Write it again: npm run release -- repair.';
 }
 

@@ -1,5 +1,13 @@
-import { resolve } from 'node:path';
-import { isNewer, type Seen, type SeenReleases, seenFile, seenInFolder } from '@assistant/release-store';
+import {
+  isNewer,
+  newestOf,
+  placesOf,
+  type Seen,
+  SeenError,
+  type SeenReleases,
+  seenFile,
+  seenInFolder,
+} from '@assistant/release-store';
 import { sql } from 'kysely';
 import type { Db } from '../database/connect';
 import { codeOf } from '../system/error-code';
@@ -10,14 +18,17 @@ const UNWRITTEN =
 
 /** What the database remembers of a site. */
 export async function storedIn(db: Db, site: string): Promise<Seen | undefined> {
-  const row = await db
+  const rows = await db
     .selectFrom('released_sites')
     .select(['revision', 'hash', 'registry', 'keys'])
-    .where('site', '=', resolve(site))
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { keys, registry, ...rest } = row;
-  return { ...rest, registry: JSON.parse(registry), ...(keys !== null && { keys: JSON.parse(keys) }) };
+    .where('site', 'in', await placesOf(site))
+    .execute();
+  const known = rows.map(({ keys, registry, ...rest }) => ({
+    ...rest,
+    registry: JSON.parse(registry),
+    ...(keys !== null && { keys: JSON.parse(keys) }),
+  }));
+  return newestOf(known);
 }
 
 /** Remembers in the database what a site has released, unless another replica knows something newer. */
@@ -30,7 +41,7 @@ export async function storeIn(db: Db, site: string, { revision, hash, registry, 
   };
   await db
     .insertInto('released_sites')
-    .values({ site: resolve(site), ...row })
+    .values((await placesOf(site)).map((place) => ({ site: place, ...row })))
     .onConflict((conflict) =>
       conflict
         .column('site')
@@ -47,14 +58,22 @@ export async function storeIn(db: Db, site: string, { revision, hash, registry, 
  */
 export function makeSeenReleases(db: Db, folder: string, log?: { warn(text: string): void }): SeenReleases {
   let isLogged = false;
-  const ofCommands = seenInFolder(folder, (error) => {
-    if (!isLogged) log?.warn(`${seenFile(folder)} ${UNWRITTEN} (${codeOf(error)})`);
+  const failed = (error: unknown) => {
+    const words = error instanceof SeenError ? error.trouble : codeOf(error);
+    if (!isLogged) log?.warn(`${seenFile(folder)} ${UNWRITTEN} (${words})`);
     isLogged = true;
-  });
+  };
+  const ofCommands = seenInFolder(folder, failed);
   return {
     async newest(site) {
-      const [own, other] = [await storedIn(db, site), await ofCommands.newest(site)];
-      return other && isNewer(other, own) ? other : own;
+      const own = await storedIn(db, site);
+      const other = await ofCommands.newest(site).catch((error: unknown) => {
+        // What the database knows is enough to go on with.
+        if (!(error instanceof SeenError) || !own) throw error;
+        failed(error);
+        return undefined;
+      });
+      return newestOf([own, other]);
     },
     async remember(site, seen) {
       await ofCommands.remember(site, seen);
@@ -68,6 +87,6 @@ export async function rememberKeys(db: Db, site: string, keys: Seen['keys']): Pr
   await db
     .updateTable('released_sites')
     .set({ keys: JSON.stringify(keys) })
-    .where('site', '=', resolve(site))
+    .where('site', 'in', await placesOf(site))
     .execute();
 }

@@ -10,8 +10,8 @@ export async function writeAtomically(file: string, content: string | Buffer): P
 }
 
 /** Writes a file that is on the disk when this returns, whatever happens to the machine after. */
-export async function writeDurably(file: string, text: string): Promise<void> {
-  const handle = await open(file, 'wx');
+export async function writeDurably(file: string, text: string, mode?: number): Promise<void> {
+  const handle = await open(file, 'wx', mode);
   try {
     await handle.writeFile(text);
     await handle.sync();

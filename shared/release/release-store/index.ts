@@ -56,9 +56,9 @@ export {
 export { type OpenedFile, openInside, readInside } from './site/open-inside';
 export { keepOwnFile, ownIn, refuseOwnName } from './site/own-files';
 export { changesBetween, changeWords } from './store/changes';
-export { folderStore } from './store/folder-store';
+export { folderStore, REVISION_JUMP } from './store/folder-store';
 export { type Gap, historyTroubles, missingRevisions } from './store/history-troubles';
-export { keyTrouble } from './store/key-place';
+export { folderTrouble, keyTrouble, placesOf } from './store/key-place';
 export { KeyError, keyId, makeKey, readKey, type SigningKey } from './store/keys';
 export { readRegistry } from './store/read-registry';
 export { type ReadersFiles, readersFiles } from './store/readers-files';
@@ -78,7 +78,9 @@ export { adviceFor, isReplayed, replayTrouble } from './store/replays';
 export { revisionShown } from './store/room';
 export {
   isNewer,
+  newestOf,
   type Seen,
+  SeenError,
   type SeenReleases,
   seenFile,
   seenInAll,

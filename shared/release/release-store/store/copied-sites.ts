@@ -1,11 +1,7 @@
-import { realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { placeOf } from './key-place';
 import { recordsOf } from './records';
 import type { SeenReleases } from './seen-releases';
-
-/** Where a folder is, by its links. */
-const placeOf = (folder: string): Promise<string> =>
-  realpath(resolve(folder)).catch(() => resolve(folder));
 
 /**
  * The folder of the site that another one is a copy of: that is remembered here with the id which both have, and is still there.
@@ -17,7 +13,7 @@ export async function copiedFrom(
   id: string,
   seen: Pick<SeenReleases, 'all'>,
 ): Promise<string | undefined> {
-  const own = await placeOf(site);
+  const own = await placeOf(resolve(site));
   const known = Object.entries((await seen.all?.()) ?? {}).filter(([, { registry }]) => registry.site === id);
   const places = await Promise.all(known.map(([folder]) => placeOf(folder)));
   if (places.includes(own)) return undefined;

@@ -79,6 +79,9 @@ async function replace(site: string, revision: number, files: ReadersFiles): Pro
   }
 }
 
+/** By how much a revision may be above the newest one that is known. */
+export const REVISION_JUMP = 1_000_000;
+
 /** How a store is used. */
 interface StoreOptions {
   /** The time of a server, which goes by it; default: that of the machine that keeps the site. */
@@ -137,7 +140,14 @@ export function folderStore(
     const now = standing?.released;
     if (now && now.revision !== draft.on) throw new ConflictError(madeBy(now));
     // Also one that was begun anew in the same folder goes on above what was released there.
-    const revision = Math.max(draft.on, draft.above ?? 0, known?.revision ?? 0) + 1;
+    const newest = Math.max(draft.on, known?.revision ?? 0);
+    const above = draft.above ?? 0;
+    // A forged or mistyped number must not leave too few above it.
+    if (above > newest + REVISION_JUMP)
+      throw new Error(
+        `revision ${above} is too far above ${newest}, the newest that is known here: a step of at most ${REVISION_JUMP} is made at once. Nothing was done`,
+      );
+    const revision = Math.max(newest, above) + 1;
     const before = standing?.newest?.text;
     const found = standing?.seen?.registry ?? now?.registry;
     // One that was begun anew, or put back on purpose, comes after what was released here before all the same.

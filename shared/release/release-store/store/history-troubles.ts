@@ -1,10 +1,11 @@
+import { join } from 'node:path';
 import type { ReleaseRevision } from '@assistant/contract';
 import { parseJson } from '../published';
 import type { SigningKey } from './keys';
-import { damagedRecord } from './record';
+import { damagedRecord, hashOf } from './record';
 import { followsFrom, isForeign, recordFault } from './record-fault';
-import { namesInHistory, recordFile } from './record-files';
-import { type Records, recordsOf } from './records';
+import { HISTORY, namesInHistory, recordFile, textOfRecord } from './record-files';
+import { type Records, recordsOf, type WholeRecord, wholeIn } from './records';
 import { revisionTrouble } from './standing';
 
 /** What is wrong with what is released: nothing is changed until that is mended. */
@@ -37,33 +38,58 @@ export interface Gap {
   to: number;
 }
 
+/** The number of a record that was put aside, by the name of the file. */
+const asideNumber = (name: string): number => Number(/^(\d+)\.json\.damaged/.exec(name)?.[1]);
+
 /**
- * The revisions that are missing between those that can be read: all whose number was given out. The record after a gap
- * names by its hash what it follows from, where nothing is missing.
+ * The revisions whose records were lost between one and the next, which goes on from it all the same. The last of them is in
+ * the next one's reason, and what it released in what that gives. Numbers that nobody had, or that `restored` took back, are none.
  */
-async function gapsIn(records: Records): Promise<Gap[]> {
+async function lostBetween(
+  site: string,
+  below: WholeRecord,
+  { revision, record }: WholeRecord,
+): Promise<Gap[]> {
+  const gap = { from: below.revision + 1, to: revision - 2 };
+  if (/^(restored|copied)\b/.test(record.command)) return [];
+  const { follows } = record.registry;
+  const isOther =
+    follows !== undefined && follows !== hashOf((parseJson(below.text) as ReleaseRevision).registry);
+  // What can be read there says itself what it is: a forged record, or one of a copy.
+  const junk = await Promise.all(
+    (await namesInHistory(site))
+      .filter((name) => asideNumber(name) >= gap.from && asideNumber(name) <= gap.to)
+      .map(async (name) => !wholeIn(site, await textOfRecord(join(site, HISTORY, name)), asideNumber(name))),
+  );
+  const isAside = junk.includes(true);
+  return gap.to >= gap.from && (isOther || isAside) ? [gap] : [];
+}
+
+/** The revisions that are missing between those that can be read. */
+async function gapsIn(site: string, records: Records): Promise<Gap[]> {
   const gaps: Gap[] = [];
   for (let above = await records.wholeBelow(); above; ) {
     const { revision, record } = above;
     const below = await records.wholeBelow(revision);
-    if (below && below.revision < revision - 1 && !(await followsFrom(records, revision, record)))
-      gaps.push({ from: below.revision + 1, to: revision - 1 });
+    if (below && below.revision < revision - 1)
+      gaps.push(
+        ...((await followsFrom(records, revision, record))
+          ? await lostBetween(site, below, above)
+          : [{ from: below.revision + 1, to: revision - 1 }]),
+      );
     above = below;
   }
   return gaps;
 }
 
 /** The revisions of a site that are missing between others, the newest first. */
-export const missingRevisions = (site: string): Promise<Gap[]> => gapsIn(recordsOf(site));
+export const missingRevisions = (site: string): Promise<Gap[]> => gapsIn(site, recordsOf(site));
 
 /** A sentence for each revision that is missing, with what is in its place. */
 async function gapTroubles(site: string, records: Records): Promise<string[]> {
   const names = await namesInHistory(site);
-  return (await gapsIn(records)).map(({ from, to }) => {
-    const aside = names.find((name) => {
-      const number = Number(/^(\d+)\.json\.damaged/.exec(name)?.[1]);
-      return number >= from && number <= to;
-    });
+  return (await gapsIn(site, records)).map(({ from, to }) => {
+    const aside = names.find((name) => asideNumber(name) >= from && asideNumber(name) <= to);
     const what = from === to ? '' : ` to ${to}.json`;
     const there = aside ? ` (${aside} is there)` : '';
     return `${recordFile(site, from)}${what} ${what ? 'are' : 'is'} missing${there}; restore it from a backup, or remove the revisions before it as well`;

@@ -2,11 +2,16 @@ import { realpath, stat } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 
 /** Where a path leads, by its links; also of what is not there yet. */
-async function placeOf(path: string): Promise<string> {
+export async function placeOf(path: string): Promise<string> {
   const above = dirname(path);
   const isRoot = above === path;
   return realpath(path).catch(async () => (isRoot ? path : join(await placeOf(above), basename(path))));
 }
+
+/** The folders by which a site is known: as it is named, and where that leads by its links, so that no other spelling is another site. */
+export const placesOf = async (site: string): Promise<string[]> => [
+  ...new Set([resolve(site), await placeOf(resolve(site))]),
+];
 
 const isBelow = (file: string, folder: string) => {
   const way = relative(folder, file);
@@ -27,5 +32,19 @@ export async function keyTrouble(file: string, site: string): Promise<string | u
   // Windows has no such rights.
   if (process.platform !== 'win32' && found && (found.mode & 0o007) !== 0)
     return `the key ${file} can be used by every user of this machine; chmod 600 ${file}`;
-  return undefined;
+  return folderTrouble(dirname(path));
+}
+
+const STICKY = 0o1000;
+
+/**
+ * Why a folder may not hold keys, or what is remembered of releases, as a sentence: every user of the machine could put others in
+ * their place. Undefined where all is well, or where it is not there.
+ */
+export async function folderTrouble(folder: string): Promise<string | undefined> {
+  const found = await stat(folder).catch(() => undefined);
+  if (process.platform === 'win32' || !found || (found.mode & 0o002) === 0) return undefined;
+  // Of /tmp and the like only the owner of a file may replace it.
+  if ((found.mode & STICKY) !== 0 && [0, process.getuid?.()].includes(found.uid)) return undefined;
+  return `the folder ${folder}, of keys and of what was released, can be written by every user of this machine; chmod o-w ${folder}`;
 }

@@ -3,7 +3,7 @@ import { parseJson } from '../published';
 import { hashOf } from './record';
 import { followsFrom, isForeign } from './record-fault';
 import type { Records } from './records';
-import type { Seen } from './seen-releases';
+import { isOfMemory, OF_A_MEMORY, type Seen } from './seen-releases';
 
 /** What a registry is made of that may be there without its record: as it was written. */
 interface Step {
@@ -65,8 +65,12 @@ export const isUnlinked = (trouble: string | undefined): boolean =>
 const OF_A_KEY =
   'Set RELEASE_KEY to the file of the right key (a server that does not share its folder: npm run staff -- trust-key KEY, only for a key that you know as yours, for whoever has it can give players any code); where nobody has replaced the key: npm run release -- verify, then repair --own-key';
 
-const OF_OLD_FILES =
-  'Restore .history, releases.json and index.html from a backup. Only where somebody has put the site back on purpose, npm run release -- restored --why … goes on from it: that takes back what was released since, rollbacks and withdrawals too, and says what';
+const OF_OLD_FILES = (above: number) =>
+  `Restore .history, releases.json and index.html from a backup. Only where somebody has put the site back on purpose, npm run release -- restored --why … --above ${above} goes on from it: that takes back what was released since, rollbacks and withdrawals too, and says what`;
+
+/** The highest revision that a sentence names. */
+const highestIn = (trouble: string): number =>
+  Math.max(...[...trouble.matchAll(/revision (\d+)/g)].map(([, number]) => Number(number)));
 
 const OF_OTHERS =
   'Somebody may have put records of a copy there that the same key signs: npm run release -- repair puts them aside. Only where records between them were lost, or the site was put back on purpose, npm run release -- restored --why … takes what is there (for a server that does not share the folder of the key also npm run staff -- trust-revision N on its machine). Both say first what that changes for players';
@@ -75,7 +79,8 @@ const OF_OTHERS =
 export function adviceFor(trouble: string): string {
   if (isForeign(trouble)) return OF_A_KEY;
   if (isUnlinked(trouble)) return OF_OTHERS;
+  if (isOfMemory(trouble)) return OF_A_MEMORY;
   return isReplayed(trouble)
-    ? OF_OLD_FILES
+    ? OF_OLD_FILES(highestIn(trouble))
     : 'Look: npm run release -- verify; then: npm run release -- repair';
 }

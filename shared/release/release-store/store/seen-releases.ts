@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/contract';
 import type { PageSettings } from '@assistant/page-data';
-import { contentOf } from '../files';
+import { readPlain, writeDurably } from '../files';
 import { parseJson } from '../published';
+import { placesOf } from './key-place';
 import { hashOf } from './record';
 import type { PublicKeys } from './record-fault';
 
@@ -30,9 +31,6 @@ export interface SeenReleases {
   all?(): Promise<Readonly<Record<string, Seen>>>;
 }
 
-/** A number that no site comes to by itself; a forged one must not leave too few above it. */
-const REVISION_MAX = 900_000_000;
-
 /** What there is to remember of a registry. @param registry as it was written @param settings those of its record */
 export const seenOf = (
   revision: number,
@@ -48,14 +46,39 @@ export const seenOf = (
 /** Whether something is to be remembered, beside what is: it is newer, or says the keys as well. */
 export function isNewer({ revision, hash, keys }: Seen, known: Seen | undefined): boolean {
   const isSame = known?.revision === revision && known.hash === hash;
-  return (
-    (revision > (known?.revision ?? 0) && revision <= REVISION_MAX) ||
-    (isSame && keys !== undefined && !known.keys)
-  );
+  return revision > (known?.revision ?? 0) || (isSame && keys !== undefined && !known.keys);
 }
 
 /** Where a folder holds what is remembered. */
 export const seenFile = (folder: string): string => join(folder, 'releases-seen.json');
+
+/** What is remembered cannot be read: it is not taken for nothing, or files of before would be believed. */
+export class SeenError extends Error {
+  constructor(readonly trouble: string) {
+    super(`${trouble}. Nothing was done. ${OF_A_MEMORY}`);
+  }
+}
+
+/** What to do about a memory that cannot be read. */
+export const OF_A_MEMORY =
+  'Restore that file from a backup. Only where you know that the site is what was released last, move it away (mv): without it old files that somebody has put back are believed';
+
+/** Whether a trouble is that of a memory. */
+export const isOfMemory = (trouble: string): boolean => trouble.endsWith('cannot be read');
+
+const isSeen = (one: Partial<Seen> | null): one is Seen =>
+  typeof one?.revision === 'number' && typeof one.hash === 'string' && typeof one.registry === 'object';
+
+/** @throws SeenError where there is something, and it is no memory */
+async function readSeen(file: string): Promise<Record<string, Seen>> {
+  const text = await readPlain(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return '{}';
+    return '';
+  });
+  const all = parseJson(String(text));
+  if (typeof all === 'object' && all && Object.values(all).every(isSeen)) return all as Record<string, Seen>;
+  throw new SeenError(`${file}, where this machine remembers what sites have released, cannot be read`);
+}
 
 /**
  * A memory in a folder, beside the key. Where that cannot be written, or lies in the site, nothing is remembered.
@@ -63,19 +86,23 @@ export const seenFile = (folder: string): string => join(folder, 'releases-seen.
  */
 export function seenInFolder(folder: string, failed: (error: unknown) => void = () => {}): SeenReleases {
   const file = seenFile(folder);
-  const read = async () => (parseJson(String((await contentOf(file)) ?? '')) ?? {}) as Record<string, Seen>;
-  const newest: SeenReleases['newest'] = async (site) => (await read())[resolve(site)];
+  const read = () => readSeen(file);
   return {
-    newest,
+    async newest(site) {
+      const all = await read();
+      return newestOf((await placesOf(site)).map((place) => all[place]));
+    },
     all: read,
     async remember(site, seen) {
-      const isInside = `${resolve(folder)}${sep}`.startsWith(`${resolve(site)}${sep}`);
-      const all = await read();
-      if (isInside || !isNewer(seen, all[resolve(site)])) return;
+      const places = await placesOf(site);
+      const isInside = places.some((place) => `${resolve(folder)}${sep}`.startsWith(`${place}${sep}`));
       const coming = `${file}.${randomUUID()}`;
       try {
+        const all = await read();
+        const news = places.filter((place) => isNewer(seen, all[place])).map((place) => [place, seen]);
+        if (isInside || news.length === 0) return;
         await mkdir(folder, { recursive: true });
-        await writeFile(coming, JSON.stringify({ ...all, [resolve(site)]: seen }), { mode: 0o600 });
+        await writeDurably(coming, JSON.stringify({ ...all, ...Object.fromEntries(news) }), 0o600);
         await rename(coming, file);
       } catch (error) {
         // What was done is done, also where this machine cannot remember it.
@@ -86,11 +113,14 @@ export function seenInFolder(folder: string, failed: (error: unknown) => void = 
   };
 }
 
+/** The newest of what is remembered. */
+export const newestOf = (known: readonly (Seen | undefined)[]): Seen | undefined =>
+  known.reduce((before, one) => (one && isNewer(one, before) ? one : before), undefined);
+
 /** Several memories as one, of which the newest counts. */
 export const seenInAll = (memories: readonly SeenReleases[]): SeenReleases => ({
   async newest(site) {
-    const known = await Promise.all(memories.map((one) => one.newest(site)));
-    return known.reduce((before, one) => (one && isNewer(one, before) ? one : before), undefined);
+    return newestOf(await Promise.all(memories.map((one) => one.newest(site))));
   },
   async remember(site, seen) {
     for (const one of memories) await one.remember(site, seen);

@@ -1,6 +1,6 @@
-import { resolve } from 'node:path';
 import { contentOf, writeAtomically } from '../files';
 import { parseJson } from '../published';
+import { placesOf } from './key-place';
 
 /** Beside a key: which sites it has signed, so that who can write a site cannot make it one that was never signed. */
 const signedSitesFile = (keyFile: string): string => `${keyFile}.sites`;
@@ -11,14 +11,21 @@ type Sites = Record<string, string[]>;
 const readSites = async (keyFile: string): Promise<Sites> =>
   (parseJson(String((await contentOf(signedSitesFile(keyFile))) ?? '')) ?? {}) as Sites;
 
+/** The folders of a site that a key is not known to have signed, of those by which it is known. */
+async function unknownPlaces(keyFile: string, id: string, site: string): Promise<string[]> {
+  const known = (await readSites(keyFile))[id] ?? [];
+  return (await placesOf(site)).filter((place) => !known.includes(place));
+}
+
 /** Whether a key has signed a site from this machine. */
 export const hasSigned = async (keyFile: string, id: string, site: string): Promise<boolean> =>
-  (await readSites(keyFile))[id]?.includes(resolve(site)) ?? false;
+  (await unknownPlaces(keyFile, id, site)).length < (await placesOf(site)).length;
 
 /** Remembers that a key has signed a site. Where the key's folder cannot be written, the history has to say it. */
 export async function rememberSigned(keyFile: string, id: string, site: string): Promise<void> {
-  if (await hasSigned(keyFile, id, site)) return;
+  const places = await unknownPlaces(keyFile, id, site);
+  if (places.length === 0) return;
   const known = await readSites(keyFile);
-  const sites: Sites = { ...known, [id]: [...(known[id] ?? []), resolve(site)] };
+  const sites: Sites = { ...known, [id]: [...(known[id] ?? []), ...places] };
   await writeAtomically(signedSitesFile(keyFile), JSON.stringify(sites, null, 1)).catch(() => {});
 }

@@ -11,7 +11,7 @@ import { HISTORY, namesInHistory, recordFile, textOfRecord } from './record-file
 import { type Records, recordsOf, type WholeRecord } from './records';
 import { DamagedError, type Released } from './release-store';
 import { adviceFor, replayTrouble } from './replays';
-import { type Seen, type SeenReleases, seenOf } from './seen-releases';
+import { type Seen, SeenError, type SeenReleases, seenOf } from './seen-releases';
 import { readUnrecorded } from './unrecorded';
 
 /** What is released is not what was committed, so nothing may be made of it. */
@@ -145,13 +145,19 @@ export async function standingTrouble(
   const isThere = (await contentOf(join(site, 'releases.json'))) !== undefined;
   const isSigned = isThere && ((await ownKeys(site, looker.key)) || (await wasSigned(site)));
   return isSigned
-    ? 'the records of this signed site (.history) are lost; restore them from a backup, or remove releases.json and index.html, and npm run build releases the sources as they are'
+    ? 'the records of this signed site (.history) are lost; restore them from a backup, or remove releases.json and index.html, and npm run build releases the sources as they are, also what was rolled back or withdrawn'
     : undefined;
 }
 
 /** The same for whoever only looks. */
 export async function troubleNow(site: string, looker: Looker = {}): Promise<string | undefined> {
-  const known = await looker.seen?.newest(site);
+  let known: Seen | undefined;
+  try {
+    known = await looker.seen?.newest(site);
+  } catch (error) {
+    if (error instanceof SeenError) return error.trouble;
+    throw error;
+  }
   const records = recordsOf(site);
   const standing = await standingOf(site, records).catch((error: unknown) => {
     if (error instanceof DamagedError) return undefined;
