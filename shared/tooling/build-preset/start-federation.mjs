@@ -18,13 +18,15 @@ export default function startFederation(source) {
   const program = PROGRAM.exec(source);
   const runtime = RUNTIME.exec(source);
   if (!program || !runtime) throw new Error('the module that starts the federation runtime has changed.');
+  // Not by its path: the source map holds this text, and has to be the same on another machine.
+  const index = runtime[1].replace(/^"[^"]*\/node_modules\//, '"');
   const constants = source.slice(0, program.index).replace(RUNTIME, '');
   const names = [...constants.matchAll(/const (__module_federation_\w+__) =/g)].map(([, name]) => name);
   const given = `__webpack_require__, { ${names} }`;
   if (this.getOptions().role === 'remote') return `${constants} globalThis.startFederation(${given});`;
   return `
     import { createInstance, init } from '@module-federation/enhanced/runtime';
-    ${PARTS.map((part) => `import { ${part} } from ${runtime[1].replace(/index(?=\.c?js")/, part)};`).join('\n')}
+    ${PARTS.map((part) => `import { ${part} } from ${index.replace(/index(?=\.c?js")/, part)};`).join('\n')}
     function start(runtimeRequire, { ${names} }, create) {
       const __module_federation_bundler_runtime__ = {
         attachShareScopeMap,
