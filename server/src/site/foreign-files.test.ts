@@ -1,5 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import {
   copyFile,
   link,
@@ -57,19 +56,6 @@ beforeEach(async () => {
 afterAll(() => rm(home, { recursive: true, force: true }));
 
 const at = (name: string) => join(site, name);
-
-/** Writes into a file that it has mapped, when it is told to: the file's times are those of the first write. */
-const MMAP = `
-import mmap, sys
-with open(sys.argv[1], 'r+b') as file:
-    mapped = mmap.mmap(file.fileno(), 0)
-    mapped[0:4] = b'late'
-    print('mapped', flush=True)
-    sys.stdin.readline()
-    mapped[0:4] = b'evil'
-    print('written', flush=True)
-    sys.stdin.readline()
-`;
 
 onEachDatabase(
   (server) => {
@@ -245,23 +231,6 @@ onEachDatabase(
         expect((await page()).body).toContain('"revision":2');
         expect((await get('version.json')).json()).toMatchObject({ revision: 2 });
       });
-    });
-
-    test('regression: bytes that were altered by mmap after they were looked at were sent, as no time of the file says so', async () => {
-      const file = at(`${CHAT}/assets/late.js`);
-      const writer = spawn('python3', ['-c', MMAP, file], { stdio: ['pipe', 'pipe', 'ignore'] });
-      const [first] = await Promise.race([once(writer.stdout, 'data'), once(writer, 'error')]);
-      if (first instanceof Error) return console.warn('SKIPPED: there is no python3 to map a file');
-      try {
-        expect((await get(`${CHAT}/assets/late.js`)).body).toBe('late();');
-        writer.stdin.write('now\n');
-        await once(writer.stdout, 'data');
-        expect(await readFile(file, 'utf8')).toBe('evil();');
-        expect((await get(`${CHAT}/assets/late.js`)).body).toBe('late();');
-      } finally {
-        writer.stdin.end();
-        await once(writer, 'close');
-      }
     });
   },
   { SITE_DIR: site },
