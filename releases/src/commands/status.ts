@@ -17,7 +17,7 @@ async function status(context: Context): Promise<Answer> {
   const [last] = await context.store.history(1);
   const standing = await unproved(context);
   // What is not what was committed says nothing of what readers should have.
-  const ofRecords = await recordTroubles(context.site);
+  const ofRecords = await recordTroubles(context.site, context);
   const troubles = standing
     ? [standing, ...ofRecords]
     : [...ofRecords, ...(await siteTroubles(context.site))];

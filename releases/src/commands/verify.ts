@@ -16,7 +16,7 @@ import { type Answer, type Context, nothingIn } from './context';
 
 async function verify({ site, store, seen }: Context): Promise<Answer> {
   const own = await readKey(keyFile());
-  const ofRecords = [...(await historyTroubles(site, own)), ...(await recordTroubles(site))];
+  const ofRecords = [...(await historyTroubles(site, own)), ...(await recordTroubles(site, { key: own }))];
   const ofHistory = [...new Set(ofRecords)];
   const standing = await troubleNow(site, { key: own, seen });
   const released = standing ? undefined : await store.read().catch(orDamaged);

@@ -72,9 +72,14 @@ test.each<[string, (record: ReleaseRevision) => void, string]>([
   async (_, change, words) => {
     const before = await shown();
     await forge(change);
-    await expect(showNewest(site, store())).rejects.toThrow(words);
+    // What nobody with a key has written is passed over; whoever has one may have replaced ours.
+    const isPassed = !words.includes('signed by');
+    if (isPassed) await showNewest(site, store());
+    else await expect(showNewest(site, store())).rejects.toThrow(words);
     expect(await shown()).toEqual(before);
-    expect(await newestTrouble(site)).toContain(words);
+    const trouble = await newestTrouble(site);
+    if (isPassed) expect(trouble).toBeUndefined();
+    else expect(trouble).toContain(words);
     const logged: unknown[] = [];
     const log = { error: (_: object, said: unknown) => logged.push(said), info: () => {} };
     const watch = watchSite(
@@ -83,10 +88,9 @@ test.each<[string, (record: ReleaseRevision) => void, string]>([
       log as never,
       sentOf(site),
     );
-    expect((await watch.troubles())[0]).toMatch(
-      new RegExp(`^${words}.*npm run release -- .*repair( --own-key)?\\.$`),
-    );
-    expect(String(logged)).toContain(words);
+    const said = words.replace('revision 3', '');
+    expect((await watch.troubles())[0]).toMatch(new RegExp(`3.*${said}.*npm run release -- .*repair`));
+    expect(String(logged)).toContain(said);
   },
 );
 

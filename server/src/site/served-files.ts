@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { FileHandle } from 'node:fs/promises';
 import {
   FILES_FILE,
   type FilesOfVersion,
@@ -12,27 +11,65 @@ import type { Shown } from '../released/shown';
 
 /** A file that may be sent. */
 export interface ServedFile {
-  /** To be closed by whoever has it. */
-  handle: FileHandle;
-  bytes: number;
+  content: Buffer;
   etag: string;
 }
 
 const VERSIONED = /^(?:shell|remotes\/([^/.][^/]*))\/([^/.][^/]*)\/(.+)$/;
 const isHidden = (name: string) => name.split('/').some((part) => part === '' || part.startsWith('.'));
 
-async function hashOf({ handle }: OpenedFile): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const part of handle.createReadStream({ start: 0, autoClose: false })) hash.update(part);
-  return hash.digest('base64url');
+/** No file of a version has a fraction of it. */
+const FILE_MAX_BYTES = 32 * 1024 * 1024;
+
+/** How much of what was read is kept, to be sent again. */
+const KEPT_BYTES = 64 * 1024 * 1024;
+
+/** What was read of a file in one state: nothing where that is too large. */
+interface Read {
+  stamp: string;
+  bytes: number;
+  content: Promise<Buffer | undefined>;
+  /** The hash of those bytes. */
+  hash: Promise<string | undefined>;
+}
+
+function read({ handle, stamp, bytes }: OpenedFile): Read {
+  const content =
+    bytes > FILE_MAX_BYTES ? Promise.resolve(undefined) : handle.readFile().catch(() => undefined);
+  const hash = content.then((all) => all && createHash('sha256').update(all).digest('base64url'));
+  return { stamp, bytes, content, hash };
+}
+
+/** Reads files, each state of one once, as long as there is room for it. */
+function keptFiles() {
+  const kept = new Map<string, Read>();
+  let bytes = 0;
+  function forget(name: string): void {
+    bytes -= kept.get(name)?.bytes ?? 0;
+    kept.delete(name);
+  }
+  return (name: string, file: OpenedFile): Read => {
+    const known = kept.get(name);
+    const now = known?.stamp === file.stamp ? known : read(file);
+    // The one that was asked for last goes last.
+    forget(name);
+    if (now.bytes > FILE_MAX_BYTES) return now;
+    kept.set(name, now);
+    bytes += now.bytes;
+    for (const one of kept.keys()) {
+      if (bytes <= KEPT_BYTES) break;
+      forget(one);
+    }
+    return now;
+  };
 }
 
 /**
- * The files of versions that players may get: those that the list of their version names, with the bytes that it names. The
- * bytes are looked at once for each state of a file, and what is sent comes from the file that was looked at.
+ * The files of versions that players may get: those that the list of their version names, with the bytes that it names. What
+ * is sent are the bytes that were looked at, for a file can be altered after that without its state saying so (`mmap`).
  */
 export function servedFiles(site: string) {
-  const hashes = new Map<string, { stamp: string; hash: Promise<string> }>();
+  const readOf = keptFiles();
   const lists = new Map<string, { of: Shown; stamp: string; files: Promise<FilesOfVersion> }>();
   const refused = new Set<string>();
 
@@ -56,18 +93,16 @@ export function servedFiles(site: string) {
     return files;
   }
 
-  /** Whether an opened file is what a list names. */
-  async function isNamed(name: string, file: OpenedFile, wanted: string | 'any'): Promise<boolean> {
+  /** What is in an opened file, if that is what a list names. */
+  async function named(name: string, file: OpenedFile, wanted: string | 'any'): Promise<Buffer | undefined> {
     // Nothing says what is in it, so that it may at least be no file of elsewhere.
-    if (wanted === 'any') return file.names === 1;
-    const known = hashes.get(name);
-    const hash = known?.stamp === file.stamp ? known.hash : hashOf(file);
-    hashes.set(name, { stamp: file.stamp, hash });
-    return (await hash) === wanted;
+    if (wanted === 'any' && file.names !== 1) return undefined;
+    const { content, hash } = readOf(name, file);
+    return wanted === 'any' || (await hash) === wanted ? content : undefined;
   }
 
-  /** Opens a file, and says whether it is what is wanted; it is closed where it is not. */
-  async function openNamed(shown: Shown, name: string): Promise<ServedFile | 'refused' | undefined> {
+  /** Reads a file, and says whether it is what is wanted. */
+  async function readNamed(shown: Shown, name: string): Promise<ServedFile | 'refused' | undefined> {
     const [, remote, version = '', rest = ''] = VERSIONED.exec(name) ?? [];
     if (rest === '' || isHidden(rest) || isReserved(remote ?? '')) return undefined;
     const folder = name.slice(0, -rest.length - 1);
@@ -76,15 +111,13 @@ export function servedFiles(site: string) {
     const wanted = files === 'all' ? 'any' : rest === FILES_FILE ? files.hash : files.files.get(rest);
     const file = wanted && (await openInside(site, name));
     if (!wanted || !file) return undefined;
-    if (await isNamed(name, file, wanted).catch(() => false))
-      return { handle: file.handle, bytes: file.bytes, etag: `"${wanted === 'any' ? file.stamp : wanted}"` };
-    await file.handle.close();
-    return 'refused';
+    const content = await named(name, file, wanted).finally(() => file.handle.close());
+    return content ? { content, etag: `"${wanted === 'any' ? file.stamp : wanted}"` } : 'refused';
   }
 
-  /** Opens a file of a version. @param name its path below the site @returns undefined for what nobody gets */
-  async function open(shown: Shown, name: string): Promise<ServedFile | undefined> {
-    const file = await openNamed(shown, name);
+  /** A file of a version. @param name its path below the site @returns undefined for what nobody gets */
+  async function get(shown: Shown, name: string): Promise<ServedFile | undefined> {
+    const file = await readNamed(shown, name);
     if (file !== 'refused') return file;
     refused.add(name);
     return undefined;
@@ -93,10 +126,7 @@ export function servedFiles(site: string) {
   /** A sentence for each file that somebody asked for, and nobody gets as it is not what was published. */
   async function troubles(shown: Shown): Promise<string[]> {
     for (const name of refused) {
-      const file = await openNamed(shown, name);
-      if (file === 'refused') continue;
-      refused.delete(name);
-      await file?.handle.close();
+      if ((await readNamed(shown, name)) !== 'refused') refused.delete(name);
     }
     return [...refused].map(
       (name) =>
@@ -104,7 +134,7 @@ export function servedFiles(site: string) {
     );
   }
 
-  return { open, troubles };
+  return { get, troubles };
 }
 
 export type ServedFiles = ReturnType<typeof servedFiles>;

@@ -75,17 +75,15 @@ export function serveSite(app: FastifyInstance, { shown, files }: Sent): void {
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const copies = COPIES.filter(([encoding]) => takes(accepted, encoding));
     for (const [encoding, ending] of [...copies, [undefined, ''] as const]) {
-      const file = await files.open(now, name + ending);
+      const file = await files.get(now, name + ending);
       if (!file) continue;
-      const { handle, bytes, etag } = file;
+      const { content, etag } = file;
       reply.headers({ 'cache-control': cacheControl(`/${name}`), vary: 'accept-encoding', etag });
       if (encoding) reply.header('content-encoding', encoding);
       reply.type(contentType(name));
-      const isKnown = request.headers['if-none-match'] === etag;
-      if (!isKnown && request.method !== 'HEAD')
-        return reply.header('content-length', bytes).send(handle.createReadStream({ start: 0 }));
-      await handle.close();
-      return isKnown ? reply.code(304).send() : reply.header('content-length', bytes).send();
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      if (request.method === 'HEAD') return reply.header('content-length', content.length).send();
+      return reply.send(content);
     }
     return reply.callNotFound();
   }

@@ -12,7 +12,7 @@ import {
 } from '@assistant/release-store';
 import type { TaskDefinitions } from '../released/definitions';
 import { buildsOf, fileTrouble, type ReleasedBuild, readReleased } from '../released/registry';
-import { newestTrouble } from '../released/show-newest';
+import { newestTrouble, publishersKeys } from '../released/show-newest';
 import type { Shown } from '../released/shown';
 import { type Log, logChanges } from '../system/log-changes';
 import type { Settings } from '../system/settings';
@@ -87,7 +87,12 @@ async function troublesOfRecords(siteDir: string, seen: SeenReleases | undefined
         `${trouble}: readers keep what they have, and nothing is released until that is mended. ${adviceFor(trouble)}.`,
       ]
     : [];
-  return [...stops, ...(await recordTroubles(siteDir)).map((one) => `${one}.`)];
+  return [
+    ...stops,
+    ...(
+      await recordTroubles(siteDir, { keys: await publishersKeys(siteDir, seen).catch(() => undefined) })
+    ).map((one) => `${one}.`),
+  ];
 }
 
 /** Whether the released site is complete. */

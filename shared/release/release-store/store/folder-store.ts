@@ -8,12 +8,19 @@ import type { SigningKey } from './keys';
 import { clearPlace, orThere } from './put-aside';
 import { type ReadersFiles, readersFiles } from './readers-files';
 import { recordOf } from './record';
-import { HISTORY, recordedRevisions, recordFile } from './record-files';
+import { HISTORY, recordedRevisions, recordFile, textOfRecord } from './record-files';
 import { recordsOf } from './records';
 import { ConflictError, type Draft, type Released, type ReleaseStore } from './release-store';
 import { beforeCommit, requireRoom, unshownError } from './room';
 import { type Seen, type SeenReleases, seenOf } from './seen-releases';
-import { type Looker, type Standing, standingOf, standingTrouble, UntrustedError } from './standing';
+import {
+  type Looker,
+  type Standing,
+  soundRecords,
+  standingOf,
+  standingTrouble,
+  UntrustedError,
+} from './standing';
 
 /** Who made what is released; what was never recorded does not say. */
 const madeBy = (released: Released | ReleaseRevision) => ({
@@ -22,6 +29,9 @@ const madeBy = (released: Released | ReleaseRevision) => ({
   at: released.registry.issued_at,
   ...released,
 });
+
+/** Removes what was only written for a moment: where that fails, what was done is done all the same, and `repair` removes it. */
+const removeIfPossible = (file: string): Promise<void> => rm(file, { force: true }).catch(() => {});
 
 /**
  * The time of the machine that keeps the site, as it is in what was just written there: an operator's own clock may be
@@ -35,7 +45,7 @@ async function timeOfStore(site: string): Promise<Date> {
     await writeDurably(probe, '');
     return (await stat(probe)).mtime;
   } finally {
-    await rm(probe, { force: true });
+    await removeIfPossible(probe);
   }
 }
 
@@ -55,16 +65,19 @@ async function addRecord(site: string, record: ReleaseRevision): Promise<void> {
       await clearPlace(site, record.revision);
     }
   } finally {
-    await rm(coming, { force: true });
+    await removeIfPossible(coming);
   }
 }
 
 /**
- * Puts files in the place of those that readers get, unless there is a newer revision.
+ * Puts files in the place of those that readers get, unless there is a newer revision than theirs.
  * @returns whether the newest revision is the one of these files
  */
-async function replace(site: string, revision: number, files: ReadersFiles): Promise<boolean> {
-  const isNewest = async () => (await standingOf(site, recordsOf(site)))?.released.revision === revision;
+async function replace(
+  site: string,
+  files: ReadersFiles,
+  isNewest: () => Promise<boolean>,
+): Promise<boolean> {
   const coming = new Map([...files.keys()].map((name) => [name, join(site, `.coming-${randomUUID()}`)]));
   try {
     for (const [name, file] of coming) await writeFile(file, files.get(name) as Buffer);
@@ -75,7 +88,7 @@ async function replace(site: string, revision: number, files: ReadersFiles): Pro
     }
     return await isNewest();
   } finally {
-    for (const file of coming.values()) await rm(file, { force: true });
+    for (const file of coming.values()) await removeIfPossible(file);
   }
 }
 
@@ -108,15 +121,28 @@ export function folderStore(
   /** A server's own key proves nothing of what it stands on. */
   const whoLooks = async (keys?: Looker['keys']): Promise<Looker> =>
     chooses ? { keys: keys ?? (await readersKeys?.()) } : { key, keys };
+  const sound = async (keys?: Looker['keys']) => soundRecords(site, await whoLooks(keys));
+  const standNow = async (keys?: Looker['keys']) => standingOf(site, (await sound(keys)).records);
+  const isNewest = (revision: number, keys?: Looker['keys']) => async () =>
+    (await standNow(keys))?.released.revision === revision;
+  /** Puts the newest records aside that nobody with a key has written: what is made now does not follow from them. */
+  async function clearForged(): Promise<void> {
+    const { forged } = await sound();
+    for (const revision of forged.keys()) {
+      const text = await textOfRecord(recordFile(site, revision));
+      // Another command may have made its own record of that number meanwhile.
+      if ((await sound()).forged.has(revision)) await clearPlace(site, revision, text);
+    }
+  }
   /** @param known what is remembered, which was read first; a site that was put back on purpose need not follow from it */
   async function standTrusted(
     known: Seen | undefined,
     { keys, restored, byRecord }: Pick<Draft, 'restored' | 'byRecord'> & { keys?: Looker['keys'] } = {},
   ): Promise<Standing | undefined> {
     // What is looked at is what is returned, also where another revision comes or goes meanwhile.
-    const records = recordsOf(site);
-    const standing = await standingOf(site, records, byRecord);
     const looker = await whoLooks(keys);
+    const { records } = await soundRecords(site, looker);
+    const standing = await standingOf(site, records, byRecord);
     const last = restored ? undefined : known;
     const trouble = standing && (await standingTrouble(site, looker, standing, records, last));
     if (trouble) throw new UntrustedError(trouble);
@@ -160,17 +186,17 @@ export function folderStore(
       const standing = await standTrusted(await seen?.newest(site), { keys });
       if (!standing) return;
       const { released } = standing;
-      if (await replace(site, released.revision, await readersFiles(site, released))) return;
+      if (await replace(site, await readersFiles(site, released), isNewest(released.revision, keys))) return;
     }
   }
   return {
-    read: async () => (await standingOf(site, recordsOf(site)))?.released,
+    read: async () => (await standNow())?.released,
     readTrusted: async () => (await standTrusted(await seen?.newest(site)))?.released,
     // Nothing is written, and nobody is told of its time.
     prepare: (draft) => recordAt(draft, now?.() ?? new Date()),
     show,
     async history(most = Number.POSITIVE_INFINITY) {
-      const records = recordsOf(site);
+      const { records } = await sound();
       const found: ReleaseRevision[] = [];
       for (const revision of await records.revisions()) {
         if (found.length >= most) break;
@@ -184,12 +210,13 @@ export function folderStore(
       const record = await recordAt(draft, at);
       const files = await readersFiles(site, record);
       await requireRoom(site, [JSON.stringify(record, null, 1), ...files.values()]);
+      await clearForged().catch(beforeCommit(site));
       await addRecord(site, record).catch(beforeCommit(site));
       if (!chooses) await key?.rememberSigned(site);
       // It is committed. Where this fails, whoever looks next remembers it.
       await seen?.remember(site, seenOf(record.revision, record.registry, record.settings)).catch(() => {});
       try {
-        if (!(await replace(site, record.revision, files))) await show();
+        if (!(await replace(site, files, isNewest(record.revision)))) await show();
       } catch (error) {
         throw await unshownError(site, record.revision, error);
       }

@@ -5,8 +5,8 @@ import type { SigningKey } from './keys';
 import { damagedRecord, hashOf } from './record';
 import { followsFrom, isForeign, recordFault } from './record-fault';
 import { HISTORY, namesInHistory, recordFile, textOfRecord } from './record-files';
-import { type Records, recordsOf, type WholeRecord, wholeIn } from './records';
-import { revisionTrouble } from './standing';
+import { type Records, type WholeRecord, wholeIn } from './records';
+import { forgedWords, revisionTrouble, soundRecords } from './standing';
 
 /** What is wrong with what is released: nothing is changed until that is mended. */
 async function newestTroubles(site: string, newest: number, key: SigningKey | undefined, records: Records) {
@@ -83,7 +83,8 @@ async function gapsIn(site: string, records: Records): Promise<Gap[]> {
 }
 
 /** The revisions of a site that are missing between others, the newest first. */
-export const missingRevisions = (site: string): Promise<Gap[]> => gapsIn(site, recordsOf(site));
+export const missingRevisions = async (site: string): Promise<Gap[]> =>
+  gapsIn(site, (await soundRecords(site)).records);
 
 /** A sentence for each revision that is missing, with what is in its place. */
 async function gapTroubles(site: string, records: Records): Promise<string[]> {
@@ -101,9 +102,9 @@ async function gapTroubles(site: string, records: Records): Promise<string[]> {
  * @param key that of whoever publishes, on this machine
  */
 export async function historyTroubles(site: string, key?: SigningKey): Promise<string[]> {
-  const records = recordsOf(site);
+  const { records, forged } = await soundRecords(site, { key });
   const newest = (await records.wholeBelow())?.revision;
-  const troubles: string[] = [];
+  const troubles = [...forged].map(([revision, trouble]) => forgedWords(site, revision, trouble));
   for (const revision of await records.revisions())
     troubles.push(
       ...(revision === newest

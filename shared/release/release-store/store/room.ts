@@ -27,9 +27,14 @@ export async function requireRoom(site: string, contents: readonly { length: num
   if (free < needed) throw noRoom(site, `${kB(free)} are free, and a change needs ${kB(needed)}`);
 }
 
-/** What was thrown before a commit, in words where the disk is full. */
+/** What was thrown before a commit, in words where the disk is full, or fails. */
 export const beforeCommit = (site: string) => (error: NodeJS.ErrnoException) => {
-  throw ['ENOSPC', 'EDQUOT'].includes(error.code ?? '') ? noRoom(site, error.message) : error;
+  if (['ENOSPC', 'EDQUOT'].includes(error.code ?? '')) throw noRoom(site, error.message);
+  if (!error.code) throw error;
+  throw new Error(
+    `${site} cannot be written: ${error.message}. Nothing was done, and readers keep what they have; mend that, then repeat it`,
+    { cause: error },
+  );
 };
 
 /** The revision that every reader has: `version.json` follows a commit last. Undefined where it cannot be read. */

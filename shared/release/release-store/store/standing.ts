@@ -71,13 +71,41 @@ export async function revisionTrouble(
   records: Records = recordsOf(site),
 ): Promise<string | undefined> {
   const own = (await ownKeys(site, key)) ?? keys;
+  const record = parseJson((await records.textOf(revision)) ?? '') as ReleaseRevision | undefined;
+  const isSite = Object.keys(record?.settings?.RELEASE_KEYS ?? {}).length > 0;
+  // Before what it follows from: who has no key can name anything there.
+  if (record?.settings && !isSite && (own || (await wasSigned(site))))
+    return `revision ${revision} is not signed, though this site is`;
   const fault = await recordFault(records, revision, own);
-  if (fault) return `revision ${revision} ${fault}`;
-  const { settings } = parseJson((await records.textOf(revision)) ?? '') as ReleaseRevision;
-  const isSite = Object.keys(settings.RELEASE_KEYS ?? {}).length > 0;
-  return !isSite && (await wasSigned(site))
-    ? `revision ${revision} is not signed, though this site is`
-    : undefined;
+  return fault && `revision ${revision} ${fault}`;
+}
+
+/** Whether a trouble says that whoever wrote a revision had none of the keys: nobody has replaced one, nor was another altered. */
+const isForged = (trouble: string): boolean =>
+  /^revision \d+ (is not what was (committed|signed)|is not signed, though|changes settings of the page)/.test(
+    trouble,
+  );
+
+/** The records of a site that count. */
+interface SoundRecords {
+  records: Records;
+  /** The newest ones that are passed over, with what is wrong with each. */
+  forged: ReadonlyMap<number, string>;
+}
+
+/**
+ * The records of a site without the newest ones that can be read and that nobody with a key has written: like what cannot be
+ * read they are passed over. Where no other one is left, they are all there: nothing may be made of that.
+ */
+export async function soundRecords(site: string, looker: Looker = {}): Promise<SoundRecords> {
+  const forged = new Map<number, string>();
+  const records = recordsOf(site, forged);
+  for (let newest = await records.wholeBelow(); newest; newest = await records.wholeBelow()) {
+    const trouble = await revisionTrouble(site, newest.revision, looker, records);
+    if (!trouble || !isForged(trouble)) return { records, forged };
+    forged.set(newest.revision, trouble);
+  }
+  return { records: recordsOf(site), forged: new Map() };
 }
 
 /** What is released, and what says so. */
@@ -158,7 +186,7 @@ export async function troubleNow(site: string, looker: Looker = {}): Promise<str
     if (error instanceof SeenError) return error.trouble;
     throw error;
   }
-  const records = recordsOf(site);
+  const { records } = await soundRecords(site, looker);
   const standing = await standingOf(site, records).catch((error: unknown) => {
     if (error instanceof DamagedError) return undefined;
     throw error;
@@ -166,15 +194,20 @@ export async function troubleNow(site: string, looker: Looker = {}): Promise<str
   return standingTrouble(site, looker, standing, records, known);
 }
 
+/** What is to be said of a record that is passed over. */
+export const forgedWords = (site: string, revision: number, trouble: string): string =>
+  `${trouble.replace(`revision ${revision}`, recordFile(site, revision))}: somebody has changed it past the commands. It is passed over; npm run release -- repair, or the next change, puts it aside`;
+
 /**
  * A sentence for each thing that is wrong with the newest records and stops nothing: a file in the place of one that is
  * none, and a revision that only readers have.
  */
-export async function recordTroubles(site: string): Promise<string[]> {
-  const records = recordsOf(site);
+export async function recordTroubles(site: string, looker?: Looker): Promise<string[]> {
+  const { records, forged } = await soundRecords(site, looker);
   const standing = await standingOf(site, records).catch(() => undefined);
   const above = (await records.revisions()).filter((one) => one > (standing?.newest?.revision ?? 0));
   return [
+    ...[...forged].map(([revision, trouble]) => forgedWords(site, revision, trouble)),
     ...(standing ? above.map((one) => damagedRecord(site, one).message) : []),
     ...(standing?.copy ? [lostWords(site, standing.copy)] : []),
   ];

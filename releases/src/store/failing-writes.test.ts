@@ -1,0 +1,97 @@
+import fs from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { recordedRevisions } from '@assistant/release-store';
+import { keyFile } from '../key-file';
+import { command, operatedSite } from '../testing/operators';
+
+let site: string;
+let remove: () => Promise<void>;
+const home = () => dirname(keyFile());
+const kept = () => `${home()}-kept`;
+const shown = async () => JSON.parse(await fs.readFile(join(site, 'version.json'), 'utf8')).revision;
+
+beforeEach(async () => {
+  ({ site, remove } = await operatedSite());
+  expect((await command('activate mfe-chat c2 --yes')).code).toBe(0);
+  expect((await command('pin mfe-auth')).code).toBe(0);
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await remove();
+});
+
+/** Counts what is written to a disk, and fails once: at the one of this number. @returns how many there were */
+function failAt(number: number, code: string): { writes(): number } {
+  let count = 0;
+  const next = () => {
+    count += 1;
+    if (count === number) throw Object.assign(new Error(`${code}: the disk fails`), { code });
+  };
+  const { open } = fs;
+  for (const name of ['writeFile', 'rename', 'link', 'mkdir', 'rm'] as const) {
+    const real = fs[name] as (...args: unknown[]) => Promise<unknown>;
+    jest.spyOn(fs, name as 'rm').mockImplementation(async (...args: unknown[]) => {
+      next();
+      return real(...args) as Promise<void>;
+    });
+  }
+  jest.spyOn(fs, 'open').mockImplementation(async (file, flags, mode) => {
+    const isNew = flags === 'wx';
+    if (isNew) next();
+    const handle = await open(file, flags, mode);
+    for (const name of isNew ? (['writeFile', 'sync'] as const) : []) {
+      const real = handle[name].bind(handle) as (...args: unknown[]) => Promise<void>;
+      handle[name] = async (...args: unknown[]) => {
+        next();
+        return real(...args);
+      };
+    }
+    return handle;
+  });
+  return { writes: () => count };
+}
+
+/** Puts everything back, what is remembered beside the key as well. */
+async function putBack(): Promise<void> {
+  for (const name of ['site', 'releases-seen.json', 'key.pem.sites']) {
+    await fs.rm(join(home(), name), { recursive: true, force: true });
+    await fs.cp(join(kept(), name), join(home(), name), { recursive: true });
+  }
+}
+
+test.each([
+  ['rollback mfe-chat --yes', 'ENOSPC'],
+  ['rollback mfe-chat --yes', 'EIO'],
+  ['canary mfe-chat c3 5', 'ENOSPC'],
+  ['withdraw mfe-chat c3', 'EIO'],
+])(
+  '%s, with %s at each of its writes: it is committed and said so, or not and said so, and the next command gives it to readers',
+  async (typed, code) => {
+    await fs.cp(home(), kept(), { recursive: true });
+    const [before = 0] = await recordedRevisions(site);
+    const all = failAt(0, code);
+    expect(await command(typed)).toMatchObject({ code: 0 });
+    jest.restoreAllMocks();
+    const outcomes = new Set<string>();
+    for (let number = 1; number <= all.writes(); number += 1) {
+      await putBack();
+      failAt(number, code);
+      const told = await command(typed);
+      jest.restoreAllMocks();
+      const [newest] = await recordedRevisions(site);
+      const isCommitted = newest === before + 1;
+      const isTold =
+        told.code === 0 || told.said.startsWith(`revision ${newest} is committed, but could not`);
+      expect([number, told.said, isTold]).toEqual([number, told.said, isCommitted]);
+      if (!isCommitted)
+        expect([number, told.said]).toEqual([number, expect.stringContaining('Nothing was done')]);
+      expect((await command('history')).code).toBe(0);
+      expect([number, await shown()]).toEqual([number, newest]);
+      expect([number, await command('verify')]).toEqual([number, expect.objectContaining({ code: 0 })]);
+      outcomes.add(`${isCommitted} ${told.code}`);
+    }
+    expect([...outcomes].sort()).toEqual(['false 1', 'true 0', 'true 1']);
+    await fs.rm(kept(), { recursive: true });
+  },
+  180_000,
+);
