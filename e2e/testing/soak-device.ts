@@ -47,7 +47,7 @@ export function startDevice(live: ConvoLive & { stop(): void }) {
     if (!active) return;
     for (const { id } of messages) shown.add(id);
     const newest = messages.findLast(({ sender }) => sender === 'cs');
-    if (newest) convo.see(newest.id);
+    if (newest) convo.see(messages[0]?.id ?? 0, newest.id);
   }
 
   function begin({ calls, owner, sessionId }: Opened): Convo {

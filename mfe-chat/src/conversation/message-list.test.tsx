@@ -120,6 +120,45 @@ test('scrolled up, it stays, counts what is new, and marks nothing as read', asy
   expect(region()).toHaveFocus();
 });
 
+test('starts at the first new message, though the first page begins after it', async () => {
+  server.userReadId = 20;
+  await show();
+  expect(placeOf('以下为新消息')).toBe(64);
+  expect(within(region()).getByText('消息 21')).toBeInTheDocument();
+  expect(server.userReadId).toBeGreaterThan(20);
+  expect(server.userReadId).toBeLessThan(30);
+});
+
+test('what the window has no room for is not marked as read before its beginning was on the screen', async () => {
+  server.messages = Array.from({ length: 320 }, (_, index) => message(index + 1));
+  server.userReadId = 0;
+  const convo = await show();
+  await scrollTo(region().scrollHeight);
+  expect(convo.getState().seenId).toBe(320);
+  expect(server.userReadId).toBe(0);
+  while (convo.getState().hasOlder) await scrollTo(0);
+  await scrollTo(0);
+  expect(server.userReadId).toBeGreaterThan(0);
+  expect(server.userReadId).toBeLessThan(10);
+  while (convo.getState().hasNewer || distanceToEnd() > 0) await scrollTo(region().scrollTop + WINDOW - ROW);
+  expect(server.userReadId).toBe(320);
+});
+
+test('more new messages than are in sight: the button goes to their beginning first, and nothing is read before', async () => {
+  await show();
+  await scrollTo(1000);
+  for (let n = 0; n < 20; n += 1) server.reply(`新 ${n}`);
+  await poll();
+  fireEvent.click(screen.getByRole('button', { name: '20 条新消息，回到底部' }));
+  await act(settle);
+  expect(placeOf('以下为新消息')).toBe(64);
+  expect(server.userReadId).toBeLessThan(100);
+  fireEvent.click(screen.getByRole('button', { name: /回到底部/ }));
+  await act(settle);
+  expect(distanceToEnd()).toBeLessThanOrEqual(0);
+  expect(server.userReadId).toBe(110);
+});
+
 test('goes to the end for a message of one’s own', async () => {
   const convo = await show();
   await scrollTo(1000);

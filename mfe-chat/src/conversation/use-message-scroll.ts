@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Convo } from '../convo/convo';
+import { firstUnread, oldestId } from '../convo/timeline';
 import type { ConvoState } from '../convo/types';
 import type { TimelineItem } from './timeline-items';
 
@@ -21,6 +22,10 @@ interface Memory {
   anchor: HTMLElement | undefined;
   anchorTop: number;
   scrollTop: number;
+  /** The divider stands before all that is new, not only before what the window has of it. */
+  isWhole: boolean;
+  /** The player has scrolled since the conversation was opened. */
+  isMoved: boolean;
 }
 
 const rowsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-message]')];
@@ -50,10 +55,15 @@ function toStart(list: HTMLElement): void {
 function look(list: HTMLElement, convo: Convo): void {
   convo.setAtBottom(belowOf(list) < NEAR_END_PX);
   const edge = list.scrollTop + list.clientHeight;
-  const seen = rowsOf(list).findLast(
-    (row) => row.dataset.side === 'theirs' && row.offsetTop + Math.min(row.offsetHeight, SEEN_PX) <= edge,
-  );
-  if (seen) convo.see(Number(seen.dataset.message));
+  const isSeen = (row: HTMLElement) =>
+    row.dataset.side === 'theirs' && row.offsetTop + Math.min(row.offsetHeight, SEEN_PX) <= edge;
+  const rows = rowsOf(list);
+  const top = Math.min(list.scrollTop, list.scrollHeight - list.clientHeight);
+  const from = rows.find((row) => isSeen(row) && row.offsetTop + row.offsetHeight >= top);
+  const to = rows.findLast(isSeen);
+  if (!to) return;
+  const end = Number(to.dataset.message);
+  convo.see(from ? Number(from.dataset.message) : end + 1, end);
 }
 
 /**
@@ -69,7 +79,8 @@ export function useMessageScroll(
   items: readonly TimelineItem[],
 ) {
   const memory = useRef<Memory | null>(null);
-  const { sessionId, epoch, dividerAfter, atBottom, active } = state;
+  const { sessionId, epoch, dividerAfter, atBottom, active, hasOlder, messages } = state;
+  const isWhole = dividerAfter !== null && (!hasOlder || oldestId(messages) <= dividerAfter + 1);
   const unsent = state.unsent.length;
 
   useLayoutEffect(() => {
@@ -78,13 +89,15 @@ export function useMessageScroll(
     const before = memory.current;
     const newDivider = dividerAfter !== null && dividerAfter !== before?.dividerAfter && atBottom;
     const isOther = before?.sessionId !== sessionId || before.epoch !== epoch;
-    if (!before || isOther || newDivider) toStart(element);
+    const isMoved = !isOther && before.isMoved;
+    const isFound = isWhole && before?.isWhole === false && !isMoved;
+    if (!before || isOther || newDivider || isFound) toStart(element);
     else if (unsent > before.unsent) element.scrollTop = element.scrollHeight;
     else if (atBottom || before.anchor?.isConnected === false) element.scrollTop = element.scrollHeight;
     else if (before.anchor) hold(element, before, before.anchor);
-    memory.current = { sessionId, epoch, dividerAfter, unsent, ...placeOf(element) };
+    memory.current = { sessionId, epoch, dividerAfter, unsent, isWhole, isMoved, ...placeOf(element) };
     look(element, convo);
-  }, [list, convo, items, sessionId, epoch, dividerAfter, atBottom, unsent]);
+  }, [list, convo, items, sessionId, epoch, dividerAfter, isWhole, atBottom, unsent]);
 
   useEffect(() => {
     if (active && list.current) look(list.current, convo);
@@ -108,7 +121,11 @@ export function useMessageScroll(
       const element = list.current;
       if (!element) return;
       look(element, convo);
-      if (memory.current) Object.assign(memory.current, placeOf(element));
+      const before = memory.current;
+      if (before) {
+        const isMoved = before.isMoved || element.scrollTop !== before.scrollTop;
+        Object.assign(before, { isMoved, ...placeOf(element) });
+      }
       const { older, newer } = convo.getState();
       if (element.scrollTop < NEAR_EDGE_PX && older === 'idle') void convo.loadOlder();
       if (belowOf(element) < NEAR_EDGE_PX && newer === 'idle') void convo.loadNewer();
@@ -116,7 +133,10 @@ export function useMessageScroll(
     toEnd: () => {
       const element = list.current;
       if (!element) return;
-      element.scrollTop = element.scrollHeight;
+      // First to where what is new begins, if that was not on the screen yet.
+      const first = firstUnread(convo.getState());
+      if (first !== undefined && first > convo.getState().passableId) toStart(element);
+      else element.scrollTop = element.scrollHeight;
       look(element, convo);
       void convo.loadLatest();
       // The pressed button disappears, so the list takes focus.

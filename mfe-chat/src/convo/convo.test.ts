@@ -162,11 +162,11 @@ describe('read marks', () => {
   test('what is seen is marked once, and the badge is counted again', async () => {
     const { convo, store } = await openConvo();
     store.dispatch({ type: 'unread/unreadCounted', payload: { total_unread: 3, sessions: [] } });
-    convo.see(2);
-    convo.see(3);
+    convo.see(1, 2);
+    convo.see(1, 3);
     await settle();
     expect(server.userReadId).toBe(3);
-    convo.see(3);
+    convo.see(1, 3);
     await settle();
     expect(server.asked('mark_read').at(-1)).toMatchObject({ message_id: 3, session_id: SESSION });
     expect(server.asked('mark_read').length).toBeLessThanOrEqual(2);
@@ -176,7 +176,7 @@ describe('read marks', () => {
   test('nothing is seen on a hidden page', async () => {
     const { convo } = await openConvo();
     convo.setActive(false);
-    convo.see(3);
+    convo.see(1, 3);
     await settle();
     expect(server.asked('mark_read')).toEqual([]);
   });
@@ -184,7 +184,7 @@ describe('read marks', () => {
   test('a mark that failed is made again', async () => {
     const { convo } = await openConvo();
     server.fail('mark_read', 'network');
-    convo.see(3);
+    convo.see(1, 3);
     await settle();
     expect(server.userReadId).toBe(0);
     await jest.advanceTimersByTimeAsync(POLL_MS);

@@ -147,9 +147,9 @@ export function createConvo(dependencies: ConvoDependencies) {
     ...ending,
     /** Says whether the list is scrolled to its end. That is the conversation's end only if nothing comes after. */
     setAtBottom: (atEnd: boolean) => dispatch({ type: 'scrolled', atBottom: atEnd && !state.hasNewer }),
-    /** Messages up to this one are on the screen. They count as seen if the page is visible. */
-    see: (id: number) => {
-      if (state.active && id > state.seenId) dispatch({ type: 'seen', id });
+    /** The messages from one to another are on the screen. They count as seen if the page is visible. */
+    see: (from: number, to: number) => {
+      if (state.active) dispatch({ type: 'seen', from, to });
     },
     /** Ends the conversation for good: the player logged out. */
     dispose: () => dispatch({ type: 'expired' }),

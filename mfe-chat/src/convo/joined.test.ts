@@ -22,7 +22,7 @@ function join(): void {
 
 test('messages that come in between by a join are shown, and read only then', async () => {
   const { convo } = await openConvo();
-  convo.see(9);
+  convo.see(1, 9);
   await settle();
   expect(server.userReadId).toBe(9);
   join();
@@ -30,7 +30,7 @@ test('messages that come in between by a join are shown, and read only then', as
   expect(idsOf(convo)).toEqual([1, 3, 5, 7, 9, 10]);
   expect(convo.getState()).toMatchObject({ userReadId: 2, dividerAfter: 2 });
   expect(server.userReadId).toBe(2);
-  convo.see(9);
+  convo.see(1, 9);
   await settle();
   expect(server.userReadId).toBe(9);
 });
@@ -38,12 +38,12 @@ test('messages that come in between by a join are shown, and read only then', as
 test('what a window of before has seen is marked neither at the server nor here', async () => {
   const { convo } = await openConvo();
   join();
-  convo.see(9);
+  convo.see(1, 9);
   await settle();
   expect(server.asked('mark_read').at(-1)).toMatchObject({ message_id: 9, epoch: 0 });
   expect(server.userReadId).toBe(0);
   await jest.advanceTimersByTimeAsync(POLL_MS);
-  convo.see(9);
+  convo.see(1, 9);
   await settle();
   expect(server.userReadId).toBe(9);
 });
@@ -71,7 +71,7 @@ test('an answer of a server from before there were epochs changes nothing', asyn
   expect(server.asked('get_history').filter(({ after }) => after === undefined)).toHaveLength(1);
 });
 
-test('nothing is marked before the window holds what came in between far above it', async () => {
+test('nothing is marked before what came in between far above the window was on the screen', async () => {
   server.messages = Array.from({ length: 120 }, (_, index) => message(2 * index + 1));
   server.userReadId = 239;
   const { convo } = await openConvo();
@@ -80,11 +80,17 @@ test('nothing is marked before the window holds what came in between far above i
   await jest.advanceTimersByTimeAsync(POLL_MS);
   expect(idsOf(convo)).not.toContain(40);
   server.fail('get_history', 'network');
-  convo.see(240);
+  convo.see(200, 240);
   await settle();
   expect(server.userReadId).toBe(39);
   await convo.loadOlder();
   await settle();
   expect(idsOf(convo)).toContain(40);
+  expect(server.userReadId).toBe(39);
+  convo.see(39, 45);
+  await settle();
+  expect(server.userReadId).toBe(45);
+  convo.see(200, 240);
+  await settle();
   expect(server.userReadId).toBe(240);
 });

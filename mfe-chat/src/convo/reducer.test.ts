@@ -43,7 +43,7 @@ const events: { [Type in EventType]: Extract<ConvoEvent, { type: Type }> } = {
   sendRetried: { type: 'sendRetried', clientId: unsent.clientId },
   discarded: { type: 'discarded', clientId: unsent.clientId },
   scrolled: { type: 'scrolled', atBottom: false },
-  seen: { type: 'seen', id: 1 },
+  seen: { type: 'seen', from: 1, to: 1 },
   rated: { type: 'rated', rated: SESSION, stars: 5, text: '' },
   marked: { type: 'marked', sessionId: SESSION, epoch: 0, readId: 1 },
   peerTyped: { type: 'peerTyped' },
@@ -180,7 +180,7 @@ describe('the window', () => {
   });
 
   test('begins anew with the newest page after a gap too large to fill', () => {
-    let state = reduce(open(), { type: 'seen', id: 80 });
+    let state = reduce(open(), { type: 'seen', from: 1, to: 80 });
     const newest = page({ messages: range(900, 949), has_more: true, user_read_id: 80 });
     state = reduce(state, { type: 'latestLoaded', sessionId: SESSION, page: newest });
     expect(ids(state)[0]).toBe(900);
@@ -233,7 +233,7 @@ describe('the divider', () => {
 
   test('stays where it was while the messages are read and new ones come', () => {
     let state = ready({ messages: history, user_read_id: 1 });
-    state = reduce(state, { type: 'seen', id: 3 });
+    state = reduce(state, { type: 'seen', from: 1, to: 3 });
     state = reduce(state, { type: 'marked', sessionId: SESSION, epoch: 0, readId: 3 });
     state = readOn(state, { messages: [message(4)], user_read_id: 3 });
     expect(state.dividerAfter).toBe(1);
@@ -255,7 +255,7 @@ describe('the divider', () => {
 
   test('is set again when the player comes back to the page', () => {
     let state = ready({ messages: history, user_read_id: 1 });
-    state = reduce(state, { type: 'seen', id: 3 });
+    state = reduce(state, { type: 'seen', from: 1, to: 3 });
     state = [events.deactivated, events.activated].reduce(reduce, state);
     const back = readOn(state, { messages: [message(4)] });
     expect(back.dividerAfter).toBe(3);
@@ -267,6 +267,6 @@ test('read marks never go back', () => {
   let state = ready({ messages: [message(1)], user_read_id: 5, cs_read_id: 5 });
   state = readOn(state, { user_read_id: 4, cs_read_id: 3 });
   state = reduce(state, { type: 'marked', sessionId: SESSION, epoch: 0, readId: 2 });
-  state = reduce(state, { type: 'seen', id: 1 });
+  state = reduce(state, { type: 'seen', from: 1, to: 1 });
   expect(state).toMatchObject({ userReadId: 5, csReadId: 5, seenId: 5 });
 });

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@assistant/contract';
-import { joinNewer, joinOlder, newestId, notInWindow, oldestId, remoteAfter } from './timeline';
+import { firstUnread, joinNewer, joinOlder, newestId, notInWindow, oldestId, remoteAfter } from './timeline';
 import { transitions } from './transitions';
 import type { ConvoEvent, ConvoState, EventType, HistoryPage, Unsent } from './types';
 
@@ -27,6 +27,8 @@ export function initialState(online: boolean): ConvoState {
     userReadId: 0,
     csReadId: 0,
     seenId: 0,
+    readableId: 0,
+    passableId: 0,
     dividerAfter: null,
     atBottom: true,
     away: false,
@@ -75,6 +77,8 @@ const begun = (page: HistoryPage, epoch: number) => ({
   userReadId: page.user_read_id,
   csReadId: page.cs_read_id,
   seenId: page.user_read_id,
+  readableId: 0,
+  passableId: 0,
   dividerAfter: unreadFrom(page),
 });
 
@@ -178,7 +182,13 @@ const handlers: Handlers = {
     unsent: unsent.filter(({ clientId }) => clientId !== event.clientId),
   }),
   scrolled: (_, { atBottom }) => ({ atBottom }),
-  seen: ({ seenId }, { id }) => ({ seenId: Math.max(seenId, id) }),
+  seen: (state, { from, to }) => {
+    const first = firstUnread(state);
+    const begins = first !== undefined && from <= first && first <= to;
+    const passableId = begins ? newestId(state.messages) : state.passableId;
+    const readableId = to <= passableId ? Math.max(state.readableId, to) : state.readableId;
+    return { seenId: Math.max(state.seenId, to), passableId, readableId };
+  },
   rated: ({ sessionId, unrated }, { rated, stars, text }) => ({
     ...(rated === sessionId && { rating: stars, ratingText: text }),
     ...(rated === unrated && { unrated: null }),

@@ -10,6 +10,18 @@ export const newestId = (messages: readonly ChatMessage[]): number => messages.a
 export const remoteAfter = (messages: readonly ChatMessage[], id: number): ChatMessage[] =>
   messages.filter((message) => message.sender === 'cs' && message.id > id);
 
+/** The first message of customer service that is not, and may not be marked as read; none where it may lie before the window. */
+export function firstUnread({
+  messages,
+  hasOlder,
+  userReadId,
+  readableId,
+}: Pick<ConvoState, 'messages' | 'hasOlder' | 'userReadId' | 'readableId'>): number | undefined {
+  const read = Math.max(userReadId, readableId);
+  const isCut = hasOlder && oldestId(messages) > read + 1;
+  return isCut ? undefined : remoteAfter(messages, read)[0]?.id;
+}
+
 /**
  * Removes messages that a window shows or lies beyond: those it holds by client id (only the answer to sending
  * them was lost), and those stored before its end.

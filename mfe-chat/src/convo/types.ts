@@ -58,6 +58,10 @@ export interface ConvoState {
   csReadId: number;
   /** The newest message the player has seen. It may be ahead of `userReadId`. */
   seenId: number;
+  /** The newest message that may be marked as read: the player has seen what was unread before it begin. */
+  readableId: number;
+  /** How far the player may go, or jump, on from the first unread message that was on the screen last. */
+  passableId: number;
   /**
    * New messages begin after this id. It does not move while the player reads, and is `null` if there were
    * none.
@@ -121,7 +125,7 @@ export type ConvoEvent =
   | { type: 'peerTyped' }
   | { type: 'peerStopped' }
   | { type: 'scrolled'; atBottom: boolean }
-  | { type: 'seen'; id: number }
+  | { type: 'seen'; from: number; to: number }
   | { type: 'rated'; rated: string; stars: number; text: string }
   | { type: 'marked'; sessionId: string; epoch: number; readId: number };
 

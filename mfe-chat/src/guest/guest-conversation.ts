@@ -1,7 +1,7 @@
 import { getAppStore } from '@assistant/store';
 import { type Conversation, openConversation } from '../conversation/open-conversation';
 import { SESSION_ID_KEY } from '../convo/const';
-import { changeGuest, GUEST_OWNER, readGuest } from './guest';
+import { changeGuest, GUEST_OWNER, readGuest, removeGuest } from './guest';
 import { guestChatCalls } from './guest-calls';
 import { guestLive } from './guest-live';
 
@@ -22,6 +22,8 @@ export function guestConversation(): Conversation {
 
 function start(): Conversation {
   const store = getAppStore();
+  // Somebody has logged in since: what was written before is not for whoever asks for help now.
+  if (readGuest()?.account !== undefined) removeGuest();
   const live = guestLive();
   const opened = openConversation({ owner: GUEST_OWNER, calls: guestChatCalls(), live, storage });
   const unwatch = store.subscribe(() => {

@@ -78,6 +78,38 @@ describe('after the login', () => {
     expect(screen.queryByRole('button', { name: '并入' })).toBeNull();
   });
 
+  test('only the first account that logs in is asked, though it never opens the chat; then the conversation is gone', async () => {
+    const unsent = indexedOutbox(GUEST_OWNER);
+    await unsent.writeDraft('我的号是…');
+    logIn('first');
+    act(() => void getAppStore().dispatch(signedOut()));
+    const page = open('second');
+    await screen.findByText('有什么可以帮您？');
+    expect(screen.queryByRole('button', { name: '并入' })).toBeNull();
+    expect(localStorage.getItem('guest_chat')).toBeNull();
+    await waitFor(async () => expect(await unsent.readDraft()).toBe(''));
+    page.unmount();
+    act(() => void getAppStore().dispatch(signedOut()));
+    open('first');
+    await screen.findByText('有什么可以帮您？');
+    expect(screen.queryByRole('button', { name: '并入' })).toBeNull();
+  });
+
+  test('the first account is asked until it answers; who asks for help after it does not see what was written', async () => {
+    const page = open('first');
+    expect(await screen.findByRole('button', { name: '并入' })).toBeVisible();
+    page.unmount();
+    act(() => void getAppStore().dispatch(signedOut()));
+    const again = open('first');
+    expect(await screen.findByRole('button', { name: '并入' })).toBeVisible();
+    again.unmount();
+    act(() => void getAppStore().dispatch(signedOut()));
+    showInArea('/login/help', <Root />);
+    await screen.findByText(/忘记密码、登录不上/);
+    await waitFor(() => expect(readGuest()).toEqual({ guest_id: GUEST, session_id: SESSION }));
+    expect(server.asked('create_session').at(-1)).not.toHaveProperty('guest_id', GUEST);
+  });
+
   test('a join that fails says why and can be tried again; one that is done already is done', async () => {
     const user = userEvent.setup();
     server.fail('join', { status: 503, msg: '服务繁忙' }, { status: 404, msg: '找不到会话' });

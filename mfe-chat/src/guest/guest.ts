@@ -1,3 +1,6 @@
+import { forgetUnsent } from '../outbox/indexed-outbox';
+import { logStorageError } from '../outbox/outbox';
+
 /** Where the visitor's conversation is remembered: a key of our own, since it is no player's (spec section 3). */
 const KEY = 'guest_chat';
 
@@ -10,6 +13,8 @@ export interface Guest {
   session_id?: string;
   /** Whether the visitor has written anything. */
   written?: boolean;
+  /** The first account that logged in since: nobody else is asked whether it is theirs (shared/runtime/store). */
+  account?: string;
 }
 
 type Listener = (guest: Guest | null) => void;
@@ -39,6 +44,12 @@ export function writeGuest(guest: Guest | null): void {
 export function changeGuest(change: Partial<Guest>): void {
   const guest = readGuest();
   if (guest) writeGuest({ ...guest, ...change });
+}
+
+/** Removes the conversation from this device for good, with what was not sent. */
+export function removeGuest(): void {
+  writeGuest(null);
+  forgetUnsent(GUEST_OWNER).catch(logStorageError);
 }
 
 /** Calls back with every change that this page makes. */

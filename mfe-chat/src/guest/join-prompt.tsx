@@ -4,9 +4,7 @@ import { useStrings } from '@assistant/i18n';
 import { getAppStore } from '@assistant/store';
 import { Button, Dialog } from '@assistant/ui';
 import { useState } from 'react';
-import { forgetUnsent } from '../outbox/indexed-outbox';
-import { logStorageError } from '../outbox/outbox';
-import { GUEST_OWNER, type Guest, writeGuest } from './guest';
+import { type Guest, removeGuest, writeGuest } from './guest';
 import { strings } from './strings';
 
 export interface JoinPromptProps {
@@ -36,9 +34,8 @@ export function JoinPrompt({ guest, onJoined }: JoinPromptProps) {
 
   /** It is somebody else's: the next one who logs in here is not asked, and what was not sent is not read. */
   function remove() {
-    writeGuest(null);
+    removeGuest();
     setOpen(false);
-    forgetUnsent(GUEST_OWNER).catch(logStorageError);
   }
 
   return (

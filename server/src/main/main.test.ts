@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Envelope } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
+import { png } from '../chat/pictures/testing/samples';
 import { createDatabase, hasPostgres } from '../testing/postgres';
 import { run, type ServerProcess, startProcess, stopProcess } from '../testing/process';
 import { createSite, definitionOf, type TestSite } from '../testing/site';
@@ -86,7 +87,7 @@ describe.each(kinds)('the server process on the %s database', (kind) => {
     expect(payed.data).toMatchObject({ payed: true, membership_level: 'premium' });
 
     // A picture is saved where the command runs, wherever the server is, and replaces no file.
-    const image = { type: 'image/png', base64: Buffer.from('89504e470d0a1a0a', 'hex').toString('base64') };
+    const image = { type: 'image/png', base64: png().toString('base64') };
     const sent = await post(second.url, calls.feedbackCreate.path, {
       token,
       category: 'bug',

@@ -1,11 +1,12 @@
 import { calls } from '@assistant/contract/calls';
 import { makePasswords } from '../account/password';
+import { png } from '../chat/pictures/testing/samples';
 import { makeHub } from '../live/hub';
 import { onEachDatabase } from '../testing/server';
 import { runStaffCommand } from './commands';
 import { prepareFirstStart } from './first-start';
 
-const PNG = Buffer.from('89504e470d0a1a0a0000', 'hex').toString('base64');
+const PNG = png().toString('base64');
 
 onEachDatabase((server) => {
   const tools = async () => {

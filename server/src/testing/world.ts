@@ -6,6 +6,7 @@ import { loginIdOf } from '../account/login-repository';
 import { changeMembership } from '../account/membership-repository';
 import { openSession } from '../account/session-repository';
 import { hashSecret } from '../account/token';
+import { png } from '../chat/pictures/testing/samples';
 import { makeDesk } from './desk';
 import { PASSWORD, type TestServer } from './server';
 
@@ -26,7 +27,7 @@ export type Caller = (typeof callers)[number];
 /** A word in every text of the world's player: whoever may not see them may not get it in any answer. */
 export const MARK = 'owned-by-the-player';
 
-const PNG = Buffer.from('89504e470d0a1a0a0000', 'hex').toString('base64');
+const PNG = png().toString('base64');
 
 /** A player with something of everything, and everybody who may try to reach it. */
 export async function makeWorld(server: TestServer) {

@@ -1,6 +1,7 @@
 import { api, sessionExpired } from '@assistant/api';
 import { getLanguage } from '@assistant/i18n';
 import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
+import { keepGuestChatFor } from './keep-guest-chat';
 import {
   type SessionState,
   sessionFollowed,
@@ -36,7 +37,9 @@ export function keepSession(storage: Storage) {
       const { token, user } = getState().session;
       // What the server says of this tab's account must not put it in the place of another tab's.
       if (userUpdated.match(action) && isOthers(storage, token)) return;
-      if (token && user) writeSession(storage, { token, user });
+      if (!token || !user) return;
+      writeSession(storage, { token, user });
+      if (signedIn.match(action)) keepGuestChatFor(storage, user.account);
     },
   });
   startListening({

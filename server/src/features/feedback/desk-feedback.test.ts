@@ -1,8 +1,9 @@
 import { FEEDBACK_PAGE } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
+import { png } from '../../chat/pictures/testing/samples';
 import { onEachDatabase } from '../../testing/server';
 
-const PNG = Buffer.from('89504e470d0a1a0a0000', 'hex').toString('base64');
+const PNG = png().toString('base64');
 
 onEachDatabase((server) => {
   test('the desk lists what players wrote, takes it up and answers it; the player sees each step', async () => {

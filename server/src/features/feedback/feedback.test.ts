@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
 import { calls } from '@assistant/contract/calls';
+import { GIF_AND_HTML, HTML, jpeg, png, pngChunk, pngOf } from '../../chat/pictures/testing/samples';
 import { onEachDatabase } from '../../testing/server';
 
-const PNG = { type: 'image/png', base64: Buffer.from('89504e470d0a1a0a0000', 'hex').toString('base64') };
+const pictureOf = (bytes: Buffer, type = 'image/png') => ({ type, base64: bytes.toString('base64') });
+const PNG = pictureOf(png());
 
 onEachDatabase((server) => {
   const send = (token: string, more: object = {}) =>
@@ -30,10 +33,39 @@ onEachDatabase((server) => {
     expect((await server().send(calls.feedbackImage, { id }, { token: other })).status).toBe(404);
   });
 
-  test('a web page called a picture is refused', async () => {
-    const token = await server().player('tricks');
-    const image = { type: 'image/png', base64: Buffer.from('<script>alert(1)</script>').toString('base64') };
-    expect(await send(token, { image })).toMatchObject({ status: 400, data: { field: 'image.base64' } });
+  test.each<[string, Buffer, string]>([
+    ['a web page', HTML, '图片：只能是 PNG、JPEG 或 WebP 图片'],
+    ['a GIF that is a web page', GIF_AND_HTML, '图片：只能是 PNG、JPEG 或 WebP 图片'],
+    ['a PNG of a header only', png().subarray(0, 40), '图片：图片已损坏'],
+    [
+      'a bomb',
+      pngOf({ width: 2, height: 2, depth: 8, colour: 0 }, deflateSync(Buffer.alloc(100_000_000))),
+      '图片：图片已损坏',
+    ],
+    [
+      'more than 64 MB unpacked',
+      pngOf({ width: 4470, height: 4470, depth: 16, colour: 6 }, deflateSync(Buffer.alloc(99))),
+      '图片：图片展开后超过 64 MB，请缩小后再发',
+    ],
+  ])('what the chat refuses is refused: %s', async (_what, bytes, msg) => {
+    const token = await server().player(`tricks-${msg.length}-${bytes.length}`);
+    expect(await send(token, { image: pictureOf(bytes) })).toMatchObject({
+      status: 400,
+      msg,
+      data: { field: 'image.base64' },
+    });
+    expect((await list(token)).items).toEqual([]);
+  });
+
+  test('a picture is kept by its content, without what is not drawn', async () => {
+    const token = await server().player('cleans');
+    const told = async (image: object) => {
+      const { id } = (await send(token, { image })).data;
+      return (await server().send(calls.feedbackImage, { id }, { token })).data;
+    };
+    const place = pngChunk('tEXt', Buffer.from('taken at 30.66 N'));
+    expect(await told(pictureOf(png(2, 2, place)))).toEqual(PNG);
+    expect((await told(pictureOf(jpeg()))).type).toBe('image/jpeg');
   });
 
   test('a retry with the same client id is stored once', async () => {

@@ -1,17 +1,28 @@
+import type { Image } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import type { Route } from '../../account/session';
+import { NotAPicture } from '../../chat/pictures/picture';
+import { takePicture } from '../../chat/pictures/take-picture';
 import type { Db } from '../../database/connect';
 import { fieldError, notFound } from '../../http/api-error';
-import { isOfItsKind } from './image-kind';
 import { addFeedback, findFeedbackImage, listFeedback } from './repository';
+
+/** A picture as it is stored, by its content: what the chat refuses is refused here too. @throws ApiError 400 */
+async function cleaned({ base64 }: Image): Promise<Image> {
+  try {
+    const { type, data } = await takePicture(Buffer.from(base64, 'base64'));
+    return { type, base64: data.toString('base64') };
+  } catch (error) {
+    if (error instanceof NotAPicture) throw fieldError('image.base64', error.reason);
+    throw error;
+  }
+}
 
 /** Feedback of players. */
 export function feedbackRoutes({ route, db, now }: { route: Route; db: Db; now: () => Date }): void {
   route(calls.feedbackCreate, async ({ input, session }) => {
-    if (input.image && !isOfItsKind(input.image)) {
-      throw fieldError('image.base64', { zh: '不是所说格式的图片', en: 'is not a picture of this type' });
-    }
-    return addFeedback(db, session.accountId, input, now());
+    const image = input.image && (await cleaned(input.image));
+    return addFeedback(db, session.accountId, { ...input, image }, now());
   });
 
   route(calls.feedbackList, ({ input, session }) => listFeedback(db, session.accountId, input.before));

@@ -1,10 +1,9 @@
-import { imageTypes } from '@assistant/contract';
 import { useStrings } from '@assistant/i18n';
 import { Button, Icon, IconButton } from '@assistant/ui';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import type { AttachedImage } from './draft';
 import css from './image-picker.module.css';
-import { type ImageProblem, readImage } from './read-image';
+import { type ImageProblem, readImage, takenTypes } from './read-image';
 import { strings } from './strings';
 
 interface ImagePickerProps {
@@ -86,7 +85,7 @@ export function ImagePicker({ image, lost, disabled, onChange }: ImagePickerProp
       <input
         ref={input}
         type="file"
-        accept={imageTypes.join(',')}
+        accept={takenTypes.join(',')}
         aria-label={t.addImage}
         hidden
         onChange={(event) => void take(event)}

@@ -1,4 +1,4 @@
-import { IMAGE_MAX_BYTES, type Image, imageTypes } from '@assistant/contract';
+import { IMAGE_MAX_BYTES, type Image } from '@assistant/contract';
 import type { AttachedImage } from './draft';
 import { shrinkImage } from './shrink-image';
 
@@ -9,12 +9,14 @@ const MEGABYTE = 1024 * 1024;
 /** More than a phone's camera makes. Drawing it might crash the page. */
 const SHRUNK_FROM_AT_MOST = 30 * MEGABYTE;
 
-/** The first bytes of each kind of picture. A file's name may differ; the server checks these. */
-const beginnings: Record<Image['type'], RegExp> = {
+/** Kinds of picture that the server takes. It names GIF too, for pages and pictures of before. */
+export const takenTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
+
+/** The first bytes of each kind of picture. A file's name may differ; the server goes by the content. */
+const beginnings: Record<(typeof takenTypes)[number], RegExp> = {
   'image/png': /^\x89PNG\r\n/,
   'image/jpeg': /^\xff\xd8\xff/,
   'image/webp': /^RIFF[\s\S]{4}WEBP/,
-  'image/gif': /^GIF8/,
 };
 
 /**
@@ -22,7 +24,7 @@ const beginnings: Record<Image['type'], RegExp> = {
  * browser can draw, so that nothing is shown as attached that the server would refuse.
  */
 export async function readImage(file: File): Promise<AttachedImage | ImageProblem> {
-  if (!imageTypes.some((known) => known === file.type)) return { rule: 'type' };
+  if (!takenTypes.some((known) => known === file.type)) return { rule: 'type' };
   const fitting = await fittingOf(file);
   if (!fitting) return { rule: 'size', megabytes: file.size / MEGABYTE };
   const base64 = await base64Of(fitting);
@@ -39,7 +41,7 @@ async function fittingOf(file: File): Promise<Blob | undefined> {
 
 function kindOf(base64: string): Image['type'] | undefined {
   const start = atob(base64.slice(0, 16));
-  return imageTypes.find((type) => beginnings[type].test(start));
+  return takenTypes.find((type) => beginnings[type].test(start));
 }
 
 async function isDrawn(src: string): Promise<boolean> {
