@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { QUICKEST } from './testing/browsers';
 import type { Through } from './testing/product';
-import { throughGateway } from './testing/through-gateway';
+import { onEmbedded, throughGateway } from './testing/through-gateway';
 
 export default defineConfig<object, { through: Through }>({
   testDir: '.',
@@ -20,6 +20,7 @@ export default defineConfig<object, { through: Through }>({
   // Some specs once more through the gateway; all of them by `npm run test:gateway`.
   projects: [
     { name: 'server' },
+    ...onEmbedded.map((one) => ({ ...one, testMatch: /\/main-job\.spec\.ts$/ })),
     ...throughGateway.map((one) => ({ ...one, testMatch: /\/(main-job|live|routes)\.spec\.ts$/ })),
   ],
   use: {
