@@ -4,21 +4,26 @@ import { showTheme } from './screens';
 import { THEMES } from './stage';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+const RULES = {
+  /** What a theme can change. */
+  colours: ['color-contrast', 'link-in-text-block'],
+  /** What the width of a phone's window can change: measures, and names of which it hides the words. */
+  measures: ['color-contrast', 'target-size', 'scrollable-region-focusable', 'button-name', 'link-name'],
+};
 
 interface Asked {
-  /** Only what a theme can change. */
-  colours?: boolean;
+  /** Only these; by default all of WCAG. */
+  only?: keyof typeof RULES | undefined;
   /** Rules that do not hold here, for a reason that is written down. */
   except?: string[];
 }
 
 /** What axe finds on the open page, a line each. No page has a frame, so its source goes into a document only once. */
-export async function violations(page: Page, { colours, except = [] }: Asked = {}): Promise<string[]> {
+export async function violations(page: Page, { only, except = [] }: Asked = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const options: axe.RunOptions = {
-    runOnly: colours ? { type: 'rule', values: COLOUR_RULES } : { type: 'tag', values: WCAG },
-    rules: Object.fromEntries(colours ? [] : except.map((rule) => [rule, { enabled: false }])),
+    runOnly: only ? { type: 'rule', values: RULES[only] } : { type: 'tag', values: WCAG },
+    rules: Object.fromEntries(only ? [] : except.map((rule) => [rule, { enabled: false }])),
     resultTypes: ['violations'],
   };
   const found = await page.evaluate(
@@ -38,7 +43,10 @@ export async function violationsInThemes(page: Page, except?: string[]): Promise
   for (const mode of THEMES) {
     const colours = await showTheme(page, mode);
     if (seen.has(colours)) continue; // auto looks like one of the others
-    const here = await violations(page, { colours: seen.size > 0, ...(except && { except }) });
+    const here = await violations(page, {
+      only: seen.size > 0 ? 'colours' : undefined,
+      ...(except && { except }),
+    });
     found.push(...here.map((line) => `${mode}: ${line}`));
     seen.add(colours);
   }
