@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { showTheme } from './screens';
-import { THEMES } from './stage';
+import { type Language, THEMES } from './stage';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const RULES = {
@@ -52,3 +52,7 @@ export async function violationsInThemes(page: Page, except?: string[]): Promise
   }
   return found;
 }
+
+/** What axe finds in a language. No theme depends on it, so the colours of all themes are asked in one. */
+export const violationsIn = (page: Page, language: Language, except: string[] = []): Promise<string[]> =>
+  language === 'zh' ? violationsInThemes(page, except) : violations(page, { except });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violations, violationsInThemes } from './axe';
+import { violations, violationsIn } from './axe';
 import { brokenWords } from './broken-words';
 import { cutTexts, setType, smallTexts } from './large-type';
 import { type Language, VIEWPORT } from './stage';
@@ -15,11 +15,9 @@ const LEAST_AT_TWICE = 22;
  * The open page as any player can use it: accessible in every theme, on a narrow phone and on a desktop; whole in the
  * largest type; no word broken; and never wider than the window.
  * @param except rules of axe that do not hold there, for a reason that is written down
- * @param language no theme depends on it, so that one language is enough for the colours of all themes
  */
 export async function expectUsable(page: Page, language: Language, except: string[] = []): Promise<void> {
-  const found = language === 'zh' ? violationsInThemes(page, except) : violations(page, { except });
-  expect(await found).toEqual([]);
+  expect(await violationsIn(page, language, except)).toEqual([]);
   await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(VIEWPORT.width);
   expect(await brokenWords(page)).toEqual([]);
   // As the browser's settings have it for who needs larger type: nothing gets lost, and nothing stays small.
