@@ -15,7 +15,7 @@ const BUDGETS = [
 ];
 
 /** What nginx writes above each file: some ten bytes more than the server does. */
-const HEADERS = { server: 0, gateway: 1 };
+const HEADERS = { server: 0, embedded: 0, gateway: 1 };
 
 for (const { path, heading, kilobytes } of BUDGETS) {
   test(`a first visit to ${path} fetches ${kilobytes} kB at most`, async ({

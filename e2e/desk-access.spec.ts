@@ -1,4 +1,4 @@
-import { violationsInThemes } from './testing/axe';
+import { violationsIn } from './testing/axe';
 import { deskOf, newStaff } from './testing/desk';
 import { asking, log } from './testing/desk-conversation';
 import { call } from './testing/register-by-api';
@@ -61,7 +61,7 @@ for (const language of LANGUAGES)
       await page.goto(path);
       await expect(page.locator('h1')).toBeVisible();
       await expect(page.locator('[aria-busy=true]:not(button)')).toHaveCount(0);
-      expect(await violationsInThemes(page), path).toEqual([]);
+      expect(await violationsIn(page, language), path).toEqual([]);
     }
     await page.context().close();
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/contract';
 import { canary, readRegistry } from '@assistant/release-store';
 import type { Page } from '@playwright/test';
-import { violationsInThemes } from './testing/axe';
+import { violationsIn } from './testing/axe';
 import { type DeskMember, deskOf, newStaff } from './testing/desk';
 import type { Product } from './testing/product';
 import { publishVersion } from './testing/publish-version';
@@ -202,7 +202,7 @@ for (const language of LANGUAGES)
             .getByRole('button', { name: /^(放量|Widen) / })
             .first()
             .click();
-        expect(await violationsInThemes(page), `${viewport.width}`).toEqual([]);
+        expect(await violationsIn(page, language), `${viewport.width}`).toEqual([]);
         await expect
           .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
           .toBeLessThanOrEqual(0);

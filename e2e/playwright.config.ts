@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { QUICKEST } from './testing/browsers';
 import type { Through } from './testing/product';
-import { throughGateway } from './testing/through-gateway';
+import { onEmbedded, throughGateway } from './testing/through-gateway';
 
 export default defineConfig<object, { through: Through }>({
   testDir: '.',
@@ -11,16 +11,15 @@ export default defineConfig<object, { through: Through }>({
   // Tests mostly wait for the page's timers, so two cores can run three of them.
   workers: 3,
   forbidOnly: !!process.env.CI,
-  // On a busy machine a wait may time out once. A second failure is a real one; the first is reported as
-  // flaky.
-  retries: 1,
-  reporter: [['list'], ['../shared/tooling/testing/playwright-retried.mjs']],
+  // A test that needs a second try is mended.
+  retries: 0,
+  reporter: 'list',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // Some specs once more through the gateway; all of them by `npm run test:gateway`.
+  // The main job on every database; more through the gateway by `npm run test:moved`, all by `npm run test:gateway`.
   projects: [
     { name: 'server' },
-    ...throughGateway.map((one) => ({ ...one, testMatch: /\/(main-job|live|routes)\.spec\.ts$/ })),
+    ...[...onEmbedded, ...throughGateway].map((one) => ({ ...one, testMatch: /\/main-job\.spec\.ts$/ })),
   ],
   use: {
     viewport: { width: 390, height: 844 },
@@ -28,8 +27,6 @@ export default defineConfig<object, { through: Through }>({
     isMobile: true,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    // Tracing slows every test down, so only a test that failed once is traced when it runs again.
-    trace: 'on-first-retry',
     launchOptions: QUICKEST,
     // The worker would answer for tests that answer in the network's place; those of the worker itself allow it.
     serviceWorkers: 'block',

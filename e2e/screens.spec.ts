@@ -6,9 +6,6 @@ import { openScreen, screens } from './testing/screens';
 import { LANGUAGES } from './testing/stage';
 import { expect, test } from './testing/test';
 
-// Recording every step would take longer than the steps.
-test.use({ trace: 'off' });
-
 for (const language of LANGUAGES) {
   for (const screen of screens) {
     test(`${screen.name} in ${language}: accessible in every theme and size, whole in large type, as wide as the window, and quiet`, async ({
@@ -18,7 +15,7 @@ for (const language of LANGUAGES) {
       const said = listen(page);
       await openScreen(page, screen, language);
       expect(await page.title()).toMatch(/ - Three Kingdoms Assistant$/);
-      await expectUsable(page, exceptions(screen));
+      await expectUsable(page, language, exceptions(screen));
       expect(said().filter((text) => !screen.says?.test(text))).toEqual([]);
     });
   }

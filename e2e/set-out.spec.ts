@@ -30,8 +30,9 @@ const words = {
 
 const film = test.extend<object, { product: Product }>({
   product: [
-    async ({ through }, use) => {
-      const product = await startProduct({ through, clock: '10:00', settings: { DEMO_SWITCHES: 'on' } });
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      const product = await startProduct({ clock: '10:00', settings: { DEMO_SWITCHES: 'on' } });
       await use(product);
       await product.stop();
     },

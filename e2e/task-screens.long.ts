@@ -7,9 +7,6 @@ import { LANGUAGES } from './testing/stage';
 import { test } from './testing/test';
 import { unfold } from './testing/unfold';
 
-// Recording every step would take longer than the steps.
-test.use({ trace: 'off' });
-
 // `npm test` asks four of them, in screens.spec.ts.
 for (const { tier, id, heading, title } of [...basic, ...premium, ...supreme]) {
   for (const language of LANGUAGES) {
@@ -25,7 +22,7 @@ for (const { tier, id, heading, title } of [...basic, ...premium, ...supreme]) {
       await unfold(page);
       // At its top nothing lies half under the bar.
       await page.evaluate(() => scrollTo(0, 0));
-      await expectUsable(page);
+      await expectUsable(page, language);
     });
   }
 }

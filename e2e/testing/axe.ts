@@ -1,24 +1,36 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axe from 'axe-core';
 import { showTheme } from './screens';
-import { THEMES } from './stage';
+import { type Language, THEMES } from './stage';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+const RULES = {
+  /** What a theme can change. */
+  colours: ['color-contrast', 'link-in-text-block'],
+  /** What the width of a phone's window can change: measures, and names of which it hides the words. */
+  measures: ['color-contrast', 'target-size', 'scrollable-region-focusable', 'button-name', 'link-name'],
+};
 
 interface Asked {
-  /** Only what a theme can change. */
-  colours?: boolean;
+  /** Only these; by default all of WCAG. */
+  only?: keyof typeof RULES | undefined;
   /** Rules that do not hold here, for a reason that is written down. */
   except?: string[];
 }
 
-/** What axe finds on the open page, a line each. */
-export async function violations(page: Page, { colours, except = [] }: Asked = {}): Promise<string[]> {
-  const builder = new AxeBuilder({ page }).setLegacyMode();
-  if (colours) builder.withRules(COLOUR_RULES);
-  else builder.withTags(WCAG).disableRules(except);
-  const found = (await builder.analyze()).violations;
+/** What axe finds on the open page, a line each. No page has a frame, so its source goes into a document only once. */
+export async function violations(page: Page, { only, except = [] }: Asked = {}): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const options: axe.RunOptions = {
+    runOnly: only ? { type: 'rule', values: RULES[only] } : { type: 'tag', values: WCAG },
+    rules: Object.fromEntries(only ? [] : except.map((rule) => [rule, { enabled: false }])),
+    resultTypes: ['violations'],
+  };
+  const found = await page.evaluate(
+    async (asked) =>
+      (await (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, asked)).violations,
+    options,
+  );
   return found.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
   );
@@ -31,9 +43,16 @@ export async function violationsInThemes(page: Page, except?: string[]): Promise
   for (const mode of THEMES) {
     const colours = await showTheme(page, mode);
     if (seen.has(colours)) continue; // auto looks like one of the others
-    const here = await violations(page, { colours: seen.size > 0, ...(except && { except }) });
+    const here = await violations(page, {
+      only: seen.size > 0 ? 'colours' : undefined,
+      ...(except && { except }),
+    });
     found.push(...here.map((line) => `${mode}: ${line}`));
     seen.add(colours);
   }
   return found;
 }
+
+/** What axe finds in a language. No theme depends on it, so the colours of all themes are asked in one. */
+export const violationsIn = (page: Page, language: Language, except: string[] = []): Promise<string[]> =>
+  language === 'zh' ? violationsInThemes(page, except) : violations(page, { except });

@@ -5,7 +5,7 @@ import { DEFAULT_OBFUSCATION_KEY } from '@assistant/contract';
 import { serverKeyFile } from '../../releases/src/key-file';
 import { startAlone } from './alone';
 import { ROOT } from './built-server';
-import type { Servers } from './servers';
+import type { Servers, Start } from './servers';
 
 /** A running product: the released site and the built server, with its own database. */
 export interface Product extends Servers {
@@ -13,12 +13,15 @@ export interface Product extends Servers {
   site: string;
 }
 
-/** How pages reach the product: one server by itself, or as compose starts it, nginx before two servers and PostgreSQL. */
-export type Through = 'server' | 'gateway';
+/**
+ * How pages reach the product: one server by itself, on PostgreSQL where that answers; one on the embedded database; or
+ * as compose starts it, nginx before two servers and PostgreSQL. The switches of demonstrations need the embedded one.
+ */
+export type Through = 'server' | 'embedded' | 'gateway';
 
 interface ProductOptions {
   through?: Through;
-  /** Fills the data folder of the embedded database before the start; then there is no first agent, and no gateway. */
+  /** Fills the data folder of the embedded database before the start; then there is no first agent, and no other database. */
   prepare?(dataFolder: string): Promise<void>;
   /** The time of the server's clock at the start, `HH:MM` of today in the game's zone; by default the real one. */
   clock?: string | undefined;
@@ -31,6 +34,14 @@ interface ProductOptions {
 /** Node's arguments that load these of this folder before the server. */
 const loadedBefore = (...modules: (string | false | undefined)[]): string[] =>
   modules.flatMap((name) => (name ? ['--import', join(import.meta.dirname, name)] : []));
+
+/** What starts it. The sources of a server come with PostgreSQL, so only who needs them loads them. */
+async function startOf(through: Through = 'embedded'): Promise<(how: Start) => Promise<Servers>> {
+  if (through === 'gateway') return (await import('./behind-gateway')).startBehindGateway;
+  const { hasPostgres } = await import('../../server/src/testing/postgres');
+  if (through === 'embedded' || !hasPostgres) return startAlone;
+  return (await import('./on-postgres')).startOnPostgres;
+}
 
 /** Starts the built product on a free port, with an empty database. */
 export async function startProduct({
@@ -58,9 +69,7 @@ export async function startProduct({
     ...settings,
   };
   await prepare?.(env.DATA_DIR);
-  const behindGateway = through === 'gateway' && !prepare;
-  // The server's sources come with it, to give commands of the staff.
-  const start = behindGateway ? (await import('./behind-gateway')).startBehindGateway : startAlone;
+  const start = await startOf(prepare ? 'embedded' : through);
   const before = loadedBefore(clock && 'server-clock.mjs', outside !== undefined && 'server-network.mjs');
   const servers = await start({ env, site, before });
   const stop = async () => {

@@ -2,11 +2,24 @@ import { hasNginx } from '../../server/src/testing/gateway';
 import { hasPostgres } from '../../server/src/testing/postgres';
 import type { Through } from './product';
 
-const GATEWAY: { name: string; use: { through: Through } } = { name: 'gateway', use: { through: 'gateway' } };
+interface Project {
+  name: string;
+  use: { through: Through };
+}
 
 /** The project of tests through the gateway, if this machine has what it takes. */
-export const throughGateway = hasNginx && hasPostgres ? [GATEWAY] : [];
+export const throughGateway: Project[] =
+  hasNginx && hasPostgres ? [{ name: 'gateway', use: { through: 'gateway' } }] : [];
+
+/** The project of tests on the embedded database, unless all tests are. */
+export const onEmbedded: Project[] = hasPostgres ? [{ name: 'embedded', use: { through: 'embedded' } }] : [];
 
 // Once, not again in each worker.
-if (!hasNginx && !process.env.TEST_WORKER_INDEX)
-  process.stderr.write('\n*** NO NGINX: the browser tests through the gateway are SKIPPED. ***\n');
+if (!process.env.TEST_WORKER_INDEX) {
+  if (!hasPostgres)
+    process.stderr.write(
+      '\n*** NO POSTGRESQL: all browser tests run on the EMBEDDED DATABASE, which takes much longer. ***\n',
+    );
+  if (!hasNginx)
+    process.stderr.write('\n*** NO NGINX: the browser tests through the gateway are SKIPPED. ***\n');
+}
