@@ -1,7 +1,16 @@
+import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { folderStore, type Released, recordedRevisions, recordFile } from '@assistant/release-store';
+import {
+  folderStore,
+  type Released,
+  readKey,
+  recordedRevisions,
+  recordFile,
+  type SigningKey,
+} from '@assistant/release-store';
 import { keyFile } from '../key-file';
+import { type Forge, forge, signedBy } from '../testing/forge';
 import { command, operatedSite } from '../testing/operators';
 
 let site: string;
@@ -204,6 +213,23 @@ describe('a copy that was made of what is released now', () => {
     await rename(moved, site);
     process.env.SITE_DIR = site;
     expect((await command('pin mfe-chat')).code).toBe(0);
+  });
+
+  test('a change by an older tool, which knows no ids, follows, and the next one has the id of the site again', async () => {
+    const id = (await released()).registry.site;
+    const before = await readFile(recordFile(site, 5), 'utf8');
+    const key = (await readKey(keyFile())) as SigningKey;
+    const older: Forge = (record) => {
+      record.before = createHash('sha256').update(before).digest('base64url');
+      delete record.registry.site;
+      delete record.registry.follows;
+    };
+    await forge(site, [older, signedBy(key)], 6);
+    await folderStore(site, key).show();
+    expect((await released()).registry.site).toBeUndefined();
+    expect(await command('pin mfe-auth')).toMatchObject({ code: 0 });
+    expect((await released()).registry).toMatchObject({ revision: 7, site: id });
+    expect(await command('verify')).toMatchObject({ code: 0 });
   });
 
   test('a folder that another site was copied into becomes its own again by `copied`', async () => {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { placeOf } from './key-place';
-import { recordsOf } from './records';
+import { type Records, recordsOf } from './records';
 import type { SeenReleases } from './seen-releases';
 
 /**
@@ -21,5 +21,12 @@ export async function copiedFrom(
     const there = await recordsOf(place).wholeBelow();
     if (there?.record.registry.site === id) return place;
   }
+  return undefined;
+}
+
+/** The id of a site by its newest record that names one: those of an older tool do not. */
+export async function idIn(records: Records): Promise<string | undefined> {
+  for (let one = await records.wholeBelow(); one; one = await records.wholeBelow(one.revision))
+    if (one.record.registry.site) return one.record.registry.site;
   return undefined;
 }

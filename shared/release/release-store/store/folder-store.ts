@@ -3,7 +3,7 @@ import { link, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ReleaseRevision } from '@assistant/contract';
 import { writeDurably } from '../files';
-import { copiedFrom } from './copied-sites';
+import { copiedFrom, idIn } from './copied-sites';
 import type { SigningKey } from './keys';
 import { clearPlace, orThere } from './put-aside';
 import { type ReadersFiles, readersFiles } from './readers-files';
@@ -178,7 +178,10 @@ export function folderStore(
     const found = standing?.seen?.registry ?? now?.registry;
     // One that was begun anew, or put back on purpose, comes after what was released here before all the same.
     const last = draft.restored ? (known?.registry ?? found) : (found ?? known?.registry);
-    const id = await idFor(draft, known?.registry.site ?? found?.site);
+    const id = await idFor(
+      draft,
+      known?.registry.site ?? found?.site ?? (await idIn((await sound()).records)),
+    );
     return recordOf(site, draft, { at: at.toISOString(), now, last, before, key, chooses, revision, id });
   }
   async function show(keys?: Looker['keys']) {
