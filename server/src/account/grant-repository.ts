@@ -30,10 +30,39 @@ const grants = (db: Db) =>
     .orderBy('membership_grants.id')
     .limit(SHOWN);
 
-/** Grants that wait for a lead, the oldest first: of one agent, or all. */
+/**
+ * Grants that wait for a lead: of one agent, or of all in turns, everybody's oldest first, so that nobody's many hide
+ * those of the others.
+ */
 export async function listGrants(db: Db, by?: string): Promise<WaitingGrant[]> {
-  const waiting = grants(db).where('decided', 'is', null);
-  return (await (by === undefined ? waiting : waiting.where('asked_by', '=', by)).execute()).map(toGrant);
+  const inTurns = db
+    .selectFrom('membership_grants')
+    .innerJoin('accounts', 'accounts.id', 'account_id')
+    .selectAll('membership_grants')
+    .select('account')
+    .select(({ fn }) =>
+      fn
+        .agg<string>('row_number')
+        .over((of) => of.partitionBy('asked_by').orderBy('membership_grants.id'))
+        .as('turn'),
+    )
+    .where('decided', 'is', null)
+    .$if(by !== undefined, (waiting) => waiting.where('asked_by', '=', by ?? ''))
+    .orderBy('turn')
+    .orderBy('membership_grants.id')
+    .limit(SHOWN);
+  return (await inTurns.execute()).map(toGrant);
+}
+
+/** How many grants that somebody has asked for wait. */
+export async function countWaiting(db: Db, by: string): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('membership_grants')
+    .select(({ fn }) => fn.countAll<string>().as('waiting'))
+    .where('decided', 'is', null)
+    .where('asked_by', '=', by)
+    .executeTakeFirstOrThrow();
+  return Number(waiting);
 }
 
 /** Grants for a player that wait, and those refused in the 24 hours before, which whoever asked has to hear of. */

@@ -1,9 +1,13 @@
-const NUMBERED = /^客服(\d{2,})$/;
+import { shownNameKey } from '../system/shown-name-key';
 
-/** The first name of 客服01, 客服02 … that is nobody's: what players see of an agent is never the account. */
+/**
+ * The first name of 客服01, 客服02 … that is nobody's, and looks like nobody's: what players see of an agent is never the
+ * account.
+ */
 export function freeShownName(taken: readonly string[]): string {
-  const numbers = new Set(taken.map((name) => Number(NUMBERED.exec(name)?.[1])));
-  let number = 1;
-  while (numbers.has(number)) number += 1;
-  return `客服${String(number).padStart(2, '0')}`;
+  const keys = new Set(taken.map(shownNameKey));
+  for (let number = 1; ; number += 1) {
+    const name = `客服${String(number).padStart(2, '0')}`;
+    if (!keys.has(shownNameKey(name))) return name;
+  }
 }

@@ -35,7 +35,7 @@ onEachDatabase((server) => {
       /^It must be: announce .*; given were 5 of 4\. A text with spaces stands in quotes\.$/,
     ],
     [['grant', 'a', 'gold', '3'], /^LEVEL is "gold"; it must be one of none, basic, premium, supreme\.$/],
-    [['grant', 'a', 'basic', ''], /^DAYS is ""; it must be a whole number from 0 to \d+\.$/],
+    [['grant', 'a', 'basic', ''], /^DAYS is ""; it must be a whole number from 1 to \d+\.$/],
     [['grant', 'a', 'basic', '99999999'], /^DAYS is "99999999"; it must be/],
     [['add', 'a', 'boss'], /^ROLE is "boss"; it must be one of agent, lead, operator, admin\.$/],
     [['role', 'nobody', 'lead'], /^There is nobody nobody among the staff\.$/],

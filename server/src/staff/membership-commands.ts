@@ -19,9 +19,11 @@ export const grant: StaffCommand = {
   async run({ db, live, now, switches }, [account = '', wanted = '', given = '', ...more]) {
     const level = membershipLevel.safeParse(wanted).data;
     if (!level) return refused(`LEVEL is "${wanted}"; it must be one of ${membershipLevels.join(', ')}.`);
-    const days = daysOf(given);
-    if (days === undefined)
-      return refused(`DAYS is "${given}"; it must be a whole number from 0 to ${MEMBERSHIP_DAYS_MAX}.`);
+    const [days, least] = [daysOf(given), level === 'none' ? 0 : 1];
+    if (days === undefined || days < least)
+      return refused(
+        `DAYS is "${given}"; it must be a whole number from ${least} to ${MEMBERSHIP_DAYS_MAX}.`,
+      );
     const found = await findAccount(db, account);
     if (found?.role !== 'player') return refused(`There is no player ${account}.`);
     const [reason = '', ...others] = more.filter((one) => one !== CONFIRM);

@@ -56,6 +56,8 @@ export function chatRoutes({ route, db, live, limits, reads, now }: ChatRoutes):
   route(calls.chatMarkRead, async ({ input, session }) => {
     const caller = { session, guestId: input.guest_id };
     const { chat, side, owner } = await enterSession(db, caller, input.session_id);
+    // Who marks has read it.
+    if (session && side === 'cs') await reads.conversation(session, chat);
     const { message_id: messageId, epoch } = input;
     const read_id = await markRead(db, { id: chat.id, owner }, { side, messageId, epoch });
     live.tell({ kind: 'read', session_id: chat.id }, ...partiesOf(chat));

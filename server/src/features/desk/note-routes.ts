@@ -23,7 +23,7 @@ export function noteRoutes({ route, db, live, reads, now }: NoteRoutes): void {
   });
 
   route(calls.csAddNote, async ({ input, session }) => {
-    await getChat(db, input.session_id);
+    await reads.conversation(session, await getChat(db, input.session_id));
     const [at, known] = [now(), await listNotes(db, input.session_id)];
     const id = await addNote(db, { ...input, author_id: session.accountId }, at);
     const line = {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { calls } from '@assistant/contract/calls';
 import { makeDesk } from '../../testing/desk';
 import { onEachDatabase } from '../../testing/server';
@@ -45,6 +46,16 @@ onEachDatabase(
           call.path,
           429,
         ]);
+      const mark = { session_id: ids[2], message_id: 999 };
+      expect((await server().send(calls.chatMarkRead, mark, { token: curious })).status).toBe(429);
+      const note = { session_id: ids[2], text: '看过', client_id: randomUUID() };
+      expect((await server().send(calls.csAddNote, note, { token: curious })).status).toBe(429);
+      const { notes } = await server()
+        .db.selectFrom('chat_notes')
+        .select(({ fn }) => fn.countAll<string>().as('notes'))
+        .where('session_id', '=', ids[2] ?? '')
+        .executeTakeFirstOrThrow();
+      expect(Number(notes)).toBe(0);
       // What was read within the hour still is.
       expect((await read(curious, ids[0] ?? '')).status).toBe(200);
       pass(61);

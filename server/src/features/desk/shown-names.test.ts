@@ -12,7 +12,14 @@ onEachDatabase((server) => {
   test("regression: a colleague's shown name is refused, whatever its case, width and spaces, also in a race", async () => {
     const admin = await server().agent('names-all', 'admin');
     expect((await save(admin, 'first', 'Xiao Qiao')).status).toBe(200);
-    for (const name of ['Xiao Qiao', 'xiaoqiao', 'Ｘｉａｏ　Ｑｉａｏ', 'Xiao\u200bQiao'])
+    for (const name of [
+      'Xiao Qiao',
+      'xiaoqiao',
+      'Ｘｉａｏ　Ｑｉａｏ',
+      'Xiao\u200bQiao',
+      'Хiаo Qiао',
+      'Xiáo Qiao',
+    ])
       expect([name, await save(admin, 'second', name)]).toMatchObject([
         name,
         { status: 409, data: { field: 'name' } },
@@ -23,6 +30,23 @@ onEachDatabase((server) => {
     expect((await save(admin, 'first', 'XiaoQiao')).status).toBe(200);
     const raced = await Promise.all(['third', 'fourth'].map((account) => save(admin, account, '同名')));
     expect(raced.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('regression: who looks like a colleague in another script is refused in words, names of before stay, also in a race', async () => {
+    const { db, send } = server();
+    const admin = await server().agent('names-alike', 'admin');
+    expect((await save(admin, 'sixth', '客服602')).status).toBe(200);
+    const refused = await save(admin, 'seventh', '客服6O2');
+    expect(refused).toMatchObject({ status: 409, msg: '名称：和同事的名字相同，或看起来一样，请换一个' });
+    const raced = await Promise.all(
+      ['Ma Chao', 'Мa Сhао'].map((name, at) => save(admin, `races-${at}`, name)),
+    );
+    expect(raced.map(({ status }) => status).sort()).toEqual([200, 409]);
+    // A double of before, as a release without this rule gave it.
+    expect((await save(admin, 'eighth', '旧名')).status).toBe(200);
+    await db.updateTable('accounts').set({ username: '客服6О2' }).where('account', '=', 'eighth').execute();
+    const kept = { account: 'eighth', name: '客服6О2', role: 'lead' };
+    expect((await send(calls.csSaveStaff, kept, { token: admin })).status).toBe(200);
   });
 
   test('regression: of many who are added at once each gets a name that is free', async () => {

@@ -19,7 +19,10 @@ import type { Live } from '../../live/live';
 const AUDIT_SHOWN = 100;
 
 const PLAYERS = { zh: '是玩家的账号', en: 'is the account of a player' };
-const NAME_TAKEN = { zh: '已被同事使用，请换一个', en: "is a colleague's: choose another one" };
+const NAME_TAKEN = {
+  zh: '和同事的名字相同，或看起来一样，请换一个',
+  en: "is a colleague's, or looks like it: choose another one",
+};
 const LAST = {
   zh: '至少要有一位管理员，请先添加另一位',
   en: 'There must be an admin. Add another one first.',

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { getAccount } from '../../account/account-repository';
 import { addAudit } from '../../account/audit-repository';
-import { addGrant, countAlone, findGrantAsked, lockAgent } from '../../account/grant-repository';
+import {
+  addGrant,
+  countAlone,
+  countWaiting,
+  findGrantAsked,
+  lockAgent,
+} from '../../account/grant-repository';
 import {
   type ChangedMembership,
   ClientIdUsed,
@@ -48,7 +54,19 @@ const refusal = ({ days, grants }: Alone): Record<WaitsFor, ApiError> => ({
   }),
 });
 
-/** What an agent asked for is stored, and nothing changes for the player. */
+/** So many grants of one agent wait at most: what one has asked for must not bury what the others have. */
+export const WAITING_MAX = 20;
+
+const manyWait = () =>
+  new ApiError(409, {
+    zh: `您已有 ${WAITING_MAX} 次开通在等组长确认；请先撤回一些，或等确认后再提交`,
+    en: `${WAITING_MAX} of your grants wait for a lead. Withdraw some, or ask again once they are decided.`,
+  });
+
+/**
+ * What an agent asked for is stored, and nothing changes for the player.
+ * @throws ApiError 409 where too many of the agent's wait already
+ */
 async function ask(
   trx: Transaction<Tables>,
   accountId: number,
@@ -56,6 +74,7 @@ async function ask(
   now: Date,
 ): Promise<void> {
   const { level, days, changedBy: by, reason_code = null, order_number = '', reason = '' } = change;
+  if ((await countWaiting(trx, by)) >= WAITING_MAX) throw manyWait();
   await addGrant(trx, {
     account_id: accountId,
     ...{ level, days, reason_code, order_number, reason },
@@ -81,7 +100,7 @@ async function seenBefore(trx: Transaction<Tables>, accountId: number, { clientI
 /**
  * Gives a membership, or has it wait for a lead where an agent may not give it alone.
  * @param mayWait without it, what would wait is refused
- * @throws ClientIdUsed, ApiError 403
+ * @throws ClientIdUsed, ApiError 403, 409
  */
 export function grantOrAsk(
   tools: MembershipTools,

@@ -75,6 +75,17 @@ onEachDatabase(
       ]);
     });
 
+    test('regression: no days of a level are refused by name', async () => {
+      await server().player('wants-zero');
+      const { grant } = await agent('gives-zero');
+      for (const more of [{}, { preview: true }])
+        expect(await grant('wants-zero', 0, more)).toMatchObject({
+          status: 400,
+          msg: '天数：必须是 1 到 3660 的整数',
+          data: { field: 'days' },
+        });
+    });
+
     test('a page of before that cannot have it wait is refused, and nothing waits', async () => {
       await server().player('old-page');
       const { grant, waiting } = await agent('old-desk');
@@ -174,6 +185,26 @@ onEachDatabase(
       expect((await other.decide(id, false, 'x')).status).toBe(403);
       expect((await asks.decide(id, false)).status).toBe(200);
       expect(await asks.waiting()).toEqual([]);
+    });
+
+    test('regression: the many of one agent hide nobody else’s, and end at twenty', async () => {
+      const asks = await agent('asks-much');
+      const modest = await agent('asks-once');
+      const lead = await agent('leads-all', 'lead');
+      await server().player('wants-by-tens');
+      const before = (await lead.waiting()).length;
+      const all = await Promise.all(Array.from({ length: 22 }, () => asks.grant('wants-by-tens', 3650)));
+      expect(all.filter(({ status }) => status === 200)).toHaveLength(20);
+      const refused = all.filter(({ status }) => status === 409);
+      expect(refused.map(({ msg }) => msg)).toEqual(Array(2).fill(expect.stringContaining('20 次开通')));
+      expect((await modest.grant('wants-by-tens', 3650)).status).toBe(200);
+      const waiting = await lead.waiting();
+      expect(waiting).toHaveLength(before + 21);
+      const place = waiting.findIndex(({ by }) => by === 'asks-once');
+      expect(waiting.slice(0, place).filter(({ by }) => by === 'asks-much')).toHaveLength(1);
+      const [own] = await asks.waiting();
+      expect((await asks.decide(own?.id ?? 0, false)).status).toBe(200);
+      expect((await asks.grant('wants-by-tens', 3650)).status).toBe(200);
     });
   },
   { GRANTS_A_DAY: '3' },

@@ -6,7 +6,7 @@ import { reportMembership } from '../../account/report-membership';
 import { answersPlayers, type Route } from '../../account/session';
 import { ApiError, forbidden, notFound } from '../../http/api-error';
 import type { MembershipTools } from './change-and-tell';
-import { checkWhy } from './check-why';
+import { checkDays, checkWhy } from './check-why';
 import { decideGrant } from './decide';
 import { type Alone, grantOrAsk, whyWaits } from './grant';
 import { leads } from './leads';
@@ -58,6 +58,7 @@ export function membershipRoutes({ route, alone, now, ...tools }: MembershipRout
 
   route(calls.csSetMembership, async ({ input, session }) => {
     const { account, level, days, preview, confirm_lower, client_id: clientId, may_wait: mayWait } = input;
+    checkDays(input);
     const { id } = await playerOf(account);
     const at = now();
     const { reason_code, order_number, reason } = input;
