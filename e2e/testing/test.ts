@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { type Member, newMember } from './member';
 import { isProblem } from './problem';
 import { type Product, startProduct, type Through } from './product';
+import { recordApps } from './recorded-apps';
 import { type Stage, setStage } from './stage';
 
 /** A player who is not registered yet. Each test has its own. */
@@ -33,6 +34,13 @@ interface Shared {
 /** Tests against a running product, one for each worker. `page` starts at the shell's address. */
 export const test = base.extend<Fixtures, Shared>({
   through: ['server', { option: true, scope: 'worker' }],
+  browser: [
+    async ({ browser }, use) => {
+      if (process.env.RECORD_APPS) recordApps(browser);
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   product: [
     async ({ through }, use) => {
       const product = await startProduct({ through });
