@@ -6,6 +6,7 @@ import {
   type Plan,
   type Released,
   refuseBadPlan,
+  twinOf,
 } from '@assistant/release-store';
 import { readServerFacts } from '../api/server-facts';
 import { type Answer, type Context, releasedToChange } from './context';
@@ -38,7 +39,15 @@ async function confirm({ ask }: Context, { toAll }: Plan, lines: readonly string
   throw new UnconfirmedError('Nothing was done.');
 }
 
-const COPY = 'this site is a copy of another one that is still there; it has an id of its own from now on';
+/** That what is released here would fit another site. The server of a copy goes by the id, so it does not change by itself. */
+async function twinWords({ site, seen }: Context, id: string | undefined): Promise<string[]> {
+  const twin = id && (await twinOf(site, id, seen));
+  return twin
+    ? [
+        `note: this site and ${twin} are copies of each other with one id, so that what is released to one could be put into the other; in the one that is the copy: npm run release -- copied --why …`,
+      ]
+    : [];
+}
 
 /** Makes one attempt. @throws ConflictError where another command came before */
 async function attempt(
@@ -60,8 +69,7 @@ async function attempt(
   }
   if (plan.toAll && !yes) await confirm(context, plan, lines);
   const { revision, changes, registry } = await context.store.commit(draft);
-  const isCopy = before.site !== undefined && registry.site !== before.site;
-  const said = [...plan.said, ...later, ...(isCopy ? [COPY] : [])];
+  const said = [...plan.said, ...later, ...(await twinWords(context, registry.site))];
   return { lines: said, data: { revision, changes, said } };
 }
 

@@ -183,21 +183,24 @@ describe('a copy that was made of what is released now', () => {
     expect(await command('verify')).toMatchObject({ code: 0 });
   });
 
-  test('it does so by itself where the machine knows the site, and says it once; the site keeps its own', async () => {
-    const before = (await released()).registry.site;
+  test('without that it keeps the id, by which its server goes; who changes either is told of the other', async () => {
+    const { site: id } = (await released()).registry;
     await copyTo('second');
     process.env.SITE_DIR = copy;
-    expect((await command('activate mfe-auth none --yes')).code).toBe(1);
     const first = await command('pin mfe-auth');
-    expect([first.code, first.said]).toEqual([0, expect.stringContaining('this site is a copy')]);
-    const own = (await folderStore(copy).read())?.registry.site;
-    expect(own).not.toBe(before);
-    const second = await command('pin mfe-chat');
-    expect([second.code, second.said]).toEqual([0, expect.not.stringContaining('copy')]);
-    expect((await folderStore(copy).read())?.registry.site).toBe(own);
+    expect([first.code, first.said]).toEqual([
+      0,
+      expect.stringContaining(`this site and ${site} are copies`),
+    ]);
+    expect((await folderStore(copy).read())?.registry.site).toBe(id);
     process.env.SITE_DIR = site;
-    expect((await command('pin mfe-chat')).said).not.toContain('copy');
-    expect((await released()).registry.site).toBe(before);
+    expect((await command('pin mfe-chat')).said).toContain(`this site and ${copy} are copies`);
+    process.env.SITE_DIR = copy;
+    expect(await command('copied --why drill')).toMatchObject({ code: 0 });
+    expect((await command('pin mfe-chat')).said).not.toContain('copies of each other');
+    process.env.SITE_DIR = site;
+    expect((await command('pin mfe-auth')).said).not.toContain('copies of each other');
+    expect((await released()).registry.site).toBe(id);
   });
 
   test('a site that was moved keeps its id', async () => {
@@ -207,7 +210,7 @@ describe('a copy that was made of what is released now', () => {
     process.env.SITE_DIR = moved;
     expect(await command('pin mfe-auth')).toMatchObject({
       code: 0,
-      said: expect.not.stringContaining('copy'),
+      said: expect.not.stringContaining('copies'),
     });
     expect((await folderStore(moved).read())?.registry.site).toBe(before);
     await rename(moved, site);
@@ -235,7 +238,7 @@ describe('a copy that was made of what is released now', () => {
   test('a folder that another site was copied into becomes its own again by `copied`', async () => {
     await copyTo('staging');
     process.env.SITE_DIR = copy;
-    expect((await command('pin mfe-auth')).code).toBe(0);
+    expect((await command('copied --why staging')).code).toBe(0);
     process.env.SITE_DIR = site;
     expect((await command('canary mfe-chat c3 5')).code).toBe(0);
     expect((await command('freeze')).code).toBe(0);

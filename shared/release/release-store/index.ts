@@ -56,6 +56,7 @@ export {
 export { type OpenedFile, openInside, readInside } from './site/open-inside';
 export { keepOwnFile, ownIn, refuseOwnName } from './site/own-files';
 export { changesBetween, changeWords } from './store/changes';
+export { twinOf } from './store/copied-sites';
 export { folderStore, REVISION_JUMP } from './store/folder-store';
 export { type Gap, historyTroubles, missingRevisions } from './store/history-troubles';
 export { folderTrouble, keyTrouble, placesOf } from './store/key-place';

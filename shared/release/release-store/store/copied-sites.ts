@@ -4,20 +4,20 @@ import { type Records, recordsOf } from './records';
 import type { SeenReleases } from './seen-releases';
 
 /**
- * The folder of the site that another one is a copy of: that is remembered here with the id which both have, and is still there.
+ * The folder of another site that has the same id: one of the two was copied from the other, and both are still there.
  * @param id what the site calls itself
- * @returns undefined where the site is itself the one that is remembered, was moved, or nothing is known
+ * @returns undefined where there is none, or this machine knows of none
  */
-export async function copiedFrom(
+export async function twinOf(
   site: string,
   id: string,
   seen: Pick<SeenReleases, 'all'>,
 ): Promise<string | undefined> {
   const own = await placeOf(resolve(site));
   const known = Object.entries((await seen.all?.()) ?? {}).filter(([, { registry }]) => registry.site === id);
-  const places = await Promise.all(known.map(([folder]) => placeOf(folder)));
-  if (places.includes(own)) return undefined;
-  for (const place of places) {
+  for (const [folder] of known) {
+    const place = await placeOf(folder);
+    if (place === own) continue;
     const there = await recordsOf(place).wholeBelow();
     if (there?.record.registry.site === id) return place;
   }

@@ -3,7 +3,7 @@ import { link, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ReleaseRevision } from '@assistant/contract';
 import { writeDurably } from '../files';
-import { copiedFrom, idIn } from './copied-sites';
+import { idIn } from './copied-sites';
 import type { SigningKey } from './keys';
 import { clearPlace, orThere } from './put-aside';
 import { type ReadersFiles, readersFiles } from './readers-files';
@@ -146,19 +146,10 @@ export function folderStore(
     const last = restored ? undefined : known;
     const trouble = standing && (await standingTrouble(site, looker, standing, records, last));
     if (trouble) throw new UntrustedError(trouble);
-    const id = standing?.seen?.registry.site;
-    // A copy is remembered once it has an id of its own: else nobody could tell which of the two is the copy.
-    const isCopy = !chooses && id && seen && (await copiedFrom(site, id, seen));
-    if (standing?.seen && !restored && !isCopy) await seen?.remember(site, standing.seen);
+    if (standing?.seen && !restored) await seen?.remember(site, standing.seen);
     // Also of a site that was signed before this was kept, or whose list was lost.
     if (!chooses && key && standing?.released.settings.RELEASE_KEYS?.[key.id]) await key.rememberSigned(site);
     return standing;
-  }
-  /** The id of the site for its next revision. @param has the one that it has */
-  async function idFor({ copied }: Draft, has: string | undefined): Promise<string> {
-    if (!has || copied) return randomUUID();
-    const isCopy = !chooses && seen && (await copiedFrom(site, has, seen));
-    return isCopy ? randomUUID() : has;
   }
   async function recordAt(draft: Draft, at: Date) {
     const known = await seen?.newest(site);
@@ -178,10 +169,8 @@ export function folderStore(
     const found = standing?.seen?.registry ?? now?.registry;
     // One that was begun anew, or put back on purpose, comes after what was released here before all the same.
     const last = draft.restored ? (known?.registry ?? found) : (found ?? known?.registry);
-    const id = await idFor(
-      draft,
-      known?.registry.site ?? found?.site ?? (await idIn((await sound()).records)),
-    );
+    const has = known?.registry.site ?? found?.site ?? (await idIn((await sound()).records));
+    const id = draft.copied || !has ? randomUUID() : has;
     return recordOf(site, draft, { at: at.toISOString(), now, last, before, key, chooses, revision, id });
   }
   async function show(keys?: Looker['keys']) {
