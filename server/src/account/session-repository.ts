@@ -142,18 +142,21 @@ export async function deleteIdleSessions(
 /** Logins that are looked through for a known one: an IPv6 network changes its addresses every day. */
 const LOOKED_THROUGH = 200;
 
-/** Whether the account has logged in from that network by that device before. */
+/** A browser by its name without numbers, so that an update leaves it the same. */
+export const browserOf = (device: string): string => device.replace(/\d[\d._]*/g, '');
+
+/** Whether the account has logged in from that network by that browser, in whatever version, before. */
 export async function isKnownOrigin(db: Db, account: string, { ip, device }: Origin): Promise<boolean> {
   const rows = await db
     .selectFrom('login_records')
     .innerJoin('accounts', 'accounts.id', 'login_records.account_id')
-    .select('ip')
+    .select(['ip', 'device'])
     .where('accounts.account', '=', account)
-    .where('device', '=', device)
     .orderBy('last_time', 'desc')
     .limit(LOOKED_THROUGH)
     .execute();
-  return rows.some((row) => networkOf(row.ip) === networkOf(ip));
+  const [network, browser] = [networkOf(ip), browserOf(device)];
+  return rows.some((row) => networkOf(row.ip) === network && browserOf(row.device) === browser);
 }
 
 /** All logins of an account by address and device, newest first. */

@@ -19,6 +19,7 @@ import { refuseConnection } from '../http/bad-connection';
 import { allowOrigins } from '../http/cors';
 import { connectionOptions, DEADLINES, type Deadlines } from '../http/deadlines';
 import { handleBadAddress, makeErrorHandler } from '../http/error-handler';
+import { readForwardedAddress, watchUnnamedGateway } from '../http/gateway';
 import { parseJsonBodies } from '../http/json-body';
 import { type LogStream, loggerOptions, logRequests } from '../http/logger';
 import { limitInFlight, limitLargeBodies } from '../http/overload';
@@ -125,7 +126,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const sessionOf = (token: string) => findSession(db, token, now());
   parseJsonBodies(app, async (token) => (await sessionOf(token)) !== undefined);
-  if (settings.TRUST_PROXY) warnOfPlainHttp(app);
+  if (settings.TRUST_PROXY) {
+    readForwardedAddress(app);
+    warnOfPlainHttp(app);
+  }
+  const gatewayTroubles = settings.TRUST_PROXY ? () => [] : watchUnnamedGateway(app);
   logRequests(app);
   addSecurityHeaders(app);
   allowOrigins(app, settings.CORS_ORIGINS);
@@ -204,7 +209,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   lookAtSite(app, site);
   const health = { db, now: gameNow, sinceLook: () => engine.sinceLook(), gameFails: fails };
   const siteTroubles = () => site.troubles();
-  healthRoutes({ app, db, database, siteTroubles, engineTroubles: () => engineTroubles(health) });
+  healthRoutes({
+    app,
+    db,
+    database,
+    siteTroubles,
+    gatewayTroubles,
+    engineTroubles: () => engineTroubles(health),
+  });
   metricsRoutes({
     app,
     metrics,

@@ -21,18 +21,22 @@ export interface HealthDependencies {
   database: DatabaseWatch;
   /** A sentence for each problem of the released site. */
   siteTroubles: () => Promise<string[]>;
+  /** The same of the gateway in front. */
+  gatewayTroubles: () => string[];
   /** A sentence for each problem of the engine. */
   engineTroubles: () => Promise<string[]>;
 }
 
 /** For machines and operators: whether the server, its database and its site work, and what the API is. */
-export function healthRoutes({ app, db, database, siteTroubles, engineTroubles }: HealthDependencies): void {
+export function healthRoutes(dependencies: HealthDependencies): void {
+  const { app, db, database, siteTroubles, gatewayTroubles, engineTroubles } = dependencies;
   const document = openApiDocument();
 
   // A site with a missing file, or a late engine, still answers 200: another replica would do no better.
   app.get('/api/health', async (request) => {
-    const troubles = await siteTroubles();
-    const ofSite = { site: troubles.length === 0 ? 'ok' : 'incomplete', troubles };
+    const missing = await siteTroubles();
+    const troubles = [...missing, ...gatewayTroubles()];
+    const ofSite = { site: missing.length === 0 ? 'ok' : 'incomplete', troubles };
     try {
       await within(PING_MS, ping(db), noAnswer);
       database.answered();

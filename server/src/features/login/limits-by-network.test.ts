@@ -78,6 +78,27 @@ onEachDatabase(
       expect((await through('198.51.100.8')).status).toBe(401);
     });
 
+    test('regression: no spelling of a forwarded address has a limit of its own', async () => {
+      const { logIn } = server();
+      const through = (address: string, ip = '10.1.1.1') =>
+        logIn('anybody', 'wrong', { ip, headers: { 'x-forwarded-for': address } });
+      await spray(() => '198.51.100.77', 0);
+      await spray(() => '2001:db8:77:1::1', 0);
+      for (const spelling of [
+        '198.51.100.77:4711',
+        '"198.51.100.77:1"',
+        '[::ffff:198.51.100.77]:80',
+        '[2001:db8:77:1::2]:443',
+        '"[2001:db8:77:1::3]"',
+      ])
+        expect([spelling, (await through(spelling)).status]).toEqual([spelling, 429]);
+      // What is no address counts for the gateway's own.
+      await spray(() => '10.1.1.1', 0);
+      for (const garbage of ['unknown', '_x1', '198.51.100.78, ', '1.2.3', 'a:b:c'])
+        expect([garbage, (await through(garbage)).status]).toEqual([garbage, 429]);
+      expect((await through('198.51.100.78:9')).status).toBe(401);
+    });
+
     test('visitors, registrations and streams of a /64 are counted together', async () => {
       const { app, send, db, clock } = server();
       const next = addressesOf('2001:db8:4:1');

@@ -33,6 +33,17 @@ onEachDatabase((server) => {
     expect((await logIn('owner', PASSWORD)).status).toBe(200);
   });
 
+  test('regression: an update of the browser leaves the device known; another browser is not', async () => {
+    const { player, logIn } = server();
+    const by = (name: string) => ({ headers: { 'user-agent': name } });
+    await player('updates-browser');
+    expect((await logIn('updates-browser', PASSWORD, by('Phone 14 Chrome/130.0.1'))).status).toBe(200);
+    await tryOften('updates-browser', 11);
+    expect((await logIn('updates-browser', PASSWORD, by('Phone 15 Chrome/131.0'))).status).toBe(200);
+    await tryOften('updates-browser', 11);
+    expect((await logIn('updates-browser', PASSWORD, by('Fox/131.0'))).status).toBe(429);
+  });
+
   test('an account that does not exist is limited like one that does', async () => {
     const answers = await tryOften('nosuchaccount', 11);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);

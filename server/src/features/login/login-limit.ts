@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { browserOf } from '../../account/session-repository';
 import type { Db } from '../../database/connect';
 import { ApiError } from '../../http/api-error';
 import { networkOf } from '../../http/network';
@@ -99,7 +100,7 @@ export function makeLoginLimit(db: Db, now: () => Date): LoginLimit {
   return {
     begin: ({ account, from, known }) => {
       const network = networkOf(from.ip);
-      return known ? begin(bucketOf(account, network, from.device)) : beginFrom(network, account);
+      return known ? begin(bucketOf(account, network, browserOf(from.device))) : beginFrom(network, account);
     },
     beginRegistration: (account) => begin(bucketOf(account)),
     beginNew: (account) => begin(bucketOf('new', account)),

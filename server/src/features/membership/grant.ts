@@ -55,7 +55,7 @@ const refusal = ({ days, grants }: Alone): Record<WaitsFor, ApiError> => ({
 });
 
 /** So many grants of one agent wait at most: what one has asked for must not bury what the others have. */
-export const WAITING_MAX = 20;
+const WAITING_MAX = 20;
 
 const manyWait = () =>
   new ApiError(409, {

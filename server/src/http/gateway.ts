@@ -1,0 +1,46 @@
+import { isIP } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/** An address as gateways write it: alone, in quotes, with a port, or an IPv6 one in brackets. */
+const WRITTEN = /^"?(?:\[([^\]]+)\](?::\d+)?|([^:]+)(?::\d+)?|([^"]+))"?$/;
+
+/** The address in one entry of X-Forwarded-For; undefined where there is none. */
+function addressIn(entry: string): string | undefined {
+  const [, bracketed, plain, bare] = WRITTEN.exec(entry.trim()) ?? [];
+  const address = (bracketed ?? plain ?? bare ?? '').replace(/"$/, '');
+  return isIP(address) ? address : undefined;
+}
+
+/**
+ * Reads what the one gateway in front says of the caller's address, for all that asks for `request.ip`: only its own entry
+ * counts, without its port, and where that is no address the gateway's own does, so that no spelling has a limit of its own.
+ */
+export function readForwardedAddress(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    const given = raw.headers['x-forwarded-for'];
+    if (given === undefined) return;
+    // Node joins several headers of this name.
+    const last = String(given).split(',').at(-1) ?? '';
+    raw.headers['x-forwarded-for'] = addressIn(last) ?? raw.socket.remoteAddress ?? '';
+  });
+}
+
+const UNNAMED =
+  'Calls come through a gateway, but TRUST_PROXY is not set: all players have its address and share one limit, so that one of them can lock all out. Set TRUST_PROXY=true; or have whatever adds X-Forwarded-For leave it out.';
+
+/** Headers that only gateways set. */
+const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'forwarded'];
+
+/**
+ * Watches for a gateway that the settings do not name. Behind it all players have one address, and so one limit.
+ * @returns a sentence for each such problem, for the health report
+ */
+export function watchUnnamedGateway(app: FastifyInstance): () => string[] {
+  let isThere = false;
+  app.addHook('onRequest', async (request) => {
+    if (isThere || !FORWARDED.some((name) => request.headers[name] !== undefined)) return;
+    isThere = true;
+    request.log.error(UNNAMED);
+  });
+  return () => (isThere ? [UNNAMED] : []);
+}
