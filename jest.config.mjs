@@ -1,4 +1,4 @@
-import { compiled, inPage } from './shared/tooling/testing/jest-config.mjs';
+import { compiled, inPage, onePerWorker } from './shared/tooling/testing/jest-config.mjs';
 
 const paths = {
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/site/', '<rootDir>/data/'],
@@ -21,7 +21,7 @@ export default {
       ...compiled,
       ...paths,
       displayName: 'node',
-      testEnvironment: 'node',
+      ...onePerWorker,
       testMatch: ['<rootDir>/{server,releases,shared/release}/**/*.test.ts'],
     },
   ],
