@@ -9,7 +9,6 @@ const paths = {
 export default {
   // No test needs it: what takes one second alone may take many times that on a busy machine.
   testTimeout: 60_000,
-  reporters: ['default', '<rootDir>/shared/tooling/testing/jest-retried.mjs'],
   projects: [
     {
       ...inPage,

@@ -1,4 +1,3 @@
-import '@assistant/testing/one-retry';
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
