@@ -6,9 +6,6 @@ const EMBEDDED_FIRST = /\/server\/src\/(database|engine|main)\/|-repository\.tes
 /** Set by `npm run test:second-database`: each file on the database that `npm test` left out. */
 const second = process.env.TEST_SECOND_DATABASE === '1';
 
-if (second && !hasPostgres)
-  throw new Error('The second database needs PostgreSQL. Start one, or set TEST_DATABASE_URL.');
-
 /**
  * The database that the tests of the running file use: PostgreSQL, where opening one costs a tenth; the embedded one
  * for the database's, the engine's and the start's own tests, and wherever PostgreSQL does not answer. The other
