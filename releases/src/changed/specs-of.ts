@@ -1,7 +1,7 @@
 /**
  * The browser tests that a change can break.
  * @param changed the changed files, from the root of the workspace
- * @param specs all browser tests, as `name.spec.ts`
+ * @param specs the file names of all browser tests
  * @param appsBySpec the apps that each of them loaded when it was last recorded; one that lacks here is run
  * @param remotes the folders of the remotes
  */
