@@ -1,4 +1,4 @@
-import { compiled, inPage } from './shared/tooling/testing/jest-config.mjs';
+import { compiled, inPage, onePerWorker } from './shared/tooling/testing/jest-config.mjs';
 
 const paths = {
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/site/', '<rootDir>/data/'],
@@ -9,7 +9,6 @@ const paths = {
 export default {
   // No test needs it: what takes one second alone may take many times that on a busy machine.
   testTimeout: 60_000,
-  reporters: ['default', '<rootDir>/shared/tooling/testing/jest-retried.mjs'],
   projects: [
     {
       ...inPage,
@@ -21,7 +20,7 @@ export default {
       ...compiled,
       ...paths,
       displayName: 'node',
-      testEnvironment: 'node',
+      ...onePerWorker,
       testMatch: ['<rootDir>/{server,releases,shared/release}/**/*.test.ts'],
     },
   ],

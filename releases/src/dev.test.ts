@@ -1,4 +1,3 @@
-import '@assistant/testing/one-retry';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';

@@ -40,12 +40,17 @@ async function load(stored: Stored): Promise<PglitePool> {
 /** A fresh embedded database in memory, without tables. */
 export const openEmbedded = () => load({ key: 'empty', fill: async () => {} });
 
-/** A fresh embedded database in memory, with the newest tables. */
-export async function openMigrated(): Promise<PglitePool> {
+/** Changes with everything that a migration does. */
+export async function migrationsKey(): Promise<string> {
   const hash = createHash('sha256');
   for (const name of (await readdir(MIGRATIONS)).sort()) hash.update(await readFile(join(MIGRATIONS, name)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** A fresh embedded database in memory, with the newest tables. */
+export async function openMigrated(): Promise<PglitePool> {
   return load({
-    key: hash.digest('hex').slice(0, 16),
+    key: await migrationsKey(),
     // The pool is not ended: the database is still needed.
     fill: (database) => migrate(queryBuilder(new PglitePool(database))),
   });

@@ -1,4 +1,3 @@
-import '@assistant/testing/one-retry';
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
@@ -23,25 +22,30 @@ export const hasPostgres = answers();
 
 if (!hasPostgres) {
   process.stderr.write(
-    `\n*** NO POSTGRESQL at ${new URL(ADMIN_URL).host}: its half of the server tests is SKIPPED. ***\n` +
+    `\n*** NO POSTGRESQL at ${new URL(ADMIN_URL).host}: the tests that need it are SKIPPED, the others are slower. ***\n` +
       '*** Start one, or set TEST_DATABASE_URL. ***\n\n',
   );
 }
 
-async function asAdmin(sql: string): Promise<void> {
+/** Does `work` on a connection that may make and drop databases. */
+export async function withAdmin<Done>(work: (admin: Client) => Promise<Done>): Promise<Done> {
   const client = new Client(ADMIN_URL);
   await client.connect();
   try {
-    await client.query(sql);
+    return await work(client);
   } finally {
     await client.end();
   }
 }
 
-/** A fresh database. `drop` deletes it, even with open connections. */
-export async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+const asAdmin = (sql: string) => withAdmin(async (admin) => void (await admin.query(sql)));
+
+/** A fresh database, empty or a copy of `template`. `drop` deletes it, even with open connections. */
+export async function createDatabase(
+  template = 'template1',
+): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `assistant_test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(`create database ${name}`);
+  await asAdmin(`create database ${name} template ${template}`);
   const url = new URL(ADMIN_URL);
   url.pathname = name;
   return { url: url.href, drop: () => asAdmin(`drop database ${name} with (force)`) };

@@ -7,14 +7,14 @@ import type * as z from 'zod/mini';
 import { addAgent } from '../account/add-agent';
 import { makePasswords } from '../account/password';
 import { connect, type Db, queryBuilder } from '../database/connect';
-import { migrate } from '../database/migrate';
 import { DATABASE_DEADLINES, type DatabaseDeadlines, PATIENT } from '../database/postgres-pool';
 import { createGateway } from '../game/simulated/realm';
 import { type AppOptions, buildApp } from '../main/app';
 import { type Outbound, OutboundError } from '../notify/outbound';
 import { readSettings, type Settings } from '../system/settings';
+import { databaseKinds } from './database-kinds';
 import { openMigrated } from './embedded';
-import { createDatabase, hasPostgres } from './postgres';
+import { createMigratedDatabase } from './migrated-template';
 import { createSite, definitionOf, type TestSite } from './site';
 
 /** An answer: the HTTP status and the envelope. */
@@ -61,7 +61,7 @@ const NO_NETWORK: Outbound = {
 async function openDatabase(kind: string, deadlines: DatabaseDeadlines) {
   if (kind === 'embedded')
     return { db: queryBuilder(await openMigrated()), url: undefined, drop: async () => {} };
-  const { url, drop } = await createDatabase();
+  const { url, drop } = await createMigratedDatabase();
   return { db: await connect({ DATABASE_URL: url, DATA_DIR: '' }, deadlines), url, drop };
 }
 
@@ -75,7 +75,6 @@ async function openServer(
   databaseDeadlines = DATABASE_DEADLINES,
 ) {
   const { db, url, drop } = await openDatabase(kind, databaseDeadlines);
-  await migrate(db);
   const site = await createSite();
   await site.release('1', [
     definitionOf('mining', 'basic'),
@@ -176,16 +175,15 @@ export async function openBenchServer(kind: 'embedded' | 'postgresql') {
 }
 
 /**
- * Declares the same tests for the embedded database and for PostgreSQL, each with its own server. `server()`
- * returns it inside a test or hook.
+ * Declares tests that hold for the embedded database and for PostgreSQL, on the one of this run (see
+ * `databaseKinds`), with a server of their own. `server()` returns it inside a test or hook.
  */
 export function onEachDatabase(
   tests: (server: () => TestServer) => void,
   env: Record<string, string> = {},
   more: Partial<AppOptions> = {},
 ): void {
-  const kinds = hasPostgres ? ['embedded', 'postgresql'] : ['embedded'];
-  describe.each(kinds)('on the %s database', (kind) => {
+  describe.each(databaseKinds())('on the %s database', (kind) => {
     let opened: Opened | undefined;
     beforeAll(async () => {
       opened = await openServer(kind, env, more);

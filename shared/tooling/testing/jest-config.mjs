@@ -29,3 +29,9 @@ export const inPage = {
   globals: { __DEVELOPMENT__: false },
   setupFilesAfterEnv: [fileURLToPath(new URL('./jest-setup.ts', import.meta.url))],
 };
+
+/** Tests of what runs in Node.js. Modules are loaded once per worker; `@own-modules` in a docblock is the way out. */
+export const onePerWorker = {
+  testEnvironment: fileURLToPath(new URL('./jest-worker-environment.cjs', import.meta.url)),
+  runtime: fileURLToPath(new URL('./jest-worker-runtime.cjs', import.meta.url)),
+};
