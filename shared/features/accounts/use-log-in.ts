@@ -1,5 +1,5 @@
 import { readRunSettings } from '@assistant/api';
-import { type DataOf, obfuscate, type RequestOf } from '@assistant/contract';
+import { type DataOfCall, type login, obfuscate, type RequestOfCall } from '@assistant/contract';
 import { useStrings } from '@assistant/i18n';
 import { runBeforeLeaving } from '@assistant/remote';
 import { showToast, signedIn, useAppDispatch, useAppSelector } from '@assistant/store';
@@ -18,7 +18,7 @@ export interface LoginRequest {
 }
 
 /** Asks the server to begin a session. */
-export type AskToLogIn = (credentials: RequestOf<'login'>) => Promise<DataOf<'login'>>;
+export type AskToLogIn = (credentials: RequestOfCall<typeof login>) => Promise<DataOfCall<typeof login>>;
 
 /** `error` is an ApiError or whatever was thrown; `errorText` makes a message of it. */
 export type LoginResult = { done: true } | { done: false; error: unknown };

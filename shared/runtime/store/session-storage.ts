@@ -1,7 +1,7 @@
-import type { DataOf } from '@assistant/contract';
+import type { DataOfCall, login } from '@assistant/contract';
 
 /** The login answer plus its account, stored as `userInfo` (spec section 3). */
-export type UserInfo = DataOf<'login'> & { account: string };
+export type UserInfo = DataOfCall<typeof login> & { account: string };
 
 /** A session as local storage holds it. */
 export interface StoredSession {

@@ -1,10 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** The unread chat messages, as the server counts them (spec section 3). */
-interface UnreadState {
+type UnreadState = {
   total_unread: number;
   sessions: { session_id: string; unread_count: number }[];
-}
+};
 
 const none: UnreadState = { total_unread: 0, sessions: [] };
 

@@ -1,41 +1,69 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Compare } from './api';
+import { type Bundle, bundleDeclarations } from './bundle-declarations';
+import { bundledTypeMistakes } from './bundled-types';
 import { committedVersions } from './committed-versions';
-import { exportedTypes } from './exported-types';
+import { compareExports } from './compare-exports';
+import { emittedDeclarations } from './emitted-declarations';
 import { versionMistake } from './judge-version';
-import { type ApiReport, makeReport, REPORT_FILE, readReport } from './report';
+import { ModuleNames } from './module-names';
+import { type ApiReport, hasDeclarations, makeReport, REPORT_FILE, readReport } from './report';
+import { usersOf } from './users-of';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
-/** The groups whose packages a page shares; tooling is in no page. */
-const GROUPS = ['runtime', 'kit', 'features'];
+const isPackage = (folder: string) => existsSync(join(ROOT, folder, 'package.json'));
+const packagesIn = (group: string) =>
+  readdirSync(join(ROOT, 'shared', group))
+    .map((name) => `shared/${group}/${name}`)
+    .filter(isPackage);
 
-const inGroups = GROUPS.flatMap((group) => {
-  const folder = join(ROOT, 'shared', group);
-  return readdirSync(folder).map((name) => join(folder, name));
-}).filter((folder) => existsSync(join(folder, 'package.json')));
-// Of the domain packages only this one is given; the others are in each bundle.
-const folders = [...inGroups, join(ROOT, 'shared/domain/schema')];
+/** The groups whose packages a page shares, and the one of the domain packages; tooling is in no page. */
+const reported = [...['runtime', 'kit', 'features'].flatMap(packagesIn), 'shared/domain/schema'];
+const shared = [...packagesIn('domain'), ...reported].map((folder) => join(ROOT, folder));
+const users = [
+  ...readdirSync(ROOT).filter((name) => /^(shell|mfe-.+|server|releases)$/.test(name) && isPackage(name)),
+  ...readdirSync(join(ROOT, 'shared')).flatMap(packagesIn),
+];
 
 const write = !process.argv.includes('--check');
-const types = exportedTypes(ROOT, folders);
-const mistakes: string[] = [];
-let history = true;
-for (const folder of folders) {
-  const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+const packages = reported.map((path) => ({
+  path,
+  ...(JSON.parse(readFileSync(join(ROOT, path, 'package.json'), 'utf8')) as {
     name: string;
     version: string;
-  };
+  }),
+}));
+const emitted = emittedDeclarations(ROOT, shared, new Set(packages.map(({ name }) => name)));
+const names = new ModuleNames(emitted);
+const bundles = new Map(
+  packages.map(({ path, name }) => [name, bundleDeclarations(names, join(ROOT, path, 'index.ts'))]),
+);
+const compare: Compare = (before, now) => compareExports(ROOT, bundles, before, now);
+const mistakes: string[] = [];
+let history = true;
+for (const { path, name, version } of packages) {
+  const folder = join(ROOT, path);
   const before = readReport(folder);
-  const report = makeReport(name, version, types.get(folder) ?? {}, before);
+  const { sources, ...api } = bundles.get(name) as Bundle;
+  const report = makeReport(name, version, api, before, compare);
   const file = join(folder, REPORT_FILE);
   if (write) writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
   else if (JSON.stringify(report) !== JSON.stringify(before))
     mistakes.push(`${relative(ROOT, file)} is not what the sources say; run npm run api-report.`);
   const committed = committedVersions<ApiReport>(ROOT, relative(ROOT, file));
   if (!committed) history = false;
-  const mistake = versionMistake(report, committed ?? []);
+  const mistake = versionMistake(report, (committed ?? []).filter(hasDeclarations), compare, (changed) =>
+    usersOf(
+      ROOT,
+      users.filter((user) => user !== path),
+      name,
+      changed,
+    ),
+  );
   if (mistake) mistakes.push(mistake);
+  mistakes.push(...bundledTypeMistakes(ROOT, reported, name, sources));
 }
 if (!history)
   console.warn('No git history here: whether a changed API has a new version could NOT be checked.');

@@ -1,21 +1,13 @@
-import { isWider } from './is-wider';
+import type { Api, Change, Compare } from './api';
 import type { ApiReport } from './report';
-import { isSameType } from './same-type';
 
-type Change = 'none' | 'minor' | 'major';
-
-/**
- * What changed of an API: a removed or incompatibly changed export is major; an added one, or one that only gained
- * something optional, is minor.
- */
-function changeOf(before: ApiReport, now: ApiReport): { change: Change; names: string[] } {
-  const changed = Object.entries(before.exports).filter(
-    ([name, { type }]) => !isSameType(type, now.exports[name]?.type),
-  );
-  const broken = changed.filter(([name, { type }]) => !isWider(type, now.exports[name]?.type ?? ''));
-  if (broken.length > 0) return { change: 'major', names: broken.map(([name]) => name) };
-  const added = Object.keys(now.exports).filter((name) => !before.exports[name]);
-  const names = [...added, ...changed.map(([name]) => name)];
+/** The most that became of any export, and the names of those. An added export is minor. */
+function changeOf(changes: Map<string, Change>, now: Api): { change: Change; names: string[] } {
+  const withChange = (wanted: Change) =>
+    [...changes].filter(([, change]) => change === wanted).map(([name]) => name);
+  const broken = withChange('major');
+  if (broken.length > 0) return { change: 'major', names: broken };
+  const names = [...Object.keys(now.exports).filter((name) => !changes.has(name)), ...withChange('minor')];
   return { change: names.length > 0 ? 'minor' : 'none', names };
 }
 
@@ -38,16 +30,25 @@ function isBelow(version: string, other: string): boolean {
  * What is wrong with a package's version, as a sentence; undefined if it moved as its API did. A version's API is
  * the one that was first committed for it.
  * @param committed the reports in the history, the newest first
+ * @param usersOf the folders whose sources import one of these names of the package
  */
-export function versionMistake(now: ApiReport, committed: readonly ApiReport[]): string | undefined {
+export function versionMistake(
+  now: ApiReport,
+  committed: readonly ApiReport[],
+  compare: Compare,
+  usersOf: (names: readonly string[]) => readonly string[],
+): string | undefined {
   const next = committed.findIndex(({ version }) => version !== now.version);
   const ofThisVersion = committed.slice(0, next < 0 ? undefined : next);
   for (const before of [ofThisVersion.at(-1), committed[next]]) {
     if (!before) continue;
-    const { change, names } = changeOf(before, now);
+    const { change, names } = changeOf(compare(before, now), now);
     const lowest = lowestAfter(before.version, change);
-    if (isBelow(now.version, lowest))
-      return `${now.package} is ${now.version}, but against ${before.version} ${change === 'major' ? 'it removed or changed' : 'it added or widened'} ${names.join(', ')}: its version must be ${lowest} or higher.`;
+    if (!isBelow(now.version, lowest)) continue;
+    const users = usersOf(names);
+    const what = change === 'major' ? 'it removed or changed' : 'it added or widened';
+    const use = users.length > 0 ? `used by ${users.join(', ')}` : 'used by nothing here';
+    return `${now.package} is ${now.version}, but against ${before.version} ${what} ${names.join(', ')} (${use}): its version must be ${lowest} or higher.`;
   }
   return undefined;
 }

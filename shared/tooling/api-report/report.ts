@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isSameType } from './same-type';
+import type { Api, Compare } from './api';
 
-/** What a package exports, committed beside it as `api-report.json`. */
-export interface ApiReport {
+/** The API of a package, committed beside it as `api-report.json`. */
+export interface ApiReport extends Api {
   package: string;
   version: string;
-  /** By name: the version that first had the export as it is, and its kind and type as text. */
-  exports: Record<string, { since: string; type: string }>;
+  /** By name, also the version that first had the export as it is. */
+  exports: Record<string, { since: string; declared: string; isType: boolean }>;
 }
 
 export const REPORT_FILE = 'api-report.json';
@@ -18,26 +18,39 @@ export function readReport(folder: string): ApiReport | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ApiReport) : undefined;
 }
 
+/** Whether a report has declarations: those that were committed first had texts that no compiler reads. */
+export const hasDeclarations = (report: ApiReport): boolean => report.declarations !== undefined;
+
 /**
- * The report of a package as it is now. An export keeps its `since` and its text while its type stays as it is; a new
- * or changed one has the package's version.
- * @param types the type of each export, by name
+ * The report of a package as it is now. An export keeps its `since` while it is as it was, and the report keeps its
+ * declarations while none is another type; a new or changed export has the package's version.
  * @param before the report there was
+ * @param compare says what became of each export of it
  */
 export function makeReport(
   name: string,
   version: string,
-  types: Record<string, string>,
-  before?: ApiReport,
+  api: Api,
+  before: ApiReport | undefined,
+  compare: Compare,
 ): ApiReport {
-  const exportOf = (key: string) => {
+  const changes = before && hasDeclarations(before) ? compare(before, api) : undefined;
+  const names = Object.keys(api.exports);
+  const sinceOf = (key: string) => {
     const known = before?.exports[key];
-    return known && isSameType(known.type, types[key]) ? known : { since: version, type: types[key] ?? '' };
+    return known && (changes?.get(key) ?? 'none') === 'none' ? known.since : version;
   };
-  const names = Object.keys(types).sort();
+  const isSame =
+    changes &&
+    names.length === Object.keys(before?.exports ?? {}).length &&
+    names.every((key) => changes.get(key) === 'none');
+  const { exports, declarations } = isSame && before ? before : api;
   return {
     package: name,
     version,
-    exports: Object.fromEntries(names.map((key) => [key, exportOf(key)])),
+    exports: Object.fromEntries(
+      names.map((key) => [key, { ...exports[key], since: sinceOf(key) }]),
+    ) as ApiReport['exports'],
+    declarations,
   };
 }

@@ -18,7 +18,7 @@ const CONTRACT_PACKAGES = GIVEN_OWN.filter((name) => existsSync(reportFile(name)
 
 /** The exports that exist when a page runs: all but types. */
 const namesOf = ({ exports }: ApiReport): string[] =>
-  Object.keys(exports).filter((name) => !exports[name]?.type.startsWith('type '));
+  Object.keys(exports).filter((name) => !exports[name]?.isType);
 
 /** The federation runtime is in the shell only, and the shell starts it for each remote (start-federation.mjs). */
 const RUNTIME = '@module-federation/enhanced';
