@@ -1,13 +1,11 @@
 // `npm run test:gateway -- [SPEC …]`: all browser tests as docker-compose.yml starts the product, through nginx before two
 // servers and PostgreSQL. Both have to be on this machine.
-import { forgetRetried, retriedSummary } from '../../shared/tooling/testing/retried.mjs';
 import { checkNode, install, ROOT, run, runTs } from './set-up.mjs';
 
 const PLAYWRIGHT = [`${ROOT}/node_modules/@playwright/test/cli.js`, 'test'];
 
 checkNode();
 await install();
-forgetRetried();
 const built = await runTs('build.ts');
 process.exitCode =
   built ||
@@ -17,4 +15,3 @@ process.exitCode =
     'e2e/playwright.gateway.config.ts',
     ...process.argv.slice(2),
   ]));
-process.stdout.write(`\n${retriedSummary()}\n`);

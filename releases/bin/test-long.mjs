@@ -1,12 +1,10 @@
 // `npm run test:long`: the tests that take minutes, each of which has a short form in `npm test`. Every step runs
 // even if one before it failed.
-import { forgetRetried, retriedSummary } from '../../shared/tooling/testing/retried.mjs';
 import { checkNode, install, ROOT, run, runTs, step } from './set-up.mjs';
 
 checkNode();
 await install();
 const npx = (name, args) => run(process.execPath, [`${ROOT}/node_modules/${name}`, ...args]);
-forgetRetried();
 const failed = [];
 const check = (what, work) =>
   step(what, async () => {
@@ -32,6 +30,5 @@ await check('All browser tests through the gateway', () =>
 );
 await check('With the release before', () => runTs('previous-release/cli.ts'));
 
-process.stdout.write(`\n${retriedSummary()}\n`);
 process.stdout.write(failed.length ? `\nFailed: ${failed.join('; ')}\n` : '\nAll long tests passed.\n');
 process.exitCode = failed.length ? 1 : 0;

@@ -1,12 +1,10 @@
 // `npm test`: everything, from a fresh clone. Each step runs even if an earlier one failed, so that one run
 // shows everything to fix.
-import { forgetRetried, retriedSummary } from '../../shared/tooling/testing/retried.mjs';
 import { checkNode, install, ROOT, run, runTs, step } from './set-up.mjs';
 
 checkNode();
 await install();
 const npx = (name, args) => run(process.execPath, [`${ROOT}/node_modules/${name}`, ...args]);
-forgetRetried();
 const failed = [];
 const check = (what, work) =>
   step(what, async () => {
@@ -19,6 +17,5 @@ await check('Unit and integration tests', () => npx('jest/bin/jest.js', ['--ci',
 await check('Building what the browser tests run against', () => runTs('build.ts'));
 await check('Browser tests', () => run('npm', ['run', '--silent', 'test:e2e']));
 
-process.stdout.write(`\n${retriedSummary()}\n`);
 process.stdout.write(failed.length ? `\nFailed: ${failed.join('; ')}\n` : '\nAll checks passed.\n');
 process.exitCode = failed.length ? 1 : 0;
