@@ -64,6 +64,22 @@ export function waitingPeriods({ expiresAt, waiting }: StoredMembership) {
   });
 }
 
+/** A level with the moments at which it begins and ends; what does not end has no end. */
+interface LevelPeriod {
+  level: MembershipLevel;
+  begins: Date;
+  ends?: Date;
+}
+
+/** The levels from a moment on: the one in force, what waits, and at last `none` for ever. */
+export function levelPeriods(stored: StoredMembership | undefined, now: Date): LevelPeriod[] {
+  const current = membershipAt(stored ?? nothingAt(now), now);
+  const { level, expiresAt } = current;
+  if (level === 'none' || expiresAt <= now) return [{ level: 'none', begins: now }];
+  const given = [{ level, begins: now, ends: expiresAt }, ...waitingPeriods(current)];
+  return [...given, { level: 'none', begins: given.at(-1)?.ends ?? expiresAt }];
+}
+
 /**
  * The membership after a change. Time that was given is never lost (R504): the highest level is in force, the time of
  * the lower ones waits behind it. Only `none` lowers: it ends all.

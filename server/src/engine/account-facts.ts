@@ -1,11 +1,7 @@
-import {
-  ACCOUNT_SETTING_ID,
-  type AccountSettings,
-  accountSettings,
-  type MembershipLevel,
-} from '@assistant/contract';
+import { ACCOUNT_SETTING_ID, type AccountSettings, accountSettings } from '@assistant/contract';
 import type { TaskDefinition, TaskValues } from '@assistant/tasks';
 import type { Account } from '../account/account-repository';
+import type { StoredMembership } from '../account/membership-change';
 import { type GameClock, gameDayOf } from '../game/game-clock';
 import type { GamePlayer } from '../game/gateway';
 import { playerOf } from '../game/player-of';
@@ -23,9 +19,7 @@ export interface AccountFacts {
   readAt: Date;
   clock: GameClock;
   day: number;
-  level: MembershipLevel;
-  /** Until when it is that level; undefined: for ever. */
-  levelUntil: Date | undefined;
+  membership: StoredMembership | undefined;
   settings: AccountSettings;
   engine: EngineAccount | undefined;
   stopped: boolean;
@@ -46,10 +40,8 @@ export interface TaskFacts {
 /** What the caller knows about the account already. */
 export interface KnownAccount {
   row: Account;
-  level: MembershipLevel;
+  membership: StoredMembership | undefined;
   engine: EngineAccount | undefined;
-  /** Until when it has that level, where that matters. */
-  levelUntil?: Date | undefined;
   /** What is stored of its tasks, if it has been read. */
   stored?: StoredTasks | undefined;
 }
@@ -69,7 +61,7 @@ function settingsOf(stored: unknown): AccountSettings {
  */
 export async function readFacts(
   { db, gateway, definitions, now }: EngineDependencies,
-  { row, level, levelUntil, engine, stored }: KnownAccount,
+  { row, membership, engine, stored }: KnownAccount,
 ): Promise<{ account: AccountFacts; tasks: () => Iterable<TaskFacts> }> {
   const at = now();
   const player = playerOf(row);
@@ -88,8 +80,7 @@ export async function readFacts(
     readAt: at,
     clock,
     day,
-    level,
-    levelUntil,
+    membership,
     settings,
     engine,
     stopped,

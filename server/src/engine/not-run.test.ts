@@ -10,7 +10,11 @@ onEachDatabase((server) => {
   const { now, pass, begin, replica, save, status, records, member, account } = makeBench(server);
 
   beforeAll(() =>
-    server().site.release('2', [definitionOf('legendary', 'basic'), definitionOf('npc-pk', 'premium')]),
+    server().site.release('2', [
+      definitionOf('legendary', 'basic'),
+      definitionOf('npc-pk', 'premium'),
+      definitionOf('conquest', 'supreme'),
+    ]),
   );
   beforeEach(begin);
 
@@ -65,10 +69,11 @@ onEachDatabase((server) => {
     const { gateway, runs } = await fakeGame(now);
     const engine = replica(gateway);
     await member('lapsed', 'premium', 1);
-    const task = { enabled: true, scheduleMode: 'interval', intervalMin: 1440, jitterMin: 0 };
+    const task = { enabled: true, scheduleMode: 'interval', intervalMin: 1430, jitterMin: 0 };
     await save(token, { 'npc-pk': task });
     await engine.pass();
     expect(runs).toHaveLength(1);
+    // No engine ran when it was due.
     pass(24 * 60 + 5);
     await engine.pass();
     expect(runs).toHaveLength(1);
@@ -105,5 +110,70 @@ onEachDatabase((server) => {
     pass(1);
     expect(await status(token, 'npc-pk')).toMatchObject({ next_run: null, next_reason: 'membership' });
     expect((await server().send(calls.tasksRun, { task: 'npc-pk' }, { token })).status).toBe(403);
+  });
+
+  test('regression: no run is planned, shown or waited for after the end of the level that opens it', async () => {
+    const token = await server().player('ends-soon');
+    const { gateway, runs } = await fakeGame(now);
+    const engine = replica(gateway);
+    await member('ends-soon', 'premium', 1);
+    await member('ends-soon', 'supreme', 1);
+    const every = (hours: number) => ({
+      enabled: true,
+      scheduleMode: 'interval',
+      intervalMin: hours * 60,
+      jitterMin: 0,
+    });
+    await save(token, { 'npc-pk': every(20), conquest: every(10) });
+    await engine.pass();
+    expect(runs).toHaveLength(2);
+    const next = async (task: string) => {
+      const { next_run, next_reason } = await status(token, task);
+      return [next_run, next_reason];
+    };
+    const planned = async () => {
+      const { data } = await server().send(calls.tasksDay, {}, { token });
+      return [...data.planned, ...(data.tomorrow ?? [])].map(({ task, at }) => [task, at]);
+    };
+    const hence = (hours: number) => new Date(now().getTime() + hours * 3_600_000).toISOString();
+    const end = hence(48);
+    expect(await planned()).toEqual([
+      ['conquest', hence(10)],
+      ['npc-pk', hence(20)],
+      ['conquest', hence(20)],
+    ]);
+    const { data: preview } = await server().send(
+      calls.tasksPreview,
+      { task: 'conquest', values: every(10) },
+      { token },
+    );
+    expect(preview.next).toEqual([hence(10), hence(20)]);
+    pass(20 * 60);
+    await engine.pass();
+    expect(await next('conquest')).toEqual([null, 'membership']);
+    expect(await next('npc-pk')).toEqual([hence(20), null]);
+    pass(20 * 60);
+    await engine.pass();
+    expect(runs.map(({ task }) => task).sort()).toEqual([
+      'conquest',
+      'conquest',
+      'npc-pk',
+      'npc-pk',
+      'npc-pk',
+    ]);
+    // Still a member, with nothing more to come.
+    expect((await server().send(calls.isUserPayed, {}, { token })).data.membership_expire_date).toBe(end);
+    expect(await next('npc-pk')).toEqual([null, 'membership']);
+    expect((await server().send(calls.me, {}, { token })).data).toMatchObject({
+      membership_level: 'premium',
+      auxiliary_online: false,
+    });
+    expect(await planned()).toEqual([]);
+    expect(await account(token)).toMatchObject({ next_task: null, next_run: null, online: false });
+    expect((await server().send(calls.tasksRun, { task: 'npc-pk' }, { token })).status).toBe(200);
+    await member('ends-soon', 'premium', 1);
+    expect(await next('npc-pk')).toEqual([hence(20), null]);
+    const missed = (await records(token)).filter(({ reason }) => reason === 'membership');
+    expect(missed).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-import type { MembershipLevel } from '@assistant/contract';
 import type { Account } from '../account/account-repository';
+import type { StoredMembership } from '../account/membership-change';
 import { type AccountFacts, readFacts } from './account-facts';
 import { type EngineAccount, findEngineAccount } from './engine-account-repository';
 import { planOf } from './plan-of';
@@ -30,11 +30,11 @@ export function isOnline(snapshot: AccountSnapshot): boolean {
 export async function isWorkedFor(
   dependencies: EngineDependencies,
   row: Account,
-  level: MembershipLevel,
+  membership: StoredMembership | undefined,
 ): Promise<boolean> {
   const engine = await findEngineAccount(dependencies.db, row.id);
   if (!isFollowed(engine, dependencies.now())) return false;
-  const { account, tasks } = await readFacts(dependencies, { row, level, engine });
+  const { account, tasks } = await readFacts(dependencies, { row, membership, engine });
   if (isPaused(account)) return false;
   for (const task of tasks()) if (planOf(account, task).at) return true;
   return false;

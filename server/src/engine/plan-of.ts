@@ -1,13 +1,31 @@
-import { levelOpens, type NextReason } from '@assistant/contract';
+import { levelOpens, type NextReason, type Tier } from '@assistant/contract';
+import { levelPeriods } from '../account/membership-change';
 import { gameDayStart } from '../game/game-clock';
 import type { AccountFacts, TaskFacts } from './account-facts';
 import type { EngineAccount } from './engine-account-repository';
 import { type Hold, nextRun, type Plan } from './schedule/next-run';
 import { rhythmOf } from './schedule/rhythm';
 
+interface Span {
+  from: Date;
+  /** Undefined: for ever. */
+  to: Date | undefined;
+}
+
+/** When the membership opens a tier from the account's moment on; what goes on into the next is one span. */
+function openSpans({ membership, at }: AccountFacts, tier: Tier): Span[] {
+  const spans: Span[] = [];
+  for (const { level, begins, ends } of levelPeriods(membership, at)) {
+    if (!levelOpens(level, tier)) continue;
+    const last = spans.at(-1);
+    if (last?.to && last.to >= begins) last.to = ends;
+    else spans.push({ from: begins, to: ends });
+  }
+  return spans;
+}
+
 function stopReason(account: AccountFacts, task: TaskFacts): NextReason | undefined {
-  const { definition, common, state, savedAt } = task;
-  if (!levelOpens(account.level, definition.tier)) return 'membership';
+  const { common, state, savedAt } = task;
   if (!common.enabled) return 'disabled';
   if (state.paused_at && state.paused_at >= savedAt) return 'taskPaused';
   return account.stopped ? 'stopped' : undefined;
@@ -30,12 +48,14 @@ function holdsOf({ settings, engine, clock, day }: AccountFacts, task: TaskFacts
   ];
 }
 
-/** When a task of an account runs next, or why it does not. */
+/** When a task of an account runs next, or why it does not. The level that is in force at the run's time opens it. */
 export function planOf(account: AccountFacts, task: TaskFacts): Plan {
-  const stop = stopReason(account, task);
-  if (stop) return { at: null, reason: stop };
   const { definition, values, common, state, savedAt } = task;
-  return nextRun({
+  const spans = openSpans(account, definition.tier);
+  const stop = spans.length > 0 ? stopReason(account, task) : 'membership';
+  if (stop) return { at: null, reason: stop };
+  const holds = holdsOf(account, task);
+  const input = {
     now: account.at,
     clock: account.clock,
     seed: `${account.accountId} ${definition.id}`,
@@ -44,6 +64,10 @@ export function planOf(account: AccountFacts, task: TaskFacts): Plan {
     lastStart: state.last_start,
     savedAt,
     retryAt: state.retry_at,
-    holds: holdsOf(account, task),
-  });
+  };
+  for (const { from, to } of spans) {
+    const plan = nextRun({ ...input, holds: [...holds, { until: from, reason: 'membership' }] });
+    if (!plan.at || !to || plan.at < to) return plan;
+  }
+  return { at: null, reason: 'membership' };
 }

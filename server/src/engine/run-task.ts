@@ -128,8 +128,7 @@ export async function endRun(
   metrics?.ended(record);
   log.info({ task: definition.id, result: record.result, reason: record.reason }, 'a task was run');
   const fresh = at.getTime() - snapshot.readAt.getTime() < FRESH_MS;
-  const { levelUntil } = snapshot;
-  const same = changes === snapshot.engine?.changes && fresh && !(levelUntil && at >= levelUntil);
+  const same = changes === snapshot.engine?.changes && fresh;
   const scheduled = { ...next, ...(trigger === 'schedule' && { last_start: startedAt }) };
   return { record, after: same ? withState(snapshot, definition.id, scheduled, at) : undefined };
 }

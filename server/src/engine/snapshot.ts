@@ -1,4 +1,3 @@
-import { levelAt, membershipAt } from '../account/membership-change';
 import { gameDayOf } from '../game/game-clock';
 import { type AccountFacts, readFacts, type TaskFacts } from './account-facts';
 import { readWholeAccount } from './engine-account-repository';
@@ -23,10 +22,7 @@ export async function takeSnapshot(
   accountId: number,
 ): Promise<AccountSnapshot> {
   const { row, membership, engine, stored } = await readWholeAccount(dependencies.db, accountId);
-  const current = membership && membershipAt(membership, dependencies.now());
-  const level = levelAt(current, dependencies.now());
-  const levelUntil = level === 'none' ? undefined : current?.expiresAt;
-  const { account, tasks } = await readFacts(dependencies, { row, level, levelUntil, engine, stored });
+  const { account, tasks } = await readFacts(dependencies, { row, membership, engine, stored });
   return planned(account, tasks());
 }
 

@@ -3,7 +3,8 @@ import { calls } from '@assistant/contract/calls';
 import { type Account, getAccount } from '../../account/account-repository';
 import { listMembershipChanges } from '../../account/change-list-repository';
 import { listGrantsFor } from '../../account/grant-repository';
-import { getMembership } from '../../account/membership-repository';
+import { storedMembership } from '../../account/membership-repository';
+import { reportMembership } from '../../account/report-membership';
 import type { Route, Session } from '../../account/session';
 import type { Reads } from '../../chat/agent-reads';
 import type { ChatSession } from '../../chat/session-repository';
@@ -30,9 +31,8 @@ const maskPhone = (phone: string): string =>
 /** What the desk shows of a player without asking the game. */
 async function describe(tools: EngineDependencies, row: Account, reader: string): Promise<Player> {
   const { db, now } = tools;
-  const membership = await getMembership(db, row.id, now());
-  const level = membership.membership_level;
-  const { account, tasks } = await readFacts(tools, { row, level, engine: undefined });
+  const membership = await storedMembership(db, row.id);
+  const { account, tasks } = await readFacts(tools, { row, membership, engine: undefined });
   const since = account.day - FAILURE_DAYS;
   return {
     account: row.account,
@@ -42,11 +42,11 @@ async function describe(tools: EngineDependencies, row: Account, reader: string)
     deletes_at: row.deletes_at?.toISOString() ?? null,
     server_name: row.server_name,
     server_info: row.server_info,
-    ...membership,
+    ...reportMembership(membership, now()),
     changes: await listMembershipChanges(db, row.id, { reader, now: now() }),
     grants: await listGrantsFor(db, row.id, now()),
     tasks: [...tasks()].filter(({ common }) => common.enabled).map(({ definition }) => definition.id),
-    running: await isWorkedFor(tools, row, level),
+    running: await isWorkedFor(tools, row, membership),
     ...(await listFailures(db, row.id, since, FAILURES_SHOWN)),
   };
 }
@@ -92,7 +92,7 @@ export function playerRoutes({
 
   route(calls.csPlayerGame, async ({ input, session }) => {
     const row = await playerIn(await read(session, input.session_id));
-    const { account } = await readFacts(tools, { row, level: 'none', engine: undefined });
+    const { account } = await readFacts(tools, { row, membership: undefined, engine: undefined });
     const { lord, resources } = await readGameInfo(gateway, playerOf(row));
     const below_floor = Object.entries(account.settings.floors).flatMap(([currency, floor]) => {
       const have = resources[currency as keyof typeof resources];

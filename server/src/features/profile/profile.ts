@@ -1,6 +1,7 @@
 import { ACCOUNT_SETTING_ID, type Profile } from '@assistant/contract';
 import type { Account } from '../../account/account-repository';
-import { getMembership } from '../../account/membership-repository';
+import { storedMembership } from '../../account/membership-repository';
+import { reportMembership } from '../../account/report-membership';
 import { readValues } from '../../account/settings-repository';
 import { isWorkedFor } from '../../engine/online';
 import type { EngineDependencies } from '../../engine/tools';
@@ -18,8 +19,8 @@ async function displayOf(db: EngineDependencies['db'], id: number): Promise<Prof
 export async function profileOf(dependencies: EngineDependencies, account: Account): Promise<Profile> {
   const now = dependencies.now();
   const lastSession = account.last_game_visit;
-  const { membership_waiting: _, ...membership } = await getMembership(dependencies.db, account.id, now);
-  const level = membership.membership_level;
+  const stored = await storedMembership(dependencies.db, account.id);
+  const { membership_waiting: _, ...membership } = reportMembership(stored, now);
   return {
     account: account.account,
     username: account.username,
@@ -28,7 +29,7 @@ export async function profileOf(dependencies: EngineDependencies, account: Accou
     server_name: account.server_name,
     server_info: account.server_info,
     game_platform: account.game_platform,
-    auxiliary_online: account.role === 'player' && (await isWorkedFor(dependencies, account, level)),
+    auxiliary_online: account.role === 'player' && (await isWorkedFor(dependencies, account, stored)),
     last_online_time: lastSession?.toISOString() ?? null,
     online_interval_seconds:
       lastSession && Math.max(0, Math.round((now.getTime() - lastSession.getTime()) / 1000)),

@@ -1,4 +1,5 @@
 import { type DataOf, levelOpens, type TaskRecord, type TaskStatus } from '@assistant/contract';
+import { levelAt } from '../../account/membership-change';
 import { isOnline } from '../../engine/online';
 import type { StoredReading } from '../../engine/reading-repository';
 import { countDay, lastRecords } from '../../engine/record-repository';
@@ -99,6 +100,6 @@ export async function accountStatus(
 }
 
 /** Whether the player's membership opens the task. */
-export function isOpen({ level }: AccountSnapshot, { definition }: TaskSnapshot): boolean {
-  return levelOpens(level, definition.tier);
+export function isOpen({ membership, at }: AccountSnapshot, { definition }: TaskSnapshot): boolean {
+  return levelOpens(levelAt(membership, at), definition.tier);
 }
