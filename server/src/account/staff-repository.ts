@@ -36,17 +36,28 @@ export async function needFreeName(db: Db, name: string, id?: number): Promise<v
 /** The change would leave nobody who may change roles. */
 export class LastAdmin extends Error {}
 
-/** Whether there is an admin apart from this one. Two changes at once wait for each other. */
-async function hasOtherAdmin(trx: Transaction<Tables>, id: number): Promise<boolean> {
-  const admins = await trx
+const isAdmin = ({ staff_role, disabled_at }: Account): boolean => staff_role === 'admin' && !disabled_at;
+
+/**
+ * Somebody of the staff, locked with all admins until the transaction ends: of two changes at once the second decides by
+ * what the first has left. All are locked in one order, so that two who change each other do not wait for ever.
+ */
+async function lockStaff(trx: Transaction<Tables>, name: string) {
+  const rows = await trx
     .selectFrom('accounts')
-    .select('id')
-    .where('staff_role', '=', 'admin')
-    .where('disabled_at', 'is', null)
+    .selectAll()
+    .where('role', '=', 'agent')
+    .where((is) =>
+      is.or([
+        is('account', '=', name),
+        is.and([is('staff_role', '=', 'admin'), is('disabled_at', 'is', null)]),
+      ]),
+    )
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
-  return admins.some((admin) => admin.id !== id);
+  const before = rows.find(({ account }) => account === name);
+  return before && { before, hasOtherAdmin: rows.some((row) => row !== before && isAdmin(row)) };
 }
 
 /** The columns that a change writes. */
@@ -74,19 +85,14 @@ export function changeStaff(
   now: Date,
 ): Promise<{ account: Account; ended: string[]; released: string[] } | undefined> {
   const changing = db.transaction().execute(async (trx) => {
-    const before = await trx
-      .selectFrom('accounts')
-      .selectAll()
-      .where('account', '=', name)
-      .where('role', '=', 'agent')
-      .executeTakeFirst();
-    if (!before) return undefined;
+    const locked = await lockStaff(trx, name);
+    if (!locked) return undefined;
+    const { before, hasOtherAdmin } = locked;
     const renamed = shown !== undefined && shown !== before.username;
     const change: StaffChange = renamed ? { ...rest, name: shown } : rest;
     if (change.name !== undefined) await needFreeName(trx, change.name, before.id);
-    const loses = before.staff_role === 'admin' && !before.disabled_at;
     const leaves = change.disabled || (change.role !== undefined && change.role !== 'admin');
-    if (loses && leaves && !(await hasOtherAdmin(trx, before.id))) throw new LastAdmin();
+    if (isAdmin(before) && leaves && !hasOtherAdmin) throw new LastAdmin();
     const columns = columnsOf(change, now);
     const account = await trx
       .updateTable('accounts')

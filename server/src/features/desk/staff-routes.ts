@@ -19,6 +19,10 @@ import type { Live } from '../../live/live';
 const AUDIT_SHOWN = 100;
 
 const PLAYERS = { zh: '是玩家的账号', en: 'is the account of a player' };
+const TAKEN = {
+  zh: '刚刚被别人添加或注册，请刷新后查看',
+  en: 'was added or registered by somebody else just now: reload the page to see it',
+};
 const NAME_TAKEN = {
   zh: '和同事的名字相同，或看起来一样，请换一个',
   en: "is a colleague's, or looks like it: choose another one",
@@ -75,10 +79,12 @@ export function staffRoutes({ route, db, live, passwords, now }: StaffRoutes): v
     if (known?.role === 'player') throw fieldError('account', PLAYERS, 409);
     const password = !known || new_password ? newPassword() : null;
     const at = now();
-    if (!known && password)
-      await addAgent(db, passwords, account, password, role, name).catch((error) => {
+    if (!known && password) {
+      const added = await addAgent(db, passwords, account, password, role, name).catch((error) => {
         throw refusedName(error);
       });
+      if (!added) throw fieldError('account', TAKEN, 409);
+    }
     const password_hash = known && password ? { password_hash: await passwords.hash(password) } : {};
     await change(account, { name, role, disabled, ...password_hash }, at);
     const details = { name, role, disabled, password: password !== null };

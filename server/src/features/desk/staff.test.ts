@@ -54,6 +54,16 @@ onEachDatabase((server) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
+  test('regression: of two who add one account at once, one is told the password that holds, the other to look', async () => {
+    const token = await server().agent('adds', 'admin');
+    const answers = await Promise.all(
+      ['甲', '乙'].map((name) => save(token, 'added-twice', { name: `${name}客服` })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { data } = answers.find(({ status }) => status === 200) ?? {};
+    expect((await server().logInAtDesk('added-twice', data?.password ?? '')).status).toBe(200);
+  });
+
   test('only an admin sees the staff', async () => {
     const { agent, send } = server();
     for (const role of ['agent', 'lead', 'operator'] as const) {
