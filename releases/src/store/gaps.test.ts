@@ -1,4 +1,4 @@
-import { rename } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { recordFile } from '@assistant/release-store';
 import { command, operatedSite } from '../testing/operators';
 
@@ -13,6 +13,22 @@ test('a record that was renamed as repair does it was hidden from history and ve
       said: expect.stringContaining(`${recordFile(site, 3)} is missing (3.json.damaged is there)`),
     });
     expect((await command('history')).said).toMatch(/^4 .*\n.*\n?3 {2}! its record is missing/m);
+  } finally {
+    await remove();
+  }
+});
+
+test('the newest record was lost and forgotten with the next change: it stays missing in verify, history and status', async () => {
+  const { site, remove } = await operatedSite();
+  try {
+    expect((await command('canary mfe-chat c2 10')).code).toBe(0);
+    await rm(recordFile(site, 3));
+    expect((await command('pin mfe-auth')).code).toBe(0);
+    expect(await command('verify')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining(`${recordFile(site, 3)} is missing`),
+    });
+    expect((await command('history')).said).toMatch(/^3 {2}! its record is missing/m);
   } finally {
     await remove();
   }

@@ -140,6 +140,11 @@ export async function foreignFiles(site: string, wanted: Wanted): Promise<string
   ];
   return [
     ...(await linkedFolders(site)),
-    ...found.flat().map((what) => `${what}, so that nobody gets it; look who put it there, and remove it`),
+    ...found
+      .flat()
+      .map(
+        (what) =>
+          `${what}; the server does not send it, but a static server before it may: look who put it there, and remove it`,
+      ),
   ];
 }

@@ -42,15 +42,15 @@ export interface Gap {
 const asideNumber = (name: string): number => Number(/^(\d+)\.json\.damaged/.exec(name)?.[1]);
 
 /**
- * The revisions whose records were lost between one and the next, which goes on from it all the same. The last of them is in
- * the next one's reason, and what it released in what that gives. Numbers that nobody had, or that `restored` took back, are none.
+ * The revisions whose records were lost between one and the next, which goes on from it all the same. What `repair` made
+ * names the last of them in its reason. Numbers that nobody had, or that `restored` took back, are none.
  */
 async function lostBetween(
   site: string,
   below: WholeRecord,
   { revision, record }: WholeRecord,
 ): Promise<Gap[]> {
-  const gap = { from: below.revision + 1, to: revision - 2 };
+  const gap = { from: below.revision + 1, to: revision - (/^repair\b/.test(record.command) ? 2 : 1) };
   if (/^(restored|copied)\b/.test(record.command)) return [];
   const { follows } = record.registry;
   const isOther =

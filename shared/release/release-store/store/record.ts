@@ -156,17 +156,23 @@ export async function recordOf(site: string, draft: Draft, making: Making): Prom
     ...(last && { follows: hashOf(last) }),
   };
   const signature = key?.sign(signedText(unsigned));
-  return releaseRevision.parse({ ...record, registry: { ...unsigned, ...(signature && { signature }) } });
+  const made = { ...record, registry: { ...unsigned, ...(signature && { signature }) } };
+  releaseRevision.parse(made);
+  return made;
 }
 
 /** What is in the place of a record cannot be read. @param where the place in it that is wrong */
 export const damagedRecord = (site: string, revision: number, where = 'the whole file'): DamagedError =>
   new DamagedError(`${recordFile(site, revision)} is damaged (${where}); npm run release -- repair`);
 
-/** A revision as it was written. @throws DamagedError that names the place */
+/**
+ * A revision as it was written, also with what a newer tool has added to it: the signature is over all of it.
+ * @throws DamagedError that names the place
+ */
 export function readRecord(site: string, text: string, revision: number): ReleaseRevision {
-  const read = releaseRevision.safeParse(parseJson(text));
+  const raw = parseJson(text);
+  const read = releaseRevision.safeParse(raw);
   if (read.success && read.data.revision === revision && read.data.registry.revision === revision)
-    return read.data;
+    return raw as ReleaseRevision;
   throw damagedRecord(site, revision, read.error?.issues[0]?.path.join('.') || undefined);
 }

@@ -76,7 +76,8 @@ async function readSeen(file: string): Promise<Record<string, Seen>> {
     return '';
   });
   const all = parseJson(String(text));
-  if (typeof all === 'object' && all && Object.values(all).every(isSeen)) return all as Record<string, Seen>;
+  if (typeof all === 'object' && all && !Array.isArray(all) && Object.values(all).every(isSeen))
+    return all as Record<string, Seen>;
   throw new SeenError(`${file}, where this machine remembers what sites have released, cannot be read`);
 }
 
