@@ -28,7 +28,7 @@ async function playerWithPast(product: Product): Promise<Record<string, string>>
 interface View {
   shown: number[];
   rows: number;
-  /** How far the first row in sight moved when others came or went around it, in pixels. */
+  /** How far a row in sight moved when others came or went around it, in pixels. */
   jump: number;
 }
 
@@ -40,7 +40,8 @@ function scrollTo(page: Page, end: 'top' | 'bottom'): Promise<View> {
     const before = shown().join();
     list.scrollTop = to === 'top' ? 0 : list.scrollHeight;
     const edge = list.getBoundingClientRect().top;
-    const anchor = rows().find((row) => row.getBoundingClientRect().bottom > edge);
+    // Not the first, whose name goes to the one that comes before it.
+    const anchor = rows().find((row, at) => at > 0 && row.getBoundingClientRect().bottom > edge);
     const top = anchor?.getBoundingClientRect().top ?? 0;
     await new Promise<void>((done) => {
       const observer = new MutationObserver(() => {

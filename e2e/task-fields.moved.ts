@@ -9,6 +9,5 @@ for (const definition of everyScreen.filter((one) => !screensOfKinds.includes(on
   test(`${definition.tier}/${definition.id}: every field shows its default, is saved and comes back`, ({
     browser,
     product,
-    member,
-  }) => expectFields(definition, { browser, product, member }));
+  }) => expectFields(definition, { browser, product }));
 }

@@ -15,8 +15,7 @@ for (const definition of screensOfKinds) {
   test(`${definition.tier}/${definition.id}: every field shows its default, is saved and comes back`, ({
     browser,
     product,
-    member,
-  }) => expectFields(definition, { browser, product, member }));
+  }) => expectFields(definition, { browser, product }));
 }
 
 test('the server refuses, field by field, what the screens refuse', async ({ product }) => {

@@ -13,7 +13,7 @@ import { definitions as premium } from '../../mfe-tasks-premium/src/tasks';
 import { definitions as supreme } from '../../mfe-tasks-supreme/src/tasks';
 import { breakRule, change, clearBroken, type Shown } from './field-controls';
 import { offersOf, otherValue } from './field-values';
-import { deviceOf, type Member } from './member';
+import { deviceOf, newMember } from './member';
 import type { Product } from './product';
 import { readScreen, wordsOf } from './read-screen';
 import { call } from './register-by-api';
@@ -67,18 +67,15 @@ async function goTo(page: Page, field: Field): Promise<void> {
   await unfold(page);
 }
 
-/** Who looks at a screen, and where. */
-interface On {
-  browser: Browser;
-  product: Product;
-  member: Member;
-}
-
-/** Every field of a screen, about thirty, is read, broken, changed and, after a reload, read again. */
+/**
+ * Every field of a screen, about thirty, is read, broken, changed and, after a reload, read again: by a player who has
+ * changed nothing before.
+ */
 export async function expectFields(
   definition: TaskDefinition,
-  { browser, product, member }: On,
+  { browser, product }: { browser: Browser; product: Product },
 ): Promise<void> {
+  const member = await newMember(product);
   const fields = fieldsOf(definition);
   const info = await call<GameInfo>(product.url, '/api/get_game_info', { token: member.token });
   const context = await deviceOf(browser, product, member);

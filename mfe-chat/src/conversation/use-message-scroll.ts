@@ -33,7 +33,10 @@ const rowsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[d
 const belowOf = (list: HTMLElement) => list.scrollHeight - list.scrollTop - list.clientHeight;
 
 function placeOf(list: HTMLElement): Pick<Memory, 'anchor' | 'anchorTop' | 'scrollTop'> {
-  const anchor = rowsOf(list).find((row) => row.offsetTop + row.offsetHeight > list.scrollTop);
+  const rows = rowsOf(list);
+  // Not the window's first, which is less high once older ones come: then it is under a name that stands above already.
+  const anchor =
+    rows.find((row, at) => at > 0 && row.offsetTop + row.offsetHeight > list.scrollTop) ?? rows[0];
   return { anchor, anchorTop: anchor?.offsetTop ?? 0, scrollTop: list.scrollTop };
 }
 
@@ -43,6 +46,10 @@ function hold(list: HTMLElement, before: Memory, anchor: HTMLElement): void {
   const from = belowOf(list) < 1 ? Math.max(list.scrollTop, before.scrollTop) : list.scrollTop;
   list.scrollTop = from + anchor.offsetTop - before.anchorTop;
 }
+
+/** Whether the player has scrolled since, also where the event of that is still to come. */
+const hasMoved = (list: HTMLElement, { isMoved, scrollTop }: Memory): boolean =>
+  isMoved || (list.scrollTop !== scrollTop && belowOf(list) >= 1);
 
 /** Scrolls to the divider if it is far enough up, else to the end. */
 function toStart(list: HTMLElement): void {
@@ -89,7 +96,7 @@ export function useMessageScroll(
     const before = memory.current;
     const newDivider = dividerAfter !== null && dividerAfter !== before?.dividerAfter && atBottom;
     const isOther = before?.sessionId !== sessionId || before.epoch !== epoch;
-    const isMoved = !isOther && before.isMoved;
+    const isMoved = !isOther && hasMoved(element, before);
     const isFound = isWhole && before?.isWhole === false && !isMoved;
     if (!before || isOther || newDivider || isFound) toStart(element);
     else if (unsent > before.unsent) element.scrollTop = element.scrollHeight;
@@ -122,10 +129,7 @@ export function useMessageScroll(
       if (!element) return;
       look(element, convo);
       const before = memory.current;
-      if (before) {
-        const isMoved = before.isMoved || element.scrollTop !== before.scrollTop;
-        Object.assign(before, { isMoved, ...placeOf(element) });
-      }
+      if (before) Object.assign(before, { isMoved: hasMoved(element, before), ...placeOf(element) });
       const { older, newer } = convo.getState();
       if (element.scrollTop < NEAR_EDGE_PX && older === 'idle') void convo.loadOlder();
       if (belowOf(element) < NEAR_EDGE_PX && newer === 'idle') void convo.loadNewer();
