@@ -11,14 +11,14 @@ const canaries = ({ remotes, trials = {} }: ReleaseRegistry): Map<string, string
     ...Object.entries(trials).map(([app, { build }]) => [app, build.version] as const),
   ]);
 
-/** Which canaries begin and end, in words. */
+/** Which canaries start and end, in words. */
 function canaryWords(before: ReleaseRegistry, after: ReleaseRegistry): string[] {
   const [was, is] = [canaries(before), canaries(after)];
   const ended = [...was].filter(([app, version]) => is.get(app) !== version);
-  const begun = [...is].filter(([app, version]) => was.get(app) !== version);
+  const started = [...is].filter(([app, version]) => was.get(app) !== version);
   return [
     ...ended.map(([app, version]) => `the canary ${version} of ${app} ends`),
-    ...begun.map(([app, version]) => `the canary ${version} of ${app} begins`),
+    ...started.map(([app, version]) => `the canary ${version} of ${app} begins`),
   ];
 }
 

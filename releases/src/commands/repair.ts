@@ -13,7 +13,7 @@ import type { AddCommand, Options } from './console';
 import { type Answer, type Context, nothingIn } from './context';
 import { confirmLines, playersGet } from './players-get';
 
-/** What repair is told. */
+/** The options of repair. */
 interface RepairOptions {
   ownKey?: boolean;
   yes?: boolean;

@@ -7,7 +7,7 @@ import { command, operatedSite } from '../testing/operators';
 let site: string;
 let remove: () => Promise<void>;
 const home = () => dirname(keyFile());
-const kept = () => `${home()}-kept`;
+const copyOfHome = () => `${home()}-copy`;
 const shown = async () => JSON.parse(await fs.readFile(join(site, 'version.json'), 'utf8')).revision;
 
 beforeEach(async () => {
@@ -55,7 +55,7 @@ function failAt(number: number, code: string): { writes(): number } {
 async function putBack(): Promise<void> {
   for (const name of ['site', 'releases-seen.json', 'key.pem.sites']) {
     await fs.rm(join(home(), name), { recursive: true, force: true });
-    await fs.cp(join(kept(), name), join(home(), name), { recursive: true });
+    await fs.cp(join(copyOfHome(), name), join(home(), name), { recursive: true });
   }
 }
 
@@ -67,7 +67,7 @@ test.each([
 ])(
   '%s, with %s at each of its writes: it is committed and said so, or not and said so, and the next command gives it to readers',
   async (typed, code) => {
-    await fs.cp(home(), kept(), { recursive: true });
+    await fs.cp(home(), copyOfHome(), { recursive: true });
     const [before = 0] = await recordedRevisions(site);
     const all = failAt(0, code);
     expect(await command(typed)).toMatchObject({ code: 0 });
@@ -76,22 +76,22 @@ test.each([
     for (let number = 1; number <= all.writes(); number += 1) {
       await putBack();
       failAt(number, code);
-      const told = await command(typed);
+      const answer = await command(typed);
       jest.restoreAllMocks();
       const [newest] = await recordedRevisions(site);
       const isCommitted = newest === before + 1;
-      const isTold =
-        told.code === 0 || told.said.startsWith(`revision ${newest} is committed, but could not`);
-      expect([number, told.said, isTold]).toEqual([number, told.said, isCommitted]);
+      const isReported =
+        answer.code === 0 || answer.said.startsWith(`revision ${newest} is committed, but could not`);
+      expect([number, answer.said, isReported]).toEqual([number, answer.said, isCommitted]);
       if (!isCommitted)
-        expect([number, told.said]).toEqual([number, expect.stringContaining('Nothing was done')]);
+        expect([number, answer.said]).toEqual([number, expect.stringContaining('Nothing was done')]);
       expect((await command('history')).code).toBe(0);
       expect([number, await shown()]).toEqual([number, newest]);
       expect([number, await command('verify')]).toEqual([number, expect.objectContaining({ code: 0 })]);
-      outcomes.add(`${isCommitted} ${told.code}`);
+      outcomes.add(`${isCommitted} ${answer.code}`);
     }
     expect([...outcomes].sort()).toEqual(['false 1', 'true 0', 'true 1']);
-    await fs.rm(kept(), { recursive: true });
+    await fs.rm(copyOfHome(), { recursive: true });
   },
   180_000,
 );

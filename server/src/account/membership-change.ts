@@ -76,8 +76,8 @@ export function levelPeriods(stored: StoredMembership | undefined, now: Date): L
   const current = membershipAt(stored ?? nothingAt(now), now);
   const { level, expiresAt } = current;
   if (level === 'none' || expiresAt <= now) return [{ level: 'none', begins: now }];
-  const given = [{ level, begins: now, ends: expiresAt }, ...waitingPeriods(current)];
-  return [...given, { level: 'none', begins: given.at(-1)?.ends ?? expiresAt }];
+  const periods = [{ level, begins: now, ends: expiresAt }, ...waitingPeriods(current)];
+  return [...periods, { level: 'none', begins: periods.at(-1)?.ends ?? expiresAt }];
 }
 
 /**

@@ -17,10 +17,10 @@ function addressIn(entry: string): string | undefined {
  */
 export function readForwardedAddress(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
-    const given = raw.headers['x-forwarded-for'];
-    if (given === undefined) return;
+    const forwarded = raw.headers['x-forwarded-for'];
+    if (forwarded === undefined) return;
     // Node joins several headers of this name.
-    const last = String(given).split(',').at(-1) ?? '';
+    const last = String(forwarded).split(',').at(-1) ?? '';
     raw.headers['x-forwarded-for'] = addressIn(last) ?? raw.socket.remoteAddress ?? '';
   });
 }
