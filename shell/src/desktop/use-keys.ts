@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useGetConfigQuery } from '../calls';
 import { settingsOf } from '../pages/account-settings/account-document';
@@ -54,7 +54,8 @@ export function useKeys(open: (what: 'search' | 'keys') => void): void {
     }
   }
 
-  useEffect(() => {
+  // As soon as the rail is drawn, which names the keys.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => hear(event);
     addEventListener('keydown', listener);
     return () => removeEventListener('keydown', listener);
