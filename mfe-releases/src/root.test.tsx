@@ -153,7 +153,10 @@ test('without the password nothing is sent', async () => {
 
 test('where the signature is wrong the page says so and offers nothing', async () => {
   show({ ...releases, signed: 'wrong', hindrance: 'wrong' });
-  expect((await screen.findAllByRole('alert'))[0]).toHaveTextContent('清单的签名不对，先不要操作');
+  const [alert] = await screen.findAllByRole('alert');
+  expect(alert).toHaveTextContent('清单的签名不对，先不要操作');
+  for (const command of ['verify', 'repair', 'restored --why'])
+    expect(alert).toHaveTextContent(`npm run release -- ${command}`);
   expect(screen.queryByRole('button', { name: /回退|冻结|锁定/ })).toBeNull();
   // Nothing is said to be well by a list that is not what players get.
   expect(screen.getByRole('heading', { name: /玩家拿到的可能和下面不一样/ })).toBeVisible();

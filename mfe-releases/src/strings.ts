@@ -18,7 +18,7 @@ export const strings = defineStrings({
     wrongTitle: '清单的签名不对，先不要操作',
     uncertain: '玩家拿到的可能和下面不一样',
     wrongMessage:
-      '玩家拿到的清单不是签过名的那一份，已打开的页面不会跟随它。请在发布机器上运行 npm run release -- verify 找出被改的文件，再用 repair 修复。',
+      '玩家拿到的清单不是签过名的那一份，已打开的页面不会跟随它。请在发布机器上运行 npm run release -- verify 看哪里不对：被改过的，用 npm run release -- repair 修复；有意恢复了旧备份的，用 npm run release -- restored --why … 接着走。',
     noKey: '这台服务器没有签名钥匙，这里只能看。请在发布机器上运行 npm run release -- keys --server。',
     unknownKey:
       '站点还不认识这台服务器的钥匙，这里只能看。请在发布机器上运行 npm run release -- keys --server。',
@@ -93,7 +93,7 @@ export const strings = defineStrings({
     wrongTitle: 'The signature of the list is wrong: do nothing yet',
     uncertain: 'Players may get something else than this',
     wrongMessage:
-      'What players get is not the list that was signed; open pages do not follow it. On the machine that releases, find what was altered with npm run release -- verify, then mend it with repair.',
+      'What players get is not the list that was signed; open pages do not follow it. On the machine that releases, npm run release -- verify says what is wrong: npm run release -- repair mends what was altered; where a backup was put back on purpose, npm run release -- restored --why … goes on from it.',
     noKey:
       'This server has no key to sign with, so you can only look. On the machine that releases: npm run release -- keys --server.',
     unknownKey:

@@ -30,7 +30,7 @@ type LoggedIn = Pick<Account, 'id' | 'role' | 'password_hash'>;
 /**
  * Opens a session and counts the login.
  * @returns the token, which is stored nowhere; undefined where the account has got another password since this one was
- *   checked, or will be deleted: whoever changes that ends all sessions, and must not miss this one
+ *   checked, will be deleted, or is disabled: whoever changes that ends all sessions, and must not miss this one
  */
 export const openSession = (
   db: Db,
@@ -52,6 +52,7 @@ export async function openSessionIn(
     .where('id', '=', accountId)
     .where('password_hash', '=', password_hash)
     .where('deletes_at', 'is', null)
+    .where('disabled_at', 'is', null)
     .forShare()
     .executeTakeFirst();
   if (!same) return undefined;

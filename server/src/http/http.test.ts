@@ -160,3 +160,13 @@ onEachDatabase(
   },
   { MAX_IN_FLIGHT: '8', TRUST_PROXY: 'true', CORS_ORIGINS: 'https://play.example,http://localhost:1' },
 );
+
+onEachDatabase((server) => {
+  test('a gateway that TRUST_PROXY does not name stands in the health report once a call has come through it', async () => {
+    const troubles = async () => (await server().app.inject('/api/health')).json().data.troubles;
+    const unnamed = expect.arrayContaining([expect.stringContaining('TRUST_PROXY')]);
+    expect(await troubles()).not.toEqual(unnamed);
+    await server().logIn('anybody', 'wrong', { headers: { 'x-forwarded-for': '203.0.113.9' } });
+    expect(await troubles()).toEqual(unnamed);
+  });
+});

@@ -1,4 +1,7 @@
 import { calls } from '@assistant/contract/calls';
+import { findAccount } from '../../account/account-repository';
+import { openSession } from '../../account/session-repository';
+import { changeStaff } from '../../account/staff-repository';
 import { onEachDatabase, PASSWORD } from '../../testing/server';
 import { MAX_FAILURES } from './login-limit';
 
@@ -84,6 +87,15 @@ onEachDatabase((server) => {
       status: 403,
       msg: '此账号已停用，请联系管理员',
     });
+  });
+
+  test('regression: a login whose account is disabled after its password was checked opens no session', async () => {
+    const { agent, db, clock } = server();
+    await agent('leaving');
+    const checked = await findAccount(db, 'leaving');
+    await changeStaff(db, 'leaving', { disabled: true }, clock.now);
+    const origin = { ip: '10.0.0.1', device: '' };
+    expect(checked && (await openSession(db, checked, origin, clock.now))).toBeUndefined();
   });
 
   test('an operator has a desk, and reads no conversation', async () => {
