@@ -33,7 +33,8 @@ async function verify({ site, store, seen }: Context): Promise<Answer> {
     ? []
     : ['no revision is recorded yet; the next change, or npm run build, begins with that'];
   const advice = versions.troubles.length > 0 ? [OF_FILES] : [];
-  const troubles = [...ofHistory, ...ofSite, ...versions.troubles, ...advice, ...foreign, ...unrecorded];
+  const ofVersions = [...versions.troubles, ...advice, ...versions.mended];
+  const troubles = [...ofHistory, ...ofSite, ...ofVersions, ...foreign, ...unrecorded];
   const { revision, settings } = released;
   const [key] = Object.keys(settings.RELEASE_KEYS ?? {});
   const summary = `revision ${revision}, ${key ? `signed by the key ${key}` : 'not signed'}; ${versions.files} files looked at`;

@@ -36,10 +36,9 @@ export async function hashesBelow(folder: string): Promise<Record<string, string
 export async function readBuild(site: string, remote: RemoteName, version: string): Promise<ReleaseBuild> {
   await refuseUnpublished(site, remote, version);
   const folder = join(site, releaseFolder(remote, version));
-  const file = join(folder, BUILD_FILE);
-  const read = releaseBuild.safeParse(parseJson(String(await contentOf(file))));
-  if (!read.success) throw damaged(file);
-  const { entry, preload, definitions, uses, signature } = read.data;
+  const build = await writtenBuild(folder);
+  if (!build) throw damaged(join(folder, BUILD_FILE));
+  const { entry, preload, definitions, uses, signature } = build;
   const isOfContract = uses !== undefined || signature !== undefined;
   await refuseDamagedFacts(folder, uses !== undefined);
   await refuseDamagedFiles(folder, isOfContract);
@@ -47,7 +46,17 @@ export async function readBuild(site: string, remote: RemoteName, version: strin
     const now = await describeAsset(site, asset.href, asset.href).catch(() => undefined);
     if (now?.integrity !== asset.integrity) throw damaged(join(site, asset.href));
   }
-  return read.data;
+  return build;
+}
+
+/**
+ * What a version says of itself, as it was written: the signature is over what this version does not know, too.
+ * @param folder that of the version
+ * @returns undefined for the shell, and where it cannot be read
+ */
+export async function writtenBuild(folder: string): Promise<ReleaseBuild | undefined> {
+  const raw = parseJson(String(await contentOf(join(folder, BUILD_FILE))));
+  return releaseBuild.safeParse(raw).success ? (raw as ReleaseBuild) : undefined;
 }
 
 /**

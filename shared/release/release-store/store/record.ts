@@ -106,17 +106,21 @@ function withKey(
  * What a revision signs beside the record: the page's settings, and the builds. The server's key changes no setting, and
  * gives players only builds that whoever publishes has signed.
  */
-function signedPartsOf(draft: Draft, { now, key, chooses }: Making): Pick<Released, 'settings' | 'registry'> {
+async function signedPartsOf(
+  site: string,
+  draft: Draft,
+  { now, key, chooses }: Making,
+): Promise<Pick<Released, 'settings' | 'registry'>> {
   if (now && key && chooses && Object.hasOwn(now.settings.SERVER_KEYS ?? {}, key.id)) {
     if (draft.settings || draft.newKey)
       throw new KeyError("the server's key changes no settings of the page");
-    return { settings: now.settings, registry: withServersBuilds(draft.registry, now) };
+    return { settings: now.settings, registry: await withServersBuilds(site, draft.registry, now) };
   }
   const settings = draft.settings ?? now?.settings;
   if (!settings) throw new Error('the first revision of a site needs the settings of its page');
   return {
     settings: withKey(settings, now?.settings ?? settings, draft, key),
-    registry: key ? withSignedBuilds(draft, now, key) : draft.registry,
+    registry: key ? await withSignedBuilds(site, draft, now, key) : draft.registry,
   };
 }
 
@@ -130,7 +134,7 @@ function alertedBy({ registry, quiet }: Draft, changes: readonly ReleaseChange[]
 /** The revision that a draft becomes, signed where there is a key. */
 export async function recordOf(site: string, draft: Draft, making: Making): Promise<ReleaseRevision> {
   const { at, now, before, key, revision, last, id } = making;
-  const { settings, registry: wanted } = signedPartsOf(draft, making);
+  const { settings, registry: wanted } = await signedPartsOf(site, draft, making);
   const { signature: _, chain: __, follows: ___, ...unstamped } = wanted;
   const registry = withTimes(unstamped, now?.registry, at);
   const changes = changesBetween(last, registry);

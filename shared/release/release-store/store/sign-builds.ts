@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import {
   buildsIn,
   buildText,
@@ -6,6 +7,8 @@ import {
   type ReleaseRegistry,
   type ReleaseRemote,
 } from '@assistant/contract';
+import { releaseFolder } from '../app-names';
+import { writtenBuild } from '../published';
 import { refusal } from '../refusal';
 import type { SigningKey } from './keys';
 import type { Draft, Released } from './release-store';
@@ -42,6 +45,33 @@ function mapBuilds(
   return { ...registry, remotes, ...(registry.trials && { trials: Object.fromEntries(trials) }) };
 }
 
+/**
+ * What a build lacks of what was published, as a tool leaves it that does not know it yet.
+ * @param published as whoever publishes has signed it
+ * @returns the names; none where it lacks nothing, or differs otherwise
+ */
+export function lackedBy(build: ReleaseBuild, published: ReleaseBuild): string[] {
+  const names = Object.keys(published).filter((name) => !Object.hasOwn(build, name) && name !== 'signature');
+  return unsignedText({ ...published, ...build }) === unsignedText(published) ? names : [];
+}
+
+/** The registry with what an older tool has left out of its builds. */
+async function withWholeBuilds(
+  site: string,
+  registry: ReleaseRegistry,
+  keys: Keys,
+): Promise<ReleaseRegistry> {
+  const published = new Map<string, ReleaseBuild>();
+  for (const [app, { version }] of buildsIn(registry)) {
+    const written = await writtenBuild(join(site, releaseFolder(app, version)));
+    if (written && isSignedBuild(app, written, keys)) published.set(`${app}@${version}`, written);
+  }
+  return mapBuilds(registry, (app, build) => {
+    const written = published.get(`${app}@${build.version}`);
+    return written && lackedBy(build, written).length > 0 ? written : build;
+  });
+}
+
 /** What is done about a build that has no signature. @param isKnown whether what is released has it already */
 type Otherwise = (app: string, build: ReleaseBuild, isKnown: boolean) => ReleaseBuild;
 
@@ -49,16 +79,17 @@ type Otherwise = (app: string, build: ReleaseBuild, isKnown: boolean) => Release
  * The registry with the signatures of whoever publishes. A build that is released already keeps the one it has there.
  * @throws RefusalError for a build that is not what one of these keys has signed
  */
-function withSignatures(
+async function withSignatures(
+  site: string,
   registry: ReleaseRegistry,
   before: ReleaseRegistry | undefined,
   keys: Keys,
   otherwise: Otherwise,
-): ReleaseRegistry {
+): Promise<ReleaseRegistry> {
   const known = new Map(
     (before ? buildsIn(before) : []).map(([app, build]) => [`${app} ${unsignedText(build)}`, build]),
   );
-  return mapBuilds(registry, (app, build) => {
+  return mapBuilds(await withWholeBuilds(site, registry, keys), (app, build) => {
     if (isSignedBuild(app, build, keys)) return build;
     const released = known.get(`${app} ${unsignedText(build)}`);
     if (released && isSignedBuild(app, released, keys)) return released;
@@ -85,17 +116,21 @@ function refuseUnsigned(app: string, { version }: ReleaseBuild): never {
  * @throws RefusalError for a build that is new and not signed
  */
 export function withSignedBuilds(
+  site: string,
   { registry, sign = false }: Pick<Draft, 'registry' | 'sign'>,
   now: Released | undefined,
   key: SigningKey,
-): ReleaseRegistry {
+): Promise<ReleaseRegistry> {
   const begins = now !== undefined && Object.keys(now.settings.RELEASE_KEYS ?? {}).length === 0;
   const keys = { RELEASE_KEYS: { [key.id]: key.publicKey } };
-  return withSignatures(registry, now?.registry, keys, (app, build, isKnown) =>
+  return withSignatures(site, registry, now?.registry, keys, (app, build, isKnown) =>
     isKnown || begins || sign ? signBuild(app, build, key) : refuseUnsigned(app, build),
   );
 }
 
 /** The registry with builds that whoever publishes has signed. @throws RefusalError for any other */
-export const withServersBuilds = (registry: ReleaseRegistry, now: Released): ReleaseRegistry =>
-  withSignatures(registry, now.registry, now.settings, refuseUnsigned);
+export const withServersBuilds = (
+  site: string,
+  registry: ReleaseRegistry,
+  now: Released,
+): Promise<ReleaseRegistry> => withSignatures(site, registry, now.registry, now.settings, refuseUnsigned);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type ReleaseBuild, type ReleaseRegistry, releaseBuild } from '@assistant/contract';
+import type { ReleaseBuild, ReleaseRegistry } from '@assistant/contract';
 import { type AppName, releaseFolder } from '../app-names';
 import { contentOf, sha256 } from '../files';
 import {
@@ -10,17 +10,24 @@ import {
   publishedApps,
   publishedVersions,
   readBuild,
+  writtenBuild,
 } from '../published';
 import { readShell } from '../published-shell';
 import { versionsInUse } from './record';
 import type { Released } from './release-store';
-import { unsignedText } from './sign-builds';
+import { lackedBy, unsignedText } from './sign-builds';
 import { isSignedBuild } from './trust';
 
 /** What was looked at, and what is wrong with it. */
 export interface Looked {
   files: number;
   troubles: string[];
+}
+
+/** The same of all versions. */
+export interface LookedAtAll extends Looked {
+  /** What the next change mends by itself, in words. */
+  mended: string[];
 }
 
 /** Looks at the files of a version that has a list of them. */
@@ -58,30 +65,33 @@ function buildIn(
   return [active, canary?.build, previous, trials?.[app]?.build].find((build) => build?.version === version);
 }
 
-/** What a version says of itself; undefined for the shell, and where it cannot be read. */
-async function publishedBuild(folder: string): Promise<ReleaseBuild | undefined> {
-  const raw = parseJson(String((await contentOf(join(folder, BUILD_FILE))) ?? ''));
-  // As it was written: the signature is over what this version does not know, too.
-  return releaseBuild.safeParse(raw).success ? (raw as ReleaseBuild) : undefined;
-}
-
 /** What is wrong with what a version says of itself: by its signature, and beside what the registry says of it. */
 async function buildTroubles(
   folder: string,
   app: AppName,
   version: string,
   { registry, settings }: Released,
-): Promise<string[]> {
-  const published = await publishedBuild(folder);
+): Promise<Omit<LookedAtAll, 'files'>> {
+  const published = await writtenBuild(folder);
   const isOurs = Object.hasOwn(settings.RELEASE_KEYS ?? {}, published?.signature?.key ?? '');
-  const isAltered = published && isOurs && !isSignedBuild(app, published, settings);
+  const isSound = published && isSignedBuild(app, published, settings);
   const released = buildIn(registry, app, version);
-  const isOther =
-    released && (!published || unsignedText(releaseBuild.parse(published)) !== unsignedText(released));
-  return [
-    ...(isAltered ? [`${join(folder, BUILD_FILE)} is not what was signed when it was published`] : []),
-    ...(isOther ? [`${app}@${version}: the registry does not say of it what was published`] : []),
-  ];
+  const lacked = released && isSound ? lackedBy(released, published) : [];
+  const isOther = released && (!published || unsignedText(published) !== unsignedText(released));
+  const isAltered = isOurs && !isSound;
+  const isLost = isOther && lacked.length === 0;
+  return {
+    troubles: [
+      ...(isAltered ? [`${join(folder, BUILD_FILE)} is not what was signed when it was published`] : []),
+      ...(isLost ? [`${app}@${version}: the registry does not say of it what was published`] : []),
+    ],
+    mended:
+      lacked.length > 0
+        ? [
+            `${app}@${version}: an older tool has left ${lacked.join(', ')} out of the registry; the next change of any kind puts that back`,
+          ]
+        : [],
+  };
 }
 
 /** Looks at every file of every published version: those in use have to be what the newest revision has sealed. */
@@ -89,8 +99,8 @@ export async function lookAtVersions(
   site: string,
   released: Released,
   sealed: Readonly<Record<string, string>>,
-): Promise<Looked> {
-  const looked: Looked = { files: 0, troubles: [] };
+): Promise<LookedAtAll> {
+  const looked: LookedAtAll = { files: 0, troubles: [], mended: [] };
   const published = new Map<string, [AppName, string]>();
   for (const app of await publishedApps(site))
     for (const version of await publishedVersions(site, app))
@@ -104,8 +114,10 @@ export async function lookAtVersions(
     const one = hasList
       ? await byList(folder, list ?? Buffer.of(), sealed[name])
       : await byNames(site, app, version);
+    const ofBuild = await buildTroubles(folder, app, version, released);
     looked.files += one.files;
-    looked.troubles.push(...one.troubles, ...(await buildTroubles(folder, app, version, released)));
+    looked.troubles.push(...one.troubles, ...ofBuild.troubles);
+    looked.mended.push(...ofBuild.mended);
   }
   return looked;
 }
