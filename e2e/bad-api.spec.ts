@@ -64,7 +64,9 @@ async function registrationIsKept(page: Page, player: Player) {
 }
 
 for (const [how, answer, words] of badAnswers) {
-  test(`login while the API ${how} says ${words} and keeps what was typed`, async ({ page }) => {
+  // The shell of the release before says 'Network Error' of these, too.
+  const details = { tag: words.startsWith('服务器返回错误') ? ['@new'] : [] };
+  test(`login while the API ${how} says ${words} and keeps what was typed`, details, async ({ page }) => {
     await page.route('**/api/login', answer);
     await fillLogin(page);
     await logIn(page).click();
@@ -74,21 +76,22 @@ for (const [how, answer, words] of badAnswers) {
     await loginIsKept(page);
   });
 
-  test(`registration while the API ${how} says ${words} and keeps what was typed`, async ({
-    page,
-    player,
-  }) => {
-    await page.route('**/api/register', answer);
-    await fillAccount(page, player);
-    await choose(page, '游戏版本', '不确定版本');
-    await page.getByRole('button', { name: '注册', exact: true }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
-    const dialog = page.getByRole('alertdialog', { name: '注册失败' });
-    await expect(dialog).toContainText(words);
-    await dialog.getByRole('button', { name: '确定' }).click();
-    await registrationIsKept(page, player);
-    await expect(box(page, '游戏版本')).toHaveText('不确定版本');
-  });
+  test(
+    `registration while the API ${how} says ${words} and keeps what was typed`,
+    details,
+    async ({ page, player }) => {
+      await page.route('**/api/register', answer);
+      await fillAccount(page, player);
+      await choose(page, '游戏版本', '不确定版本');
+      await page.getByRole('button', { name: '注册', exact: true }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+      const dialog = page.getByRole('alertdialog', { name: '注册失败' });
+      await expect(dialog).toContainText(words);
+      await dialog.getByRole('button', { name: '确定' }).click();
+      await registrationIsKept(page, player);
+      await expect(box(page, '游戏版本')).toHaveText('不确定版本');
+    },
+  );
 }
 
 const badLists = [

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readRegistry, releaseFolder } from '@assistant/release-store';
 import { ROOT } from '../apps';
-import { keyFile } from '../key-file';
+import { keyFile, serverKeyFile } from '../key-file';
 import { cloneWorkspace } from '../testing/workspace-copy';
 
 const run = promisify(execFile);
@@ -27,7 +27,7 @@ export async function buildRelease(commit: string, site: string): Promise<BuiltR
     if (then !== now) await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: clone.root });
     const build = ['--import', 'tsx', 'releases/src/build.ts'];
     const { ok, output } = await clone.node(build, {
-      env: { SITE_DIR: site, RELEASE_KEY: keyFile() },
+      env: { SITE_DIR: site, RELEASE_KEY: keyFile(), SERVER_RELEASE_KEY: serverKeyFile() },
     });
     if (!ok) throw new Error(`${commit} does not build:\n${output}`);
     return { server: join(clone.root, 'server/dist/main.mjs'), remove: clone.remove };
