@@ -6,6 +6,7 @@ import {
   type SeenReleases,
   type SigningKey,
   troubleNow,
+  troubleWords,
 } from '@assistant/release-store';
 
 /** What every command works on. */
@@ -54,5 +55,7 @@ export async function releasedToChange({ site, store }: Context): Promise<Releas
 /** What is wrong with what is released, as a sentence with what to do; undefined where it is what was committed. */
 export async function unproved({ site, key, seen }: Context): Promise<string | undefined> {
   const trouble = await troubleNow(site, { key, seen });
-  return trouble && `${trouble}: nothing can be released until that is mended. ${adviceFor(trouble)}`;
+  return (
+    trouble && `${troubleWords(trouble)}: nothing can be released until that is mended. ${adviceFor(trouble)}`
+  );
 }

@@ -8,6 +8,7 @@ import {
   removeLeftovers,
   restoreUnrecorded,
   siteTroubles,
+  troubleWords,
 } from '@assistant/release-store';
 import type { AddCommand, Options } from './console';
 import { type Answer, type Context, nothingIn } from './context';
@@ -63,7 +64,7 @@ function asideWords(aside: readonly Aside[]): string[] {
   return [
     ...(unread.length > 0 ? [`put aside what cannot be read: revision ${unread.join(', ')}`] : []),
     ...aside.flatMap(({ revision, trouble }) =>
-      trouble ? [`put aside revision ${revision}, which is not to be trusted: ${trouble}`] : [],
+      trouble ? [`put aside revision ${revision}, which is not to be trusted: ${troubleWords(trouble)}`] : [],
     ),
   ];
 }

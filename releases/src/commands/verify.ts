@@ -9,6 +9,7 @@ import {
   recordTroubles,
   siteTroubles,
   troubleNow,
+  troubleWords,
 } from '@assistant/release-store';
 import { keyFile } from '../key-file';
 import type { AddCommand } from './console';
@@ -21,7 +22,7 @@ async function verify({ site, store, seen }: Context): Promise<Answer> {
   const standing = await troubleNow(site, { key: own, seen });
   const released = standing ? undefined : await store.read().catch(orDamaged);
   if (!released) {
-    const first = standing ? `${standing}. ${adviceFor(standing)}` : nothingIn(site);
+    const first = standing ? `${troubleWords(standing)}. ${adviceFor(standing)}` : nothingIn(site);
     const troubles = ofHistory.length > 0 && !isReplayed(standing) ? ofHistory : [first, ...ofHistory];
     return { lines: troubles, data: { troubles }, code: 1 };
   }

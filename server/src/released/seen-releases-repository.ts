@@ -7,6 +7,7 @@ import {
   type SeenReleases,
   seenFile,
   seenInFolder,
+  troubleWords,
 } from '@assistant/release-store';
 import { sql } from 'kysely';
 import type { Db } from '../database/connect';
@@ -59,7 +60,7 @@ export async function storeIn(db: Db, site: string, { revision, hash, registry, 
 export function makeSeenReleases(db: Db, folder: string, log?: { warn(text: string): void }): SeenReleases {
   let isLogged = false;
   const failed = (error: unknown) => {
-    const words = error instanceof SeenError ? error.trouble : codeOf(error);
+    const words = error instanceof SeenError ? troubleWords(error.trouble) : codeOf(error);
     if (!isLogged) log?.warn(`${seenFile(folder)} ${UNWRITTEN} (${words})`);
     isLogged = true;
   };

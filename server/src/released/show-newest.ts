@@ -5,6 +5,7 @@ import {
   readPlain,
   revisionShown,
   type SeenReleases,
+  type Trouble,
   troubleNow,
 } from '@assistant/release-store';
 
@@ -24,8 +25,8 @@ export async function publishersKeys(
   return Object.keys(keys).length > 0 ? keys : undefined;
 }
 
-/** What is wrong with the newest record, as a sentence; undefined where it is what was committed, or there never was one. */
-export async function newestTrouble(site: string, seen?: SeenReleases): Promise<string | undefined> {
+/** What is wrong with the newest record; undefined where it is what was committed, or there never was one. */
+export async function newestTrouble(site: string, seen?: SeenReleases): Promise<Trouble | undefined> {
   return troubleNow(site, { keys: await publishersKeys(site, seen), seen });
 }
 

@@ -9,6 +9,8 @@ import {
   readersTroubles,
   recordTroubles,
   type SeenReleases,
+  type Trouble,
+  troubleWords,
 } from '@assistant/release-store';
 import type { TaskDefinitions } from '../released/definitions';
 import { buildsOf, fileTrouble, type ReleasedBuild, readReleased } from '../released/registry';
@@ -81,10 +83,11 @@ async function foreignTroubles(siteDir: string, { released }: Shown): Promise<st
 
 /** What is wrong with the record of what is released: the server shows readers nothing of it, and changes nothing. */
 async function troublesOfRecords(siteDir: string, seen: SeenReleases | undefined): Promise<string[]> {
-  const trouble = await newestTrouble(siteDir, seen).catch((error: Error) => error.message);
+  const failed = (error: Error): Trouble => ({ kind: 'failed', why: error.message });
+  const trouble = await newestTrouble(siteDir, seen).catch(failed);
   const stops = trouble
     ? [
-        `${trouble}: readers keep what they have, and nothing is released until that is mended. ${adviceFor(trouble)}.`,
+        `${troubleWords(trouble)}: readers keep what they have, and nothing is released until that is mended. ${adviceFor(trouble)}.`,
       ]
     : [];
   return [

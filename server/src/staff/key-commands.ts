@@ -1,4 +1,4 @@
-import { keyId, recordsOf, revisionTrouble, seenOf } from '@assistant/release-store';
+import { keyId, recordsOf, revisionTrouble, seenOf, troubleWords } from '@assistant/release-store';
 import { rememberKeys, storedIn, storeIn } from '../released/seen-releases-repository';
 import { done, refused, type StaffCommand } from './command';
 
@@ -27,7 +27,7 @@ export const trustRevision: StaffCommand = {
     const { revision } = newest;
     const known = await storedIn(db, site);
     const trouble = await revisionTrouble(site, revision, { keys: known?.keys }, records);
-    if (trouble) return refused(`${trouble}.`);
+    if (trouble) return refused(`${troubleWords(trouble)}.`);
     const { registry, settings } = JSON.parse(newest.text);
     await storeIn(db, site, seenOf(revision, registry, settings));
     return done(`The server believes revision ${revision}.`);

@@ -75,7 +75,7 @@ export {
   removeLeftovers,
   restoreUnrecorded,
 } from './store/repair';
-export { adviceFor, isReplayed, replayTrouble } from './store/replays';
+export { replayTrouble } from './store/replays';
 export { revisionShown } from './store/room';
 export {
   isNewer,
@@ -91,5 +91,6 @@ export {
 export { signBuild } from './store/sign-builds';
 export { readersTroubles, siteTroubles } from './store/site-troubles';
 export { recordTroubles, revisionTrouble, troubleNow } from './store/standing';
+export { adviceFor, isReplayed, type Trouble, troubleWords } from './store/troubles';
 export { isTrusted } from './store/trust';
 export { lookAtVersions } from './store/version-troubles';

@@ -3,16 +3,17 @@ import type { ReleaseRevision } from '@assistant/contract';
 import { parseJson } from '../published';
 import type { SigningKey } from './keys';
 import { damagedRecord, hashOf } from './record';
-import { followsFrom, isForeign, recordFault } from './record-fault';
+import { followsFrom, recordFault } from './record-fault';
 import { HISTORY, namesInHistory, recordFile, textOfRecord } from './record-files';
 import { type Records, type WholeRecord, wholeIn } from './records';
 import { forgedWords, revisionTrouble, soundRecords } from './standing';
+import { faultWords, isForeign } from './troubles';
 
 /** What is wrong with what is released: nothing is changed until that is mended. */
 async function newestTroubles(site: string, newest: number, key: SigningKey | undefined, records: Records) {
   const trouble = await revisionTrouble(site, newest, { key }, records);
   if (trouble) {
-    const what = trouble.replace(`revision ${newest}`, recordFile(site, newest));
+    const what = `${recordFile(site, newest)} ${faultWords(trouble.fault)}`;
     return isForeign(trouble)
       ? [`${what}; where nobody has replaced the key, npm run release -- repair --own-key puts it aside`]
       : [
@@ -29,7 +30,7 @@ async function newestTroubles(site: string, newest: number, key: SigningKey | un
 async function troublesOf(site: string, revision: number, records: Records): Promise<string[]> {
   if (!(await records.wholeAt(revision))) return [damagedRecord(site, revision).message];
   const fault = await recordFault(records, revision, undefined, true);
-  return fault ? [`${recordFile(site, revision)} ${fault}`] : [];
+  return fault ? [`${recordFile(site, revision)} ${faultWords(fault)}`] : [];
 }
 
 /** Revisions that are not there, from one to another. */
@@ -104,7 +105,7 @@ async function gapTroubles(site: string, records: Records): Promise<string[]> {
 export async function historyTroubles(site: string, key?: SigningKey): Promise<string[]> {
   const { records, forged } = await soundRecords(site, { key });
   const newest = (await records.wholeBelow())?.revision;
-  const troubles = [...forged].map(([revision, trouble]) => forgedWords(site, revision, trouble));
+  const troubles = [...forged].map(([revision, fault]) => forgedWords(site, revision, fault));
   for (const revision of await records.revisions())
     troubles.push(
       ...(revision === newest

@@ -4,34 +4,28 @@ import { sha256 } from '../files';
 import { parseJson } from '../published';
 import { chainOf, hashOf } from './record';
 import type { Records, WholeRecord } from './records';
+import type { Fault } from './troubles';
 import { isTrusted } from './trust';
 
 /** Public keys by their ids. */
 export type PublicKeys = Readonly<Record<string, string>>;
 
 /** What is wrong with a revision that was made by the server's key, beside its signature and its builds. */
-function serverFault({ settings }: ReleaseRevision, before: WholeRecord | undefined): string | undefined {
+function serverFault({ settings }: ReleaseRevision, before: WholeRecord | undefined): Fault | undefined {
   // Which key is the server's, only a revision of whoever publishes can say.
-  if (!before)
-    return 'was made by the key of the server, and the revision before it, which says that it may, is not there';
+  if (!before) return { kind: 'baseless' };
   return canonicalJson((parseJson(before.text) as ReleaseRevision).settings) === canonicalJson(settings)
     ? undefined
-    : "changes settings of the page, which the server's key may not";
+    : { kind: 'settings' };
 }
 
-/** That the record before a revision was altered, or this one is of another history. */
-export const UNLINKED = 'does not follow from the revision before it';
-
-/** Whether it is only another key that has signed what a sentence is about: somebody may have replaced the key. */
-export const isForeign = (trouble: string): boolean => / is signed by \w+(, \w+)*, not by /.test(trouble);
-
 /** What is wrong with the signature of a record in a signed site. */
-function signatureFault({ settings, registry }: ReleaseRevision, keys: PublicKeys): string | undefined {
+function signatureFault({ settings, registry }: ReleaseRevision, keys: PublicKeys): Fault | undefined {
   const { RELEASE_KEYS = {}, SERVER_KEYS = {} } = settings;
   if (isTrusted(registry, { RELEASE_KEYS: keys, SERVER_KEYS })) return undefined;
   return isTrusted(registry, { RELEASE_KEYS, SERVER_KEYS })
-    ? `is signed by ${Object.keys(RELEASE_KEYS).join(', ')}, not by ${Object.keys(keys).join(', ')}`
-    : 'is not what was signed';
+    ? { kind: 'foreign', by: Object.keys(RELEASE_KEYS), own: Object.keys(keys) }
+    : { kind: 'missigned' };
 }
 
 /** Whether one of the records below a revision has this hash. */
@@ -60,7 +54,7 @@ export async function followsFrom(
 }
 
 /**
- * What is wrong with a revision that can be read, in words after its name; undefined where it is what was committed. One of
+ * What is wrong with a revision that can be read; undefined where it is what was committed. One of
  * the server's key stands on the revision before it, down to one of whoever publishes.
  * @param own the keys of whoever publishes, where they are known; default: those that the revision names itself
  * @param alone whether what it stands on is looked at by itself
@@ -70,22 +64,22 @@ export async function recordFault(
   revision: number,
   own?: PublicKeys,
   alone = false,
-): Promise<string | undefined> {
+): Promise<Fault | undefined> {
   // As it was written: the signature is over what this version does not know, too.
   const record = parseJson((await records.textOf(revision)) ?? '') as ReleaseRevision | undefined;
-  if (!record?.registry || !record.settings) return 'cannot be read';
+  if (!record?.registry || !record.settings) return { kind: 'unreadable' };
   const { registry, settings } = record;
-  if (chainOf(record) !== registry.chain) return 'is not what was committed';
+  if (chainOf(record) !== registry.chain) return { kind: 'uncommitted' };
   const keys = own ?? settings.RELEASE_KEYS ?? {};
   const isSite = Object.keys(settings.RELEASE_KEYS ?? {}).length > 0;
-  if (!isSite && own) return 'is not signed, though this site is';
+  if (!isSite && own) return { kind: 'unsigned' };
   const fault = isSite ? signatureFault(record, keys) : undefined;
   if (fault) return fault;
   const before = await followsFrom(records, revision, record);
-  if (!before && (await records.wholeAt(revision - 1))) return UNLINKED;
+  if (!before && (await records.wholeAt(revision - 1))) return { kind: 'unlinked' };
   if (!isSite || isSigned(signedText(registry), registry.signature, keys)) return undefined;
   const ofServer = serverFault(record, before);
   if (ofServer || alone || !before) return ofServer;
   const below = await recordFault(records, before.revision, keys);
-  return below && `stands on revision ${before.revision}, which ${below}`;
+  return below && { kind: 'below', revision: before.revision, fault: below };
 }

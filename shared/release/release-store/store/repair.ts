@@ -6,19 +6,19 @@ import { COMING, parseJson } from '../published';
 import type { SigningKey } from './keys';
 import { setAside } from './put-aside';
 import { type Copy, copies } from './readers-copies';
-import { isForeign, UNLINKED } from './record-fault';
 import { recordedRevisions } from './record-files';
 import { type Records, recordsOf } from './records';
 import type { Released } from './release-store';
-import { isUnlinked, replayTrouble } from './replays';
+import { replayTrouble } from './replays';
 import { type Seen, seenOf } from './seen-releases';
 import { revisionTrouble, type Standing, standingOf, standingTrouble, UntrustedError } from './standing';
+import { isForeign, isUnlinked, rootOf, type Trouble } from './troubles';
 
 /** A record that is not one, and why. */
 export interface Aside {
   revision: number;
   /** What is wrong with it; none where it cannot be read. */
-  trouble?: string;
+  trouble?: Trouble;
 }
 
 /** Who repairs a site. */
@@ -31,7 +31,12 @@ interface Mender {
 }
 
 /** Why nothing may be made of a revision, beside what is remembered. */
-async function troubleOf(site: string, revision: number, { key, known }: Mender, records: Records) {
+async function troubleOf(
+  site: string,
+  revision: number,
+  { key, known }: Mender,
+  records: Records,
+): Promise<Trouble | undefined> {
   const trouble = await revisionTrouble(site, revision, { key }, records);
   if (trouble) return trouble;
   const { registry } = parseJson((await records.textOf(revision)) ?? '') as ReleaseRevision;
@@ -57,10 +62,10 @@ async function badRecords(site: string, mender: Mender): Promise<Map<number, Asi
     if (bad.has(revision)) continue;
     if (isProved) continue;
     let trouble = await troubleOf(site, revision, mender, records);
-    if (trouble?.endsWith(UNLINKED)) {
-      // The signature of the one that is named last holds, so it is the one before that was altered.
-      const above = Number([...trouble.matchAll(/revision (\d+)/g)].at(-1)?.[1]);
-      bad.set(above - 1, { revision: above - 1, trouble: `revision ${above} ${UNLINKED}` });
+    const root = trouble?.kind === 'faulty' ? rootOf(trouble) : undefined;
+    if (root?.fault.kind === 'unlinked') {
+      // The signature of the one at the bottom holds, so it is the one before that was altered.
+      bad.set(root.revision - 1, { revision: root.revision - 1, trouble: { kind: 'faulty', ...root } });
       trouble = await troubleOf(site, revision, mender, records);
     }
     if (trouble && isForeign(trouble) && !mender.ownKey) throw new UntrustedError(trouble);

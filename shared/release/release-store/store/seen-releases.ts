@@ -8,6 +8,7 @@ import { parseJson } from '../published';
 import { placesOf } from './key-place';
 import { hashOf } from './record';
 import type { PublicKeys } from './record-fault';
+import { adviceFor, type Trouble, troubleWords } from './troubles';
 
 /** What a site released last, as it is remembered outside it. */
 export interface Seen {
@@ -54,17 +55,10 @@ export const seenFile = (folder: string): string => join(folder, 'releases-seen.
 
 /** What is remembered cannot be read: it is not taken for nothing, or files of before would be believed. */
 export class SeenError extends Error {
-  constructor(readonly trouble: string) {
-    super(`${trouble}. Nothing was done. ${OF_A_MEMORY}`);
+  constructor(readonly trouble: Trouble) {
+    super(`${troubleWords(trouble)}. Nothing was done. ${adviceFor(trouble)}`);
   }
 }
-
-/** What to do about a memory that cannot be read. */
-export const OF_A_MEMORY =
-  'Restore that file from a backup. Only where you know that the site is what was released last, move it away (mv): without it old files that somebody has put back are believed';
-
-/** Whether a trouble is that of a memory. */
-export const isOfMemory = (trouble: string): boolean => trouble.endsWith('cannot be read');
 
 const isSeen = (one: Partial<Seen> | null): one is Seen =>
   typeof one?.revision === 'number' && typeof one.hash === 'string' && typeof one.registry === 'object';
@@ -78,7 +72,7 @@ async function readSeen(file: string): Promise<Record<string, Seen>> {
   const all = parseJson(String(text));
   if (typeof all === 'object' && all && !Array.isArray(all) && Object.values(all).every(isSeen))
     return all as Record<string, Seen>;
-  throw new SeenError(`${file}, where this machine remembers what sites have released, cannot be read`);
+  throw new SeenError({ kind: 'memory', file });
 }
 
 /**

@@ -10,14 +10,23 @@ import { type PublicKeys, recordFault } from './record-fault';
 import { HISTORY, namesInHistory, recordFile, textOfRecord } from './record-files';
 import { type Records, recordsOf, type WholeRecord } from './records';
 import { DamagedError, type Released } from './release-store';
-import { adviceFor, replayTrouble } from './replays';
+import { replayTrouble } from './replays';
 import { type Seen, SeenError, type SeenReleases, seenOf } from './seen-releases';
+import {
+  adviceFor,
+  type Fault,
+  type Faulty,
+  faultWords,
+  isForged,
+  type Trouble,
+  troubleWords,
+} from './troubles';
 import { readUnrecorded } from './unrecorded';
 
 /** What is released is not what was committed, so nothing may be made of it. */
 export class UntrustedError extends Error {
-  constructor(trouble: string) {
-    super(`${trouble}. Nothing was done, for players would get it. ${adviceFor(trouble)}`);
+  constructor(trouble: Trouble) {
+    super(`${troubleWords(trouble)}. Nothing was done, for players would get it. ${adviceFor(trouble)}`);
   }
 }
 
@@ -63,34 +72,28 @@ export interface Looker {
   seen?: SeenReleases | undefined;
 }
 
-/** What is wrong with a revision for whoever looks, as a sentence; undefined where it is what was committed. */
+/** What is wrong with a revision for whoever looks; undefined where it is what was committed. */
 export async function revisionTrouble(
   site: string,
   revision: number,
   { key, keys }: Looker = {},
   records: Records = recordsOf(site),
-): Promise<string | undefined> {
+): Promise<Faulty | undefined> {
   const own = (await ownKeys(site, key)) ?? keys;
   const record = parseJson((await records.textOf(revision)) ?? '') as ReleaseRevision | undefined;
   const isSite = Object.keys(record?.settings?.RELEASE_KEYS ?? {}).length > 0;
   // Before what it follows from: who has no key can name anything there.
   if (record?.settings && !isSite && (own || (await wasSigned(site))))
-    return `revision ${revision} is not signed, though this site is`;
+    return { kind: 'faulty', revision, fault: { kind: 'unsigned' } };
   const fault = await recordFault(records, revision, own);
-  return fault && `revision ${revision} ${fault}`;
+  return fault && { kind: 'faulty', revision, fault };
 }
-
-/** Whether a trouble says that whoever wrote a revision had none of the keys: nobody has replaced one, nor was another altered. */
-const isForged = (trouble: string): boolean =>
-  /^revision \d+ (is not what was (committed|signed)|is not signed, though|changes settings of the page)/.test(
-    trouble,
-  );
 
 /** The records of a site that count. */
 interface SoundRecords {
   records: Records;
   /** The newest ones that are passed over, with what is wrong with each. */
-  forged: ReadonlyMap<number, string>;
+  forged: ReadonlyMap<number, Fault>;
 }
 
 /**
@@ -98,12 +101,12 @@ interface SoundRecords {
  * read they are passed over. Where no other one is left, they are all there: nothing may be made of that.
  */
 export async function soundRecords(site: string, looker: Looker = {}): Promise<SoundRecords> {
-  const forged = new Map<number, string>();
+  const forged = new Map<number, Fault>();
   const records = recordsOf(site, forged);
   for (let newest = await records.wholeBelow(); newest; newest = await records.wholeBelow()) {
     const trouble = await revisionTrouble(site, newest.revision, looker, records);
     if (!trouble || !isForged(trouble)) return { records, forged };
-    forged.set(newest.revision, trouble);
+    forged.set(newest.revision, trouble.fault);
   }
   return { records: recordsOf(site), forged: new Map() };
 }
@@ -165,20 +168,18 @@ export async function standingTrouble(
   on: Standing | undefined,
   records: Records,
   known: Seen | undefined,
-): Promise<string | undefined> {
+): Promise<Trouble | undefined> {
   if (on?.newest) {
     const trouble = await revisionTrouble(site, on.newest.revision, looker, records);
     return trouble ?? (on.seen && (await replayTrouble(on.seen, known, records)));
   }
   const isThere = (await contentOf(join(site, 'releases.json'))) !== undefined;
   const isSigned = isThere && ((await ownKeys(site, looker.key)) || (await wasSigned(site)));
-  return isSigned
-    ? 'the records of this signed site (.history) are lost; restore them from a backup, or remove releases.json and index.html, and npm run build releases the sources as they are, also what was rolled back or withdrawn'
-    : undefined;
+  return isSigned ? { kind: 'recordless' } : undefined;
 }
 
 /** The same for whoever only looks. */
-export async function troubleNow(site: string, looker: Looker = {}): Promise<string | undefined> {
+export async function troubleNow(site: string, looker: Looker = {}): Promise<Trouble | undefined> {
   let known: Seen | undefined;
   try {
     known = await looker.seen?.newest(site);
@@ -195,8 +196,8 @@ export async function troubleNow(site: string, looker: Looker = {}): Promise<str
 }
 
 /** What is to be said of a record that is passed over. */
-export const forgedWords = (site: string, revision: number, trouble: string): string =>
-  `${trouble.replace(`revision ${revision}`, recordFile(site, revision))}: somebody has changed it past the commands. It is passed over; npm run release -- repair, or the next change, puts it aside`;
+export const forgedWords = (site: string, revision: number, fault: Fault): string =>
+  `${recordFile(site, revision)} ${faultWords(fault)}: somebody has changed it past the commands. It is passed over; npm run release -- repair, or the next change, puts it aside`;
 
 /**
  * A sentence for each thing that is wrong with the newest records and stops nothing: a file in the place of one that is
@@ -207,7 +208,7 @@ export async function recordTroubles(site: string, looker?: Looker): Promise<str
   const standing = await standingOf(site, records).catch(() => undefined);
   const above = (await records.revisions()).filter((one) => one > (standing?.newest?.revision ?? 0));
   return [
-    ...[...forged].map(([revision, trouble]) => forgedWords(site, revision, trouble)),
+    ...[...forged].map(([revision, fault]) => forgedWords(site, revision, fault)),
     ...(standing ? above.map((one) => damagedRecord(site, one).message) : []),
     ...(standing?.copy ? [lostWords(site, standing.copy)] : []),
   ];
