@@ -13,10 +13,10 @@ export type PublicKeys = Readonly<Record<string, string>>;
 /** What is wrong with a revision that was made by the server's key, beside its signature and its builds. */
 function serverFault({ settings }: ReleaseRevision, before: WholeRecord | undefined): Fault | undefined {
   // Which key is the server's, only a revision of whoever publishes can say.
-  if (!before) return { kind: 'baseless' };
+  if (!before) return { kind: 'serverAlone' };
   return canonicalJson((parseJson(before.text) as ReleaseRevision).settings) === canonicalJson(settings)
     ? undefined
-    : { kind: 'settings' };
+    : { kind: 'serverSettings' };
 }
 
 /** What is wrong with the signature of a record in a signed site. */
@@ -25,7 +25,7 @@ function signatureFault({ settings, registry }: ReleaseRevision, keys: PublicKey
   if (isTrusted(registry, { RELEASE_KEYS: keys, SERVER_KEYS })) return undefined;
   return isTrusted(registry, { RELEASE_KEYS, SERVER_KEYS })
     ? { kind: 'foreign', by: Object.keys(RELEASE_KEYS), own: Object.keys(keys) }
-    : { kind: 'missigned' };
+    : { kind: 'badSignature' };
 }
 
 /** Whether one of the records below a revision has this hash. */
@@ -69,7 +69,7 @@ export async function recordFault(
   const record = parseJson((await records.textOf(revision)) ?? '') as ReleaseRevision | undefined;
   if (!record?.registry || !record.settings) return { kind: 'unreadable' };
   const { registry, settings } = record;
-  if (chainOf(record) !== registry.chain) return { kind: 'uncommitted' };
+  if (chainOf(record) !== registry.chain) return { kind: 'altered' };
   const keys = own ?? settings.RELEASE_KEYS ?? {};
   const isSite = Object.keys(settings.RELEASE_KEYS ?? {}).length > 0;
   if (!isSite && own) return { kind: 'unsigned' };

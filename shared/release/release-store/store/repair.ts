@@ -62,10 +62,10 @@ async function badRecords(site: string, mender: Mender): Promise<Map<number, Asi
     if (bad.has(revision)) continue;
     if (isProved) continue;
     let trouble = await troubleOf(site, revision, mender, records);
-    const root = trouble?.kind === 'faulty' ? rootOf(trouble) : undefined;
+    const root = trouble?.kind === 'revision' ? rootOf(trouble) : undefined;
     if (root?.fault.kind === 'unlinked') {
       // The signature of the one at the bottom holds, so it is the one before that was altered.
-      bad.set(root.revision - 1, { revision: root.revision - 1, trouble: { kind: 'faulty', ...root } });
+      bad.set(root.revision - 1, { revision: root.revision - 1, trouble: { kind: 'revision', ...root } });
       trouble = await troubleOf(site, revision, mender, records);
     }
     if (trouble && isForeign(trouble) && !mender.ownKey) throw new UntrustedError(trouble);

@@ -25,11 +25,11 @@ async function stepBelow(records: Records, { revision, registry }: Step): Promis
 async function descentFault(now: Step, known: Seen, records: Records): Promise<Replay['kind'] | undefined> {
   const { site } = known.registry;
   for (let step: Step | undefined = now; step; step = await stepBelow(records, step)) {
-    if (site && step.registry.site && step.registry.site !== site) return 'elsewhere';
+    if (site && step.registry.site && step.registry.site !== site) return 'otherSite';
     if (step.registry.follows === known.hash) return undefined;
-    if (step.revision <= known.revision) return hashOf(step.registry) === known.hash ? undefined : 'strange';
+    if (step.revision <= known.revision) return hashOf(step.registry) === known.hash ? undefined : 'diverged';
   }
-  return 'unshown';
+  return 'unproved';
 }
 
 /**
@@ -45,7 +45,7 @@ export async function replayTrouble(
   if (!known || (now.revision === known.revision && now.hash === known.hash)) return undefined;
   const of = { revision: now.revision, known: known.revision };
   if (of.revision < of.known) return { kind: 'older', ...of };
-  if (of.revision === of.known) return { kind: 'exchanged', ...of };
+  if (of.revision === of.known) return { kind: 'replaced', ...of };
   const kind = await descentFault(now, known, records);
   return kind && { kind, ...of };
 }

@@ -15,7 +15,7 @@ import { type Seen, SeenError, type SeenReleases, seenOf } from './seen-releases
 import {
   adviceFor,
   type Fault,
-  type Faulty,
+  type FaultyRevision,
   faultWords,
   isForged,
   type Trouble,
@@ -78,15 +78,15 @@ export async function revisionTrouble(
   revision: number,
   { key, keys }: Looker = {},
   records: Records = recordsOf(site),
-): Promise<Faulty | undefined> {
+): Promise<FaultyRevision | undefined> {
   const own = (await ownKeys(site, key)) ?? keys;
   const record = parseJson((await records.textOf(revision)) ?? '') as ReleaseRevision | undefined;
   const isSite = Object.keys(record?.settings?.RELEASE_KEYS ?? {}).length > 0;
   // Before what it follows from: who has no key can name anything there.
   if (record?.settings && !isSite && (own || (await wasSigned(site))))
-    return { kind: 'faulty', revision, fault: { kind: 'unsigned' } };
+    return { kind: 'revision', revision, fault: { kind: 'unsigned' } };
   const fault = await recordFault(records, revision, own);
-  return fault && { kind: 'faulty', revision, fault };
+  return fault && { kind: 'revision', revision, fault };
 }
 
 /** The records of a site that count. */
@@ -175,7 +175,7 @@ export async function standingTrouble(
   }
   const isThere = (await contentOf(join(site, 'releases.json'))) !== undefined;
   const isSigned = isThere && ((await ownKeys(site, looker.key)) || (await wasSigned(site)));
-  return isSigned ? { kind: 'recordless' } : undefined;
+  return isSigned ? { kind: 'recordsLost' } : undefined;
 }
 
 /** The same for whoever only looks. */

@@ -1,12 +1,12 @@
 const FAULTS = {
   unreadable: 'cannot be read',
-  uncommitted: 'is not what was committed',
+  altered: 'is not what was committed',
   unsigned: 'is not signed, though this site is',
-  missigned: 'is not what was signed',
+  badSignature: 'is not what was signed',
   unlinked: 'does not follow from the revision before it',
-  baseless:
+  serverAlone:
     'was made by the key of the server, and the revision before it, which says that it may, is not there',
-  settings: "changes settings of the page, which the server's key may not",
+  serverSettings: "changes settings of the page, which the server's key may not",
 };
 
 /** What is wrong with a revision, or with one that it stands on. */
@@ -24,38 +24,38 @@ export function faultWords(fault: Fault): string {
 
 /** How what is newer than what is remembered is not shown to follow from it. */
 const UNLINKED = {
-  elsewhere: 'is of another site, as of a copy, and does not follow from',
-  strange: 'does not follow from',
-  unshown: 'cannot be shown to follow from',
+  otherSite: 'is of another site, as of a copy, and does not follow from',
+  diverged: 'does not follow from',
+  unproved: 'cannot be shown to follow from',
 };
-const REPLAYED = { ...UNLINKED, older: 'is older than', exchanged: '' };
+const REPLAYED = { ...UNLINKED, older: 'is older than', replaced: '' };
 
 /** A revision with what is wrong with it. */
-export type Faulty = { kind: 'faulty'; revision: number; fault: Fault };
+export type FaultyRevision = { kind: 'revision'; revision: number; fault: Fault };
 
 /** What is released is not what came after the revision that is remembered. */
 export type Replay = { kind: keyof typeof REPLAYED; revision: number; known: number };
 
 /** What is wrong with what is released; `failed`: it could not be looked at. */
 export type Trouble =
-  | Faulty
+  | FaultyRevision
   | Replay
   | { kind: 'memory'; file: string }
-  | { kind: 'recordless' }
+  | { kind: 'recordsLost' }
   | { kind: 'failed'; why: string };
 
 /** A trouble, as a sentence without its end. */
 export function troubleWords(trouble: Trouble): string {
   switch (trouble.kind) {
-    case 'faulty':
+    case 'revision':
       return `revision ${trouble.revision} ${faultWords(trouble.fault)}`;
     case 'failed':
       return trouble.why;
     case 'memory':
       return `${trouble.file}, where this machine remembers what sites have released, cannot be read`;
-    case 'recordless':
+    case 'recordsLost':
       return 'the records of this signed site (.history) are lost; restore them from a backup, or remove releases.json and index.html, and npm run build releases the sources as they are, also what was rolled back or withdrawn';
-    case 'exchanged':
+    case 'replaced':
       return `revision ${trouble.known} is not the one that was released here before`;
     default:
       return `revision ${trouble.revision} ${REPLAYED[trouble.kind]} revision ${trouble.known}, which was released here before`;
@@ -63,16 +63,16 @@ export function troubleWords(trouble: Trouble): string {
 }
 
 /** The revision that is at the bottom of a trouble, with what is wrong with it. */
-export const rootOf = ({ revision, fault }: Omit<Faulty, 'kind'>): Omit<Faulty, 'kind'> =>
+export const rootOf = ({ revision, fault }: Omit<FaultyRevision, 'kind'>): Omit<FaultyRevision, 'kind'> =>
   fault.kind === 'below' ? rootOf(fault) : { revision, fault };
 
 /** Whether it is only another key that has signed what a trouble is about. */
-export const isForeign = (trouble: Trouble): trouble is Faulty =>
-  trouble.kind === 'faulty' && rootOf(trouble).fault.kind === 'foreign';
+export const isForeign = (trouble: Trouble): trouble is FaultyRevision =>
+  trouble.kind === 'revision' && rootOf(trouble).fault.kind === 'foreign';
 
 /** Whether whoever wrote a revision had none of the keys: nobody has replaced one, nor was another revision altered. */
-export const isForged = ({ fault }: Faulty): boolean =>
-  ['uncommitted', 'missigned', 'unsigned', 'settings'].includes(fault.kind);
+export const isForged = ({ fault }: FaultyRevision): boolean =>
+  ['altered', 'badSignature', 'unsigned', 'serverSettings'].includes(fault.kind);
 
 /** Whether what is there is newer, and not shown to follow from what is remembered. */
 export const isUnlinked = (trouble: Trouble | undefined): boolean =>
