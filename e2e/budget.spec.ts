@@ -19,7 +19,7 @@ const BUDGETS = [
 const HEADERS = { server: 0, embedded: 0, gateway: 1 };
 
 /** What the earlier versions of apps weigh in the page's registry; a site that was just built has none. */
-const EARLIER = 1;
+const EARLIER = 1.5;
 
 async function hasEarlier(site: string): Promise<boolean> {
   const { remotes = {} } = (await readRegistry(site)) ?? {};

@@ -19,7 +19,7 @@ import { lackedBy, unsignedText } from './sign-builds';
 import { isSignedBuild } from './trust';
 
 /** What was looked at, and what is wrong with it. */
-export interface Looked {
+interface Looked {
   files: number;
   troubles: string[];
 }
