@@ -42,6 +42,27 @@ test('with one remote gone everything else works, and Retry shows it again witho
   expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
 });
 
+for (const [what, hang] of [
+  ['all files', '**/remotes/mfe-tasks-premium/**'],
+  ['all but the entry', /mfe-tasks-premium\/[^/]+\/(?!remoteEntry)[^/]+$/],
+] as const)
+  test(`regression: after ${what} of the only version hung, Retry shows it once they come again`, async ({
+    page,
+    player,
+  }) => {
+    await register(page, player);
+    await expect(page).toHaveURL(/\/main\/game-info$/);
+    let hangs = true;
+    // What was begun is never answered, as a request that hangs cannot be ended.
+    await page.route(hang, (route) => (hangs ? undefined : route.continue()));
+    await page.goto('/premium/npc-pk', { waitUntil: 'commit' });
+    await expect(page.getByText(CARD)).toBeVisible({ timeout: 30_000 });
+    hangs = false;
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '异族入侵' })).toBeVisible();
+    await expect(page.getByRole('switch', { name: '启用' })).toBeVisible();
+  });
+
 test('a file that is not the released one is refused and never runs', async ({ page, player }) => {
   await register(page, player);
   await expect(page).toHaveURL(/\/main\/game-info$/);

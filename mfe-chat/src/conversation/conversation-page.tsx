@@ -9,7 +9,7 @@ export function ConversationPage({ account }: { account: string }) {
   return (
     <>
       <ConversationView conversation={conversation} />
-      <Join convo={conversation.convo} account={account} />
+      <Join conversation={conversation} account={account} />
     </>
   );
 }

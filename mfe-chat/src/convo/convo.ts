@@ -18,6 +18,10 @@ const fromKept = ({ refused, ...one }: KeptMessage): Unsent =>
     ? { ...one, status: 'waiting' }
     : { ...one, status: 'failed', failure: { message: refused, final: true } };
 
+/** Whether something newer is in another session of the player than the one that is open here. */
+const goesOn = ({ messages, sessionId }: ConvoState): boolean =>
+  messages.length > 0 && messages.at(-1)?.session_id !== sessionId;
+
 /**
  * One player's conversation with customer service: the state machine of `transitions.ts` and the work to do
  * in each status. It lives as long as the login; the page only shows and controls it.
@@ -66,8 +70,8 @@ export function createConvo(dependencies: ConvoDependencies) {
       return;
     }
     forgetSettled(before);
-    // What waits is for a new session, as this one takes no more.
-    if (state.closed && maySend(state) && state.unsent.some(isDue)) {
+    // This one takes no more: what waits is for a new session, which may have begun on another device.
+    if (state.closed && maySend(state) && (state.unsent.some(isDue) || goesOn(state))) {
       dispatch({ type: 'sessionLost' });
       return;
     }
@@ -109,10 +113,13 @@ export function createConvo(dependencies: ConvoDependencies) {
     return kept.clientId;
   }
 
-  /** Puts messages that were not sent before a reload or a logout back into the queue. */
-  dependencies.outbox.list().then((kept) => {
-    if (kept.length > 0) dispatch({ type: 'restored', unsent: kept.map(fromKept) });
-  }, logStorageError);
+  /** Puts messages that were not sent before a reload or a logout, or as a visitor, back into the queue. */
+  function restore(): void {
+    dependencies.outbox.list().then((kept) => {
+      if (kept.length > 0) dispatch({ type: 'restored', unsent: kept.map(fromKept) });
+    }, logStorageError);
+  }
+  restore();
 
   return {
     getState: () => state,
@@ -131,6 +138,7 @@ export function createConvo(dependencies: ConvoDependencies) {
     retry: () => dispatch({ type: 'retryAsked' }),
     /** Looks for the open session again: it may be another one by now. */
     reopen: () => dispatch({ type: 'sessionLost' }),
+    restore,
     /** Adds a message to the queue, to the screen and to the disk. */
     send: (content: string) => queue({ content }),
     /** The same with a picture, which is small enough to send. Returns the id that its message will have. */

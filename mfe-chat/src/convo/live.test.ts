@@ -74,6 +74,22 @@ test('a hint about another conversation, or a message that is there already, ask
   expect(asked()).toBe(before + 1);
 });
 
+test('regression: where it has ended and the next one began on another device, that one is opened at its hint', async () => {
+  const { convo } = await open();
+  server.closed = true;
+  hint({ session_id: SESSION });
+  await settle();
+  expect(convo.getState().closed).toBe(true);
+  const next = uuidOf(701);
+  server.earlier.add(SESSION);
+  Object.assign(server, { closed: false, sessionId: next });
+  server.messages.push(message(2, { session_id: next, sender: 'user' }));
+  hint({ session_id: next, id: 2 });
+  await settle();
+  expect(convo.getState()).toMatchObject({ sessionId: next, closed: false });
+  expect(convo.getState().messages.map(({ id }) => id)).toEqual([1, 2]);
+});
+
 test('a hint that comes while an answer is under way is asked about after it', async () => {
   await open();
   const before = asked();

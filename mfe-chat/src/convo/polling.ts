@@ -114,8 +114,10 @@ export function createPolling(context: ConvoContext) {
   return {
     /** Something happened, perhaps in this session. */
     hinted: ({ session_id, id }: Hint) => {
-      const { sessionId, messages } = context.state();
-      const isElsewhere = session_id !== undefined && session_id !== sessionId;
+      const { sessionId, messages, closed } = context.state();
+      // Where a player's has ended, the next one may have begun on another device.
+      const isFollowed = closed && context.side === 'user';
+      const isElsewhere = session_id !== undefined && session_id !== sessionId && !isFollowed;
       if (isElsewhere || (id !== undefined && id <= newestId(messages))) return;
       startTold();
     },

@@ -14,7 +14,7 @@ import {
 import type { ChatCalls } from '../convo/chat-calls';
 import { describeFailure } from '../convo/failure';
 import { makePictureCalls } from '../convo/picture-calls';
-import { changeGuest, readGuest, writeGuest } from './guest';
+import { readGuest, writeGuest } from './guest';
 
 /** Makes a call without a token. A failure is logged and thrown again (spec section 8), without what was sent. */
 async function logged<Made extends Call>(
@@ -43,11 +43,7 @@ export const guestChatCalls = (): ChatCalls => ({
     return made;
   },
   getHistory: (request) => logged(chatGetHistory, asGuest({ ...request, all_sessions: true })),
-  sendMessage: async ({ card: _, ...request }) => {
-    const sent = await logged(chatSendMessage, asGuest(request));
-    changeGuest({ written: true });
-    return sent;
-  },
+  sendMessage: ({ card: _, ...request }) => logged(chatSendMessage, asGuest(request)),
   markRead: (request) => logged(chatMarkRead, asGuest(request)),
   pictures: makePictureCalls((call, request) => logged(call, asGuest(request as object) as typeof request)),
   end: (request) => logged(chatEnd, asGuest(request)),

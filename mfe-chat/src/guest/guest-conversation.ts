@@ -26,6 +26,10 @@ function start(): Conversation {
   if (readGuest()?.account !== undefined) removeGuest();
   const live = guestLive();
   const opened = openConversation({ owner: GUEST_OWNER, calls: guestChatCalls(), live, storage });
+  opened.convo.subscribe(() => {
+    const hasWritten = opened.convo.getState().unsent.length > 0;
+    if (hasWritten && !readGuest()?.written) changeGuest({ written: true });
+  });
   const unwatch = store.subscribe(() => {
     if (store.getState().session.token === null) return;
     unwatch();

@@ -6,7 +6,7 @@ import { indexedOutbox } from '../outbox/indexed-outbox';
 import { Root } from '../root';
 import { type FakeServer, fakeServer } from '../testing/fake-server';
 import { setUpPage } from '../testing/make-test-convo';
-import { SESSION } from '../testing/message';
+import { SESSION, uuidOf } from '../testing/message';
 import { showInArea } from '../testing/show-in-area';
 import { GUEST_OWNER, readGuest, writeGuest } from './guest';
 
@@ -60,6 +60,28 @@ describe('after the login', () => {
     await waitFor(() => expect(readGuest()).toBeNull());
     expect(server.asked('join')).toMatchObject([{ guest_id: GUEST, token: 'secret-token' }]);
     await waitFor(() => expect(server.asked('create_session').length).toBeGreaterThan(1));
+  });
+
+  test('regression: what the visitor had not sent and was writing is the account’s, and is nobody’s on this device after that', async () => {
+    const user = userEvent.setup();
+    const unsent = indexedOutbox(GUEST_OWNER);
+    await unsent.put({ clientId: uuidOf(1), content: '我的号是…', queuedAt: '2026-05-01T00:00:00Z' });
+    await unsent.writeDraft('还有');
+    open('takes-along');
+    await user.click(await screen.findByRole('button', { name: '并入' }));
+    await waitFor(() => expect(server.messages).toMatchObject([{ content: '我的号是…' }]));
+    expect(server.asked('send_message')).toMatchObject([{ client_id: uuidOf(1), token: 'secret-token' }]);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: '输入消息' })).toHaveValue('还有'));
+    expect([await unsent.list(), await unsent.readDraft()]).toEqual([[], '']);
+  });
+
+  test('regression: who answers in one tab has answered in all', async () => {
+    open('has-two-tabs');
+    expect(await screen.findByRole('button', { name: '并入' })).toBeVisible();
+    localStorage.removeItem('guest_chat');
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'guest_chat' })));
+    await waitFor(() => expect(screen.queryByRole('button', { name: '并入' })).toBeNull());
+    expect(server.asked('join')).toEqual([]);
   });
 
   test('regression: what is not theirs leaves the device for good, and the next one who logs in is not asked', async () => {
@@ -122,16 +144,31 @@ describe('after the login', () => {
   });
 });
 
+test('regression: a visitor whose message was not sent is asked after the login too', async () => {
+  const user = userEvent.setup();
+  server.fail('send_message', 'network');
+  showInArea('/login/help', <Root />);
+  await user.type(await screen.findByRole('textbox', { name: '输入消息' }), '忘了密码{Enter}');
+  await waitFor(() => expect(readGuest()).toMatchObject({ written: true }));
+  expect(server.messages).toEqual([]);
+});
+
 test('what an earlier release left apart is removed', () => {
   const before = { guest_id: GUEST, session_id: SESSION, written: true, apart: ['refused'] };
   localStorage.setItem('guest_chat', JSON.stringify(before));
   expect([readGuest(), localStorage.getItem('guest_chat')]).toEqual([null, null]);
 });
 
-test('a visitor who wrote nothing is nothing to ask about', async () => {
+test('a visitor who wrote nothing is nothing to ask about, and a draft is not for the next one', async () => {
+  const unsent = indexedOutbox(GUEST_OWNER);
+  await unsent.writeDraft('我的号是…');
   writeGuest({ guest_id: GUEST, session_id: SESSION });
   logIn('not-asked');
-  showInArea('/main/customer-service', <Root />);
+  const page = showInArea('/main/customer-service', <Root />);
   await screen.findByText('有什么可以帮您？');
   expect(screen.queryByRole('button', { name: '并入' })).toBeNull();
+  page.unmount();
+  act(() => void getAppStore().dispatch(signedOut()));
+  showInArea('/login/help', <Root />);
+  await waitFor(async () => expect(await unsent.readDraft()).toBe(''));
 });

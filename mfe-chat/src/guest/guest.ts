@@ -1,4 +1,4 @@
-import { forgetUnsent } from '../outbox/indexed-outbox';
+import { forgetUnsent, moveUnsent } from '../outbox/indexed-outbox';
 import { logStorageError } from '../outbox/outbox';
 
 /** Where the visitor's conversation is remembered: a key of our own, since it is no player's (spec section 3). */
@@ -11,7 +11,7 @@ export interface Guest {
   /** The secret that opens the conversation. */
   guest_id: string;
   session_id?: string;
-  /** Whether the visitor has written anything. */
+  /** Whether the visitor has written anything, sent or not. */
   written?: boolean;
   /** The first account that logged in since: nobody else is asked whether it is theirs (shared/runtime/store). */
   account?: string;
@@ -52,8 +52,25 @@ export function removeGuest(): void {
   forgetUnsent(GUEST_OWNER).catch(logStorageError);
 }
 
-/** Calls back with every change that this page makes. */
+/**
+ * The visitor is an account now, which has what they did not send.
+ * @returns their draft
+ */
+export async function giveGuestTo(account: string): Promise<string> {
+  const draft = await moveUnsent(GUEST_OWNER, account).catch(logStorageError);
+  writeGuest(null);
+  return draft ?? '';
+}
+
+/** Calls back with every change that this page or another tab makes. */
 export function onGuest(listener: Listener): () => void {
+  const heard = ({ key }: StorageEvent) => {
+    if (key === KEY || key === null) listener(readGuest());
+  };
+  addEventListener('storage', heard);
   listeners.add(listener);
-  return () => void listeners.delete(listener);
+  return () => {
+    removeEventListener('storage', heard);
+    listeners.delete(listener);
+  };
 }

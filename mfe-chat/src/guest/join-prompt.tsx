@@ -4,19 +4,22 @@ import { useStrings } from '@assistant/i18n';
 import { getAppStore } from '@assistant/store';
 import { Button, Dialog } from '@assistant/ui';
 import { useState } from 'react';
-import { type Guest, removeGuest, writeGuest } from './guest';
+import { type Guest, giveGuestTo, removeGuest } from './guest';
 import { strings } from './strings';
 
 export interface JoinPromptProps {
   guest: Guest;
-  /** The conversation is the account's now. */
-  onJoined: () => void;
+  /** Who is logged in. */
+  account: string;
+  /** Nobody has answered yet, in this tab or another one. */
+  open: boolean;
+  /** The conversation is the account's now, and so is what the visitor was writing. */
+  onJoined: (draft: string) => void;
 }
 
 /** Asks a player once whether what was written here before the login belongs to the account. */
-export function JoinPrompt({ guest, onJoined }: JoinPromptProps) {
+export function JoinPrompt({ guest, account, open, onJoined }: JoinPromptProps) {
   const t = useStrings(strings);
-  const [open, setOpen] = useState(true);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -27,15 +30,7 @@ export function JoinPrompt({ guest, onJoined }: JoinPromptProps) {
     setBusy(false);
     // Another tab has done it, or nobody knows the secret any more: there is nothing left to ask.
     if (isApiError(error) && error.code !== 404) return setFailure(error.message);
-    writeGuest(null);
-    setOpen(false);
-    onJoined();
-  }
-
-  /** It is somebody else's: the next one who logs in here is not asked, and what was not sent is not read. */
-  function remove() {
-    removeGuest();
-    setOpen(false);
+    onJoined(await giveGuestTo(account));
   }
 
   return (
@@ -46,7 +41,8 @@ export function JoinPrompt({ guest, onJoined }: JoinPromptProps) {
       description={failure === undefined ? t.words : t.failed(failure)}
       actions={
         <>
-          <Button variant="ghost" onClick={remove}>
+          {/* It is somebody else's: the next one who logs in here is not asked, and what was not sent is not read. */}
+          <Button variant="ghost" onClick={removeGuest}>
             {t.notMine}
           </Button>
           <Button loading={busy} onClick={() => void join()}>

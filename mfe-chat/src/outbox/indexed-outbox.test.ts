@@ -1,7 +1,7 @@
 import '../testing/indexed-db';
 import { IDBFactory } from 'fake-indexeddb';
 import { createDraft } from './draft';
-import { indexedOutbox } from './indexed-outbox';
+import { indexedOutbox, moveUnsent } from './indexed-outbox';
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -38,6 +38,17 @@ test('an account sees and removes its own messages and draft only', async () => 
   expect(await other.list()).toEqual([]);
   expect(await other.readDraft()).toBe('');
   expect(await mine.list()).toEqual([kept(1)]);
+});
+
+test('what one owner had waiting and was writing goes to another, before what that one writes later', async () => {
+  const [visitor, account] = [indexedOutbox('guest'), indexedOutbox('zhaoyun')];
+  for (const n of [1, 2]) await visitor.put(kept(n));
+  await visitor.writeDraft('写到一半');
+  expect(await moveUnsent('guest', 'zhaoyun')).toBe('写到一半');
+  await account.put(kept(3));
+  expect(await account.list()).toEqual([kept(1), kept(2), kept(3)]);
+  expect([await visitor.list(), await visitor.readDraft()]).toEqual([[], '']);
+  expect(await moveUnsent('guest', 'zhaoyun')).toBe('');
 });
 
 test('a draft is kept, replaced and, once empty, gone', async () => {

@@ -25,6 +25,22 @@ export async function forgetUnsent(account: string, chat: ChatDatabase = chatDat
 }
 
 /**
+ * Gives one owner's unsent messages to another, who has their order kept before what is written from now on.
+ * @returns the draft of the first one, which has none any more
+ */
+export const moveUnsent = (from: string, to: string, chat: ChatDatabase = chatDatabase()): Promise<string> =>
+  chat.use(async (database) => {
+    const write = database.transaction([UNSENT, DRAFTS], 'readwrite');
+    const unsent = write.objectStore(UNSENT).index(BY_ACCOUNT);
+    for (let at = await unsent.openCursor(from); at; at = await at.continue())
+      await at.update({ ...at.value, account: to });
+    const draft = await write.objectStore(DRAFTS).get(from);
+    await write.objectStore(DRAFTS).delete(from);
+    await write.done;
+    return draft?.text ?? '';
+  });
+
+/**
  * The outbox of one account in IndexedDB, because local storage holds exactly the keys of spec section 3. If
  * the browser has no database, the outbox lasts as long as the page, and that is logged once.
  */

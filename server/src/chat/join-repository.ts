@@ -30,14 +30,15 @@ const change = (trx: Transaction<Tables>, id: string) =>
  * Gives a visitor's sessions to an account, and forgets the secret. An open session of the account in which somebody has
  * written takes in the visitor's open one; else the visitor's is the account's from now on. The epoch of each is raised,
  * as these messages come in between those that open windows of the account's and the desk's hold.
- * @returns the account's open session, and the event in it; undefined if the visitor has no session
+ * @returns the account's open session, the event in it, and the session that has ended for it; undefined if the visitor
+ *   has no session
  */
 export function joinSessions(
   db: Db,
   guestHash: string,
   { id: account_id, username }: { id: number; username: string },
   now: Date,
-): Promise<{ session: Session; event: StoredMessage } | undefined> {
+): Promise<{ session: Session; event: StoredMessage; ended: Session | undefined } | undefined> {
   return db.transaction().execute(async (trx) => {
     await lockAccount(trx, account_id);
     const visited = await lockSessions(trx, { guest_hash: guestHash });
@@ -61,7 +62,8 @@ export function joinSessions(
           .executeTakeFirstOrThrow(),
       );
     const session = poured ?? given.find(isOpen) ?? given.at(-1);
-    return session && { session, event: await joined(trx, session, username, now) };
+    const ended = goesOn ? open : own;
+    return session && { session, event: await joined(trx, session, username, now), ended };
   });
 }
 

@@ -62,6 +62,28 @@ onEachDatabase((server) => {
     for (const stream of [...streams, own]) stream.close();
   });
 
+  test('regression: who has the session open that a join ends is told of it, be it the visitor’s or the account’s', async () => {
+    const [token, agent] = [await server().player('joins'), await server().agent('hears-of-joins')];
+    const own = await chatOf(token);
+    const join = async () => {
+      const { session_id, guest_id = '' } = await chatOf();
+      await say(session_id, 'paid', { guest_id });
+      const streams = [await listen({ token }), await listen({ token: agent })];
+      for (const stream of streams) await stream.nextOf('newest');
+      await server().send(calls.chatJoin, { guest_id }, { token });
+      for (const stream of streams) {
+        // That of the session that goes on.
+        expect(await stream.nextOf('session')).toBeDefined();
+        const ended = session_id === (await chatOf(token)).session_id ? own.session_id : session_id;
+        expect(await stream.nextOf('session')).toEqual({ kind: 'session', session_id: ended });
+        stream.close();
+      }
+    };
+    // Nothing was written in the account's, so the visitor's takes its place; the next one is poured into that.
+    await join();
+    await join();
+  });
+
   test('an activation reaches the player', async () => {
     const [token, agent] = [await server().player('buyer'), await server().agent('seller')];
     const stream = await listen({ token });

@@ -8,7 +8,8 @@ const GUEST_KEY = 'guest_chat';
 export function keepGuestChatFor(storage: Storage, account: string): void {
   try {
     const guest: unknown = JSON.parse(storage.getItem(GUEST_KEY) ?? 'null');
-    const isOpen = typeof guest === 'object' && guest !== null && 'written' in guest && !('account' in guest);
+    // Also where nothing was written: there may be a draft, which is not for the next one.
+    const isOpen = typeof guest === 'object' && guest !== null && !('account' in guest);
     if (isOpen) storage.setItem(GUEST_KEY, JSON.stringify({ ...guest, account }));
   } catch (error) {
     console.error('whose the conversation before the login may be was not kept:', error);

@@ -27,6 +27,14 @@ export default function startFederation(source) {
   return `
     import { createInstance, init } from '@module-federation/enhanced/runtime';
     ${PARTS.map((part) => `import { ${part} } from ${index.replace(/index(?=\.c?js")/, part)};`).join('\n')}
+    // Of an entry that comes once more under another address its files do too: a request that hangs cannot be ended.
+    function askAnew(runtimeRequire) {
+      const { search } = new URL(document.currentScript?.src ?? location.origin);
+      for (const name of search ? ['u', 'k'] : []) {
+        const fileOf = runtimeRequire[name];
+        runtimeRequire[name] = (chunk) => fileOf(chunk) + search;
+      }
+    }
     function start(runtimeRequire, { ${names} }, create) {
       const __module_federation_bundler_runtime__ = {
         attachShareScopeMap,
@@ -37,7 +45,10 @@ export default function startFederation(source) {
       };
       ${source.slice(program.index + program[0].length)}
     }
-    globalThis.startFederation = (require, constants) => start(require, constants, createInstance);
+    globalThis.startFederation = (require, constants) => {
+      askAnew(require);
+      start(require, constants, createInstance);
+    };
     ${constants}
     start(${given}, init);`;
 }

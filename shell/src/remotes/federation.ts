@@ -1,6 +1,11 @@
 import type { ReleaseBuild } from '@assistant/contract';
 import type { RemoteModule } from '@assistant/remote';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  getInstance,
+  loadRemote,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
 import { recoverFailedShares } from './failed-shares';
 import './given';
 import { preferOwnCopies } from './own-copies';
@@ -24,6 +29,17 @@ registerPlugins([
 ]);
 
 /**
+ * Lets go of what a build has under way, in the document and among the shared modules, which have a remote's own under its
+ * global as their version: the entry that comes once more would wait for what it finds there.
+ */
+function dropPending(global: string): void {
+  const own = `[data-rspack^="${global}:"]`;
+  for (const tag of document.querySelectorAll(`script${own}, link[data-rspack-loading]${own}`)) tag.remove();
+  for (const scope of Object.values(getInstance()?.shareScopeMap ?? {}))
+    for (const copies of Object.values(scope)) if (!copies[global]?.lib) delete copies[global];
+}
+
+/**
  * Loads one build of a remote. Its entry must have the hash the registry names; the entry itself carries the
  * hashes of its chunks and styles, so that one trusted hash covers the whole build
  * (docs/federation.md#integrity).
@@ -39,8 +55,11 @@ export async function loadBuild(remote: string, build: ReleaseBuild, attempt: nu
   if (!build.entry.integrity && !isLoopback(url)) {
     throw new Error(`${remote} ${build.version}: the registry names no hash for its entry`);
   }
-  // One that no page has used before: what it gave then may be in the cache.
-  if (attempt > 0) url.searchParams.set('attempt', `${attempt}-${Date.now()}`);
+  if (attempt > 0) {
+    // One that no page has used before: what it gave then may be in the cache.
+    url.searchParams.set('attempt', `${attempt}-${Date.now()}`);
+    dropPending(build.global);
+  }
   const entry = url.href;
   if (build.entry.integrity) expectedHashes.set(entry, build.entry.integrity);
   registerRemotes([{ name: build.global, entry, entryGlobalName: build.global, type: 'global' }], {

@@ -20,9 +20,11 @@ export function joinRoutes({ route, db, live, now }: JoinRoutes): void {
     const guest = hashSecret(input.guest_id);
     const joined = await joinSessions(db, guest, { id, username }, now());
     if (!joined) throw noSession();
-    const { session, event } = joined;
+    const { session, event, ended } = joined;
     live.tell({ kind: 'chat', session_id: session.id, id: event.id }, ...partiesOf(session));
     live.tell({ kind: 'session', session_id: session.id }, ...partiesOf(session), { guest });
+    // Who has this one open, on another device or at the desk, sees that it goes on elsewhere.
+    if (ended) live.tell({ kind: 'session', session_id: ended.id }, ...partiesOf(session));
     return { session_id: session.id };
   });
 }
