@@ -167,3 +167,27 @@ for (const late of [...FIRST_CALLS, 'get_resource_history'])
         await context.close();
       }
   });
+
+test('regression: on the smallest phone the conversation stays where it is when the hours of service come last', async ({
+  browser,
+  product,
+}) => {
+  const smallest = { name: 'the smallest phone', cpu: 1, latency: 0, size: { width: 320, height: 640 } };
+  const { context, page } = await openAs(browser, product, await newMember(product), smallest);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/chat/service', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/main/customer-service');
+  await expect(page.getByText('有什么可以帮您？')).toBeVisible();
+  await frames(page);
+  release();
+  await expect(page.getByText(/服务时间 \d/)).toBeVisible();
+  const shifts = await shiftsAtRest(page);
+  expect(sumOf(shifts), JSON.stringify(shifts)).toBeLessThan(SHIFT_MAX / 4);
+  await context.close();
+});
