@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ReleaseRegistry, signedText } from '@assistant/contract';
 import { activate, makeKey, readRegistry, rollback, type SigningKey } from '@assistant/release-store';
-import { heading, leaveAndReturn, printTable, readAgain, reportsOf, type Seen } from './testing/chaos';
+import { heading, leaveAndReturn, printTable, reportsOf, type Seen } from './testing/chaos';
 import {
   ADDRESS,
   FAULTY,
@@ -13,7 +13,7 @@ import {
   publishFaulty,
 } from './testing/faulty-remote';
 import { deviceOf } from './testing/member';
-import { commitTo } from './testing/release';
+import { commitTo, readAgain } from './testing/release';
 import { expect, test } from './testing/test';
 
 /** What the one who forges has: what was released before, what is now, and a key of their own. */
@@ -83,13 +83,15 @@ for (const [what, forge] of Object.entries(FORGED)) {
       await page.goto(ADDRESS);
       await expect(heading(page, HEADING)).toBeVisible();
       await page.evaluate(() => Object.assign(window, { neverReloaded: true }));
-      await page.route('**/releases.json', (route) => route.fulfill({ json: answer }));
-      await page.route('**/version.json**', (route) =>
-        route.fulfill({ json: { ...version, revision: version.revision + 1 } }),
-      );
+      const answers = async () => {
+        await page.route('**/releases.json', (route) => route.fulfill({ json: answer }));
+        await page.route('**/version.json**', (route) =>
+          route.fulfill({ json: { ...version, revision: version.revision + 1 } }),
+        );
+      };
       const refused = page.waitForEvent('console', (said) => said.text().includes('could not be read again'));
       const began = Date.now();
-      await readAgain(page);
+      await readAgain(answers, page);
       expect((await refused).text()).toMatch(/not signed|not what was signed|is older/);
       await leaveAndReturn(page);
       await expect(heading(page, HEADING)).toBeVisible();
@@ -99,8 +101,9 @@ for (const [what, forge] of Object.entries(FORGED)) {
       expect(reported).toBe('');
 
       await page.unrouteAll();
-      await commitTo(site, (registry) => activate(site, registry, FAULTY, FAULTY_VERSION), { quiet: true });
-      await readAgain(page);
+      const activated = () =>
+        commitTo(site, (registry) => activate(site, registry, FAULTY, FAULTY_VERSION), { quiet: true });
+      await readAgain(activated, page);
       await leaveAndReturn(page);
       await expect(heading(page, NEW_HEADING)).toBeVisible();
       expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);

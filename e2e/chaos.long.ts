@@ -13,7 +13,6 @@ import {
   go,
   LATER,
   printTable,
-  readAgain,
   removed,
   rewrite,
   type Seen,
@@ -30,7 +29,7 @@ import {
   publishFaulty,
 } from './testing/faulty-remote';
 import { deviceOf } from './testing/member';
-import { commitTo } from './testing/release';
+import { commitTo, readAgain } from './testing/release';
 import { expect, test } from './testing/test';
 
 /** The faulty version, as one that was built with a React which no shell has, and published like that. */
@@ -168,8 +167,8 @@ test('a release while a tab is open: what the tab fetches later is still there',
   const page = await context.newPage();
   await page.goto(ADDRESS);
   await expect(page.getByRole('heading', { level: 1, name: NEW_HEADING })).toBeVisible();
-  await commitTo(site, (registry) => rollback(site, registry, FAULTY), { quiet: true });
-  await readAgain(page);
+  const rolledBack = () => commitTo(site, (registry) => rollback(site, registry, FAULTY), { quiet: true });
+  await readAgain(rolledBack, page);
   await page.getByRole('button', { name: '更多' }).click();
   await expect(page.getByText('后来的部分')).toBeVisible();
   await commitTo(site, () => before, { quiet: true });

@@ -14,7 +14,7 @@ import type { Page } from '@playwright/test';
 import { keyFile } from '../releases/src/key-file';
 import { deviceOf } from './testing/member';
 import { publishVersion } from './testing/publish-version';
-import { commitTo } from './testing/release';
+import { commitTo, readAgain } from './testing/release';
 import { expect, test } from './testing/test';
 
 const PREMIUM = 'mfe-tasks-premium';
@@ -86,13 +86,6 @@ async function accept(page: Page, ...wanted: string[]): Promise<void> {
   await page.goto(link(PREMIUM, ...wanted));
   await asks(page).getByRole('button', { name: '试用 8 小时' }).click();
   await expect(bar(page)).toBeVisible();
-}
-
-/** Lets a page look at the version file now, and waits until it has read the registry. */
-async function look(page: Page): Promise<void> {
-  const read = page.waitForResponse('**/releases.json');
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await (await read).finished();
 }
 
 trialTest('a link asks first, naming app and version; no is no', async ({ trial: page }) => {
@@ -245,13 +238,10 @@ trialTest(
     await publishByHand(site, '9.9.9-second', {});
     await accept(page, `${PREMIUM}@9.9.9-second`);
     const update = page.getByRole('alertdialog', { name: '发现新版本' });
-    await commitTo(site, (registry) => activate(site, registry, PREMIUM, TRIAL));
-    await look(page);
-    await commitTo(site, () => before);
-    await look(page);
+    await readAgain(() => commitTo(site, (registry) => activate(site, registry, PREMIUM, TRIAL)), page);
+    await readAgain(() => commitTo(site, () => before), page);
     await expect(update).toHaveCount(0);
-    await withdrawIn(site, '9.9.9-second');
-    await look(page);
+    await readAgain(() => withdrawIn(site, '9.9.9-second'), page);
     await update.getByRole('button', { name: '立即刷新' }).click();
     await usual(page, PREMIUM);
     await expect(bar(page)).toContainText('它已被撤下');

@@ -17,7 +17,7 @@ import {
 } from './testing/faulty-remote';
 import { deviceOf, type Member } from './testing/member';
 import type { Product } from './testing/product';
-import { commitTo } from './testing/release';
+import { commitTo, readAgain } from './testing/release';
 import { expect, test } from './testing/test';
 
 test.describe.configure({ timeout: 240_000, mode: 'serial' });
@@ -53,13 +53,6 @@ function reachedOnlyBy(percent: number, before: number): number {
   return found.drawn;
 }
 
-/** Lets a page look at the version file now, and waits until it has read the registry. */
-async function look(page: Page): Promise<void> {
-  const read = page.waitForResponse('**/releases.json');
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await (await read).finished();
-}
-
 const alert = (page: Page) => page.getByRole('alertdialog', { name: '发现新版本' });
 
 test('a canary that ends tells the devices that had it, and no other', async ({
@@ -72,8 +65,7 @@ test('a canary that ends tells the devices that had it, and no other', async ({
   await commitTo(site, (registry) => canary(site, registry, FAULTY, FAULTY_VERSION, 10));
   const had = await open({ browser, product, member }, inside.drawn, NEW_HEADING);
   const hadNot = await open({ browser, product, member }, outside.drawn, HEADING);
-  await commitTo(site, (registry) => rollback(site, registry, FAULTY));
-  await Promise.all([look(had), look(hadNot)]);
+  await readAgain(() => commitTo(site, (registry) => rollback(site, registry, FAULTY)), had, hadNot);
   await expect(alert(had)).toBeVisible();
   await had.getByRole('button', { name: '立即刷新' }).click();
   await expect(had.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
@@ -102,8 +94,8 @@ test('a canary that the server widens by its schedule tells exactly the devices 
   const hasNot = await open(world, wider.outside.drawn, HEADING);
   const server = makeReleaseControl(site, serverKeyFile(), () => new Date());
   const { revision = 0 } = (await readRegistry(site)) as ReleaseRegistry;
-  await server.commit(revision, { action: 'step', app: FAULTY }, { who: 'server' });
-  await Promise.all([had, gets, hasNot].map(look));
+  const widened = () => server.commit(revision, { action: 'step', app: FAULTY }, { who: 'server' });
+  await readAgain(widened, had, gets, hasNot);
   await expect(alert(gets)).toBeVisible();
   await gets.getByRole('button', { name: '立即刷新' }).click();
   await expect(gets.getByRole('heading', { level: 1, name: NEW_HEADING })).toBeVisible();
@@ -124,8 +116,9 @@ test('a quiet release is taken when the screen is opened the next time, without 
   const stylesOf = (version: string) => page.locator(`link[rel="stylesheet"][href*="/${version}/"]`);
   const old = before.remotes[FAULTY]?.active.version ?? '';
   await expect(stylesOf(old)).not.toHaveCount(0);
-  await commitTo(site, (registry) => activate(site, registry, FAULTY, FAULTY_VERSION), { quiet: true });
-  await look(page);
+  const activated = () =>
+    commitTo(site, (registry) => activate(site, registry, FAULTY, FAULTY_VERSION), { quiet: true });
+  await readAgain(activated, page);
   await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
   await go(page, '/main/game-info');
   await expect(page.getByRole('heading', { level: 1, name: '游戏信息' })).toBeVisible();

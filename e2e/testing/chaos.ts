@@ -6,7 +6,7 @@ import type { Browser, Page } from '@playwright/test';
 import { ADDRESS, type CodeFault, FAULTY, FAULTY_VERSION, HEADING, NEW_HEADING } from './faulty-remote';
 import { deviceOf, type Member } from './member';
 import type { Product } from './product';
-import { commitTo } from './release';
+import { commitTo, readAgain } from './release';
 import { expect } from './test';
 
 /** What is wrong with a release, and what has to become of it. */
@@ -118,13 +118,6 @@ export async function go(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Lets an open page see at once that the registry has changed, and waits until it has read it. */
-export async function readAgain(page: Page): Promise<void> {
-  const read = page.waitForResponse('**/releases.json');
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await (await read).finished();
-}
-
 /** Leaves the remote for another page, which has to stand, and comes back. */
 export async function leaveAndReturn(page: Page): Promise<void> {
   await go(page, '/main/game-info');
@@ -195,10 +188,12 @@ export async function suffer(
     await expect.poll(reports).toMatch(all);
 
     await leaveAndReturn(page);
-    await commitTo(site, (registry) => rollback(site, registry, FAULTY), { quiet: true });
-    if (ends === 'card') await page.getByRole('button', { name: '重试' }).click();
-    else {
-      await readAgain(page);
+    const rolledBack = () => commitTo(site, (registry) => rollback(site, registry, FAULTY), { quiet: true });
+    if (ends === 'card') {
+      await rolledBack();
+      await page.getByRole('button', { name: '重试' }).click();
+    } else {
+      await readAgain(rolledBack, page);
       await leaveAndReturn(page);
     }
     await expect(page.getByRole('switch', { name: '启用' })).toBeVisible();

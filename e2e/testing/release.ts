@@ -1,5 +1,6 @@
 import { buildsIn, type ReleaseRegistry } from '@assistant/contract';
 import { folderStore, type Released, readKey } from '@assistant/release-store';
+import type { Page } from '@playwright/test';
 import { keyFile } from '../../releases/src/key-file';
 
 /** Without the signatures of builds: what a test says of one by hand is signed as it is committed. */
@@ -20,4 +21,15 @@ export async function commitTo(
   const who = { command: 'test', who: 'a browser test', quiet };
   const wanted = unsigned(await change(registry));
   await store.commit({ on: revision, registry: wanted, newKey: true, sign: true, ...who });
+}
+
+/**
+ * Changes what is released, lets open pages look at the version file at once, and waits until each has read the registry:
+ * it may do so by itself before the change has returned.
+ */
+export async function readAgain(change: () => Promise<unknown>, ...pages: Page[]): Promise<void> {
+  const reads = pages.map((page) => page.waitForResponse('**/releases.json'));
+  await change();
+  for (const page of pages) await page.evaluate(() => dispatchEvent(new Event('online')));
+  for (const read of reads) await (await read).finished();
 }
