@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Compare } from './api';
 import { type Bundle, bundleDeclarations } from './bundle-declarations';
-import { bundledTypeMistakes } from './bundled-types';
+import { bundledTypesMistake } from './bundled-types';
 import { committedVersions } from './committed-versions';
 import { compareExports } from './compare-exports';
 import { emittedDeclarations } from './emitted-declarations';
@@ -62,8 +62,8 @@ for (const { path, name, version } of packages) {
       changed,
     ),
   );
-  if (mistake) mistakes.push(mistake);
-  mistakes.push(...bundledTypeMistakes(ROOT, reported, name, sources));
+  const bundled = bundledTypesMistake(ROOT, reported, name, sources);
+  mistakes.push(...[mistake, bundled].filter((one) => one !== undefined));
 }
 if (!history)
   console.warn('No git history here: whether a changed API has a new version could NOT be checked.');
