@@ -8,7 +8,7 @@ import { committedVersions } from './committed-versions';
 import { compareExports } from './compare-exports';
 import { emittedDeclarations } from './emitted-declarations';
 import { versionMistake } from './judge-version';
-import { ModuleNames } from './module-names';
+import { Meanings } from './meanings';
 import { type ApiReport, hasDeclarations, makeReport, REPORT_FILE, readReport } from './report';
 import { usersOf } from './users-of';
 
@@ -36,10 +36,9 @@ const packages = reported.map((path) => ({
   }),
 }));
 const emitted = emittedDeclarations(ROOT, shared, new Set(packages.map(({ name }) => name)));
-const names = new ModuleNames(emitted);
-const bundles = new Map(
-  packages.map(({ path, name }) => [name, bundleDeclarations(names, join(ROOT, path, 'index.ts'))]),
-);
+const entryOf = ({ path }: { path: string }) => join(ROOT, path, 'index.ts');
+const meanings = new Meanings(emitted, packages.map(entryOf));
+const bundles = new Map(packages.map((one) => [one.name, bundleDeclarations(meanings, entryOf(one))]));
 const compare: Compare = (before, now) => compareExports(ROOT, bundles, before, now);
 const mistakes: string[] = [];
 let history = true;
