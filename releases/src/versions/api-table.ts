@@ -62,7 +62,7 @@ export const API_TABLE: readonly ApiRow[] = [
         replace("'premium', 'supreme'] as const", "'premium', 'supreme', 'eternal'] as const"),
       ),
     says: [
-      '@assistant/accounts is 2.0.0, but against 2.0.0 it removed or changed AskToLogIn, useBeginSession (used by mfe-auth): its version must be 3.0.0 or higher.',
+      '@assistant/accounts is 2.0.0, but against 2.0.0 it added or widened AskToLogIn, useBeginSession (used by mfe-auth): its version must be 2.1.0 or higher.',
     ],
   },
   {
