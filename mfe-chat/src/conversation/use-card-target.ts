@@ -1,11 +1,11 @@
 import type { Special } from '@assistant/contract';
 import { useLocalText } from '@assistant/i18n';
 import { knownDefinitions } from '@assistant/remote';
+import { type ScreenDefinition, screensIn } from '@assistant/tasks';
 import type { SealProps } from '@assistant/ui';
 import { useEffect, useState } from 'react';
 
 type Card = Extract<Special, { type: 'card' }>['card'];
-type Definition = Awaited<ReturnType<typeof knownDefinitions>>[number];
 
 interface Target {
   to: string;
@@ -32,15 +32,15 @@ const pages: Record<string, { char: string; name: { zh: string; en: string } }> 
   '/register': { char: '册', name: { zh: '注册账号', en: 'Register' } },
 };
 
-let definitions: Promise<Definition[]> | undefined;
+let definitions: Promise<ScreenDefinition[]> | undefined;
 
 /** The task's definition; `null` where the page knows none, undefined while it is looked for. */
-function useTask(id: string | undefined): Definition | null | undefined {
-  const [found, setFound] = useState<Definition | null>();
+function useTask(id: string | undefined): ScreenDefinition | null | undefined {
+  const [found, setFound] = useState<ScreenDefinition | null>();
   useEffect(() => {
     if (id === undefined) return;
     let gone = false;
-    definitions ??= knownDefinitions(NAMES_WAIT_MS);
+    definitions ??= knownDefinitions(NAMES_WAIT_MS).then(screensIn);
     void definitions.then((known) => {
       if (!gone) setFound(known.find((one) => one.id === id) ?? null);
       // What could not be read is asked for again by the next card.

@@ -1,13 +1,9 @@
 import type { WorkspaceCopy } from '../testing/workspace-copy';
 
-/** A change of the sources, and what `npm run api-report` says of the packages that a page shares. */
+/** A change of the sources, and what `npm run api-report` says of the packages that a page shares: a sentence each. */
 export interface ApiRow {
   change: string;
   apply(copy: WorkspaceCopy): void;
-  /**
-   * A sentence each. That a new kind of field, a key of a call and a tag ask for a new major version is owed to types of
-   * bundled packages (`bundled-types.ts` of the reports), and goes with them.
-   */
   says: readonly string[];
 }
 
@@ -22,7 +18,6 @@ export const API_TABLE: readonly ApiRow[] = [
     change: 'an optional key of a field definition',
     apply: inField('  help: localText,\n', '  help: localText,\n  placeholder: z.optional(localText),\n'),
     says: [
-      '@assistant/remote is 1.1.0, but against 1.1.0 it added or widened knownDefinitions, offerDefinitions (used by mfe-chat, shell, shared/features/task-screen): its version must be 1.2.0 or higher.',
       '@assistant/task-screen is 1.0.0, but against 1.0.0 it added or widened OwnPartProps, StatusStrip, TaskRoutes (used by mfe-tasks-basic, mfe-tasks-premium, mfe-tasks-supreme): its version must be 1.1.0 or higher.',
     ],
   },
@@ -36,7 +31,6 @@ export const API_TABLE: readonly ApiRow[] = [
       inField('  textListField,\n', '  textListField,\n  noteField,\n')(copy);
     },
     says: [
-      '@assistant/remote is 1.1.0, but against 1.1.0 it removed or changed knownDefinitions (used by mfe-chat, shell, shared/features/task-screen): its version must be 2.0.0 or higher.',
       '@assistant/task-screen is 1.0.0, but against 1.0.0 it removed or changed TaskRoutes (used by mfe-tasks-basic, mfe-tasks-premium, mfe-tasks-supreme): its version must be 2.0.0 or higher.',
     ],
   },
@@ -57,7 +51,17 @@ export const API_TABLE: readonly ApiRow[] = [
         replace('token: z.string(),', 'token: z.string(), motd: z.optional(z.string()),'),
       ),
     says: [
-      '@assistant/store is 1.3.0, but against 1.3.0 it added or widened AppStore, RootState, SessionState, UserInfo, createAppStore, getAppStore, logOut, sessionFollowed, sessionReducer, signedIn, switchedElsewhere, userUpdated (used by mfe-auth, mfe-chat, mfe-releases, shell, shared/features/accounts, shared/features/settings, shared/features/task-screen, shared/kit/frame, shared/runtime/remote, shared/tooling/standalone): its version must be 1.4.0 or higher.',
+      '@assistant/accounts is 2.0.0, but against 2.0.0 it added or widened AskToLogIn, useBeginSession (used by mfe-auth): its version must be 2.1.0 or higher.',
+    ],
+  },
+  {
+    change: 'one more level of membership',
+    apply: (copy) =>
+      copy.edit(
+        'shared/domain/contract/membership.ts',
+        replace("'premium', 'supreme'] as const", "'premium', 'supreme', 'eternal'] as const"),
+      ),
+    says: [
       '@assistant/accounts is 2.0.0, but against 2.0.0 it added or widened AskToLogIn, useBeginSession (used by mfe-auth): its version must be 2.1.0 or higher.',
     ],
   },
@@ -65,28 +69,18 @@ export const API_TABLE: readonly ApiRow[] = [
     change: 'an optional key of a call’s declaration',
     apply: (copy) =>
       copy.edit(CALL, replace('  summary: string;\n', '  summary: string;\n  retired?: true;\n')),
-    says: [
-      '@assistant/api is 1.4.0, but against 1.4.0 it removed or changed callAs, injectCalls (used by mfe-auth, mfe-chat, mfe-tasks-supreme, releases, shell, shared/features/accounts, shared/features/desk, shared/features/settings, shared/features/task-screen, shared/runtime/store): its version must be 2.0.0 or higher.',
-      '@assistant/desk is 1.1.0, but against 1.1.0 it removed or changed askWith, useProfile (used by mfe-chat, mfe-releases): its version must be 2.0.0 or higher.',
-    ],
+    says: [],
   },
   {
     change: 'another key of a call’s declaration',
     apply: (copy) =>
       copy.edit(CALL, replace('  summary: string;\n', '  summary: string;\n  owner: string;\n')),
-    says: [
-      '@assistant/api is 1.4.0, but against 1.4.0 it removed or changed callAs, injectCalls, keepAnswer (used by mfe-auth, mfe-chat, mfe-tasks-supreme, releases, shell, shared/features/accounts, shared/features/desk, shared/features/settings, shared/features/task-screen, shared/runtime/store): its version must be 2.0.0 or higher.',
-      '@assistant/desk is 1.1.0, but against 1.1.0 it removed or changed askWith, useProfile (used by mfe-chat, mfe-releases): its version must be 2.0.0 or higher.',
-    ],
+    says: [],
   },
   {
     change: 'a new tag of what answers are about',
     apply: (copy) => copy.edit(CALL, replace("  | 'Notifications';", "  | 'Notifications'\n  | 'Weather';")),
-    says: [
-      '@assistant/api is 1.4.0, but against 1.4.0 it removed or changed api, callAs, injectCalls (used by mfe-auth, mfe-chat, mfe-tasks-supreme, releases, shell, shared/features/accounts, shared/features/desk, shared/features/settings, shared/features/task-screen, shared/runtime/store): its version must be 2.0.0 or higher.',
-      '@assistant/store is 1.3.0, but against 1.3.0 it removed or changed logOut (used by shell): its version must be 2.0.0 or higher.',
-      '@assistant/desk is 1.1.0, but against 1.1.0 it removed or changed askWith, useProfile (used by mfe-chat, mfe-releases): its version must be 2.0.0 or higher.',
-    ],
+    says: [],
   },
   {
     change: 'a new prop of a part of the kit',
@@ -130,9 +124,8 @@ export const API_TABLE: readonly ApiRow[] = [
           `import type { Field } from '@assistant/tasks';\n${text}\nexport const kindOf = (field: Field): string => field.type;\n`,
       ),
     says: [
-      '@assistant/remote is 1.1.0, but against 1.1.0 it added or widened kindOf (used by nothing here): its version must be 1.2.0 or higher.',
-      'tasks/Field is in every bundle, and the API of @assistant/remote names it: a change of it would ask for a new version of what the shell gives. Let @assistant/remote take the data as unknown, or declare the type in a given package.',
-      'tasks/field is in every bundle, and the API of @assistant/remote names it: a change of it would ask for a new version of what the shell gives. Let @assistant/remote take the data as unknown, or declare the type in a given package.',
+      '@assistant/remote is 2.0.0, but against 2.0.0 it added or widened kindOf (used by nothing here): its version must be 2.1.0 or higher.',
+      '@assistant/remote names tasks/Field, tasks/field in its API, which is in each bundle: a change of it would ask for a new version of what the shell provides. Take the data as unknown, or declare the type in a provided package.',
     ],
   },
 ];

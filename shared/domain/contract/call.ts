@@ -1,14 +1,14 @@
 import type * as z from '@assistant/schema';
+import type { CallKind, CallShape } from '@assistant/schema';
 import type { Ability } from './cs/abilities';
+
+export type { DataOfCall, RequestOfCall } from '@assistant/schema';
 
 /**
  * Who may make a call: anyone; a player with a token; a customer-service agent; `account` either of the two;
  * `optional` the holder of the token, or a visitor without one.
  */
 export type CallAuth = 'none' | 'player' | 'agent' | 'account' | 'optional';
-
-/** `read` may be cached and asked again at any time; `write` changes something, or must not be repeated. */
-export type CallKind = 'read' | 'write';
 
 /** What answers are about. A call that writes a tag has the page ask again for what it read of it. */
 export type CacheTag =
@@ -33,14 +33,10 @@ export interface Call<
   Auth extends CallAuth = CallAuth,
   Kind extends CallKind = CallKind,
   Local = unknown,
-> {
-  method: 'GET' | 'POST';
-  path: `/api/${string}`;
+> extends CallShape<Request, Data, Kind, Local> {
   auth: Auth;
   /** What an agent's role must permit; the default is `answer`. `nothing`: any of the staff. */
   needs?: Ability | 'nothing';
-  kind: Kind;
-  /** What a read is about, or what a write changes. */
   tags?: readonly CacheTag[];
   summary: string;
   /** The most bytes in its body; the default is `BODY_MAX_BYTES`. */
@@ -49,11 +45,6 @@ export interface Call<
   stream?: true;
   /** `navigator.sendBeacon` sends it, of pages of any origin: its JSON may have the type `text/plain`. */
   beacon?: true;
-  request: Request;
-  /** Checked in the browser, never changed by it: no defaults and no transforms. */
-  data: Data;
-  /** The browser's own answer to a request that need not be sent; undefined sends it. */
-  localAnswer?(request: z.output<Request>): Local | undefined;
 }
 
 /** Declares a call and keeps the exact types of its schemas, of who may make it and of what it does. */
@@ -66,15 +57,6 @@ export function defineCall<
 >(call: Call<Request, Data, Auth, Kind, Local>): Call<Request, Data, Auth, Kind, Local> {
   return call;
 }
-
-/** What a caller passes: fields with a default may be left out. */
-export type RequestOfCall<Made> = Made extends Call<infer Request, z.ZodMiniType> ? z.input<Request> : never;
-
-/** What a successful answer carries in `data`. */
-export type DataOfCall<Made> =
-  Made extends Call<z.ZodMiniType, infer Data, CallAuth, CallKind, infer Local>
-    ? z.output<Data> | Local
-    : never;
 
 /** The envelope of every answer. `code` 0 is success; any other code is the HTTP status (R301). */
 export interface Envelope<Data = unknown> {

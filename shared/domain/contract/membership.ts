@@ -7,6 +7,10 @@ export const membershipLevels = ['none', 'basic', 'premium', 'supreme'] as const
 export const membershipLevel = z.enum(membershipLevels);
 export type MembershipLevel = z.infer<typeof membershipLevel>;
 
+/** A level that was stored or sent by another release. One that this build does not know opens nothing. */
+export const membershipLevelOf = (level: string): MembershipLevel =>
+  membershipLevels.find((known) => known === level) ?? 'none';
+
 /** The three groups of task screens (spec section 2). */
 export type Tier = 'basic' | 'premium' | 'supreme';
 

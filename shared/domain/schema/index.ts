@@ -30,3 +30,4 @@ export {
   unknown,
   uuid,
 } from 'zod/mini';
+export type { CallKind, CallShape, DataOfCall, RequestOfCall } from './call';

@@ -35,6 +35,7 @@ export type { Beat } from './rhythm';
 export * from './runs-per-day';
 export * from './say-plan';
 export * from './say-schedule';
+export * from './screens-in';
 export * from './spends';
 export { taskDocument } from './task-document';
 export type { LocalText } from './text';

@@ -1,9 +1,12 @@
 import { type ApiError, callAs } from '@assistant/api';
-import type { Call, DataOfCall, RequestOfCall } from '@assistant/contract';
+import type { CallShape, DataOfCall, RequestOfCall } from '@assistant/schema';
 import { deskSessions } from './identity';
 
 /** Makes a call as the agent. It rejects with an `ApiError`; an unknown token ends the desk's session. */
-export type Ask = <Made extends Call>(call: Made, request: RequestOfCall<Made>) => Promise<DataOfCall<Made>>;
+export type Ask = <Made extends CallShape>(
+  call: Made,
+  request: RequestOfCall<Made>,
+) => Promise<DataOfCall<Made>>;
 
 /** The calls of one token. */
 export const askWith =

@@ -4,6 +4,12 @@ import type { Language } from '@assistant/i18n';
 /** A document's values by key: any stored JSON, with known and unknown keys. */
 export type Values = Record<string, unknown>;
 
+/** Values by document, each with the revision they have on the server; to be saved, with the one they were read at. */
+export interface StoredSettings {
+  setting: Record<string, Values>;
+  revisions: Record<string, number>;
+}
+
 /**
  * One document of an account's settings: the values of a task, or the account-wide ones. It tells the engine what it
  * needs; only the owner of the document knows what its keys mean.

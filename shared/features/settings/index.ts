@@ -2,6 +2,6 @@ export type { SettingsDocument, Values } from './document';
 export { settingsAs } from './save';
 export type { SettingsSession } from './session';
 export { getSettings } from './settings';
-export { type Autosave, conflictChanges } from './state/state';
+export type { Autosave } from './state/state';
 export type { Edited } from './state/undo-history';
 export { type OpenSettings, useNewerSettings, useSettings } from './use-settings';

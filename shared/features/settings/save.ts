@@ -1,40 +1,34 @@
 import { type ApiError, callAs, keepAnswer } from '@assistant/api';
-import { type ConfigData, getConfig, type RequestOfCall, updateConfig } from '@assistant/contract';
+import { getConfig, type RequestOfCall, updateConfig } from '@assistant/contract';
 import type { AppStore } from '@assistant/store';
 import { settingsCalls } from './calls';
-import type { SettingsDocument, Values } from './document';
+import type { SettingsDocument, StoredSettings, Values } from './document';
 
 /** The result of a save: either all of its documents are saved, or none. */
 export type SaveAnswer =
   | { type: 'saved'; revisions: Record<string, number> }
   /** Another save came first. This is what the server has now. */
-  | { type: 'stale'; current: ConfigData }
+  | { type: 'stale'; current: StoredSettings }
   | { type: 'failed'; error: ApiError };
-
-/** Documents to save in one request, each with the revision it was read at. */
-export interface Save {
-  setting: Record<string, Values>;
-  revisions: Record<string, number>;
-}
 
 interface Answered {
   data?: { revisions: Record<string, number> } | undefined;
   error?: unknown;
 }
 
-function answerOf({ data, error }: Answered, { revisions }: Save): SaveAnswer {
+function answerOf({ data, error }: Answered, { revisions }: StoredSettings): SaveAnswer {
   if (!error) {
     const raised = Object.entries(revisions).map(([id, revision]) => [id, revision + 1] as const);
     return { type: 'saved', revisions: { ...Object.fromEntries(raised), ...data?.revisions } };
   }
   const failed = error as ApiError;
-  const current = failed.data as ConfigData | undefined;
+  const current = failed.data as StoredSettings | undefined;
   if (failed.code === 409 && current?.revisions) return { type: 'stale', current };
   return { type: 'failed', error: failed };
 }
 
 /** The settings of the account that is logged in, from the page's cache if they are there. */
-export async function readSettings(dispatch: AppStore['dispatch']): Promise<ConfigData | undefined> {
+export async function readSettings(dispatch: AppStore['dispatch']): Promise<StoredSettings | undefined> {
   return (await dispatch(settingsCalls.endpoints.getConfig.initiate({}, { subscribe: false }))).data;
 }
 
@@ -50,7 +44,10 @@ function keepForLater(_dispatch: unknown, getState: AppStore['getState']): void 
  * Saves documents of the account that is logged in. The page's cache follows the answer, and so does what is kept for a
  * time without a network.
  */
-export async function saveSettings(dispatch: AppStore['dispatch'], save: Save): Promise<SaveAnswer> {
+export async function saveSettings(
+  dispatch: AppStore['dispatch'],
+  save: StoredSettings,
+): Promise<SaveAnswer> {
   const request = save as RequestOfCall<typeof updateConfig>;
   const call = settingsCalls.endpoints.updateConfig.initiate(request, { track: false });
   const answer = answerOf(await dispatch(call), save);
@@ -69,7 +66,7 @@ export async function saveSettings(dispatch: AppStore['dispatch'], save: Save): 
 }
 
 /** A document in `config`: its values for this release, and their revision. */
-export const readDocument = (document: SettingsDocument, { setting, revisions }: ConfigData) => ({
+export const readDocument = (document: SettingsDocument, { setting, revisions }: StoredSettings) => ({
   values: document.read(setting[document.id]),
   revision: revisions[document.id] ?? 0,
 });
@@ -85,7 +82,7 @@ export function settingsAs(token: string) {
       return error ? { error } : readDocument(document, data);
     },
     /** Saves documents, all or none. */
-    async save(save: Save): Promise<SaveAnswer> {
+    async save(save: StoredSettings): Promise<SaveAnswer> {
       return answerOf(await callAs(token, updateConfig, save as RequestOfCall<typeof updateConfig>), save);
     },
   };

@@ -1,11 +1,10 @@
-import type { ConfigData } from '@assistant/contract';
 import { getLanguage } from '@assistant/i18n';
 import { beforeLeaving, within } from '@assistant/remote';
 import { type AppStore, getAppStore, type RootState } from '@assistant/store';
-import type { SettingsDocument, Values } from './document';
+import type { SettingsDocument, StoredSettings, Values } from './document';
 import { type KeptChanges, keptChanges } from './kept/kept-changes';
 import { openTabs, type Tabs } from './kept/tabs';
-import { readDocument, readSettings, type Save, type SaveAnswer, saveSettings } from './save';
+import { readDocument, readSettings, type SaveAnswer, saveSettings } from './save';
 import { sendAnswerOf } from './send-answer';
 import { type SendAnswer, type SessionWorld, SettingsSession } from './session';
 import { startAutosave } from './state/autosave';
@@ -56,7 +55,7 @@ export class Settings {
    * Opens a document with the server's values and the unsent changes of earlier pages. A session that is already open
    * follows newer values in `config`.
    */
-  open(account: string, document: SettingsDocument, config: ConfigData): Promise<SettingsSession> {
+  open(account: string, document: SettingsDocument, config: StoredSettings): Promise<SettingsSession> {
     const key = `${account}/${document.id}`;
     const open = this.find(account, document.id);
     // A save that was postponed when the account was switched continues.
@@ -109,7 +108,7 @@ export class Settings {
   }
 
   /** Saves several documents in one request, all or none (an import). Open sessions follow. */
-  async save(account: string, save: Save): Promise<SaveAnswer> {
+  async save(account: string, save: StoredSettings): Promise<SaveAnswer> {
     await this.settle(account);
     const answer = await this.#save(account, save);
     if (answer.type !== 'saved') return answer;
@@ -144,13 +143,17 @@ export class Settings {
   }
 
   /** Adds the changes that another tab left to an open session. */
-  async #adopt(account: string, session: SettingsSession, config: ConfigData): Promise<void> {
+  async #adopt(account: string, session: SettingsSession, config: StoredSettings): Promise<void> {
     await session.settle();
     const kept = await this.#kept.claim(account, session.document, config);
     if (kept.length > 0) session.dispatch({ type: 'revived', kept });
   }
 
-  async #start(account: string, document: SettingsDocument, config: ConfigData): Promise<SettingsSession> {
+  async #start(
+    account: string,
+    document: SettingsDocument,
+    config: StoredSettings,
+  ): Promise<SettingsSession> {
     const { values, revision } = readDocument(document, config);
     const kept = await this.#kept.claim(account, document, config);
     const state = startAutosave(document, values, revision, kept);
@@ -174,7 +177,7 @@ export class Settings {
   }
 
   /** Changes of one account must never be written to another. */
-  async #save(account: string, save: Save): Promise<SaveAnswer> {
+  async #save(account: string, save: StoredSettings): Promise<SaveAnswer> {
     if (this.#account() === account) return saveSettings(this.dispatch, save);
     const message = settingsStrings[getLanguage()].otherAccount;
     return { type: 'failed', error: { kind: 'refused', message, code: 0 } };

@@ -1,5 +1,5 @@
 import { useStrings } from '@assistant/i18n';
-import { type Autosave, conflictChanges } from '@assistant/settings';
+import type { Autosave } from '@assistant/settings';
 import { apply, diff, sameJson, type TaskDefinition, type TaskValues } from '@assistant/tasks';
 import { Button, Cell, Dialog, List, Segmented, Tag } from '@assistant/ui';
 import { useState } from 'react';
@@ -29,7 +29,7 @@ export function ConflictDialog({ definition, state, onResolve }: ConflictDialogP
   if (state.phase.name !== 'conflict') return null;
 
   const { theirs } = state.phase;
-  const changes = conflictChanges(state);
+  const changes = diff(theirs, state.values);
   const shown = changes.filter(isShown);
   const sideOf = (key: string): Side =>
     chosen[key] ?? (sameJson(state.base[key], state.values[key]) ? 'theirs' : 'mine');
@@ -38,7 +38,7 @@ export function ConflictDialog({ definition, state, onResolve }: ConflictDialogP
     setChosen(Object.fromEntries(changes.map(({ key }) => [key, side] as const)));
 
   function keep() {
-    const mine = diff(theirs, state.values).filter(({ key }) => sideOf(key) === 'mine');
+    const mine = changes.filter(({ key }) => sideOf(key) === 'mine');
     setChosen({});
     onResolve(apply(mine, theirs));
   }

@@ -1,4 +1,4 @@
-import { levelOpens } from '@assistant/contract';
+import { levelOpens, membershipLevelOf } from '@assistant/contract';
 import { useAppSelector } from '@assistant/store';
 import type { Tier } from '@assistant/tasks';
 import { useIsUserPayedQuery } from './calls';
@@ -20,7 +20,7 @@ export function useAccess(tier: Tier): Access | undefined {
   const user = useAppSelector((state) => state.session.user);
   const { data, isError } = useIsUserPayedQuery({}, LIVE);
   const membership = data ?? user;
-  if (!membership || levelOpens(membership.membership_level, tier)) return { open: true };
+  if (!membership || levelOpens(membershipLevelOf(membership.membership_level), tier)) return { open: true };
   if (!data && !isError) return undefined;
   // An expired membership is reported as none, with the day it ended.
   const { membership_level: level, membership_expire_date: end } = membership;

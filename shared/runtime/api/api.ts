@@ -1,4 +1,3 @@
-import type { CacheTag } from '@assistant/contract';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query';
 
@@ -9,6 +8,6 @@ import { baseQuery } from './base-query';
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: [] as CacheTag[],
+  tagTypes: [] as string[],
   endpoints: () => ({}),
 });

@@ -1,4 +1,4 @@
-import type { Call } from '@assistant/contract';
+import type { CallShape } from '@assistant/schema';
 import { createAction } from '@reduxjs/toolkit';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import {
@@ -34,7 +34,7 @@ interface StateWithSession {
  * given as it came: fields the declaration does not know are another app's, built against a newer one. Where there is no
  * network, a player's read gets the answer of before, if it was kept.
  */
-export const baseQuery: BaseQueryFn<{ call: Call; request: object }, unknown, ApiError> = async (
+export const baseQuery: BaseQueryFn<{ call: CallShape; request: object }, unknown, ApiError> = async (
   { call, request },
   { getState, dispatch, signal },
 ) => {
@@ -70,10 +70,10 @@ export const baseQuery: BaseQueryFn<{ call: Call; request: object }, unknown, Ap
 const wordsWhy = ({ msg, data }: Answer): { words?: string } =>
   msg && typeof (Object(data) as { why?: unknown }).why === 'string' ? { words: msg } : {};
 
-const fits = ({ data }: Call, answer: Pick<KeptAnswer, 'data'>): boolean =>
+const fits = ({ data }: CallShape, answer: Pick<KeptAnswer, 'data'>): boolean =>
   data.safeParse(answer.data).success;
 
-async function send(call: Call, request: object, signal: AbortSignal): Promise<Answer | ApiError> {
+async function send(call: CallShape, request: object, signal: AbortSignal): Promise<Answer | ApiError> {
   const { url, init } = httpRequest(call.method, call.path, request);
   const ask = () => fetch(url, { ...init, signal });
   // What the start script asked for, unless it failed.

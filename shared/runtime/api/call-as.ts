@@ -1,4 +1,4 @@
-import type { Call, DataOfCall, RequestOfCall } from '@assistant/contract';
+import type { CallShape, DataOfCall, RequestOfCall } from '@assistant/schema';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import type { ApiError } from './api-error';
 import { baseQuery } from './base-query';
@@ -8,7 +8,7 @@ import { baseQuery } from './base-query';
  * Nothing of it enters the store or the cache, and an unknown token ends no session here.
  * @example const { data, error } = await callAs(null, login, { username, password });
  */
-export async function callAs<Made extends Call>(
+export async function callAs<Made extends CallShape>(
   token: string | null,
   call: Made,
   request: RequestOfCall<Made>,

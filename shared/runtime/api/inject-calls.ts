@@ -1,5 +1,4 @@
-import type { CacheTag, Call, CallAuth, DataOfCall, RequestOfCall } from '@assistant/contract';
-import type * as z from '@assistant/schema';
+import type { CallShape, DataOfCall, RequestOfCall, ZodMiniType } from '@assistant/schema';
 import type {
   EndpointBuilder,
   EndpointDefinition,
@@ -11,13 +10,13 @@ import { isApiError } from './api-error';
 import type { baseQuery } from './base-query';
 
 type Send = typeof baseQuery;
-type Read = Call<z.ZodMiniType, z.ZodMiniType, CallAuth, 'read'>;
+type Read = CallShape<ZodMiniType, ZodMiniType, 'read'>;
 
 /** The endpoint of each call: a query for one that reads, a mutation for one that writes. */
 type Definitions<Calls> = {
   [Name in keyof Calls]: Calls[Name] extends Read
-    ? QueryDefinition<RequestOfCall<Calls[Name]>, Send, CacheTag, DataOfCall<Calls[Name]>, 'api'>
-    : MutationDefinition<RequestOfCall<Calls[Name]>, Send, CacheTag, DataOfCall<Calls[Name]>, 'api'>;
+    ? QueryDefinition<RequestOfCall<Calls[Name]>, Send, string, DataOfCall<Calls[Name]>, 'api'>
+    : MutationDefinition<RequestOfCall<Calls[Name]>, Send, string, DataOfCall<Calls[Name]>, 'api'>;
 };
 
 /**
@@ -27,17 +26,20 @@ type Definitions<Calls> = {
  * as the server sent it, with fields that an older declaration does not know.
  * @example export const { useGetGameInfoQuery } = injectCalls({ getGameInfo });
  */
-export function injectCalls<const Calls extends Record<string, Call>>(calls: Calls) {
-  const fresh = Object.entries<Call>(calls).filter(([name]) => !(name in api.endpoints));
+export function injectCalls<const Calls extends Record<string, CallShape>>(calls: Calls) {
+  const fresh = Object.entries<CallShape>(calls).filter(([name]) => !(name in api.endpoints));
   return api.enhanceEndpoints({ addTagTypes: fresh.flatMap(([, { tags = [] }]) => tags) }).injectEndpoints({
     endpoints: (build) =>
       Object.fromEntries(fresh.map(([name, call]) => [name, endpointOf(build, call)])) as Definitions<Calls>,
   });
 }
 
-type Builder = EndpointBuilder<Send, CacheTag, 'api'>;
+type Builder = EndpointBuilder<Send, string, 'api'>;
 
-function endpointOf(build: Builder, call: Call): EndpointDefinition<object, Send, CacheTag, unknown, 'api'> {
+function endpointOf(
+  build: Builder,
+  call: CallShape,
+): EndpointDefinition<object, Send, string, unknown, 'api'> {
   const { kind, tags = [] } = call;
   if (kind === 'write') {
     return build.mutation<unknown, object>({

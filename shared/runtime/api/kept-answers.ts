@@ -1,4 +1,4 @@
-import type { Call } from '@assistant/contract';
+import type { CallShape } from '@assistant/schema';
 
 /** An answer of an earlier visit. */
 export interface KeptAnswer {
@@ -25,10 +25,10 @@ export function keepAnswersIn(next: AnswerKeeper | undefined): void {
 export const answerKeeper = (): AnswerKeeper | undefined => keeper;
 
 /** How a keeper names a call with its request. */
-export const questionOf = ({ path }: Pick<Call, 'path'>, request: object): string =>
+export const questionOf = ({ path }: Pick<CallShape, 'path'>, request: object): string =>
   `${path} ${JSON.stringify(request)}`;
 
 /** Keeps what the answer of a read would be now, because a write of this page has changed it. */
-export function keepAnswer(account: string, call: Call, request: object, data: unknown): void {
+export function keepAnswer(account: string, call: CallShape, request: object, data: unknown): void {
   keeper?.keep(account, questionOf(call, request), { data, at: Date.now() });
 }

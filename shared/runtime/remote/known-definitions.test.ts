@@ -1,14 +1,13 @@
-import type { TaskDefinition } from '@assistant/tasks';
 import { knownDefinitions, offerDefinitions } from './known-definitions';
 
-const definition = (id: string) => ({ id }) as TaskDefinition;
+const definition = (id: string) => ({ id });
 const taken: (() => void)[] = [];
 const offer: typeof offerDefinitions = (source) => {
   const takeBack = offerDefinitions(source);
   taken.push(takeBack);
   return takeBack;
 };
-const known = async (ms: number) => (await knownDefinitions(ms)).map(({ id }) => id);
+const known = async (ms: number) => (await knownDefinitions(ms)).map((one) => (one as { id: string }).id);
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {

@@ -1,7 +1,6 @@
-import type { ScreenDefinition } from '@assistant/tasks';
 import { within } from './within';
 
-type Source = () => readonly ScreenDefinition[] | Promise<readonly ScreenDefinition[]>;
+type Source = () => readonly unknown[] | Promise<readonly unknown[]>;
 
 const sources = new Set<Source>();
 
@@ -17,8 +16,11 @@ export function offerDefinitions(source: Source): () => void {
   };
 }
 
-/** Every definition that the page can read within `ms`. Never rejects; what cannot be read is missing. */
-export async function knownDefinitions(ms: number): Promise<ScreenDefinition[]> {
+/**
+ * Every definition that the page can read within `ms`. Never rejects; what cannot be read is missing. They are of
+ * several releases: who reads them narrows them (`screensIn`, shared/domain/tasks).
+ */
+export async function knownDefinitions(ms: number): Promise<unknown[]> {
   const read = async (source: Source) => (await within(Promise.resolve(source()), ms)) ?? [];
   const found = await Promise.allSettled([...sources].map(read));
   return found.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));

@@ -1,7 +1,24 @@
-import type { DataOfCall, login } from '@assistant/contract';
-
-/** The login answer plus its account, stored as `userInfo` (spec section 3). */
-export type UserInfo = DataOfCall<typeof login> & { account: string };
+/**
+ * The login answer as every release of the page stores it as `userInfo` (spec section 3); it may have more. What is one of
+ * a list in the contract is any text here, as another release may know more of them: who uses it narrows it.
+ */
+export interface UserInfo {
+  token: string;
+  account: string;
+  /** The display name: the lord's name for a player. */
+  username: string;
+  role: string;
+  payed: boolean;
+  membership_level: string;
+  membership_expire_date: string | null;
+  server_name: string;
+  server_info: string;
+  game_platform: number;
+  auxiliary_online: boolean;
+  last_online_time: string | null;
+  online_interval_seconds: number | null;
+  display?: { theme?: string; language?: string };
+}
 
 /** A session as local storage holds it. */
 export interface StoredSession {

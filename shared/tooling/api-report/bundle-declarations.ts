@@ -1,7 +1,6 @@
 import ts from 'typescript';
 import type { Api } from './api';
-import type { ModuleNames, Target } from './module-names';
-import { referencesIn } from './references-in';
+import type { Meaning, Meanings } from './meanings';
 
 /** The API of a package, and where its declarations stand. */
 export interface Bundle extends Api {
@@ -9,57 +8,27 @@ export interface Bundle extends Api {
   sources: readonly { file: string; name: string }[];
 }
 
-type Declared = Exclude<Target, { file: string; name?: undefined }>;
-const isWhole = (target: Target): target is { file: string } => !('name' in target);
-const keyOf = (target: Declared) => `${'library' in target ? target.library : target.file}#${target.name}`;
+const keyOf = (one: Meaning) => `${'library' in one ? one.library : one.file}#${one.name}`;
 
 /**
  * Puts what a package exports into one module, with the declarations of bundled packages that this leads to. What it
  * takes of libraries and of packages with a report of their own is named, with their major version.
  */
-export function bundleDeclarations(names: ModuleNames, entry: string): Bundle {
-  const reached = new Map<string, Declared>();
-  const globals = new Set<string>();
-  const add = (target: Declared) => {
-    if (reached.has(keyOf(target))) return;
-    reached.set(keyOf(target), target);
-    if ('library' in target) return;
-    for (const statement of target.statements)
-      for (const one of referencesIn(statement)) {
-        const found = lookUp(one.path, target.file, one.module);
-        if (found === undefined) globals.add(one.path[0] ?? '');
-        else for (const next of found.targets) add(next);
-      }
-  };
-  /** What a path such as `z.infer` leads to, and how many of its parts that takes. */
-  const lookUp = (path: readonly string[], file: string, module?: string) => {
-    let target = module === undefined ? names.local(file, path[0] ?? '') : names.imported(module, file, '*');
-    let length = module === undefined ? 1 : 0;
-    while (
-      target &&
-      path.length > length &&
-      (isWhole(target) || ('library' in target && module !== undefined && length === 0))
-    ) {
-      const part = path[length] as string;
-      target = isWhole(target) ? names.exported(target.file, part) : { ...target, name: part };
-      length += 1;
+export function bundleDeclarations(meanings: Meanings, entry: string): Bundle {
+  const reached = new Map<string, Meaning>();
+  const taken = new Set<string>();
+  const add = (one: Meaning) => {
+    if (reached.has(keyOf(one))) return;
+    reached.set(keyOf(one), one);
+    if ('library' in one) return;
+    for (const { means, path } of one.statements.flatMap((node) => meanings.referencesIn(node))) {
+      if (means) add(means);
+      else taken.add(path[0] ?? '');
     }
-    if (!target) return undefined;
-    if (!isWhole(target)) return { targets: [target], length };
-    const { file: whole } = target;
-    const values = [...names.exportsOf(whole)].filter(([, { isType }]) => !isType).map(([name]) => name);
-    const targets = values.map((name) => names.exported(whole, name) as Declared);
-    return { targets, length, values };
   };
+  const exported = meanings.exportsOf(entry);
+  for (const { means } of exported) add(means);
 
-  const exported = [...names.exportsOf(entry)].sort(([a], [b]) => (a < b ? -1 : 1));
-  for (const [name] of exported) {
-    const target = names.exported(entry, name);
-    if (!target || isWhole(target)) throw new Error(`${entry} exports ${name}, which is not a declaration.`);
-    add(target);
-  }
-
-  const taken = new Set(globals);
   const idOf = new Map<string, string>();
   for (const [key, { name }] of reached) {
     const base = name === 'default' || name === '*' ? 'module' : name;
@@ -68,44 +37,33 @@ export function bundleDeclarations(names: ModuleNames, entry: string): Bundle {
     taken.add(id);
     idOf.set(key, id);
   }
-  const id = (target: Declared) => idOf.get(keyOf(target)) as string;
+  const id = (one: Meaning) => idOf.get(keyOf(one)) as string;
 
-  const print = (target: Declared): string => {
-    if ('library' in target) {
-      const as = target.name === id(target) ? '' : ` as ${id(target)}`;
-      const what = target.name === '*' ? `*${as}` : `{ ${target.name}${as} }`;
-      return `import type ${what} from '${target.library}';`;
+  const print = (one: Meaning): string => {
+    if ('library' in one) {
+      const as = one.name === id(one) ? '' : ` as ${id(one)}`;
+      const what = one.name === '*' ? `*${as}` : `{ ${one.name}${as} }`;
+      return `import type ${what} from '${one.library}';`;
     }
-    return target.statements
-      .map((statement) => {
-        const edits = referencesIn(statement).flatMap((one) => {
-          const found = lookUp(one.path, target.file, one.module);
-          if (!found) return [];
-          const rest = one.path
-            .slice(found.length)
-            .map((part) => `.${part}`)
-            .join('');
-          const text = found.values
-            ? `{ ${found.values.map((name, at) => `${name}: typeof ${id(found.targets[at] as Declared)}`).join('; ')} }`
-            : `${one.isTypeOf ? 'typeof ' : ''}${id(found.targets[0] as Declared)}${rest}`;
-          return [{ start: one.start, end: one.end, text }];
+    const texts = one.statements.map((statement) => {
+      const edits = meanings
+        .referencesIn(statement)
+        .flatMap(({ start, end, path, length, means, isTypeOf }) => {
+          if (!means) return [];
+          const rest = [id(means), ...path.slice(length)].join('.');
+          return [{ start, end, text: isTypeOf ? `typeof ${rest}` : rest }];
         });
-        return printed(statement, id(target), edits);
-      })
-      .join(' ');
+      return printed(statement, id(one), edits);
+    });
+    return texts.join(' ');
   };
-  const declarations = [...reached.values()].map((target) => [id(target), print(target)] as const);
+  const declarations = [...reached.values()].map((one) => [id(one), print(one)] as const);
   return {
     exports: Object.fromEntries(
-      exported.map(([name, { isType }]) => [
-        name,
-        { declared: id(names.exported(entry, name) as Declared), isType },
-      ]),
+      exported.map(({ name, isType, means }) => [name, { declared: id(means), isType }]),
     ),
     declarations: Object.fromEntries(declarations.sort(([a], [b]) => (a < b ? -1 : 1))),
-    sources: [...reached.values()].flatMap((one) =>
-      'library' in one ? [] : [{ file: one.file, name: one.name }],
-    ),
+    sources: [...reached.values()].filter((one) => 'file' in one),
   };
 }
 

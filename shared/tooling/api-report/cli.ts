@@ -3,12 +3,12 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Compare } from './api';
 import { type Bundle, bundleDeclarations } from './bundle-declarations';
-import { bundledTypeMistakes } from './bundled-types';
+import { bundledTypesMistake } from './bundled-types';
 import { committedVersions } from './committed-versions';
 import { compareExports } from './compare-exports';
 import { emittedDeclarations } from './emitted-declarations';
 import { versionMistake } from './judge-version';
-import { ModuleNames } from './module-names';
+import { Meanings } from './meanings';
 import { type ApiReport, hasDeclarations, makeReport, REPORT_FILE, readReport } from './report';
 import { usersOf } from './users-of';
 
@@ -36,10 +36,9 @@ const packages = reported.map((path) => ({
   }),
 }));
 const emitted = emittedDeclarations(ROOT, shared, new Set(packages.map(({ name }) => name)));
-const names = new ModuleNames(emitted);
-const bundles = new Map(
-  packages.map(({ path, name }) => [name, bundleDeclarations(names, join(ROOT, path, 'index.ts'))]),
-);
+const entryOf = ({ path }: { path: string }) => join(ROOT, path, 'index.ts');
+const meanings = new Meanings(emitted, packages.map(entryOf));
+const bundles = new Map(packages.map((one) => [one.name, bundleDeclarations(meanings, entryOf(one))]));
 const compare: Compare = (before, now) => compareExports(ROOT, bundles, before, now);
 const mistakes: string[] = [];
 let history = true;
@@ -62,8 +61,8 @@ for (const { path, name, version } of packages) {
       changed,
     ),
   );
-  if (mistake) mistakes.push(mistake);
-  mistakes.push(...bundledTypeMistakes(ROOT, reported, name, sources));
+  const bundled = bundledTypesMistake(ROOT, reported, name, sources);
+  mistakes.push(...[mistake, bundled].filter((one) => one !== undefined));
 }
 if (!history)
   console.warn('No git history here: whether a changed API has a new version could NOT be checked.');

@@ -1,3 +1,3 @@
-export { BUNDLED_TYPES } from './bundled-types';
+export { MAY_NAME_BUNDLED } from './bundled-types';
 export { committedVersions } from './committed-versions';
 export type { ApiReport } from './report';

@@ -41,7 +41,8 @@ export function versionMistake(
   const next = committed.findIndex(({ version }) => version !== now.version);
   const ofThisVersion = committed.slice(0, next < 0 ? undefined : next);
   for (const before of [ofThisVersion.at(-1), committed[next]]) {
-    if (!before) continue;
+    // After a new major version everything may be another one.
+    if (!before || !isBelow(now.version, lowestAfter(before.version, 'major'))) continue;
     const { change, names } = changeOf(compare(before, now), now);
     const lowest = lowestAfter(before.version, change);
     if (!isBelow(now.version, lowest)) continue;

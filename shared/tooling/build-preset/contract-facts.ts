@@ -61,7 +61,8 @@ export function usesFacts(compilation: Compilation, packages = CONTRACT_PACKAGES
   return { ...Object.fromEntries(taken), [RUNTIME]: { from: runtimeVersion(), names: [START] } };
 }
 
-function usedOf({ version, exports }: ApiReport, names: string[]) {
+/** Names that a build takes of a package, with the lowest version that has them all: of its major version, as no other fits. */
+export function usedOf({ version, exports }: ApiReport, names: string[]) {
   const numbers = (version: string) => version.split('.').map(Number);
   const isHigher = (one: number[], other: number[]) => {
     const at = one.findIndex((number, place) => number !== other[place]);
@@ -69,6 +70,9 @@ function usedOf({ version, exports }: ApiReport, names: string[]) {
   };
   // What no report has is newer than it.
   const versions = names.map((name) => numbers(exports[name]?.since ?? version));
-  const from = versions.reduce((highest, one) => (isHigher(one, highest) ? one : highest), [0, 0, 0]);
+  const from = versions.reduce(
+    (highest, one) => (isHigher(one, highest) ? one : highest),
+    [numbers(version)[0] ?? 0, 0, 0],
+  );
   return { from: from.join('.'), names };
 }

@@ -1,3 +1,4 @@
+import { membershipLevelOf } from '@assistant/contract';
 import { useAppSelector } from '@assistant/store';
 import { useEffect } from 'react';
 import { savesData } from '../frame/use-prefetch';
@@ -36,7 +37,8 @@ export function useOfflineCopy(): void {
       if (isOff()) return dropCopies();
       await navigator.serviceWorker.register('/service-worker.js');
       // Without the worker nobody would give the page.
-      if (await navigator.serviceWorker.getRegistration()) await alone(() => keepRelease(level));
+      if (await navigator.serviceWorker.getRegistration())
+        await alone(() => keepRelease(membershipLevelOf(level)));
     };
     const tryTo = () =>
       void look().catch((error) => {

@@ -1,12 +1,12 @@
 import { knownDefinitions } from '@assistant/remote';
 import { getSettings } from '@assistant/settings';
-import { taskDocument } from '@assistant/tasks';
+import { screensIn, taskDocument } from '@assistant/tasks';
 import { accountDocument } from '../pages/account-settings/account-document';
 
 /** The time limit for the definitions of tasks whose screens were not opened. */
 const DEFINITIONS_WAIT_MS = 20_000;
 
-const tasks = async () => (await knownDefinitions(DEFINITIONS_WAIT_MS)).map(taskDocument);
+const tasks = async () => screensIn(await knownDefinitions(DEFINITIONS_WAIT_MS)).map(taskDocument);
 
 /** Sends what earlier pages could not send, on any page. */
 export async function resume(account: string): Promise<void> {

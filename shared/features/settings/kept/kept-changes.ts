@@ -1,5 +1,4 @@
-import type { ConfigData } from '@assistant/contract';
-import type { SettingsDocument } from '../document';
+import type { SettingsDocument, StoredSettings } from '../document';
 import { readDocument } from '../save';
 import type { Pending } from '../state/pending';
 import { revivePending } from '../state/revive-pending';
@@ -24,7 +23,7 @@ export function keptChanges(tabs: Tabs, storage: Storage) {
   const storeOf = ({ keptIn }: SettingsDocument): PendingStore => (keptIn === undefined ? database : drafts);
   return {
     /** The changes that closed pages left to a document, converted to this release. From now on they are this page's. */
-    async claim(account: string, document: SettingsDocument, config: ConfigData): Promise<Pending[]> {
+    async claim(account: string, document: SettingsDocument, config: StoredSettings): Promise<Pending[]> {
       const current = readDocument(document, config);
       const left = await storeOf(document)
         .claim(account, document, current)

@@ -1,6 +1,6 @@
 import { type TaskDefinition, taskDocument } from '@assistant/tasks';
 import { type AutosaveEvent, autosave, startAutosave } from './autosave';
-import { type Autosave, conflictChanges, isDirty } from './state';
+import { type Autosave, isDirty } from './state';
 
 const words = { zh: '次数', en: 'Times' };
 const definition: TaskDefinition = {
@@ -148,10 +148,7 @@ describe('autosave', () => {
 
   it('shows both sides of a conflict and saves what was chosen on top of the newer revision', () => {
     const conflict = phases.conflict as Autosave;
-    expect(conflictChanges(conflict)).toEqual([
-      { key: 'a', before: 9, after: 2 },
-      { key: 'b', before: 2, after: 1 },
-    ]);
+    expect(conflict).toMatchObject({ values: { a: 2, b: 1 }, phase: { theirs: { a: 9, b: 2 } } });
     const chosen = run(conflict, { type: 'resolved', values: { a: 2, b: 2 }, now: 6000 });
     expect(chosen).toMatchObject({ revision: 7, phase: { name: 'waiting', at: 6000 } });
   });

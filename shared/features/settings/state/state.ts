@@ -1,4 +1,4 @@
-import { type Change, diff } from '@assistant/tasks';
+import { diff } from '@assistant/tasks';
 import { complete, type SettingsDocument, type Values } from '../document';
 import type { Pending } from './pending';
 import type { UndoHistory } from './undo-history';
@@ -55,9 +55,4 @@ export function pendingIn(state: Autosave, document: Completed): Pending | undef
   if (!isUnsent(state, document) && Object.keys(drafts).length === 0) return undefined;
   const pending = { base, revision, values, drafts, unanswered };
   return Object.keys(contested).length > 0 ? { ...pending, contested } : pending;
-}
-
-/** What two devices set differently, as changes from `theirs` to `mine`. */
-export function conflictChanges(state: Autosave): Change[] {
-  return state.phase.name === 'conflict' ? diff(state.phase.theirs, state.values) : [];
 }

@@ -1,10 +1,13 @@
-import type { LiveEvent } from '@assistant/contract';
-
 /** What a page may hear of (shared/domain/contract/chat/chat-events.ts). */
 export type HintKind = 'chat' | 'read' | 'typing' | 'session' | 'membership' | 'tasks' | 'announcement';
 
 /** A hint. Without a field it may be about anything of its kind, as one may have been lost: read all of it. */
-export type Hint = Pick<LiveEvent, 'session_id' | 'id' | 'by'>;
+export interface Hint {
+  session_id?: string;
+  id?: number;
+  /** Which side it is of: `user` or `cs`. */
+  by?: string;
+}
 
 /**
  * What a stream tells this tab, by topic: the kinds of hints, `tabs …` for what other tabs say, `ended` where the login
