@@ -10,8 +10,8 @@ import {
   csClose,
   csSendMessage,
 } from '@assistant/contract';
-import type { ChatCalls } from '../../mfe-chat/src/convo/chat-calls';
-import { makePictureCalls } from '../../mfe-chat/src/convo/picture-calls';
+import type { ChatCalls } from '../../shared/features/conversation/state/chat-calls';
+import { makePictureCalls } from '../../shared/features/conversation/state/picture-calls';
 import type { Ask } from './soak-network';
 
 /** The calls of a player or a visitor. */

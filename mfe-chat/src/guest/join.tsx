@@ -1,6 +1,5 @@
+import { type Convo, lazyPart } from '@assistant/conversation';
 import { useEffect, useState } from 'react';
-import type { Convo } from '../convo/convo';
-import { lazyPart } from '../lazy-part';
 import { changeGuest, readGuest, removeGuest } from './guest';
 
 const JoinPrompt = lazyPart(async () => (await import('./join-prompt')).JoinPrompt);
