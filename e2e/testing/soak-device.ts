@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
+import { indexedOutbox } from '../../shared/features/conversation/outbox/indexed-outbox';
 import type { ChatCalls } from '../../shared/features/conversation/state/chat-calls';
 import { type Convo, createConvo } from '../../shared/features/conversation/state/convo';
 import type { ConvoLive } from '../../shared/features/conversation/state/live';
 import type { ConvoState } from '../../shared/features/conversation/state/types';
-import { indexedOutbox } from '../../shared/features/conversation/outbox/indexed-outbox';
 
 /** How much faster the clocks of devices run. */
 const SPEED = 25;

@@ -218,7 +218,10 @@ export const BROKEN_SENTENCES: readonly BrokenSentence[] = [
     breaks: 'a chat error is swallowed',
     file: 'shared/features/conversation/state/chat-calls.ts',
     change: ['throw cause;', 'return undefined as never;'],
-    test: ['shared/features/conversation/state/chat-calls.test.ts', 'a failed %s is logged, and thrown again to the caller'],
+    test: [
+      'shared/features/conversation/state/chat-calls.test.ts',
+      'a failed %s is logged, and thrown again to the caller',
+    ],
   },
   {
     section: 8,
