@@ -10,8 +10,7 @@ import {
   csClose,
   csSendMessage,
 } from '@assistant/contract';
-import type { ChatCalls } from '../../shared/features/conversation/state/chat-calls';
-import { makePictureCalls } from '../../shared/features/conversation/state/picture-calls';
+import { type ChatCalls, makePictureCalls } from '@assistant/conversation/without-page';
 import type { Ask } from './soak-network';
 
 /** The calls of a player or a visitor. */

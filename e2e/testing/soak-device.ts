@@ -1,9 +1,12 @@
 import 'fake-indexeddb/auto';
-import { indexedOutbox } from '../../shared/features/conversation/outbox/indexed-outbox';
-import type { ChatCalls } from '../../shared/features/conversation/state/chat-calls';
-import { type Convo, createConvo } from '../../shared/features/conversation/state/convo';
-import type { ConvoLive } from '../../shared/features/conversation/state/live';
-import type { ConvoState } from '../../shared/features/conversation/state/types';
+import {
+  type ChatCalls,
+  type Convo,
+  type ConvoLive,
+  type ConvoState,
+  createConvo,
+  indexedOutbox,
+} from '@assistant/conversation/without-page';
 
 /** How much faster the clocks of devices run. */
 const SPEED = 25;
