@@ -30,6 +30,7 @@ const packages = [
   'features/settings',
   'features/accounts',
   'features/task-screen',
+  'features/conversation',
   'features/desk',
   'tooling/page-data',
   'tooling/task-checks',

@@ -29,7 +29,7 @@ test.afterAll(({ product }) => commitTo(product.site, () => before));
 const bad = (page: Page) => page.getByRole('heading', { name: '坏了的客服' });
 const chatIn = async (site: string) => (await readRegistry(site))?.remotes['mfe-chat'];
 
-test('the chat is broken for players and for the desk: on a phone an operator logs in at the releases, takes it back, and keeps it from coming again', async ({
+test('the chat is broken for players and not for the desk: on a phone an operator logs in at the releases, takes it back, and keeps it from coming again', async ({
   browser,
   product,
   member,
@@ -42,7 +42,7 @@ test('the chat is broken for players and for the desk: on a phone an operator lo
   await players.goto('/main/customer-service');
   await expect(bad(players)).toBeVisible();
 
-  // Nobody is signed in on this phone, and the desk's own login is a part of what is broken.
+  // Nobody is signed in on this phone.
   const context = await browser.newContext({
     baseURL: url,
     viewport: VIEWPORT,
@@ -51,7 +51,7 @@ test('the chat is broken for players and for the desk: on a phone an operator lo
   });
   const page = await context.newPage();
   await page.goto('/desk');
-  await expect(bad(page)).toBeVisible();
+  await expect(page.getByLabel('客服账号')).toBeVisible();
   await page.goto('/desk/releases');
   await page.getByLabel('客服账号').fill(operator.account);
   await page.getByLabel('密码', { exact: true }).fill(operator.password);
@@ -76,7 +76,6 @@ test('the chat is broken for players and for the desk: on a phone an operator lo
   await expect(dialog).toBeHidden();
   expect(await chatIn(site)).toMatchObject({ active: { version: good }, pinned: true });
   await page.goto('/desk');
-  await expect(bad(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: '公告' })).toBeVisible();
   await context.close();
   await players.context().close();

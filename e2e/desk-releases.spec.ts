@@ -136,15 +136,14 @@ test('an agent is told in words that the releases are not theirs, and has no lin
   await page.context().close();
 });
 
-// The chat itself is taken back in chat-rollback.spec.ts.
-test('while no version of the chat can be loaded, the releases stand and end a canary, on a phone', async ({
+test('while no version of the desk can be loaded, the releases stand and end a canary, on a phone', async ({
   browser,
   product,
 }) => {
   const { site } = product;
   const operator = await newStaff(product, 'operator', '子敬');
   // All versions of it, so that none before is a fallback.
-  const folder = join(site, 'remotes/mfe-chat');
+  const folder = join(site, 'remotes/mfe-desk');
   await rename(folder, `${folder}.gone`);
   try {
     const context = await deskOf(browser, product, operator);
@@ -153,7 +152,7 @@ test('while no version of the chat can be loaded, the releases stand and end a c
     await page.goto('/desk');
     await expect(page.getByText('这个页面暂时打不开')).toBeVisible();
     await page.goto('/desk/releases');
-    await expect(page.getByRole('listitem').filter({ hasText: 'mfe-chat' }).first()).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'mfe-desk' }).first()).toBeVisible();
     await rename(`${folder}.gone`, folder);
     await commitTo(site, (registry) => canary(site, registry, REMOTE, NEXT, 10));
     await page.reload();

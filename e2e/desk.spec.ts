@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { deskOf, newStaff, windowAt } from './testing/desk';
 import { asking, deskAt, log, phoneOf, row } from './testing/desk-conversation';
 import { deviceOf } from './testing/member';
@@ -90,22 +90,31 @@ test('an agent who logs in where players do comes to the desk, and a player find
   await phone.context().close();
 });
 
-test('no player downloads the desk', async ({ browser, product }) => {
-  const { member } = await asking(product, '您好');
-  const context = await deviceOf(browser, product, member);
-  const page = await context.newPage();
-  const files: Promise<[string, string]>[] = [];
-  page.on('response', (response) => {
-    const url = response.url();
-    if (url.includes('/remotes/mfe-chat/')) files.push(response.text().then((text) => [url, text]));
-  });
-  await page.goto('/main/customer-service');
-  await expect(log(page).getByText('您好')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const desk = (await Promise.all(files)).filter(([, text]) => text.includes('/api/cs/'));
-  expect(files.length).toBeGreaterThan(1);
-  expect(desk.map(([url]) => url)).toEqual([]);
-  await context.close();
+test('no player downloads the desk, and the desk nothing of the player’s chat', async ({
+  browser,
+  product,
+}) => {
+  const { member, session_id } = await asking(product, '您好');
+  const agent = await newStaff(product, 'agent', '小乔');
+  const filesOf = async (context: BrowserContext, path: string) => {
+    const page = await context.newPage();
+    const files: Promise<{ url: string; text: string }>[] = [];
+    page.on('response', (response) => {
+      const url = response.url();
+      if (url.includes('/remotes/')) files.push(response.text().then((text) => ({ url, text })));
+    });
+    await page.goto(path);
+    await expect(log(page).getByText('您好')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await context.close();
+    return Promise.all(files);
+  };
+  const player = await filesOf(await deviceOf(browser, product, member), '/main/customer-service');
+  expect(player.some(({ url }) => url.includes('/remotes/mfe-chat/'))).toBe(true);
+  expect(player.filter(({ url, text }) => /mfe-desk/.test(url) || text.includes('/api/cs/'))).toEqual([]);
+  const desk = await filesOf(await deskOf(browser, product, agent), `/desk/s/${session_id}`);
+  expect(desk.some(({ url }) => url.includes('/remotes/mfe-desk/'))).toBe(true);
+  expect(desk.filter(({ url }) => url.includes('/remotes/mfe-chat/'))).toEqual([]);
 });
 
 test('a note of the agents never reaches the player', async ({ browser, product }) => {

@@ -1,13 +1,19 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/contract';
-import { activate, readRegistry, rollback } from '@assistant/release-store';
+import { activate, hashesBelow, readRegistry, rollback } from '@assistant/release-store';
+import type { Page } from '@playwright/test';
+import { newStaff, windowAt } from './testing/desk';
+import { asking, deskAt, log } from './testing/desk-conversation';
 import { deviceOf, newMember } from './testing/member';
 import { publishVersion } from './testing/publish-version';
 import { call } from './testing/register-by-api';
 import { commitTo } from './testing/release';
 import { expect, test } from './testing/test';
 import { unfold } from './testing/unfold';
+
+// Each builds a remote.
+test.describe.configure({ timeout: 240_000 });
 
 const REMOTE = 'mfe-tasks-premium';
 const NEW_FIELD = `{
@@ -99,4 +105,57 @@ test('one team adds a field by releasing its remote alone, and a rollback does n
   );
   expect(setting['npc-pk']).toMatchObject({ maxWaves: 7, claimReward: false });
   await device.close();
+});
+
+test('a release of the desk leaves the player’s chat byte for byte as it was, and the page where it is open', async ({
+  product,
+  browser,
+}) => {
+  const { site } = product;
+  const { member, session_id, say } = await asking(product, '在吗');
+  const chat = async () => {
+    const { signature: _, ...active } = (await readRegistry(site))?.remotes['mfe-chat']?.active ?? {};
+    return { active, files: await hashesBelow(join(site, 'remotes/mfe-chat')) };
+  };
+  const before = await chat();
+  const player = await (await deviceOf(browser, product, member)).newPage();
+  await player.goto('/main/customer-service');
+  await expect(log(player).getByText('在吗')).toBeVisible();
+  await player.getByLabel('输入消息').fill('写到一半');
+  await player.evaluate(() => Object.assign(window, { neverReloaded: true }));
+  const agent = await deskAt(browser, product, await newStaff(product, 'agent', '小乔'), session_id);
+
+  const version = '1.0.0-newword';
+  await publishVersion(site, 'mfe-desk', version, async (folder) => {
+    const file = join(folder, 'src/strings.ts');
+    const source = await readFile(file, 'utf8');
+    await writeFile(file, source.replace('客服登录后接待玩家', '登录后接待玩家'));
+  });
+  await commitTo(site, (registry) => activate(site, registry, 'mfe-desk', version));
+  try {
+    expect(await chat()).toEqual(before);
+    const files: string[] = [];
+    player.on('request', (request) => files.push(new URL(request.url()).pathname));
+    for (const page of [player, agent]) {
+      const read = page.waitForResponse('**/releases.json');
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await (await read).finished();
+    }
+    const alert = (page: Page) => page.getByRole('alertdialog', { name: '发现新版本' });
+    await expect(alert(agent)).toBeVisible();
+    await say('还在吗');
+    await expect(log(player).getByText('还在吗')).toBeVisible();
+    await expect(alert(player)).toBeHidden();
+    await expect(player.getByLabel('输入消息')).toHaveValue('写到一半');
+    expect(await player.evaluate(() => 'neverReloaded' in window)).toBe(true);
+    expect(files.filter((path) => path.startsWith('/remotes/'))).toEqual([]);
+    const visitor = await (await windowAt(browser, product.url)).newPage();
+    await visitor.goto('/desk');
+    await expect(visitor.getByText('登录后接待玩家', { exact: true })).toBeVisible();
+    await visitor.context().close();
+  } finally {
+    await commitTo(site, (registry) => rollback(site, registry, 'mfe-desk'));
+  }
+  await player.context().close();
+  await agent.context().close();
 });

@@ -17,13 +17,5 @@ export const remote: RemoteDeclaration = {
       titles: { zh: '在线客服', en: 'Online customer service' },
       offline: 'own',
     },
-    {
-      path: '/desk/*',
-      // It has a login of its own.
-      access: 'anyone',
-      back: '/main/game-info',
-      titles: { zh: '客服台', en: 'Support desk' },
-      offline: 'own',
-    },
   ],
 };

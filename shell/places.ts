@@ -22,7 +22,7 @@ export const places: ShellPlaces = {
     { remote: 'mfe-auth', path: '/register', mount: '/', access: 'anonymous' },
     { remote: 'mfe-chat', path: '/main/customer-service', frame: 'main' },
     { remote: 'mfe-chat', path: '/login/help', access: 'anonymous' },
-    { remote: 'mfe-chat', path: '/desk/*', access: 'anyone' },
+    { remote: 'mfe-desk', path: '/desk/*', access: 'anyone' },
     // Inside the other's: the longer path has its pages.
     { remote: 'mfe-releases', path: '/desk/releases/*', access: 'anyone' },
     { remote: 'mfe-tasks-basic', path: '/basic/*' },

@@ -10,8 +10,7 @@ import {
   csClose,
   csSendMessage,
 } from '@assistant/contract';
-import type { ChatCalls } from '../../mfe-chat/src/convo/chat-calls';
-import { makePictureCalls } from '../../mfe-chat/src/convo/picture-calls';
+import { type ChatCalls, makePictureCalls } from '@assistant/conversation/without-page';
 import type { Ask } from './soak-network';
 
 /** The calls of a player or a visitor. */

@@ -1,9 +1,12 @@
 import 'fake-indexeddb/auto';
-import type { ChatCalls } from '../../mfe-chat/src/convo/chat-calls';
-import { type Convo, createConvo } from '../../mfe-chat/src/convo/convo';
-import type { ConvoLive } from '../../mfe-chat/src/convo/live';
-import type { ConvoState } from '../../mfe-chat/src/convo/types';
-import { indexedOutbox } from '../../mfe-chat/src/outbox/indexed-outbox';
+import {
+  type ChatCalls,
+  type Convo,
+  type ConvoLive,
+  type ConvoState,
+  createConvo,
+  indexedOutbox,
+} from '@assistant/conversation/without-page';
 
 /** How much faster the clocks of devices run. */
 const SPEED = 25;

@@ -1,5 +1,5 @@
 import { chatEvents, type LiveEvent } from '@assistant/contract';
-import type { ConvoLive, HintListener } from '../../mfe-chat/src/convo/live';
+import type { ConvoLive, HintListener } from '@assistant/conversation/without-page';
 import type { SoakServer } from './soak-server';
 
 /** How often an event is the last one of its stream. */

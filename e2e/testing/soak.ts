@@ -1,5 +1,5 @@
 import { chatCreateSession } from '@assistant/contract';
-import type { Convo } from '../../mfe-chat/src/convo/convo';
+import type { Convo } from '@assistant/conversation/without-page';
 import { agentToken } from './agent';
 import { randomFrom } from './random-from';
 import { registerByApi } from './register-by-api';

@@ -14,6 +14,7 @@ const names: Readonly<Record<string, AppName>> = {
   'mfe-tasks-premium': { seal: '高', title: { zh: '高级任务', en: 'Premium tasks' } },
   'mfe-tasks-supreme': { seal: '至', title: { zh: '至尊任务', en: 'Supreme tasks' } },
   'mfe-chat': { seal: '语', title: { zh: '在线客服', en: 'Customer service' } },
+  'mfe-desk': { seal: '台', title: { zh: '客服台', en: 'Support desk' } },
   'mfe-releases': { seal: '发', title: { zh: '发布台', en: 'Releases' } },
 };
 

@@ -11,9 +11,7 @@ import {
   type DataOfCall,
   type RequestOfCall,
 } from '@assistant/contract';
-import type { ChatCalls } from '../convo/chat-calls';
-import { describeFailure } from '../convo/failure';
-import { makePictureCalls } from '../convo/picture-calls';
+import { type ChatCalls, describeFailure, makePictureCalls } from '@assistant/conversation';
 import { readGuest, writeGuest } from './guest';
 
 /** Makes a call without a token. A failure is logged and thrown again (spec section 8), without what was sent. */

@@ -1,6 +1,6 @@
+import { SESSION_ID_KEY } from '@assistant/conversation';
 import { getAppStore } from '@assistant/store';
-import { type Conversation, openConversation } from '../conversation/open-conversation';
-import { SESSION_ID_KEY } from '../convo/const';
+import { type Conversation, openConversation } from '../player/open-conversation';
 import { changeGuest, GUEST_OWNER, readGuest, removeGuest } from './guest';
 import { guestChatCalls } from './guest-calls';
 import { guestLive } from './guest-live';

@@ -1,5 +1,5 @@
 import { holdStream } from '@assistant/api';
-import { type ConvoLive, type HintListener, liveOf } from '../convo/live';
+import { type ConvoLive, type HintListener, liveOf } from '@assistant/conversation';
 import { onGuest, readGuest } from './guest';
 
 /** The hints of the visitor, who has no secret before the first call. */

@@ -2,7 +2,7 @@ import { useStrings } from '@assistant/i18n';
 import { ShellLink } from '@assistant/remote';
 import { IconButton } from '@assistant/ui';
 import { useState } from 'react';
-import { ConversationView } from '../conversation/conversation-view';
+import { ConversationView } from '../player/conversation-view';
 import { guestConversation } from './guest-conversation';
 import css from './guest-page.module.css';
 import { strings } from './strings';

@@ -1,13 +1,9 @@
-import '../testing/indexed-db';
+import { indexedOutbox } from '@assistant/conversation';
+import { type FakeServer, fakeServer, SESSION, setUpPage, showInArea, uuidOf } from '@assistant/conversation/testing';
 import { getAppStore, signedIn, signedOut, type UserInfo } from '@assistant/store';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { indexedOutbox } from '../outbox/indexed-outbox';
 import { Root } from '../root';
-import { type FakeServer, fakeServer } from '../testing/fake-server';
-import { setUpPage } from '../testing/make-test-convo';
-import { SESSION, uuidOf } from '../testing/message';
-import { showInArea } from '../testing/show-in-area';
 import { GUEST_OWNER, readGuest, writeGuest } from './guest';
 
 const GUEST = '99999999-9999-4999-8999-999999999999';

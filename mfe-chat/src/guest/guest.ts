@@ -1,5 +1,4 @@
-import { forgetUnsent, moveUnsent } from '../outbox/indexed-outbox';
-import { logStorageError } from '../outbox/outbox';
+import { forgetUnsent, logStorageError, moveUnsent } from '@assistant/conversation';
 
 /** Where the visitor's conversation is remembered: a key of our own, since it is no player's (spec section 3). */
 const KEY = 'guest_chat';

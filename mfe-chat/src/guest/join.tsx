@@ -1,6 +1,6 @@
+import { lazyPart } from '@assistant/conversation';
 import { useEffect, useState } from 'react';
-import type { Conversation } from '../conversation/open-conversation';
-import { lazyPart } from '../lazy-part';
+import type { Conversation } from '../player/open-conversation';
 import { changeGuest, onGuest, readGuest, removeGuest } from './guest';
 
 const JoinPrompt = lazyPart(async () => (await import('./join-prompt')).JoinPrompt);

@@ -216,9 +216,12 @@ export const BROKEN_SENTENCES: readonly BrokenSentence[] = [
   {
     section: 8,
     breaks: 'a chat error is swallowed',
-    file: 'mfe-chat/src/convo/chat-calls.ts',
+    file: 'shared/features/conversation/state/chat-calls.ts',
     change: ['throw cause;', 'return undefined as never;'],
-    test: ['mfe-chat/src/convo/chat-calls.test.ts', 'a failed %s is logged, and thrown again to the caller'],
+    test: [
+      'shared/features/conversation/state/chat-calls.test.ts',
+      'a failed %s is logged, and thrown again to the caller',
+    ],
   },
   {
     section: 8,

@@ -21,8 +21,8 @@ export const DANGLING_REFERENCE: PlantedFault = {
 export const COLLIDING_AREA: PlantedFault = {
   fault: 'an area that another remote has',
   step: 'areas',
-  plant: (copy) => copy.edit('mfe-chat/remote.ts', (text) => text.replace("'/desk/*'", "'/basic/*'")),
-  named: ['mfe-chat', '/basic/*', 'mfe-tasks-basic'],
+  plant: (copy) => copy.edit('mfe-desk/remote.ts', (text) => text.replace("'/desk/*'", "'/basic/*'")),
+  named: ['mfe-desk', '/basic/*', 'mfe-tasks-basic'],
 };
 
 /** One of each kind that `npm run check` has to find. */

@@ -58,7 +58,7 @@ export async function mixSites(shellOf: string, remotesOf: string, mixed: string
       await release('activate', name, active.version, '--yes');
     } catch (error) {
       const { stderr = '' } = error as { stderr?: string };
-      if (!/because a (page|call) would not work/.test(stderr)) throw error;
+      if (!/because a (page|call) would not work| is not free; /.test(stderr)) throw error;
       refused.push(`${name}: ${stderr.trim()}`);
     }
   }

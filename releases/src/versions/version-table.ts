@@ -51,8 +51,19 @@ export const VERSION_TABLE: readonly VersionRow[] = [
   {
     change: 'the declaration of a call that only chat makes',
     apply: (copy) =>
-      copy.edit('shared/domain/contract/chat/chat-mark-read.ts', replace("kind: 'write'", "kind: 'read'")),
+      copy.edit('shared/domain/contract/chat/chat-rate.ts', replace("kind: 'write'", "kind: 'read'")),
     apps: ['mfe-chat', 'server'],
+  },
+  {
+    change: 'a word of the desk',
+    apply: (copy) => copy.edit('mfe-desk/src/strings.ts', replace('客服登录后接待玩家', '登录后接待玩家')),
+    apps: ['mfe-desk'],
+  },
+  {
+    change: 'how a conversation is drawn for both sides',
+    apply: (copy) =>
+      copy.edit('shared/features/conversation/strings.ts', replace("today: '今天'", "today: '今日'")),
+    apps: ['mfe-chat', 'mfe-desk'],
   },
   {
     change: 'a patch of a given package',

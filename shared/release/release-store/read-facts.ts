@@ -13,6 +13,8 @@ interface ContractFacts {
   requires?: Record<string, string>;
   /** The calls it makes. */
   calls?: ApiCalls;
+  /** What a remote declares. */
+  remote?: unknown;
 }
 
 /** The facts of the build whose files are in a folder. */

@@ -102,22 +102,22 @@ describe('beside the shell and the other remotes', () => {
     const inside: ShellPlaces = {
       own: ['/'],
       kept: [
-        { remote: 'mfe-chat', path: '/desk/*' },
+        { remote: 'mfe-desk', path: '/desk/*' },
         { remote: 'mfe-releases', path: '/desk/releases/*' },
       ],
     };
     const at = (name: string, path: string): RemoteDeclaration => ({ name, areas: [{ path, titles }] });
-    const both = [at('mfe-chat', '/desk/*'), at('mfe-releases', '/desk/releases/*')];
+    const both = [at('mfe-desk', '/desk/*'), at('mfe-releases', '/desk/releases/*')];
 
     test('is for its own remote, and the other one has what is around it', () => {
       for (const one of both) expect(placeMistakes(one, inside, both)).toEqual([]);
     });
 
     test.each([
-      ['mfe-chat', '/desk/releases/*', '/desk/releases/* is kept for mfe-releases'],
-      ['mfe-releases', '/desk/*', '/desk/* is kept for mfe-chat'],
+      ['mfe-desk', '/desk/releases/*', '/desk/releases/* is kept for mfe-releases'],
+      ['mfe-releases', '/desk/*', '/desk/* is kept for mfe-desk'],
       ['mfe-events', '/desk/releases/today', '/desk/releases/* is kept for mfe-releases'],
-      ['mfe-events', '/desk/events', '/desk/* is kept for mfe-chat'],
+      ['mfe-events', '/desk/events', '/desk/* is kept for mfe-desk'],
     ])('%s does not get %s', (name, path, sentence) => {
       expect(placeMistakes(at(name, path), inside, both)).toEqual([
         `${name}: ${path} is not free; ${sentence}`,

@@ -100,10 +100,10 @@ test('an area without a token leads to Login, which remembers it', async () => {
 test('a page for anyone leads neither to Login nor away from it, also when the session ends', async () => {
   store.dispatch(signedOut());
   await open('/desk/s1');
-  expect(await screen.findByText('mfe-chat at /desk')).toBeVisible();
+  expect(await screen.findByText('mfe-desk at /desk')).toBeVisible();
   act(() => void store.dispatch(signedIn({ token: 't1', user: { account: 'zhaoyun' } as UserInfo })));
   act(() => void store.dispatch(signedOut()));
-  expect(screen.getByText('mfe-chat at /desk')).toBeVisible();
+  expect(screen.getByText('mfe-desk at /desk')).toBeVisible();
   expect(location.pathname).toBe('/desk/s1');
 });
 
@@ -118,11 +118,13 @@ test('from login to registration nothing is mounted again', async () => {
 });
 
 test('one remote in two areas is mounted for each', async () => {
-  const router = await open('/desk');
-  await screen.findByText('mfe-chat at /desk');
+  store.dispatch(signedOut());
+  const router = await open('/login/help');
+  await screen.findByText('mfe-chat at /login/help');
+  act(() => void store.dispatch(signedIn({ token: 't1', user: { account: 'zhaoyun' } as UserInfo })));
   await act(async () => router.navigate('/main/customer-service'));
   expect(await screen.findByText('mfe-chat at /main/customer-service')).toBeVisible();
-  expect(screen.queryByText('mfe-chat at /desk')).toBeNull();
+  expect(screen.queryByText('mfe-chat at /login/help')).toBeNull();
 });
 
 test('the bottom bar stays from a page of the shell to that of a remote', async () => {

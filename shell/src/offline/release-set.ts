@@ -6,6 +6,7 @@ import {
 } from '@assistant/contract';
 import { tiers } from '../pages/tiers/tiers';
 import type { Device } from '../remotes/device';
+import { isForStaff } from '../remotes/for-staff';
 import { buildsToTry } from '../remotes/rollout';
 
 /** The copy of one release that a device keeps: what it is called, and the folders of its versions, of site `/`. */
@@ -20,13 +21,13 @@ export const COPY = 'release ';
 const folderOf = ({ href }: ReleaseBuild['entry']): string => href.replace(/\/[^/]*$/, '');
 
 /** Whether a player opens pages of a build: not those of a tier that is not open, and not the staff's. */
-function isUsed({ remote }: ReleaseBuild, level: MembershipLevel): boolean {
-  const areas = remote?.areas ?? [];
-  return areas.some(({ path }) => {
-    const [, first = ''] = path.split('/');
-    const tier = tiers.find((one) => one === first);
-    return tier ? levelOpens(level, tier) : first !== 'desk';
+function isUsed(build: ReleaseBuild, level: MembershipLevel): boolean {
+  const areas = build.remote?.areas ?? [];
+  const opens = areas.some(({ path }) => {
+    const tier = tiers.find((one) => path.split('/')[1] === one);
+    return !tier || levelOpens(level, tier);
   });
+  return opens && !isForStaff(build);
 }
 
 /**

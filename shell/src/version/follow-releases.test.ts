@@ -1,5 +1,6 @@
-import type { ReleaseRegistry } from '@assistant/contract';
+import type { ReleaseBuild, ReleaseRegistry } from '@assistant/contract';
 import { buildOf, declaredRegistry, inlineRegistry } from '../areas/testing/declared-registry';
+import type { Device } from '../remotes/device';
 import { readRegistryAgain } from '../remotes/registry';
 import { aDevice, devicesAround } from '../remotes/testing/a-device';
 import { followReleases, isConcerned } from './follow-releases';
@@ -53,15 +54,35 @@ test.each<[string, ReleaseRegistry, ReleaseRegistry, boolean, boolean]>([
     false,
   ],
 ])('%s: who is told inside the canary, and outside', (_, before, after, isInside, isOutside) => {
-  expect(isConcerned(before, after, inside, before.revision ?? 0)).toBe(isInside);
-  expect(isConcerned(before, after, outside, before.revision ?? 0)).toBe(isOutside);
+  const isTold = (device: Device) => isConcerned(before, after, device, before.revision ?? 0, '/');
+  expect(isTold(inside)).toBe(isInside);
+  expect(isTold(outside)).toBe(isOutside);
 });
 
 test('an app that is taken out of the release is told; one that is new is not', () => {
   const { [APP]: _, ...others } = declared.remotes;
   const without = { ...declared, remotes: others, revision: 6, alerted: { [APP]: 6 } };
-  expect(isConcerned(revision(5, '1'), without, aDevice(), 5)).toBe(true);
-  expect(isConcerned(without, revision(7, '1', undefined, 6), aDevice(), 6)).toBe(false);
+  expect(isConcerned(revision(5, '1'), without, aDevice(), 5, '/')).toBe(true);
+  expect(isConcerned(without, revision(7, '1', undefined, 6), aDevice(), 6, '/')).toBe(false);
+});
+
+test.each([
+  ['/main/customer-service', false],
+  ['/login', false],
+  ['/desk', true],
+  ['/desk/s/1', true],
+])('a release of the desk is told at %s: %s', (pathname, isTold) => {
+  const { 'mfe-desk': desk } = declared.remotes;
+  const active = { ...(desk?.active as ReleaseBuild), version: '2' };
+  const after = (more: Partial<ReleaseRegistry>) => ({
+    ...declared,
+    ...more,
+    remotes: { ...declared.remotes, 'mfe-desk': { active } },
+  });
+  const released = after({ revision: 6, alerted: { 'mfe-desk': 6 } });
+  expect(isConcerned(declared, released, aDevice(), 5, pathname)).toBe(isTold);
+  const withdrawn = after({ revision: 6, withdrawn: { 'mfe-desk': ['1'] } });
+  expect(isConcerned(declared, withdrawn, aDevice(), 5, pathname)).toBe(isTold);
 });
 
 describe('a page that follows', () => {

@@ -1,26 +1,32 @@
-import { isWithdrawn, type ReleaseRegistry } from '@assistant/contract';
+import { isInArea, isWithdrawn, type ReleaseRegistry } from '@assistant/contract';
 import { type Device, thisDevice } from '../remotes/device';
+import { isForStaff } from '../remotes/for-staff';
 import { currentRegistry, readRegistryAgain } from '../remotes/registry';
 import { buildsToTry } from '../remotes/rollout';
 
 /**
- * Whether a device has to be told of a change of the registry: a remote that it had has another version now, or none, and
- * that was not changed quietly; or the version that it has was withdrawn.
+ * Whether a page has to be told of a change of the registry: a remote that its device had has another version now, or none,
+ * and that was not changed quietly; or the version that it has was withdrawn. Of a remote of the staff only a page that
+ * shows it is told: the others take its new version when they open it.
  * @param since the revision that it was told of last
+ * @param pathname what the page shows
  */
 export function isConcerned(
   before: ReleaseRegistry,
   after: ReleaseRegistry,
   device: Device,
   since: number,
+  pathname: string,
 ): boolean {
-  const versionIn = (registry: ReleaseRegistry, remote: string) =>
-    buildsToTry(registry, remote, device)[0]?.version;
+  const buildIn = (registry: ReleaseRegistry, remote: string) => buildsToTry(registry, remote, device)[0];
   return Object.keys(before.remotes).some((remote) => {
-    const had = versionIn(before, remote);
+    const build = buildIn(before, remote);
+    const isShown = build?.remote?.areas.some((area) => isInArea(pathname, area));
+    if (build && isForStaff(build) && !isShown) return false;
+    const had = build?.version;
     // One that is withdrawn is not in use, but may be tried out, or be in a page that has not been told of its end.
     if (had && isWithdrawn(after, remote, had)) return true;
-    return (after.alerted?.[remote] ?? 0) > since && had !== versionIn(after, remote);
+    return (after.alerted?.[remote] ?? 0) > since && had !== buildIn(after, remote)?.version;
   });
 }
 
@@ -38,7 +44,8 @@ export function followReleases(told = 0): (revision: number) => Promise<boolean>
       const after = revision === currentRegistry().revision ? currentRegistry() : await readRegistryAgain();
       const before = known;
       known = after;
-      return isConcerned(before, after, thisDevice(), Math.max(told, before.revision ?? 0));
+      const since = Math.max(told, before.revision ?? 0);
+      return isConcerned(before, after, thisDevice(), since, location.pathname);
     } catch (error) {
       console.warn('the release registry could not be read again:', error);
       return false;

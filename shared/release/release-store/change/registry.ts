@@ -1,5 +1,6 @@
 import type { ReleaseCanary, ReleaseRegistry, ReleaseRemote } from '@assistant/contract';
 import type { RemoteName } from '../app-names';
+import { permitsAreas } from '../fits/registry-areas';
 import { readBuild } from '../published';
 import { refusal } from '../refusal';
 import { choicesOf } from './choices';
@@ -95,7 +96,7 @@ export function withdraw(registry: ReleaseRegistry, remote: RemoteName): Release
   return { ...withoutTrial(registry, remote), remotes };
 }
 
-/** A remote that went out with a shell may have no version to go back to under it, but one to go back to with it. */
+/** A remote that went out with a shell may have no version that runs under it to go back to, but one to go back to with it. */
 function cameWithShell({ shell, remotes }: ReleaseRegistry, remote: RemoteName): Error | undefined {
   const before = shell.previous && shell.with?.[remote];
   // It may be back there already.
@@ -117,7 +118,9 @@ export async function rollback(
   const { active, canary: running, previous, ...said } = remoteOf(registry, remote);
   const kept = choicesOf(said);
   if (running) return withRemote(registry, remote, { active, ...(previous && { previous }), ...kept });
-  if (!previous) throw cameWithShell(registry, remote) ?? refusal('noPrevious', { app: remote });
+  const together = cameWithShell(registry, remote);
+  if (!previous) throw together ?? refusal('noPrevious', { app: remote });
+  if (together && !(await permitsAreas(site, registry, remote, previous.version))) throw together;
   const back = await readBuild(site, remote, previous.version);
   return withRemote(registry, remote, { active: back, ...kept });
 }

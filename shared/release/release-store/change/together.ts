@@ -1,6 +1,7 @@
 import { isWithdrawn, type ReleaseRegistry, type ReleaseRemote } from '@assistant/contract';
 import type { RemoteName } from '../app-names';
 import { misfits } from '../fits/fits';
+import { isDrawnByOthers, losesArea, permitsAreas } from '../fits/registry-areas';
 import { mapValues } from '../map-values';
 import { publishedVersions, readBuild } from '../published';
 import { readShell } from '../published-shell';
@@ -21,6 +22,10 @@ async function isMisfit(site: string, registry: ReleaseRegistry, remote: RemoteN
   const shell = await shellBuild(site, registry.shell.version);
   return misfits(await remoteBuild(site, remote, version), shell).length > 0;
 }
+
+/** Whether a version of a remote runs under the registry's shell: that has what it uses, and permits its areas. */
+const runs = async (site: string, registry: ReleaseRegistry, remote: RemoteName, version: string) =>
+  !(await isMisfit(site, registry, remote, version)) && (await permitsAreas(site, registry, remote, version));
 
 /** The registry without builds of these remotes that no page may fall back to under its shell. */
 async function withoutMisfits(
@@ -67,7 +72,7 @@ async function versionBefore(site: string, before: ReleaseRegistry, next: Releas
   const { with: replaced } = before.shell;
   const kept = [replaced?.[name], before.remotes[name]?.previous?.version];
   for (const version of [...kept, ...(await publishedVersions(site, name))])
-    if (version && !isWithdrawn(before, name, version) && !(await isMisfit(site, next, name, version)))
+    if (version && !isWithdrawn(before, name, version) && (await runs(site, next, name, version)))
       return version;
   return undefined;
 }
@@ -77,7 +82,7 @@ async function versionBefore(site: string, before: ReleaseRegistry, next: Releas
  * @param names the remotes that go back with it, each to a version that runs under the previous shell
  * @param without remotes of which no version does: they are not released any more
  * @throws an error where the previous shell is not there whole; else one that names the remotes that stand in the way,
- *   and the command that takes them back, or that nothing of them runs under it
+ *   and the command that takes them back, or out where it has others for their pages; or that nothing of them runs under it
  */
 export async function rollbackTogether(
   site: string,
@@ -90,30 +95,36 @@ export async function rollbackTogether(
   await readShell(site, back.shell.version);
   const remotes: ReleaseRegistry['remotes'] = {};
   const missing: RemoteName[] = [];
+  const leaving: RemoteName[] = [];
   const stuck: RemoteName[] = [];
   for (const [name, entry] of Object.entries<ReleaseRemote>(registry.remotes)) {
     remotes[name] = entry;
     const isGiven = names.includes(name) || without.includes(name);
-    if (!isGiven && !(await isMisfit(site, back, name, entry.active.version))) continue;
+    const now = entry.active.version;
     const version = await versionBefore(site, registry, back, name);
+    const isLess = version !== undefined && (await losesArea(site, back, name, now, version));
+    if (!isGiven && !isLess && (await runs(site, back, name, now))) continue;
     if (without.includes(name)) {
       if (version)
         throw new Error(`${name} ${version} runs under shell ${back.shell.version}: take it --with`);
       delete remotes[name];
-    } else if (!version) stuck.push(name);
-    else if (isGiven) {
+    } else if (!version) {
+      if (await isDrawnByOthers(site, back, name, now)) leaving.push(name);
+      else stuck.push(name);
+    } else if (isGiven) {
       const active = await readBuild(site, name, version);
       remotes[name] = { active, ...choicesOf(entry) };
     } else missing.push(name);
   }
   if (stuck.length > 0) throw refusal('nothingRuns', { shell: back.shell.version, apps: stuck });
-  if (missing.length > 0) {
+  if (missing.length + leaving.length > 0) {
+    const taken = [...names, ...missing].filter((name) => !leaving.includes(name));
     const command = [
       'npm run release -- rollback shell',
-      ...[...names, ...missing].map((name) => `--with ${name}`),
-      ...without.map((name) => `--without ${name}`),
+      ...taken.map((name) => `--with ${name}`),
+      ...[...without, ...leaving].map((name) => `--without ${name}`),
     ].join(' ');
-    throw refusal('needShell', { shell: back.shell.version, apps: missing, command });
+    throw refusal('needShell', { shell: back.shell.version, apps: [...missing, ...leaving], command });
   }
   return withProvides(site, await withoutMisfits(site, { ...back, remotes }, Object.keys(remotes)));
 }

@@ -38,7 +38,7 @@ async function publishShell(version: string, places?: ShellPlaces) {
 
 beforeEach(async () => {
   site = await mkdtemp(join(tmpdir(), 'site-'));
-  await publishShell('1', { own: ['/settings'], kept: [{ remote: 'mfe-chat', path: '/desk/*' }] });
+  await publishShell('1', { own: ['/settings'], kept: [{ remote: 'mfe-desk', path: '/desk/*' }] });
 });
 afterEach(() => rm(site, { recursive: true }));
 
@@ -51,7 +51,7 @@ test.each([
   ['/fest/today', 'mfe-events: /fest/today collides with /fest/* of mfe-fest'],
   ['/feast', 'mfe-events: /feast collides with /feast of mfe-fest'],
   ['/settings', 'mfe-events: /settings is not free; /settings is a page of the shell'],
-  ['/desk/*', 'mfe-events: /desk/* is not free; /desk/* is kept for mfe-chat'],
+  ['/desk/*', 'mfe-events: /desk/* is not free; /desk/* is kept for mfe-desk'],
 ])('a remote at %s is neither activated nor published', async (path, sentence) => {
   const events = { active: build('mfe-events', path) };
   const registry = registryOf({ 'mfe-events': events, 'mfe-fest': fest });

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { placeMistakes } from '@assistant/area-checks';
 import {
+  areaRoot,
+  isInArea,
   type ReleaseRegistry,
   type RemoteDeclaration,
   remoteDeclaration,
@@ -10,6 +12,7 @@ import {
 import { releaseFolder } from '../app-names';
 import { contentOf, readPlain } from '../files';
 import { FACTS_FILE, parseJson } from '../published';
+import { factsOf } from '../read-facts';
 import { refusal } from '../refusal';
 import { readRegistry } from '../store/read-registry';
 
@@ -18,6 +21,51 @@ async function placesOf(site: string, shellVersion: string): Promise<ShellPlaces
   const file = join(site, releaseFolder('shell', shellVersion), FACTS_FILE);
   const facts = parseJson(String(await contentOf(file))) as { places?: unknown } | undefined;
   return shellPlaces.safeParse(facts?.places).data ?? { own: [], kept: [] };
+}
+
+/** What a published version of a remote declares; nothing for one that does not say. */
+async function publishedDeclaration(site: string, name: string, version: string): Promise<RemoteDeclaration> {
+  const { remote } = await factsOf(site, name, version);
+  return { areas: [], ...remoteDeclaration.safeParse(remote).data, name };
+}
+
+/** Whether the shell of a registry permits the areas of a published version of a remote. */
+export async function permitsAreas(
+  site: string,
+  { shell }: ReleaseRegistry,
+  name: string,
+  version: string,
+): Promise<boolean> {
+  const declaration = await publishedDeclaration(site, name, version);
+  return placeMistakes(declaration, await placesOf(site, shell.version), []).length === 0;
+}
+
+/** Whether the shell of a registry reserves, for a remote, what one version of it draws and the other does not. */
+export async function losesArea(
+  site: string,
+  { shell }: ReleaseRegistry,
+  name: string,
+  version: string,
+  other: string,
+): Promise<boolean> {
+  const { kept } = await placesOf(site, shell.version);
+  const [one, two] = await Promise.all([version, other].map((at) => publishedDeclaration(site, name, at)));
+  const draws = (declared: RemoteDeclaration | undefined, path: string) =>
+    declared?.areas.some((area) => area.path === path);
+  return kept.some(({ remote, path }) => remote === name && draws(two, path) && !draws(one, path));
+}
+
+/** Whether the shell of a registry reserves all areas of a version of a remote for others that are released. */
+export async function isDrawnByOthers(
+  site: string,
+  { shell, remotes }: ReleaseRegistry,
+  name: string,
+  version: string,
+): Promise<boolean> {
+  const { kept } = await placesOf(site, shell.version);
+  const others = kept.filter(({ remote }) => remote !== name && remotes[remote]);
+  const { areas } = await publishedDeclaration(site, name, version);
+  return areas.length > 0 && areas.every(({ path }) => others.some((one) => isInArea(areaRoot(path), one)));
 }
 
 /** What players get of a remote: the declarations of its active and its canary build, or of its trial. */

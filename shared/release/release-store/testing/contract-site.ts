@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ReleaseRegistry } from '@assistant/contract';
+import type { ReleaseRegistry, ShellPlaces } from '@assistant/contract';
 import { releaseFolder } from '../app-names';
 import { activate } from '../change/registry';
 import { activateTogether } from '../change/together';
@@ -51,8 +51,13 @@ export function contractSite(site: string) {
     const folder = releaseFolder(app, version);
     await write(join(folder, FILES_FILE), JSON.stringify(await hashesBelow(join(site, folder))));
   }
-  const publishShell = async (version: string, provides?: Provides, calls?: ApiCalls) => {
-    const facts = { version, provides, calls };
+  const publishShell = async (
+    version: string,
+    provides?: Provides,
+    calls?: ApiCalls,
+    places?: ShellPlaces,
+  ) => {
+    const facts = { version, provides, calls, places };
     await write(join(releaseFolder('shell', version), FACTS_FILE), JSON.stringify(facts));
     await write(
       join(releaseFolder('shell', version), SHELL_PAGE),
@@ -67,14 +72,17 @@ export function contractSite(site: string) {
     taken?: Uses,
     calls?: ApiCalls,
     key?: SigningKey,
+    paths?: readonly string[],
   ): Promise<void> {
     const folder = releaseFolder(remote, version);
     await rm(join(site, folder), { recursive: true, force: true });
     const global = `${remote}_${version}`.replace(/\W/g, '_');
     await write(join(folder, 'remoteEntry.js'), `var ${global};`);
-    await write(join(folder, FACTS_FILE), JSON.stringify({ version, uses: taken, calls }));
+    const areas = paths?.map((path) => ({ path, titles: { zh: '页', en: 'Page' } }));
+    const declared = areas && { remote: { name: remote, areas } };
+    await write(join(folder, FACTS_FILE), JSON.stringify({ version, uses: taken, calls, ...declared }));
     const entry = await describeAsset(site, join(folder, 'remoteEntry.js'), `${folder}/remoteEntry.js`);
-    const build = { version, global, entry, preload: [], requires: {} };
+    const build = { version, global, entry, preload: [], requires: {}, ...declared };
     await write(join(folder, BUILD_FILE), JSON.stringify(key ? signBuild(remote, build, key) : build));
     if (taken) await list(remote, version);
   }

@@ -1,0 +1,292 @@
+import {
+  type FakeServer,
+  fakeServer,
+  message,
+  SESSION,
+  setUpPage,
+  showInArea,
+} from '@assistant/conversation/testing';
+import { getAppStore, signedIn, signedOut, type UserInfo } from '@assistant/store';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConversationPage } from './conversation-page';
+
+let server: FakeServer;
+let accounts = 0;
+
+function setUp(messages = [message(1)]) {
+  server = fakeServer(messages);
+  setUpPage(server);
+  accounts += 1;
+  const user = { account: `player-${accounts}`, username: '赵云', role: 'player' } as UserInfo;
+  act(() => void getAppStore().dispatch(signedIn({ token: 'secret-token', user })));
+}
+
+beforeEach(() => {
+  setUp();
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  act(() => void getAppStore().dispatch(signedOut()));
+  jest.restoreAllMocks();
+});
+
+const show = () => showInArea('/main/customer-service', <ConversationPage account={`player-${accounts}`} />);
+
+const composer = () => screen.getByRole('textbox', { name: '输入消息' });
+const list = () => within(screen.getByRole('region', { name: '消息' }));
+const tabIs = (visibility: 'visible' | 'hidden') =>
+  act(() => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+/** Leaves the tab and comes back, which fetches new messages at once. */
+const comeBack = () => {
+  tabIs('hidden');
+  tabIs('visible');
+};
+
+test('shows the messages in order, with the end and the title of the page', async () => {
+  setUp([message(1), message(2, { sender: 'user', content: '要改哪里？' }), message(3)]);
+  show();
+  await screen.findByText('消息 1');
+  const words = list()
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+  expect(words.filter((text) => text?.includes('：'))).toEqual([
+    expect.stringContaining('小乔：消息 1'),
+    expect.stringContaining('我：要改哪里？'),
+    expect.stringContaining('小乔：消息 3'),
+  ]);
+  expect(list().getByText('以上是全部消息')).toBeVisible();
+  expect(document.title).toBe('在线客服 - Three Kingdoms Assistant');
+});
+
+test('Enter sends, Shift+Enter begins a line, and the composer is empty and focused after', async () => {
+  const user = userEvent.setup();
+  show();
+  await screen.findByText('消息 1');
+  await user.type(composer(), '第一行{Shift>}{Enter}{/Shift}第二行{Enter}');
+  await waitFor(() => expect(server.asked('send_message')).toMatchObject([{ content: '第一行\n第二行' }]));
+  expect(composer()).toHaveValue('');
+  expect(composer()).toHaveFocus();
+  expect(await list().findByText(/已发送/)).toBeVisible();
+});
+
+test('Enter that ends an IME composition never sends', async () => {
+  const user = userEvent.setup();
+  show();
+  await user.type(composer(), 'nihao');
+  fireEvent.keyDown(composer(), { key: 'Enter', isComposing: true });
+  fireEvent.keyDown(composer(), { key: 'Enter', keyCode: 229 });
+  expect(composer()).toHaveValue('nihao');
+  fireEvent.keyDown(composer(), { key: 'Enter', keyCode: 13 });
+  expect(composer()).toHaveValue('');
+  await waitFor(() => expect(server.asked('send_message')).toHaveLength(1));
+});
+
+test('blank text is not sent', async () => {
+  const user = userEvent.setup();
+  show();
+  await screen.findByText('消息 1');
+  await user.type(composer(), '   {Enter}');
+  await user.click(screen.getByRole('button', { name: '发送' }));
+  expect(server.asked('send_message')).toEqual([]);
+  expect(composer()).toHaveFocus();
+});
+
+test('near the limit the letters left are counted; beyond it the text stays and says what is wrong', async () => {
+  const user = userEvent.setup();
+  show();
+  await screen.findByText('消息 1');
+  fireEvent.change(composer(), { target: { value: '字'.repeat(3900) } });
+  expect(composer()).toHaveAccessibleDescription('还可输入 100 字');
+  fireEvent.change(composer(), { target: { value: '字'.repeat(4007) } });
+  expect(composer()).toHaveAccessibleDescription('最多 4000 字，请删去 7 字');
+  expect(composer()).toBeInvalid();
+  await user.click(screen.getByRole('button', { name: '发送' }));
+  expect(composer()).toHaveValue('字'.repeat(4007));
+  expect(server.asked('send_message')).toEqual([]);
+});
+
+test('where no answers are ready, a common question is written into the composer, after what stands there', async () => {
+  const user = userEvent.setup();
+  show();
+  await user.click(await screen.findByRole('button', { name: '会员怎么开通' }));
+  expect(composer()).toHaveValue('会员怎么开通？');
+  expect(composer()).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: '挂机不动了' }));
+  expect(composer()).toHaveValue('会员怎么开通？\n挂机不动了，请帮忙看看。');
+  expect(server.asked('send_message')).toEqual([]);
+});
+
+test('a draft is there again when the player comes back to the page', async () => {
+  const user = userEvent.setup();
+  const page = show();
+  await user.type(composer(), '写到一半');
+  page.unmount();
+  show();
+  expect(composer()).toHaveValue('写到一半');
+});
+
+test('a failed message can be retried, and is there once', async () => {
+  const user = userEvent.setup();
+  show();
+  await screen.findByText('消息 1');
+  server.fail('send_message', 'network');
+  await user.type(composer(), '在吗{Enter}');
+  await user.click(await list().findByRole('button', { name: '重试' }));
+  expect(await list().findByText(/已发送/)).toBeVisible();
+  expect(list().getAllByText('在吗')).toHaveLength(1);
+  expect(server.messages.filter(({ content }) => content === '在吗')).toHaveLength(1);
+});
+
+test('own messages that customer service has read say so', async () => {
+  setUp([message(1, { sender: 'user' })]);
+  server.csReadId = 1;
+  show();
+  expect(await list().findByText(/已读/)).toBeVisible();
+});
+
+test('the divider stands before what is new, and stays while it is read', async () => {
+  setUp([message(1), message(2), message(3)]);
+  server.userReadId = 1;
+  show();
+  await screen.findByText('消息 3');
+  await waitFor(() => expect(server.userReadId).toBe(3));
+  const words = list()
+    .getAllByRole('listitem')
+    .map((item) => item.textContent ?? '');
+  expect(words.findIndex((text) => text.includes('以下为新消息'))).toBe(
+    words.findIndex((text) => text.includes('消息 2')) - 1,
+  );
+});
+
+test('only new messages of customer service are read to screen readers', async () => {
+  const user = userEvent.setup();
+  show();
+  await screen.findByText('消息 1');
+  const announcements = screen.getByRole('log');
+  expect(announcements).toBeEmptyDOMElement();
+  await user.type(composer(), '我的话{Enter}');
+  await list().findByText(/已发送/);
+  server.reply('马上为您看');
+  comeBack();
+  await waitFor(() => expect(announcements).toHaveTextContent('小乔：马上为您看'));
+  expect(announcements).not.toHaveTextContent('我的话');
+});
+
+test('addresses are links that give nothing away, and markup is text', async () => {
+  setUp([message(1, { content: '<img src=x onerror=alert(1)> https://example.com/help' })]);
+  show();
+  const link = await list().findByRole('link', { name: 'https://example.com/help' });
+  expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(list().getByText(/<img src=x onerror=alert\(1\)>/)).toBeVisible();
+  expect(list().queryByRole('img')).toBeNull();
+});
+
+test('a card leads to its page, an event is a line, and what is not known yet is told in words', async () => {
+  setUp([
+    message(1, { original: { content_type: 'card', content: '{"path":"/main/settings"}' } }),
+    message(2, {
+      original: {
+        content_type: 'event',
+        content: '{"event":"membership","level":"premium","until":"2026-12-01T00:00:00.000Z"}',
+      },
+    }),
+    message(3, { content: '[新样式]', original: { content_type: 'hologram', content: '{}' } }),
+  ]);
+  show();
+  expect(await list().findByRole('link', { name: /助手设置/ })).toHaveAttribute('href', '/main/settings');
+  expect(list().getByText(/高级会员已开通，有效期至 2026年12月1日/)).toBeVisible();
+  expect(list().getByText('[新样式]')).toBeVisible();
+});
+
+test('an empty conversation invites to write', async () => {
+  setUp([]);
+  show();
+  expect(await screen.findByText('有什么可以帮您？')).toBeVisible();
+});
+
+test('an opening that failed says what failed, and Retry opens it', async () => {
+  const user = userEvent.setup();
+  server.fail('create_session', 'network');
+  show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('没有连上客服：Network Error');
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByText('消息 1')).toBeVisible();
+});
+
+test('what was written offline can be deleted before it is sent', async () => {
+  const user = userEvent.setup();
+  show();
+  await screen.findByText('消息 1');
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  await user.type(composer(), '算了{Enter}');
+  await user.click(list().getByRole('button', { name: '删除' }));
+  expect(list().queryByText('算了')).not.toBeInTheDocument();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await act(async () => {});
+  expect(server.asked('send_message')).toEqual([]);
+});
+
+test('offline, the page says so, and what is written is sent when the network is back', async () => {
+  const user = userEvent.setup();
+  show();
+  await screen.findByText('消息 1');
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText(/网络已断开/)).toBeVisible();
+  await user.type(composer(), '等网{Enter}');
+  expect(list().getByText('等待发送')).toBeVisible();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await list().findByText(/已发送/)).toBeVisible();
+  expect(screen.queryByText(/网络已断开/)).toBeNull();
+});
+
+test('a conversation that ended while a message waited is rated at the line of its end, once', async () => {
+  const user = userEvent.setup();
+  const original = { content_type: 'event', content: JSON.stringify({ event: 'closed' }) };
+  const ended = message(2, { content: '会话已结束', original });
+  setUp([message(1), ended]);
+  show();
+  await screen.findByText('消息 1');
+  expect(list().queryByRole('button', { name: '评价这次服务' })).toBeNull();
+  server.closed = true;
+  await user.type(composer(), '还有一事{Enter}');
+  await user.click(await list().findByRole('button', { name: '评价这次服务' }));
+  await user.click(await list().findByRole('radio', { name: '4 星' }));
+  await user.click(list().getByRole('button', { name: '提交评价' }));
+  expect(await list().findByText('感谢您的评价')).toBeVisible();
+  expect(server.asked('rate')).toMatchObject([{ session_id: SESSION, stars: 4 }]);
+  expect(screen.queryByRole('button', { name: '评价这次服务' })).toBeNull();
+});
+
+test('a very long message is folded until it is opened', async () => {
+  const user = userEvent.setup();
+  setUp([message(1, { content: '长'.repeat(1500) })]);
+  show();
+  const fold = await list().findByRole('button', { name: '展开全文' });
+  expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await user.click(fold);
+  expect(list().getByRole('button', { name: '收起' })).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('another account sees nothing of the one before, and does not send what it had not sent', async () => {
+  const user = userEvent.setup();
+  const page = show();
+  await screen.findByText('消息 1');
+  server.fail('send_message', { status: 401 });
+  await user.type(composer(), '未发出{Enter}');
+  await waitFor(() => expect(getAppStore().getState().session.token).toBeNull());
+  page.unmount();
+  setUp([]);
+  show();
+  expect(await screen.findByText('有什么可以帮您？')).toBeVisible();
+  expect(screen.queryByText('未发出')).toBeNull();
+  expect(server.asked('send_message')).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import {
+  Announcer,
+  ConnectionNotice,
+  inLanguage,
+  MessageList,
+  PictureSourceProvider,
+  TypingLine,
+  useAttaching,
+  useShownConvo,
+} from '@assistant/conversation';
+import { TopActions } from '@assistant/frame';
+import { useLocalText, useStrings } from '@assistant/i18n';
+import { usePageTitle } from '@assistant/remote';
+import { PageHeader } from '@assistant/ui';
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
+import { Composer, type ComposerHandle } from './composer';
+import css from './conversation-view.module.css';
+import { ClosedNotice } from './ending/closed-notice';
+import type { Conversation } from './open-conversation';
+import { QuickReplies } from './quick-replies';
+import { QuickAnswerCard } from './service/lazy-quick-answer-card';
+import { ServiceLine } from './service/service-line';
+import type { QuickAnswer } from './service/use-quick-answers';
+import { strings } from './strings';
+import { useSpaceAboveKeyboard } from './use-keyboard';
+
+export interface ConversationViewProps {
+  conversation: Conversation;
+  /** The way back, where no bottom bar stands. */
+  back?: ReactNode;
+  /** What an empty conversation says. */
+  empty?: string;
+}
+
+/** A conversation with customer service, from the player's or visitor's side. */
+export function ConversationView({ conversation, back, empty }: ConversationViewProps) {
+  const t = useStrings(strings);
+  const { convo, draft, pictures } = conversation;
+  const state = useShownConvo(convo, pictures);
+  const say = useLocalText();
+  const [picked, setAnswer] = useState<QuickAnswer>();
+  const answer = picked && inLanguage(picked, say);
+  const attaching = useAttaching(convo, pictures);
+  const keyboard = useSpaceAboveKeyboard();
+  const composer = useRef<ComposerHandle>(null);
+  usePageTitle(t.title);
+
+  function pick(question: string) {
+    const written = draft.get().trimEnd();
+    draft.set(written === '' ? question : `${written}\n${question}`);
+    composer.current?.focus();
+  }
+
+  // Once somebody answers there is something to end.
+  const mayEnd = state.status === 'ready' && !state.closed && state.agentName !== '';
+  const above = keyboard && { '--above-top': `${keyboard.top}px`, '--above-height': `${keyboard.height}px` };
+  return (
+    <section
+      aria-label={t.heading}
+      data-keyboard={keyboard ? '' : undefined}
+      style={(above ?? undefined) as CSSProperties}
+      {...attaching.dropProps(css.page, t.drop)}
+    >
+      <PageHeader title={t.heading} back={back} actions={<TopActions />} className={css.header} />
+      {keyboard ? null : <ServiceLine active={state.active} agentName={state.agentName} />}
+      <ConnectionNotice state={state} />
+      <PictureSourceProvider value={pictures}>
+        <MessageList convo={convo} state={state} empty={empty} />
+      </PictureSourceProvider>
+      <TypingLine typing={state.peerTyping} />
+      <Announcer messages={state.messages} ready={state.status === 'ready'} />
+      <div className={css.foot}>
+        <ClosedNotice convo={convo} state={state} />
+        {answer ? (
+          <QuickAnswerCard
+            answer={answer}
+            onClose={() => setAnswer(undefined)}
+            onAsk={() => {
+              setAnswer(undefined);
+              convo.send(answer.title);
+            }}
+          />
+        ) : null}
+        {keyboard ? null : (
+          <QuickReplies onPick={pick} onAnswer={setAnswer} end={mayEnd ? convo : undefined} />
+        )}
+        <Composer
+          ref={composer}
+          draft={draft}
+          onSend={convo.send}
+          onWrite={convo.wrote}
+          onFiles={attaching.take}
+        />
+      </div>
+      {attaching.preview}
+    </section>
+  );
+}

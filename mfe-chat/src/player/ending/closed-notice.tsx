@@ -1,0 +1,16 @@
+import { type Convo, type ConvoState, LazyRating } from '@assistant/conversation';
+import { useStrings } from '@assistant/i18n';
+import css from './ending.module.css';
+import { strings } from './strings';
+
+/** Above the composer of a conversation that has ended: that writing goes on in a new one, and how it was. */
+export function ClosedNotice({ convo, state }: { convo: Convo; state: ConvoState }) {
+  const t = useStrings(strings);
+  if (state.status !== 'ready' || !state.closed) return null;
+  return (
+    <div className={css.closed}>
+      <p className={css.words}>{t.closed}</p>
+      <LazyRating key={state.sessionId} convo={convo} stars={state.rating} text={state.ratingText} />
+    </div>
+  );
+}

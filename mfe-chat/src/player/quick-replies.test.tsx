@@ -1,0 +1,21 @@
+import { fakeServer, setUpPage } from '@assistant/conversation/testing';
+import { setLanguage } from '@assistant/i18n';
+import { act, render, screen } from '@testing-library/react';
+import { QuickReplies } from './quick-replies';
+
+afterEach(() => act(() => setLanguage('zh')));
+
+test('regression: answers are offered in the language of the page, in Chinese where they have no other', async () => {
+  const server = fakeServer();
+  const answer = { text: '文', text_en: 'Text', card: null };
+  server.answers = [
+    { ...answer, id: 1, title: '会员', title_en: 'Membership' },
+    { ...answer, id: 2, title: '只有中文', title_en: null },
+  ];
+  setUpPage(server);
+  render(<QuickReplies onPick={() => {}} onAnswer={() => {}} />);
+  expect(await screen.findByRole('button', { name: '会员' })).toBeVisible();
+  act(() => setLanguage('en'));
+  expect(screen.getByRole('button', { name: 'Membership' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '只有中文' })).toBeVisible();
+});

@@ -1,0 +1,110 @@
+import { type Canned, csCanned, csDeleteCanned, may } from '@assistant/contract';
+import { inLanguage } from '@assistant/conversation';
+import { useDoing, useReading } from '@assistant/desk';
+import { useLocalText, useStrings } from '@assistant/i18n';
+import { showToast, useAppDispatch } from '@assistant/store';
+import { Button, Card, ConfirmDialog, EmptyState, Notice, Tag } from '@assistant/ui';
+import { useState } from 'react';
+import { useDesk } from '../calls/desk-context';
+import { CannedDialog } from './canned-dialog';
+import { Failed } from './failed';
+import { Page, Read } from './page';
+import css from './page.module.css';
+import { strings } from './strings';
+
+/** The canned answers. Everybody sees them; a lead keeps them. */
+export function CannedPage() {
+  const t = useStrings(strings);
+  const say = useLocalText();
+  const { ask, me } = useDesk();
+  const dispatch = useAppDispatch();
+  const reading = useReading('canned', () => ask(csCanned, {}));
+  const [editing, setEditing] = useState<Canned | 'new' | null>(null);
+  const [removing, setRemoving] = useState<Canned | null>(null);
+  const { busy, error, run } = useDoing();
+  const keeps = may(me.role, 'lower');
+
+  const take = (change: (canned: Canned[]) => Canned[]) =>
+    reading.take(({ canned }) => ({
+      canned: change(canned).toSorted((one, other) => (one.shortcut < other.shortcut ? -1 : 1)),
+    }));
+
+  async function remove({ id }: Canned) {
+    const done = await run(() => ask(csDeleteCanned, { id }));
+    setRemoving(null);
+    if (!done) return;
+    dispatch(showToast({ type: 'success', message: t.cannedRemoved }));
+    take((canned) => canned.filter((one) => one.id !== id));
+  }
+
+  return (
+    <Page
+      title={t.canned}
+      action={
+        keeps ? (
+          <Button size="small" onClick={() => setEditing('new')}>
+            {t.newCanned}
+          </Button>
+        ) : undefined
+      }
+    >
+      {keeps ? null : <Notice tone="info">{t.leadKeeps}</Notice>}
+      <Failed error={error} />
+      <Read reading={reading}>
+        {({ canned }) => (
+          <ul className={css.list}>
+            {canned.length === 0 ? (
+              <li>
+                <EmptyState char="笺" title={t.noCanned} />
+              </li>
+            ) : null}
+            {canned.map((one) => (
+              <Card key={one.id} render={<li />} className={css.card}>
+                <div className={css.line}>
+                  <Tag tone="azure">/{one.shortcut}</Tag>
+                  <span className={css.name}>{inLanguage(one, say).title}</span>
+                  {one.public ? <Tag tone="jade">{t.isPublic}</Tag> : null}
+                </div>
+                <p className={css.text}>{inLanguage(one, say).text}</p>
+                <div className={css.line}>
+                  {one.card ? (
+                    <span className={css.quiet}>
+                      {t.card} {'task' in one.card ? one.card.task : one.card.path}
+                    </span>
+                  ) : null}
+                  {keeps ? (
+                    <span className={css.end}>
+                      <Button variant="plain" size="small" onClick={() => setRemoving(one)}>
+                        {t.remove}
+                      </Button>
+                      <Button variant="ghost" size="small" onClick={() => setEditing(one)}>
+                        {t.edit}
+                      </Button>
+                    </span>
+                  ) : null}
+                </div>
+              </Card>
+            ))}
+          </ul>
+        )}
+      </Read>
+      {editing === null ? null : (
+        <CannedDialog
+          canned={editing === 'new' ? null : editing}
+          onSaved={(saved) => take((canned) => [...canned.filter(({ id }) => id !== saved.id), saved])}
+          onClose={() => setEditing(null)}
+        />
+      )}
+      <ConfirmDialog
+        open={removing !== null}
+        danger
+        busy={busy}
+        title={t.removeTitle(removing ? inLanguage(removing, say).title : '')}
+        description={t.removeMessage}
+        confirmText={t.remove}
+        onCancel={() => setRemoving(null)}
+        onConfirm={() => removing && void remove(removing)}
+      />
+    </Page>
+  );
+}
