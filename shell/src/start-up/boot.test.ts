@@ -138,7 +138,7 @@ describe('the files asked for early', () => {
     'at %s, which needs no login, are those of its remote without a token as well',
     (pathname) => {
       runAt(pathname);
-      expect(hints()[0]?.[0]).toBe('/remotes/mfe-chat/1/remoteEntry.js');
+      expect(hints()[0]?.[0]).toBe('/remotes/mfe-desk/1/remoteEntry.js');
     },
   );
 
