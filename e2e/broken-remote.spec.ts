@@ -66,7 +66,7 @@ for (const [what, hang] of [
 test('a file that is not the released one is refused and never runs', async ({ page, player }) => {
   await register(page, player);
   await expect(page).toHaveURL(/\/main\/game-info$/);
-  for (const altered of [/mfe-tasks-supreme\/.*\/app\..*\.js$/, /mfe-tasks-supreme\/.*\/remoteEntry\.js/]) {
+  for (const altered of [/mfe-tasks-supreme\/.*\/app\..*\.js/, /mfe-tasks-supreme\/.*\/remoteEntry\.js/]) {
     await page.unrouteAll();
     await page.route(altered, async (route) => {
       const answer = await route.fetch();
