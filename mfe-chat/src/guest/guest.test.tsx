@@ -1,5 +1,12 @@
 import { indexedOutbox } from '@assistant/conversation';
-import { type FakeServer, fakeServer, SESSION, setUpPage, showInArea, uuidOf } from '@assistant/conversation/testing';
+import {
+  type FakeServer,
+  fakeServer,
+  SESSION,
+  setUpPage,
+  showInArea,
+  uuidOf,
+} from '@assistant/conversation/testing';
 import { getAppStore, signedIn, signedOut, type UserInfo } from '@assistant/store';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

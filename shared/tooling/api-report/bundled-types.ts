@@ -4,6 +4,7 @@ import { relative } from 'node:path';
 export const MAY_NAME_BUNDLED: readonly string[] = [
   '@assistant/accounts',
   '@assistant/task-screen',
+  '@assistant/conversation',
   '@assistant/desk',
 ];
 

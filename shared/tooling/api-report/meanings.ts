@@ -81,7 +81,9 @@ export class Meanings {
           ? node.exprName
           : ts.isExpressionWithTypeArguments(node)
             ? node.expression
-            : undefined;
+            : ts.isComputedPropertyName(node) && partsOf(node.expression).length > 0
+              ? node.expression
+              : undefined;
       if (name && !ts.isImportTypeNode(name)) add(name, name.end, partsOf(name));
       ts.forEachChild(node, visit);
     };

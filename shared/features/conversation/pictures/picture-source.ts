@@ -1,7 +1,7 @@
-import type { DataOf } from '@assistant/contract';
+import type { chatImage, DataOfCall } from '@assistant/contract';
 import { createContext, use } from 'react';
 
-type Data = DataOf<'chatImage'>;
+type Data = DataOfCall<typeof chatImage>;
 
 /** Pictures whose bytes are kept in the page. */
 const KEPT_MAX = 60;

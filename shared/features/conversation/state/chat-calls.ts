@@ -10,8 +10,8 @@ import {
   chatSendMessage,
   chatTyping,
   chatUnreadCount,
-  type DataOf,
-  type RequestOf,
+  type DataOfCall,
+  type RequestOfCall,
 } from '@assistant/contract';
 import { type AppStore, unreadCounted } from '@assistant/store';
 import { describeFailure } from './failure';
@@ -30,18 +30,20 @@ const { endpoints } = injectCalls({
 
 /** The calls a conversation makes; each rejects with an `ApiError`. */
 export interface ChatCalls {
-  createSession(request: RequestOf<'chatCreateSession'>): Promise<DataOf<'chatCreateSession'>>;
-  getHistory(request: RequestOf<'chatGetHistory'>): Promise<DataOf<'chatGetHistory'>>;
+  createSession(
+    request: RequestOfCall<typeof chatCreateSession>,
+  ): Promise<DataOfCall<typeof chatCreateSession>>;
+  getHistory(request: RequestOfCall<typeof chatGetHistory>): Promise<DataOfCall<typeof chatGetHistory>>;
   /** Only the desk sends cards. */
   sendMessage(
-    request: RequestOf<'chatSendMessage'> & { card?: ChatCard },
-  ): Promise<DataOf<'chatSendMessage'>>;
-  markRead(request: RequestOf<'chatMarkRead'>): Promise<DataOf<'chatMarkRead'>>;
+    request: RequestOfCall<typeof chatSendMessage> & { card?: ChatCard },
+  ): Promise<DataOfCall<typeof chatSendMessage>>;
+  markRead(request: RequestOfCall<typeof chatMarkRead>): Promise<DataOfCall<typeof chatMarkRead>>;
   /** Tells the other side that something is being written. */
-  typing(request: RequestOf<'chatTyping'>): Promise<DataOf<'chatTyping'>>;
+  typing(request: RequestOfCall<typeof chatTyping>): Promise<DataOfCall<typeof chatTyping>>;
   pictures: PictureCalls;
-  end(request: RequestOf<'chatEnd'>): Promise<DataOf<'chatEnd'>>;
-  rate(request: RequestOf<'chatRate'>): Promise<DataOf<'chatRate'>>;
+  end(request: RequestOfCall<typeof chatEnd>): Promise<DataOfCall<typeof chatEnd>>;
+  rate(request: RequestOfCall<typeof chatRate>): Promise<DataOfCall<typeof chatRate>>;
   /** Fetches the unread count and stores it in the page's store, where the badge reads it. */
   refreshUnread(): Promise<void>;
 }

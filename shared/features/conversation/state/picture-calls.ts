@@ -4,9 +4,7 @@ import {
   chatImageBegin,
   chatImageCancel,
   chatImagePart,
-  type DataOf,
   type DataOfCall,
-  type RequestOf,
   type RequestOfCall,
 } from '@assistant/contract';
 
@@ -15,10 +13,10 @@ export type Ask = <Made extends Call>(call: Made, request: RequestOfCall<Made>) 
 
 /** The calls that pictures of a conversation need. */
 export interface PictureCalls {
-  begin(request: RequestOf<'chatImageBegin'>): Promise<DataOf<'chatImageBegin'>>;
-  part(request: RequestOf<'chatImagePart'>): Promise<DataOf<'chatImagePart'>>;
-  cancel(request: RequestOf<'chatImageCancel'>): Promise<DataOf<'chatImageCancel'>>;
-  read(request: RequestOf<'chatImage'>): Promise<DataOf<'chatImage'>>;
+  begin(request: RequestOfCall<typeof chatImageBegin>): Promise<DataOfCall<typeof chatImageBegin>>;
+  part(request: RequestOfCall<typeof chatImagePart>): Promise<DataOfCall<typeof chatImagePart>>;
+  cancel(request: RequestOfCall<typeof chatImageCancel>): Promise<DataOfCall<typeof chatImageCancel>>;
+  read(request: RequestOfCall<typeof chatImage>): Promise<DataOfCall<typeof chatImage>>;
 }
 
 /** The calls of the player, a visitor or an agent. */

@@ -1,4 +1,4 @@
-import type { RequestOf } from '@assistant/contract';
+import type { chatGetHistory, RequestOfCall } from '@assistant/contract';
 import type { ConvoContext } from './convo-context';
 import type { HistoryPage } from './types';
 
@@ -21,7 +21,7 @@ export function createReading({
     loadLatest,
     /** A page of an open session; undefined where the window has begun anew instead. */
     async readPage(
-      request: RequestOf<'chatGetHistory'> & { session_id: string },
+      request: RequestOfCall<typeof chatGetHistory> & { session_id: string },
     ): Promise<HistoryPage | undefined> {
       const page = await calls.getHistory(request);
       const { epoch, sessionId } = state();

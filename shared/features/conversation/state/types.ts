@@ -1,4 +1,4 @@
-import type { ChatCard, ChatMessage, DataOf } from '@assistant/contract';
+import type { ChatCard, ChatMessage, chatGetHistory, DataOfCall } from '@assistant/contract';
 import type { Picture } from '../outbox/outbox';
 
 /**
@@ -7,7 +7,7 @@ import type { Picture } from '../outbox/outbox';
  */
 export type ConvoStatus = 'idle' | 'opening' | 'ready' | 'failed' | 'ended';
 
-export type HistoryPage = DataOf<'chatGetHistory'>;
+export type HistoryPage = DataOfCall<typeof chatGetHistory>;
 
 /** A message of the player that is not in the window: not confirmed yet, or newer than the window's end. */
 export interface Unsent {

@@ -1,4 +1,4 @@
-import type { ChatMessage, DataOf } from '@assistant/contract';
+import type { ChatMessage, chatQuickAnswers, DataOfCall } from '@assistant/contract';
 import { message, SESSION, uuidOf } from './message';
 
 /** The body of a chat request, including its token. */
@@ -41,7 +41,7 @@ export function fakeServer(stored: ChatMessage[] = []) {
     /** Raised whenever messages come in between. */
     epoch: 0,
     /** Quick answers; null: they cannot be read. */
-    answers: null as DataOf<'chatQuickAnswers'>['answers'] | null,
+    answers: null as DataOfCall<typeof chatQuickAnswers>['answers'] | null,
     service: { from: '09:00', to: '23:00', open: true, agent_here: false },
     agentName: '',
     /** The secret that a visitor gets; players get none. */
