@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { type ReleaseAsset, type ReleaseBuild, releaseBuild } from '@assistant/contract';
+import { filesOfBuild, type ReleaseAsset, type ReleaseBuild, releaseBuild } from '@assistant/contract';
 import { type AppName, isReserved, type RemoteName, releaseFolder } from './app-names';
 import { contentOf, readPlain, sha256 } from './files';
 import { refusal } from './refusal';
@@ -39,11 +39,11 @@ export async function readBuild(site: string, remote: RemoteName, version: strin
   const file = join(folder, BUILD_FILE);
   const read = releaseBuild.safeParse(parseJson(String(await contentOf(file))));
   if (!read.success) throw damaged(file);
-  const { entry, preload, definitions, uses, signature } = read.data;
+  const { uses, signature } = read.data;
   const isOfContract = uses !== undefined || signature !== undefined;
   await refuseDamagedFacts(folder, uses !== undefined);
   await refuseDamagedFiles(folder, isOfContract);
-  for (const asset of [entry, ...preload, ...(definitions ? [definitions] : [])]) {
+  for (const asset of filesOfBuild(read.data)) {
     const now = await describeAsset(site, asset.href, asset.href).catch(() => undefined);
     if (now?.integrity !== asset.integrity) throw damaged(join(site, asset.href));
   }
