@@ -22,7 +22,7 @@ export const API_TABLE: readonly ApiRow[] = [
     change: 'an optional key of a field definition',
     apply: inField('  help: localText,\n', '  help: localText,\n  placeholder: z.optional(localText),\n'),
     says: [
-      '@assistant/remote is 1.1.0, but against 1.1.0 it added or widened knownDefinitions, offerDefinitions (used by mfe-chat, shell, shared/features/task-screen): its version must be 1.2.0 or higher.',
+      '@assistant/remote is 1.2.0, but against 1.2.0 it added or widened knownDefinitions, offerDefinitions (used by mfe-chat, shell, shared/features/task-screen): its version must be 1.3.0 or higher.',
       '@assistant/task-screen is 1.0.0, but against 1.0.0 it added or widened OwnPartProps, StatusStrip, TaskRoutes (used by mfe-tasks-basic, mfe-tasks-premium, mfe-tasks-supreme): its version must be 1.1.0 or higher.',
     ],
   },
@@ -36,7 +36,7 @@ export const API_TABLE: readonly ApiRow[] = [
       inField('  textListField,\n', '  textListField,\n  noteField,\n')(copy);
     },
     says: [
-      '@assistant/remote is 1.1.0, but against 1.1.0 it removed or changed knownDefinitions (used by mfe-chat, shell, shared/features/task-screen): its version must be 2.0.0 or higher.',
+      '@assistant/remote is 1.2.0, but against 1.2.0 it removed or changed knownDefinitions (used by mfe-chat, shell, shared/features/task-screen): its version must be 2.0.0 or higher.',
       '@assistant/task-screen is 1.0.0, but against 1.0.0 it removed or changed TaskRoutes (used by mfe-tasks-basic, mfe-tasks-premium, mfe-tasks-supreme): its version must be 2.0.0 or higher.',
     ],
   },
@@ -130,7 +130,7 @@ export const API_TABLE: readonly ApiRow[] = [
           `import type { Field } from '@assistant/tasks';\n${text}\nexport const kindOf = (field: Field): string => field.type;\n`,
       ),
     says: [
-      '@assistant/remote is 1.1.0, but against 1.1.0 it added or widened kindOf (used by nothing here): its version must be 1.2.0 or higher.',
+      '@assistant/remote is 1.2.0, but against 1.2.0 it added or widened kindOf (used by nothing here): its version must be 1.3.0 or higher.',
       'tasks/Field is in every bundle, and the API of @assistant/remote names it: a change of it would ask for a new version of what the shell gives. Let @assistant/remote take the data as unknown, or declare the type in a given package.',
       'tasks/field is in every bundle, and the API of @assistant/remote names it: a change of it would ask for a new version of what the shell gives. Let @assistant/remote take the data as unknown, or declare the type in a given package.',
     ],
