@@ -28,6 +28,7 @@ const packages = [
   'kit/frame',
   'kit/gallery',
   'features/settings',
+  'features/tiers',
   'features/accounts',
   'features/task-screen',
   'features/conversation',

@@ -183,6 +183,8 @@ test('single keys can be switched off, with the account, and on again', async ({
   await off;
   await page.reload();
   await expect(keys).not.toBeChecked();
+  // With the rail come the keys, a moment after the page.
+  await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible();
   await page.keyboard.press('?');
   await page.keyboard.press('g');
   await page.keyboard.press('t');

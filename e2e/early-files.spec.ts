@@ -3,7 +3,15 @@ import { expect, test } from './testing/test';
 import { withoutStream } from './testing/without-stream';
 
 // A file that is discovered only after another has run costs a slow connection a round trip.
-for (const path of ['/login', '/basic/mining', '/supreme/xyz', '/main/customer-service']) {
+for (const path of [
+  '/login',
+  '/basic/mining',
+  '/supreme/xyz',
+  '/main/customer-service',
+  '/main/settings',
+  '/feedback',
+  '/announcement',
+]) {
   test(`the page itself asks for every file of the first screen at ${path}, and none comes twice`, async ({
     browser,
     product,

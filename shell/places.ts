@@ -1,7 +1,7 @@
 import type { ShellPlaces } from '@assistant/contract';
 
 /**
- * The addresses of the shell's own pages, and those of spec section 2 that it reserves for a remote. Only
+ * The addresses that the shell keeps, with all below them, and those of spec section 2 that it reserves for a remote. Only
  * here is a remote given a page that needs no login, or a place beside the bottom bar.
  */
 export const places: ShellPlaces = {
@@ -18,6 +18,13 @@ export const places: ShellPlaces = {
     '/dev',
   ],
   kept: [
+    { remote: 'mfe-home', path: '/main/game-info', mount: '/', frame: 'main' },
+    { remote: 'mfe-home', path: '/main/auto-tasks', mount: '/', frame: 'main' },
+    { remote: 'mfe-home', path: '/main/settings', mount: '/', frame: 'main' },
+    { remote: 'mfe-home', path: '/settings', mount: '/' },
+    { remote: 'mfe-home', path: '/set-out', mount: '/' },
+    { remote: 'mfe-home', path: '/feedback', mount: '/' },
+    { remote: 'mfe-home', path: '/announcement', mount: '/' },
     { remote: 'mfe-auth', path: '/login', mount: '/', access: 'anonymous' },
     { remote: 'mfe-auth', path: '/register', mount: '/', access: 'anonymous' },
     { remote: 'mfe-chat', path: '/main/customer-service', frame: 'main' },

@@ -10,6 +10,7 @@ interface AppName {
 const names: Readonly<Record<string, AppName>> = {
   shell: { seal: '壳', title: { zh: '外壳', en: 'Shell' } },
   'mfe-auth': { seal: '门', title: { zh: '登录注册', en: 'Login' } },
+  'mfe-home': { seal: '府', title: { zh: '主页', en: 'Home' } },
   'mfe-tasks-basic': { seal: '基', title: { zh: '基础任务', en: 'Basic tasks' } },
   'mfe-tasks-premium': { seal: '高', title: { zh: '高级任务', en: 'Premium tasks' } },
   'mfe-tasks-supreme': { seal: '至', title: { zh: '至尊任务', en: 'Supreme tasks' } },

@@ -25,8 +25,10 @@ import { keepSourceMaps } from './source-maps';
 
 /** What a build says of itself. */
 type BuildFacts = Pick<ReleaseBuild, 'version' | 'global' | 'requires' | 'sharedParts' | 'remote'> & {
-  /** Names of the files of its own that its first screen needs. */
+  /** Names of the files of its own that every first screen of it needs. */
   preload: string[];
+  /** Those that the first screen of an area needs besides, by its part. */
+  parts?: Record<string, { preload: string[]; sharedParts: string[] }>;
   uses?: Uses;
 };
 
@@ -85,7 +87,9 @@ async function describeBuild(
     throw new Error(`the build of ${remote} is ${facts.version}, not ${version}`);
   if (facts.remote && facts.remote.name !== remote)
     throw new Error(`the build of ${remote} says that it is ${facts.remote.name}`);
-  const outside = facts.preload.find((name) => !files.includes(name));
+  const { parts = {} } = facts;
+  const early = [...facts.preload, ...Object.values(parts).flatMap(({ preload }) => preload)];
+  const outside = early.find((name) => !files.includes(name));
   if (outside !== undefined)
     throw new Error(`the build of ${remote} wants ${outside} early, which is no file of it`);
   const { uses } = facts;
@@ -96,6 +100,16 @@ async function describeBuild(
     ...(uses && { uses: mapValues(uses, ({ from }) => from) }),
     entry: await named('remoteEntry.js'),
     preload: await Promise.all(facts.preload.map(named)),
+    ...(facts.parts && {
+      parts: Object.fromEntries(
+        await Promise.all(
+          Object.entries(parts).map(
+            async ([part, { preload, sharedParts }]) =>
+              [part, { preload: await Promise.all(preload.map(named)), sharedParts }] as const,
+          ),
+        ),
+      ),
+    }),
     ...(files.includes('task-definitions.json') && { definitions: await named('task-definitions.json') }),
   });
 }

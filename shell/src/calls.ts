@@ -1,20 +1,7 @@
 import { injectCalls } from '@assistant/api';
-import { chatUnreadCount, getConfig, getGameInfo, me, tasksRecords, tasksStatus } from '@assistant/contract';
+import { chatUnreadCount, getConfig, me, tasksRecords } from '@assistant/contract';
 
 /** The calls that more than one place of the shell makes. */
-export const shellCalls = injectCalls({
-  chatUnreadCount,
-  getConfig,
-  getGameInfo,
-  me,
-  tasksRecords,
-  tasksStatus,
-});
+export const shellCalls = injectCalls({ chatUnreadCount, getConfig, me, tasksRecords });
 
-export const {
-  useGetConfigQuery,
-  useGetGameInfoQuery,
-  useMeQuery,
-  useTasksRecordsQuery,
-  useTasksStatusQuery,
-} = shellCalls;
+export const { useGetConfigQuery, useMeQuery } = shellCalls;

@@ -3,25 +3,28 @@ import '@assistant/ui/tokens.css';
 import '@assistant/ui/reset.css';
 import './start-up/splash.css';
 import { readRunSettings } from '@assistant/api';
-import { offerDefinitions } from '@assistant/remote';
+import { offerDefinitions, offerServices } from '@assistant/remote';
 import { getAppStore, Provider } from '@assistant/store';
+import { releasedReader, tiers } from '@assistant/tiers';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { watchFailedFiles } from './files/failed-files';
+import { watchInstallOffer } from './frame/install-offer';
 import { RouterProvider } from './navigation/router-provider';
-import { isAboutOverrides } from './overrides/overrides';
-// The browser offers to install the page once, soon after it was loaded.
-import './pages/game-info/install-prompt';
+import { WORKER } from './notify/notify-system';
 import { startKeepingAnswers } from './offline/use-kept-answers';
-import { loadDefinitions } from './pages/tiers/load-definitions';
-import { tiers } from './pages/tiers/tiers';
+import { isAboutOverrides } from './overrides/overrides';
+import { loadDefinitions } from './remotes/load-definitions';
 import { watchScreenErrors } from './reports/screen-errors';
 import { makeRouter } from './router';
 import { StartUpError } from './start-up/start-up-error';
+import { sendTaskChanges } from './unsent/task-changes';
 
 const root = createRoot(document.getElementById('app') as HTMLElement);
 
 watchFailedFiles();
+// The browser offers to install the page once, soon after it was loaded.
+const install = watchInstallOffer();
 start().catch((error) => {
   console.error('the page cannot start:', error);
   root.render(<StartUpError error={error} />);
@@ -33,7 +36,8 @@ async function start(): Promise<void> {
   const overrides = isAboutOverrides() ? await startOverridden() : undefined;
   watchScreenErrors();
   startKeepingAnswers();
-  for (const tier of tiers) offerDefinitions(() => loadDefinitions(tier, false));
+  offerServices({ definitions: loadDefinitions, sendTaskChanges, install, worker: WORKER });
+  for (const tier of tiers) offerDefinitions(() => loadDefinitions(tier, releasedReader(), false));
   const router = makeRouter();
   root.render(
     <StrictMode>

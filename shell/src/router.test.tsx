@@ -225,8 +225,7 @@ test('a switch of account in another tab keeps the address, and creates the page
   const before = await screen.findByRole('heading', { name: '系统公告' });
   const ma = { token: 't2', user: { ...zhao.user, account: 'machao' } };
   act(() => void store.dispatch(signedIn(ma)));
-  const now = screen.getByRole('heading', { name: '系统公告' });
-  expect(now).not.toBe(before);
+  await waitFor(() => expect(screen.getByRole('heading', { name: '系统公告' })).not.toBe(before));
   await waitFor(() => expect(where()).toBe('/announcement'));
 });
 

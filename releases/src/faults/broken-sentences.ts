@@ -34,10 +34,10 @@ export const BROKEN_SENTENCES: readonly BrokenSentence[] = [
   {
     section: 1,
     breaks: 'the banner comes back after it was put away',
-    file: 'shell/src/pages/game-info/app-banner.tsx',
+    file: 'mfe-home/src/game-info/app-banner.tsx',
     change: ["sessionStorage.setItem(DISMISSED_KEY, '1');", ''],
     test: [
-      'shell/src/pages/game-info/game-info.test.tsx',
+      'mfe-home/src/game-info/game-info.test.tsx',
       'the banner goes when it is put away, and stays away in this session',
     ],
   },

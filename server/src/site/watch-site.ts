@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseRegistry } from '@assistant/contract';
+import { filesOfBuild, type ReleaseRegistry } from '@assistant/contract';
 import { readPageSettings } from '@assistant/page-data';
 import {
   adviceFor,
@@ -26,8 +26,7 @@ const bytesOf = async (file: string): Promise<number | undefined> =>
 
 /** Files of a remote's version that are missing, or whose length has changed since they were published. */
 async function buildTroubles(siteDir: string, released: ReleasedBuild): Promise<string[]> {
-  const { entry, preload, definitions } = released.build;
-  const looked = [entry, ...preload, ...(definitions ? [definitions] : [])].map(async ({ href, bytes }) => {
+  const looked = filesOfBuild(released.build).map(async ({ href, bytes }) => {
     const found = await bytesOf(join(siteDir, href));
     if (found === bytes) return [];
     return [fileTrouble(released, href, found === undefined ? 'is missing' : 'is not what was published')];

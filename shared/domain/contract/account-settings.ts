@@ -1,8 +1,7 @@
 import * as z from '@assistant/schema';
+import { ACCOUNT_SETTING_ID } from './account-setting-id';
+import type { ConfigData } from './config/config-data';
 import { moment } from './text';
-
-/** The setting id of the account-wide settings, beside those of the tasks. */
-export const ACCOUNT_SETTING_ID = 'account';
 
 const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'timeOfDay' }));
 const floor = z._default(z.int().check(z.gte(0), z.lte(1_000_000_000)), 0);
@@ -48,3 +47,13 @@ export const accountSettings = z.looseObject({
   ),
 });
 export type AccountSettings = z.infer<typeof accountSettings>;
+
+/** Account-wide settings from stored values, with defaults. */
+export function wholeSettings(values: Record<string, unknown>): AccountSettings {
+  const stored = accountSettings.safeParse(values);
+  return stored.success ? stored.data : accountSettings.parse({});
+}
+
+/** The stored settings of the account, with defaults. */
+export const settingsOf = ({ setting }: ConfigData): AccountSettings =>
+  wholeSettings(setting[ACCOUNT_SETTING_ID] ?? {});

@@ -1,9 +1,11 @@
 export { DELETION_DAYS } from './account/account-delete';
 export type { PlayerDetails } from './account/player-details';
+export * from './account-setting-id';
 export * from './account-settings';
 export type { Announcement } from './announcement/announcement-list';
 export * from './areas';
 export * from './body-limits';
+export * from './build-files';
 export * from './call';
 export * from './call-list';
 export type { CallName, DataOf, RequestOf } from './calls';

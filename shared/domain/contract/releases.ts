@@ -12,6 +12,16 @@ const asset = z.object({
 /** Over a text, base64; `key` is the id of the key that made it. */
 const signature = z.object({ key: z.string(), value: z.string() });
 
+/** Files that a page asks for early, and the shared packages of the shell that come with them. */
+const earlyFiles = {
+  preload: z.array(asset),
+  /**
+   * Shared packages that the screen uses. The page requests early those that are separate files in the
+   * shell. Old versions name none.
+   */
+  sharedParts: z.optional(z.array(z.string())),
+};
+
 /** The facts of a published version of a remote, in `build.json` and in the registry. */
 export const releaseBuild = z.object({
   version: z.string(),
@@ -21,13 +31,10 @@ export const releaseBuild = z.object({
   entry: asset,
   /** The global that the entry assigns: unique for each version, so that two versions can be in one page. */
   global: z.string(),
-  /** The preload hints: what the remote's first screen needs in addition to the entry. */
-  preload: z.array(asset),
-  /**
-   * Shared packages that its first screen uses. The page requests early those that are separate files in the
-   * shell. Old versions name none.
-   */
-  sharedParts: z.optional(z.array(z.string())),
+  /** The preload hints: what every first screen of the remote needs in addition to the entry. */
+  ...earlyFiles,
+  /** What the first screen of an area needs besides, by the `part` that the area names. */
+  parts: z.optional(z.record(z.string(), z.object(earlyFiles))),
   /** The version ranges of the shared singletons that this build was made with. */
   requires: z.record(z.string(), z.string()),
   /** The lowest version of each package of the shell that has what this build uses; older versions do not say. */

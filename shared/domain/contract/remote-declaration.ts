@@ -33,8 +33,16 @@ const remoteArea = z.object({
    * that what was typed stays; `own`: nothing, because the remote says it itself.
    */
   offline: z.optional(z.enum(['read', 'typed', 'own'])),
-  /** When its files are fetched early: when a `link` to it is about to be used (default), or `never`. */
-  prefetch: z.optional(z.enum(['link', 'never'])),
+  /**
+   * When its files are fetched before it is opened: when a `link` to it is about to be used (default), also `ahead`, some
+   * seconds after the first screen of any page with the bottom bar, or `never`.
+   */
+  prefetch: z.optional(z.enum(['link', 'ahead', 'never'])),
+  /**
+   * The part of the build that its first screen is in beside `app`, by the name of the chunk:
+   * `import(/* webpackChunkName: "feedback" *\/ './feedback')`. Without it the first screen is in `app` alone.
+   */
+  part: z.optional(z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))),
   /**
    * Calls that its first screen reads with nothing but the token, such as `/api/get_config`: the page asks them while
    * its scripts are still on their way.
@@ -60,6 +68,7 @@ export const releasedDeclaration = z.catch(
           access: z.catch(remoteArea.shape.access, undefined),
           offline: z.catch(remoteArea.shape.offline, undefined),
           prefetch: z.catch(remoteArea.shape.prefetch, undefined),
+          part: z.catch(remoteArea.shape.part, undefined),
           early: z.catch(remoteArea.shape.early, undefined),
         }),
       ),
@@ -72,7 +81,7 @@ export const releasedDeclaration = z.catch(
  * What the shell reserves and permits; declared in `places.ts` of its folder and written to its build facts.
  */
 export const shellPlaces = z.object({
-  /** Addresses of the shell's own pages; nothing below them is given away, except what is kept. */
+  /** Addresses of the shell; neither they nor anything below them is given away, except what is kept. */
   own: z.array(z.string()),
   /** Areas reserved for one remote, which exist even if the registry does not have that remote. */
   kept: z.array(

@@ -1,3 +1,4 @@
+export { accountDocument } from './account-document';
 export type { SettingsDocument, Values } from './document';
 export { settingsAs } from './save';
 export type { SettingsSession } from './session';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { type ReleaseAsset, type ReleaseBuild, releaseBuild } from '@assistant/contract';
+import { filesOfBuild, type ReleaseAsset, type ReleaseBuild, releaseBuild } from '@assistant/contract';
 import { type AppName, isReserved, type RemoteName, releaseFolder } from './app-names';
 import { contentOf, readPlain, sha256 } from './files';
 import { refusal } from './refusal';
@@ -38,11 +38,11 @@ export async function readBuild(site: string, remote: RemoteName, version: strin
   const folder = join(site, releaseFolder(remote, version));
   const build = await writtenBuild(folder);
   if (!build) throw damaged(join(folder, BUILD_FILE));
-  const { entry, preload, definitions, uses, signature } = build;
+  const { uses, signature } = build;
   const isOfContract = uses !== undefined || signature !== undefined;
   await refuseDamagedFacts(folder, uses !== undefined);
   await refuseDamagedFiles(folder, isOfContract);
-  for (const asset of [entry, ...preload, ...(definitions ? [definitions] : [])]) {
+  for (const asset of filesOfBuild(build)) {
     const now = await describeAsset(site, asset.href, asset.href).catch(() => undefined);
     if (now?.integrity !== asset.integrity) throw damaged(join(site, asset.href));
   }

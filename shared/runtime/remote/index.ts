@@ -18,5 +18,7 @@ export * from './random-uuid';
 export * from './remote-props';
 export * from './remote-router';
 export * from './shell-link';
+export * from './shell-services';
+export * from './use-back-online';
 export * from './use-online';
 export * from './within';

@@ -21,10 +21,15 @@ export interface RemoteProps {
   onCrash(error: Error): void;
 }
 
-/** single-spa's lifecycles of a parcel, which a remote exposes in its one module `./app`. */
+/** What a remote exposes in its one module `./app`: single-spa's lifecycles of a parcel. */
 export interface RemoteModule {
   bootstrap(props: unknown): Promise<unknown>;
   mount(props: unknown): Promise<unknown>;
   unmount(props: unknown): Promise<unknown>;
   update?(props: unknown): Promise<unknown>;
+  /**
+   * Fetches what the screen at a path of this site needs, where its screens are in files of their own. The shell waits for
+   * it before it mounts the remote there and before it navigates there from another of its screens; also called ahead.
+   */
+  load?(pathname: string): Promise<unknown>;
 }

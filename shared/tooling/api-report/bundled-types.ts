@@ -6,6 +6,7 @@ export const MAY_NAME_BUNDLED: readonly string[] = [
   '@assistant/task-screen',
   '@assistant/conversation',
   '@assistant/desk',
+  '@assistant/tiers',
 ];
 
 /**

@@ -21,12 +21,13 @@ interface Part {
 /**
  * Writes `build-facts.json`, by which a release is published: the facts it is given, and what the page may ask
  * for early. In the shell, `sharedParts` are the files of each package that it gives as a file of its own. In a
- * remote, `sharedParts` are the packages of the shell that its first screen takes, and `preload` the files of
- * its own that it needs, with its copies of what it brings.
+ * remote, `sharedParts` are the packages of the shell that every first screen takes, and `preload` the files of
+ * its own that it needs, with its copies of what it brings; `parts` has what the first screen of an area needs besides.
  */
 export class BuildFactsPlugin {
   constructor(
-    private readonly role: 'shell' | 'remote',
+    /** The parts that the areas of a remote name; undefined for the shell. */
+    private readonly parts: readonly string[] | undefined,
     private readonly facts: object,
     private readonly hashes: ContentHashPlugin,
   ) {}
@@ -36,8 +37,9 @@ export class BuildFactsPlugin {
     const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
-        if (this.role === 'shell') refuseMissing(compilation);
-        const found = await factsOf(this.role, compilation);
+        if (this.parts) refuseUnknownParts(compilation, this.parts);
+        else refuseMissing(compilation);
+        const found = await factsOf(this.parts, compilation);
         const facts = JSON.stringify({ ...this.facts, ...found });
         compilation.emitAsset('build-facts.json', new rspack.sources.RawSource(this.hashes.fill(facts)));
       });
@@ -58,9 +60,10 @@ function callsOf(compilation: Compilation) {
  * What the modules of a build say: what the page asks for early, what a remote takes of the shell, and which calls it
  * makes.
  */
-export async function factsOf(role: 'shell' | 'remote', compilation: Compilation) {
-  const found =
-    role === 'shell' ? ofShell(compilation) : { ...ofRemote(compilation), uses: usesFacts(compilation) };
+export async function factsOf(parts: readonly string[] | undefined, compilation: Compilation) {
+  const found = parts
+    ? { ...ofRemote(compilation, parts), uses: usesFacts(compilation) }
+    : ofShell(compilation);
   // A development server is never published, and its rebuilds are waited for.
   const published = compilation.compiler.options.mode === 'production';
   return { ...found, ...(published && { calls: await callsOf(compilation) }) };
@@ -74,6 +77,15 @@ function refuseMissing(compilation: Compilation): void {
   const missing = GIVEN_OWN.filter((name) => !provided.has(name));
   if (missing.length > 0)
     compilation.errors.push(new rspack.WebpackError(`the shell imports nowhere what it gives: ${missing}`));
+}
+
+/** An area whose part is no chunk would be shown late: its file would be asked for only when `app` has run. */
+function refuseUnknownParts(compilation: Compilation, parts: readonly string[]): void {
+  const unknown = parts.filter((part) => !compilation.namedChunkGroups.get(part));
+  if (unknown.length > 0)
+    compilation.errors.push(
+      new rspack.WebpackError(`remote.ts names parts that no import of the build is named by: ${unknown}`),
+    );
 }
 
 /** The files of each package that is given as a file of its own, with those of what it takes of the others. */
@@ -91,21 +103,34 @@ function ofShell(compilation: Compilation) {
   };
 }
 
-function ofRemote(compilation: Compilation) {
+function ofRemote(compilation: Compilation, parts: readonly string[]) {
   const taken = partsOf(compilation, TAKEN);
   // What it brings it takes from what it has provided itself, unless another remote's copy is there.
   const provided = new Map(partsOf(compilation, PROVIDED).map((part) => [part.name, part]));
   const takenIn = (chunks: Iterable<Chunk>) => {
     const all = new Set(chunks);
-    const parts = taken.filter(({ module }) => isInSome(module, all, compilation));
-    return parts.map((part) => provided.get(part.name) ?? part);
+    const found = taken.filter(({ module }) => isInSome(module, all, compilation));
+    return found.map((part) => provided.get(part.name) ?? part);
   };
-  const own = [...compilation.chunks].filter(({ name }) => name === 'app');
-  const all = withNext(takenIn(own), ({ chunks }) => takenIn(chunks));
-  return {
-    sharedParts: [...new Set(all.filter(({ name }) => GIVEN_LATER.includes(name)).map(shortName))],
-    preload: [...new Set([...own.flatMap(({ files }) => inOrder(files)), ...filesOf(all)])],
+  const earlyIn = (chunks: readonly Chunk[]) => {
+    const all = withNext(takenIn(chunks), ({ chunks: next }) => takenIn(next));
+    return {
+      sharedParts: [...new Set(all.filter(({ name }) => GIVEN_LATER.includes(name)).map(shortName))],
+      preload: [...new Set([...chunks.flatMap(({ files }) => inOrder(files)), ...filesOf(all)])],
+    };
   };
+  const always = earlyIn([...compilation.chunks].filter(({ name }) => name === 'app'));
+  const besides = (names: readonly string[], known: readonly string[]) =>
+    names.filter((name) => !known.includes(name));
+  const early = parts.map((part) => {
+    const { sharedParts, preload } = earlyIn(compilation.namedChunkGroups.get(part)?.chunks ?? []);
+    const own = {
+      preload: besides(preload, always.preload),
+      sharedParts: besides(sharedParts, always.sharedParts),
+    };
+    return [part, own] as const;
+  });
+  return { ...always, ...(parts.length > 0 && { parts: Object.fromEntries(early) }) };
 }
 
 const shortName = ({ name }: Part): string => name.replace('@assistant/', '');

@@ -38,6 +38,11 @@ type Role =
       role: 'remote';
       /** What it declares about itself, in its `remote.ts`. */
       remote: RemoteDeclaration;
+      /**
+       * Whether it shares its copies of the libraries that remotes bring (default). Where it uses little of them and its
+       * first screen does not, a copy of that little weighs less.
+       */
+      sharesCopies?: boolean;
     };
 
 type AppOptions = Role & {
@@ -88,12 +93,17 @@ export function defineApp(options: AppOptions): Configuration {
       ? { places: options.places, provides: providesFacts() }
       : { remote: options.remote }),
   };
-  const brought = shell ? [] : BROUGHT.map((name) => [name, require.resolve(name)]);
+  const parts =
+    options.role === 'shell'
+      ? undefined
+      : [...new Set(options.remote.areas.flatMap(({ part }) => part ?? []))].toSorted();
+  const shared = options.role === 'remote' && options.sharesCopies !== false ? BROUGHT : [];
+  const brought = shared.map((name) => [name, require.resolve(name)]);
   const page = options.role === 'shell' ? options.page.map((file) => join(dir, file)) : [];
   const hashes = new ContentHashPlugin({
     brought: development ? {} : Object.fromEntries(brought),
     besides: async (compilation) => [
-      JSON.stringify([facts, await factsOf(role, compilation)]),
+      JSON.stringify([facts, await factsOf(parts, compilation)]),
       ...(await Promise.all(page.map(pageText))),
     ],
   });
@@ -155,10 +165,14 @@ export function defineApp(options: AppOptions): Configuration {
     optimization: {
       moduleIds: 'deterministic',
       ...(development ? {} : { minimizer: minimizers() }),
-      splitChunks: shell
-        ? false
-        : // What a copy is provided from and what it is taken from hold the same: one file of each kind.
-          { chunks: 'async', minSize: { javascript: 20_000, unknown: 20_000 } },
+      splitChunks: parts
+        ? {
+            // What a copy is provided from and what it is taken from hold the same: one file of each kind. A part is whole:
+            // each file more is a hash more in every page, and what two parts have in common is small.
+            chunks: (chunk) => !chunk.canBeInitial() && !parts.includes(chunk.name ?? ''),
+            minSize: { javascript: 20_000, unknown: 20_000 },
+          }
+        : false,
     },
     performance: false,
     plugins: [
@@ -171,7 +185,7 @@ export function defineApp(options: AppOptions): Configuration {
               library: { type: 'var', name: global },
               exposes: { './app': { import: './src/remote.tsx', name: 'app' } },
             }),
-        shared: shell ? givenByShell() : takenByRemote(global, standalone),
+        shared: shell ? givenByShell() : takenByRemote(global, standalone, shared),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
@@ -182,7 +196,7 @@ export function defineApp(options: AppOptions): Configuration {
       }),
       new LeanFederationRuntimePlugin(),
       hashes,
-      new BuildFactsPlugin(role, facts, hashes),
+      new BuildFactsPlugin(parts, facts, hashes),
       ...(options.role === 'shell' ? [] : [new DeclarationPlugin(options.remote)]),
       ...(definitions ? [new TaskDefinitionsPlugin(definitions)] : []),
       new rspack.DefinePlugin({ __DEVELOPMENT__: development }),

@@ -53,13 +53,13 @@ export function givenByShell() {
  * The `shared` table of a remote: it takes each given package from the shell, and refuses a version outside its
  * range; its own copies are only for its standalone page. What it brings is registered under its own global.
  */
-export function takenByRemote(global: string, standalone: boolean) {
+export function takenByRemote(global: string, standalone: boolean, shared: readonly string[]) {
   const given = table((name) => ({
     requiredVersion: major(name),
     strictVersion: true,
     ...(standalone ? { version: versionOf(name) } : { import: false as const }),
   }));
-  const brought = BROUGHT.map((name) => [
+  const brought = shared.map((name) => [
     name,
     { shareKey: `${name}#${hashToken(name)}`, version: global, requiredVersion: false as const },
   ]);

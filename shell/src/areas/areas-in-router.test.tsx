@@ -1,6 +1,6 @@
 import { setLanguage } from '@assistant/i18n';
-import { getAppStore, Provider, signedIn, signedOut, type UserInfo } from '@assistant/store';
-import { act, configure, render, screen, waitFor } from '@testing-library/react';
+import { getAppStore, LOG_OUT_WAIT_MS, Provider, signedIn, signedOut, type UserInfo } from '@assistant/store';
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider } from '../navigation/router-provider';
 import { readRegistryAgain } from '../remotes/registry';
@@ -9,7 +9,10 @@ import { buildOf, declaredRegistry, inlineRegistry } from './testing/declared-re
 
 const mounted = jest.fn();
 // The federation runtime is the boundary: what it does in a real browser is in e2e.
-jest.mock('../remotes/federation', () => ({ loadBuild: async () => ({}) }));
+const load = jest.fn<Promise<unknown>, [string]>();
+jest.mock('../remotes/federation', () => ({
+  loadBuild: async () => ({ load: (path: string) => load(path) }),
+}));
 jest.mock('../remotes/parcel-host', () => ({
   mountRemote: async (
     name: string,
@@ -56,6 +59,7 @@ const onServer = (registry: Promise<unknown>) => {
 beforeEach(() => {
   setLanguage('zh');
   mounted.mockClear();
+  load.mockReset().mockResolvedValue(undefined);
   document.head.innerHTML =
     '<script id="env" type="application/json">{"API_BASE":"/","LOGIN_OBFUSCATION_KEY":"k"}</script>';
   inlineRegistry(before);
@@ -127,12 +131,75 @@ test('one remote in two areas is mounted for each', async () => {
   expect(screen.queryByText('mfe-chat at /login/help')).toBeNull();
 });
 
-test('the bottom bar stays from a page of the shell to that of a remote', async () => {
+test('the bottom bar stays from a page of one remote to that of another', async () => {
   const router = await open('/main/settings');
   const bar = await screen.findByRole('navigation');
   await act(async () => router.navigate('/main/customer-service'));
   await screen.findByText('mfe-chat at /main/customer-service');
   expect(screen.getByRole('navigation')).toBe(bar);
+});
+
+test('from a page of home to another in the bottom bar nothing is mounted again', async () => {
+  const router = await open('/main/settings');
+  const place = await screen.findByText('mfe-home at /');
+  await act(async () => router.navigate('/main/game-info'));
+  await waitFor(() => expect(document.title).toMatch(/^游戏信息/));
+  expect(screen.getByText('mfe-home at /')).toBe(place);
+  expect(mounted).toHaveBeenCalledTimes(1);
+});
+
+test('a navigation within a remote waits for the file of the page it leads to', async () => {
+  const router = await open('/main/settings');
+  await screen.findByText('mfe-home at /');
+  let arrive = () => {};
+  load.mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        arrive = () => resolve(undefined);
+      }),
+  );
+  await act(async () => void router.navigate('/main/auto-tasks'));
+  expect(load).toHaveBeenLastCalledWith('/main/auto-tasks');
+  expect(router.state).toMatchObject({ status: 'navigating', location: { pathname: '/main/settings' } });
+  await act(async () => arrive());
+  expect(router.state).toMatchObject({ status: 'idle', location: { pathname: '/main/auto-tasks' } });
+});
+
+test('a page whose file does not come is a card whose Retry really fetches it again', async () => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  load.mockRejectedValue(new Error('Loading chunk 7 failed.'));
+  await open('/announcement');
+  const card = await screen.findByRole('alert');
+  expect(card).toHaveTextContent('页面文件没有取到');
+  expect(card).not.toHaveTextContent(/chunk/i);
+  load.mockClear();
+  load.mockResolvedValue(undefined);
+  await userEvent.click(within(card).getByRole('button', { name: '重试' }));
+  expect(await screen.findByText('mfe-home at /')).toBeVisible();
+  expect(load).toHaveBeenCalledWith('/announcement');
+});
+
+test('a page whose file is lost once is shown all the same', async () => {
+  load.mockRejectedValueOnce(new Error('Loading css chunk 7 failed.'));
+  await open('/announcement');
+  expect(await screen.findByText('mfe-home at /')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('where home cannot be shown its card leads to customer service and logs out', async () => {
+  const { 'mfe-home': _, ...others } = before.remotes;
+  inlineRegistry({ ...before, remotes: others });
+  onServer(Promise.resolve({ ...before, remotes: others }));
+  await open('/settings');
+  const card = await screen.findByRole('alert');
+  expect(within(card).getByRole('link', { name: '联系客服' })).toHaveAttribute(
+    'href',
+    '/main/customer-service',
+  );
+  await userEvent.click(within(card).getByRole('button', { name: '退出登录' }));
+  await waitFor(() => expect(store.getState().session.token).toBeNull(), {
+    timeout: LOG_OUT_WAIT_MS + 2_000,
+  });
 });
 
 test('an address of the specification whose remote is not released is a card; Retry asks whether it is now', async () => {

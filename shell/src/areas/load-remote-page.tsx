@@ -1,7 +1,8 @@
 import type { Location } from 'react-router-dom';
+import { NotFound } from '../frame/not-found';
 import { requireNoToken, requireToken } from '../guard';
 import type { Loaded } from '../navigation/page-route';
-import { NotFound } from '../pages/not-found';
+import { isRemoteLoaded, loadRemote } from '../remotes/load-remote';
 import { registryRead } from '../remotes/registry';
 import { RemoteOutlet } from '../remotes/remote-outlet';
 import { remotePage } from './page-at';
@@ -18,6 +19,9 @@ export async function loadRemotePage(location: Location): Promise<Loaded> {
   const page = remotePage(pathname);
   if (!page) return <NotFound />;
   const { remote, mount, access } = page;
-  const outlet = <RemoteOutlet key={`${remote} ${mount}`} name={remote} basename={mount} />;
-  return guards[access](location) ?? outlet;
+  const lead = guards[access](location);
+  if (lead) return lead;
+  // Until its file is there the page before stays. What does not come, the remote's place deals with.
+  if (isRemoteLoaded(remote)) await loadRemote(remote, pathname).catch(() => {});
+  return <RemoteOutlet key={`${remote} ${mount}`} name={remote} basename={mount} />;
 }

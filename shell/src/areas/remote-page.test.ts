@@ -13,6 +13,10 @@ const all = declaredRegistry();
 test.each([
   ['/login', 'mfe-auth', '/', 'full', 'anonymous'],
   ['/register', 'mfe-auth', '/', 'full', 'anonymous'],
+  ['/main/game-info', 'mfe-home', '/', 'main', 'token'],
+  ['/main/settings/', 'mfe-home', '/', 'main', 'token'],
+  ['/settings', 'mfe-home', '/', 'full', 'token'],
+  ['/feedback', 'mfe-home', '/', 'full', 'token'],
   ['/main/customer-service', 'mfe-chat', '/main/customer-service', 'main', 'token'],
   ['/desk', 'mfe-desk', '/desk', 'full', 'anyone'],
   ['/desk/s1', 'mfe-desk', '/desk', 'full', 'anyone'],
@@ -29,7 +33,8 @@ test.each([
 test.each([
   '/',
   '/main',
-  '/main/settings',
+  '/main/settings/x',
+  '/feedback/x',
   '/login/again',
   '/main/customer-service/x',
   '/basics',
@@ -40,7 +45,14 @@ test.each([
 
 test('the addresses of the specification stand without their remotes; others do not', () => {
   const none = registryOf();
-  for (const pathname of ['/login', '/main/customer-service', '/desk', '/desk/releases', '/basic/mining']) {
+  for (const pathname of [
+    '/login',
+    '/main/customer-service',
+    '/desk',
+    '/desk/releases',
+    '/basic/mining',
+    '/main/auto-tasks',
+  ]) {
     const { remote, mount, frame, access } = remotePageAt(pathname, all, aDevice()) ?? {};
     expect(remotePageAt(pathname, none, aDevice())).toMatchObject({ remote, mount, frame, access });
   }

@@ -20,7 +20,9 @@ export interface RemotePage {
   frame: 'full' | 'main';
   access: NonNullable<RemoteArea['access']>;
   offline: 'read' | 'typed' | 'own';
-  prefetch: 'link' | 'never';
+  prefetch: 'link' | 'ahead' | 'never';
+  /** The part of the build that its first screen is in, where it is a file of its own. */
+  part?: string;
   /** Calls to ask while the scripts are on their way. */
   early: readonly string[];
   /** None for a page whose remote the registry does not have. */
@@ -63,6 +65,7 @@ function pageOf(
     offline: area.offline ?? 'read',
     prefetch: area.prefetch ?? 'link',
     early: area.early ?? [],
+    ...(area.part && { part: area.part }),
     ...(area.titles && { titles: area.titles }),
     ...(back && { back }),
   };

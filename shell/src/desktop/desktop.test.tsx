@@ -1,6 +1,6 @@
+import { cleanUp, openPage, sampleServer, tierFile } from '@assistant/testing/open-page';
+import { config, definitions, profile } from '@assistant/testing/samples';
 import { screen, within } from '@testing-library/react';
-import { cleanUp, openPage, sampleServer, tierFile } from '../pages/testing/open-page';
-import { config, definitions, profile } from '../pages/testing/samples';
 import { Desktop } from '.';
 
 afterEach(cleanUp);
@@ -34,9 +34,9 @@ test('a tier whose names did not arrive is read again by its button; the others 
 });
 
 test('the rail leads to the pages of the bar, and says whose account it is', async () => {
-  openPage(Desktop, '/feedback', sampleServer());
+  openPage(Desktop, '/set-out', sampleServer());
   const rail = screen.getByRole('navigation', { name: '主导航' });
-  expect(within(rail).getByRole('link', { name: '助手设置' })).toHaveAttribute('aria-current', 'true');
+  expect(within(rail).getByRole('link', { name: '游戏信息' })).toHaveAttribute('aria-current', 'true');
   expect(within(rail).getByRole('link', { name: /常山赵子龙/ })).toHaveAttribute('href', '/main/settings');
   expect(screen.queryByRole('complementary')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { TaskStatus } from '@assistant/contract';
-import { tasksStatus } from '../pages/testing/samples';
+import { tasksStatus } from '@assistant/testing/samples';
 import { rowState } from './row-state';
 
 /** Noon on the game's clock, which is 8 hours ahead. */

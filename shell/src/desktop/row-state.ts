@@ -1,7 +1,6 @@
 import type { TaskStatus } from '@assistant/contract';
 import { formatDay, type Language } from '@assistant/i18n';
-import { type GameZone, gameClock, gameDate } from '../pages/game-info/game-clock';
-import { waitsFor } from '../pages/game-info/today-words';
+import { type GameZone, gameClock, gameDate, waitsFor } from '@assistant/tiers';
 import { strings } from './strings';
 
 /** What a row of the list says of its task beside the name. */

@@ -1,5 +1,5 @@
+import { cleanUp, openPage, sampleServer } from '@assistant/testing/open-page';
 import { screen, within } from '@testing-library/react';
-import { cleanUp, openPage, sampleServer } from '../pages/testing/open-page';
 import { SearchDialog } from './search-dialog';
 
 afterEach(cleanUp);

@@ -1,9 +1,7 @@
 import { useStrings } from '@assistant/i18n';
+import { SearchResults, searchStrings, useDefinitions } from '@assistant/tiers';
 import { Dialog, SearchField } from '@assistant/ui';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
-import { SearchResults } from '../pages/auto-tasks/search-results';
-import { strings as boardStrings } from '../pages/auto-tasks/strings';
-import { useDefinitions } from '../pages/tiers/use-definitions';
 import css from './search-dialog.module.css';
 
 /** Of a task that only options of it match, these are found, and not the task above them. */
@@ -14,7 +12,7 @@ const isMatch = (result: HTMLElement) => !result.hasAttribute('data-above');
  * what was found, Enter opens the first or the one with focus.
  */
 export function SearchDialog({ open, onClose }: { open: boolean; onClose(): void }) {
-  const t = useStrings(boardStrings);
+  const t = useStrings(searchStrings);
   const { all, lists } = useDefinitions();
   const [words, setWords] = useState('');
   const box = useRef<HTMLDivElement>(null);

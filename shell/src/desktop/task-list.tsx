@@ -1,9 +1,8 @@
 import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
+import { levelNames, tierTones } from '@assistant/tiers';
 import { Button, Icon, Seal, Skeleton, Tag, VisuallyHidden } from '@assistant/ui';
 import { useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { levelNames } from '../pages/tiers/strings';
-import { tierTones } from '../pages/tiers/tiers';
 import { strings } from './strings';
 import css from './task-list.module.css';
 import { type TaskRow, type TierRows, useTaskRows } from './use-task-rows';

@@ -1,7 +1,7 @@
+import { settingsOf } from '@assistant/contract';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useGetConfigQuery } from '../calls';
-import { settingsOf } from '../pages/account-settings/account-document';
 import { actionOf, type KeyAction } from './keys';
 
 /** How long G waits for its second key. */

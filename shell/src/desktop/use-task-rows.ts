@@ -1,14 +1,13 @@
-import { onHint } from '@assistant/api';
-import { levelOpens } from '@assistant/contract';
+import { injectCalls, onHint } from '@assistant/api';
+import { levelOpens, tasksStatus } from '@assistant/contract';
 import { useLanguage, useLocalText } from '@assistant/i18n';
 import type { TaskDefinition, Tier } from '@assistant/tasks';
+import { boardName, type TierDefinitions, tiers, useDefinitions, useNow } from '@assistant/tiers';
 import { useEffect, useEffectEvent } from 'react';
-import { useGetConfigQuery, useMeQuery, useTasksStatusQuery } from '../calls';
-import { boardName } from '../pages/auto-tasks/board-name';
-import { useNow } from '../pages/page/use-now';
-import { tiers } from '../pages/tiers/tiers';
-import { type TierDefinitions, useDefinitions } from '../pages/tiers/use-definitions';
+import { useGetConfigQuery, useMeQuery } from '../calls';
 import { type RowState, rowState } from './row-state';
+
+const { useTasksStatusQuery } = injectCalls({ tasksStatus });
 
 /** How often the tasks' status is read while the list is visible, beside what the stream tells. */
 const LIST_POLL_MS = 30_000;

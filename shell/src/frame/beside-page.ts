@@ -1,6 +1,6 @@
+import { tiers } from '@assistant/tiers';
 import type { RemotePage } from '../areas/remote-page';
 import type { ShellPage } from '../areas/shell-pages';
-import { tiers } from '../pages/tiers/tiers';
 
 type AnyPage = ShellPage | RemotePage | undefined;
 

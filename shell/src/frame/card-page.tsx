@@ -1,10 +1,10 @@
 import { TopActions } from '@assistant/frame';
 import { useStrings } from '@assistant/i18n';
+import { useBackOnline } from '@assistant/remote';
 import { IconButton, PageHeader } from '@assistant/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { usePage } from '../areas/use-page';
-import { useBackOnline } from '../network/use-back-online';
 import css from './card-page.module.css';
 import { cardStrings } from './card-page-strings';
 import { strings } from './strings';

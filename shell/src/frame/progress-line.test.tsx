@@ -58,7 +58,7 @@ test.each(['resolve', 'reject'] as const)(
   async (how) => {
     await pageAt('/basic/mining');
     await after(PROGRESS_DELAY_MS);
-    expect(loadRemote).toHaveBeenCalledWith('mfe-tasks-basic');
+    expect(loadRemote).toHaveBeenCalledWith('mfe-tasks-basic', '/basic/mining');
     expect(bar()).toBeInTheDocument();
     await act(async () => end[how]());
     expect(bar()).toBeNull();

@@ -27,11 +27,11 @@ function useRemoteLoading(pathname: string): boolean {
     };
     setLoading(remote);
     // Its outlet shows a failure.
-    loadRemote(remote).then(end, end);
+    loadRemote(remote, pathname).then(end, end);
     return () => {
       left = true;
     };
-  }, [remote]);
+  }, [remote, pathname]);
   return loading !== undefined && loading === remote;
 }
 

@@ -16,6 +16,7 @@ export const strings = defineStrings({
     notFoundHint: '走错路了',
     notFoundMessage: '地址可能写错了，或页面已经移走。',
     toHome: '回到游戏信息',
+    logOut: '退出登录',
     startTitle: '三国助手没有启动',
     missingSetting: (name: string) => `页面缺少设置 ${name}。`,
     missingSettingHelp: (name: string) =>
@@ -39,6 +40,7 @@ export const strings = defineStrings({
     notFoundHint: 'A wrong turning',
     notFoundMessage: 'The address may be mistyped, or the page has moved.',
     toHome: 'Go to game info',
+    logOut: 'Log out',
     startTitle: 'Three Kingdoms Assistant did not start',
     missingSetting: (name: string) => `The page lacks the setting ${name}.`,
     missingSettingHelp: (name: string) =>

@@ -1,19 +1,20 @@
 import { act } from '@testing-library/react';
+import { declaredRegistry, inlineRegistry } from '../areas/testing/declared-registry';
 import { openRoutes } from '../navigation/testing/open-routes';
+import { loadRemote } from '../remotes/load-remote';
 import { BAR_PAGES_DELAY_MS, useBarPages } from './use-bar-pages';
 
-jest.mock('../remotes/load-remote', () => ({ isRemoteLoaded: jest.fn(), loadRemote: jest.fn() }));
-
-const settings = jest.fn(async () => <p />);
+jest.mock('../remotes/load-remote', () => ({ loadRemote: jest.fn(async () => {}) }));
 
 function Bar() {
-  useBarPages(['/', '/settings']);
+  useBarPages(['/main/settings', '/main/customer-service']);
   return null;
 }
 
 beforeEach(() => {
   jest.useFakeTimers();
-  settings.mockClear();
+  inlineRegistry(declaredRegistry());
+  jest.mocked(loadRemote).mockClear();
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -21,37 +22,31 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-const show = () =>
-  act(async () =>
-    openRoutes([
-      { path: '/', element: <Bar /> },
-      { path: '/settings', page: settings },
-    ]),
-  );
+const show = () => act(async () => openRoutes([{ path: '/', element: <Bar /> }]));
 
-test('the pages of the bar are fetched once the first screen stands', async () => {
+test('the pages of the bar whose remote wants it are fetched once the first screen stands', async () => {
   await show();
-  expect(settings).not.toHaveBeenCalled();
+  expect(loadRemote).not.toHaveBeenCalled();
   jest.advanceTimersByTime(BAR_PAGES_DELAY_MS);
-  expect(settings).toHaveBeenCalledTimes(1);
+  expect(jest.mocked(loadRemote).mock.calls).toEqual([['mfe-home', '/main/settings']]);
 });
 
 test('not for a player who saves data', async () => {
   Object.assign(navigator, { connection: { saveData: true } });
   await show();
   jest.advanceTimersByTime(BAR_PAGES_DELAY_MS);
-  expect(settings).not.toHaveBeenCalled();
+  expect(loadRemote).not.toHaveBeenCalled();
 });
 
 test('not while the network is gone: it would only fail', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await show();
   jest.advanceTimersByTime(BAR_PAGES_DELAY_MS);
-  expect(settings).not.toHaveBeenCalled();
+  expect(loadRemote).not.toHaveBeenCalled();
 });
 
 test('not where the player has left by then', async () => {
   (await show()).unmount();
   jest.advanceTimersByTime(BAR_PAGES_DELAY_MS);
-  expect(settings).not.toHaveBeenCalled();
+  expect(loadRemote).not.toHaveBeenCalled();
 });

@@ -4,12 +4,7 @@ import { openRoutes } from '../navigation/testing/open-routes';
 import { loadRemote } from '../remotes/load-remote';
 import { usePrefetch } from './use-prefetch';
 
-jest.mock('../remotes/load-remote', () => ({
-  isRemoteLoaded: (name: string) => name === 'mfe-auth',
-  loadRemote: jest.fn(async () => ({})),
-}));
-
-const settings = jest.fn(async () => <p />);
+jest.mock('../remotes/load-remote', () => ({ loadRemote: jest.fn(async () => {}) }));
 
 function Links() {
   usePrefetch();
@@ -18,8 +13,7 @@ function Links() {
       <a href="/basic/mining">
         <b>蓬莱寻宝</b>
       </a>
-      <a href="/login">登录</a>
-      <a href="/settings">设置</a>
+      <a href="/desk/releases">发布台</a>
       <a href="https://elsewhere.example/premium/gtask">别处</a>
     </>
   );
@@ -28,11 +22,7 @@ function Links() {
 beforeEach(async () => {
   inlineRegistry(declaredRegistry());
   jest.clearAllMocks();
-  const routes = [
-    { path: '/', element: <Links /> },
-    { path: '/settings', page: settings },
-  ];
-  await act(async () => openRoutes(routes));
+  await act(async () => openRoutes([{ path: '/', element: <Links /> }]));
 });
 afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
 
@@ -42,17 +32,12 @@ test.each([
   ['focus on it', () => fireEvent.focusIn(screen.getByRole('link', { name: '蓬莱寻宝' }))],
 ])('a link that is about to be used has its remote fetched: %s', (_, sign) => {
   sign();
-  expect(loadRemote).toHaveBeenCalledWith('mfe-tasks-basic');
+  expect(loadRemote).toHaveBeenCalledWith('mfe-tasks-basic', '/basic/mining');
 });
 
 test('once, however often', () => {
   for (let at = 0; at < 5; at++) fireEvent.pointerOver(screen.getByText('蓬莱寻宝'));
   expect(loadRemote).toHaveBeenCalledTimes(1);
-});
-
-test('a page of the shell has its file fetched', () => {
-  fireEvent.pointerOver(screen.getByText('设置'));
-  expect(settings).toHaveBeenCalled();
 });
 
 test('a player who saves data has nothing fetched', () => {
@@ -61,8 +46,8 @@ test('a player who saves data has nothing fetched', () => {
   expect(loadRemote).not.toHaveBeenCalled();
 });
 
-test('nothing is fetched for a remote that is there, or for another site', () => {
-  fireEvent.pointerOver(screen.getByText('登录'));
+test('nothing is fetched for a remote that does not want it, or for another site', () => {
+  fireEvent.pointerOver(screen.getByText('发布台'));
   fireEvent.pointerOver(screen.getByText('别处'));
   expect(loadRemote).not.toHaveBeenCalled();
 });

@@ -28,10 +28,10 @@ export function skeletonOf(matches: Matches): Matches {
   return matches.slice(0, last + 1).map((match) => showing(match, match.route.skeleton ?? null));
 }
 
-function loadRoute({ load, page }: PageRoute, location: Location): Loaded | Promise<Loaded> {
+function loadRoute({ load }: PageRoute, location: Location): Loaded | Promise<Loaded> {
   const fail = (error: unknown) => <Fail error={error} />;
   try {
-    const loaded = load ? load(location) : (page?.() ?? null);
+    const loaded = load?.(location) ?? null;
     return loaded instanceof Promise ? loaded.catch(fail) : loaded;
   } catch (error) {
     return fail(error);

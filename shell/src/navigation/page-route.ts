@@ -16,8 +16,6 @@ export interface PageRoute {
   children?: PageRoute[];
   /** Asked at every navigation to the route or below it, before anything of it is shown. */
   load?: (location: Location) => Loaded | Promise<Loaded>;
-  /** Fetches what is shown, where that is in a file of its own. Also called ahead, to have the file. */
-  page?: () => Promise<ReactElement>;
   /** Shown in place of what is below while the first page is on its way. */
   skeleton?: ReactElement;
   /** Shown in place of the route if it, or what is below it, throws. */

@@ -18,7 +18,7 @@ const routes: PageRoute[] = [
       { path: '/guarded', load: () => (open ? null : { leadsTo: '/login' }) },
       {
         path: '/slow',
-        page: () =>
+        load: () =>
           new Promise((resolve) => {
             answer = () => resolve(<p>slow</p>);
           }),

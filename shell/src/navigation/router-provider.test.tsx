@@ -49,7 +49,7 @@ const routes: PageRoute[] = [
           { path: '/', element: <h1>first</h1> },
           {
             path: '/late',
-            page: () =>
+            load: () =>
               new Promise((resolve) => {
                 arrive = resolve;
               }),
@@ -65,7 +65,7 @@ const routes: PageRoute[] = [
           },
           {
             load: () => ({ leadsTo: '/' }),
-            children: [{ path: '/guarded', page: async () => fetched() }],
+            children: [{ path: '/guarded', load: async () => fetched() }],
           },
         ],
       },

@@ -8,10 +8,13 @@ const keptFor = (level: MembershipLevel) =>
   releaseSet(declaredRegistry(), aDevice(), level).folders.map(nameOf);
 
 test.each([
-  ['none', ['mfe-auth', 'mfe-chat', 'mfe-tasks-basic']],
-  ['basic', ['mfe-auth', 'mfe-chat', 'mfe-tasks-basic']],
-  ['premium', ['mfe-auth', 'mfe-chat', 'mfe-tasks-basic', 'mfe-tasks-premium']],
-  ['supreme', ['mfe-auth', 'mfe-chat', 'mfe-tasks-basic', 'mfe-tasks-premium', 'mfe-tasks-supreme']],
+  ['none', ['mfe-auth', 'mfe-chat', 'mfe-home', 'mfe-tasks-basic']],
+  ['basic', ['mfe-auth', 'mfe-chat', 'mfe-home', 'mfe-tasks-basic']],
+  ['premium', ['mfe-auth', 'mfe-chat', 'mfe-home', 'mfe-tasks-basic', 'mfe-tasks-premium']],
+  [
+    'supreme',
+    ['mfe-auth', 'mfe-chat', 'mfe-home', 'mfe-tasks-basic', 'mfe-tasks-premium', 'mfe-tasks-supreme'],
+  ],
 ] as const)('of a member with %s the shell and the remotes that are open are kept', (level, remotes) => {
   const [shell, ...others] = keptFor(level);
   expect(shell).toBe('shell');

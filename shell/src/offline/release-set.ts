@@ -4,7 +4,7 @@ import {
   type ReleaseBuild,
   type ReleaseRegistry,
 } from '@assistant/contract';
-import { tiers } from '../pages/tiers/tiers';
+import { tiers } from '@assistant/tiers';
 import type { Device } from '../remotes/device';
 import { isForStaff } from '../remotes/for-staff';
 import { buildsToTry } from '../remotes/rollout';

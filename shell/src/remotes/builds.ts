@@ -58,6 +58,15 @@ export function loadModule(remote: string, build: ReleaseBuild): Promise<RemoteM
   return module;
 }
 
+/** Fetches what the screen of a loaded build at a path needs; files that did not arrive are asked for once more, as above. */
+export async function loadScreen({ load }: RemoteModule, pathname: string): Promise<void> {
+  await load?.(pathname).catch(async (cause) => {
+    if (failureOf(cause) !== 'files') throw cause;
+    await refetchFailedFiles();
+    await load(pathname);
+  });
+}
+
 /** Takes a build out of the page: who asks for it again gets a new module, and its styles no longer apply. */
 export function dropBuild({ global, entry }: ReleaseBuild): void {
   modules.delete(global);

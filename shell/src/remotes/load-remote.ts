@@ -1,4 +1,4 @@
-import { buildsLeft, isLoaded, loadModule } from './builds';
+import { buildsLeft, isLoaded, loadModule, loadScreen } from './builds';
 
 /** Whether a remote is in the page, in the build that would be shown now. */
 export function isRemoteLoaded(remote: string): boolean {
@@ -7,10 +7,11 @@ export function isRemoteLoaded(remote: string): boolean {
 }
 
 /**
- * Loads a remote ahead: the build that would be shown now. Who shows it joins, and deals with a failure.
+ * Loads a remote's screen at a path ahead, in the build that would be shown now. Who shows it joins, and deals with a
+ * failure.
  * @throws what failed
  */
-export async function loadRemote(remote: string): Promise<void> {
+export async function loadRemote(remote: string, pathname: string): Promise<void> {
   const [build] = buildsLeft(remote);
-  if (build) await loadModule(remote, build);
+  if (build) await loadScreen(await loadModule(remote, build), pathname);
 }

@@ -1,8 +1,11 @@
 import { useStrings } from '@assistant/i18n';
 import { ErrorCard } from '@assistant/ui';
 import { useEffect, useRef, useState } from 'react';
+import { HOME } from '../areas/home';
+import { remotePage } from '../areas/page-at';
 import { CardPage } from '../frame/card-page';
 import { PageSkeleton } from '../frame/page-skeleton';
+import { WithoutHome } from '../frame/without-home';
 import { useRouter } from '../navigation/use-router';
 import { buildsLeft } from './builds';
 import { failureOf, type LoadFailure, RemoteLoadError } from './load-failure';
@@ -92,6 +95,7 @@ function RemotePlace({ name, basename, onAgain }: RemoteOutletProps & { onAgain:
             message={t[WORDS[status.failure]]}
             details={status.code}
             onRetry={onAgain}
+            actions={remotePage(HOME)?.remote === name ? <WithoutHome /> : undefined}
           />
         </CardPage>
       )}

@@ -1,6 +1,6 @@
 import type { ReleaseBuild } from '@assistant/contract';
 import type { RemoteProps } from '@assistant/remote';
-import { buildsLeft, dropBuild, giveWay, loadModule, mayComeAgain } from './builds';
+import { buildsLeft, dropBuild, giveWay, loadModule, loadScreen, mayComeAgain } from './builds';
 import { DeadlineError } from './deadline';
 import { failureOf } from './load-failure';
 import { mountRemote } from './parcel-host';
@@ -65,6 +65,7 @@ export async function showBuild(
   };
   try {
     const module = await loadModule(remote, build);
+    await loadScreen(module, props.router.state.location.pathname);
     over.throwIfAborted();
     stage = 'mount';
     element.append(own);

@@ -19,6 +19,7 @@ jest.mock('../files/failed-files', () => ({
 type Fate =
   | 'shows'
   | 'lacks a file'
+  | 'lacks the file of its screen'
   | 'does not fit'
   | 'throws while loaded'
   | 'throws in its first render'
@@ -56,7 +57,10 @@ function release(remote: string, fates: Record<string, Fate>): void {
     if (fate === 'does not fit') throw new Error('Version 1.0.0 does not satisfy ^2.0.0');
     if (fate === 'throws while loaded') throw boom;
     if (fate === 'never loads') return silence;
-    return { fate } as unknown as RemoteModule;
+    const load = async () => {
+      if (fate === 'lacks the file of its screen') throw new Error('Loading chunk 8 failed.');
+    };
+    return { fate, load } as unknown as RemoteModule;
   });
   jest.mocked(mountRemote).mockImplementation(async (_name, module, element, { onCrash }) => {
     const { fate } = module as unknown as { fate: Fate };
@@ -77,7 +81,7 @@ const show = (remote: string, { signal } = leaving()) =>
     {
       remote,
       element: document.querySelector('main') as HTMLElement,
-      props: {} as Omit<RemoteProps, 'onCrash'>,
+      props: { router: { state: { location } } } as unknown as Omit<RemoteProps, 'onCrash'>,
       onFailed,
     },
     { left: signal, onLate },
@@ -106,6 +110,7 @@ afterEach(() => jest.useRealTimers());
 test.each<[Fate, string, string, number]>([
   ['shows', 'v2', 'v2 loaded shown', 0],
   ['lacks a file', 'v1', 'v2 fellBack files files', 0],
+  ['lacks the file of its screen', 'v1', 'v2 fellBack files files', 0],
   ['does not fit', 'v1', 'v2 fellBack files version', 0],
   ['throws while loaded', 'v1', 'v2 fellBack code crashed', 0],
   ['throws in its first render', 'v1', 'v2 fellBack render crashed', 0],

@@ -1,6 +1,7 @@
 import {
   buildsIn,
   buildText,
+  filesOfBuild,
   type ReleaseBuild,
   type ReleaseRegistry,
   releaseRegistry,
@@ -107,11 +108,7 @@ export async function isPublishersBuild(
 
 /** @throws RefusedRegistryError for a registry that names a file of another origin */
 function refuseForeign(registry: ReleaseRegistry): void {
-  const files = buildsIn(registry).flatMap(([, { entry, preload, definitions }]) => [
-    entry,
-    ...preload,
-    ...(definitions ? [definitions] : []),
-  ]);
+  const files = buildsIn(registry).flatMap(([, build]) => filesOfBuild(build));
   const foreign = files.find(({ href }) => new URL(href, `${location.origin}/`).origin !== location.origin);
   if (foreign) throw new RefusedRegistryError(`the release registry names a file elsewhere: ${foreign.href}`);
 }

@@ -1,8 +1,7 @@
 import type { AccountSettings } from '@assistant/contract';
-import { getSettings } from '@assistant/settings';
+import { accountDocument, getSettings } from '@assistant/settings';
 import { getAppStore } from '@assistant/store';
 import { shellCalls } from '../calls';
-import { accountDocument } from '../pages/account-settings/account-document';
 
 /** Keeps a choice of theme or language with the account that is logged in; it is saved like any other setting. */
 export async function keepDisplay(

@@ -1,7 +1,7 @@
 import { getAppStore, Provider, sessionFollowed, signedIn, tokenFollowed } from '@assistant/store';
+import { FakeServer } from '@assistant/testing/fake-server';
+import { profile } from '@assistant/testing/samples';
 import { act, render, waitFor } from '@testing-library/react';
-import { FakeServer } from '../pages/testing/fake-server';
-import { profile } from '../pages/testing/samples';
 import { useMissingUser } from './use-missing-user';
 
 const store = getAppStore();

@@ -1,4 +1,4 @@
-import type { ReleaseBuild, ReleaseRegistry } from '@assistant/contract';
+import type { ReleaseBuild, ReleaseRegistry, ReleaseRemote } from '@assistant/contract';
 import { htmlLang, languageFromCookie } from '@assistant/i18n';
 import { resolveTheme, THEME_COLORS, THEME_KEY, THEME_MODES } from '@assistant/store';
 import { remotePage } from '../areas/page-at';
@@ -142,8 +142,43 @@ describe('the files asked for early', () => {
     },
   );
 
-  test.each(['/', '/login', '/Login/', '/main', '/main/game-info', '/feedback', '/other/customer-service'])(
-    'at %s with a token are none: the shell draws what is shown',
+  test.each([
+    ['/', ['app.js', 'app.css', 'game-info.js']],
+    ['/main', ['app.js', 'app.css', 'game-info.js']],
+    ['/Main/game-info/', ['app.js', 'app.css', 'game-info.js']],
+    ['/settings', ['app.js', 'app.css', 'settings.js', 'settings.css']],
+    ['/main/settings', ['app.js', 'app.css', 'settings.js', 'settings.css']],
+    ['/feedback', ['app.js', 'app.css']],
+  ])('at %s are those of its area, in the order in which they are needed', (pathname, files) => {
+    localStorage.setItem('token', 't1');
+    const own = (name: string) => ({
+      href: `remotes/mfe-home/1/${name}`,
+      integrity: `sha384-${name}`,
+      bytes: 1,
+    });
+    const parts = {
+      'game-info': { preload: [own('game-info.js')] },
+      settings: { preload: [own('settings.js'), own('settings.css')], sharedParts: ['pickers'] },
+    };
+    const active = { ...(registry.remotes['mfe-home'] as ReleaseRemote).active, parts };
+    runAt(pathname, { ...registry, remotes: { ...registry.remotes, 'mfe-home': { active } } });
+    const shared = files.includes('settings.js') ? ['/shell/1/pickers.js'] : [];
+    expect(hints().map(([href]) => href)).toEqual([
+      ...['remoteEntry.js', ...files].map((name) => `/remotes/mfe-home/1/${name}`),
+      ...shared,
+    ]);
+  });
+
+  test('of a build from before there were parts are those that it names', () => {
+    localStorage.setItem('token', 't1');
+    runAt('/main/settings');
+    expect(hints().map(([href]) => href)).toEqual(
+      ['remoteEntry.js', 'app.js', 'app.css'].map((name) => `/remotes/mfe-home/1/${name}`),
+    );
+  });
+
+  test.each(['/login', '/Login/', '/other/customer-service'])(
+    'at %s with a token are none: the guard redirects, or there is no such page',
     (pathname) => {
       localStorage.setItem('token', 't1');
       runAt(pathname);
@@ -224,6 +259,9 @@ describe('the calls asked early', () => {
       '/main/game-info',
       ['/api/me', '/api/get_game_info', '/api/tasks/status', '/api/tasks/day', '/api/announcement/list'],
     ],
+    ['/main/settings', ['/api/get_config', '/api/get_user_ip_dict']],
+    ['/auto-tasks', ['/api/me', '/api/get_config']],
+    ['/feedback', []],
     ['/main/customer-service', []],
   ])('at %s are what its first screen reads with nothing but the token', (pathname, paths) => {
     localStorage.setItem('token', 't1');

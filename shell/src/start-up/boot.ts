@@ -1,5 +1,6 @@
 import type { ReleaseRegistry } from '@assistant/contract';
 import { remotePageAt } from '../areas/remote-page';
+import { leads } from '../areas/shell-pages';
 import { overridesHere, type Tried } from '../overrides/overrides';
 import { thisDevice } from '../remotes/device';
 import { registryHere } from '../remotes/rollout';
@@ -24,12 +25,12 @@ export function boot({ pathname }: Pick<Location, 'pathname'>): void {
   const registry = registryHere(written, device, unread(overridesHere().tried));
   const token = stored('token');
   const pageOf = (path: string) => remotePageAt(path, registry, device);
-  const here = pageOf(tidyPath(pathname));
+  const asked = tidyPath(pathname);
+  const here = pageOf(leads[asked] ?? asked);
   // Without a token the guard leads to the login page, and with one away from it.
-  const open = here !== undefined && here.access !== 'token';
-  const asked = token || open ? tidyPath(pathname) : '/login';
-  const found = asked === '/login' ? pageOf(asked) : here;
+  const found = token || (here && here.access !== 'token') ? here : pageOf('/login');
   const page = token && found?.access === 'anonymous' ? undefined : found;
-  if (page) askForEarlyFiles(page.remote, registry, device);
-  if (token) askForEarlyCalls(asked, page, token);
+  if (!page) return;
+  askForEarlyFiles(page, registry, device);
+  if (token) askForEarlyCalls(page, token);
 }

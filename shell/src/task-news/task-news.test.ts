@@ -4,7 +4,7 @@ import { getAppStore, signedIn, signedOut, toastDismissed, type UserInfo } from 
 import { tellTaskNews } from './tell-task-news';
 import { TASK_NEWS_POLL_MS, watchTaskNews } from './watch-task-news';
 
-jest.mock('../pages/tiers/load-definitions', () => ({
+jest.mock('../remotes/load-definitions', () => ({
   loadDefinitions: async (tier: string) => {
     if (tier !== 'basic') throw new Error('not released');
     return [{ id: 'mining', tier: 'basic', title: { zh: '蓬莱寻宝', en: 'Treasure hunt' } }];

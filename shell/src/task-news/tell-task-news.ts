@@ -2,10 +2,10 @@ import { type TaskRecord, wantsResult, wentWell } from '@assistant/contract';
 import { getLanguage } from '@assistant/i18n';
 import { type AppStore, showToast } from '@assistant/store';
 import type { TaskDefinition } from '@assistant/tasks';
+import { releasedReader, tiers } from '@assistant/tiers';
 import { notificationWishes } from '../notify/notification-wishes';
 import { notifySystem } from '../notify/notify-system';
-import { loadDefinitions } from '../pages/tiers/load-definitions';
-import { tiers } from '../pages/tiers/tiers';
+import { loadDefinitions } from '../remotes/load-definitions';
 import { strings } from './strings';
 
 /** How long the message is shown: time to read it and to react. */
@@ -16,7 +16,7 @@ const TELLS_ITSELF = '/set-out';
 
 /** The definitions that can be read now. A missing title is no reason to show nothing. */
 async function allDefinitions(): Promise<TaskDefinition[]> {
-  const read = await Promise.allSettled(tiers.map((tier) => loadDefinitions(tier, false)));
+  const read = await Promise.allSettled(tiers.map((tier) => loadDefinitions(tier, releasedReader(), false)));
   return read.flatMap((tier) => (tier.status === 'fulfilled' ? tier.value : []));
 }
 

@@ -1,7 +1,13 @@
-import { getAppStore, useAppSelector } from '@assistant/store';
+import type { TaskRecord } from '@assistant/contract';
+import { type AppStore, getAppStore, useAppSelector } from '@assistant/store';
 import { useEffect } from 'react';
-import { tellTaskNews } from './tell-task-news';
 import { watchTaskNews } from './watch-task-news';
+
+/** Its code comes when there is something to tell. */
+async function tell(store: AppStore, records: readonly TaskRecord[]): Promise<void> {
+  const { tellTaskNews } = await import('./tell-task-news');
+  await tellTaskNews(store, records);
+}
 
 /** While a player is logged in: reports scheduled runs. */
 export function useTaskNews(): void {
@@ -10,6 +16,9 @@ export function useTaskNews(): void {
   useEffect(() => {
     if (!token || agent) return;
     const store = getAppStore();
-    return watchTaskNews(store, (records) => void tellTaskNews(store, records));
+    return watchTaskNews(
+      store,
+      (records) => void tell(store, records).catch((error) => console.warn('runs were not told:', error)),
+    );
   }, [token, agent]);
 }

@@ -2,7 +2,6 @@ import { getLanguage } from '@assistant/i18n';
 import { getAppStore, useAppSelector } from '@assistant/store';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { notificationWishes } from '../notify/notification-wishes';
 import { notifySystem } from '../notify/notify-system';
 import { strings } from './strings';
 import { UnreadBanner } from './unread-banner';
@@ -11,6 +10,16 @@ import { watchUnread } from './watch-unread';
 
 const CHAT = '/main/customer-service';
 const isChat = (pathname: string): boolean => /^\/(main\/customer-service|desk)(\/|$)/.test(pathname);
+
+/** An agent has no player settings, and is notified of everything; so is a player of whose wishes nothing can be read. */
+const ALL_WISHES = { chat: true, system: true };
+
+/** What the player wants to be notified of; its code comes when there is something to tell. */
+const playersWishes = () =>
+  import('../notify/notification-wishes').then(
+    ({ notificationWishes }) => notificationWishes(getAppStore()),
+    () => ALL_WISHES,
+  );
 
 /** Polls the unread count while someone is logged in, and reports new messages on every page but the chat. */
 export function UnreadWatch() {
@@ -22,8 +31,7 @@ export function UnreadWatch() {
 
   const onNews = useEffectEvent(async (total: number) => {
     if (isChat(pathname)) return;
-    // An agent has no player settings and is notified of everything.
-    const wishes = agent ? { chat: true, system: true } : await notificationWishes(getAppStore());
+    const wishes = agent ? ALL_WISHES : await playersWishes();
     if (!wishes.chat) return;
     setNews({ total });
     const t = strings[getLanguage()];

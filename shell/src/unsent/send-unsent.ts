@@ -1,7 +1,6 @@
 import { knownDefinitions } from '@assistant/remote';
-import { getSettings } from '@assistant/settings';
+import { accountDocument, getSettings } from '@assistant/settings';
 import { screensIn, taskDocument } from '@assistant/tasks';
-import { accountDocument } from '../pages/account-settings/account-document';
 
 /** The time limit for the definitions of tasks whose screens were not opened. */
 const DEFINITIONS_WAIT_MS = 20_000;

@@ -1,6 +1,6 @@
+import { useBackOnline } from '@assistant/remote';
 import { useAppSelector } from '@assistant/store';
 import { useEffect } from 'react';
-import { useBackOnline } from '../network/use-back-online';
 import { resumeChanges } from './task-changes';
 
 /** The first screen has priority. */

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildsIn, type ReleaseBuild, type ReleaseRegistry } from '@assistant/contract';
+import { buildsIn, earlyOf, type ReleaseBuild, type ReleaseRegistry } from '@assistant/contract';
 import { contentOf } from '../files';
 import { parseJson } from '../published';
 import { refusal } from '../refusal';
@@ -22,11 +22,13 @@ async function wireBytes(site: string, href: string): Promise<number> {
   return found.size;
 }
 
-async function refuseHeavy(site: string, app: string, { version, entry, preload }: ReleaseBuild) {
-  const weights = await Promise.all([entry, ...preload].map(({ href }) => wireBytes(site, href)));
-  const kilobytes = Math.ceil(weights.reduce((sum, bytes) => sum + bytes, 0) / 1000);
-  if (kilobytes > FIRST_SCREEN_KB)
-    throw refusal('tooHeavy', { app, version, kilobytes, most: FIRST_SCREEN_KB });
+async function refuseHeavy(site: string, app: string, build: ReleaseBuild) {
+  for (const part of [undefined, ...Object.keys(build.parts ?? {})]) {
+    const weights = await Promise.all(earlyOf(build, part).files.map(({ href }) => wireBytes(site, href)));
+    const kilobytes = Math.ceil(weights.reduce((sum, bytes) => sum + bytes, 0) / 1000);
+    if (kilobytes > FIRST_SCREEN_KB)
+      throw refusal('tooHeavy', { app, version: build.version, kilobytes, most: FIRST_SCREEN_KB });
+  }
 }
 
 async function refuseBadDefinitions(

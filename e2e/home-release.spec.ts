@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LoadReport, ReleaseRegistry } from '@assistant/contract';
+import { canary, readRegistry } from '@assistant/release-store';
+import { devicesAround } from '../shell/src/remotes/testing/a-device';
+import { heading } from './testing/chaos';
+import { deviceOf } from './testing/member';
+import type { Product } from './testing/product';
+import { publishVersion } from './testing/publish-version';
+import { commitTo } from './testing/release';
+import { expect, test } from './testing/test';
+
+const HOME = 'mfe-home';
+const VERSION = '1.0.0-newword';
+
+/** A word of the settings is another one; and by mistake, the page throws. */
+async function changeWord(folder: string): Promise<void> {
+  const words = join(folder, 'src/settings/strings.ts');
+  const before = await readFile(words, 'utf8');
+  const after = before.replace(/\btitle: '助手设置'/, "title: '设置'");
+  expect(after).not.toBe(before);
+  await writeFile(words, after);
+  const page = join(folder, 'src/settings/index.tsx');
+  const source = await readFile(page, 'utf8');
+  await writeFile(
+    page,
+    source.replace(
+      'const view = useAccountSettings();',
+      "$&\n  if (t.title === '设置') throw new Error('new word');",
+    ),
+  );
+}
+
+const registryOf = async ({ site }: Product) => (await readRegistry(site)) as ReleaseRegistry;
+
+/** What the pages of that many devices report of a version. */
+async function report({ url }: Product, devices: number, told: Omit<LoadReport, 'app' | 'phase' | 'ms'>) {
+  for (let device = 0; device < devices; device++) {
+    const reports = [{ app: HOME, phase: 'render', ms: 400, ...told }];
+    const answer = await fetch(`${url}/api/report_loads`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ device: randomUUID(), reports }),
+    });
+    expect(answer.ok).toBe(true);
+  }
+}
+
+test('a word of the settings goes to a twentieth as a new version of home, fails and is halted; the shell is what it was', async ({
+  browser,
+  product,
+  member,
+}) => {
+  test.setTimeout(180_000);
+  const before = await registryOf(product);
+  const stable = before.remotes[HOME]?.active.version as string;
+  await publishVersion(product.site, HOME, VERSION, changeWord);
+  await commitTo(product.site, (registry) => canary(product.site, registry, HOME, VERSION, 5));
+
+  const { inside, outside } = devicesAround(HOME, 5);
+  for (const { drawn } of [inside, outside]) {
+    const context = await deviceOf(browser, product, member);
+    await context.addCookies([{ name: 'rollout', value: String(drawn), url: product.url }]);
+    const page = await context.newPage();
+    const files: string[] = [];
+    page.on('request', (request) => void files.push(request.url()));
+    await page.goto('/main/settings');
+    // Also where the new version throws: the one before takes its place.
+    await expect(heading(page, '助手设置')).toBeVisible();
+    expect(files.some((file) => file.includes(VERSION))).toBe(drawn === inside.drawn);
+    await context.close();
+  }
+
+  await report(product, 200, { version: stable, cohort: 'stable', outcome: 'loaded' });
+  await report(product, 45, { version: VERSION, cohort: 'canary', outcome: 'loaded' });
+  await report(product, 10, { version: VERSION, cohort: 'canary', outcome: 'fellBack', reason: 'crashed' });
+  const halted = async () => (await registryOf(product)).remotes[HOME];
+  await expect.poll(halted, { timeout: 60_000 }).not.toHaveProperty('canary');
+  const after = await registryOf(product);
+  expect(after.remotes[HOME]?.active.version).toBe(stable);
+  expect(after.shell.version).toBe(before.shell.version);
+});

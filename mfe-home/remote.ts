@@ -1,0 +1,63 @@
+import type { RemoteDeclaration } from '@assistant/contract';
+
+const settings = {
+  mount: '/',
+  titles: { zh: '助手设置', en: 'Assistant settings' },
+  part: 'settings',
+  early: ['/api/get_config', '/api/get_user_ip_dict'],
+};
+
+/** What this remote is, as the shell and the releases read it. */
+export const remote: RemoteDeclaration = {
+  name: 'mfe-home',
+  areas: [
+    {
+      path: '/main/game-info',
+      mount: '/',
+      frame: 'main',
+      titles: { zh: '游戏信息', en: 'Game info' },
+      part: 'game-info',
+      prefetch: 'ahead',
+      early: [
+        '/api/me',
+        '/api/get_game_info',
+        '/api/tasks/status',
+        '/api/tasks/day',
+        '/api/announcement/list',
+      ],
+    },
+    {
+      path: '/main/auto-tasks',
+      mount: '/',
+      frame: 'main',
+      titles: { zh: '挂机设置', en: 'Idle settings' },
+      part: 'auto-tasks',
+      prefetch: 'ahead',
+      early: ['/api/me', '/api/get_config'],
+    },
+    { ...settings, path: '/main/settings', frame: 'main', prefetch: 'ahead' },
+    { ...settings, path: '/settings', back: '/main/game-info' },
+    {
+      path: '/set-out',
+      mount: '/',
+      back: '/main/game-info',
+      titles: { zh: '一键出征', en: 'Set out' },
+      part: 'set-out',
+      early: ['/api/me', '/api/get_config'],
+    },
+    {
+      path: '/feedback',
+      mount: '/',
+      back: '/main/settings',
+      titles: { zh: '意见建议', en: 'Suggestions' },
+      part: 'feedback',
+    },
+    {
+      path: '/announcement',
+      mount: '/',
+      back: '/main/game-info',
+      titles: { zh: '系统公告', en: 'System announcements' },
+      part: 'announcement',
+    },
+  ],
+};

@@ -1,0 +1,68 @@
+import { errorHelp } from '@assistant/api';
+import { useLanguage, useStrings } from '@assistant/i18n';
+import { Link } from '@assistant/remote';
+import { SearchResults, tiers, useDefinitions } from '@assistant/tiers';
+import { Button, Card, ErrorCard, Skeleton } from '@assistant/ui';
+import { memo } from 'react';
+import { useGetConfigQuery, useMeQuery } from '../calls';
+import { useToday } from '../game-info/use-today';
+import { messageOf } from '../page/message-of';
+import { LIVE } from '../page/query-view';
+import css from './index.module.css';
+import { strings } from './strings';
+import { TierBoard } from './tier-board';
+
+/**
+ * What stands under the search: every tier's board, or the results once something is searched. Rendered only for other
+ * words, so that a letter is seen before what it finds. The boards stay, hidden, while one searches: to take away 32
+ * seals and to make them anew would hold up the letters.
+ */
+export const Boards = memo(function Boards({ words }: { words: string }) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const config = useGetConfigQuery({}, LIVE);
+  const me = useMeQuery({}, LIVE);
+  const { byTier, all, lists, retry } = useDefinitions();
+  const today = useToday();
+  const nothingOn =
+    config.data && !Object.values(config.data.setting).some(({ enabled }) => enabled === true);
+  // From top to bottom, so that nothing moves under the finger.
+  const settled = (config.data || config.error) && (me.data || me.error);
+  const first = tiers.findIndex((tier) => byTier[tier].is === 'loading');
+  const shown = settled ? tiers.slice(0, first < 0 ? tiers.length : first + 1) : [];
+
+  return (
+    <>
+      {config.error && !config.data ? (
+        <ErrorCard
+          title={t.statesUnknown}
+          message={messageOf(config.error)}
+          help={errorHelp(config.error, language)}
+          retrying={config.isFetching}
+          onRetry={config.refetch}
+        />
+      ) : null}
+      {nothingOn && !words.trim() ? (
+        <Card className={css.start}>
+          <p>{t.setOutHelp}</p>
+          <Button render={<Link to="/set-out" />}>{t.setOut}</Button>
+        </Card>
+      ) : null}
+      {settled || words.trim() ? null : <Skeleton variant="list" rows={6} />}
+      {words.trim() ? <SearchResults words={words} tasks={all} lists={lists} /> : null}
+      <div className={css.boards} hidden={words.trim() !== ''}>
+        {shown.map((tier) => (
+          <TierBoard
+            key={tier}
+            tier={tier}
+            state={byTier[tier]}
+            config={config.data}
+            today={today}
+            profile={me.data}
+            onRetry={retry}
+          />
+        ))}
+      </div>
+    </>
+  );
+});

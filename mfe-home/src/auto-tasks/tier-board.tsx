@@ -1,0 +1,181 @@
+import { type ConfigData, daysLeft, levelOpens, type Profile, type TaskStatus } from '@assistant/contract';
+import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
+import { Link } from '@assistant/remote';
+import type { TaskDefinition, Tier } from '@assistant/tasks';
+import type { TierDefinitions } from '@assistant/tiers';
+import { boardName, levelNames, tierTones } from '@assistant/tiers';
+import { Button, ErrorCard, Notice, Section, Skeleton, Tag } from '@assistant/ui';
+import { lazy, memo, Suspense, useState } from 'react';
+import { useGameNow } from '../page/use-game-now';
+import { strings } from './strings';
+import { TaskSeal } from './task-seal';
+import { TierActions } from './tier-actions';
+import css from './tier-board.module.css';
+import { useBoardSave } from './use-board-save';
+
+const PlanSheet = lazy(async () => ({ default: (await import('./plan-sheet')).PlanSheet }));
+const SealSheet = lazy(async () => ({ default: (await import('./seal-sheet')).SealSheet }));
+
+interface TierBoardProps {
+  tier: Tier;
+  state: TierDefinitions;
+  /** Undefined until it was read; then nothing counts as on. */
+  config: ConfigData | undefined;
+  /** Undefined while it is loading; nothing is shown as locked before it is known. */
+  profile: Profile | undefined;
+  /** How the tasks stand today, by id; empty while unknown. */
+  today: Record<string, TaskStatus>;
+  onRetry(tier: Tier): void;
+}
+
+/** One tier's tasks as seals, how many are on, what can be done with all of them, and how long the tier is open. */
+export const TierBoard = memo(function TierBoard(props: TierBoardProps) {
+  const { tier, state, config, profile, today, onRetry } = props;
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const name = useStrings(levelNames)[tier];
+  const local = useLocalText();
+  const now = useGameNow();
+  const board = useBoardSave(config);
+  const [opened, setOpened] = useState<'plan' | TaskDefinition>();
+  const close = () => setOpened(undefined);
+  const count = (value: number) => formatCount(value, language);
+  const open = !profile || levelOpens(profile.membership_level, tier);
+  const setting = config?.setting;
+  const isOn = (id: string) => setting?.[id]?.enabled === true;
+  const stateOf = (id: string) => {
+    if (!open) return 'locked';
+    if (!setting) return 'unknown';
+    return isOn(id) ? 'enabled' : 'off';
+  };
+  const definitions = state.is === 'ready' ? state.definitions : [];
+  const on = definitions.filter(({ id }) => isOn(id)).length;
+  const note =
+    open && setting ? t.counts(count(definitions.length), count(on)) : t.count(count(definitions.length));
+  const isNew = open && profile && config && tier !== 'basic' && definitions.length > 0 && on === 0;
+  const nameOf = (task: TaskDefinition) => local(boardName(task, definitions));
+
+  /** Basic is open to everybody and never expires. */
+  function mark() {
+    if (!profile || tier === 'basic') return null;
+    if (!open) return <Tag tone={tierTones[tier]}>{t.notActive}</Tag>;
+    const days = daysLeft(profile.membership_expire_date, now);
+    return days > 0 ? <Tag tone={tierTones[tier]}>{t.daysLeft(count(days))}</Tag> : null;
+  }
+
+  function action() {
+    if (!profile || !config || state.is !== 'ready') return undefined;
+    if (open)
+      return (
+        <TierActions
+          definitions={definitions}
+          config={config}
+          board={board}
+          onPlan={() => setOpened('plan')}
+        />
+      );
+    return (
+      <Link to="/main/customer-service" className={css.about}>
+        {t.about(name)}
+      </Link>
+    );
+  }
+
+  return (
+    <Section
+      title={name}
+      note={
+        state.is === 'ready' ? (
+          <span className={css.note}>
+            {note} {mark()}
+          </span>
+        ) : undefined
+      }
+      action={action()}
+    >
+      <div role="status">
+        {board.news ? (
+          <Notice
+            tone={board.news.failed ? 'danger' : 'info'}
+            action={
+              board.news.undo ? (
+                <Button
+                  size="small"
+                  variant="plain"
+                  loading={board.saving}
+                  onClick={() => board.news?.undo && void board.undo(board.news.undo)}
+                >
+                  {t.undo}
+                </Button>
+              ) : (
+                <Button size="small" variant="plain" onClick={board.dismiss}>
+                  {t.gotIt}
+                </Button>
+              )
+            }
+          >
+            {board.news.words}
+          </Notice>
+        ) : null}
+      </div>
+      {isNew && !board.news ? (
+        <Notice
+          tone="info"
+          action={
+            <Button size="small" onClick={() => setOpened('plan')}>
+              {t.byPlan}
+            </Button>
+          }
+        >
+          {t.tierOpened(name, count(definitions.filter(({ kind }) => kind === 'task').length))}
+        </Notice>
+      ) : null}
+      {state.is === 'loading' ? <Skeleton variant="block" /> : null}
+      {state.is === 'failed' ? (
+        <ErrorCard
+          title={t.failedTitle(name)}
+          message={t.failedMessage}
+          details={state.error.message}
+          onRetry={() => onRetry(tier)}
+        />
+      ) : null}
+      {state.is === 'ready' ? (
+        <ul className={css.board}>
+          {definitions.map((task) => (
+            <li key={task.id} className={css.place}>
+              <TaskSeal
+                task={task}
+                name={nameOf(task)}
+                state={stateOf(task.id)}
+                status={today[task.id]}
+                onActions={() => setOpened(task)}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {opened && config && profile ? (
+        <Suspense>
+          {opened === 'plan' ? (
+            <PlanSheet
+              tier={tier}
+              definitions={definitions}
+              config={config}
+              level={profile.membership_level}
+              save={board.save}
+              onClose={close}
+            />
+          ) : (
+            <SealSheet
+              task={opened}
+              name={nameOf(opened)}
+              config={config}
+              save={board.save}
+              onClose={close}
+            />
+          )}
+        </Suspense>
+      ) : null}
+    </Section>
+  );
+});

@@ -1,0 +1,59 @@
+import { type ConfigData, levelOpens, type MembershipLevel, type TaskStatus } from '@assistant/contract';
+import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
+import { Link } from '@assistant/remote';
+import type { TaskDefinition } from '@assistant/tasks';
+import { tierTones } from '@assistant/tiers';
+import { Cell, Dotted, List, Seal, Tag } from '@assistant/ui';
+import { scheduleWords } from './schedule-words';
+import { strings } from './strings';
+import { nextWords, stateOf } from './today-words';
+
+/** With more than these, the board of the idle settings is the better list. */
+const SHOWN = 8;
+
+interface EnabledTasksProps {
+  enabled: TaskDefinition[];
+  setting: ConfigData['setting'];
+  level: MembershipLevel | undefined;
+  /** The status of each, by id; empty while unknown. */
+  today: Record<string, TaskStatus>;
+  /** The time by the server's clock. */
+  now: Date;
+}
+
+/** The enabled tasks: the last result, the next run and a link to the screen of each. */
+export function EnabledTasks({ enabled, setting, level, today, now }: EnabledTasksProps) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const local = useLocalText();
+  return (
+    <List>
+      {enabled.slice(0, SHOWN).map(({ id, tier, seal, title, heading }) => {
+        const locked = level !== undefined && !levelOpens(level, tier);
+        const status = today[id];
+        const state = stateOf(status, t);
+        const when = nextWords(status, now, language, t) ?? scheduleWords(setting[id] ?? {}, t);
+        const said = status?.last_result && local(status.last_result.text);
+        return (
+          <Cell
+            key={id}
+            icon={
+              <Seal size="s" char={seal} tone={tierTones[tier]} variant={locked ? 'dimmed' : 'outlined'} />
+            }
+            label={local(heading ?? title)}
+            help={<Dotted parts={[when, said]} />}
+            mark={
+              locked ? <Tag>{t.locked}</Tag> : state ? <Tag tone={state.tone}>{state.words}</Tag> : undefined
+            }
+            render={<Link to={`/${tier}/${id}`} />}
+          />
+        );
+      })}
+      {enabled.length > SHOWN ? (
+        <Cell label={t.allTasks} render={<Link to="/main/auto-tasks" />}>
+          {t.moreTasks(formatCount(enabled.length - SHOWN, language))}
+        </Cell>
+      ) : null}
+    </List>
+  );
+}

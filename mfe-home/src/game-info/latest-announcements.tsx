@@ -1,0 +1,50 @@
+import { formatCount, formatDay, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
+import { Link } from '@assistant/remote';
+import { Cell, List, Section, Tag } from '@assistant/ui';
+import { useAnnouncementListQuery } from '../announcement/calls';
+import { LIVE, QueryView } from '../page/query-view';
+import css from './latest-announcements.module.css';
+import { strings } from './strings';
+
+const SHOWN = 3;
+
+/** The newest announcements, each with a link to its text, and a link to all of them. */
+export function LatestAnnouncements() {
+  const query = useAnnouncementListQuery({}, LIVE);
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const local = useLocalText();
+  const unread = query.data?.unread ?? 0;
+  return (
+    <Section
+      title={t.announcements}
+      note={unread > 0 ? t.unreadCount(formatCount(unread, language)) : undefined}
+      action={
+        <Link to="/announcement" className={css.all}>
+          {t.allAnnouncements}
+        </Link>
+      }
+    >
+      <QueryView query={query}>
+        {({ items }) => (
+          <List>
+            {items.slice(0, SHOWN).map((item) => (
+              <Cell
+                key={item.id}
+                label={local(item.title)}
+                help={
+                  <span className={css.day}>
+                    {formatDay(item.published_at, language)}
+                    {item.read ? null : <Tag tone="fail">{t.unread}</Tag>}
+                  </span>
+                }
+                render={<Link to={`/announcement?id=${item.id}`} />}
+              />
+            ))}
+            {items.length === 0 ? <Cell label={t.noAnnouncements} /> : null}
+          </List>
+        )}
+      </QueryView>
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { TaskStatus } from '@assistant/contract';
+import { formatMoment, formatTime, type Language } from '@assistant/i18n';
+import type { TagTone } from '@assistant/ui';
+import type { strings } from './strings';
+
+type Words = (typeof strings)['zh'];
+
+const sameDay = (a: Date, b: Date): boolean => a.toDateString() === b.toDateString();
+
+/** When a task runs next: only the time for today, else with the day; undefined if nothing is planned. */
+export function nextWords(
+  status: TaskStatus | undefined,
+  now: Date,
+  language: Language,
+  t: Words,
+): string | undefined {
+  if (!status?.next_run || status.running) return undefined;
+  const next = new Date(status.next_run);
+  return t.nextAt(sameDay(next, now) ? formatTime(next, language) : formatMoment(next, language));
+}
+
+const tones: Record<'running' | NonNullable<TaskStatus['last_result']>['result'], TagTone> = {
+  running: 'azure',
+  done: 'jade',
+  partly: 'gold',
+  skipped: 'neutral',
+  blocked: 'fail',
+  failed: 'fail',
+};
+
+/** A task's state: running, or the result of its last run; undefined before the first. */
+export function stateOf(
+  status: TaskStatus | undefined,
+  t: Words,
+): { words: string; tone: TagTone } | undefined {
+  const state = status?.running ? 'running' : status?.last_result?.result;
+  return state && { words: t[state], tone: tones[state] };
+}
+
+/** How many of the tasks ran in this game day, and how many still have a run planned in it. */
+export function countToday(statuses: readonly (TaskStatus | undefined)[]): { ran: number; waiting: number } {
+  const known = statuses.filter((status) => status !== undefined);
+  const ran = known.filter(({ today }) => today.runs > 0).length;
+  return { ran, waiting: known.filter(({ next_run, today }) => next_run && today.runs === 0).length };
+}

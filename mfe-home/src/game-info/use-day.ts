@@ -1,0 +1,42 @@
+import { injectCalls, onHint } from '@assistant/api';
+import { type DataOf, tasksDay } from '@assistant/contract';
+import type { GameZone } from '@assistant/tiers';
+import { useNow } from '@assistant/tiers';
+import { useCallback, useEffect } from 'react';
+import { useTasksStatusQuery } from '../calls';
+
+/** How often the day is read while the page is visible, beside what the stream tells. */
+const DAY_POLL_MS = 30_000;
+const LIVE_DAY = {
+  pollingInterval: DAY_POLL_MS,
+  skipPollingIfUnfocused: true,
+  refetchOnMountOrArgChange: true,
+};
+
+const { useTasksDayQuery } = injectCalls({ tasksDay });
+
+/** An account's game day as the page shows it. */
+export type Day = DataOf<'tasksDay'>;
+
+/** The day and the tasks as they stand, read again at each run, and the time by the server's clock, which is `ahead` of the phone's; `read` reads all of it again. */
+export function useDay() {
+  const day = useTasksDayQuery({}, LIVE_DAY);
+  const status = useTasksStatusQuery({}, LIVE_DAY);
+  const clock = useNow();
+  const { refetch: readDay } = day;
+  const { refetch: readStatus } = status;
+  const read = useCallback(() => {
+    void readDay();
+    void readStatus();
+  }, [readDay, readStatus]);
+  useEffect(() => onHint('tasks', read), [read]);
+  const { data, fulfilledTimeStamp } = day;
+  const ahead = data && fulfilledTimeStamp ? Date.parse(data.at) - fulfilledTimeStamp : 0;
+  return { day, status, ahead, now: new Date(clock.getTime() + ahead), read };
+}
+
+/** The game's clock as the last day told it; before that, the phone's. */
+export function useZone(): GameZone {
+  const { data } = useTasksDayQuery({});
+  return data ?? { utc_offset_min: -new Date().getTimezoneOffset() };
+}

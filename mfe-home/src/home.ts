@@ -1,0 +1,2 @@
+/** The page that others lead back to (spec section 2). */
+export const HOME = '/main/game-info';

@@ -1,0 +1,43 @@
+import { TopActions } from '@assistant/frame';
+import { useStrings } from '@assistant/i18n';
+import { Link, useLocation, usePageTitle } from '@assistant/remote';
+import { cx, IconButton, PageHeader } from '@assistant/ui';
+import type { ReactNode } from 'react';
+import css from './page.module.css';
+import { strings } from './strings';
+
+interface PageProps {
+  /** The heading, and the document's title before its fixed end (spec section 2). */
+  title: string;
+  /** Where the back button of a page without the bottom bar leads to. */
+  backTo: string;
+  /** Several columns on a wide window; one column of 480 px otherwise. */
+  wide?: boolean;
+  /** Small words beside the heading. With them the header stays in sight while the page scrolls. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of the remote: its title, its heading, its column, and a back button if there is no bottom bar. */
+export function Page({ title, backTo, wide = false, note, children }: PageProps) {
+  const t = useStrings(strings);
+  const withTabBar = useLocation().pathname.startsWith('/main/');
+  usePageTitle(title);
+  const back = withTabBar ? undefined : (
+    <IconButton icon="back" label={t.back} render={<Link to={backTo} />} />
+  );
+  // The layout of the bottom bar has its own <main>, and a page may have only one.
+  const Body = withTabBar ? 'div' : 'main';
+  return (
+    <Body className={cx(css.page, wide && css.wide, note !== undefined && css.noted)}>
+      <PageHeader
+        title={title}
+        back={back}
+        note={note}
+        actions={<TopActions />}
+        className={cx(note !== undefined && css.sticky)}
+      />
+      <div className={css.body}>{children}</div>
+    </Body>
+  );
+}

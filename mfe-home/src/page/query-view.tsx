@@ -1,0 +1,79 @@
+import { errorHelp } from '@assistant/api';
+import { useLanguage } from '@assistant/i18n';
+import { useBackOnline } from '@assistant/remote';
+import { ErrorCard, Skeleton } from '@assistant/ui';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type Part, useFailedPart, useIsTogether } from './failed-parts';
+import { messageOf } from './message-of';
+
+/** Data older than this is read again when a page is opened. */
+const FRESH_SECONDS = 60;
+
+/**
+ * For data that changes on the server: read again when the page is opened or becomes visible, or the network is
+ * back.
+ */
+export const LIVE = {
+  refetchOnMountOrArgChange: FRESH_SECONDS,
+  refetchOnFocus: true,
+  refetchOnReconnect: true,
+};
+
+interface QueryViewProps<Data> {
+  /** What a query hook of `shared/runtime/api` gives. */
+  query: Part & { data?: Data };
+  /** Shown while the first answer is loading. */
+  waiting?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/**
+ * Shows an answer, its skeleton while loading, or why it failed, with Retry. A failed refresh keeps the
+ * previous data, because an old figure with its time is better than none. Failed requests are repeated when
+ * the network is back, and one Retry repeats all failed requests of the page, because they mostly have one
+ * cause. Inside `FailedParts` the page tells all of them in one card.
+ */
+export function QueryView<Data>({ query, waiting, children }: QueryViewProps<Data>) {
+  const { data, error, isFetching, refetch } = query;
+  const language = useLanguage();
+  const together = useIsTogether();
+  useFailedPart(query);
+  useBackOnline(error && !together ? refetch : undefined);
+  const retryAll = useRetryOfAll(Boolean(error), refetch);
+  return (
+    <>
+      {error && !together ? (
+        <ErrorCard
+          message={messageOf(error)}
+          help={errorHelp(error, language)}
+          retrying={isFetching}
+          onRetry={retryAll}
+        />
+      ) : null}
+      {data === undefined && !error ? (waiting ?? <Skeleton variant="list" />) : null}
+      {data === undefined ? null : children(data)}
+    </>
+  );
+}
+
+/** The retry functions of the failed parts of the page. */
+const failedParts = new Set<() => void>();
+
+/**
+ * Returns the function that retries every failed part of the page. This part is one of them while it has
+ * `failed`.
+ */
+function useRetryOfAll(failed: boolean, refetch: () => unknown): () => void {
+  const again = useEffectEvent(() => void refetch());
+  useEffect(() => {
+    if (!failed) return;
+    const part = () => again();
+    failedParts.add(part);
+    return () => {
+      failedParts.delete(part);
+    };
+  }, [failed]);
+  return () => {
+    for (const part of failedParts) part();
+  };
+}

@@ -1,0 +1,47 @@
+import { type ComponentType, use } from 'react';
+
+/** A page in a file of its own. */
+interface PageFile {
+  /** Fetches it, once; what did not arrive is asked for again at the next call. */
+  load(): Promise<ComponentType>;
+  /** The page, for a component that is being rendered: it waits for what is not there yet. */
+  use(): ComponentType;
+}
+
+function pageFile(fetchFile: () => Promise<{ Component: ComponentType }>): PageFile {
+  let found: ComponentType | undefined;
+  let coming: Promise<ComponentType> | undefined;
+  function load(): Promise<ComponentType> {
+    coming ??= fetchFile().then(
+      ({ Component }) => {
+        found = Component;
+        return Component;
+      },
+      (error) => {
+        coming = undefined;
+        throw error;
+      },
+    );
+    return coming;
+  }
+  return { load, use: () => found ?? use(load()) };
+}
+
+const settings = pageFile(() => import(/* webpackChunkName: "settings" */ './settings'));
+
+/** The pages by their addresses. The names of their files are the parts of their areas in `remote.ts`. */
+const pages: Readonly<Record<string, PageFile>> = {
+  '/main/game-info': pageFile(() => import(/* webpackChunkName: "game-info" */ './game-info')),
+  '/main/auto-tasks': pageFile(() => import(/* webpackChunkName: "auto-tasks" */ './auto-tasks')),
+  '/main/settings': settings,
+  '/settings': settings,
+  '/set-out': pageFile(() => import(/* webpackChunkName: "set-out" */ './set-out')),
+  '/feedback': pageFile(() => import(/* webpackChunkName: "feedback" */ './feedback')),
+  '/announcement': pageFile(() => import(/* webpackChunkName: "announcement" */ './announcement')),
+};
+
+/** The page at an address; undefined where another app has it. */
+export const pageAt = (pathname: string): PageFile | undefined => pages[pathname.replace(/(.)\/+$/, '$1')];
+
+/** Fetches the page at an address, where it is one of these. */
+export const load = async (pathname: string): Promise<void> => void (await pageAt(pathname)?.load());

@@ -1,0 +1,165 @@
+import type { AccountSettings } from '@assistant/contract';
+import { formatCount, formatRelative, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
+import { Link } from '@assistant/remote';
+import { boardName, gameClock, tierTones } from '@assistant/tiers';
+import { Button, Card, Cell, List, Notice, Seal, Switch } from '@assistant/ui';
+import { type CSSProperties, useState } from 'react';
+import { useAccountSettings } from '../account-settings/use-account-settings';
+import { useSystemNotifications } from '../account-settings/use-system-notifications';
+import { useTasksStatusQuery } from '../calls';
+import { HOME } from '../home';
+import { messageOf } from '../page/message-of';
+import { Frame } from './frame';
+import type { PlannedTask } from './make-plan';
+import type { Undo } from './save-plan';
+import { strings } from './strings';
+import css from './under-way.module.css';
+
+/** The first runs begin within minutes; this soon they are seen. */
+const POLL_MS = 3000;
+/** Less than this is "in a moment". */
+const SOON_MS = 60_000;
+
+interface UnderWayProps {
+  /** What was offered; what was left out has an empty seal. */
+  tasks: readonly PlannedTask[];
+  left: ReadonlySet<string>;
+  undo: Undo;
+  onUndone(): void;
+}
+
+/** All is saved: the seals are pressed, the first task is told, and all of it can be taken back at once. */
+export function UnderWay({ tasks, left, undo, onUndone }: UnderWayProps) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const local = useLocalText();
+  const { settings, edit } = useAccountSettings();
+  const notifications = useSystemNotifications(settings?.notifications, edit);
+  const [undoing, setUndoing] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const all = tasks.map(({ definition }) => definition);
+  const on = tasks.filter(({ definition }) => !left.has(definition.id));
+
+  async function takeBack() {
+    setUndoing(true);
+    const answer = await undo();
+    setUndoing(false);
+    if (answer.ok) onUndone();
+    else setProblem(messageOf(answer.error));
+  }
+
+  return (
+    <Frame
+      title={t.title}
+      ghost="征"
+      start={<Seal char="三" />}
+      heading={
+        <>
+          {t.wayTitle}
+          <Seal char="令" size="s" className={css.order} />
+        </>
+      }
+      help={t.wayHelp(formatCount(on.length, language))}
+      foot={
+        <>
+          {problem ? <Notice tone="danger">{t.notUndone(problem)}</Notice> : null}
+          <Button fullWidth render={<Link to={HOME} replace />}>
+            {t.seeToday}
+          </Button>
+          <div className={css.more}>
+            <Button variant="plain" size="small" render={<Link to="/main/auto-tasks" />}>
+              {t.adjust}
+            </Button>
+            <Button variant="plain" size="small" loading={undoing} onClick={() => void takeBack()}>
+              {t.undo}
+            </Button>
+          </div>
+        </>
+      }
+    >
+      <ul className={css.seals}>
+        {tasks.map(({ definition }, index) => (
+          <li
+            key={definition.id}
+            style={{ '--nr': index, '--turn': `${((index * 7) % 10) / 2 - 2.4}deg` } as CSSProperties}
+          >
+            <Seal
+              size="l"
+              char={definition.seal}
+              tone={tierTones[definition.tier]}
+              variant={left.has(definition.id) ? 'outlined' : 'filled'}
+              className={css.pressed}
+            />
+            <span>{local(boardName(definition, all))}</span>
+          </li>
+        ))}
+      </ul>
+      <First tasks={tasks} quietHours={settings?.quietHours ?? []} />
+      <List>
+        <Cell label={t.notify} {...(notifications.denied && { help: t.notifyDenied })}>
+          <Switch
+            checked={notifications.on}
+            disabled={!settings || notifications.missing || notifications.denied}
+            onCheckedChange={(wanted) => void notifications.set(wanted)}
+          />
+        </Cell>
+      </List>
+    </Frame>
+  );
+}
+
+type Hours = AccountSettings['quietHours'][number];
+
+/** Whether a time of the day, `HH:MM`, lies in the hours. */
+const isWithin = (clock: string, { from, to }: Hours): boolean =>
+  from < to ? from <= clock && clock < to : from <= clock || clock < to;
+
+/** Which task runs first, and when, by the server's time. */
+function First({ tasks, quietHours }: Pick<UnderWayProps, 'tasks'> & { quietHours: readonly Hours[] }) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const local = useLocalText();
+  const { data } = useTasksStatusQuery({}, { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true });
+  const running = tasks.find(({ definition }) => data?.tasks[definition.id]?.running);
+  const { next_task, next_run } = data?.account ?? {};
+  const first = running ?? tasks.find(({ definition }) => definition.id === next_task);
+  const wait = data && next_run ? new Date(next_run).getTime() - new Date(data.at).getTime() : undefined;
+
+  // The answer of before setting out knows no first run yet, but it knows the hour.
+  const rest = data && quietHours.find((hours) => isWithin(gameClock(data.at, data.game_day), hours));
+  const ran = tasks.filter(({ definition }) => (data?.tasks[definition.id]?.today.runs ?? 0) > 0).length;
+  const notDone = tasks.filter(({ definition }) => {
+    const today = data?.tasks[definition.id]?.today;
+    return today !== undefined && today.failed + today.blocked > 0;
+  }).length;
+
+  function when() {
+    if (ran > 0) return t.ranAlready(formatCount(ran, language));
+    if (running) return t.runningNow;
+    if (wait === undefined || !next_run || !data) return rest ? t.restsUntil(rest.to) : t.planning;
+    return wait < SOON_MS ? t.firstSoon : t.firstIn(formatRelative(next_run, new Date(data.at), language));
+  }
+
+  function which() {
+    if (notDone > 0) return t.needLook(formatCount(notDone, language));
+    if (!first || !data) return '\u00a0';
+    const name = local(first.definition.title);
+    const time = gameClock(next_run ?? data.at, data.game_day);
+    if (running) return t.nowIs(name);
+    return ran > 0 ? t.nextIs(name, time) : t.firstAt(name, time);
+  }
+
+  return (
+    <Card className={css.first} role="status">
+      {first ? (
+        <Seal char={first.definition.seal} tone={tierTones[first.definition.tier]} variant="outlined" />
+      ) : (
+        <Seal char="令" variant="outlined" />
+      )}
+      <div>
+        <p className={css.when}>{when()}</p>
+        <p className={css.which}>{which()}</p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,99 @@
+import { ACCOUNT_SETTING_ID, type ConfigData, settingsOf } from '@assistant/contract';
+import { useAppDispatch, useAppSelector } from '@assistant/store';
+import { tiers, useDefinitions } from '@assistant/tiers';
+import { useEffect, useState } from 'react';
+import { useGetConfigQuery, useMeQuery } from '../calls';
+import { messageOf } from '../page/message-of';
+import { LIVE } from '../page/query-view';
+import { type Answers, answersOf, settingsOfAnswers } from './answers';
+import { keepAnswers, keptAnswers } from './kept-answers';
+import { makePlan, type PlannedTask } from './make-plan';
+import { savePlan, type Undo, withAccount } from './save-plan';
+
+const idOf = ({ definition }: PlannedTask): string => definition.id;
+
+/** The answers, the plan that they make, and the one save that carries it out. */
+export function useSetOut() {
+  const dispatch = useAppDispatch();
+  const user = useAppSelector((state) => state.session.user?.account ?? '');
+  const config = useGetConfigQuery({}, LIVE);
+  const me = useMeQuery({}, LIVE);
+  const { byTier, all, retry } = useDefinitions();
+  const [kept] = useState(() => keptAnswers(sessionStorage, user));
+  const [change, setChange] = useState<Partial<Answers>>(kept.change);
+  const [wrongCoin, setWrongCoin] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set(kept.left));
+  const [saving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [done, setDone] = useState<{ tasks: PlannedTask[]; undo: Undo }>();
+
+  const stored = config.data?.setting[ACCOUNT_SETTING_ID] ?? {};
+  const answers = { ...answersOf(config.data && settingsOf(config.data), stored), ...change };
+  const account = settingsOfAnswers(answers);
+  const level = me.data?.membership_level;
+  const planFor = (data: Pick<ConfigData, 'setting'>) =>
+    level ? makePlan(all, data, level, { ...answers, ...account }) : [];
+  const complete = tiers.every((tier) => byTier[tier].is === 'ready');
+  const tasks = config.data && complete ? planFor(config.data) : [];
+  const chosen = tasks.filter((task) => !left.has(idOf(task)));
+
+  useEffect(() => {
+    keepAnswers(sessionStorage, user, done ? undefined : { change, left: [...left] });
+  }, [user, change, left, done]);
+
+  return {
+    answers,
+    /** Whether an amount is typed that is none. It must be mended before there is a plan. */
+    wrongCoin: answers.spend && wrongCoin,
+    noteWrongCoin: () => setWrongCoin(true),
+    /** Empty until everything was read. */
+    tasks,
+    left,
+    chosen,
+    saving,
+    /** Why the last attempt saved nothing. */
+    problem,
+    /** What was saved. */
+    done,
+    /** What could not be read, and how to read it again. */
+    missing: {
+      tier: tiers.find((tier) => byTier[tier].is === 'failed'),
+      error: config.data ? (me.data ? undefined : me.error) : config.error,
+      retrying: config.isFetching || me.isFetching,
+      retry() {
+        void config.refetch();
+        void me.refetch();
+        for (const tier of tiers) if (byTier[tier].is === 'failed') retry(tier);
+      },
+    },
+    answer(part: Partial<Answers>) {
+      if (part.coin !== undefined) setWrongCoin(false);
+      setChange({ ...change, ...part });
+    },
+    toggle(id: string) {
+      const after = new Set(left);
+      if (!after.delete(id)) after.add(id);
+      setLeft(after);
+    },
+    toggleAll: () => setLeft(new Set(chosen.length > 0 ? tasks.map(idOf) : [])),
+    /** Saves all of it, or nothing. Returns whether it is saved. */
+    async setOut(): Promise<boolean> {
+      if (!config.data || saving || chosen.length === 0) return false;
+      setSaving(true);
+      const answer = await savePlan({ account: user, dispatch }, config.data, (data) => ({
+        ...withAccount(data, account),
+        ...Object.fromEntries(
+          planFor(data)
+            .filter((task) => !left.has(idOf(task)))
+            .map(({ definition, values }) => [definition.id, values]),
+        ),
+      }));
+      setSaving(false);
+      setProblem(answer.ok ? undefined : messageOf(answer.error));
+      if (answer.ok) setDone({ tasks, undo: answer.undo });
+      return answer.ok;
+    },
+  };
+}
+
+export type SetOut = ReturnType<typeof useSetOut>;

@@ -1,0 +1,105 @@
+import type { GameInfo } from '@assistant/contract';
+import { useLanguage, useLocalText, useStrings } from '@assistant/i18n';
+import { describeValue, type Field, spends, type TaskDefinition } from '@assistant/tasks';
+import { tierTones } from '@assistant/tiers';
+import { Seal, Tag } from '@assistant/ui';
+import { useGetGameInfoQuery } from '../calls';
+import { settingLabel, settingWords } from '../settings/setting-words';
+import css from './import-preview.module.css';
+import type { ImportPlan, Skipped } from './plan-import';
+import { strings } from './strings';
+
+/** What an import changes, field by field, and what it leaves out and why. */
+export function ImportPreview({ plan }: { plan: ImportPlan }) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const local = useLocalText();
+  const names = namesOf(useGetGameInfoQuery({}).data);
+  const words = (field: Field, value: unknown) =>
+    describeValue(field, value, language, (id) => names.get(id) ?? id);
+  const { account, tasks, skipped } = plan;
+  const nameOf = ({ heading, title }: TaskDefinition) => local(heading ?? title);
+  const change = (before: string, after: string) => <dd className={css.values}>{t.change(before, after)}</dd>;
+  return (
+    <>
+      {account.keys.length + tasks.length === 0 ? (
+        <p>{skipped.length > 0 ? t.nothingLeft : t.nothing}</p>
+      ) : null}
+      {account.keys.length > 0 ? (
+        <section>
+          <h3 className={css.title}>{t.accountWide}</h3>
+          <dl>
+            {account.keys.map((key) => (
+              <div key={key} className={css.change}>
+                <dt>{settingLabel(key, language)}</dt>
+                {change(
+                  settingWords(key, account.before, language),
+                  settingWords(key, account.after, language),
+                )}
+              </div>
+            ))}
+          </dl>
+        </section>
+      ) : null}
+      {tasks.map(({ task, changes }) => (
+        <section key={task.id}>
+          <h3 className={css.title}>
+            <Seal size="s" char={task.seal} tone={tierTones[task.tier]} variant="outlined" />
+            {nameOf(task)}
+          </h3>
+          <dl>
+            {changes.map(({ field, before, after }) => (
+              <div key={field.key} className={css.change}>
+                <dt>
+                  {local(field.label)} {spends(field, after) ? <Tag tone="yen" /> : null}
+                </dt>
+                {change(words(field, before), words(field, after))}
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      {skipped.length > 0 ? (
+        <section>
+          <h3 className={css.title}>{t.skippedTitle}</h3>
+          <ul className={css.skipped}>
+            {skipped.map((item) => (
+              <li key={keyOf(item)}>{why(item)}</li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  );
+
+  function why(item: Skipped): string {
+    switch (item.why) {
+      case 'unknown':
+        return t.unknown(item.id);
+      case 'account':
+        return t.accountInvalid(settingLabel(item.key, language));
+      case 'locked':
+        return t.locked(nameOf(item.task));
+      case 'invalid':
+        return t.invalid(nameOf(item.task), local(item.issue.message));
+    }
+  }
+}
+
+/** The names of the account's own heroes, teams and cities by their ids, once they are read. */
+function namesOf(info: GameInfo | undefined): Map<string, string> {
+  const own = info ? [...info.heroes, ...info.teams, ...info.cities] : [];
+  return new Map(own.map(({ id, name }) => [id, name]));
+}
+
+/** Each task, or setting of it, is in the list once. */
+function keyOf(item: Skipped): string {
+  switch (item.why) {
+    case 'account':
+      return `${item.id}.${item.key}`;
+    case 'invalid':
+      return `${item.id}.${item.issue.key}`;
+    default:
+      return item.id;
+  }
+}
