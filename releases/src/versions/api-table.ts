@@ -24,6 +24,7 @@ export const API_TABLE: readonly ApiRow[] = [
     says: [
       '@assistant/remote is 1.2.0, but against 1.2.0 it added or widened knownDefinitions, offerDefinitions (used by mfe-chat, shell, shared/features/task-screen): its version must be 1.3.0 or higher.',
       '@assistant/task-screen is 1.0.0, but against 1.0.0 it added or widened OwnPartProps, StatusStrip, TaskRoutes (used by mfe-tasks-basic, mfe-tasks-premium, mfe-tasks-supreme): its version must be 1.1.0 or higher.',
+      '@assistant/tiers is 1.0.0, but against 1.0.0 it added or widened SearchResults, TierDefinitions, boardName, releasedReader, useDefinitions (used by mfe-home, shell): its version must be 1.1.0 or higher.',
     ],
   },
   {
@@ -38,6 +39,7 @@ export const API_TABLE: readonly ApiRow[] = [
     says: [
       '@assistant/remote is 1.2.0, but against 1.2.0 it removed or changed knownDefinitions (used by mfe-chat, shell, shared/features/task-screen): its version must be 2.0.0 or higher.',
       '@assistant/task-screen is 1.0.0, but against 1.0.0 it removed or changed TaskRoutes (used by mfe-tasks-basic, mfe-tasks-premium, mfe-tasks-supreme): its version must be 2.0.0 or higher.',
+      '@assistant/tiers is 1.0.0, but against 1.0.0 it removed or changed releasedReader, useDefinitions (used by mfe-home, shell): its version must be 2.0.0 or higher.',
     ],
   },
   {
@@ -57,7 +59,7 @@ export const API_TABLE: readonly ApiRow[] = [
         replace('token: z.string(),', 'token: z.string(), motd: z.optional(z.string()),'),
       ),
     says: [
-      '@assistant/store is 1.3.0, but against 1.3.0 it added or widened AppStore, RootState, SessionState, UserInfo, createAppStore, getAppStore, logOut, sessionFollowed, sessionReducer, signedIn, switchedElsewhere, userUpdated (used by mfe-auth, mfe-chat, mfe-releases, shell, shared/features/accounts, shared/features/settings, shared/features/task-screen, shared/kit/frame, shared/runtime/remote, shared/tooling/standalone): its version must be 1.4.0 or higher.',
+      '@assistant/store is 1.3.0, but against 1.3.0 it added or widened AppStore, RootState, SessionState, UserInfo, createAppStore, getAppStore, logOut, sessionFollowed, sessionReducer, signedIn, switchedElsewhere, userUpdated (used by mfe-auth, mfe-chat, mfe-home, mfe-releases, shell, shared/features/accounts, shared/features/settings, shared/features/task-screen, shared/kit/frame, shared/runtime/remote, shared/tooling/standalone, shared/tooling/testing): its version must be 1.4.0 or higher.',
       '@assistant/accounts is 2.0.0, but against 2.0.0 it added or widened AskToLogIn, useBeginSession (used by mfe-auth): its version must be 2.1.0 or higher.',
     ],
   },
@@ -66,7 +68,7 @@ export const API_TABLE: readonly ApiRow[] = [
     apply: (copy) =>
       copy.edit(CALL, replace('  summary: string;\n', '  summary: string;\n  retired?: true;\n')),
     says: [
-      '@assistant/api is 1.4.0, but against 1.4.0 it removed or changed callAs, injectCalls (used by mfe-auth, mfe-chat, mfe-tasks-supreme, releases, shell, shared/features/accounts, shared/features/desk, shared/features/settings, shared/features/task-screen, shared/runtime/store): its version must be 2.0.0 or higher.',
+      '@assistant/api is 1.4.0, but against 1.4.0 it removed or changed callAs, injectCalls (used by mfe-auth, mfe-chat, mfe-home, mfe-tasks-supreme, releases, shell, shared/features/accounts, shared/features/desk, shared/features/settings, shared/features/task-screen, shared/runtime/store): its version must be 2.0.0 or higher.',
       '@assistant/desk is 1.1.0, but against 1.1.0 it removed or changed askWith, useProfile (used by mfe-chat, mfe-releases): its version must be 2.0.0 or higher.',
     ],
   },
@@ -75,7 +77,7 @@ export const API_TABLE: readonly ApiRow[] = [
     apply: (copy) =>
       copy.edit(CALL, replace('  summary: string;\n', '  summary: string;\n  owner: string;\n')),
     says: [
-      '@assistant/api is 1.4.0, but against 1.4.0 it removed or changed callAs, injectCalls, keepAnswer (used by mfe-auth, mfe-chat, mfe-tasks-supreme, releases, shell, shared/features/accounts, shared/features/desk, shared/features/settings, shared/features/task-screen, shared/runtime/store): its version must be 2.0.0 or higher.',
+      '@assistant/api is 1.4.0, but against 1.4.0 it removed or changed callAs, injectCalls, keepAnswer (used by mfe-auth, mfe-chat, mfe-home, mfe-tasks-supreme, releases, shell, shared/features/accounts, shared/features/desk, shared/features/settings, shared/features/task-screen, shared/runtime/store): its version must be 2.0.0 or higher.',
       '@assistant/desk is 1.1.0, but against 1.1.0 it removed or changed askWith, useProfile (used by mfe-chat, mfe-releases): its version must be 2.0.0 or higher.',
     ],
   },
@@ -83,8 +85,8 @@ export const API_TABLE: readonly ApiRow[] = [
     change: 'a new tag of what answers are about',
     apply: (copy) => copy.edit(CALL, replace("  | 'Notifications';", "  | 'Notifications'\n  | 'Weather';")),
     says: [
-      '@assistant/api is 1.4.0, but against 1.4.0 it removed or changed api, callAs, injectCalls (used by mfe-auth, mfe-chat, mfe-tasks-supreme, releases, shell, shared/features/accounts, shared/features/desk, shared/features/settings, shared/features/task-screen, shared/runtime/store): its version must be 2.0.0 or higher.',
-      '@assistant/store is 1.3.0, but against 1.3.0 it removed or changed logOut (used by shell): its version must be 2.0.0 or higher.',
+      '@assistant/api is 1.4.0, but against 1.4.0 it removed or changed api, callAs, injectCalls (used by mfe-auth, mfe-chat, mfe-home, mfe-tasks-supreme, releases, shell, shared/features/accounts, shared/features/desk, shared/features/settings, shared/features/task-screen, shared/runtime/store): its version must be 2.0.0 or higher.',
+      '@assistant/store is 1.3.0, but against 1.3.0 it removed or changed logOut (used by mfe-home, shell): its version must be 2.0.0 or higher.',
       '@assistant/desk is 1.1.0, but against 1.1.0 it removed or changed askWith, useProfile (used by mfe-chat, mfe-releases): its version must be 2.0.0 or higher.',
     ],
   },
@@ -96,7 +98,7 @@ export const API_TABLE: readonly ApiRow[] = [
         replace('  render?: ReactElement;\n', "  render?: ReactElement;\n  tone?: 'plain' | 'warm';\n"),
       ),
     says: [
-      '@assistant/ui is 1.1.0, but against 1.1.0 it added or widened Card, CardProps (used by mfe-chat, mfe-releases, shell, shared/features/desk, shared/kit/gallery, shared/tooling/build-preset): its version must be 1.2.0 or higher.',
+      '@assistant/ui is 1.1.0, but against 1.1.0 it added or widened Card, CardProps (used by mfe-chat, mfe-home, mfe-releases, shared/features/desk, shared/kit/gallery, shared/tooling/build-preset): its version must be 1.2.0 or higher.',
     ],
   },
   {
@@ -107,7 +109,7 @@ export const API_TABLE: readonly ApiRow[] = [
       copy.edit('shared/kit/ui/card/card.tsx', replace('renderAs(render,', 'renderAs(undefined,'));
     },
     says: [
-      '@assistant/ui is 1.1.0, but against 1.1.0 it removed or changed Card, CardProps (used by mfe-chat, mfe-releases, shell, shared/features/desk, shared/kit/gallery, shared/tooling/build-preset): its version must be 2.0.0 or higher.',
+      '@assistant/ui is 1.1.0, but against 1.1.0 it removed or changed Card, CardProps (used by mfe-chat, mfe-home, mfe-releases, shared/features/desk, shared/kit/gallery, shared/tooling/build-preset): its version must be 2.0.0 or higher.',
     ],
   },
   {
@@ -118,7 +120,7 @@ export const API_TABLE: readonly ApiRow[] = [
         replace('formatRelative(at: Date | string,', 'formatRelative(at: Date,'),
       ),
     says: [
-      '@assistant/i18n is 1.0.0, but against 1.0.0 it removed or changed formatRelative (used by shell, shared/features/task-screen): its version must be 2.0.0 or higher.',
+      '@assistant/i18n is 1.0.0, but against 1.0.0 it removed or changed formatRelative (used by mfe-home, shared/features/task-screen): its version must be 2.0.0 or higher.',
     ],
   },
   {
