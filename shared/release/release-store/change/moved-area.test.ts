@@ -20,9 +20,11 @@ const BUTTON = uses('1.0.0', 'Button');
 const publish = (remote: string, version: string, ...paths: string[]) =>
   of.publish(remote, version, BUTTON, undefined, undefined, paths);
 /** A shell that reserves these, as `remote path`. */
-const publishShell = (version: string, ...places: string[]) => {
+const publishShell = (version: string, ...places: string[]) => publishHost(version, ['/'], ...places);
+/** The same with pages of its own. */
+const publishHost = (version: string, own: string[], ...places: string[]) => {
   const kept = places.map((place) => place.split(' ')).map(([remote = '', path = '']) => ({ remote, path }));
-  return of.publishShell(version, ui('1.0.0', 'Button'), undefined, { own: ['/'], kept });
+  return of.publishShell(version, ui('1.0.0', 'Button'), undefined, { own, kept });
 };
 
 /** What is released while the desk is a part of the chat, and after it has become a remote of its own. */
@@ -92,4 +94,20 @@ test('a new remote whose place no other has under the shell before is taken out 
   await expect(rollbackTogether(site, { ...second, remotes: others }, [])).rejects.toThrow(
     'no published version of mfe-desk runs under shell s1',
   );
+});
+
+test('pages that leave the shell for a new remote go back to it by the command that is printed first', async () => {
+  await publishHost('s1', ['/', '/main', '/feedback'], 'mfe-chat /main/chat');
+  await publish('mfe-chat', 'c1', '/main/chat');
+  const empty = { schema: 1 as const, issued_at: '', pages_from: '', shell: { version: 's1' }, remotes: {} };
+  const first = await activate(site, empty, 'mfe-chat', 'c1');
+  await publishHost('s2', ['/', '/main'], 'mfe-chat /main/chat', 'mfe-home /main/info', 'mfe-home /feedback');
+  await publish('mfe-home', 'h2', '/main/info', '/feedback');
+  const second = await activateTogether(site, first, 's2', new Map([['mfe-home', 'h2']]));
+  await expect(rollbackTogether(site, second, [])).rejects.toThrow(
+    'npm run release -- rollback shell --without mfe-home',
+  );
+  const back = await rollbackTogether(site, second, [], ['mfe-home']);
+  expect(active(back)).toEqual(active(first));
+  await expect(refuse(second, back)).resolves.toBeUndefined();
 });

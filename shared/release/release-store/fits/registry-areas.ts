@@ -55,17 +55,26 @@ export async function losesArea(
   return kept.some(({ remote, path }) => remote === name && draws(two, path) && !draws(one, path));
 }
 
-/** Whether the shell of a registry reserves all areas of a version of a remote for others that are released. */
+/**
+ * Whether the shell of a registry has all areas of a version of a remote drawn without it: as pages of its own, or by other
+ * remotes that are released.
+ */
 export async function isDrawnByOthers(
   site: string,
   { shell, remotes }: ReleaseRegistry,
   name: string,
   version: string,
 ): Promise<boolean> {
-  const { kept } = await placesOf(site, shell.version);
-  const others = kept.filter(({ remote }) => remote !== name && remotes[remote]);
+  const { own, kept } = await placesOf(site, shell.version);
+  const shells = own.filter((path) => path !== '/').flatMap((path) => [{ path }, { path: `${path}/*` }]);
+  const isDrawn = (root: string) => {
+    const reserved = kept.filter((one) => isInArea(root, one));
+    return reserved.length > 0
+      ? reserved.some(({ remote }) => remote !== name && remotes[remote])
+      : shells.some((one) => isInArea(root, one));
+  };
   const { areas } = await publishedDeclaration(site, name, version);
-  return areas.length > 0 && areas.every(({ path }) => others.some((one) => isInArea(areaRoot(path), one)));
+  return areas.length > 0 && areas.every(({ path }) => isDrawn(areaRoot(path)));
 }
 
 /** What players get of a remote: the declarations of its active and its canary build, or of its trial. */
