@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ReleaseRegistry, signedText } from '@assistant/contract';
 import { activate, makeKey, readRegistry, rollback, type SigningKey } from '@assistant/release-store';
-import { heading, leaveAndReturn, printTable, reportsOf, type Seen } from './testing/chaos';
+import { comeBackTo, heading, leaveAndReturn, printTable, reportsOf, type Seen } from './testing/chaos';
 import {
   ADDRESS,
   FAULTY,
@@ -104,8 +104,7 @@ for (const [what, forge] of Object.entries(FORGED)) {
       const activated = () =>
         commitTo(site, (registry) => activate(site, registry, FAULTY, FAULTY_VERSION), { quiet: true });
       await readAgain(activated, page);
-      await leaveAndReturn(page);
-      await expect(heading(page, NEW_HEADING)).toBeVisible();
+      await comeBackTo(page, heading(page, NEW_HEADING));
       expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
       seen.push({ what, ran: 'what it had', ms, reported });
     } finally {

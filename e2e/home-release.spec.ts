@@ -5,8 +5,8 @@ import type { LoadReport, ReleaseRegistry } from '@assistant/contract';
 import { canary, readRegistry } from '@assistant/release-store';
 import { devicesAround } from '../shell/src/remotes/testing/a-device';
 import { heading } from './testing/chaos';
-import { deviceOf } from './testing/member';
-import type { Product } from './testing/product';
+import { deviceOf, newMember } from './testing/member';
+import { type Product, startProduct } from './testing/product';
 import { publishVersion } from './testing/publish-version';
 import { commitTo } from './testing/release';
 import { expect, test } from './testing/test';
@@ -49,10 +49,11 @@ async function report({ url }: Product, devices: number, told: Omit<LoadReport, 
 
 test('a word of the settings goes to a twentieth as a new version of home, fails and is halted; the shell is what it was', async ({
   browser,
-  product,
-  member,
 }) => {
   test.setTimeout(180_000);
+  // What pages of other tests have reported of home would count, too.
+  const product = await startProduct();
+  const member = await newMember(product);
   const before = await registryOf(product);
   const stable = before.remotes[HOME]?.active.version as string;
   await publishVersion(product.site, HOME, VERSION, changeWord);
@@ -80,4 +81,5 @@ test('a word of the settings goes to a twentieth as a new version of home, fails
   const after = await registryOf(product);
   expect(after.remotes[HOME]?.active.version).toBe(stable);
   expect(after.shell.version).toBe(before.shell.version);
+  await product.stop();
 });

@@ -6,7 +6,7 @@ import { makeReleaseControl } from '../server/src/released/release-control';
 import type { Device } from '../shell/src/remotes/device';
 import { isReached } from '../shell/src/remotes/rollout';
 import { aDevice, devicesAround } from '../shell/src/remotes/testing/a-device';
-import { go } from './testing/chaos';
+import { comeBackTo } from './testing/chaos';
 import {
   ADDRESS,
   FAULTY,
@@ -120,10 +120,7 @@ test('a quiet release is taken when the screen is opened the next time, without 
     commitTo(site, (registry) => activate(site, registry, FAULTY, FAULTY_VERSION), { quiet: true });
   await readAgain(activated, page);
   await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
-  await go(page, '/main/game-info');
-  await expect(page.getByRole('heading', { level: 1, name: '游戏信息' })).toBeVisible();
-  await go(page, ADDRESS);
-  await expect(page.getByRole('heading', { level: 1, name: NEW_HEADING })).toBeVisible();
+  await comeBackTo(page, page.getByRole('heading', { level: 1, name: NEW_HEADING }));
   await expect(stylesOf(old)).toHaveCount(0);
   await expect(alert(page)).toBeHidden();
   expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);

@@ -2,7 +2,7 @@ import { readdir, readFile, rename } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { LoadReport, ReleaseRegistry } from '@assistant/contract';
 import { activate, readRegistry, rollback } from '@assistant/release-store';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { ADDRESS, type CodeFault, FAULTY, FAULTY_VERSION, HEADING, NEW_HEADING } from './faulty-remote';
 import { deviceOf, type Member } from './member';
 import type { Product } from './product';
@@ -125,6 +125,17 @@ export async function leaveAndReturn(page: Page): Promise<void> {
   await go(page, ADDRESS);
 }
 
+/**
+ * Leaves the remote and comes back until something is shown: the page follows what it has read once it has checked who
+ * signed it, and on a busy machine it may be back before.
+ */
+export async function comeBackTo(page: Page, shown: Locator): Promise<void> {
+  await expect(async () => {
+    await leaveAndReturn(page);
+    await expect(shown).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
+}
+
 /** Prints what was seen, as rows of the table in docs/federation.md. */
 export function printTable(seen: readonly Seen[]): void {
   const rows = seen.map(
@@ -189,14 +200,15 @@ export async function suffer(
 
     await leaveAndReturn(page);
     const rolledBack = () => commitTo(site, (registry) => rollback(site, registry, FAULTY), { quiet: true });
+    const healed = page.getByRole('switch', { name: '启用' });
     if (ends === 'card') {
       await rolledBack();
       await page.getByRole('button', { name: '重试' }).click();
+      await expect(healed).toBeVisible();
     } else {
       await readAgain(rolledBack, page);
-      await leaveAndReturn(page);
+      await comeBackTo(page, healed);
     }
-    await expect(page.getByRole('switch', { name: '启用' })).toBeVisible();
     expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
     return { what, ran: ends, ms, reported: await reports() };
   } finally {
