@@ -19,6 +19,7 @@ export const API_TABLE: readonly ApiRow[] = [
     apply: inField('  help: localText,\n', '  help: localText,\n  placeholder: z.optional(localText),\n'),
     says: [
       '@assistant/task-screen is 1.0.0, but against 1.0.0 it added or widened OwnPartProps, StatusStrip, TaskRoutes (used by mfe-tasks-basic, mfe-tasks-premium, mfe-tasks-supreme): its version must be 1.1.0 or higher.',
+      '@assistant/tiers is 1.0.0, but against 1.0.0 it added or widened SearchResults, TierDefinitions, boardName, releasedReader, useDefinitions (used by mfe-home, shell): its version must be 1.1.0 or higher.',
     ],
   },
   {
@@ -32,6 +33,7 @@ export const API_TABLE: readonly ApiRow[] = [
     },
     says: [
       '@assistant/task-screen is 1.0.0, but against 1.0.0 it removed or changed TaskRoutes (used by mfe-tasks-basic, mfe-tasks-premium, mfe-tasks-supreme): its version must be 2.0.0 or higher.',
+      '@assistant/tiers is 1.0.0, but against 1.0.0 it removed or changed releasedReader, useDefinitions (used by mfe-home, shell): its version must be 2.0.0 or higher.',
     ],
   },
   {
@@ -69,18 +71,24 @@ export const API_TABLE: readonly ApiRow[] = [
     change: 'an optional key of a call’s declaration',
     apply: (copy) =>
       copy.edit(CALL, replace('  summary: string;\n', '  summary: string;\n  retired?: true;\n')),
-    says: [],
+    says: [
+      '@assistant/conversation is 2.0.0, but against 2.0.0 it added or widened makePictureCalls (used by mfe-chat, mfe-desk): its version must be 2.1.0 or higher.',
+    ],
   },
   {
     change: 'another key of a call’s declaration',
     apply: (copy) =>
       copy.edit(CALL, replace('  summary: string;\n', '  summary: string;\n  owner: string;\n')),
-    says: [],
+    says: [
+      '@assistant/conversation is 2.0.0, but against 2.0.0 it added or widened makePictureCalls (used by mfe-chat, mfe-desk): its version must be 2.1.0 or higher.',
+    ],
   },
   {
     change: 'a new tag of what answers are about',
     apply: (copy) => copy.edit(CALL, replace("  | 'Notifications';", "  | 'Notifications'\n  | 'Weather';")),
-    says: [],
+    says: [
+      '@assistant/conversation is 2.0.0, but against 2.0.0 it removed or changed makePictureCalls (used by mfe-chat, mfe-desk): its version must be 3.0.0 or higher.',
+    ],
   },
   {
     change: 'a new prop of a part of the kit',
@@ -90,7 +98,7 @@ export const API_TABLE: readonly ApiRow[] = [
         replace('  render?: ReactElement;\n', "  render?: ReactElement;\n  tone?: 'plain' | 'warm';\n"),
       ),
     says: [
-      '@assistant/ui is 1.1.0, but against 1.1.0 it added or widened Card, CardProps (used by mfe-chat, mfe-releases, shell, shared/features/desk, shared/kit/gallery, shared/tooling/build-preset): its version must be 1.2.0 or higher.',
+      '@assistant/ui is 1.1.0, but against 1.1.0 it added or widened Card, CardProps (used by mfe-desk, mfe-home, mfe-releases, shared/features/desk, shared/kit/gallery, shared/tooling/build-preset): its version must be 1.2.0 or higher.',
     ],
   },
   {
@@ -101,7 +109,7 @@ export const API_TABLE: readonly ApiRow[] = [
       copy.edit('shared/kit/ui/card/card.tsx', replace('renderAs(render,', 'renderAs(undefined,'));
     },
     says: [
-      '@assistant/ui is 1.1.0, but against 1.1.0 it removed or changed Card, CardProps (used by mfe-chat, mfe-releases, shell, shared/features/desk, shared/kit/gallery, shared/tooling/build-preset): its version must be 2.0.0 or higher.',
+      '@assistant/ui is 1.1.0, but against 1.1.0 it removed or changed Card, CardProps (used by mfe-desk, mfe-home, mfe-releases, shared/features/desk, shared/kit/gallery, shared/tooling/build-preset): its version must be 2.0.0 or higher.',
     ],
   },
   {
@@ -112,7 +120,7 @@ export const API_TABLE: readonly ApiRow[] = [
         replace('formatRelative(at: Date | string,', 'formatRelative(at: Date,'),
       ),
     says: [
-      '@assistant/i18n is 1.0.0, but against 1.0.0 it removed or changed formatRelative (used by shell, shared/features/task-screen): its version must be 2.0.0 or higher.',
+      '@assistant/i18n is 1.0.0, but against 1.0.0 it removed or changed formatRelative (used by mfe-home, shared/features/task-screen): its version must be 2.0.0 or higher.',
     ],
   },
   {
@@ -124,7 +132,7 @@ export const API_TABLE: readonly ApiRow[] = [
           `import type { Field } from '@assistant/tasks';\n${text}\nexport const kindOf = (field: Field): string => field.type;\n`,
       ),
     says: [
-      '@assistant/remote is 2.0.0, but against 2.0.0 it added or widened kindOf (used by nothing here): its version must be 2.1.0 or higher.',
+      '@assistant/remote is 2.1.0, but against 2.1.0 it added or widened kindOf (used by nothing here): its version must be 2.2.0 or higher.',
       '@assistant/remote names tasks/Field, tasks/field in its API, which is in each bundle: a change of it would ask for a new version of what the shell provides. Take the data as unknown, or declare the type in a provided package.',
     ],
   },
