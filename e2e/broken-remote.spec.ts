@@ -53,7 +53,7 @@ for (const [what, hang] of [
     await register(page, player);
     await expect(page).toHaveURL(/\/main\/game-info$/);
     let hangs = true;
-    // What was begun is never answered, as a request that hangs cannot be ended.
+    // What was started is never answered, as a request that hangs cannot be ended.
     await page.route(hang, (route) => (hangs ? undefined : route.continue()));
     await page.goto('/premium/npc-pk', { waitUntil: 'commit' });
     await expect(page.getByText(CARD)).toBeVisible({ timeout: 30_000 });

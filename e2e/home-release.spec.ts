@@ -35,9 +35,9 @@ async function changeWord(folder: string): Promise<void> {
 const registryOf = async ({ site }: Product) => (await readRegistry(site)) as ReleaseRegistry;
 
 /** What the pages of that many devices report of a version. */
-async function report({ url }: Product, devices: number, told: Omit<LoadReport, 'app' | 'phase' | 'ms'>) {
+async function report({ url }: Product, devices: number, seen: Omit<LoadReport, 'app' | 'phase' | 'ms'>) {
   for (let device = 0; device < devices; device++) {
-    const reports = [{ app: HOME, phase: 'render', ms: 400, ...told }];
+    const reports = [{ app: HOME, phase: 'render', ms: 400, ...seen }];
     const answer = await fetch(`${url}/api/report_loads`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

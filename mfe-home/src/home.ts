@@ -1,2 +1,2 @@
-/** The page that others lead back to (spec section 2). */
+/** Where the back buttons of other pages go (spec section 2). */
 export const HOME = '/main/game-info';

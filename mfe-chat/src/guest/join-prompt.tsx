@@ -11,7 +11,7 @@ export interface JoinPromptProps {
   guest: Guest;
   /** Who is logged in. */
   account: string;
-  /** Nobody has answered yet, in this tab or another one. */
+  /** It is not answered yet, in this tab or another one. */
   open: boolean;
   /** The conversation is the account's now, and so is what the visitor was writing. */
   onJoined: (draft: string) => void;

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newAreaMistakes } from '../areas/workspace-areas';
-import { createRemote, nextPort } from './create-remote';
+import { appPorts, createRemote, nextPort } from './create-remote';
 
 let home: string;
 beforeEach(async () => {
@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(home, { recursive: true }));
 
-test('a new remote has its files with every place filled in, at a port nobody has', async () => {
+test('a new remote has its files with every place filled in, at a free port', async () => {
   const folder = join(home, 'mfe-spring-events');
   const remote = { folder, name: 'mfe-spring-events', path: '/spring-events', port: await nextPort() };
   const files = await createRemote(remote);
@@ -23,9 +23,13 @@ test('a new remote has its files with every place filled in, at a port nobody ha
     "path: '/spring-events/*', titles: { zh: '新页面', en: 'Spring events' }",
   );
   expect(JSON.parse(await read('package.json')).name).toBe('@assistant/mfe-spring-events');
-  const taken = await readFile('mfe-chat/rspack.config.ts', 'utf8');
-  expect(taken).not.toContain(`port: ${remote.port}`);
+  expect(await appPorts()).not.toContain(remote.port);
   expect(await read('rspack.config.ts')).toContain(`port: ${remote.port}`);
+});
+
+test('each app of the workspace has a port of its own, so that all can be developed at once', async () => {
+  const ports = await appPorts();
+  expect(ports.toSorted()).toEqual([...new Set(ports)].toSorted());
 });
 
 test('a folder that is there is left as it is', async () => {

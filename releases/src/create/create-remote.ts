@@ -34,12 +34,14 @@ async function fill(text: string, values: Readonly<Record<string, string>>): Pro
   return text.replace(/\{\{(.+?)\}\}/g, (whole, key: string) => known.get(key) ?? whole);
 }
 
-/** A port for a development server that no app of the workspace has. */
-export async function nextPort(root = ROOT): Promise<number> {
-  const configs = workspaceApps(root).map((app) => readFile(join(root, app, 'rspack.config.ts'), 'utf8'));
-  const ports = (await Promise.all(configs)).map((text) => Number(/\bport: (\d+)/.exec(text)?.[1] ?? 0));
-  return Math.max(...ports) + 1;
+/** The ports of the development servers of the workspace's apps. */
+export async function appPorts(): Promise<number[]> {
+  const configs = workspaceApps(ROOT).map((app) => readFile(join(ROOT, app, 'rspack.config.ts'), 'utf8'));
+  return (await Promise.all(configs)).map((text) => Number(/\bport: (\d+)/.exec(text)?.[1] ?? 0));
 }
+
+/** A port for a development server that no app of the workspace has. */
+export const nextPort = async (): Promise<number> => Math.max(...(await appPorts())) + 1;
 
 /**
  * Writes the files of a new remote: a working screen with its test.

@@ -81,7 +81,7 @@ export const releasedDeclaration = z.catch(
  * What the shell reserves and permits; declared in `places.ts` of its folder and written to its build facts.
  */
 export const shellPlaces = z.object({
-  /** Addresses of the shell; neither they nor anything below them is given away, except what is kept. */
+  /** Addresses of the shell; neither they nor anything below them can be a remote's, except what is reserved. */
   own: z.array(z.string()),
   /** Areas reserved for one remote, which exist even if the registry does not have that remote. */
   kept: z.array(

@@ -9,7 +9,7 @@ const known = new WeakMap<object, TaskDefinition[]>();
  */
 export function releasedReader(): (released: unknown) => Promise<TaskDefinition[]> {
   const parser = import('./parse');
-  // Who reads hears of it.
+  // The reader throws this failure.
   parser.catch(() => {});
   return async (released) => {
     const before = known.get(released as object);

@@ -5,16 +5,15 @@ interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-let offer: InstallPromptEvent | null = null;
-const listeners = new Set<() => void>();
-
-function become(next: InstallPromptEvent | null) {
-  offer = next;
-  for (const listener of listeners) listener();
-}
-
 /** Keeps the browser's offer, which comes once soon after the page was loaded, until the player accepts it. */
 export function watchInstallOffer(): InstallOffer {
+  let offer: InstallPromptEvent | null = null;
+  const listeners = new Set<() => void>();
+  function become(next: InstallPromptEvent | null) {
+    offer = next;
+    for (const listener of listeners) listener();
+  }
+
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     become(event as InstallPromptEvent);

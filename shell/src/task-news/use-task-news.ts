@@ -3,8 +3,8 @@ import { type AppStore, getAppStore, useAppSelector } from '@assistant/store';
 import { useEffect } from 'react';
 import { watchTaskNews } from './watch-task-news';
 
-/** Its code comes when there is something to tell. */
-async function tell(store: AppStore, records: readonly TaskRecord[]): Promise<void> {
+/** Its code is fetched when there is something to show. */
+async function show(store: AppStore, records: readonly TaskRecord[]): Promise<void> {
   const { tellTaskNews } = await import('./tell-task-news');
   await tellTaskNews(store, records);
 }
@@ -18,7 +18,7 @@ export function useTaskNews(): void {
     const store = getAppStore();
     return watchTaskNews(
       store,
-      (records) => void tell(store, records).catch((error) => console.warn('runs were not told:', error)),
+      (records) => void show(store, records).catch((error) => console.warn('new runs are not shown:', error)),
     );
   }, [token, agent]);
 }

@@ -14,7 +14,7 @@ const isChat = (pathname: string): boolean => /^\/(main\/customer-service|desk)(
 /** An agent has no player settings, and is notified of everything; so is a player of whose wishes nothing can be read. */
 const ALL_WISHES = { chat: true, system: true };
 
-/** What the player wants to be notified of; its code comes when there is something to tell. */
+/** What the player wants to be notified of; its code is fetched when there is something to show. */
 const playersWishes = () =>
   import('../notify/notification-wishes').then(
     ({ notificationWishes }) => notificationWishes(getAppStore()),

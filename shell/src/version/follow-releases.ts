@@ -5,9 +5,9 @@ import { currentRegistry, readRegistryAgain } from '../remotes/registry';
 import { buildsToTry } from '../remotes/rollout';
 
 /**
- * Whether a page has to be told of a change of the registry: a remote that its device had has another version now, or none,
- * and that was not changed quietly; or the version that it has was withdrawn. Of a remote of the staff only a page that
- * shows it is told: the others take its new version when they open it.
+ * Whether a page announces a change of the registry: a remote that its device had has another version now, or none,
+ * and that was not changed quietly; or the version that it has was withdrawn. A remote of the staff is announced only by a
+ * page that shows it: the others take its new version when they open it.
  * @param since the revision that it was told of last
  * @param pathname what the page shows
  */

@@ -70,7 +70,7 @@ export function createConvo(dependencies: ConvoDependencies) {
       return;
     }
     forgetSettled(before);
-    // This one takes no more: what waits is for a new session, which may have begun on another device.
+    // This one takes no more: what waits is for a new session, which may have started on another device.
     if (state.closed && maySend(state) && (state.unsent.some(isDue) || goesOn(state))) {
       dispatch({ type: 'sessionLost' });
       return;

@@ -115,7 +115,7 @@ export function createPolling(context: ConvoContext) {
     /** Something happened, perhaps in this session. */
     hinted: ({ session_id, id }: Hint) => {
       const { sessionId, messages, closed } = context.state();
-      // Where a player's has ended, the next one may have begun on another device.
+      // Where a player's has ended, the next one may have started on another device.
       const isFollowed = closed && context.side === 'user';
       const isElsewhere = session_id !== undefined && session_id !== sessionId && !isFollowed;
       if (isElsewhere || (id !== undefined && id <= newestId(messages))) return;

@@ -7,8 +7,8 @@ import { refusal } from '../refusal';
 import { refuseForeignGlobal } from './own-global';
 
 /**
- * What the first screen of a remote may weigh over the wire, in kB: the heaviest that players load has two thirds of it. Whoever raises it says
- * what a player on a bad connection gets for that.
+ * What the first screen of a remote may weigh over the wire, in kB: the heaviest that players load has two thirds of it.
+ * A change that raises it says what a player on a bad connection gets for that.
  */
 export const FIRST_SCREEN_KB = 64;
 

@@ -47,7 +47,7 @@ function mapBuilds(
 
 /**
  * What a build lacks of what was published, as a tool leaves it that does not know it yet.
- * @param published as whoever publishes has signed it
+ * @param published as its publisher has signed it
  * @returns the names; none where it lacks nothing, or differs otherwise
  */
 export function lackedBy(build: ReleaseBuild, published: ReleaseBuild): string[] {

@@ -70,7 +70,7 @@ export const rootOf = ({ revision, fault }: Omit<FaultyRevision, 'kind'>): Omit<
 export const isForeign = (trouble: Trouble): trouble is FaultyRevision =>
   trouble.kind === 'revision' && rootOf(trouble).fault.kind === 'foreign';
 
-/** Whether whoever wrote a revision had none of the keys: nobody has replaced one, nor was another revision altered. */
+/** Whether a revision was written without any of the keys: no key was replaced, and no other revision was altered. */
 export const isForged = ({ fault }: FaultyRevision): boolean =>
   ['altered', 'badSignature', 'unsigned', 'serverSettings'].includes(fault.kind);
 
