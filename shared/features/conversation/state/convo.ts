@@ -18,9 +18,9 @@ const fromKept = ({ refused, ...one }: KeptMessage): Unsent =>
     ? { ...one, status: 'waiting' }
     : { ...one, status: 'failed', failure: { message: refused, final: true } };
 
-/** Whether something newer is in another session of the player than the one that is open here. */
-const goesOn = ({ messages, sessionId }: ConvoState): boolean =>
-  messages.length > 0 && messages.at(-1)?.session_id !== sessionId;
+/** Whether the newest message is in another session of the player than the one that is open here. */
+const goesOn = ({ messages, hasNewer, sessionId }: ConvoState): boolean =>
+  !hasNewer && messages.length > 0 && messages.at(-1)?.session_id !== sessionId;
 
 /**
  * One player's conversation with customer service: the state machine of `transitions.ts` and the work to do

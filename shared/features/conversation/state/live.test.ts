@@ -3,7 +3,7 @@ import { openConvo, setUpConvo, tearDownConvo } from '../testing/convo-test';
 import type { FakeServer } from '../testing/fake-server';
 import { settle } from '../testing/make-test-convo';
 import { message, SESSION, uuidOf } from '../testing/message';
-import { HEAL_MS, POLL_MS, TYPING_SHOWN_MS, TYPING_TELL_MS } from './const';
+import { HEAL_MS, POLL_MS, TYPING_SHOWN_MS, TYPING_TELL_MS, WINDOW_MAX } from './const';
 import type { HintListener } from './live';
 
 let server: FakeServer;
@@ -88,6 +88,21 @@ test('regression: where it has ended and the next one began on another device, t
   await settle();
   expect(convo.getState()).toMatchObject({ sessionId: next, closed: false });
   expect(convo.getState().messages.map(({ id }) => id)).toEqual([1, 2]);
+});
+
+test('regression: who reads far back in a conversation that has ended begins no new one by that', async () => {
+  const before = { session_id: uuidOf(700) };
+  server.messages = Array.from({ length: 2 * WINDOW_MAX }, (_, n) =>
+    message(n + 1, n < WINDOW_MAX ? before : {}),
+  );
+  server.earlier.add(before.session_id);
+  const { convo } = await open();
+  server.closed = true;
+  hint({ session_id: SESSION });
+  await settle();
+  while (convo.getState().hasOlder) await convo.loadOlder();
+  expect(convo.getState()).toMatchObject({ hasNewer: true, closed: true, sessionId: SESSION });
+  expect(server.asked('create_session')).toHaveLength(1);
 });
 
 test('a hint that comes while an answer is under way is asked about after it', async () => {
