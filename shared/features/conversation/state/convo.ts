@@ -1,4 +1,4 @@
-import type { ChatCard } from '@assistant/contract';
+import { type ChatCard, specialOf } from '@assistant/contract';
 import { type KeptMessage, logStorageError, type Picture } from '../outbox/outbox';
 import { SESSION_ID_KEY } from './const';
 import type { ConvoContext, ConvoDependencies } from './convo-context';
@@ -18,9 +18,13 @@ const fromKept = ({ refused, ...one }: KeptMessage): Unsent =>
     ? { ...one, status: 'waiting' }
     : { ...one, status: 'failed', failure: { message: refused, final: true } };
 
-/** Whether the newest message is in another session of the player than the one that is open here. */
-const goesOn = ({ messages, hasNewer, sessionId }: ConvoState): boolean =>
-  !hasNewer && messages.length > 0 && messages.at(-1)?.session_id !== sessionId;
+/** Whether the player's conversation goes on in another session than the one that is open here: its newest message is there. */
+function goesOn({ messages, hasNewer, sessionId }: ConvoState): boolean {
+  const newest = messages.at(-1);
+  if (hasNewer || !newest || newest.session_id === sessionId) return false;
+  const what = specialOf(newest);
+  return what?.type !== 'event' || what.event !== 'closed';
+}
 
 /**
  * One player's conversation with customer service: the state machine of `transitions.ts` and the work to do

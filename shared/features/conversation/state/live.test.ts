@@ -90,6 +90,23 @@ test('regression: where it has ended and the next one began on another device, t
   expect(convo.getState().messages.map(({ id }) => id)).toEqual([1, 2]);
 });
 
+test('regression: where the next one has ended on the other device, too, none is begun for it', async () => {
+  const { convo } = await open();
+  server.closed = true;
+  hint({ session_id: SESSION });
+  await settle();
+  const next = uuidOf(701);
+  server.earlier.add(SESSION);
+  server.sessionId = next;
+  const original = { content_type: 'event', content: JSON.stringify({ event: 'closed' }) };
+  server.messages.push(message(2, { session_id: next }), message(3, { session_id: next, original }));
+  hint({ session_id: next, id: 3 });
+  await settle();
+  expect(convo.getState()).toMatchObject({ sessionId: SESSION, closed: true });
+  expect(convo.getState().messages.map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect(server.asked('create_session')).toHaveLength(1);
+});
+
 test('regression: who reads far back in a conversation that has ended begins no new one by that', async () => {
   const before = { session_id: uuidOf(700) };
   server.messages = Array.from({ length: 2 * WINDOW_MAX }, (_, n) =>
