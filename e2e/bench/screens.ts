@@ -10,8 +10,8 @@
  */
 import { resolve } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { buildProduct } from '../../releases/src/build-product';
 import { siteFolder } from '../../releases/src/settings';
+import { buildProduct } from '../../workspace/src/build-product';
 import config from '../playwright.config';
 import { deviceOf, type Member, newMember } from '../testing/member';
 import { type Product, startProduct } from '../testing/product';

@@ -52,7 +52,7 @@ export async function release(words: string, ...more: string[]): Promise<{ code:
 
 /** A command in a process of its own, from the file that runs it. */
 export const inProcess = (file: string, args: string[]): Promise<{ code: number; said: string }> =>
-  run(process.execPath, ['--import', 'tsx', join(ROOT, 'releases/src', file), ...args], { cwd: ROOT }).then(
+  run(process.execPath, ['--import', 'tsx', join(ROOT, file), ...args], { cwd: ROOT }).then(
     ({ stdout }) => ({ code: 0, said: stdout }),
     ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
   );
