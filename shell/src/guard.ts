@@ -1,5 +1,5 @@
 import { isInArea } from '@assistant/contract';
-import { ownPath } from '@assistant/remote';
+import { sameOriginPath } from '@assistant/remote';
 import { getAppStore } from '@assistant/store';
 import type { Location } from 'react-router-dom';
 import { places } from '../places';
@@ -18,7 +18,7 @@ const hasToken = (): boolean => getAppStore().getState().session.token !== null;
 
 /** The page to show after login: the requested one, else game info. */
 export function pageAfterLogin(search: string): string {
-  const next = ownPath(new URLSearchParams(search).get('next'));
+  const next = sameOriginPath(new URLSearchParams(search).get('next'));
   return next && !isAuthPage(next.split(/[?#]/, 1)[0] as string) ? next : HOME;
 }
 

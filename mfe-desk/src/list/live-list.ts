@@ -1,13 +1,14 @@
+import type { SendCall } from '@assistant/api';
 import { csSessions, type DeskSession } from '@assistant/contract';
 import { backoff, type Clock, over, POLL_BACKOFF_MS, pauseOf } from '@assistant/conversation';
-import { type Ask, asError } from '@assistant/desk';
+import { asError } from '@assistant/desk';
 import { type Asked, initialList, type ListEvent, type ListState, reduceList } from './list-state';
 
 /** How often the list is read while the page is visible and nothing tells of changes. */
 const LIST_POLL_MS = 5_000;
 
 export interface LiveListOptions {
-  ask: Ask;
+  ask: SendCall;
   clock: Clock;
   /** Whether the page is visible and the network there. */
   awake(): boolean;

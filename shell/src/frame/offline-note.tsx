@@ -2,7 +2,7 @@ import { formatMoment, useLanguage, useStrings } from '@assistant/i18n';
 import { useOnline } from '@assistant/remote';
 import { Notice } from '@assistant/ui';
 import { usePage } from '../areas/use-page';
-import { useShownSince } from '../offline/use-kept-answers';
+import { useShownSince } from '../offline/use-cached-answers';
 import css from './offline-note.module.css';
 import { strings } from './strings';
 

@@ -1,6 +1,6 @@
-import { isApiError, onTabs, tellTabs } from '@assistant/api';
+import { broadcastToTabs, isApiError, onTabMessage } from '@assistant/api';
 import type { DataOf } from '@assistant/contract';
-import { type AppStore, unreadCounted } from '@assistant/store';
+import { type AppStore, unreadUpdated } from '@assistant/store';
 import { shellCalls } from '../calls';
 import { pollForNews } from '../network/poll';
 import { UNREAD_POLL_MS } from './unread-constants';
@@ -39,13 +39,13 @@ export function watchUnread(store: AppStore, onNews: (total: number) => void): (
       return;
     }
     const before = store.getState().unread.total_unread;
-    store.dispatch(unreadCounted(data));
-    tellTabs(TOPIC, data);
+    store.dispatch(unreadUpdated(data));
+    broadcastToTabs(TOPIC, data);
     if (isNews(before, data.total_unread, hinted)) onNews(data.total_unread);
   }
 
   const stop = pollForNews(ask, UNREAD_POLL_MS, 'chat');
-  const stopTabs = onTabs<Unread>(TOPIC, (data) => void store.dispatch(unreadCounted(data)));
+  const stopTabs = onTabMessage<Unread>(TOPIC, (data) => void store.dispatch(unreadUpdated(data)));
   return () => {
     ended = true;
     stop();

@@ -1,4 +1,4 @@
-import { leadsTabs, onTabs, tellTabs } from '@assistant/api';
+import { broadcastToTabs, isLeaderTab, onTabMessage } from '@assistant/api';
 import { fetchVersion } from './fetch-version';
 import {
   checkInterval,
@@ -35,7 +35,7 @@ export function watchVersion(
   }
 
   const onTime = () => {
-    if (leadsTabs()) void check();
+    if (isLeaderTab()) void check();
     else planNext();
   };
 
@@ -60,7 +60,7 @@ export function watchVersion(
     fetching = true;
     try {
       const info = await fetchVersion();
-      tellTabs(TOPIC, info);
+      broadcastToTabs(TOPIC, info);
       take(info);
     } catch (error) {
       console.warn('the version could not be checked:', error);
@@ -76,7 +76,7 @@ export function watchVersion(
   const onOnline = () => void check();
   document.addEventListener('visibilitychange', onVisible);
   addEventListener('online', onOnline);
-  const stopTabs = onTabs(TOPIC, take);
+  const stopTabs = onTabMessage(TOPIC, take);
   planNext();
   return () => {
     ended = true;

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ROOT } from '../apps';
 import { newAreaMistakes } from '../areas/workspace-areas';
 import { appPorts, createRemote, nextPort } from './create-remote';
 
@@ -25,6 +26,20 @@ test('a new remote has its files with every place filled in, at a free port', as
   expect(JSON.parse(await read('package.json')).name).toBe('@assistant/mfe-spring-events');
   expect(await appPorts()).not.toContain(remote.port);
   expect(await read('rspack.config.ts')).toContain(`port: ${remote.port}`);
+});
+
+test("regression: a new remote takes the workspace's packages, whichever major version they have come to", async () => {
+  const folder = join(home, 'mfe-events');
+  await createRemote({ folder, name: 'mfe-events', path: '/events', port: 1 });
+  const { dependencies, devDependencies } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  const ours = Object.entries<string>({ ...dependencies, ...devDependencies }).filter(([name]) =>
+    name.startsWith('@assistant/'),
+  );
+  expect(ours).not.toEqual([]);
+  for (const [name, range] of ours) {
+    const { version } = JSON.parse(await readFile(join(ROOT, 'node_modules', name, 'package.json'), 'utf8'));
+    expect([name, range]).toEqual([name, `^${version}`]);
+  }
 });
 
 test('each app of the workspace has a port of its own, so that all can be developed at once', async () => {

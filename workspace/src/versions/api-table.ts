@@ -19,7 +19,7 @@ export const API_TABLE: readonly ApiRow[] = [
     apply: inField('  help: localText,\n', '  help: localText,\n  placeholder: z.optional(localText),\n'),
     says: [
       '@assistant/task-screen is 1.0.0, but against 1.0.0 it added or widened OwnPartProps, StatusStrip, TaskRoutes (used by mfe-tasks-basic, mfe-tasks-premium, mfe-tasks-supreme): its version must be 1.1.0 or higher.',
-      '@assistant/tiers is 1.0.0, but against 1.0.0 it added or widened SearchResults, TierDefinitions, boardName, releasedReader, useDefinitions (used by mfe-home, shell): its version must be 1.1.0 or higher.',
+      '@assistant/tiers is 2.0.0, but against 2.0.0 it added or widened SearchResults, TierDefinitions, boardName, releasedReader, useDefinitions (used by mfe-home, shell): its version must be 2.1.0 or higher.',
     ],
   },
   {
@@ -33,7 +33,7 @@ export const API_TABLE: readonly ApiRow[] = [
     },
     says: [
       '@assistant/task-screen is 1.0.0, but against 1.0.0 it removed or changed TaskRoutes (used by mfe-tasks-basic, mfe-tasks-premium, mfe-tasks-supreme): its version must be 2.0.0 or higher.',
-      '@assistant/tiers is 1.0.0, but against 1.0.0 it removed or changed releasedReader, useDefinitions (used by mfe-home, shell): its version must be 2.0.0 or higher.',
+      '@assistant/tiers is 2.0.0, but against 2.0.0 it removed or changed releasedReader, useDefinitions (used by mfe-home, shell): its version must be 3.0.0 or higher.',
     ],
   },
   {
@@ -53,7 +53,7 @@ export const API_TABLE: readonly ApiRow[] = [
         replace('token: z.string(),', 'token: z.string(), motd: z.optional(z.string()),'),
       ),
     says: [
-      '@assistant/accounts is 2.0.0, but against 2.0.0 it added or widened AskToLogIn, useBeginSession (used by mfe-auth): its version must be 2.1.0 or higher.',
+      '@assistant/accounts is 3.0.0, but against 3.0.0 it added or widened LoginCall, useStartSession (used by mfe-auth): its version must be 3.1.0 or higher.',
     ],
   },
   {
@@ -64,31 +64,25 @@ export const API_TABLE: readonly ApiRow[] = [
         replace("'premium', 'supreme'] as const", "'premium', 'supreme', 'eternal'] as const"),
       ),
     says: [
-      '@assistant/accounts is 2.0.0, but against 2.0.0 it added or widened AskToLogIn, useBeginSession (used by mfe-auth): its version must be 2.1.0 or higher.',
+      '@assistant/accounts is 3.0.0, but against 3.0.0 it added or widened LoginCall, useStartSession (used by mfe-auth): its version must be 3.1.0 or higher.',
     ],
   },
   {
     change: 'an optional key of a call’s declaration',
     apply: (copy) =>
       copy.edit(CALL, replace('  summary: string;\n', '  summary: string;\n  retired?: true;\n')),
-    says: [
-      '@assistant/conversation is 2.0.0, but against 2.0.0 it added or widened makePictureCalls (used by mfe-chat, mfe-desk): its version must be 2.1.0 or higher.',
-    ],
+    says: [],
   },
   {
     change: 'another key of a call’s declaration',
     apply: (copy) =>
       copy.edit(CALL, replace('  summary: string;\n', '  summary: string;\n  owner: string;\n')),
-    says: [
-      '@assistant/conversation is 2.0.0, but against 2.0.0 it added or widened makePictureCalls (used by mfe-chat, mfe-desk): its version must be 2.1.0 or higher.',
-    ],
+    says: [],
   },
   {
     change: 'a new tag of what answers are about',
     apply: (copy) => copy.edit(CALL, replace("  | 'Notifications';", "  | 'Notifications'\n  | 'Weather';")),
-    says: [
-      '@assistant/conversation is 2.0.0, but against 2.0.0 it removed or changed makePictureCalls (used by mfe-chat, mfe-desk): its version must be 3.0.0 or higher.',
-    ],
+    says: [],
   },
   {
     change: 'a new prop of a part of the kit',
@@ -124,15 +118,15 @@ export const API_TABLE: readonly ApiRow[] = [
     ],
   },
   {
-    change: 'one more type of a bundled package in the API of a given one',
+    change: 'one more type of a bundled package in the API of a provided one',
     apply: (copy) =>
       copy.edit(
-        'shared/runtime/remote/within.ts',
+        'shared/runtime/remote/with-timeout.ts',
         (text) =>
           `import type { Field } from '@assistant/tasks';\n${text}\nexport const kindOf = (field: Field): string => field.type;\n`,
       ),
     says: [
-      '@assistant/remote is 2.1.0, but against 2.1.0 it added or widened kindOf (used by nothing here): its version must be 2.2.0 or higher.',
+      '@assistant/remote is 3.0.0, but against 3.0.0 it added or widened kindOf (used by nothing here): its version must be 3.1.0 or higher.',
       '@assistant/remote names tasks/Field, tasks/field in its API, which is in each bundle: a change of it would ask for a new version of what the shell provides. Take the data as unknown, or declare the type in a provided package.',
     ],
   },

@@ -13,7 +13,7 @@ import {
   type DataOfCall,
   type RequestOfCall,
 } from '@assistant/contract';
-import { type AppStore, unreadCounted } from '@assistant/store';
+import { type AppStore, unreadUpdated } from '@assistant/store';
 import { describeFailure } from './failure';
 import { makePictureCalls, type PictureCalls } from './picture-calls';
 
@@ -107,7 +107,7 @@ export function makeChatCalls({ dispatch, getState }: AppStore): ChatCalls {
       const count = await logged('chatUnreadCount', () =>
         dispatch(endpoints.chatUnreadCount.initiate({}, fresh)).unwrap(),
       );
-      dispatch(unreadCounted(count));
+      dispatch(unreadUpdated(count));
     },
   };
 }

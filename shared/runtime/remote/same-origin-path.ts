@@ -5,7 +5,7 @@
  * @param origin of this site
  * @returns path, query and hash as the browser reads them, or `null` for anything else
  */
-export function ownPath(text: string | null, origin: string = location.origin): string | null {
+export function sameOriginPath(text: string | null, origin: string = location.origin): string | null {
   // As the browser reads it: it drops tabs and line ends, and treats \ as /.
   if (!text?.startsWith('/') || !URL.canParse(text, origin)) return null;
   const url = new URL(text, origin);

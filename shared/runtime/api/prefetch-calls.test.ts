@@ -1,9 +1,9 @@
 import { isUserPayed } from '@assistant/contract';
 import { configureStore } from '@reduxjs/toolkit';
 import { api } from './api';
-import { askEarly, EARLY_ANSWER_MS, takeEarlyAnswer } from './early-calls';
 import { httpRequest } from './http-request';
 import { injectCalls } from './inject-calls';
+import { EARLY_ANSWER_MS, prefetchCalls, takePrefetchedAnswer } from './prefetch-calls';
 
 const calls = injectCalls({ isUserPayed });
 const data = { payed: true, membership_level: 'basic', membership_expire_date: null };
@@ -39,26 +39,26 @@ const storeOf = (token: string) =>
 const read = (token = 'T') => storeOf(token).dispatch(calls.endpoints.isUserPayed.initiate({}));
 
 test('a call that was asked early is not asked again', async () => {
-  askEarly(['/api/is_user_payed'], 'T');
+  prefetchCalls(['/api/is_user_payed'], 'T');
   expect((await read()).data).toEqual(data);
   expect(sent).toEqual(['/api/is_user_payed {"token":"T"}']);
 });
 
 test('an early answer is given once', async () => {
-  askEarly(['/api/is_user_payed'], 'T');
+  prefetchCalls(['/api/is_user_payed'], 'T');
   await read();
   await read();
   expect(sent).toHaveLength(2);
 });
 
 test('the answer of one account is never given to another', async () => {
-  askEarly(['/api/is_user_payed'], 'T');
+  prefetchCalls(['/api/is_user_payed'], 'T');
   await read('another');
   expect(sent).toEqual(['/api/is_user_payed {"token":"T"}', '/api/is_user_payed {"token":"another"}']);
 });
 
 test('an answer in another language is asked for again', async () => {
-  askEarly(['/api/is_user_payed'], 'T');
+  prefetchCalls(['/api/is_user_payed'], 'T');
   document.documentElement.lang = 'en';
   await read();
   expect(sent).toHaveLength(2);
@@ -66,14 +66,14 @@ test('an answer in another language is asked for again', async () => {
 
 test('where the early call failed the client asks itself', async () => {
   fails = true;
-  askEarly(['/api/is_user_payed'], 'T');
+  prefetchCalls(['/api/is_user_payed'], 'T');
   fails = false;
   expect((await read()).data).toEqual(data);
   expect(sent).toHaveLength(2);
 });
 
 test('an answer that waited too long is not used', () => {
-  askEarly(['/api/is_user_payed'], 'T', 0);
+  prefetchCalls(['/api/is_user_payed'], 'T', 0);
   const { url, init } = httpRequest('POST', '/api/is_user_payed', { token: 'T' });
-  expect(takeEarlyAnswer(url, init, EARLY_ANSWER_MS)).toBeUndefined();
+  expect(takePrefetchedAnswer(url, init, EARLY_ANSWER_MS)).toBeUndefined();
 });

@@ -1,13 +1,13 @@
-import { knownDefinitions, offerDefinitions } from './known-definitions';
+import { readDefinitions, registerDefinitions } from './read-definitions';
 
 const definition = (id: string) => ({ id });
 const taken: (() => void)[] = [];
-const offer: typeof offerDefinitions = (source) => {
-  const takeBack = offerDefinitions(source);
+const offer: typeof registerDefinitions = (source) => {
+  const takeBack = registerDefinitions(source);
   taken.push(takeBack);
   return takeBack;
 };
-const known = async (ms: number) => (await knownDefinitions(ms)).map((one) => (one as { id: string }).id);
+const known = async (ms: number) => (await readDefinitions(ms)).map((one) => (one as { id: string }).id);
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {

@@ -1,10 +1,10 @@
-import type { AnswerKeeper, KeptAnswer } from '@assistant/api';
+import type { AnswerCache, CachedAnswer } from '@assistant/api';
 import { Database, type DBSchema } from '@assistant/storage';
 
 interface Answers extends DBSchema {
   answers: {
     key: [account: string, question: string];
-    value: KeptAnswer & { account: string; question: string };
+    value: CachedAnswer & { account: string; question: string };
     indexes: { at: number };
   };
 }
@@ -30,7 +30,7 @@ addEventListener('pagehide', () => {
   for (const { writeNow } of waiting.values()) writeNow();
 });
 
-async function write(account: string, question: string, answer: KeptAnswer): Promise<void> {
+async function write(account: string, question: string, answer: CachedAnswer): Promise<void> {
   await database.use(async (open) => {
     const change = open.transaction('answers', 'readwrite');
     const old = await change.store.index('at').getAllKeys(IDBKeyRange.upperBound(answer.at - OLDEST_MS), 50);
@@ -41,18 +41,18 @@ async function write(account: string, question: string, answer: KeptAnswer): Pro
 }
 
 /** Answers of the API in this browser's database. */
-export const keptAnswers: AnswerKeeper & { forget(): Promise<void> } = {
-  keep(account, question, answer) {
+export const cachedAnswers: AnswerCache & { forget(): Promise<void> } = {
+  put(account, question, answer) {
     const key = `${account} ${question}`;
     clearTimeout(waiting.get(key)?.timer);
     const writeNow = () => {
       clearTimeout(waiting.get(key)?.timer);
       waiting.delete(key);
-      write(account, question, answer).catch((error) => console.info('an answer was not kept:', error));
+      write(account, question, answer).catch((error) => console.info('an answer was not cached:', error));
     };
     waiting.set(key, { timer: setTimeout(writeNow, WRITE_MS), writeNow });
   },
-  async find(account, question) {
+  async get(account, question) {
     return database.use((open) => open.get('answers', [account, question])).catch(() => undefined);
   },
   /** Deletes the answers of every account. */

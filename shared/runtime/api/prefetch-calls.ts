@@ -15,10 +15,10 @@ declare global {
 const keyOf = (url: URL, { body, headers }: RequestInit): string => JSON.stringify([url.href, body, headers]);
 
 /**
- * Asks calls before the page's scripts are there: by POST, with nothing but the token. What the client asks later in
+ * Makes calls before the page's scripts are there: by POST, with nothing but the token. What the client asks later in
  * exactly the same words gets this answer, once.
  */
-export function askEarly(paths: readonly string[], token: string, now = performance.now()): void {
+export function prefetchCalls(paths: readonly string[], token: string, now = performance.now()): void {
   window.earlyAnswers ??= new Map();
   for (const path of paths) {
     const { url, init } = httpRequest('POST', path, { token });
@@ -33,7 +33,7 @@ export function askEarly(paths: readonly string[], token: string, now = performa
  * The answer that was asked for early, if it was, and not long ago; each is given once.
  * @returns undefined where the client has to ask itself
  */
-export function takeEarlyAnswer(
+export function takePrefetchedAnswer(
   url: URL,
   init: RequestInit,
   now = performance.now(),

@@ -1,4 +1,4 @@
-import { within } from './within';
+import { withTimeout } from './with-timeout';
 
 type Source = () => readonly unknown[] | Promise<readonly unknown[]>;
 
@@ -9,7 +9,7 @@ const sources = new Set<Source>();
  * knows where those of every tier are.
  * @returns the function that unregisters it
  */
-export function offerDefinitions(source: Source): () => void {
+export function registerDefinitions(source: Source): () => void {
   sources.add(source);
   return () => {
     sources.delete(source);
@@ -20,8 +20,8 @@ export function offerDefinitions(source: Source): () => void {
  * Every definition that the page can read within `ms`. Never rejects; what cannot be read is missing. They are of
  * several releases: who reads them narrows them (`screensIn`, shared/domain/tasks).
  */
-export async function knownDefinitions(ms: number): Promise<unknown[]> {
-  const read = async (source: Source) => (await within(Promise.resolve(source()), ms)) ?? [];
+export async function readDefinitions(ms: number): Promise<unknown[]> {
+  const read = async (source: Source) => (await withTimeout(Promise.resolve(source()), ms)) ?? [];
   const found = await Promise.allSettled([...sources].map(read));
   return found.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
 }

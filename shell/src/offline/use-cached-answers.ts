@@ -1,4 +1,4 @@
-import { type KeptAnswer, keepAnswersIn } from '@assistant/api';
+import { type CachedAnswer, cacheAnswersIn } from '@assistant/api';
 import { useAppSelector } from '@assistant/store';
 import { useEffect, useSyncExternalStore } from 'react';
 
@@ -6,7 +6,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 const FIRST_MS = 5_000;
 let settled: Promise<void> | undefined;
 
-const load = async () => (await import('./kept-answers')).keptAnswers;
+const load = async () => (await import('./cached-answers')).cachedAnswers;
 
 /** The same once the first screen stands. */
 async function loadLater() {
@@ -24,24 +24,24 @@ function show(at: number | undefined): void {
   for (const listener of listeners) listener();
 }
 
-function onFound(found: KeptAnswer | undefined): KeptAnswer | undefined {
+function onFound(found: CachedAnswer | undefined): CachedAnswer | undefined {
   if (found) show(Math.min(found.at, shown ?? found.at));
   return found;
 }
 
 addEventListener('online', () => show(undefined));
 
-/** Begins to keep the answers of the API on this device, for pages that open without a network. */
-export const startKeepingAnswers = (): void =>
-  keepAnswersIn({
-    keep: (account, question, answer) =>
+/** Starts to cache the answers of the API on this device, for pages that open without a network. */
+export const startCachingAnswers = (): void =>
+  cacheAnswersIn({
+    put: (account, question, answer) =>
       void loadLater().then(
-        (answers) => answers.keep(account, question, answer),
+        (answers) => answers.put(account, question, answer),
         () => {},
       ),
-    find: (account, question) =>
+    get: (account, question) =>
       load().then(
-        async (answers) => onFound(await answers.find(account, question)),
+        async (answers) => onFound(await answers.get(account, question)),
         () => undefined,
       ),
   });
@@ -54,13 +54,13 @@ const subscribe = (listener: () => void) => {
 /** The time of the oldest answer that the page shows for want of a network, in ms; undefined while it shows none. */
 export const useShownSince = (): number | undefined => useSyncExternalStore(subscribe, () => shown);
 
-/** Deletes what was kept once somebody has logged out. */
+/** Deletes what was cached once somebody has logged out. */
 export function useForgottenAnswers(): void {
   const ended = useAppSelector(({ session }) => session.ended !== undefined);
   useEffect(() => {
     if (!ended) return;
     load()
       .then((answers) => answers.forget())
-      .catch((error) => console.info('kept answers were not deleted:', error));
+      .catch((error) => console.info('cached answers were not deleted:', error));
   }, [ended]);
 }

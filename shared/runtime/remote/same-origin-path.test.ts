@@ -1,4 +1,4 @@
-import { ownPath } from './own-path';
+import { sameOriginPath } from './same-origin-path';
 
 const origin = 'https://assistant.example';
 
@@ -9,7 +9,7 @@ test.each([
   ['/%2F/evil.example', '/%2F/evil.example'],
   ['/main/../settings', '/settings'],
 ])('%s is a page of this site', (text, path) => {
-  expect(ownPath(text, origin)).toBe(path);
+  expect(sameOriginPath(text, origin)).toBe(path);
 });
 
 test.each([
@@ -33,5 +33,5 @@ test.each([
   'data:text/html,x',
   '//assistant.example:444/main',
 ])('%j leads nowhere', (text) => {
-  expect(ownPath(text, origin)).toBeNull();
+  expect(sameOriginPath(text, origin)).toBeNull();
 });
