@@ -42,7 +42,7 @@ export function joinReplicas({ hub, db, url, database, log }: ReplicaOptions): (
   };
 }
 
-/** Tells running replicas what a process does that has no streams of its own. Returns what waits until all is said. */
+/** Notifies running replicas of what a process does that has no streams of its own. Returns what waits until all is said. */
 export function speakToReplicas(hub: Hub, db: Db): () => Promise<void> {
   const carrier = carrierOver(db, randomUUID(), () => {});
   hub.join(carrier.carry);

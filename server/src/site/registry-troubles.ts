@@ -3,7 +3,7 @@ import type { ReleaseRegistry } from '@assistant/contract';
 import { type PageSettings, readPageSettings, registryIn } from '@assistant/page-data';
 import { isTrusted, readPlain } from '@assistant/release-store';
 
-/** The remote without which nobody can log in. */
+/** The remote without which no one can log in. */
 const LOGIN = 'mfe-auth';
 
 /** The number of the revision in a page; undefined where it cannot be read. */

@@ -8,7 +8,7 @@ export const trustKey: StaffCommand = {
   async run({ db, site }, [id = '']) {
     const newest = await recordsOf(site).wholeBelow();
     const key = newest?.record.settings.RELEASE_KEYS?.[id];
-    // Whoever can write the site can name any key by this id.
+    // Anyone who can write the site can name any key by this id.
     if (!key || keyId(key) !== id)
       return refused(`The newest record in ${site} is not signed by the key "${id}".`);
     await rememberKeys(db, site, { [id]: key });

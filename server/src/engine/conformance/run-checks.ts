@@ -165,7 +165,7 @@ const refusedKeys = (trial: Trial) =>
     );
   });
 
-/** What a run answered that was told to end; undefined if it was refused, `late` if it goes on. */
+/** The answer of a run that was asked to end; undefined if it was refused, `late` if it goes on. */
 async function aborted(
   trial: Trial,
   task: TaskDefinition,

@@ -92,7 +92,7 @@ export const REFUSAL_WORDS: PerRefusal<LocalText> = {
   }),
 };
 
-/** Why this server changes nothing, for whoever tried all the same. */
+/** Why this server changes nothing, for a caller who tried all the same. */
 export const HINDRANCE_WORDS: Readonly<Record<Hindrance, LocalText>> = {
   noKey: {
     zh: `没有执行：这台服务器没有签名钥匙。${MACHINE}keys --server`,
