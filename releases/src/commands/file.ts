@@ -6,7 +6,7 @@ import { type Answer, type Context, releasedToChange } from './context';
 import { type ChangeOptions, runChange } from './run-change';
 
 /**
- * Reads what everybody is to get. A mistyped path must not give away a key, and a link leads where nobody looked.
+ * Reads what everybody is to get. A mistyped path must not give away a key, and a link points where no one looked.
  * @throws an error for a link, and for a file with a private key
  */
 async function readToGive(file: string): Promise<Buffer> {

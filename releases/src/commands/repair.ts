@@ -35,7 +35,7 @@ function lastSeen(newest: number, { aside, dropped }: Mending): number {
 
 /**
  * Makes a record of a revision whose own is lost: by what readers have of it, else by the revision before. The number is one
- * that nobody has seen, whatever the files that were put aside are named.
+ * that no one has seen, whatever the files that were put aside are named.
  */
 async function recordAnew({ store, who }: Context, mending: Mending): Promise<string[]> {
   const { aside, released, lost, dropped } = mending;

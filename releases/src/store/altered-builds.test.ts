@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => remove());
 
-/** Another script in the place of the entry, as the build would describe it. */
+/** Another script instead of the entry, as the build would describe it. */
 async function otherEntry(build: ReleaseBuild): Promise<ReleaseBuild> {
   const { href } = build.entry;
   await writeFile(join(site, href), `var ${build.global};steal();`);
