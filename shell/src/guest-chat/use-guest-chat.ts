@@ -9,7 +9,7 @@ async function tell(): Promise<void> {
   tellGuestChat(getAppStore());
 }
 
-/** After a login on this page: tells of what was written to customer service before it. */
+/** After a login on this page: shows what was written to customer service before it. */
 export function useGuestChat(): void {
   const account = useAppSelector(({ session }) =>
     session.user?.role === 'agent' ? undefined : session.user?.account,

@@ -1,5 +1,5 @@
 /**
- * Packages that the shell gives though its own screens may not use them: the bundler provides what is imported
+ * Packages that the shell provides though its own screens may not use them: the bundler provides what is imported
  * somewhere. Nothing calls this.
  * @public
  */
