@@ -32,7 +32,7 @@ export function useLogIn(): (request: LoginRequest) => Promise<LoginResult> {
 /**
  * Begins a session, used by the login screen, the registration and the account switcher: asks the
  * server, stores what is to be remembered, and begins the session. Unsaved changes of another account that is
- * logged in are saved first. If that fails they stay on this device, and the player is told.
+ * logged in are saved first. If that fails they stay on this device, and the player is informed.
  * @param ask the call that begins it; it has to stay the same function
  */
 export function useBeginSession(ask: AskToLogIn): (request: LoginRequest) => Promise<LoginResult> {

@@ -34,7 +34,7 @@ interface RefusalFacts {
 }
 
 export type RefusalCode = keyof RefusalFacts;
-/** Why a change is refused, for whoever says it in words of another language. */
+/** Why a change is refused, for callers that say it in another language. */
 export type Refusal = { [Code in RefusalCode]: { code: Code; facts: RefusalFacts[Code] } }[RefusalCode];
 /** Something for each refusal, made of its data. */
 export type PerRefusal<Said> = { readonly [Code in RefusalCode]: (facts: RefusalFacts[Code]) => Said };

@@ -21,7 +21,7 @@ export function keepAnswersIn(next: AnswerKeeper | undefined): void {
   keeper = next;
 }
 
-/** Whoever keeps answers now. */
+/** The present store of answers. */
 export const answerKeeper = (): AnswerKeeper | undefined => keeper;
 
 /** How a keeper names a call with its request. */

@@ -22,7 +22,7 @@ interface Part {
  * Writes `build-facts.json`, by which a release is published: the facts it is given, and what the page may ask
  * for early. In the shell, `sharedParts` are the files of each package that it gives as a file of its own. In a
  * remote, `sharedParts` are the packages of the shell that every first screen takes, and `preload` the files of
- * its own that it needs, with its copies of what it brings; `parts` has what the first screen of an area needs besides.
+ * its own that it needs, with its copies of what is shared when identical; `parts` has what the first screen of an area needs besides.
  */
 export class BuildFactsPlugin {
   constructor(
@@ -105,7 +105,7 @@ function ofShell(compilation: Compilation) {
 
 function ofRemote(compilation: Compilation, parts: readonly string[]) {
   const taken = partsOf(compilation, TAKEN);
-  // What it brings it takes from what it has provided itself, unless another remote's copy is there.
+  // What is shared when identical it takes from its own copy, unless another remote's copy is there.
   const provided = new Map(partsOf(compilation, PROVIDED).map((part) => [part.name, part]));
   const takenIn = (chunks: Iterable<Chunk>) => {
     const all = new Set(chunks);

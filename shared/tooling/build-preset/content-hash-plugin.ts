@@ -22,7 +22,7 @@ interface Options {
  * Names a build by what it holds: all its files are made with placeholders, hashed, and the placeholders then
  * replaced, before the hashes of the files are taken for their integrity. So the same sources give the same
  * version on every machine, and a change that reaches no file gives no new one. A library that the build
- * brings has a hash of its own: two remotes with the same one may share a copy.
+ * shares when identical has a hash of its own: two remotes with the same one may share a copy.
  */
 export class ContentHashPlugin {
   /** What each placeholder stands for; complete once the files of a build are made. */
@@ -30,7 +30,7 @@ export class ContentHashPlugin {
 
   constructor(private readonly options: Options) {}
 
-  /** The text with the hashes in the place of the placeholders. */
+  /** The text with the hashes instead of the placeholders. */
   fill(text: string): string {
     return [...this.#found].reduce((filled, [token, hash]) => filled.replaceAll(token, hash), text);
   }

@@ -13,7 +13,7 @@ const folderOf = (name: string): string => dirname(require.resolve(`${name}/pack
 const reportFile = (name: string): string => join(folderOf(name), 'api-report.json');
 const reportOf = (name: string): ApiReport => JSON.parse(readFileSync(reportFile(name), 'utf8'));
 
-/** What the shell gives of ours, as far as it is code of ours: what re-exports a library whole has no report. */
+/** What the shell provides of ours, as far as it is code of ours: what re-exports a library whole has no report. */
 const CONTRACT_PACKAGES = GIVEN_OWN.filter((name) => existsSync(reportFile(name)));
 
 /** The exports that exist when a page runs: all but types. */
@@ -27,7 +27,7 @@ const START = 'startFederation';
 const runtimeVersion = (): string =>
   (require('./package.json') as { dependencies: Record<string, string> }).dependencies[RUNTIME] as string;
 
-/** What a build of the shell gives to remotes: what the packages' API reports say, and the federation runtime. */
+/** What a build of the shell provides to remotes: what the packages' API reports say, and the federation runtime. */
 export function providesFacts(packages = CONTRACT_PACKAGES) {
   const given = packages.map((name) => {
     const report = reportOf(name);
@@ -37,7 +37,7 @@ export function providesFacts(packages = CONTRACT_PACKAGES) {
 }
 
 /**
- * What the modules of a build take of the packages the shell gives: the names, and the lowest version that has all
+ * What the modules of a build use of the packages the shell provides: the names, and the lowest version that has all
  * of them. Modules of these packages themselves do not count: the shell has them. A remote needs a federation runtime
  * that is not older than the plugin it was built with.
  */

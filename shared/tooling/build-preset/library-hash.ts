@@ -7,7 +7,7 @@ import { assetRules, resolveSources, typescriptRule } from './sources';
 
 /**
  * The hash of what a library's copy holds: of its own bundle, with all it uses but the packages that the shell
- * gives. It is the same in every app that brings the library, and comments do not change it.
+ * gives. It is the same in every app that has the library, and comments do not change it.
  * @param given names of the packages that stay outside
  */
 export async function libraryHash(entry: string, given: readonly string[]): Promise<string> {

@@ -5,7 +5,7 @@ const versionOf = (name: string): string => (require(`${name}/package.json`) as 
 const major = (name: string): string => `^${versionOf(name).split('.')[0]}.0.0`;
 
 /**
- * What the shell gives to every remote, one instance in a page. `first`: in the shell's first file, as every
+ * What the shell provides to every remote, one instance in a page. `first`: in the shell's first file, as every
  * screen needs it; the others are files of their own, fetched when a screen uses them.
  */
 const GIVEN: readonly { name: string; first: boolean }[] = [
@@ -22,7 +22,7 @@ const GIVEN: readonly { name: string; first: boolean }[] = [
   { name: '@assistant/pickers', first: false },
 ];
 
-/** The given packages; of them ours, and those that are files of their own. */
+/** The provided packages; of them ours, and those that are files of their own. */
 export const GIVEN_NAMES: readonly string[] = GIVEN.map(({ name }) => name);
 export const GIVEN_OWN: readonly string[] = GIVEN_NAMES.filter((name) => name.startsWith('@'));
 export const GIVEN_LATER: readonly string[] = GIVEN.filter(({ first }) => !first).map(({ name }) => name);
@@ -33,16 +33,16 @@ export const GIVEN_LATER: readonly string[] = GIVEN.filter(({ first }) => !first
  */
 export const BROUGHT: readonly string[] = ['@assistant/task-screen', '@assistant/accounts'];
 
-/** Stands for the hash of what a brought library's copy holds, until the build knows it. */
+/** Stands for the hash of the copy of a library that is shared when identical, until the build knows it. */
 export const hashToken = (name: string): string => `HASH_OF_${name.replace(/[^a-z]/gi, '_').toUpperCase()}_`;
 
-/** The given packages, with the range that a remote is built against: any version of the same major. */
+/** The provided packages, with the range that a remote is built against: any version of the same major. */
 export function sharedRanges(): Record<string, string> {
   return Object.fromEntries(GIVEN.map(({ name }) => [name, major(name)]));
 }
 
 /**
- * The federation `shared` table of the shell: it provides each given package. Only React and our own packages
+ * The federation `shared` table of the shell: it provides each of these packages. Only React and our own packages
  * are shared, because a vendor's kit as a singleton loses its tree-shaking (docs/decisions/0004-federation.md).
  */
 export function givenByShell() {
@@ -50,8 +50,8 @@ export function givenByShell() {
 }
 
 /**
- * The `shared` table of a remote: it takes each given package from the shell, and refuses a version outside its
- * range; its own copies are only for its standalone page. What it brings is registered under its own global.
+ * The `shared` table of a remote: it takes each provided package from the shell, and refuses a version outside its
+ * range; its own copies are only for its standalone page. What it shares when identical is registered under its own global.
  */
 export function takenByRemote(global: string, standalone: boolean, shared: readonly string[]) {
   const given = table((name) => ({

@@ -8,7 +8,7 @@ import {
 } from '@assistant/tasks';
 
 /**
- * Every text in a definition with its place. A unit may be empty in a language whose label already says it.
+ * Every text in a definition with its path. A unit may be empty in a language whose label already says it.
  */
 function* textsIn(node: unknown, place: string[] = []): Generator<{ place: string; text: string }> {
   if (typeof node !== 'object' || node === null) return;
@@ -57,7 +57,7 @@ function poorFront({ id, front, ...definition }: TaskDefinition): string[] {
     .map(({ key, type }) => `${id}.${key}: is in front and of type ${type}; hours and days are folded`);
 }
 
-/** Two fields of one screen never have the same name: nobody could say which one is meant. */
+/** Two fields of one screen never have the same name: it would be unclear which one is meant. */
 function sameNames(definition: TaskDefinition): string[] {
   const fields = fieldsOf(definition);
   return fields.flatMap(({ key, label }, at) =>

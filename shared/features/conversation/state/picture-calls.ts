@@ -8,7 +8,7 @@ import {
   type RequestOfCall,
 } from '@assistant/contract';
 
-/** Makes a call as whoever has the conversation; rejects with an `ApiError`. */
+/** Makes a call as the owner of the conversation; rejects with an `ApiError`. */
 export type Ask = <Made extends Call>(call: Made, request: RequestOfCall<Made>) => Promise<DataOfCall<Made>>;
 
 /** The calls that pictures of a conversation need. */

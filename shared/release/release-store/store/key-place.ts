@@ -20,7 +20,7 @@ const isBelow = (file: string, folder: string) => {
 
 /**
  * Why a private key may not be used where it is, as a sentence: players could get it, or other users of the machine.
- * Undefined where all is well, or where there is none yet in a good place.
+ * Undefined where all is well, or where there is none yet at a good path.
  */
 export async function keyTrouble(file: string, site: string): Promise<string | undefined> {
   const path = resolve(file);
@@ -39,7 +39,7 @@ const STICKY = 0o1000;
 
 /**
  * Why a folder may not hold keys, or what is remembered of releases, as a sentence: every user of the machine could put others in
- * their place. Undefined where all is well, or where it is not there.
+ * their path. Undefined where all is well, or where it is not there.
  */
 export async function folderTrouble(folder: string): Promise<string | undefined> {
   const found = await stat(folder).catch(() => undefined);

@@ -39,7 +39,7 @@ export const leadsTabs = (): boolean => engineOf()?.leads() ?? true;
 /** Gives something to the session's other tabs. */
 export const tellTabs = (name: string, data: unknown): void => engineOf()?.share(name, data);
 
-/** Calls back with what another tab of the session tells under this name. */
+/** Calls back with what another tab of the session sends under this name. */
 export const onTabs = <Data>(name: string, listener: (data: Data) => void): (() => void) =>
   listen(`${keyOf()} tabs ${name}`, listener);
 
