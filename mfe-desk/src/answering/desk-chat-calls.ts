@@ -49,7 +49,7 @@ export function deskChatCalls(ask: Ask, me: DeskIdentity, onMarked: () => void):
   return {
     createSession: () => Promise.reject(refused),
     getHistory: async (request) => {
-      // Whether it has ended, and how it was rated, the list tells.
+      // Whether it has ended, and how it was rated, is in the list.
       const {
         closed: _,
         agent_name: __,
