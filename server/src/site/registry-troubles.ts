@@ -27,7 +27,7 @@ export async function registryTroubles(
   const troubles: string[] = [];
   if (!registry.remotes[LOGIN])
     troubles.push(
-      `${LOGIN} is not released to every player, so that nobody can log in. Activate a version of it; npm run release -- list names them.`,
+      `${LOGIN} is not released to every player, so that no one can log in. Activate a version of it; npm run release -- list names them.`,
     );
   const inPage = revisionIn(page);
   if (inPage !== undefined && inPage !== registry.revision)

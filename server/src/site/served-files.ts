@@ -130,7 +130,7 @@ export function servedFiles(site: string) {
     }
     return [...refused].map(
       (name) =>
-        `${name} is not what was published, so that nobody gets it. Put it back; look: npm run release -- verify.`,
+        `${name} is not what was published, so that it is not served. Put it back; look: npm run release -- verify.`,
     );
   }
 

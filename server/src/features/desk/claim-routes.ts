@@ -24,7 +24,7 @@ const TAKEN = {
   zh: '对方正在接待，请让对方转交，或请组长处理',
   en: 'They are taking conversations. Ask them to hand it over, or ask a lead.',
 };
-const NO_COLLEAGUE = { zh: '不是可以接待的同事', en: 'is nobody who answers players' };
+const NO_COLLEAGUE = { zh: '不是可以接待的同事', en: 'does not answer players' };
 const OTHER_OPEN = { zh: '玩家已经有新的会话', en: 'The player has another open conversation.' };
 
 interface ClaimRoutes {
