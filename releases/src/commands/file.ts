@@ -14,7 +14,7 @@ async function readToGive(file: string): Promise<Buffer> {
     throw new Error(`${file} is a link; give the file itself that everybody may read`);
   const content = await readPlain(file);
   if (content.includes('PRIVATE KEY-----'))
-    throw new Error(`${file} holds a private key; nobody but you may have it`);
+    throw new Error(`${file} holds a private key, which only you may have`);
   return content;
 }
 

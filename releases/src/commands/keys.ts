@@ -59,14 +59,14 @@ async function replace(context: Context, options: ChangeOptions, typed: string):
   const isNeeded = !there || known[there.id] !== undefined;
   if (options.dryRun)
     return notDone(
-      `${isNeeded ? `a new key in ${file}` : `the key in ${file}`} signs the site; every open page is told to reload`,
+      `${isNeeded ? `a new key in ${file}` : `the key in ${file}`} signs the site; every open page reloads`,
     );
   if (
     isNeeded &&
     !options.yes &&
-    !(await context.ask?.('Every open page will be told to reload. Replace the key?'))
+    !(await context.ask?.('Every open page will reload. Replace the key?'))
   )
-    throw new UnconfirmedError('Nothing was done. Open pages would be told to reload: give --yes to do it.');
+    throw new UnconfirmedError('Nothing was done. Open pages would reload: give --yes to do it.');
   const lines = isNeeded ? [await renewKey(file)] : [];
   const key = await readKey(file);
   const signed = { ...context, store: folderStore(context.site, key, { seen: context.seen }) };

@@ -97,7 +97,7 @@ async function repair(context: Context, { ownKey = false, yes }: RepairOptions):
 export const addRepair: AddCommand = (cli) => {
   cli
     .add('repair', 'write again what readers get, and mend the records as far as anything whole is left')
-    .option('--own-key', 'also put aside what another key has signed, where nobody has replaced the key')
+    .option('--own-key', 'also put aside what another key has signed, where the key was not replaced')
     .option('--yes', 'do not ask before what changes what players get')
     .action((options: Options & RepairOptions) => cli.run(options, (context) => repair(context, options)));
 };

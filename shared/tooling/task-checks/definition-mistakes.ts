@@ -34,7 +34,7 @@ function offStep(where: string, field: Field): string[] {
 
 function untoldPrice(where: string, { spends, help }: Field): string[] {
   if (!spends || (/元宝/.test(help.zh) && /coin|cost/i.test(help.en))) return [];
-  return [`${where}: spends 元宝; its help must tell the price, in words with 元宝 and with coin or cost`];
+  return [`${where}: spends 元宝; its help must state the price, in words with 元宝 and with coin or cost`];
 }
 
 function missingRhythm({ id, kind, rhythm }: TaskDefinition): string[] {

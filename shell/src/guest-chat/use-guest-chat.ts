@@ -19,7 +19,7 @@ export function useGuestChat(): void {
     const isLogin = before.current === undefined && account !== undefined;
     before.current = account;
     if (!isLogin) return;
-    const failed = (error: unknown) => console.warn('the earlier conversation was not told of:', error);
+    const failed = (error: unknown) => console.warn('the earlier conversation was not shown:', error);
     const timer = setTimeout(() => void tell().catch(failed), DELAY_MS);
     return () => clearTimeout(timer);
   }, [account]);

@@ -118,7 +118,7 @@ async function linkedFolders(site: string): Promise<string[]> {
   const links = (await entriesOf(site)).filter((entry) => entry.isSymbolicLink() && FOLDERS.has(entry.name));
   return links.map(
     ({ name }) =>
-      `${join(site, name)} is a link, and none below the site is followed, so that nobody gets what is behind it; put the folder itself there, or let SITE_DIR be the link`,
+      `${join(site, name)} is a link, and none below the site is followed, so that what is behind it is not served; put the folder itself there, or let SITE_DIR be the link`,
   );
 }
 

@@ -15,7 +15,7 @@ async function newestTroubles(site: string, newest: number, key: SigningKey | un
   if (trouble) {
     const what = `${recordFile(site, newest)} ${faultWords(trouble.fault)}`;
     return isForeign(trouble)
-      ? [`${what}; where nobody has replaced the key, npm run release -- repair --own-key puts it aside`]
+      ? [`${what}; where the key was not replaced, npm run release -- repair --own-key puts it aside`]
       : [
           `${what}: somebody has changed it past the commands, and nothing can be released until it is put aside; npm run release -- repair`,
         ];

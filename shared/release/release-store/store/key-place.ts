@@ -27,7 +27,7 @@ export async function keyTrouble(file: string, site: string): Promise<string | u
   const folder = await placeOf(resolve(site));
   const places = [await placeOf(path), join(await placeOf(dirname(path)), basename(path))];
   if (places.some((place) => isBelow(place, folder)))
-    return `the key ${file} lies in the folder of the site, ${site}, which is for everybody; move it out of there, and give its new place (RELEASE_KEY, SERVER_RELEASE_KEY or DATA_DIR)`;
+    return `the key ${file} lies in the folder of the site, ${site}, which is for everybody; move it out of there, and set its new path (RELEASE_KEY, SERVER_RELEASE_KEY or DATA_DIR)`;
   const found = await stat(path).catch(() => undefined);
   // Windows has no such rights.
   if (process.platform !== 'win32' && found && (found.mode & 0o007) !== 0)
