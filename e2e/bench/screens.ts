@@ -29,7 +29,7 @@ interface Route {
   act(page: Page): Promise<unknown>;
 }
 
-/** A press on the field, and then letters: nobody types while the field still takes the focus. */
+/** A press on the field, and then letters: no one types while the field still takes the focus. */
 const typed = async (page: Page, text: string, role: 'searchbox' | 'textbox' = 'searchbox') => {
   await page.getByRole(role).first().click();
   await page.waitForTimeout(300);

@@ -30,7 +30,7 @@ function SignedIn({ me }: { me: DeskIdentity }) {
   const answers = may(me.role, 'answer');
 
   useEffect(() => {
-    // Who answers nobody may not read conversations, nor hear of them.
+    // A role without answering may not read conversations, nor get hints of them.
     if (!answers) return;
     const wake = () => {
       if (awake()) list.refresh();

@@ -24,7 +24,7 @@ export interface BuiltApp {
 /**
  * What has to be activated together with a shell: a remote of which a page may get a build that does not fit, in a
  * version that does, if one is published or comes in the same step.
- * @returns besides, a sentence for each misfit of a remote without such a version
+ * @returns besides, a sentence for each incompatibility of a remote without such a version
  */
 async function companionsOf(
   site: string,

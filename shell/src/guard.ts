@@ -10,7 +10,7 @@ import type { Lead } from './navigation/page-route';
 export const isAuthPage = (pathname: string): boolean =>
   places.kept.some((place) => place.access === 'anonymous' && isInArea(pathname, place));
 
-/** The pages that nobody's session leads to or away from: they need none, or have one of their own. */
+/** The pages to and from which no session redirects: they need none, or have one of their own. */
 export const isOpenPage = (pathname: string): boolean =>
   places.kept.some((place) => place.access === 'anyone' && isInArea(pathname, place));
 
@@ -35,5 +35,5 @@ export const requireToken = ({ pathname, search }: Location): Lead | null =>
 export const requireNoToken = ({ search }: Location): Lead | null =>
   hasToken() ? { leadsTo: pageAfterLogin(search) } : null;
 
-/** For an address that only leads to `path`; without a token directly to Login. */
+/** For an address that only redirects to `path`; without a token directly to Login. */
 export const leadTo = (path: string) => (): Lead => ({ leadsTo: hasToken() ? path : loginPath(path) });

@@ -35,7 +35,7 @@ import { inputsHash, sourceHash } from './source-hash';
 /** Reports what a long command is doing, one line per step. */
 export type Report = (line: string) => void;
 
-/** The key that signs, and whether it may take the place of the one that signed before. */
+/** The key that signs, and whether it may replace the one that signed before. */
 export interface Signing {
   key: SigningKey;
   newKey: boolean;
@@ -49,7 +49,7 @@ const AT_ONCE = 2;
 /**
  * Builds every app whose sources changed since it was last built for `site`, publishes what holds something new,
  * and activates those versions. An app that holds what it held is not activated again, and one whose versions an
- * operator chose waits for one: it is told what waits.
+ * operator chose waits for one: the caller gets what waits.
  * @param beingWritten an app that stays as it was released, if it was: half-written sources need not build
  * @param signing none in a site that is not signed
  * @throws an error where areas of remotes collide, before anything is built
@@ -114,7 +114,7 @@ interface Release {
   signing: Signing | undefined;
 }
 
-/** The registry with what is new in the place of what was active, unless an operator chose that. */
+/** The registry with what is new instead of what was active, unless an operator chose that. */
 async function withChanged(
   { site, versions, changed, report }: Release,
   found: ReleaseRegistry | undefined,
@@ -175,7 +175,7 @@ async function giveToPlayers(release: Release): Promise<void> {
   if (found) refusePinned(found, registry);
   await refuseAreaMistakes(site, registry);
   await refuseMisfits(site, found, registry, api);
-  // Open pages that run another shell, or calls that do not work any more, are told to reload.
+  // Open pages that run another shell, or calls that do not work any more, reload.
   const reload = registry.shell.version !== found?.shell.version || dropped.length > 0;
   const command = 'build';
   const { serverKeys } = signing ?? {};
@@ -231,7 +231,7 @@ async function eachOf(apps: AppName[], work: (app: AppName) => Promise<void>): P
         throw error;
       });
   };
-  // What another one is at is brought to its end first.
+  // A change of another command that is under way is completed first.
   const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }

@@ -14,7 +14,7 @@ import { useTextFields } from './use-text-fields';
 
 const FIELDS = ['password', 'new_password'] as const;
 
-/** The password is the game's: it is changed there first, and then told here. */
+/** The password is the game's: it is changed there first, and then entered here. */
 export function PasswordPage() {
   const t = useStrings(strings);
   const dispatch = useAppDispatch();

@@ -43,7 +43,7 @@ export function deskChatCalls(ask: SendCall, me: DeskIdentity, onMarked: () => v
   return {
     createSession: () => Promise.reject(refused),
     getHistory: async (request) => {
-      // Whether it has ended, and how it was rated, the list tells.
+      // Whether it has ended, and how it was rated, is in the list.
       const {
         closed: _,
         agent_name: __,

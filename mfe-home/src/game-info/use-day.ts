@@ -5,7 +5,7 @@ import { useNow } from '@assistant/tiers';
 import { useCallback, useEffect } from 'react';
 import { useTasksStatusQuery } from '../calls';
 
-/** How often the day is read while the page is visible, beside what the stream tells. */
+/** How often the day is read while the page is visible, beside what the stream reports. */
 const DAY_POLL_MS = 30_000;
 const LIVE_DAY = {
   pollingInterval: DAY_POLL_MS,
@@ -35,7 +35,7 @@ export function useDay() {
   return { day, status, ahead, now: new Date(clock.getTime() + ahead), read };
 }
 
-/** The game's clock as the last day told it; before that, the phone's. */
+/** The game's clock as the last day returned it; before that, the phone's. */
 export function useZone(): GameZone {
   const { data } = useTasksDayQuery({});
   return data ?? { utc_offset_min: -new Date().getTimezoneOffset() };

@@ -34,7 +34,7 @@ interface WarDayProps {
   onShown(): void;
 }
 
-/** The day: the scroll, what waits for the player, what runs and what comes next, what it brought. */
+/** The day: the scroll, what waits for the player, what runs and what comes next, what it gained. */
 export function WarDay({
   day,
   now,

@@ -11,7 +11,7 @@ export interface StoredSettings {
 }
 
 /**
- * One document of an account's settings: the values of a task, or the account-wide ones. It tells the engine what it
+ * One document of an account's settings: the values of a task, or the account-wide ones. It says to the engine what it
  * needs; only the owner of the document knows what its keys mean.
  */
 export interface SettingsDocument {

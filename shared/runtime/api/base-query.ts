@@ -59,7 +59,7 @@ export const baseQuery: BaseQueryFn<{ call: CallShape; request: object }, unknow
     if (answer.code === 401 && token) dispatch({ ...sessionExpired({ token }), meta: wordsWhy(answer) });
     return { error: errorFromEnvelope(answer) };
   }
-  // What has nothing to say may leave it out: a registration that is answered without data has taken place all the same.
+  // What has nothing to say may leave it out: a registration that is answered without data is done all the same.
   const data = answer.data ?? {};
   if (!fits(call, { data })) return { error: wrongShapeError(call.path) };
   if (account) cache?.put(account, question, { data, at: Date.now() });

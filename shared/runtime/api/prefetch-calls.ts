@@ -23,14 +23,14 @@ export function prefetchCalls(paths: readonly string[], token: string, now = per
   for (const path of paths) {
     const { url, init } = httpRequest('POST', path, { token });
     const answer = fetch(url, { ...init, signal: AbortSignal.timeout(EARLY_ANSWER_MS) });
-    // Nobody may ever ask for it.
+    // It may never be asked for.
     answer.catch(() => {});
     window.earlyAnswers.set(keyOf(url, init), { answer, askedAt: now });
   }
 }
 
 /**
- * The answer that was asked for early, if it was, and not long ago; each is given once.
+ * The answer that was asked for early, if it was, and not long ago; each is returned once.
  * @returns undefined where the client has to ask itself
  */
 export function takePrefetchedAnswer(

@@ -35,7 +35,7 @@ export function keepSession(storage: Storage) {
     matcher: isAnyOf(signedIn, userUpdated),
     effect: (action, { getState }) => {
       const { token, user } = getState().session;
-      // What the server says of this tab's account must not put it in the place of another tab's.
+      // What the server says of this tab's account must not replace another tab's account by it.
       if (userUpdated.match(action) && isOthers(storage, token)) return;
       if (!token || !user) return;
       writeSession(storage, { token, user });
@@ -87,7 +87,7 @@ function answerTo(stored: ReadSession | null, { token, user, otherTabSession }: 
   return synced(stored);
 }
 
-/** Follows another tab: login, logout, newer facts about the account; a switch of account is only told. */
+/** Follows another tab: login, logout, newer facts about the account; a switch of account is only reported. */
 export function syncSession(
   page: Window,
   store: {

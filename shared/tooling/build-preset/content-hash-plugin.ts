@@ -30,7 +30,7 @@ export class ContentHashPlugin {
 
   constructor(private readonly options: Options) {}
 
-  /** The text with the hashes in the place of the placeholders. */
+  /** The text with the hashes instead of the placeholders. */
   fill(text: string): string {
     return [...this.#found].reduce((filled, [token, hash]) => filled.replaceAll(token, hash), text);
   }

@@ -29,7 +29,7 @@ export { TaskDefinitionsPlugin } from './task-definitions-plugin';
 type Role =
   | {
       role: 'shell';
-      /** What it keeps and permits, from its `places.ts`. */
+      /** What it reserves and permits, from its `places.ts`. */
       places: ShellPlaces;
       /** The files of its folder that its page is made of, beside what is built: a TypeScript file is bundled. */
       page: readonly string[];

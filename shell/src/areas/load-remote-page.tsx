@@ -21,7 +21,7 @@ export async function loadRemotePage(location: Location): Promise<Loaded> {
   const { remote, mount, access } = page;
   const lead = guards[access](location);
   if (lead) return lead;
-  // Until its file is there the page before stays. What does not come, the remote's place deals with.
+  // Until its file is there the page before stays. What does not come, the outlet of the remote handles.
   if (isRemoteLoaded(remote)) await loadRemote(remote, pathname).catch(() => {});
   return <RemoteOutlet key={`${remote} ${mount}`} name={remote} basename={mount} />;
 }

@@ -7,7 +7,7 @@ import css from './offline-note.module.css';
 import { strings } from './strings';
 
 /**
- * Says over the page that the network is gone, as long as it is. The place stays, so that screen readers
+ * Says over the page that the network is gone, as long as it is. The element stays, so that screen readers
  * hear it. A remote may have words of its own, as the chat does: what is written there is sent later.
  */
 export function OfflineNote() {

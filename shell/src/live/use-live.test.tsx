@@ -70,7 +70,7 @@ test('a logout in another tab is no warning here, although the stream tells of i
 
 const lastWarning = () => store.getState().toasts.at(-1)?.message;
 
-/** The server's answer to whoever comes with the revoked token. */
+/** The server's answer to the revoked token. */
 const answerWith = (answer: Promise<object>) => {
   globalThis.fetch = (async () => {
     const text = JSON.stringify(await answer);

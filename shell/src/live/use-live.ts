@@ -5,7 +5,7 @@ import { getAppStore, useAppSelector } from '@assistant/store';
 import { useEffect } from 'react';
 import { shellCalls } from '../calls';
 
-/** A logout in another tab is told here by the storage too, a moment later: then nothing has expired. */
+/** A logout in another tab is reported here by the storage too, a moment later: then nothing has expired. */
 export const ENDED_GRACE_MS = 1_000;
 
 /** How long the end of a login waits for its reason. */

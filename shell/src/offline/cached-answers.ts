@@ -11,7 +11,7 @@ interface Answers extends DBSchema {
 
 /** What is read again and again is written once in this time. */
 const WRITE_MS = 1_000;
-/** Nobody goes by an answer of more than a week ago. */
+/** An answer of more than a week ago is not used. */
 const OLDEST_MS = 7 * 86_400_000;
 
 const database = new Database<Answers>({
@@ -25,7 +25,7 @@ const database = new Database<Answers>({
 /** What is written soon, by account and question. */
 const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; writeNow: () => void }>();
 
-// Whoever leaves the page within the second takes the newest answer along.
+// Who leaves the page within the second keeps the newest answer.
 addEventListener('pagehide', () => {
   for (const { writeNow } of waiting.values()) writeNow();
 });

@@ -12,7 +12,7 @@ const modules = new Map<string, Promise<RemoteModule>>();
 const loaded = new Set<string>();
 /** How often each was fetched. Each time after the first uses another address. */
 const fetched = new Map<string, number>();
-/** Builds that gave way in this page, with the revision of the registry then. */
+/** Builds that failed in this page, with the revision of the registry then. */
 const gaveWay = new Map<string, number>();
 /** Builds of which a later file did not arrive once. */
 const lostFile = new Set<string>();
@@ -77,7 +77,7 @@ export function dropBuild({ global, entry }: ReleaseBuild): void {
 }
 
 /**
- * A build gives way to the next one in this page. What is its own fault is remembered on this device until the registry
+ * A build is replaced by the next one in this page. What is its own fault is remembered on this device until the registry
  * changes; that it was late, for some minutes; another failure of the network is not, for it says nothing about the build.
  */
 export function giveWay(build: ReleaseBuild, failure: LoadFailure): void {

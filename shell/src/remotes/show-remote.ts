@@ -6,11 +6,11 @@ import { readRegistryAgain } from './registry';
 import { startReport } from './report-of-a-load';
 import { type RemotePlace, type ShownBuild, showBuild } from './show-build';
 
-/** How long a build may take, from its first file to its first screen, before the previous one is begun beside it. */
+/** How long a build may take, from its first file to its first screen, before the previous one is started beside it. */
 export const SHOW_DEADLINE_MS = 8_000;
 
 interface Waiting {
-  /** The place of the remote is gone. */
+  /** The outlet of the remote is gone. */
   left: AbortSignal;
   /** Every build has had its time, and none is ready; all of them go on. */
   onLate: (error: RemoteLoadError) => void;

@@ -7,7 +7,7 @@ import { pollForNews } from '../network/poll';
 /** How often new records of runs are read. */
 export const TASK_NEWS_POLL_MS = 60_000;
 
-/** Tabs tell each other the newest record that was told of, so that each is told of once. */
+/** Tabs exchange the newest record that was reported, so that each is reported once. */
 const TOPIC = 'task-news';
 
 /**

@@ -14,7 +14,7 @@ export const isNews = (before: number, now: number, hinted: boolean): boolean =>
 
 type Unread = DataOf<'chatUnreadCount'>;
 
-/** What tabs tell each other of it. */
+/** What tabs exchange about it. */
 const TOPIC = 'unread';
 
 /** Enough to find the cause, without what the server said to this player. */
@@ -22,7 +22,7 @@ const describe = (error: unknown) => (isApiError(error) ? `${error.kind} ${error
 
 /**
  * Fetches the unread count at once, every 15 s, and when the page becomes visible or is back online (spec
- * section 4), and at once when a message comes. One tab asks for all, and tells the others. Failed checks are logged (spec section 8).
+ * section 4), and at once when a message comes. One tab asks for all, and informs the others. Failed checks are logged (spec section 8).
  * @param onNews called with the new count if it is news
  * @returns the function that stops watching; an answer under way is dropped
  */

@@ -8,16 +8,16 @@ import {
   type VersionInfo,
 } from './version-machine';
 
-/** What tabs tell each other of it. */
+/** What tabs exchange about it. */
 const TOPIC = 'version';
 
 /**
  * Fetches the version file every 15 s, when the page becomes visible and when it comes online; failures are
- * logged and slow the watch down (spec sections 4 and 8). One tab asks for all, and tells the others.
+ * logged and slow the watch down (spec sections 4 and 8). One tab asks for all, and informs the others.
  * @param running the page's own version
  * @param onUpdate called once with the new version
  * @param concerns called after each answer that names the revision of the release registry: whether that changes what
- *   this device runs, of which it has to be told
+ *   this device runs, of which it has to be notified
  * @returns the function that stops watching
  */
 export function watchVersion(

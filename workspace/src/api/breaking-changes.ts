@@ -7,7 +7,7 @@ import {
   type Schema,
 } from '@assistant/release-store';
 
-/** The declaration of an answer as a page checks it: fields that it does not know are no misfit. */
+/** The declaration of an answer as a page checks it: fields that it does not know do not make it incompatible. */
 function asChecked(schema: Schema): Schema {
   const change = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(change);

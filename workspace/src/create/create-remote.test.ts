@@ -54,8 +54,8 @@ test('a folder that is there is left as it is', async () => {
 });
 
 test.each([
-  ['/basic', 'mfe-events: /basic/* is not free; /basic/* is kept for mfe-tasks-basic'],
-  ['/desk', 'mfe-events: /desk/* is not free; /desk/* is kept for mfe-desk'],
+  ['/basic', 'mfe-events: /basic/* is not free; /basic/* is reserved for mfe-tasks-basic'],
+  ['/desk', 'mfe-events: /desk/* is not free; /desk/* is reserved for mfe-desk'],
   ['/api', 'mfe-events: /api/* is not free; /api is the address of files and calls'],
 ])('%s is not given to a new remote', async (path, sentence) => {
   expect(await newAreaMistakes('mfe-events', `${path}/*`)).toEqual([sentence]);

@@ -58,7 +58,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
       copy.edit('shared/runtime/i18n/format.ts', (text) =>
         text.replace('formatCount(value: number,', 'formatCount(value: bigint,'),
       );
-      // As it is done by whoever changed it.
+      // As the author of the change does it.
       const { ok, output } = await copy.node(['--import', 'tsx', 'shared/tooling/api-report/cli.ts']);
       if (ok) throw new Error(`the report is written without a word about the version:\n${output}`);
     },

@@ -5,6 +5,6 @@ import { checkReferences } from './check-references';
 const problems = checkReferences(ROOT);
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) {
-  console.error(`${problems.length} references lead nowhere. docs/README.md says how to cite.`);
+  console.error(`${problems.length} references do not resolve. docs/README.md says how to cite.`);
   process.exitCode = 1;
 }

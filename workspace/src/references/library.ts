@@ -1,4 +1,4 @@
-/** What references may lead to: the files of the repository, and the headings and rules in its documents. */
+/** What references may point to: the files of the repository, and the headings and rules in its documents. */
 export interface Library {
   has(path: string): boolean;
   /** Whether some file's path ends with these whole segments. */

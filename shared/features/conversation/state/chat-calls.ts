@@ -39,7 +39,7 @@ export interface ChatCalls {
     request: RequestOfCall<typeof chatSendMessage> & { card?: ChatCard },
   ): Promise<DataOfCall<typeof chatSendMessage>>;
   markRead(request: RequestOfCall<typeof chatMarkRead>): Promise<DataOfCall<typeof chatMarkRead>>;
-  /** Tells the other side that something is being written. */
+  /** Notifies the other side that something is being written. */
   typing(request: RequestOfCall<typeof chatTyping>): Promise<DataOfCall<typeof chatTyping>>;
   pictures: PictureCalls;
   end(request: RequestOfCall<typeof chatEnd>): Promise<DataOfCall<typeof chatEnd>>;
