@@ -12,7 +12,7 @@ const NAME = 'ContentHashPlugin';
 export const CONTENT_HASH = 'CONTHASH';
 
 interface Options {
-  /** The libraries it may bring, each with the file of its entry. */
+  /** The libraries that it may share when identical, each with the file of its entry. */
   brought: Record<string, string>;
   /** What a release of it holds beside the files that are built; names of files may be in it. */
   besides: (compilation: Compilation) => Promise<string[]>;

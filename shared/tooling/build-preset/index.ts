@@ -39,7 +39,7 @@ type Role =
       /** What it declares about itself, in its `remote.ts`. */
       remote: RemoteDeclaration;
       /**
-       * Whether it shares its copies of the libraries that remotes bring (default). Where it uses little of them and its
+       * Whether it shares its copies of the libraries that are shared when identical (default). Where it uses little of them and its
        * first screen does not, a copy of that little weighs less.
        */
       sharesCopies?: boolean;

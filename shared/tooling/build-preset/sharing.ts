@@ -28,7 +28,7 @@ export const GIVEN_OWN: readonly string[] = GIVEN_NAMES.filter((name) => name.st
 export const GIVEN_LATER: readonly string[] = GIVEN.filter(({ first }) => !first).map(({ name }) => name);
 
 /**
- * Libraries that remotes bring themselves. Two remotes in a page share a copy only if it is the same to the
+ * Libraries that are shared when identical. Two remotes in a page share a copy only if it is the same to the
  * letter, so that a canary's copy never runs in a stable remote.
  */
 export const BROUGHT: readonly string[] = ['@assistant/task-screen', '@assistant/accounts'];
