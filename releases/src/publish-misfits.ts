@@ -75,7 +75,7 @@ const activation = (app: AppName, version: string, together: ReadonlyMap<RemoteN
   ['activate', app, version, ...[...together].map(([name, of]) => `--with ${name}=${of}`)].join(' ');
 
 /**
- * Refuses builds that could not be given to the players once they are published: a remote that no shell has all for,
+ * Refuses builds that could not be given to the players once they are published: a remote that no shell provides everything for,
  * and a shell that lacks what the active, canary or previous build of a remote uses, unless a build of that remote
  * that fits is published already or comes in the same step.
  * @param apps what comes in one step

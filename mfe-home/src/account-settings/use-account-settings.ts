@@ -122,7 +122,7 @@ export function useAccountSettings() {
   const { settle, save } = actionsOf(session);
   return { query, settings, status, pauseAt, edit, settle, save, flush, forget };
 
-  /** How the pause of all tasks stands at a moment. */
+  /** The status of the pause of all tasks at a moment. */
   function pauseAt(now: Date): PauseState {
     const contested = state && Object.hasOwn(state.contested, 'pausedUntil');
     const problem = contested ? 'elsewhere' : state && failureOf(state);

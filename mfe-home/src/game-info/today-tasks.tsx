@@ -27,7 +27,7 @@ interface TodayTasksProps {
   onShown(): void;
 }
 
-/** The war table: how the account stands, the day as a scroll, what waits for the player, and every enabled task. */
+/** The war table: the status of the account, the day as a scroll, what waits for the player, and every enabled task. */
 export function TodayTasks({ profile, news, onShown }: TodayTasksProps) {
   const t = useStrings(strings);
   const words = useStrings(warStrings);

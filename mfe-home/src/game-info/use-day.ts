@@ -18,7 +18,7 @@ const { useTasksDayQuery } = injectCalls({ tasksDay });
 /** An account's game day as the page shows it. */
 export type Day = DataOf<'tasksDay'>;
 
-/** The day and the tasks as they stand, read again at each run, and the time by the server's clock, which is `ahead` of the phone's; `read` reads all of it again. */
+/** The day and the status of the tasks, read again at each run, and the time by the server's clock, which is `ahead` of the phone's; `read` reads all of it again. */
 export function useDay() {
   const day = useTasksDayQuery({}, LIVE_DAY);
   const status = useTasksStatusQuery({}, LIVE_DAY);

@@ -24,7 +24,7 @@ interface WarDayProps {
   now: Date;
   pausedUntil: string | null;
   account: DataOf<'tasksStatus'>['account'] | undefined;
-  /** The enabled tasks, and how each stands. */
+  /** The enabled tasks, with the status of each. */
   enabled: readonly TaskDefinition[];
   today: Record<string, TaskStatus>;
   definitions: readonly TaskDefinition[];

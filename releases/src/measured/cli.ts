@@ -23,7 +23,10 @@ process.stdout.write(stdout);
 if (status === 0) {
   const file = join(ROOT, 'docs/measured.md');
   const day = new Date().toISOString().slice(0, 10);
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim();
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  }).trim();
   writeFileSync(file, writeRun(readFileSync(file, 'utf8'), { name, args, output: stdout, day, commit }));
 }
 process.exitCode = status ?? 1;

@@ -10,7 +10,10 @@ const text = `# Measured\n\n## Last runs\n\n${section('engine', 'one')}\n${secti
 
 test('a run is written in place of the last one of the same benchmark, and nothing else changes', () => {
   expect(writeRun(text, run)).toBe(
-    text.replace(section('plan', 'old'), section('plan', 'new').replace('2026-11-20 (7654321)', '2026-11-24 (1234567)')),
+    text.replace(
+      section('plan', 'old'),
+      section('plan', 'new').replace('2026-11-20 (7654321)', '2026-11-24 (1234567)'),
+    ),
   );
 });
 

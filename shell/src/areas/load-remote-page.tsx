@@ -11,7 +11,7 @@ const guards = { token: requireToken, anonymous: requireNoToken, anyone: () => n
 
 /**
  * What stands at any address that is no page of the shell: the remote that draws it, by the registry as it is at this
- * navigation; without one, that there is no such page. Who may not see it is led on.
+ * navigation; without one, that there is no such page. Who may not see it is redirected.
  */
 export async function loadRemotePage(location: Location): Promise<Loaded> {
   const { pathname } = location;

@@ -63,7 +63,7 @@ export function startRouter(
     if (number !== newest) return;
     if (!isLead(loaded)) return arrive(arrival, loaded);
     // An address that was typed or gone back to is in the history already. It gives up its entry there: else back would
-    // come to it again, be led on again, and never leave the page.
+    // come to it again, be redirected again, and never leave the page.
     const onwards = historyAction === 'PUSH' ? 'PUSH' : 'REPLACE';
     return start({ ...arrival, location: locate(loaded.leadsTo, location), historyAction: onwards });
   }

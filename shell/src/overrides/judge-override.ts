@@ -61,7 +61,7 @@ function isOutdated({ published = '' }: ReleaseBuild, remote: string, registry: 
 
 /**
  * Whether a version may be tried out in this page: published, signed by the publisher, not withdrawn, not
- * older than all that is in use, and made for what the page's shell gives. Never throws.
+ * older than all that is in use, and made for what the page's shell provides. Never throws.
  */
 export async function judgeOverride(tried: Tried, page: Document = document): Promise<Judged> {
   const refuse = (refused: OverrideRefusal): Judged => ({ ...tried, refused });

@@ -19,7 +19,7 @@ const lostFile = new Set<string>();
 
 const revision = (): number => currentRegistry().revision ?? 0;
 
-/** The builds of a remote that have not given way in this page, in the order in which they are tried. */
+/** The builds of a remote that have not failed in this page, in the order in which they are tried. */
 export const buildsLeft = (remote: string): ReleaseBuild[] =>
   buildsToTry(currentRegistry(), remote, thisDevice()).filter(
     ({ global }) => gaveWay.get(global) !== revision(),
@@ -31,14 +31,14 @@ export const isLoaded = ({ global }: ReleaseBuild): boolean => loaded.has(global
 /**
  * The module of a build. Who asks while it is under way joins. Files that did not arrive are asked for once more, past
  * the cache if they are not what was released.
- * @throws MisfitError without loading it, if it uses what this page's shell does not give; else what `loadBuild` throws
+ * @throws MisfitError without loading it, if it uses what this page's shell does not provide; else what `loadBuild` throws
  */
 export function loadModule(remote: string, build: ReleaseBuild): Promise<RemoteModule> {
   const { global } = build;
   const known = modules.get(global);
   if (known) return known;
   if (!fitsShell(build.uses, providedHere()))
-    return Promise.reject(new MisfitError('uses what this shell does not give'));
+    return Promise.reject(new MisfitError('uses what this shell does not provide'));
   const fetchOnce = async () => {
     const before = fetched.get(global) ?? 0;
     fetched.set(global, before + 1);

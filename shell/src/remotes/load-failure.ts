@@ -7,7 +7,7 @@ export type LoadFailure = 'files' | 'version' | 'timeout' | 'crashed' | 'missing
 /** The registry does not have the remote. */
 export class MissingRemoteError extends Error {}
 
-/** A build uses what this page's shell does not give. */
+/** A build uses what this page's shell does not provide. */
 export class MisfitError extends Error {}
 
 /** What the federation runtime says of an entry that did not arrive (RUNTIME-008) or was not run for its hash. */

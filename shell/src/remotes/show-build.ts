@@ -22,7 +22,7 @@ export interface RemotePlace {
   props: Omit<RemoteProps, 'onCrash'>;
   /** A build failed. */
   onGaveWay: (build: ReleaseBuild, why: GaveWay) => void;
-  /** A build that was shown has failed since; it has given way already. */
+  /** A build that was shown has failed since; its fallback is on the way already. */
   onFailed: (error: Error) => void;
 }
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { checkReferences } from './check-references';
+import { checkReferences, checkWords } from './check-references';
 
 let root: string;
 
@@ -29,6 +29,12 @@ test('a planted dangling reference is named with its file and line', () => {
   expect(checkReferences(root)).toEqual([
     'shell/src/planted.ts:3: “spec section 7”: docs/specification.md has no section 7',
   ]);
+});
+
+test('a planted word is named with its file, its line and what is written instead', () => {
+  write('shell/src/planted.ts', 'export const told = 1;\n// Nothing has begun.\n');
+  write('server/src/game/moved.ts', '// Nothing has begun.\n');
+  expect(checkWords(root)).toEqual(['shell/src/planted.ts:2: “begun”: started']);
 });
 
 test('files that git ignores are not looked at', () => {

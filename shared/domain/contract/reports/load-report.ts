@@ -25,7 +25,7 @@ export const loadReasons = [
   'network',
   /** A file is not the one that was released. */
   'altered',
-  /** The build uses what the shell does not give. */
+  /** The build uses what the shell does not provide. */
   'version',
   'timeout',
   /** Its code threw. */

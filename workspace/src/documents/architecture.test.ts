@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ROOT } from './apps';
+import { ROOT } from '../../../releases/src/apps';
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const document = read('docs/architecture.md');
@@ -9,7 +9,10 @@ const document = read('docs/architecture.md');
 /** The rows of a section's tables, as the first two cells. */
 function rowsOf(heading: string): [name: string, what: string][] {
   const section = document.split(/^(?=## )/m).find((part) => part.startsWith(`## ${heading}\n`)) ?? '';
-  return [...section.matchAll(/^\| `([^`]+)` \| ([^|]*?) \|/gm)].map(([, name = '', what = '']) => [name, what]);
+  return [...section.matchAll(/^\| `([^`]+)` \| ([^|]*?) \|/gm)].map(([, name = '', what = '']) => [
+    name,
+    what,
+  ]);
 }
 
 const strings = (text: string): string[] => [...text.matchAll(/'([^']+)'/g)].map(([, one = '']) => one);
@@ -26,7 +29,9 @@ test('the document names every folder with a package.json, each once, with what 
 
 test('the packages stand in the order that the check of imports goes by', () => {
   const [, list = ''] = read('.dependency-cruiser.cjs').match(/const packages = \[([^\]]*)\]/) ?? [];
-  const shared = rowsOf('Which code belongs where').flatMap(([name]) => name.match(/^shared\/(.*)/)?.[1] ?? []);
+  const shared = rowsOf('Which code belongs where').flatMap(
+    ([name]) => name.match(/^shared\/(.*)/)?.[1] ?? [],
+  );
   expect(shared).toEqual(strings(list));
 });
 
