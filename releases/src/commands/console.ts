@@ -39,7 +39,10 @@ export class Console {
       .option('--why <text>', `the reason, for the record: ${RELEASE_WHY_MAX} characters at most`, reason)
       .option('--dry-run', 'say what would change, and for how many of the devices; do nothing')
       .option('--yes', 'do not ask before what reaches every player')
-      .option('--quiet', 'open pages of a remote do not reload; they take it when they open it the next time');
+      .option(
+        '--quiet',
+        'open pages of a remote do not reload; they take it when they open it the next time',
+      );
   }
 
   async run(options: Options, work: (context: Context) => Promise<Answer>): Promise<void> {

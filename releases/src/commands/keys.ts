@@ -61,11 +61,7 @@ async function replace(context: Context, options: ChangeOptions, typed: string):
     return notDone(
       `${isNeeded ? `a new key in ${file}` : `the key in ${file}`} signs the site; every open page reloads`,
     );
-  if (
-    isNeeded &&
-    !options.yes &&
-    !(await context.ask?.('Every open page will reload. Replace the key?'))
-  )
+  if (isNeeded && !options.yes && !(await context.ask?.('Every open page will reload. Replace the key?')))
     throw new UnconfirmedError('Nothing was done. Open pages would reload: give --yes to do it.');
   const lines = isNeeded ? [await renewKey(file)] : [];
   const key = await readKey(file);

@@ -28,5 +28,6 @@ export function writeRun(text: string, { name, args, output, day, commit }: Run)
   const before = runs.findIndex((run) => run.startsWith(`${title}\n`));
   if (before >= 0) runs[before] = section;
   else runs.push(section);
-  return text.slice(0, at) + [head, ...runs].map((part) => part.trimEnd()).join('\n\n') + '\n';
+  const sections = [head, ...runs].map((part) => `${part.trimEnd()}\n`);
+  return text.slice(0, at) + sections.join('\n');
 }

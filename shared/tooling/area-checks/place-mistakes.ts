@@ -48,7 +48,8 @@ const placeOf = (path: string, kept: ShellPlaces['kept']): KeptPlace | undefined
 function keptMistakes(name: string, area: RemoteArea, place: KeptPlace): string[] {
   if (place.remote !== name)
     return [`${name}: ${area.path} is not free; ${place.path} is reserved for ${place.remote}`];
-  if (place.path !== area.path) return [`${name}: ${area.path} must be ${place.path}, as the shell reserves it`];
+  if (place.path !== area.path)
+    return [`${name}: ${area.path} must be ${place.path}, as the shell reserves it`];
   return permitMistakes(name, area, place);
 }
 
