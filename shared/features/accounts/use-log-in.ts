@@ -32,7 +32,7 @@ export function useLogIn(): (request: LoginRequest) => Promise<LoginResult> {
 /**
  * Starts a session, used by the login screen, the registration and the account switcher: asks the
  * server, stores what is to be remembered, and starts the session. Unsaved changes of another account that is
- * logged in are saved first. If that fails they stay on this device, and the player is told.
+ * logged in are saved first. If that fails they stay on this device, and the player is informed.
  * @param ask the call that starts it; it has to stay the same function
  */
 export function useStartSession(ask: LoginCall): (request: LoginRequest) => Promise<LoginResult> {

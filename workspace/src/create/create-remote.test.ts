@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '../apps';
+import { ROOT } from '../../../releases/src/apps';
 import { newAreaMistakes } from '../areas/workspace-areas';
 import { appPorts, createRemote, nextPort } from './create-remote';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../../releases/src/apps';
-import { BROKEN_SENTENCES } from './faults/broken-sentences';
+import { ROOT } from '../../../releases/src/apps';
+import { BROKEN_SENTENCES } from '../faults/broken-sentences';
 
 const coverage = readFileSync(join(ROOT, 'docs/spec-coverage.md'), 'utf8');
 const sections = coverage.split(/^## /m).slice(1);

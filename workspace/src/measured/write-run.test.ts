@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../apps';
+import { ROOT } from '../../../releases/src/apps';
 import { writeRun } from './write-run';
 
 const run = { name: 'plan', args: [], output: 'new\n', day: '2026-11-24', commit: '1234567' };

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../apps';
+import { ROOT } from '../../../releases/src/apps';
 import { writeRun } from './write-run';
 
 /** `npm run measured -- NAME [ARGUMENT …]`: runs `bench:NAME`, and writes what it prints into docs/measured.md. */
