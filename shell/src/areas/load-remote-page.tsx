@@ -1,3 +1,4 @@
+import { within } from '@assistant/remote';
 import type { Location } from 'react-router-dom';
 import { NotFound } from '../frame/not-found';
 import { requireNoToken, requireToken } from '../guard';
@@ -6,6 +7,9 @@ import { isRemoteLoaded, loadRemote } from '../remotes/load-remote';
 import { registryRead } from '../remotes/registry';
 import { RemoteOutlet } from '../remotes/remote-outlet';
 import { remotePage } from './page-at';
+
+/** How long the page before stays while the file of the next one is on its way. */
+const PAGE_WAIT_MS = 3_000;
 
 const guards = { token: requireToken, anonymous: requireNoToken, anyone: () => null };
 
@@ -21,7 +25,10 @@ export async function loadRemotePage(location: Location): Promise<Loaded> {
   const { remote, mount, access } = page;
   const lead = guards[access](location);
   if (lead) return lead;
-  // Until its file is there the page before stays. What does not come, the remote's place deals with.
-  if (isRemoteLoaded(remote)) await loadRemote(remote, pathname).catch(() => {});
-  return <RemoteOutlet key={`${remote} ${mount}`} name={remote} basename={mount} />;
+  // Until its file is there the page before stays, but not for long. What does not come, the remote's place deals with.
+  const coming = isRemoteLoaded(remote) ? loadRemote(remote, pathname).catch(() => {}) : undefined;
+  const isLate = coming !== undefined && (await within(coming.then(() => true), PAGE_WAIT_MS)) === undefined;
+  const place = `${remote} ${mount}`;
+  // A place of its own: it gives the remote its time, as at any load.
+  return <RemoteOutlet key={isLate ? `${place} ${pathname}` : place} name={remote} basename={mount} />;
 }
