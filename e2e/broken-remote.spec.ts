@@ -67,6 +67,7 @@ test('regression: a page of home whose file hangs ends in its card, and Retry sh
   page,
   player,
 }) => {
+  test.slow();
   let hangs = true;
   await page.route(/mfe-home\/[^/]+\/settings\.[^/]*js/, (route) => (hangs ? undefined : route.continue()));
   await register(page, player);
