@@ -26,8 +26,10 @@ export async function loadRemotePage(location: Location): Promise<Loaded> {
   const lead = guards[access](location);
   if (lead) return lead;
   // Until its file is there the page before stays, but not for long. What does not come, the remote's place deals with.
-  const coming = isRemoteLoaded(remote) ? loadRemote(remote, pathname).catch(() => {}) : undefined;
-  const isLate = coming !== undefined && (await within(coming.then(() => true), PAGE_WAIT_MS)) === undefined;
+  const settled = () => true;
+  const isLate =
+    isRemoteLoaded(remote) &&
+    !(await within(loadRemote(remote, pathname).then(settled, settled), PAGE_WAIT_MS));
   const place = `${remote} ${mount}`;
   // A place of its own: it gives the remote its time, as at any load.
   return <RemoteOutlet key={isLate ? `${place} ${pathname}` : place} name={remote} basename={mount} />;

@@ -1,7 +1,16 @@
 import type { ReleaseBuild, ReleaseRegistry } from '@assistant/contract';
 import type { RemoteModule } from '@assistant/remote';
 import { refetchFailedFiles } from '../files/failed-files';
-import { buildsLeft, dropBuild, forgetGaveWay, giveUpWaiting, giveWay, isLoaded, loadModule, mayComeAgain } from './builds';
+import {
+  buildsLeft,
+  dropBuild,
+  forgetGaveWay,
+  giveUpWaiting,
+  giveWay,
+  isLoaded,
+  loadModule,
+  mayComeAgain,
+} from './builds';
 import { loadBuild } from './federation';
 import type { LoadFailure } from './load-failure';
 

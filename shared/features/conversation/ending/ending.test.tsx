@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { SESSION } from '../testing/message';
 import type { ChosenRating } from '../state/types';
+import { SESSION } from '../testing/message';
 import { Rating } from './rating';
 
 /** Rates by `rate`, and keeps what is chosen and given as a conversation does. */
