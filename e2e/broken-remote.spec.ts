@@ -63,6 +63,25 @@ for (const [what, hang] of [
     await expect(page.getByRole('switch', { name: '启用' })).toBeVisible();
   });
 
+test('regression: a page of home whose file hangs ends in its card, and Retry shows it once it comes', async ({
+  page,
+  player,
+}) => {
+  test.slow();
+  let hangs = true;
+  await page.route(/mfe-home\/[^/]+\/settings\.[^/]*js/, (route) => (hangs ? undefined : route.continue()));
+  await register(page, player);
+  await expect(page).toHaveURL(/\/main\/game-info$/);
+  await page.getByRole('link', { name: '助手设置', exact: true }).click();
+  await expect(page.getByText(CARD)).toBeVisible({ timeout: 30_000 });
+  await expect(page).toHaveURL(/\/main\/settings$/);
+  hangs = false;
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '助手设置' })).toBeVisible();
+  await page.getByRole('link', { name: '游戏信息', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '游戏信息' })).toBeVisible();
+});
+
 test('a file that is not the released one is refused and never runs', async ({ page, player }) => {
   await register(page, player);
   await expect(page).toHaveURL(/\/main\/game-info$/);

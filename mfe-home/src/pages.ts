@@ -4,27 +4,36 @@ import { type ComponentType, use } from 'react';
 interface PageFile {
   /** Fetches it, once; what did not arrive is asked for again at the next call. */
   load(): Promise<ComponentType>;
-  /** The page, for a component that is being rendered: it waits for what is not there yet. */
+  /** The page, for a component that is being rendered: it waits for what is on its way. @throws why it did not arrive */
   use(): ComponentType;
 }
 
 function pageFile(fetchFile: () => Promise<{ Component: ComponentType }>): PageFile {
   let found: ComponentType | undefined;
   let coming: Promise<ComponentType> | undefined;
+  let lost: { why: unknown } | undefined;
   function load(): Promise<ComponentType> {
     coming ??= fetchFile().then(
       ({ Component }) => {
         found = Component;
         return Component;
       },
-      (error) => {
+      (why) => {
         coming = undefined;
-        throw error;
+        lost = { why };
+        throw why;
       },
     );
     return coming;
   }
-  return { load, use: () => found ?? use(load()) };
+  return {
+    load,
+    use() {
+      // Asking again here would be another promise at each rendering: an empty page that asks for ever.
+      if (!found && !coming && lost) throw lost.why;
+      return found ?? use(load());
+    },
+  };
 }
 
 const settings = pageFile(() => import(/* webpackChunkName: "settings" */ './settings'));

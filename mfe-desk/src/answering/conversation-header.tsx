@@ -13,6 +13,8 @@ import { standingOf } from './standing';
 import { strings } from './strings';
 import { type Action, useActions } from './use-actions';
 
+type Offered = Action | 'handOver' | 'goOn';
+
 interface ConversationHeaderProps {
   session: DeskSession;
   reading: Reading<DeskSession>;
@@ -28,7 +30,7 @@ export function ConversationHeader({ session, reading }: ConversationHeaderProps
   const actions = useOffered(session);
   const Name = width === 'phone' ? 'h1' : 'h2';
 
-  const buttons: Record<Action | 'handOver', ReactNode> = {
+  const buttons: Record<Offered, ReactNode> = {
     claim: (
       <Button key="claim" size="small" loading={busy} onClick={() => void act('claim')}>
         {session.agent ? t.takeOver : t.claim}
@@ -52,6 +54,11 @@ export function ConversationHeader({ session, reading }: ConversationHeaderProps
     reopen: (
       <Button key="reopen" size="small" variant="ghost" loading={busy} onClick={() => void act('reopen')}>
         {t.reopen}
+      </Button>
+    ),
+    goOn: (
+      <Button key="goOn" size="small" render={<Link to={`/s/${session.goes_on_in}`} />}>
+        {t.goOn}
       </Button>
     ),
   };
@@ -98,10 +105,10 @@ export function ConversationHeader({ session, reading }: ConversationHeaderProps
   );
 }
 
-/** What this agent may do with it now. */
-function useOffered({ closed_at, agent }: DeskSession): (Action | 'handOver')[] {
+/** What this agent may do with it now. Of a player one conversation is open at a time. */
+function useOffered({ closed_at, goes_on_in, agent }: DeskSession): Offered[] {
   const { me } = useDesk();
-  if (closed_at) return ['reopen'];
+  if (closed_at) return goes_on_in ? ['goOn'] : ['reopen'];
   if (!agent) return ['claim', 'end'];
   if (agent.account === me.account) return ['handOver', 'release', 'end'];
   // A lead may always; an agent where the colleague is away, which the server says.

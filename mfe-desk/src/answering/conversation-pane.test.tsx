@@ -194,6 +194,16 @@ test('ending asks first; an ended one takes notes alone and may be opened again'
   expect(desk.bodies('cs/close')).toHaveLength(1);
 });
 
+test('regression: from a conversation that goes on in another one of the player a link leads there', async () => {
+  const desk = fakeDesk();
+  const goesOn = desk.sessions[1]?.session_id;
+  Object.assign(desk.sessions[0] ?? {}, { closed_at: '2026-01-31T05:00:00.000Z', goes_on_in: goesOn });
+  const { user, router } = openDesk(desk, { path });
+  await user.click(await screen.findByRole('link', { name: '去玩家现在的会话' }));
+  expect(router.state.location.pathname).toBe(`/desk/s/${goesOn}`);
+  expect(screen.queryByRole('button', { name: '重新打开' })).toBeNull();
+});
+
 test('who else looks and who writes is said', async () => {
   const desk = fakeDesk();
   desk.others.push({ ...zijing, writing: true }, { account: 'b', name: '孔明', writing: false });

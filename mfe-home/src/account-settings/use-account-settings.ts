@@ -57,7 +57,7 @@ function apply(session: SettingsSession, { patch, atOnce }: Edit): void {
   for (const [key, value] of Object.entries(patch)) session.change(key, value);
   if (!atOnce) return;
   session.flush();
-  session.retry();
+  session.goOn();
 }
 
 /**

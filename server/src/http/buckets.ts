@@ -25,15 +25,27 @@ const tooMany = (seconds: number) => {
   );
 };
 
+/** Seconds that never go back: where the machine's clock is set back, nobody waits for the length of the jump. */
+function onlyForward(now: () => Date): () => number {
+  let [last, lost] = [Number.NEGATIVE_INFINITY, 0];
+  return () => {
+    const at = now().getTime() / 1000;
+    lost = Math.max(lost, last - at);
+    last = at + lost;
+    return last;
+  };
+}
+
 /**
  * A bucket of tokens for each key. It is kept in memory, since it guards this server's own work: each replica counts what
  * comes to it.
  */
 export function makeBuckets({ burst, everySeconds }: Rate, now: () => Date): Buckets {
-  /** When each bucket will be full again, in epoch seconds; the oldest use first. */
+  const seconds = onlyForward(now);
+  /** When each bucket will be full again, in these seconds; the oldest use first. */
   const fullAt = new Map<string, number>();
   function tryTake(key: string): number {
-    const at = now().getTime() / 1000;
+    const at = seconds();
     const full = Math.max(at, fullAt.get(key) ?? 0) + everySeconds;
     const wait = full - at - burst * everySeconds;
     if (wait > 1e-6) return wait;

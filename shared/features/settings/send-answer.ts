@@ -15,9 +15,10 @@ export function sendAnswerOf(document: SettingsDocument, answer: SaveAnswer): Se
     return { type: 'stale', theirs: values, revision };
   }
   const { error } = answer;
-  const { kind, code, message, retryAfterSeconds = BUSY_SECONDS } = error;
+  const { kind, code, message, retryAfterSeconds } = error;
   const reason = document.reason?.(error) ?? errorCause(error, getLanguage()) ?? message;
-  if (kind !== 'refused') return { type: 'lost', reason };
+  const asked = retryAfterSeconds && { retryInMs: retryAfterSeconds * 1000 };
+  if (kind !== 'refused') return { type: 'lost', reason, ...asked };
   const passes = code >= 500 || code === 429;
-  return { type: 'refused', reason, retryInMs: passes ? retryAfterSeconds * 1000 : null };
+  return { type: 'refused', reason, retryInMs: passes ? (retryAfterSeconds ?? BUSY_SECONDS) * 1000 : null };
 }

@@ -195,4 +195,29 @@ describe('a task’s session', () => {
     expect(sent).toHaveLength(3);
     expect(sent.at(-1)).toMatchObject({ values: { times: 4, raid: false }, revision: 4 });
   });
+
+  it.each<[string, SendAnswer]>([
+    ['refuses for a while', { type: 'refused', reason: 'busy', retryInMs: 30_000 }],
+    ['is away behind a proxy', { type: 'lost', reason: '503', retryInMs: 30_000 }],
+  ])(
+    'regression: a server that %s is asked again after its pause, or when the player asks',
+    async (_, busy) => {
+      const { task, sent, pass, answer } = open();
+      task.change('times', 4);
+      pass(1000);
+      await answer(busy);
+      task.change('raid', false);
+      expect(await task.settle()).toBe(false);
+      task.flush();
+      task.goOn();
+      pass(29_000);
+      expect(sent).toHaveLength(1);
+      pass(1000);
+      expect(sent).toHaveLength(2);
+      expect(sent[1]?.values).toEqual({ times: 4, raid: false });
+      await answer(busy);
+      task.retry();
+      expect(sent).toHaveLength(3);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import type { SettingsDocument, Values } from './document';
-import { type AutosaveEvent, autosave } from './state/autosave';
+import { type AutosaveEvent, autosave, isHeld } from './state/autosave';
 import type { Pending } from './state/pending';
 import { type Autosave, type Phase, pendingIn } from './state/state';
 
@@ -7,13 +7,14 @@ import { type Autosave, type Phase, pendingIn } from './state/state';
 export type SendAnswer =
   | { type: 'saved'; revision: number }
   | { type: 'stale'; theirs: Values; revision: number }
-  /** No answer came. It is retried with growing pauses. */
-  | { type: 'lost'; reason: string }
+  /** No answer came, or a proxy's. It is retried with growing pauses, or after the one that was asked for. */
+  | { type: 'lost'; reason: string; retryInMs?: number }
   /** The server refused. `retryInMs` is null if only another change can help. */
   | { type: 'refused'; reason: string; retryInMs: number | null };
 
 /** What a session depends on. */
 export interface SessionWorld {
+  /** Milliseconds since any moment, which only grow, whatever the device's clock is set to. */
   now(): number;
   /** Calls `then` after `ms`. Returns the function that cancels it. */
   after(ms: number, then: () => void): () => void;
@@ -72,9 +73,15 @@ export class SettingsSession {
   /** The player has chosen between what two devices set. */
   readonly resolve = (values: Values): void =>
     this.dispatch({ type: 'resolved', values, now: this.world.now() });
-  /** Sends waiting changes now, because the page may be about to close. */
-  readonly flush = (): void => this.dispatch({ type: 'due' });
-  /** Sends again what was refused or could not be sent. */
+  /** Sends waiting changes now, because the page may be about to close; a pause that the server asked for is kept. */
+  readonly flush = (): void => {
+    if (!isHeld(this.#state.phase)) this.dispatch({ type: 'due' });
+  };
+  /** Sends again what was refused or could not be sent; the same pause is kept. */
+  readonly goOn = (): void => {
+    if (!isHeld(this.#state.phase)) this.retry();
+  };
+  /** The same because the player asks. */
   readonly retry = (): void => this.dispatch({ type: 'wentOnline' });
 
   /**
@@ -159,13 +166,14 @@ export class SettingsSession {
         return this.dispatch({ ...answer, type: 'refusedAsStale', now });
       case 'refused': {
         const at = answer.retryInMs === null ? null : now + answer.retryInMs;
-        return this.dispatch({ type: 'failed', reason: answer.reason, at });
+        return this.dispatch({ type: 'failed', reason: answer.reason, at, held: at !== null });
       }
       case 'lost': {
         if (!this.world.isOnline()) return this.dispatch({ type: 'disconnected' });
-        const pause = RETRY_MS[Math.min(this.#lost, RETRY_MS.length - 1)] ?? 0;
+        const { reason, retryInMs } = answer;
+        const pause = retryInMs ?? RETRY_MS[Math.min(this.#lost, RETRY_MS.length - 1)] ?? 0;
         this.#lost += 1;
-        return this.dispatch({ type: 'failed', reason: answer.reason, at: now + pause });
+        return this.dispatch({ type: 'failed', reason, at: now + pause, held: retryInMs !== undefined });
       }
     }
   }

@@ -18,7 +18,7 @@ const tasks = async () => [raid];
 const WAIT_MS = 3_000;
 
 /** The server: what it has, and every save it was asked for. */
-const server = { reachable: true, raid: {} as object, revision: 0, asked: [] as object[] };
+const server = { reachable: true, busy: false, raid: {} as object, revision: 0, asked: [] as object[] };
 
 globalThis.fetch = async (url, init) => {
   if (!server.reachable) throw new TypeError('Failed to fetch');
@@ -28,6 +28,7 @@ globalThis.fetch = async (url, init) => {
   if (!String(url).endsWith('/update_config')) return answer({ code: 0, data: config() });
   const { setting, revisions } = JSON.parse(String(init?.body));
   server.asked.push(setting);
+  if (server.busy) return answer({ code: 503, msg: 'busy' });
   if (setting.raid && revisions.raid !== server.revision)
     return answer({ code: 409, msg: 'stale', data: config() });
   if (setting.raid) Object.assign(server, { raid: setting.raid, revision: server.revision + 1 });
@@ -75,9 +76,12 @@ beforeEach(() => {
     '<script type="application/json" id="env">{"API_BASE":"/","LOGIN_OBFUSCATION_KEY":"k"}</script>';
   globalThis.indexedDB = new IDBFactory();
   browser = browserTabs();
-  Object.assign(server, { reachable: true, raid: {}, revision: 0, asked: [] });
+  Object.assign(server, { reachable: true, busy: false, raid: {}, revision: 0, asked: [] });
 });
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
 
 test('a change of the second before is sent without waiting the second out', async () => {
   const page = tab();
@@ -118,6 +122,27 @@ test('changes that cannot be sent are reported, and stay', async () => {
   await page.close();
   server.reachable = true;
   await tab().send();
+  expect(server.raid).toMatchObject({ times: 5 });
+});
+
+test('regression: a server that has just refused for a while is not asked again because the player leaves', async () => {
+  const page = tab();
+  (await page.open()).change('times', 5);
+  server.busy = true;
+  expect(await page.send()).toEqual(['raid']);
+  expect(server.asked).toHaveLength(1);
+});
+
+test('regression: a clock that is set back an hour does not hold up what was changed', async () => {
+  let clock = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => clock);
+  const session = await tab().open();
+  session.change('times', 5);
+  clock -= 3_600_000;
+  session.change('times', 99);
+  await new Promise<void>((saved) =>
+    session.subscribe(() => session.getState().phase.name === 'clean' && saved()),
+  );
   expect(server.raid).toMatchObject({ times: 5 });
 });
 

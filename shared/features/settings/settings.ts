@@ -33,7 +33,7 @@ export class Settings {
     const all = (tell: (session: SettingsSession) => void) => {
       for (const { session } of this.#sessions.values()) tell(session);
     };
-    page.addEventListener('online', () => all((session) => session.retry()));
+    page.addEventListener('online', () => all((session) => session.goOn()));
     page.addEventListener('offline', () => all((session) => session.dispatch({ type: 'wentOffline' })));
     page.document.addEventListener('visibilitychange', () => {
       if (page.document.visibilityState === 'hidden') all((session) => session.flush());
@@ -59,7 +59,7 @@ export class Settings {
     const key = `${account}/${document.id}`;
     const open = this.find(account, document.id);
     // A save that was postponed when the account was switched continues.
-    open?.retry();
+    open?.goOn();
     open?.dispatch({ type: 'loaded', ...readDocument(document, config) });
     const opening = this.#opening.get(key) ?? this.#start(account, document, config);
     this.#opening.set(key, opening);
@@ -158,7 +158,7 @@ export class Settings {
     const kept = await this.#kept.claim(account, document, config);
     const state = startAutosave(document, values, revision, kept);
     const world: SessionWorld = {
-      now: Date.now,
+      now: () => performance.now(),
       after: (ms, then) => {
         const timer = setTimeout(then, ms);
         return () => clearTimeout(timer);

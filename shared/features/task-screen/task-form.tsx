@@ -81,7 +81,7 @@ export function TaskForm(props: TaskFormProps) {
   useKeptFocus(round);
   // What was refused because the membership had ended is sent once it is renewed.
   useEffect(() => {
-    if (!locked) session.retry();
+    if (!locked) session.goOn();
   }, [locked, session]);
 
   const fields: FieldsProps = {

@@ -139,6 +139,17 @@ test('the bottom bar stays from a page of one remote to that of another', async 
   expect(screen.getByRole('navigation')).toBe(bar);
 });
 
+test('regression: a page of home whose file hangs gets a place of its own, and the page before does not stay for ever', async () => {
+  const router = await open('/main/settings');
+  await screen.findByText('mfe-home at /');
+  load.mockImplementation((path) => (path === '/main/game-info' ? new Promise(() => {}) : Promise.resolve()));
+  act(() => void router.navigate('/main/game-info'));
+  await waitFor(() => expect(location.pathname).toBe('/main/game-info'));
+  await waitFor(() => expect(screen.queryByText('mfe-home at /')).toBeNull());
+  await act(async () => router.navigate('/main/settings'));
+  expect(await screen.findByText('mfe-home at /')).toBeVisible();
+});
+
 test('from a page of home to another in the bottom bar nothing is mounted again', async () => {
   const router = await open('/main/settings');
   const place = await screen.findByText('mfe-home at /');

@@ -1,3 +1,4 @@
+import { withTimeout } from '@assistant/remote';
 import type { Location } from 'react-router-dom';
 import { NotFound } from '../frame/not-found';
 import { requireNoToken, requireToken } from '../guard';
@@ -6,6 +7,9 @@ import { isRemoteLoaded, loadRemote } from '../remotes/load-remote';
 import { registryRead } from '../remotes/registry';
 import { RemoteOutlet } from '../remotes/remote-outlet';
 import { remotePage } from './page-at';
+
+/** How long the page before stays while the file of the next one is on its way. */
+const PAGE_WAIT_MS = 3_000;
 
 const guards = { token: requireToken, anonymous: requireNoToken, anyone: () => null };
 
@@ -21,7 +25,12 @@ export async function loadRemotePage(location: Location): Promise<Loaded> {
   const { remote, mount, access } = page;
   const lead = guards[access](location);
   if (lead) return lead;
-  // Until its file is there the page before stays. What does not come, the outlet of the remote handles.
-  if (isRemoteLoaded(remote)) await loadRemote(remote, pathname).catch(() => {});
-  return <RemoteOutlet key={`${remote} ${mount}`} name={remote} basename={mount} />;
+  // Until its file is there the page before stays, but not for long. What does not come, the outlet of the remote handles.
+  const settled = () => true;
+  const isLate =
+    isRemoteLoaded(remote) &&
+    !(await withTimeout(loadRemote(remote, pathname).then(settled, settled), PAGE_WAIT_MS));
+  const place = `${remote} ${mount}`;
+  // An outlet of its own: it gives the remote its time, as at any load.
+  return <RemoteOutlet key={isLate ? `${place} ${pathname}` : place} name={remote} basename={mount} />;
 }

@@ -1,7 +1,16 @@
 import type { ReleaseBuild, ReleaseRegistry } from '@assistant/contract';
 import type { RemoteModule } from '@assistant/remote';
 import { refetchFailedFiles } from '../files/failed-files';
-import { buildsLeft, dropBuild, forgetGaveWay, giveWay, isLoaded, loadModule, mayComeAgain } from './builds';
+import {
+  buildsLeft,
+  dropBuild,
+  forgetGaveWay,
+  giveUpWaiting,
+  giveWay,
+  isLoaded,
+  loadModule,
+  mayComeAgain,
+} from './builds';
 import { loadBuild } from './federation';
 import type { LoadFailure } from './load-failure';
 
@@ -52,6 +61,16 @@ test('a build is loaded once, however many ask for it', async () => {
   expect(await loadModule('once', one)).toBe(theModule);
   expect(isLoaded(one)).toBe(true);
   expect(attempts()).toEqual([0]);
+});
+
+test('regression: a build that is there and of which a later file hangs is asked for anew, under another address', async () => {
+  inline('hangs later');
+  const one = build('hangs later', 'v2');
+  await loadModule('hangs later', one);
+  giveUpWaiting([one]);
+  expect(isLoaded(one)).toBe(false);
+  await loadModule('hangs later', one);
+  expect(attempts()).toEqual([0, 1]);
 });
 
 test('what did not arrive is asked for once more, under another address, past an altered cache', async () => {

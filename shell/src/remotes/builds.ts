@@ -93,9 +93,15 @@ export function mayComeAgain({ global }: ReleaseBuild, failure: LoadFailure): bo
   return true;
 }
 
-/** For Retry: what hangs is asked for anew, under another address; what comes of it all the same is shown to who waits for it. */
+/**
+ * For Retry: what hangs, be it the file of a later screen, is asked for anew, under another address; what comes of it all the
+ * same is shown to who waits for it.
+ */
 export function giveUpWaiting(builds: readonly ReleaseBuild[]): void {
-  for (const build of builds) if (!isLoaded(build)) modules.delete(build.global);
+  for (const { global } of builds) {
+    modules.delete(global);
+    loaded.delete(global);
+  }
 }
 
 /** For Retry: every build of a remote may be tried again. */

@@ -67,6 +67,23 @@ onEachDatabase((server) => {
     expect(await agentsCount(agentToken)).toBe(before - 3);
   });
 
+  test('regression: the desk is told where what a visitor wrote goes on, as long as that is open', async () => {
+    const { player, agent, send } = server();
+    const token = await player('goes-on');
+    const own = await open(token);
+    await say({ token }, own, 'one');
+    const { session_id, guest_id } = await visit();
+    await say({ guest_id }, session_id, 'two');
+    const agentToken = await agent('is-led-on');
+    const goesOn = async (id: string) =>
+      (await send(calls.csSession, { session_id: id }, { token: agentToken })).data.goes_on_in;
+    expect(await goesOn(session_id)).toBeUndefined();
+    await join(token, guest_id);
+    expect([await goesOn(session_id), await goesOn(own)]).toEqual([own, undefined]);
+    await send(calls.chatEnd, { session_id: own }, { token });
+    expect(await goesOn(session_id)).toBeUndefined();
+  });
+
   test('conversations of a visitor that have ended come along', async () => {
     const { player, send } = server();
     const { session_id, guest_id } = await visit();

@@ -25,6 +25,19 @@ test('a bucket gives its burst, then one after each pause, and says how long to 
   expect([taken(), taken(), taken(), taken()]).toEqual([0, 0, 0, 10]);
 });
 
+test('regression: a clock that is set back an hour makes nobody wait for an hour', () => {
+  let at = 7200;
+  const { tryTake } = makeBuckets({ burst: 3, everySeconds: 10 }, () => new Date(at * 1000));
+  tryTake('a');
+  at -= 3600;
+  expect([tryTake('a'), tryTake('a'), tryTake('a')]).toEqual([0, 0, 10]);
+  at += 10;
+  expect([tryTake('a'), tryTake('a')]).toEqual([0, 10]);
+  // And forward again: time has passed, as far as anybody knows.
+  at += 3600;
+  expect(tryTake('a')).toBe(0);
+});
+
 onEachDatabase((server) => {
   const retryAfter = ({ status, headers }: { status: number; headers: Record<string, unknown> }) => [
     status,

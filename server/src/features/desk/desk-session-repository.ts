@@ -14,6 +14,13 @@ export const givenRatings = (id: 's.id' | 'chat_sessions.id') => sql<number[]>`a
   ) given order by closed_at
 )`;
 
+/** The open conversation of the same player or visitor, where this one has ended. */
+const openOfSame = sql<string | null>`(
+  select id from chat_sessions open
+  where s.closed_at is not null and open.closed_at is null
+    and (open.account_id = s.account_id or open.guest_hash = s.guest_hash)
+)`;
+
 /** All conversations as the desk lists them, before a condition and an order are added. */
 export function selectDeskSessions(db: Db) {
   return db
@@ -33,6 +40,7 @@ export function selectDeskSessions(db: Db) {
       's.created_at',
       's.closed_at',
       givenRatings('s.id').as('ratings'),
+      openOfSame.as('goes_on_in'),
       'player.account',
       'player.username',
       'agent.account as agent_account',
@@ -58,6 +66,7 @@ export function toDeskSession(row: DeskSessionRow): DeskSession {
     agent: row.agent_account === null ? null : { account: row.agent_account, name: row.agent_name ?? '' },
     created_at: row.created_at.toISOString(),
     closed_at: row.closed_at?.toISOString() ?? null,
+    ...(row.goes_on_in !== null && { goes_on_in: row.goes_on_in }),
     rating: row.ratings.at(-1) ?? null,
     ratings: row.ratings,
   };

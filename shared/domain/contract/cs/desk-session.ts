@@ -20,6 +20,8 @@ export const deskSession = z.object({
   agent: z.nullable(z.object({ account: z.string(), name: z.string() })),
   created_at: moment,
   closed_at: z.nullable(moment),
+  /** The player's open conversation where this one has ended: by a join it has all that was written here. Absent: there is none. */
+  goes_on_in: z.optional(chatSessionId),
   /** The newest rating; null: not rated. */
   rating: z.nullable(z.number()),
   /** All ratings that count, one a closing, the oldest first. */

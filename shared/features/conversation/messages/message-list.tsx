@@ -54,7 +54,12 @@ export function MessageList({ convo, state, empty, after }: MessageListProps) {
               <Fragment key={item.key}>
                 {item.special?.type === 'event' ? (
                   <EventLine item={item} event={item.special}>
-                    <RateEarlier convo={convo} sessionId={item.sessionId} offered={item.key === toRate} />
+                    <RateEarlier
+                      convo={convo}
+                      sessionId={item.sessionId}
+                      offered={item.key === toRate}
+                      chosen={state.chosen}
+                    />
                   </EventLine>
                 ) : (
                   <MessageBubble

@@ -27,6 +27,9 @@ export function createEnding({ calls, state, dispatch, endedBy }: ConvoContext, 
         await calls.end({ session_id });
         readNew();
       }),
+    /** Keeps what is being chosen for a conversation that has ended, until it is sent. */
+    choose: (rated: string, stars: number, text: string) =>
+      dispatch({ type: 'starsChosen', rated, stars, text }),
     /** Rates a conversation that has ended, this one or an earlier one; the last rating counts. */
     rate: (stars: number, text: string, which = state().sessionId) =>
       ask(which, async (session_id) => {

@@ -35,6 +35,7 @@ export function initialState(online: boolean): ConvoState {
     pollFailures: 0,
     peerTyping: false,
     openError: null,
+    chosen: null,
     ...ofSession({}),
   };
 }
@@ -189,7 +190,9 @@ const handlers: Handlers = {
     const readableId = to <= passableId ? Math.max(state.readableId, to) : state.readableId;
     return { seenId: Math.max(state.seenId, to), passableId, readableId };
   },
+  starsChosen: (_, { rated, stars, text }) => ({ chosen: { rated, stars, text, sent: false } }),
   rated: ({ sessionId, unrated }, { rated, stars, text }) => ({
+    chosen: { rated, stars, text, sent: true },
     ...(rated === sessionId && { rating: stars, ratingText: text }),
     ...(rated === unrated && { unrated: null }),
   }),

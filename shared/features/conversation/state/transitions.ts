@@ -11,6 +11,7 @@ const FACTS = [
   'queued',
   'sendRetried',
   'discarded',
+  'starsChosen',
   'scrolled',
   'sent',
 ] as const satisfies readonly EventType[];

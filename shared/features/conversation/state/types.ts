@@ -27,6 +27,14 @@ export interface Unsent {
   failure?: { message: string; final: boolean };
 }
 
+/** A rating as it was chosen on this device, and of which session. */
+export interface ChosenRating {
+  rated: string;
+  stars: number;
+  text: string;
+  sent: boolean;
+}
+
 /** What failed while opening, with the reason in words for the player. */
 export interface OpenError {
   step: 'session' | 'history';
@@ -82,6 +90,8 @@ export interface ConvoState {
   /** How the player rated the session, in stars and words; 0: not rated. */
   rating: number;
   ratingText: string;
+  /** The stars and words that were chosen here last, sent or not: an agent may reopen the session meanwhile. */
+  chosen: ChosenRating | null;
   /** The session that ended last, if it can be rated; it may be an earlier one than `sessionId`. */
   unrated: string | null;
   /** Stays while opening is retried, until it succeeds. */
@@ -126,6 +136,7 @@ export type ConvoEvent =
   | { type: 'peerStopped' }
   | { type: 'scrolled'; atBottom: boolean }
   | { type: 'seen'; from: number; to: number }
+  | ({ type: 'starsChosen' } & Omit<ChosenRating, 'sent'>)
   | { type: 'rated'; rated: string; stars: number; text: string }
   | { type: 'marked'; sessionId: string; epoch: number; readId: number };
 

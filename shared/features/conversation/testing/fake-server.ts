@@ -50,8 +50,8 @@ export function fakeServer(stored: ChatMessage[] = []) {
     pictures: new Map<string, { base64: string; bytes: number }>(),
     /** Sessions that have ended. */
     earlier: new Set<string>(),
-    /** Sessions that were rated. */
-    rated: new Set<string>(),
+    /** How sessions were rated. */
+    rated: new Map<string, { stars: number; text: string }>(),
     requests: [] as { path: string; body: Body }[],
     trouble: new Map<string, Trouble[]>(),
     /** The requests of one call. */
@@ -120,7 +120,7 @@ export function fakeServer(stored: ChatMessage[] = []) {
       return answer(0, '', {});
     },
     rate: ({ session_id = '', stars, text }: Body) => {
-      server.rated.add(session_id);
+      server.rated.set(session_id, { stars: Number(stars), text: String(text) });
       return answer(0, '', { stars, text });
     },
     get_history: ({ session_id, limit = 50, before = Number.POSITIVE_INFINITY, after }: Body) => {
@@ -142,6 +142,7 @@ export function fakeServer(stored: ChatMessage[] = []) {
         epoch: server.epoch,
         closed: earlier || server.closed,
         ...(ended && !server.rated.has(ended) && { unrated: ended }),
+        ...(server.rated.has(session_id ?? '') && { rating: server.rated.get(session_id ?? '') }),
         ...(server.agentName !== '' && { agent_name: server.agentName }),
       });
     },

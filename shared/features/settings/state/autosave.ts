@@ -1,7 +1,7 @@
 import { diff, sameJson } from '@assistant/tasks';
 import { complete, type SettingsDocument, type Values } from '../document';
 import type { Pending } from './pending';
-import { type Autosave, clean, isDirty } from './state';
+import { type Autosave, clean, isDirty, type Phase } from './state';
 import { loaded, refusedAsStale, revived, type Stale, settle, takeOver, withKept } from './take-over';
 import { type Edited, remember, rememberChange, type UndoHistory } from './undo-history';
 
@@ -22,7 +22,7 @@ export type AutosaveEvent =
   | { type: 'wentOffline' }
   | { type: 'wentOnline' }
   | { type: 'saved'; revision: number; now: number }
-  | { type: 'failed'; reason: string; at: number | null }
+  | { type: 'failed'; reason: string; at: number | null; held?: boolean }
   | { type: 'disconnected' }
   | ({ type: 'refusedAsStale' } & Stale)
   | { type: 'resolved'; values: Values; now: number };
@@ -36,6 +36,9 @@ export function startAutosave(
 ): Autosave {
   return withKept(document, clean(values, revision), kept);
 }
+
+/** Whether the server asked to wait, and the pause is not over. */
+export const isHeld = (phase: Phase): boolean => phase.name === 'failed' && phase.held === true;
 
 /** Edits change the values. Their effect on the phase is the same for all of them. */
 function afterEdit(
@@ -52,6 +55,7 @@ function afterEdit(
     case 'clean':
     case 'waiting':
     case 'failed':
+      if (dirty && isHeld(state.phase)) return next;
       return { ...next, phase: dirty ? { name: 'waiting', at: now + AUTOSAVE_DELAY_MS } : { name: 'clean' } };
     case 'offline':
       return { ...next, phase: dirty ? state.phase : { name: 'clean' } };
@@ -100,9 +104,13 @@ function startSaving(state: Autosave): Autosave {
 }
 
 /** A refusal (`at` is null) is an answer: those values are not on the server. */
-function failed(state: Autosave, sent: Values, reason: string, at: number | null): Autosave {
+function failed(
+  state: Autosave,
+  sent: Values,
+  { reason, at, held = false }: AutosaveEvent & { type: 'failed' },
+): Autosave {
   const unanswered = at === null ? state.unanswered.filter((values) => values !== sent) : state.unanswered;
-  return { ...state, unanswered, phase: { name: 'failed', reason, at } };
+  return { ...state, unanswered, phase: { name: 'failed', reason, at, ...(held && { held }) } };
 }
 
 /** The player has chosen between the two sides. */
@@ -158,7 +166,7 @@ export function autosave(document: SettingsDocument, state: Autosave, event: Aut
     }
     case 'failed':
       if (phase.name !== 'saving') return state;
-      return failed(state, phase.sent, event.reason, event.at);
+      return failed(state, phase.sent, event);
     case 'disconnected':
       return phase.name === 'saving' ? { ...state, phase: { name: 'offline' } } : state;
     case 'refusedAsStale':

@@ -11,7 +11,8 @@ type Completed = Pick<SettingsDocument, 'complete'>;
  * - `waiting`: changed; to be sent at `at` (ms), one second after the last change
  * - `saving`: `sent` is on its way, `again` where the very same went before without an answer
  * - `offline`: waits for the network
- * - `failed`: refused or lost; to be sent again at `at`, or, where that is null, after the next change
+ * - `failed`: refused or lost; to be sent again at `at`, or, where that is null, after the next change; not before, where
+ *   the server asked for the pause (`held`), unless the player asks
  * - `conflict`: another device saved in between; the player has to choose
  */
 export type Phase =
@@ -19,7 +20,7 @@ export type Phase =
   | { name: 'waiting'; at: number }
   | { name: 'saving'; sent: Values; again: boolean }
   | { name: 'offline' }
-  | { name: 'failed'; reason: string; at: number | null }
+  | { name: 'failed'; reason: string; at: number | null; held?: boolean }
   | { name: 'conflict'; theirs: Values; revision: number };
 
 export interface Autosave extends Required<Pending>, UndoHistory {
