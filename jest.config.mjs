@@ -21,7 +21,6 @@ export default {
       ...paths,
       displayName: 'node',
       ...onePerWorker,
-      setupFilesAfterEnv: ['<rootDir>/shared/tooling/testing/one-retry.cjs'],
       testMatch: ['<rootDir>/{server,releases,shared/release}/**/*.test.ts'],
     },
   ],
