@@ -1,13 +1,12 @@
 const { readdirSync } = require('node:fs');
+const { createRequire } = require('node:module');
 const { dirname, join } = require('node:path');
 
+const jsdom = dirname(createRequire(require.resolve('jest-environment-jsdom')).resolve('jsdom'));
 /** The names of jsdom's interfaces. Its window does not list them. */
-const INTERFACES = readdirSync(
-  join(
-    dirname(require.resolve('jsdom', { paths: [require.resolve('jest-environment-jsdom')] })),
-    'jsdom/living/generated',
-  ),
-).map((file) => file.replace(/\.js$/, ''));
+const INTERFACES = readdirSync(join(jsdom, 'jsdom/living/generated')).map((file) =>
+  file.replace(/\.js$/, ''),
+);
 
 /** What starts a timer of a page, and what ends it. */
 const TIMERS = {
