@@ -1,7 +1,7 @@
 import type { GameGateway, GamePlayer } from '../game/gateway';
 import { createGateway } from '../game/simulated/realm';
 
-/** The simulated realm, which takes every password but one. `forgotten` has the players that it was told to forget. */
+/** The simulated realm, which takes every password but one. `forgotten` has the players that it was asked to forget. */
 export function strictGame(refused: string): GameGateway & { forgotten: GamePlayer[] } {
   const realm = createGateway({ now: () => new Date('2026-05-01T04:00:00Z') }) as GameGateway;
   const forgotten: GamePlayer[] = [];
