@@ -14,15 +14,18 @@ export default {
       ...inPage,
       ...paths,
       displayName: 'browser',
-      testMatch: ['<rootDir>/{shell,mfe-*,shared/!(release)}/**/*.test.{ts,tsx}'],
+      testMatch: [
+        '<rootDir>/{shell,mfe-*,shared/{runtime,kit,features},shared/tooling/standalone}/**/*.test.{ts,tsx}',
+      ],
     },
     {
       ...compiled,
       ...paths,
       displayName: 'node',
       ...onePerWorker,
-      setupFilesAfterEnv: ['<rootDir>/shared/tooling/testing/one-retry.cjs'],
-      testMatch: ['<rootDir>/{server,releases,workspace,shared/release}/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/{server,releases,workspace,shared/{domain,release},shared/tooling/!(standalone)}/**/*.test.ts',
+      ],
     },
   ],
 };

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 let folder: string;
-beforeAll(async () => {
+beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'modules-per-worker-'));
   await symlink(resolve('node_modules'), join(folder, 'node_modules'));
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const CONFIG = `
-import { onePerWorker } from '${resolve('shared/tooling/testing/jest-config.mjs')}';
-export default { ...onePerWorker, transform: {}, testSequencer: './sequencer.cjs' };
+const configOf = (project: 'onePerWorker' | 'inPage') => `
+import { ${project} } from '${resolve('shared/tooling/testing/jest-config.mjs')}';
+export default { ...${project}, transform: {}, setupFilesAfterEnv: [], testSequencer: './sequencer.cjs' };
 `;
 const SEQUENCER = `
 const { default: Sequencer } = require('@jest/test-sequencer');
@@ -26,7 +26,7 @@ module.exports = class extends Sequencer {
 test('a module is loaded once for the files of a worker, and what a file changes around it is undone', async () => {
   const files = {
     'package.json': '{}',
-    'jest.config.mjs': CONFIG,
+    'jest.config.mjs': configOf('onePerWorker'),
     'sequencer.cjs': SEQUENCER,
     'counted.js': 'let loads = 0; exports.next = () => ++loads; exports.now = () => Date.now();',
     '1.test.js': `
@@ -54,14 +54,56 @@ test('a module is loaded once for the files of a worker, and what a file changes
       test('out as it replaces a module', () => expect(require('./counted').next()).toBe('another'));`,
     '5.test.js': `test('the kept one again', () => expect(require('./counted').next()).toBe(3));`,
   };
-  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
-  const jest = spawnSync(
-    process.execPath,
-    [resolve('node_modules/jest/bin/jest.js'), '--runInBand', '--json'],
-    {
-      cwd: folder,
-      encoding: 'utf8',
-    },
-  );
-  expect(jest.stderr).toContain('Tests:       5 passed, 5 total');
+  expect(await runFiles(files)).toContain('Tests:       5 passed, 5 total');
 });
+
+test('a page is put back after each file: libraries are kept, and nothing that a file did to the page', async () => {
+  const files = {
+    'package.json': '{}',
+    'jest.config.mjs': configOf('inPage'),
+    'sequencer.cjs': SEQUENCER,
+    'counted.js': 'let loads = 0; exports.next = () => ++loads;',
+    '1.test.js': `
+      test('first', () => {
+        expect(require('./counted').next()).toBe(1);
+        require('react').markedByAFile = true;
+        localStorage.setItem('left', '1');
+        document.cookie = 'left=1';
+        document.title = 'left';
+        document.documentElement.dataset.left = '1';
+        document.body.innerHTML = '<p>left</p>';
+        history.pushState(null, '', '/left');
+        globalThis.left = 1;
+        globalThis.heard = jest.fn();
+        globalThis.matchMedia = () => {};
+        Element.prototype.left = 1;
+        Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+        globalThis.addEventListener('left', () => { document.title = 'heard'; });
+        setInterval(() => { document.title = 'came'; }, 1);
+        jest.useFakeTimers({ now: 0 });
+      });`,
+    '2.test.js': `
+      test('second', async () => {
+        expect(require('./counted').next()).toBe(1);
+        expect(require('react').markedByAFile).toBe(true);
+        expect([localStorage.length, document.cookie, document.title]).toEqual([0, '', '']);
+        expect(document.documentElement.outerHTML).toBe('<html><head></head><body></body></html>');
+        expect([location.href, navigator.onLine]).toEqual(['http://localhost/', true]);
+        expect([typeof left, typeof matchMedia, Element.prototype.left]).toEqual(['undefined', 'undefined', undefined]);
+        expect(Date.now()).toBeGreaterThan(1_000);
+        dispatchEvent(new Event('left'));
+        await new Promise((done) => setTimeout(done, 20));
+        expect(document.title).toBe('');
+      });`,
+    '3.test.js': `/** @own-modules */
+      test('out by choice', () => expect(require('react').markedByAFile).toBeUndefined());`,
+  };
+  expect(await runFiles(files)).toContain('Tests:       3 passed, 3 total');
+});
+
+/** What jest says of these files, in the order of their names. */
+async function runFiles(files: Record<string, string>): Promise<string> {
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  const jest = resolve('node_modules/jest/bin/jest.js');
+  return spawnSync(process.execPath, [jest, '--runInBand'], { cwd: folder, encoding: 'utf8' }).stderr;
+}

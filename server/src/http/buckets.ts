@@ -25,7 +25,7 @@ const tooMany = (seconds: number) => {
   );
 };
 
-/** Seconds that never go back: where the machine's clock is set back, nobody waits for the length of the jump. */
+/** Seconds that never go back: where the machine's clock is set back, no one waits for the length of the jump. */
 function onlyForward(now: () => Date): () => number {
   let [last, lost] = [Number.NEGATIVE_INFINITY, 0];
   return () => {

@@ -22,16 +22,19 @@ export const compiled = {
   transformIgnorePatterns: [`/node_modules/(?!(.+/node_modules/)?(${COMPILED})/)`],
 };
 
-/** Tests of what runs in a page. */
+const here = (file) => fileURLToPath(new URL(file, import.meta.url));
+
+/** Tests of what runs in a page. Libraries are loaded once per worker; `@own-modules` in a docblock is the way out. */
 export const inPage = {
   ...compiled,
-  testEnvironment: 'jsdom',
+  testEnvironment: here('./jest-page-environment.cjs'),
+  runtime: here('./jest-worker-runtime.cjs'),
   globals: { __DEVELOPMENT__: false },
-  setupFilesAfterEnv: [fileURLToPath(new URL('./jest-setup.ts', import.meta.url))],
+  setupFilesAfterEnv: [here('./jest-setup.ts')],
 };
 
 /** Tests of what runs in Node.js. Modules are loaded once per worker; `@own-modules` in a docblock is the way out. */
 export const onePerWorker = {
-  testEnvironment: fileURLToPath(new URL('./jest-worker-environment.cjs', import.meta.url)),
-  runtime: fileURLToPath(new URL('./jest-worker-runtime.cjs', import.meta.url)),
+  testEnvironment: here('./jest-worker-environment.cjs'),
+  runtime: here('./jest-worker-runtime.cjs'),
 };

@@ -1,12 +1,23 @@
 const { readFileSync } = require('node:fs');
 const { TestEnvironment } = require('jest-environment-node');
-
-/** What needs modules of its own: the functions of jest that replace modules, or `@own-modules` in the docblock. */
-const REPLACES = /\bjest\.(mock|doMock|setMock|resetModules|isolateModules|isolateModulesAsync)\(/;
+const needsOwnModules = require('./jest-own-modules.cjs');
 
 /** What jest-circus and expect keep on the global object for the file that runs. */
 const OF_JEST =
   /^(JEST_|\$\$jest|jest-|RETRY_|WAIT_BEFORE_RETRY|LOG_ERRORS_BEFORE_RETRY|TEST_TIMEOUT_|EVENT_HANDLERS)/;
+
+/** A helper of tests that belongs to one file: it uses that file's `jest`, or declares hooks when it is loaded. */
+const OF_ONE_FILE = /\bjest\.\w|^(before|after)(All|Each)\(/m;
+const OURS = /\/(testing|e2e)\/|\.test\.tsx?$/;
+
+const shareable = new Map();
+/** Everything but the test file itself and helpers that use its `jest`. */
+function isKept(path) {
+  if (!OURS.test(path) || path.includes('/node_modules/')) return true;
+  if (!shareable.has(path))
+    shareable.set(path, !path.includes('.test.') && !OF_ONE_FILE.test(readFileSync(path, 'utf8')));
+  return shareable.get(path);
+}
 
 const kept = new Map();
 
@@ -15,7 +26,7 @@ function keep(environment) {
   const { exit } = global.process;
   const env = { ...global.process.env };
   const names = new Set(Reflect.ownKeys(global));
-  environment.keepsModules = true;
+  environment.keepsModule = isKept;
   // What a test file leaves is cleared, so that the next one finds what the first one found. Names which modules
   // define while they load stay, as the modules do.
   environment.teardown = async () => {
@@ -39,9 +50,8 @@ function keep(environment) {
 module.exports = class WorkerEnvironment {
   constructor(config, context) {
     const { id } = config.projectConfig;
-    const replaces = REPLACES.test(readFileSync(context.testPath, 'utf8'));
     // biome-ignore lint/correctness/noConstructorReturn: jest calls `new`, and gets the one there is.
-    if (replaces || 'own-modules' in context.docblockPragmas) return new TestEnvironment(config, context);
+    if (needsOwnModules(context)) return new TestEnvironment(config, context);
     if (!kept.has(id)) kept.set(id, keep(new TestEnvironment(config, context)));
     // biome-ignore lint/correctness/noConstructorReturn: as above
     return kept.get(id);

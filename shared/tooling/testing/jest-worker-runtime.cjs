@@ -1,27 +1,15 @@
-const { readFileSync } = require('node:fs');
 const { default: Runtime } = require('jest-runtime');
 
-/** A helper of tests that belongs to one file: it uses that file's `jest`, or declares hooks when it is loaded. */
-const OF_ONE_FILE = /\bjest\.\w|^(before|after)(All|Each)\(/m;
-const OURS = /\/(testing|e2e)\/|\.test\.tsx?$/;
-
-const shareable = new Map();
-function isShareable(path) {
-  if (!OURS.test(path) || path.includes('/node_modules/')) return true;
-  if (!shareable.has(path))
-    shareable.set(path, !path.includes('.test.') && !OF_ONE_FILE.test(readFileSync(path, 'utf8')));
-  return shareable.get(path);
-}
-
 /**
- * Loads modules once per worker, not once per test file: most of a server test's time is loading. Only the test
- * file itself, and helpers that use its `jest`, are loaded anew. What holds the modules is a runtime that lives as
- * long as the worker; in an environment that is not kept there is none, and everything is jest's own.
+ * Loads modules once per worker, not once per test file: most of a test's time is loading. The environment says which
+ * (`keepsModule`). What holds them is a runtime that lives as long as the environment; in one that is not kept
+ * there is none, and everything is jest's own.
  */
 module.exports = class WorkerRuntime extends Runtime {
   constructor(config, environment, resolver, transformer, cacheFS, coverageOptions, testPath, globalConfig) {
     super(config, environment, resolver, transformer, cacheFS, coverageOptions, testPath, globalConfig);
-    if (!environment.keepsModules) return;
+    if (!environment.keepsModule) return;
+    this.keepsModule = environment.keepsModule;
     environment.modules ??= new Runtime(
       config,
       environment,
@@ -42,7 +30,7 @@ module.exports = class WorkerRuntime extends Runtime {
       moduleName &&
       !options?.isInternalModule &&
       !this._resolution.isCoreModule(moduleName) &&
-      isShareable(this._resolution.resolveCjs(from, moduleName));
+      this.keepsModule(this._resolution.resolveCjs(from, moduleName));
     return shared
       ? modules.requireModule(from, moduleName, options, isRequireActual)
       : super.requireModule(from, moduleName, options, isRequireActual);

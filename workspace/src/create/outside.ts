@@ -12,6 +12,7 @@ const TEST_TOOLS = [
   'identity-obj-proxy',
   'jest',
   'jest-environment-jsdom',
+  'jest-runtime',
 ];
 const JEST_CONFIG = `export { inPage as default } from '@assistant/testing/jest-config';\n`;
 
