@@ -17,6 +17,7 @@ const packages = [
   'domain/schema',
   'domain/contract',
   'domain/tasks',
+  'domain/game',
   'runtime/i18n',
   'runtime/api',
   'runtime/storage',
@@ -56,7 +57,7 @@ const upward = packages.slice(0, -1).map((name, at) => ({
 /** The folders of the workspace that have a package.json of their own. */
 const workspaces = [
   ...packages.map((name) => `shared/${name}`),
-  ...readdirSync(__dirname).filter((name) => /^(shell|mfe-.+|server|releases|e2e)$/.test(name)),
+  ...readdirSync(__dirname).filter((name) => /^(shell|mfe-.+|server|realm|releases|e2e)$/.test(name)),
 ];
 
 /** Installed packages are one folder, so an import of one of ours resolves whether it is declared or not. */
@@ -93,20 +94,29 @@ module.exports = {
       comment: 'shared/ is what both sides of a boundary agree on; it may not know either side.',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { path: `^(${apps}|server|releases|e2e)/` },
+      to: { path: `^(${apps}|server|realm|releases|e2e)/` },
     },
     {
       name: 'apps-do-not-meet',
       comment: 'A remote or the shell imports no other app: each is built and deployed alone.',
       severity: 'error',
       from: { path: `^(${apps})/` },
+      to: { path: `^(${apps}|server|realm|releases|e2e)/`, pathNot: '^$1/' },
+    },
+    {
+      name: 'server-realm-and-releases-import-shared-only',
+      comment:
+        'The server loads the realm as a module (server-game-is-a-boundary); it imports nothing else of a neighbour.',
+      severity: 'error',
+      from: { path: '^(server|realm|releases)/' },
       to: { path: `^(${apps}|server|releases|e2e)/`, pathNot: '^$1/' },
     },
     {
-      name: 'server-and-releases-import-shared-only',
+      name: 'realm-is-a-module',
+      comment: 'Only the server loads the realm (server-game-is-a-boundary).',
       severity: 'error',
-      from: { path: '^(server|releases)/' },
-      to: { path: `^(${apps}|server|releases|e2e)/`, pathNot: '^$1/' },
+      from: { path: '^(releases|e2e)/' },
+      to: { path: '^realm/' },
     },
     {
       name: 'domain-is-pure',
@@ -160,7 +170,7 @@ module.exports = {
       comment:
         "A package is declared in the package.json nearest to what uses it, not only in the workspace's.",
       severity: 'error',
-      from: { path: '^(shell|mfe-|shared|server|releases|e2e)', pathNot: tests },
+      from: { path: '^(shell|mfe-|shared|server|realm|releases|e2e)', pathNot: tests },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     {
