@@ -12,7 +12,7 @@ const FLOORS = { gold: 0, food: 0, wood: 0, iron: 0, coin: 0, merit: 0 };
 const LIMITS: RunLimits = { coin: 1000, coinToday: 0, floors: FLOORS, spend: {} };
 
 /** Up to ten times, each of which costs coin. */
-const spendingField = { ...numberField('buyTimes', 10), spends: true };
+const spendingField = { ...numberField('buyTimes', 10), spends: true as const };
 
 const realm = () => createGateway(memoryHost(() => NOW));
 const playerOf = (account: string, server = '1服') => ({

@@ -80,7 +80,9 @@ describe.each(databaseKinds())('on the %s database', (kind) => {
     await migrate(db);
     await expectCarried();
     const { rows } = await sql`
-      select key, expires_at from gateway_entries where key like 'realm.run.%' and expires_at is null`.execute(db);
+      select key, expires_at from gateway_entries where key like 'realm.run.%' and expires_at is null`.execute(
+      db,
+    );
     expect(rows).toEqual([]);
   });
 
@@ -91,7 +93,11 @@ describe.each(databaseKinds())('on the %s database', (kind) => {
 
     const key = '4b7c6f6e-0f6e-4d3e-9d5c-6f0f5c9f0a04';
     const task = taskNamed('legendary');
-    const { reading: _, coinSpent: coin, ...outcome } = await realm.runTask(lord, task, { buyRuns: 2 }, order(key));
+    const {
+      reading: _,
+      coinSpent: coin,
+      ...outcome
+    } = await realm.runTask(lord, task, { buyRuns: 2 }, order(key));
     expect(coin).toBeGreaterThan(0);
     const { realm_states, realm_runs } = await tables(db);
     expect(realm_runs.at(-1)).toEqual({

@@ -1,5 +1,5 @@
 export * from './game-clock';
 export * from './gateway';
 export * from './host';
-export { collect } from './lock';
+export { type Change, collect } from './lock';
 export * from './memory-host';
