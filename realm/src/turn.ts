@@ -190,6 +190,12 @@ export class Turn extends Look {
     return this.hourly('enemy', what).int(min, max);
   }
 
+  /** Of enemies by their power those that are not too strong: the weakest or the strongest, as the values want. */
+  weakestOrStrongest(offered: number[]): number | undefined {
+    const allowed = offered.filter((enemy) => enemy <= this.number('powerRatioMax')).sort((a, b) => a - b);
+    return this.choice('opponentRule') === 'weakest' ? allowed[0] : allowed.at(-1);
+  }
+
   /** Fights an enemy of so many percent of the own power, unless it is above the task's maximum. */
   fight(enemy: number): 'won' | 'lost' | 'tooStrong' {
     const most = this.values.powerRatioMax;
@@ -205,6 +211,11 @@ export class Turn extends Look {
   /** Ends the run with a reason. The first one counts. */
   stop(why: Stop): void {
     this.stopped ??= why;
+  }
+
+  /** Ends the run because there is nothing to do, for a reason. */
+  skip(zh: string, en: string): void {
+    this.stop(stop('skipped', 'nothingToDo', zh, en));
   }
 
   get isStopped(): boolean {

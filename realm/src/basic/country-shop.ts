@@ -1,7 +1,7 @@
 import { minuteOfDay } from '@assistant/game';
 import { buy, inOrder, offerOf, refreshed, slotOf } from '../goods';
 import { count, moment } from '../look';
-import type { Script } from '../turn';
+import { beginBag, table } from '../table';
 
 const FREE_REFRESHES = 1;
 const LIMIT = 12;
@@ -20,21 +20,21 @@ const GOODS = [
 ] as const;
 const RARITIES: Record<string, number> = { any: 0, rare: 1, epic: 2, legend: 3 };
 
-export const countryShop: Script = {
-  figures: (look) => ({
+export const countryShop = table(
+  (look) => ({
     tokens: count(look.bag('countryTokens', 120, 4000)),
     bought: count(look.today('bought')),
     limitsLeft: count(LIMIT - look.today('bought'), LIMIT),
     nextRefresh: moment(look.next(0, ...HOURS)),
   }),
-  run(turn) {
-    if (turn.seen.state.bag.countryTokens === undefined)
-      turn.seen.state.bag.countryTokens = turn.bag('countryTokens', 120, 4000);
+  beginBag('countryTokens', 120, 4000),
+  (turn) => {
     // The country pays its citizens every day.
-    if (turn.today('pay') === 0) {
-      turn.count('pay');
-      turn.gain('countryTokens', 80);
-    }
+    if (turn.today('pay') > 0) return;
+    turn.count('pay');
+    turn.gain('countryTokens', 80);
+  },
+  (turn) => {
     const slot = slotOf(minuteOfDay(turn.seen.clock, turn.now), ...HOURS);
     turn.count('slot', slot - turn.today('slot'));
     const wanted = turn.list('buyList');
@@ -62,4 +62,4 @@ export const countryShop: Script = {
     } while (turn.today('bought') < LIMIT && !turn.isStopped && refreshed(turn, FREE_REFRESHES));
     if (bought) turn.say(`买入 ${bought} 件`, `goods bought: ${bought}`);
   },
-};
+);

@@ -1,7 +1,7 @@
 import { gameDayOf, minuteOfDay, seasonOf } from '@assistant/game';
 import { daysAhead, phaseOfSeason } from '../events';
 import { doneOrNot, type Look, words, wordsOf } from '../look';
-import type { Script } from '../turn';
+import { daily, table } from '../table';
 
 const SIGN_UP = [10 * 60, 12 * 60] as const;
 const TOP_EIGHT = 20 * 60;
@@ -22,8 +22,8 @@ function phase(look: Look) {
   };
 }
 
-export const pkYard: Script = {
-  figures: (look) => ({
+export const pkYard = table(
+  (look) => ({
     phase: phaseOfSeason(look.seen),
     signedUp: look.today('signedUp') ? words('已报名', 'Signed up') : words('未报名', 'Not yet'),
     nextOpening: daysAhead('autumn', SIGN_UP[0])(look.seen),
@@ -35,21 +35,13 @@ export const pkYard: Script = {
       ? words(`已押 ${look.today('bet')}`, `Staked ${look.today('bet')}`)
       : words('未押注', 'No bet'),
   }),
-  run(turn) {
-    const { signUp, topEight } = phase(turn);
-    if (turn.on('worshipDaily') && turn.today('worship') === 0) {
-      turn.count('worship');
-      turn.gain('gold', 3000);
-      turn.say('已膜拜冠军', 'champion worshipped');
-    }
-    if (turn.on('autoSignup') && signUp && turn.today('signedUp') === 0) {
-      turn.count('signedUp');
-      turn.say('已报名', 'signed up');
-    }
+  daily('worshipDaily', 'worship', { gold: 3000 }, ['已膜拜冠军', 'champion worshipped']),
+  daily((turn) => turn.on('autoSignup') && phase(turn).signUp, 'signedUp', {}, ['已报名', 'signed up']),
+  (turn) => {
     const stake = turn.number('betAmount');
-    if (turn.on('bet') && topEight && turn.today('bet') === 0 && turn.pay('gold', stake * 100)) {
-      turn.count('bet', stake);
-      turn.say(`已押注 ${stake}`, `staked ${stake}`);
-    }
+    const may = turn.on('bet') && phase(turn).topEight && turn.today('bet') === 0;
+    if (!may || !turn.pay('gold', stake * 100)) return;
+    turn.count('bet', stake);
+    turn.say(`已押注 ${stake}`, `staked ${stake}`);
   },
-};
+);

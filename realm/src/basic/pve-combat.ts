@@ -1,22 +1,25 @@
 import { ITEMS } from '../items';
-import { chapter, count, items } from '../look';
-import { type Script, STOPS } from '../turn';
+import { chapter, count, items, type Look } from '../look';
+import { chests, table } from '../table';
+import { STOPS } from '../turn';
 
 const FREE = 10;
 
-export const pveCombat: Script = {
-  figures: (look) => ({
+const stars = (look: Look) => look.ever('stars', 0, 40, 200);
+
+export const pveCombat = table(
+  (look) => ({
     times: count(FREE - look.today('times'), FREE),
     bought: count(look.today('times.bought'), look.max('buyTimes', 10)),
     chapter: chapter(look.ever('chapter', 1, 3, 24)),
-    stars: count(look.ever('stars', 0, 40, 200), 216),
+    stars: count(stars(look), 216),
     lastDrops: items(
       (['books', 'shards'] as const)
         .filter((item) => look.ever(`last.${item}`) > 0)
         .map((item) => ({ label: ITEMS[item], value: look.ever(`last.${item}`) })),
     ),
   }),
-  run(turn) {
+  (turn) => {
     const advance = turn.choice('mode') !== 'sweep';
     const sweep = turn.choice('mode') !== 'advance';
     const drops = { books: 0, shards: 0 };
@@ -29,7 +32,7 @@ export const pveCombat: Script = {
           if (turn.fight(turn.enemy(`stage ${turn.ever('stars')}`, 70, 125)) === 'won') {
             losses = 0;
             won += 1;
-            turn.set('stars', turn.ever('stars', 0, 40, 200) + turn.between(1, 3));
+            turn.set('stars', stars(turn) + turn.between(1, 3));
             turn.set('chapter', 1 + Math.floor(turn.ever('stars') / 9));
           } else if (++losses >= turn.number('stopAfterLosses')) {
             turn.count('lost');
@@ -40,7 +43,7 @@ export const pveCombat: Script = {
         }
         if (!sweep) return false;
         // Stages that are not fully starred yet are swept only if the values permit it.
-        if (turn.on('threeStarOnly') && turn.ever('stars', 0, 40, 200) < 3) {
+        if (turn.on('threeStarOnly') && stars(turn) < 3) {
           turn.gain('books', 1);
           turn.set('stars', turn.ever('stars') + 1);
           return true;
@@ -59,12 +62,9 @@ export const pveCombat: Script = {
         `战斗 ${made} 次${advance ? `，新通 ${won} 关` : ''}`,
         `battles: ${made}${advance ? `, stages cleared: ${won}` : ''}`,
       );
-    const chests = Math.floor(turn.ever('stars', 0, 40, 200) / 9);
-    const taken = turn.ever('chests', 0, chests);
-    if (turn.on('claimStarChests') && chests > taken) {
-      turn.set('chests', chests);
-      turn.gain('gold', 4000 * (chests - taken));
-      turn.say('星级宝箱已领取', 'star chests claimed');
-    }
   },
-};
+  chests('claimStarChests', (turn) => Math.floor(stars(turn) / 9), { gold: 4000 }, [
+    '星级宝箱已领取',
+    'star chests claimed',
+  ]),
+);

@@ -1,7 +1,8 @@
 import type { Currency, LocalText } from '@assistant/contract';
 import type { Item } from '../items';
 import { count, doneOrNot, items, moment } from '../look';
-import type { Script } from '../turn';
+import { attempts, gainAll, table } from '../table';
+import type { Turn } from '../turn';
 
 const FREE_BUYS = 3;
 const STARGAZING = 3;
@@ -16,8 +17,15 @@ const REWARDS: Record<string, { label: LocalText; item: Item; amount: number }> 
 };
 const CHEST_DAYS = 7;
 
-export const rewardGift: Script = {
-  figures: (look) => ({
+const minuteOf = (turn: Turn) => Math.floor(turn.now.getTime() / 60_000);
+
+const supply = attempts(
+  { name: 'supply', free: FREE_BUYS, said: (made) => [`辎重 ${made} 次`, `supply bought: ${made}`] },
+  (turn) => turn.gain(turn.choice('baggageResource') as Currency, 5000),
+);
+
+export const rewardGift = table(
+  (look) => ({
     claimedToday: items(
       Object.entries(REWARDS)
         .filter(([id]) => look.today(id) > 0)
@@ -28,17 +36,17 @@ export const rewardGift: Script = {
     stargazing: count(look.today('stars'), STARGAZING),
     lastMail: moment(new Date(look.ever('mailAt') * 60_000 || look.now.getTime() - 90 * 60_000)),
   }),
-  run(turn) {
-    const minute = Math.floor(turn.now.getTime() / 60_000);
-    if (turn.on('claimMail')) {
-      const mail = turn.daily('mail').int(1, 3);
-      if (turn.today('mail') < mail) {
-        turn.gain('gold', 1500 * (mail - turn.today('mail')));
-        turn.count('mail', mail - turn.today('mail'));
-        turn.say('邮件已领取', 'mail claimed');
-      }
-      turn.set('mailAt', minute);
+  (turn) => {
+    if (!turn.on('claimMail')) return;
+    const mail = turn.daily('mail').int(1, 3) - turn.today('mail');
+    if (mail > 0) {
+      turn.gain('gold', 1500 * mail);
+      turn.count('mail', mail);
+      turn.say('邮件已领取', 'mail claimed');
     }
+    turn.set('mailAt', minuteOf(turn));
+  },
+  (turn) => {
     const rewards = turn.list('claimRewards').filter((id) => REWARDS[id] && turn.today(id) === 0);
     for (const id of rewards) {
       const reward = REWARDS[id];
@@ -46,44 +54,36 @@ export const rewardGift: Script = {
       turn.count(id);
     }
     if (rewards.length) turn.say(`领奖 ${rewards.length} 种`, `rewards claimed: ${rewards.length}`);
-    if (turn.on('harvestFief')) {
-      const stored = Math.min(STORE_MIN, minute - turn.ever('harvestAt', minute - 120));
-      if (stored >= 30) {
-        for (const [item, each] of Object.entries({ gold: 15, food: 25, wood: 12, iron: 9 }))
-          turn.gain(item as Item, stored * each);
-        turn.set('harvestAt', minute);
-        turn.say('封地资源已收取', 'fief output collected');
-      }
-    }
-    if (turn.on('dailyWish') && turn.today('wish') === 0) {
-      turn.count('wish');
-      turn.gain('stones', turn.list('wishRewards').length);
-      turn.say('已许愿', 'wish made');
-    }
-    if (turn.on('loginChest') && turn.today('login') === 0) {
-      turn.count('login');
-      turn.set('logins', turn.ever('logins', 0, 0, CHEST_DAYS - 1) + 1);
-      if (turn.ever('logins') >= CHEST_DAYS) {
-        turn.set('logins', 0);
-        turn.gain('tickets', 5);
-        turn.say('七日宝箱已打开', '7-day chest opened');
-      }
-    }
-    const supply = turn.choice('baggageResource') as Currency | 'none';
-    if (supply && supply !== 'none') {
-      const made = turn.attempts({ name: 'supply', free: FREE_BUYS, wanted: FREE_BUYS }, () => {
-        turn.gain(supply, 5000);
-        return true;
-      });
-      if (made) turn.say(`辎重 ${made} 次`, `supply bought: ${made}`);
-    }
-    const stars = turn.attempts(
-      { name: 'stars', free: STARGAZING, wanted: turn.number('stargazeFree') },
-      () => {
-        turn.gain('shards', turn.between(1, 3));
-        return true;
-      },
-    );
-    if (stars) turn.say(`观星 ${stars} 次`, `stargazing: ${stars}`);
   },
-};
+  (turn) => {
+    const minute = minuteOf(turn);
+    const stored = Math.min(STORE_MIN, minute - turn.ever('harvestAt', minute - 120));
+    if (!turn.on('harvestFief') || stored < 30) return;
+    gainAll(turn, { gold: 15, food: 25, wood: 12, iron: 9 }, stored);
+    turn.set('harvestAt', minute);
+    turn.say('封地资源已收取', 'fief output collected');
+  },
+  (turn) => {
+    if (!turn.on('dailyWish') || turn.today('wish') > 0) return;
+    turn.count('wish');
+    turn.gain('stones', turn.list('wishRewards').length);
+    turn.say('已许愿', 'wish made');
+  },
+  (turn) => {
+    if (!turn.on('loginChest') || turn.today('login') > 0) return;
+    turn.count('login');
+    turn.set('logins', turn.ever('logins', 0, 0, CHEST_DAYS - 1) + 1);
+    if (turn.ever('logins') < CHEST_DAYS) return;
+    turn.set('logins', 0);
+    turn.gain('tickets', 5);
+    turn.say('七日宝箱已打开', '7-day chest opened');
+  },
+  (turn) => !['', 'none'].includes(turn.choice('baggageResource')) && supply(turn),
+  attempts(
+    {
+      ...{ name: 'stars', free: STARGAZING, wanted: 'stargazeFree' },
+      said: (made) => [`观星 ${made} 次`, `stargazing: ${made}`],
+    },
+    (turn) => turn.gain('shards', turn.between(1, 3)),
+  ),
+);

@@ -45,14 +45,14 @@ export const alienClub: Script = {
     // A team's power in percent of the stage's minimum; the weakness adds a tenth.
     let power = turn.hourly('team', stage).int(85, 150) + (turn.on('matchWeakness') ? 10 : 0);
     if (rule === 'bestWinnable') power += 20;
-    const stop = (zh: string, en: string) =>
-      turn.stop({ result: 'skipped', reason: 'nothingToDo', text: { zh, en } });
-    if (stage > best) return stop('关卡未解锁', 'the stage is not open');
-    if (power < turn.number('minPowerPct')) return stop('战力低于下限', 'the team is weaker than allowed');
+    if (stage > best) return turn.skip('关卡未解锁', 'the stage is not open');
+    if (power < turn.number('minPowerPct'))
+      return turn.skip('战力低于下限', 'the team is weaker than allowed');
     const [fills, host] = [turn.hourly('fills').int(3, 30), turn.hourly('host').int(0, 2)];
     if (fills > turn.number('waitMin') && turn.on('startWhenFull'))
-      return stop('等待队友超时', 'the team did not fill in time');
-    if (turn.choice('role') === 'joinOnly' && host === 0) return stop('没有可加入的队伍', 'no team to join');
+      return turn.skip('等待队友超时', 'the team did not fill in time');
+    if (turn.choice('role') === 'joinOnly' && host === 0)
+      return turn.skip('没有可加入的队伍', 'no team to join');
     turn.count('fights');
     turn.begin('fight', Math.max(2, fills));
     if (power >= 95) {

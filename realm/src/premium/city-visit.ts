@@ -46,11 +46,7 @@ export const cityVisit: Script = {
       if (turn.until(id) || turn.ended(id) || turn.today('visits') >= most) continue;
       // A letter of introduction, where the player has some beside those that are kept.
       if (turn.bag('visitCards', 10, 30) <= turn.number('itemReserve')) {
-        turn.stop({
-          result: 'skipped',
-          reason: 'nothingToDo',
-          text: { zh: '拜帖已到保留数', en: 'visit cards stand at what is kept' },
-        });
+        turn.skip('拜帖已到保留数', 'visit cards stand at what is kept');
         break;
       }
       turn.seen.state.bag.visitCards = turn.bag('visitCards', 10, 30) - 1;

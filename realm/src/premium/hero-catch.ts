@@ -1,7 +1,7 @@
 import { refreshed } from '../goods';
 import { count, items, type Look, moment } from '../look';
 import { at } from '../places-words';
-import { type Script, STOPS } from '../turn';
+import { fights, table } from '../table';
 
 const REFRESHES = 3;
 const LOCK_COIN = 20;
@@ -10,8 +10,8 @@ const OFFERED = 3;
 const offered = (look: Look) =>
   look.hourly('offered', look.today('refreshes')).sample(look.seen.reading.heroes, OFFERED);
 
-export const heroCatch: Script = {
-  figures: (look) => {
+export const heroCatch = table(
+  (look) => {
     const free = look.max('times', 20);
     return {
       timesLeft: count(free - look.today('times'), free),
@@ -22,19 +22,17 @@ export const heroCatch: Script = {
       fragments: count(look.today('fragments')),
     };
   },
-  run(turn) {
-    const wanted = turn.list('heroes');
-    let [fought, won] = [0, 0];
-    if (
-      turn.on('lock') &&
-      turn.today('locked') === 0 &&
-      turn.today('times') < turn.number('times') &&
-      turn.payCoin(LOCK_COIN)
-    ) {
-      turn.count('locked');
-      turn.say('目标已锁定', 'target locked');
-    }
-    const find = () => {
+  (turn) => {
+    const wants = turn.on('lock') && turn.today('locked') === 0 && turn.today('times') < turn.number('times');
+    if (!wants || !turn.payCoin(LOCK_COIN)) return;
+    turn.count('locked');
+    turn.say('目标已锁定', 'target locked');
+  },
+  fights({
+    ...{ name: 'times', free: (turn) => turn.max('times', 20), wanted: 'times' },
+    ...{ buy: 'buyTimes', price: 20, dearer: 10 },
+    enemy(turn) {
+      const wanted = turn.list('heroes');
       do {
         const found = offered(turn)
           .filter(({ id }) => wanted.length === 0 || wanted.includes(id))
@@ -43,31 +41,11 @@ export const heroCatch: Script = {
         if (found.length) return Math.min(...found);
       } while (refreshed(turn, REFRESHES));
       return undefined;
-    };
-    turn.attempts(
-      {
-        name: 'times',
-        free: turn.max('times', 20),
-        wanted: turn.number('times'),
-        buy: turn.number('buyTimes'),
-        price: 20,
-        dearer: 10,
-      },
-      () => {
-        const enemy = find();
-        if (enemy === undefined) {
-          turn.stop(STOPS.tooStrong);
-          return 'none';
-        }
-        fought += 1;
-        if (turn.fight(enemy) === 'won') {
-          won += 1;
-          turn.count('fragments');
-          turn.gain('skills', 1);
-        }
-        return true;
-      },
-    );
-    if (fought) turn.say(`切磋 ${fought} 次，${won} 胜`, `fights: ${fought}, won ${won}`);
-  },
-};
+    },
+    won(turn) {
+      turn.count('fragments');
+      turn.gain('skills', 1);
+    },
+    said: (fought, won) => [`切磋 ${fought} 次，${won} 胜`, `fights: ${fought}, won ${won}`],
+  }),
+);

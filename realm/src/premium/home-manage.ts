@@ -1,6 +1,6 @@
 import type { Currency } from '@assistant/contract';
 import { amounts, items, type Look, line, percent, words } from '../look';
-import type { Script } from '../turn';
+import { daily, table } from '../table';
 
 const QUEUES = [1, 2, 3, 4];
 /** The last minutes of a building are free. */
@@ -31,8 +31,8 @@ const SCIENCES: Record<string, [string, string]> = {
 const levelOf = (look: Look, building: string) => look.ever(`level.${building}`, 1, 4, 18);
 const armyOf = (look: Look) => look.ever('troops', 3000, 4000, STOCK_MAX);
 
-export const homeManage: Script = {
-  figures: (look) => {
+export const homeManage = table(
+  (look) => {
     const science = look.until('science');
     const topic = SCIENCES[Object.keys(SCIENCES)[look.ever('topic')] ?? ''];
     return {
@@ -48,7 +48,7 @@ export const homeManage: Script = {
       science: science && topic ? words(...topic, science) : words('无', 'None'),
     };
   },
-  run(turn) {
+  (turn) => {
     const cost = (building: string): [Currency, number][] => {
       const level = levelOf(turn, building);
       return [
@@ -84,22 +84,22 @@ export const homeManage: Script = {
     }
     if (finished) turn.say(`完工 ${finished} 处`, `buildings finished: ${finished}`);
     if (begun) turn.say(`开工 ${begun} 处`, `buildings begun: ${begun}`);
+  },
+  (turn) => {
     const wanted = (STOCK_MAX * turn.number('stockPct')) / 100;
     const recruits = Math.min(wanted - armyOf(turn), 200 * turn.list('trainTypes').length);
     if (recruits > 0 && turn.room('food') >= recruits * 3 && turn.pay('food', recruits * 3)) {
       turn.set('troops', armyOf(turn) + recruits);
       turn.say(`练兵 ${recruits}`, `troops trained: ${recruits}`);
     }
+  },
+  (turn) => {
     const [topic] = turn.list('scienceOrder');
     if (topic && !turn.until('science') && turn.room('gold') >= 2500 && turn.pay('gold', 2500)) {
       turn.set('topic', Math.max(0, Object.keys(SCIENCES).indexOf(topic)));
       turn.begin('science', SCIENCE_MIN);
       turn.say('科技已研究', 'research begun');
     }
-    if (turn.on('scienceDaily') && turn.today('gift') === 0) {
-      turn.count('gift');
-      turn.gain('books', 1);
-      turn.say('科技日常已领取', 'daily science gift claimed');
-    }
   },
-};
+  daily('scienceDaily', 'gift', { books: 1 }, ['科技日常已领取', 'daily science gift claimed']),
+);

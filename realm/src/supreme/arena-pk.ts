@@ -1,7 +1,8 @@
 import { daysSinceMerge, gameDayOf, minuteOfDay } from '@assistant/game';
 import { type Event, nextEvent, phaseOf } from '../events';
 import { count, type Look, words } from '../look';
-import { type Script, STOPS } from '../turn';
+import { daily, fights, skipIf, table } from '../table';
+import { STOPS, type Turn } from '../turn';
 
 /** Guessing is open on the morning before the fights. */
 const ARENA: Event = {
@@ -21,8 +22,16 @@ const open = (look: Look) => isToday(look) && minuteNow(look) >= ARENA.start && 
 /** One attempt comes back with each hour of the fights. */
 const back = (look: Look) => Math.max(0, Math.floor((minuteNow(look) - ARENA.start) / 60));
 
-export const arenaPk: Script = {
-  figures: (look) => {
+/** The first ring that is wanted and whose queue is short enough. */
+const ringOf = (turn: Turn) =>
+  turn.list('rings').find((one) => turn.hourly('queue', one).int(0, 12) <= turn.number('queueMax')) ?? '';
+const isLate = (turn: Turn) => {
+  const last = turn.number('lastMinutes');
+  return last === 0 || end - minuteNow(turn) <= last;
+};
+
+export const arenaPk = table(
+  (look) => {
     const most = look.max('attempts', 20);
     const left = count(most - Math.max(0, look.today('attempts') - (open(look) ? back(look) : 0)), most);
     const ring = look.ever('ring', 0);
@@ -38,40 +47,31 @@ export const arenaPk: Script = {
       item: count(look.ever('items', 0, 0, 6)),
     };
   },
-  run(turn) {
-    const stop = (zh: string, en: string) =>
-      turn.stop({ result: 'skipped', reason: 'nothingToDo', text: { zh, en } });
-    const guessing = isToday(turn) && minuteNow(turn) < ARENA.start;
-    if (turn.choice('guess') !== 'off' && guessing && turn.today('guess') === 0) {
-      turn.count('guess');
-      turn.say('已竞猜黑马', 'dark ring guessed');
-    }
-    if (!open(turn)) return stop('擂台未开', 'the ring is closed');
-    const last = turn.number('lastMinutes');
-    if (last > 0 && end - minuteNow(turn) > last)
-      return stop('未到最后几分钟', 'only the last minutes are wanted');
-    const ring = turn
-      .list('rings')
-      .find((one) => turn.hourly('queue', one).int(0, 12) <= turn.number('queueMax'));
-    if (!ring) return stop('擂台排队过长', 'the queues are too long');
-    if (turn.on('skipSameCountry') && turn.hourly('holder', ring).int(1, 5) === 1)
-      return stop('擂主是同国玩家', 'the ring is held by the own country');
-    let [fought, won] = [0, 0];
-    const free = turn.max('attempts', 20) + back(turn);
-    const wanted = Math.min(turn.number('attempts') + back(turn), free);
-    turn.attempts(
-      { name: 'attempts', free, wanted, buy: turn.number('buyTimes'), price: 30, dearer: 10 },
-      () => {
-        fought += 1;
-        if (turn.fight(turn.hourly('holder', ring, fought).int(70, 130)) !== 'won') return true;
-        won += 1;
-        turn.set('ring', Number(ring));
-        turn.set('items', turn.ever('items', 0, 0, 6) + 1);
-        turn.gain('tokens', 15);
-        return true;
-      },
-    );
-    if (fought) turn.say(`攻擂 ${fought} 次，${won} 胜`, `ring fights: ${fought}, won ${won}`);
-    else if (!turn.isStopped) turn.stop(STOPS.noAttempts);
-  },
-};
+  daily(
+    (turn) => turn.choice('guess') !== 'off' && isToday(turn) && minuteNow(turn) < ARENA.start,
+    'guess',
+    {},
+    ['已竞猜黑马', 'dark ring guessed'],
+  ),
+  skipIf((turn) => !open(turn), '擂台未开', 'the ring is closed'),
+  skipIf((turn) => !isLate(turn), '未到最后几分钟', 'only the last minutes are wanted'),
+  skipIf((turn) => !ringOf(turn), '擂台排队过长', 'the queues are too long'),
+  skipIf(
+    (turn) => turn.on('skipSameCountry') && turn.hourly('holder', ringOf(turn)).int(1, 5) === 1,
+    '擂主是同国玩家',
+    'the ring is held by the own country',
+  ),
+  fights({
+    ...{ name: 'attempts', free: (turn) => turn.max('attempts', 20) + back(turn) },
+    wanted: (turn) => Math.min(turn.number('attempts'), turn.max('attempts', 20)) + back(turn),
+    ...{ buy: 'buyTimes', price: 30, dearer: 10 },
+    enemy: (turn, fought) => turn.hourly('holder', ringOf(turn), fought + 1).int(70, 130),
+    won(turn) {
+      turn.set('ring', Number(ringOf(turn)));
+      turn.set('items', turn.ever('items', 0, 0, 6) + 1);
+      turn.gain('tokens', 15);
+    },
+    said: (fought, won) => [`攻擂 ${fought} 次，${won} 胜`, `ring fights: ${fought}, won ${won}`],
+  }),
+  (turn) => turn.stop(STOPS.noAttempts),
+);

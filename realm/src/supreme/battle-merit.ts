@@ -1,6 +1,7 @@
 import { count, items, type Look, moment } from '../look';
 import { at } from '../places-words';
-import type { Script, Turn } from '../turn';
+import { table } from '../table';
+import type { Turn } from '../turn';
 
 const FOOD = 2000;
 const NODES = 15;
@@ -24,12 +25,7 @@ export function sendTroops(look: Turn, enemy: () => number): { fought: number; w
     look.set(`hp.${team}`, Math.max(5, healthOf(look, team) - look.between(10, how === 'won' ? 25 : 50)));
     won += how === 'won' ? 1 : 0;
   }
-  if (fought === 0)
-    look.stop({
-      result: 'skipped',
-      reason: 'nothingToDo',
-      text: { zh: '编队兵力低于下限', en: 'the troops are below the least strength' },
-    });
+  if (fought === 0) look.skip('编队兵力低于下限', 'the troops are below the least strength');
   return { fought, won };
 }
 
@@ -48,8 +44,20 @@ const teamLines = (look: Look) =>
 const credit = (look: Look) => look.ever('credit', 0, 500, 20_000);
 const taken = (look: Look) => look.ever('nodes', 0, Math.floor(credit(look) / NODE_CREDIT));
 
-export const battleMerit: Script = {
-  figures: (look) => ({
+const campaign = (turn: Turn) => {
+  const hard = turn.choice('mode') === 'defend' ? 70 : 85;
+  const { fought, won } = sendTroops(turn, () => turn.between(hard - 20, hard + 35));
+  turn.count('food', fought * FOOD);
+  if (won) {
+    const earned = won * (120 + (turn.on('breakThrough') ? 30 : 0));
+    turn.set('credit', credit(turn) + earned);
+    turn.gain('credit', earned);
+  }
+  if (fought) turn.say(`出兵 ${fought} 次，${won} 胜`, `troops sent: ${fought}, won ${won}`);
+};
+
+export const battleMerit = table(
+  (look) => ({
     yearCredit: count(credit(look)),
     level: count(1 + Math.floor(taken(look) / NODES)),
     nextNode: count(taken(look) % NODES, NODES),
@@ -57,37 +65,18 @@ export const battleMerit: Script = {
     food: count(look.today('food')),
     window: moment(look.next(12 * 60, 20 * 60)),
   }),
-  run(turn) {
+  (turn) => {
     const goal = turn.number('creditGoal');
-    const mode = turn.choice('mode');
-    if (goal > 0 && credit(turn) >= goal)
-      turn.stop({
-        result: 'skipped',
-        reason: 'nothingToDo',
-        text: { zh: '已到战功目标', en: 'the credit goal is reached' },
-      });
-    else if (mode === 'target' && turn.list('cities').length === 0)
-      turn.stop({
-        result: 'skipped',
-        reason: 'nothingToDo',
-        text: { zh: '未选目标城市', en: 'no city is chosen' },
-      });
-    else {
-      const hard = mode === 'defend' ? 70 : 85;
-      const { fought, won } = sendTroops(turn, () => turn.between(hard - 20, hard + 35));
-      turn.count('food', fought * FOOD);
-      if (won) {
-        const each = 120 + (turn.on('breakThrough') ? 30 : 0);
-        turn.set('credit', credit(turn) + won * each);
-        turn.gain('credit', won * each);
-      }
-      if (fought) turn.say(`出兵 ${fought} 次，${won} 胜`, `troops sent: ${fought}, won ${won}`);
-    }
-    const nodes = Math.floor(credit(turn) / NODE_CREDIT) - taken(turn);
-    if (turn.on('claimCredit') && nodes > 0) {
-      turn.set('nodes', taken(turn) + nodes);
-      turn.gain('merit', 30 * nodes);
-      turn.say(`战功奖励 ${nodes} 个`, `credit rewards: ${nodes}`);
-    }
+    if (goal > 0 && credit(turn) >= goal) turn.skip('已到战功目标', 'the credit goal is reached');
+    else if (turn.choice('mode') === 'target' && turn.list('cities').length === 0)
+      turn.skip('未选目标城市', 'no city is chosen');
+    else campaign(turn);
   },
-};
+  (turn) => {
+    const nodes = Math.floor(credit(turn) / NODE_CREDIT) - taken(turn);
+    if (!turn.on('claimCredit') || nodes <= 0) return;
+    turn.set('nodes', taken(turn) + nodes);
+    turn.gain('merit', 30 * nodes);
+    turn.say(`战功奖励 ${nodes} 个`, `credit rewards: ${nodes}`);
+  },
+);

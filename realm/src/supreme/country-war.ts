@@ -1,7 +1,8 @@
 import { daysSinceMerge, gameDayOf, minuteOfDay } from '@assistant/game';
 import { type Event, nextEvent, phaseOf } from '../events';
 import { count, items, type Look } from '../look';
-import type { Script } from '../turn';
+import { attempts, skipIf, table } from '../table';
+import type { Turn } from '../turn';
 import { sendTroops } from './battle-merit';
 
 const NAMES = [
@@ -29,52 +30,62 @@ const isToday = (look: Look) =>
 const into = (look: Look) => minuteOfDay(look.seen.clock, look.now) - WAR.start;
 const credit = (look: Look) => look.ever('credit', 0, 0, 4000);
 
+const earn = (turn: Turn, earned: number) => {
+  turn.count('credit', earned);
+  turn.set('credit', credit(turn) + earned);
+};
+
 /** Both country wars: Xiangyang, which has siege engines, and the mandate. */
-export const countryWar = (goal: 'stageGoal' | 'creditGoal'): Script => ({
-  figures: (look) => ({
-    nextDate: nextEvent(WAR)(look.seen),
-    phase: phaseOf(WAR)(look.seen),
-    credit: count(credit(look)),
-    stageCredit: count(look.today('credit')),
-    rank: count(Math.max(1, 300 - Math.floor(credit(look) / 30))),
-    countries: items(
-      NAMES.map(([zh, en]) => ({
-        label: { zh, en },
-        value: isToday(look) && into(look) > 0 ? look.daily(zh).int(20, 60) * Math.min(40, into(look)) : 0,
-      })),
+export const countryWar = (goal: 'stageGoal' | 'creditGoal') =>
+  table(
+    (look) => ({
+      nextDate: nextEvent(WAR)(look.seen),
+      phase: phaseOf(WAR)(look.seen),
+      credit: count(credit(look)),
+      stageCredit: count(look.today('credit')),
+      rank: count(Math.max(1, 300 - Math.floor(credit(look) / 30))),
+      countries: items(
+        NAMES.map(([zh, en]) => ({
+          label: { zh, en },
+          value: isToday(look) && into(look) > 0 ? look.daily(zh).int(20, 60) * Math.min(40, into(look)) : 0,
+        })),
+      ),
+    }),
+    skipIf(
+      (turn) => !isToday(turn) || into(turn) < -EARLY_MIN || into(turn) > 40,
+      '国战未开',
+      'there is no war now',
     ),
-  }),
-  run(turn) {
-    const stop = (zh: string, en: string) =>
-      turn.stop({ result: 'skipped', reason: 'nothingToDo', text: { zh, en } });
-    if (!isToday(turn) || into(turn) < -EARLY_MIN || into(turn) > 40)
-      return stop('国战未开', 'there is no war now');
-    if (goal === 'creditGoal' && !turn.on('autoJoin')) return stop('未设自动参战', 'joining is off');
-    const wanted = turn.number(goal);
-    const reached = goal === 'stageGoal' ? turn.today('credit') : credit(turn);
-    if (wanted > 0 && reached >= wanted) return stop('已到战功目标', 'the credit goal is reached');
-    if (turn.on('speedOnly') && into(turn) < 20)
-      return stop('未到加速时段', 'the march-speed period has not come');
-    const { fought, won } = sendTroops(turn, () => turn.between(65, 120));
-    const merit = turn.choice('objective') === 'merit';
-    const earned = won * (merit ? 160 : 120);
-    if (earned) {
-      turn.count('credit', earned);
-      turn.set('credit', credit(turn) + earned);
-      turn.gain('credit', earned);
-    }
-    if (fought) turn.say(`出兵 ${fought} 次，${won} 胜`, `troops sent: ${fought}, won ${won}`);
-    const siege = turn.choice('siege');
-    if (siege === '' || siege === 'off') return;
-    const paid = siege === 'paid' ? turn.number('paidHammerMax') : 0;
-    const made = turn.attempts(
-      { name: 'hammers', free: HAMMERS_FREE, wanted: HAMMERS_FREE, buy: paid, price: HAMMER_COIN },
-      () => {
-        turn.count('credit', 40);
-        turn.set('credit', credit(turn) + 40);
-        return true;
+    skipIf((turn) => goal === 'creditGoal' && !turn.on('autoJoin'), '未设自动参战', 'joining is off'),
+    skipIf(
+      (turn) => {
+        const reached = goal === 'stageGoal' ? turn.today('credit') : credit(turn);
+        return turn.number(goal) > 0 && reached >= turn.number(goal);
       },
-    );
-    if (made) turn.say(`攻城器械 ${made} 次`, `siege engines: ${made}`);
-  },
-});
+      '已到战功目标',
+      'the credit goal is reached',
+    ),
+    skipIf(
+      (turn) => turn.on('speedOnly') && into(turn) < 20,
+      '未到加速时段',
+      'the march-speed period has not come',
+    ),
+    (turn) => {
+      const { fought, won } = sendTroops(turn, () => turn.between(65, 120));
+      const earned = won * (turn.choice('objective') === 'merit' ? 160 : 120);
+      if (earned) {
+        earn(turn, earned);
+        turn.gain('credit', earned);
+      }
+      if (fought) turn.say(`出兵 ${fought} 次，${won} 胜`, `troops sent: ${fought}, won ${won}`);
+      return ['', 'off'].includes(turn.choice('siege'));
+    },
+    attempts(
+      {
+        ...{ name: 'hammers', free: HAMMERS_FREE, price: HAMMER_COIN },
+        buy: (turn) => (turn.choice('siege') === 'paid' ? turn.number('paidHammerMax') : 0),
+        said: (made) => [`攻城器械 ${made} 次`, `siege engines: ${made}`],
+      },
+      (turn) => earn(turn, 40),
+    ),
+  );

@@ -1,5 +1,6 @@
 import { amounts, count, type Look } from '../look';
-import { type Script, STOPS } from '../turn';
+import { attempts, table } from '../table';
+import { STOPS } from '../turn';
 
 const SLOTS = 8;
 const WORK = 5;
@@ -33,14 +34,14 @@ function incomeOf(look: Look): Record<string, number> {
   return income;
 }
 
-export const estate: Script = {
-  figures: (look) => ({
+export const estate = table(
+  (look) => ({
     slots: count(slots.filter((slot) => levelOf(look, slot) > 0).length, SLOTS),
     income: amounts(incomeOf(look)),
     active: count(look.today('work'), WORK),
     gold: count(look.ever('gold', 0, 0, 1), GOLD_MAX),
   }),
-  run(turn) {
+  (turn) => {
     const minute = Math.floor(turn.now.getTime() / 60_000);
     const since = Math.min(HOLDS_H * 60, minute - turn.ever('harvestAt', minute, minute - 60));
     if (turn.on('harvest') && since >= 30) {
@@ -49,40 +50,39 @@ export const estate: Script = {
       if (Object.keys(incomeOf(turn)).length) turn.say('产业已收割', 'estates harvested');
     }
     if (turn.on('harvest')) turn.set('harvestAt', minute);
-    if (turn.on('autoOccupy')) {
-      const held = slots.filter((slot) => levelOf(turn, slot) > 0);
-      const lowest = [...held].sort((a, b) => levelOf(turn, a) - levelOf(turn, b))[0];
-      const free = slots.find((slot) => levelOf(turn, slot) === 0);
-      const offer = {
-        level: turn.hourly('offer').int(1, 8),
-        type: turn.list('types')[0] ?? 'farm',
-        gold: turn.hourly('gold').int(1, 6) === 1,
-      };
-      const swap =
-        turn.on('replaceLow') &&
-        lowest &&
-        levelOf(turn, lowest) < offer.level &&
-        !turn.until(`lock${lowest}`);
-      const slot = free ?? (swap ? lowest : undefined);
-      if (slot && offer.level >= turn.number('minLevel') && !turn.until('looked')) {
-        turn.begin('looked', 30);
-        const how = turn.fight(turn.enemy('guard', 60, 125));
-        if (how === 'tooStrong') turn.stop(STOPS.tooStrong);
-        else if (how === 'won') {
-          turn.set(`level${slot}`, offer.level);
-          turn.set(`type${slot}`, Math.max(0, TYPES.indexOf(offer.type)));
-          turn.begin(`lock${slot}`, LOCK_MIN);
-          if (offer.gold && turn.on('goldFirst') && turn.ever('gold', 0, 0, 1) < GOLD_MAX)
-            turn.set('gold', turn.ever('gold', 0, 0, 1) + 1);
-          turn.say(`占领 ${offer.level} 级产业`, `occupied an estate of level ${offer.level}`);
-        } else turn.say('占领失败', 'an estate was not taken');
-      }
-    }
-    if (!turn.on('activeWork')) return;
-    const made = turn.attempts({ name: 'work', free: WORK, wanted: WORK }, () => {
-      turn.gain('gold', turn.choice('heroRule') === 'highestIdle' ? 1800 : 1300);
-      return true;
-    });
-    if (made) turn.say(`施政 ${made} 次`, `active work: ${made}`);
   },
-};
+  (turn) => {
+    if (!turn.on('autoOccupy')) return;
+    const held = slots.filter((slot) => levelOf(turn, slot) > 0);
+    const lowest = [...held].sort((a, b) => levelOf(turn, a) - levelOf(turn, b))[0];
+    const free = slots.find((slot) => levelOf(turn, slot) === 0);
+    const offer = {
+      level: turn.hourly('offer').int(1, 8),
+      type: turn.list('types')[0] ?? 'farm',
+      gold: turn.hourly('gold').int(1, 6) === 1,
+    };
+    const swap =
+      turn.on('replaceLow') && lowest && levelOf(turn, lowest) < offer.level && !turn.until(`lock${lowest}`);
+    const slot = free ?? (swap ? lowest : undefined);
+    if (slot && offer.level >= turn.number('minLevel') && !turn.until('looked')) {
+      turn.begin('looked', 30);
+      const how = turn.fight(turn.enemy('guard', 60, 125));
+      if (how === 'tooStrong') turn.stop(STOPS.tooStrong);
+      else if (how === 'won') {
+        turn.set(`level${slot}`, offer.level);
+        turn.set(`type${slot}`, Math.max(0, TYPES.indexOf(offer.type)));
+        turn.begin(`lock${slot}`, LOCK_MIN);
+        if (offer.gold && turn.on('goldFirst') && turn.ever('gold', 0, 0, 1) < GOLD_MAX)
+          turn.set('gold', turn.ever('gold', 0, 0, 1) + 1);
+        turn.say(`占领 ${offer.level} 级产业`, `occupied an estate of level ${offer.level}`);
+      } else turn.say('占领失败', 'an estate was not taken');
+    }
+  },
+  attempts(
+    {
+      ...{ field: 'activeWork', name: 'work', free: WORK },
+      said: (made) => [`施政 ${made} 次`, `active work: ${made}`],
+    },
+    (turn) => turn.gain('gold', turn.choice('heroRule') === 'highestIdle' ? 1800 : 1300),
+  ),
+);

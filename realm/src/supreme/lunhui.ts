@@ -1,5 +1,6 @@
 import { count, items, type Look, named, wordsOf } from '../look';
-import { type Script, STOPS } from '../turn';
+import { beginBag, table } from '../table';
+import { STOPS } from '../turn';
 
 const DAILY = 10;
 const STONES = 20;
@@ -13,8 +14,8 @@ const STAGES = [
 
 const reborn = (look: Look, hero: string) => look.ever(`reborn.${hero}`);
 
-export const lunhui: Script = {
-  figures: (look) => {
+export const lunhui = table(
+  (look) => {
     const { heroes } = look.seen.reading;
     const most = Math.max(0, ...heroes.map(({ id }) => reborn(look, id)));
     const next = heroes.find(({ id }) => reborn(look, id) === 0);
@@ -25,8 +26,8 @@ export const lunhui: Script = {
       next: items(next ? [{ label: named(next.name) }] : []),
     };
   },
-  run(turn) {
-    if (turn.seen.state.bag.souls === undefined) turn.seen.state.bag.souls = turn.bag('souls', 10, 120);
+  beginBag('souls', 10, 120),
+  (turn) => {
     const chosen = turn.list('heroes');
     const main = turn.seen.reading.teams[0]?.heroes ?? [];
     const open = chosen.filter(
@@ -50,11 +51,7 @@ export const lunhui: Script = {
       if (missing > 0 && turn.on('buyMaterials') && turn.payCoin(missing * STONE_COIN))
         turn.gain('souls', missing);
       if (!turn.use('souls', STONES, turn.number('materialReserve'))) {
-        turn.stop({
-          result: 'skipped',
-          reason: 'nothingToDo',
-          text: { zh: '转生石不足', en: 'not enough rebirth stones' },
-        });
+        turn.skip('转生石不足', 'not enough rebirth stones');
         break;
       }
       turn.count('rebirths');
@@ -63,4 +60,4 @@ export const lunhui: Script = {
     }
     if (made) turn.say(`转生 ${made} 次`, `rebirths: ${made}`);
   },
-};
+);
