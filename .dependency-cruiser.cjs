@@ -1,13 +1,14 @@
 /**
  * The directions of import (docs/architecture.md), checked by `npm run directions`. The packages of `shared/` have
  * one order, from pure to rich: a package imports only packages before it. Apps, server and releases import
- * packages, never each other.
+ * packages, never each other; workspace imports releases besides.
  */
 const { readdirSync, readFileSync } = require('node:fs');
 const { join } = require('node:path');
 const { serverRules } = require('./server/layers.cjs');
 
 const apps = 'shell|mfe-[^/]+';
+const rooms = 'server|realm|releases|workspace|e2e';
 
 /**
  * From pure to rich. Tooling is apart from what a page gets: it may import all of it, but nothing of that imports
@@ -57,7 +58,9 @@ const upward = packages.slice(0, -1).map((name, at) => ({
 /** The folders of the workspace that have a package.json of their own. */
 const workspaces = [
   ...packages.map((name) => `shared/${name}`),
-  ...readdirSync(__dirname).filter((name) => /^(shell|mfe-.+|server|realm|releases|e2e)$/.test(name)),
+  ...readdirSync(__dirname).filter((name) =>
+    /^(shell|mfe-.+|server|realm|releases|workspace|e2e)$/.test(name),
+  ),
 ];
 
 /** Installed packages are one folder, so an import of one of ours resolves whether it is declared or not. */
@@ -94,14 +97,14 @@ module.exports = {
       comment: 'shared/ is what both sides of a boundary agree on; it may not know either side.',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { path: `^(${apps}|server|realm|releases|e2e)/` },
+      to: { path: `^(${apps}|${rooms})/` },
     },
     {
       name: 'apps-do-not-meet',
       comment: 'A remote or the shell imports no other app: each is built and deployed alone.',
       severity: 'error',
       from: { path: `^(${apps})/` },
-      to: { path: `^(${apps}|server|realm|releases|e2e)/`, pathNot: '^$1/' },
+      to: { path: `^(${apps}|${rooms})/`, pathNot: '^$1/' },
     },
     {
       name: 'server-realm-and-releases-import-shared-only',
@@ -109,14 +112,21 @@ module.exports = {
         'The server loads the realm as a module (server-game-is-a-boundary); it imports nothing else of a neighbour.',
       severity: 'error',
       from: { path: '^(server|realm|releases)/' },
-      to: { path: `^(${apps}|server|releases|e2e)/`, pathNot: '^$1/' },
+      to: { path: `^(${apps}|${rooms})/`, pathNot: '^($1|realm)/' },
     },
     {
       name: 'realm-is-a-module',
       comment: 'Only the server loads the realm (server-game-is-a-boundary).',
       severity: 'error',
-      from: { path: '^(releases|e2e)/' },
+      from: { path: '^(releases|workspace|e2e)/' },
       to: { path: '^realm/' },
+    },
+    {
+      name: 'workspace-imports-releases-and-shared-only',
+      comment: 'The tools of the workspace build on those of the operator, never the other way round.',
+      severity: 'error',
+      from: { path: '^workspace/' },
+      to: { path: `^(${apps}|server|e2e)/` },
     },
     {
       name: 'domain-is-pure',
@@ -170,7 +180,7 @@ module.exports = {
       comment:
         "A package is declared in the package.json nearest to what uses it, not only in the workspace's.",
       severity: 'error',
-      from: { path: '^(shell|mfe-|shared|server|realm|releases|e2e)', pathNot: tests },
+      from: { path: '^(shell|mfe-|shared|server|realm|releases|workspace|e2e)', pathNot: tests },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     {

@@ -22,7 +22,7 @@ export default {
       displayName: 'node',
       ...onePerWorker,
       setupFilesAfterEnv: ['<rootDir>/shared/tooling/testing/one-retry.cjs'],
-      testMatch: ['<rootDir>/{server,realm,releases,shared/release}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{server,realm,releases,workspace,shared/release}/**/*.test.ts'],
     },
   ],
 };

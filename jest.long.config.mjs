@@ -6,5 +6,7 @@ const node = config.projects.find(({ displayName }) => displayName === 'node');
 export default {
   ...config,
   testTimeout: 600_000,
-  projects: [{ ...node, displayName: 'long', testMatch: ['<rootDir>/{releases,server}/**/*.long.ts'] }],
+  projects: [
+    { ...node, displayName: 'long', testMatch: ['<rootDir>/{releases,workspace,server}/**/*.long.ts'] },
+  ],
 };

@@ -137,7 +137,7 @@ test('the server list that fails has its own message and leaves the region chose
 async function silent(page: Page, path: string): Promise<() => Promise<unknown>> {
   await page.clock.install();
   await page.route(path, () => {});
-  // The clock of AbortSignal.timeout cannot be controlled, so one of the page's timers takes its place.
+  // The clock of AbortSignal.timeout cannot be controlled, so one of the page's timers replaces it.
   await page.addInitScript(() => {
     AbortSignal.timeout = (ms) => {
       const controller = new AbortController();

@@ -12,7 +12,7 @@ import { expect, test } from './testing/test';
 
 const BAD = '9.9.9-bad';
 
-/** A chat that loads, throws nothing, and shows nothing of use: no version takes its place by itself. */
+/** A chat that loads, throws nothing, and shows nothing of use: no fallback comes by itself. */
 const BAD_ROOT = 'export const Root = () => <main><h1>坏了的客服</h1></main>;\n';
 
 test.describe.configure({ timeout: 240_000 });
@@ -42,7 +42,7 @@ test('the chat is broken for players and not for the desk: on a phone an operato
   await players.goto('/main/customer-service');
   await expect(bad(players)).toBeVisible();
 
-  // Nobody is signed in on this phone.
+  // No one is signed in on this phone.
   const context = await browser.newContext({
     baseURL: url,
     viewport: VIEWPORT,
@@ -66,7 +66,7 @@ test('the chat is broken for players and not for the desk: on a phone an operato
   await dialog.getByRole('button', { name: /^回退到/ }).click();
   await expect(dialog).toBeHidden();
   expect(await chatIn(site)).toMatchObject({ active: { version: good } });
-  // The player's page notices by itself, and nobody touches it.
+  // The player's page notices by itself, untouched.
   await expect(bad(players)).toHaveCount(0, { timeout: 60_000 });
   await expect(players.getByRole('heading', { level: 1, name: '在线客服' })).toBeVisible();
 

@@ -20,7 +20,7 @@ test.describe('a player who comes from the version before the walls', () => {
   let product: Product;
   let kept: KeptBrowser;
   test.beforeAll(async () => {
-    // A database is filled and brought to today's schema.
+    // A database is filled and migrated to today's schema.
     test.setTimeout(180_000);
     kept = await keptBrowser();
     product = await startProduct({ prepare: keptDatabase });

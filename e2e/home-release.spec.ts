@@ -67,7 +67,7 @@ test('a word of the settings goes to a twentieth as a new version of home, fails
     const files: string[] = [];
     page.on('request', (request) => void files.push(request.url()));
     await page.goto('/main/settings');
-    // Also where the new version throws: the one before takes its place.
+    // Also where the new version throws: the one before replaces it.
     await expect(heading(page, '助手设置')).toBeVisible();
     expect(files.some((file) => file.includes(VERSION))).toBe(drawn === inside.drawn);
     await context.close();

@@ -153,7 +153,7 @@ test('the tab that is seen holds the stream: a hidden one gives way, and takes i
   const context = await deviceOf(browser, product, member);
   const first = await listeningPage(context, '/main/customer-service');
   await look(first, 'hidden');
-  // Opened while the other is hidden, it asks, and the other gives way.
+  // Opened while the other is hidden, it asks, and the other hands over.
   const second = await listeningPage(context, '/main/customer-service');
   await answer('第二个页面');
   await expect(second.getByText('第二个页面').first()).toBeVisible(AT_ONCE);
@@ -171,7 +171,7 @@ test('the stream of a tab that is frozen is taken over by one that is seen', asy
   const context = await deviceOf(browser, product, member);
   const frozen = await listeningPage(context, '/feedback');
   const end = Date.now() + 30_000;
-  // Only the answer does not come: a frozen page has its lock, and answers nobody.
+  // Only the answer does not come: a frozen page has its lock, and does not answer.
   const busy = frozen
     .evaluate((until) => {
       while (Date.now() < until);

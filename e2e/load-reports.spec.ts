@@ -52,7 +52,7 @@ test('a page that hung as it loaded a screen was counted nowhere: after a minute
   const remote = 'mfe-tasks-supreme';
   const before = await counted(product, remote);
   const context = await deviceOf(browser, product, member);
-  // It hangs as the remote draws its first element, whatever has been told of it until then.
+  // It hangs as the remote draws its first element, whatever has been reported of it until then.
   await context.addInitScript((name) => {
     const drawn = new MutationObserver(() => {
       if (!document.querySelector(`[data-remote="${name}"] *`)) return;

@@ -67,7 +67,7 @@ test('a sixth remote made by one command is tested, published and activated; an 
     await node(
       '--import',
       'tsx',
-      'releases/src/create/cli.ts',
+      'workspace/src/create/cli.ts',
       'remote',
       'mfe-events',
       '/events',

@@ -79,7 +79,7 @@ test('a file that is not what was released is not kept, and a copy without it is
   const entry = (await readRegistry(product.site))?.remotes['mfe-chat']?.active.entry.href ?? '';
   const list = join(entry, '../files.json');
   const names = Object.keys(JSON.parse(await readFile(join(product.site, list), 'utf8')));
-  // The server sends no list that is not the one of the release; who answers in its place does.
+  // The server sends no list that is not the one of the release; who answers instead of it does.
   const json = Object.fromEntries(names.map((name) => [name, 'A'.repeat(43)]));
   await context.route(`**/${list}`, (route) => route.fulfill({ json }));
   await page.goto('/main/game-info');

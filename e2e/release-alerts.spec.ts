@@ -29,7 +29,7 @@ test.beforeAll(async ({ product }) => {
 });
 test.afterEach(({ product }) => commitTo(product.site, () => before, { quiet: true }));
 
-/** A page of a device at a place of the rollouts, on a screen of the remote. */
+/** A page of a device in a bucket of the rollouts, on a screen of the remote. */
 async function open(
   { browser, product, member }: { browser: Browser; product: Product; member: Member },
   drawn: number,

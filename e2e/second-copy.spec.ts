@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { deviceOf } from './testing/member';
 import { expect, test } from './testing/test';
 
-/** What the copy of the task screens may weigh that a remote brings, in kB of brotli, with its styles. */
+/** What a remote's own copy of the task screens may weigh, in kB of brotli, with its styles. */
 const COPY_KILOBYTES = 24;
 
 const activeOf = async (site: string, remote: string) => {

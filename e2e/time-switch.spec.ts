@@ -40,7 +40,7 @@ test('a task runs every five minutes; its screen and game info follow the game�
   }
   await expect(page.getByText(/^下次 .*（[45] 分钟后）/)).toBeVisible();
   const { tasks } = await statisticsOf(product, member);
-  // Of the four, those that found nothing to do took no place.
+  // Of the four, those that found nothing to do took no slot.
   expect((tasks.mining?.runs ?? 0) + (tasks.mining?.skipped ?? 0)).toBe(4);
 
   await page.goto('/main/game-info');

@@ -1,8 +1,8 @@
 import type { ShellPlaces } from '@assistant/contract';
 
 /**
- * The addresses that the shell keeps, with all below them, and those of spec section 2 that it reserves for a remote. Only
- * here is a remote given a page that needs no login, or a place beside the bottom bar.
+ * The paths that the shell reserves for itself, with all below them, and those of spec section 2 that it reserves for a remote. Only
+ * here does a remote get a page that needs no login, or one beside the bottom bar.
  */
 export const places: ShellPlaces = {
   own: [

@@ -1,6 +1,6 @@
 /**
  * What a conversation of 5,000 messages costs in a browser: from Enter to the painted message, and the main thread's
- * time of a poll that brings nothing. Wanted are medians under 50 ms and under 10 ms. It never fails on a figure.
+ * time of a poll that returns nothing. Wanted are medians under 50 ms and under 10 ms. It never fails on a figure.
  * `npm run bench:chat`, on the site that `npm run build` made.
  */
 import { chromium, type Page } from '@playwright/test';
@@ -13,7 +13,7 @@ import { withoutStream } from '../testing/without-stream';
 
 const MESSAGES = 5000;
 const ROUNDS = 15;
-/** How often the page asks where no stream tells it. */
+/** How often the page asks without a stream. */
 const POLL_MS = 5000;
 
 const median = (values: readonly number[]): number =>

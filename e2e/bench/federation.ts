@@ -6,7 +6,7 @@
  * never fails on a figure.
  */
 import { chromium } from '@playwright/test';
-import { buildProduct } from '../../releases/src/build-product';
+import { buildProduct } from '../../workspace/src/build-product';
 import config from '../playwright.config';
 import { type Product, startProduct } from '../testing/product';
 import type { Transfer } from '../testing/transfer';

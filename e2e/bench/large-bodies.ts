@@ -5,7 +5,7 @@
  */
 import { Worker } from 'node:worker_threads';
 import { BODY_MAX_BYTES, BODY_MAX_DEPTH, feedbackCreate, getServer } from '@assistant/contract';
-import { buildProduct } from '../../releases/src/build-product';
+import { buildProduct } from '../../workspace/src/build-product';
 import { startProduct } from '../testing/product';
 
 const ROUNDS = 4;

@@ -10,8 +10,8 @@
  */
 import { resolve } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { buildProduct } from '../../releases/src/build-product';
 import { siteFolder } from '../../releases/src/settings';
+import { buildProduct } from '../../workspace/src/build-product';
 import config from '../playwright.config';
 import { deviceOf, type Member, newMember } from '../testing/member';
 import { type Product, startProduct } from '../testing/product';
@@ -29,7 +29,7 @@ interface Route {
   act(page: Page): Promise<unknown>;
 }
 
-/** A press on the field, and then letters: nobody types while the field still takes the focus. */
+/** A press on the field, and then letters: no one types while the field still takes the focus. */
 const typed = async (page: Page, text: string, role: 'searchbox' | 'textbox' = 'searchbox') => {
   await page.getByRole(role).first().click();
   await page.waitForTimeout(300);

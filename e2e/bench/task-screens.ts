@@ -10,7 +10,7 @@ import { chromium, type Page } from '@playwright/test';
 import { definitions as basic } from '../../mfe-tasks-basic/src/tasks';
 import { definitions as premium } from '../../mfe-tasks-premium/src/tasks';
 import { definitions as supreme } from '../../mfe-tasks-supreme/src/tasks';
-import { buildProduct } from '../../releases/src/build-product';
+import { buildProduct } from '../../workspace/src/build-product';
 import config from '../playwright.config';
 import { deviceOf, newMember } from '../testing/member';
 import { startProduct } from '../testing/product';

@@ -2,7 +2,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * Stands between browser and server, as a cache on the way does, and gives what it is told to in the place of files: the
+ * Stands between browser and server, as a cache on the way does, and answers what it is asked to instead of files: the
  * server itself sends none that was altered. A route of the browser would turn its own cache off.
  */
 export async function alteringProxy(server: string) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** English words that are broken in their midst, because their place is too narrow for them. */
+/** English words that are broken in their midst, because their space is too narrow for them. */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -11,7 +11,7 @@ export const brokenWords = (page: Page): Promise<string[]> =>
       if (!around?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       // What a test typed as code is no words.
       if (around.textContent?.includes('<script')) continue;
-      // Names of accounts and addresses, which nobody can break well, have digits and signs.
+      // Names of accounts and addresses, which cannot be broken well, have digits and signs.
       for (const { 0: word, index } of text.textContent?.matchAll(/(?<![\w@/.:-])[A-Za-z]{4,}(?![\w@/-])/g) ??
         []) {
         range.setStart(text, index);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** The way from a browser to a product, which can be pulled out, as no engine but Chromium can be told to be offline. */
+/** The way from a browser to a product, which can be pulled out, as no engine but Chromium can be set offline. */
 export interface Cable {
   /** The product's address by this way. */
   url: string;

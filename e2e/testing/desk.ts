@@ -18,7 +18,7 @@ const DESKTOP = { width: 1280, height: 800 };
 /** Who has a name at a product's desk, by its address and the name: no two have one. */
 const named = new Map<string, string>();
 
-/** Adds somebody to the staff as an operator does, and logs them in. Whoever had the name before gets another. */
+/** Adds somebody to the staff as an operator does, and logs them in. Who had the name before gets another. */
 export async function newStaff(product: Product, role: string, name: string): Promise<DeskMember> {
   const account = `staff_${crypto.randomUUID().slice(0, 8)}`;
   const added = await product.staff('add', account, role);
@@ -47,7 +47,7 @@ export const deskStorage = ({ token, account, name, role }: DeskMember): Record<
   desk_session: JSON.stringify({ token, account, name, role }),
 });
 
-/** A browser with a window of the comp's size, and nobody signed in. */
+/** A browser with a window of the comp's size, and no one signed in. */
 export const windowAt = (browser: Browser, url: string): Promise<BrowserContext> =>
   browser.newContext({
     baseURL: url,

@@ -48,7 +48,7 @@ export default () => <p className={css.later}>后来的部分</p>;
   'src/later.module.css': '@layer remote { .later { color: red; } }\n',
 };
 
-/** Builds such a version by the remote's own build, and publishes it to a site. Nobody gets it yet. */
+/** Builds such a version by the remote's own build, and publishes it to a site. No one gets it yet. */
 export async function publishFaulty(site: string): Promise<void> {
   const house = join(ROOT, '.cache', `faulty-${process.pid}`);
   const folder = join(house, FAULTY);

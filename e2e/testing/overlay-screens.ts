@@ -14,7 +14,7 @@ const isOpen = async (page: Page, role: 'dialog' | 'alertdialog' = 'dialog') => 
 /** Presses a control by its name, a pattern for both languages. */
 const press = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click();
 
-/** Brings what one press after another opens. */
+/** Opens what one press after another opens. */
 const opening =
   (role: 'dialog' | 'alertdialog') =>
   (...names: RegExp[]) =>

@@ -12,7 +12,7 @@ export interface PushWorker {
   deliver(message: object): Promise<void>;
   /** The system's notifications that stand. */
   shown(): Promise<Shown[]>;
-  /** Presses the first of them: only the operating system can, so the worker is told of a press. */
+  /** Presses the first of them: only the operating system can, so the worker gets a message instead. */
   press(): Promise<void>;
 }
 

@@ -1,3 +1,4 @@
+import type { SendCall } from '@assistant/api';
 import {
   type ChatMessage,
   chatCreateSession,
@@ -11,10 +12,9 @@ import {
   csSendMessage,
 } from '@assistant/contract';
 import { type ChatCalls, makePictureCalls } from '@assistant/conversation/without-page';
-import type { Ask } from './soak-network';
 
 /** The calls of a player or a visitor. */
-export const playerCalls = (ask: Ask): ChatCalls => ({
+export const playerCalls = (ask: SendCall): ChatCalls => ({
   createSession: (request) => ask(chatCreateSession, request),
   getHistory: (request) => ask(chatGetHistory, { ...request, all_sessions: true }),
   sendMessage: ({ card: _, ...request }) => ask(chatSendMessage, request),
@@ -32,7 +32,7 @@ const turned = (message: ChatMessage): ChatMessage => ({
 });
 
 /** A conversation from the agent's side, as the desk turns it round. */
-export const agentCalls = (ask: Ask, cs_account: string, session_id: string): ChatCalls => ({
+export const agentCalls = (ask: SendCall, cs_account: string, session_id: string): ChatCalls => ({
   ...playerCalls(ask),
   createSession: async () => ({ session_id }),
   getHistory: async (request) => {

@@ -1,9 +1,9 @@
+import type { SendCall } from '@assistant/api';
 import { type ChatMessage, chatGetHistory, chatUnreadCount, csSession } from '@assistant/contract';
 import { expect } from '@playwright/test';
-import type { Ask } from './soak-network';
 
 /** All that the server has of a player's conversations, oldest first. */
-export async function stored(ask: Ask, session_id: string): Promise<ChatMessage[]> {
+export async function stored(ask: SendCall, session_id: string): Promise<ChatMessage[]> {
   const all: ChatMessage[] = [];
   for (let more = true; more; ) {
     const after = all.at(-1)?.id ?? 0;
@@ -16,8 +16,8 @@ export async function stored(ask: Ask, session_id: string): Promise<ChatMessage[
 
 /** Both sides over a network that loses nothing, and what each was shown. */
 export interface Witness {
-  player: Ask;
-  agent: Ask;
+  player: SendCall;
+  agent: SendCall;
   shownToPlayer(): Set<number>;
   shownToAgent(): Set<number>;
 }

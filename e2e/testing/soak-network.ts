@@ -1,10 +1,8 @@
-import type { Call, DataOfCall, RequestOfCall } from '@assistant/contract';
+import type { SendCall } from '@assistant/api';
 import type { SoakServer } from './soak-server';
 
 /** One request in five fails: half of them before the server has got it, half of them after. */
 const LOST = 0.1;
-
-export type Ask = <Made extends Call>(call: Made, request: RequestOfCall<Made>) => Promise<DataOfCall<Made>>;
 
 const network = { kind: 'network', message: 'Network Error', code: 0 };
 
@@ -12,7 +10,7 @@ const network = { kind: 'network', message: 'Network Error', code: 0 };
  * Makes calls over a network that loses some of them.
  * @param who what a request has beside its own fields: the token, or a visitor's secret
  */
-export function askOver(server: SoakServer, who: () => object, chance: () => number, lost = LOST): Ask {
+export function askOver(server: SoakServer, who: () => object, chance: () => number, lost = LOST): SendCall {
   return async (call, request) => {
     if (chance() < lost) throw network;
     const answer = await fetch(server.url(chance) + call.path, {
@@ -33,7 +31,10 @@ export function askOver(server: SoakServer, who: () => object, chance: () => num
 }
 
 /** Makes a call until it is answered. Resolves to its data, or rejects with what the server refuses for good. */
-export async function askUntilAnswered(ask: Ask, ...[call, request]: Parameters<Ask>): Promise<unknown> {
+export async function askUntilAnswered(
+  ask: SendCall,
+  ...[call, request]: Parameters<SendCall>
+): Promise<unknown> {
   for (;;) {
     try {
       return await ask(call, request);

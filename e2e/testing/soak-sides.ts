@@ -1,7 +1,8 @@
+import type { SendCall } from '@assistant/api';
 import { chatCreateSession, chatJoin } from '@assistant/contract';
 import { agentCalls, playerCalls } from './soak-calls';
 import { type Device, isSent, startDevice, type Tab, until } from './soak-device';
-import { type Ask, askOver, askUntilAnswered } from './soak-network';
+import { askOver, askUntilAnswered } from './soak-network';
 import type { SoakServer } from './soak-server';
 import { soakStream } from './soak-stream';
 
@@ -38,7 +39,7 @@ export async function startVisitor({ server, chance, written }: Ground, name: st
       tab.convo().send(`${name} ${count}`);
     },
     /** All that was written is sent, then it is the account's. */
-    async join(ask: Ask): Promise<void> {
+    async join(ask: SendCall): Promise<void> {
       await until(tab.convo(), isSent);
       device.stop();
       // Where the answer was lost, the secret opens nothing any more.

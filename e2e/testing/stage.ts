@@ -5,7 +5,7 @@ import type { Product } from './product';
 import { call, registerByApi } from './register-by-api';
 
 /**
- * Who looks at a screen: nobody logged in, a player with the highest membership and a past, a new player with none, or
+ * Who looks at a screen: a visitor, a player with the highest membership and a past, a new player with none, or
  * an admin at the desk.
  */
 export type Viewer = 'visitor' | 'member' | 'newcomer' | 'staff';

@@ -22,7 +22,7 @@ interface World {
 const run = promisify(execFile);
 const DEVICES = Array.from({ length: 10_000 }, (_, drawn) => aDevice(drawn));
 
-/** Gives a command as an operator does. @returns when it was begun */
+/** Gives a command as an operator does. @returns when it was started */
 async function command(site: string, ...words: string[]): Promise<number> {
   const began = Date.now();
   const args = ['--import', 'tsx', 'releases/src/cli.ts', ...words, '--yes'];
@@ -38,7 +38,7 @@ function withNew(registry: ReleaseRegistry): Set<number> {
   return new Set(reached.map(({ drawn }) => drawn));
 }
 
-/** Opens the remote in a browser at a place of the rollouts, and waits for a heading. */
+/** Opens the remote in a browser in a bucket of the rollouts, and waits for a heading. */
 async function open({ browser, product, member }: World, drawn: number, shows: string): Promise<Page> {
   const context = await deviceOf(browser, product, member);
   await context.addCookies([{ name: 'rollout', value: String(drawn), url: product.url }]);
@@ -102,7 +102,7 @@ export async function releaseATier(world: World): Promise<void> {
   const done = Date.now();
   await open(world, inside.drawn, HEADING);
   const newPage = Date.now();
-  // Nobody touches the open page: it notices by itself.
+  // The open page is left untouched: it notices by itself.
   await expect(heading(had, HEADING)).toBeVisible({ timeout: 60_000 });
   const openPage = Date.now();
   await expect(heading(hadNot, HEADING)).toBeVisible();

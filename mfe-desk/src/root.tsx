@@ -1,4 +1,4 @@
-import { type HintKind, holdStream, isLive, onHint } from '@assistant/api';
+import { type HintKind, isLive, onHint, openStream } from '@assistant/api';
 import { csLogout, may } from '@assistant/contract';
 import { systemClock } from '@assistant/conversation';
 import { askWith, type DeskIdentity, deskSessions, SignIn, useProfile } from '@assistant/desk';
@@ -30,7 +30,7 @@ function SignedIn({ me }: { me: DeskIdentity }) {
   const answers = may(me.role, 'answer');
 
   useEffect(() => {
-    // Who answers nobody may not read conversations, nor hear of them.
+    // A role without answering may not read conversations, nor get hints of them.
     if (!answers) return;
     const wake = () => {
       if (awake()) list.refresh();
@@ -38,7 +38,7 @@ function SignedIn({ me }: { me: DeskIdentity }) {
     list.start();
     conversations.start();
     const identity = { token: me.token };
-    const release = holdStream(identity, { onEnded: () => deskSessions.end(me.token, 'expired') });
+    const release = openStream(identity, { onEnded: () => deskSessions.end(me.token, 'expired') });
     const stops = CHANGES.map((kind) => onHint(kind, list.soon, identity));
     addEventListener('online', wake);
     document.addEventListener('visibilitychange', wake);

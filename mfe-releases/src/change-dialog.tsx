@@ -1,6 +1,6 @@
-import { readRunSettings } from '@assistant/api';
+import { readRunSettings, type SendCall } from '@assistant/api';
 import { csChangeRelease, csPlanRelease, obfuscate, RELEASE_WHY_MAX } from '@assistant/contract';
-import { type Ask, PasswordField, useDoing, useReading, useReason } from '@assistant/desk';
+import { PasswordField, useDoing, useReading, useReason } from '@assistant/desk';
 import { useLocalText, useStrings } from '@assistant/i18n';
 import { showToast, useAppDispatch } from '@assistant/store';
 import { Button, Cell, Dialog, Notice, Segmented, Switch, TextField } from '@assistant/ui';
@@ -16,7 +16,7 @@ interface ChangeDialogProps {
   chosen: Chosen;
   /** The revision that the list had. */
   revision: number;
-  ask: Ask;
+  ask: SendCall;
   /** Reads the list again. */
   again: () => void;
   onClose: () => void;

@@ -1,14 +1,7 @@
+import type { SendCall } from '@assistant/api';
 import type { ReleasedVersion } from '@assistant/contract';
 import { csReleases } from '@assistant/contract';
-import {
-  type Ask,
-  DeskBar,
-  type DeskIdentity,
-  useInterval,
-  useReading,
-  useReason,
-  useWidth,
-} from '@assistant/desk';
+import { DeskBar, type DeskIdentity, useInterval, useReading, useReason, useWidth } from '@assistant/desk';
 import { formatTime, useLanguage, useStrings } from '@assistant/i18n';
 import { Button, ErrorCard, Notice, Skeleton } from '@assistant/ui';
 import { useState } from 'react';
@@ -27,7 +20,7 @@ import { Summary } from './summary';
 const POLL_MS = 15_000;
 
 interface ReleasesPageProps {
-  ask: Ask;
+  ask: SendCall;
   bar: { title: string; heading: boolean; me: DeskIdentity; signOut: () => void };
 }
 
@@ -80,7 +73,7 @@ function ListState({ data: { revision, signed, at } }: { data: Releases }) {
 
 interface ListProps {
   data: Releases;
-  ask: Ask;
+  ask: SendCall;
   again: () => void;
   /** What is shown was not read again: nothing is decided by it. */
   isStale: boolean;

@@ -30,7 +30,7 @@ export function Sparkline({ figures }: { figures: LoadFigures }) {
         return (
           <rect
             // The hours are as many as they always are.
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place in the day
+            // biome-ignore lint/suspicious/noArrayIndexKey: a position in the day
             key={at}
             x={at * STEP}
             y={HEIGHT - 1 - height}

@@ -54,7 +54,7 @@ export function sumOf({ apps }: Releases): Pick<LoadFigures, 'loads' | 'failures
   };
 }
 
-/** So much of a hash is enough to tell most versions apart. */
+/** So much of a hash is enough to distinguish most versions. */
 const HASH_SHOWN = 4;
 
 /**

@@ -2,16 +2,16 @@ import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { isSourceMap } from './source-maps';
 
-/** What publishing adds to a build: a build's own would be served in the place of these. */
+/** What publishing adds to a build: a build's own would be served instead of these. */
 const ADDED = /^(build|files)\.json$|\.(br|gz)$/;
 
-/** Whether a file of a build is published, by its path in it: hidden files are nobody's, source maps are kept apart. */
+/** Whether a file of a build is published, by its path in it: hidden files are not published, source maps are kept apart. */
 export const isPublished = (name: string): boolean =>
   !ADDED.test(name) && !isSourceMap(name) && !/(^|[\\/])\./.test(name);
 
 /**
  * The names of the files of a build that are published.
- * @throws an error for what is no file: a link would give players whatever it leads to on this machine, a key too
+ * @throws an error for what is no file: a link would give players whatever it points to on this machine, a key too
  */
 export async function buildFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -42,15 +42,6 @@ test.each([
   expect(await site.released()).toBe(before);
 });
 
-test.each(['--help', 'remote mfe-Events /events more'])(
-  'create %s is answered with the usage',
-  async (words) => {
-    const { code, said } = await inProcess('create/cli.ts', words.split(' '));
-    expect(code).toBe(1);
-    expect(said).toMatch(/^npm run create -- /m);
-  },
-);
-
 test('help says what each command takes, and what the exit codes mean', async () => {
   const all = await release('--help');
   expect(all.code).toBe(0);
@@ -76,14 +67,14 @@ test('help says what each command takes, and what the exit codes mean', async ()
 test('a folder without a build is named, with what to run there', async () => {
   const folder = join(site.folder, 'team');
   await mkdir(folder);
-  expect(await inProcess('cli.ts', ['publish', folder])).toEqual({
+  expect(await inProcess('releases/src/cli.ts', ['publish', folder])).toEqual({
     code: 1,
     said: `no build in ${folder}; run npm run build there\n`,
   });
 });
 
 test('a command ends its process with its code, without a stack', async () => {
-  const { code, said } = await inProcess('cli.ts', ['canary', 'mfe-chat']);
+  const { code, said } = await inProcess('releases/src/cli.ts', ['canary', 'mfe-chat']);
   expect(code).toBe(2);
   expect(said).toMatch(/^error: missing required argument 'version'/);
   expect(said).not.toContain('node:internal');

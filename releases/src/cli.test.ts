@@ -95,14 +95,14 @@ test('a version that was withdrawn is given to nobody, until that is ended', asy
   expect((await release('freeze')).code).toBe(0);
   expect(await release('withdraw mfe-chat c2 --why', 'loses what was typed')).toEqual({
     code: 0,
-    said: 'mfe-chat c2 is withdrawn: nobody can get it, nor try it out\n',
+    said: 'mfe-chat c2 is withdrawn: no one can get it or try it out\n',
   });
   expect((await release('freeze --off')).code).toBe(0);
   expect((await release('withdraw mfe-chat c2')).said).toBe('mfe-chat c2 was withdrawn already\n');
   for (const words of ['activate mfe-chat c2 --yes', 'canary mfe-chat c2 5'])
     expect(await release(words)).toMatchObject({
       code: 1,
-      said: expect.stringContaining('mfe-chat c2 was withdrawn, and nobody may get it'),
+      said: expect.stringContaining('mfe-chat c2 was withdrawn, and no one may get it'),
     });
   expect(JSON.parse(await site.released()).withdrawn).toEqual({ 'mfe-chat': ['c2'] });
   expect((await release('list')).said).toContain('c2 (withdrawn)');

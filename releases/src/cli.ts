@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { runCli } from './run-cli';
 
-/** Asks whoever sits at the terminal. */
+/** Asks the person at the terminal. */
 async function ask(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await terminal.question(`${question} [y/N] `);

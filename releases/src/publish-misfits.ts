@@ -24,7 +24,7 @@ export interface BuiltApp {
 /**
  * What has to be activated together with a shell: a remote of which a page may get a build that does not fit, in a
  * version that does, if one is published or comes in the same step.
- * @returns besides, a sentence for each misfit of a remote without such a version
+ * @returns besides, a sentence for each incompatibility of a remote without such a version
  */
 async function companionsOf(
   site: string,
@@ -75,7 +75,7 @@ const activation = (app: AppName, version: string, together: ReadonlyMap<RemoteN
   ['activate', app, version, ...[...together].map(([name, of]) => `--with ${name}=${of}`)].join(' ');
 
 /**
- * Refuses builds that could not be given to the players once they are published: a remote that no shell has all for,
+ * Refuses builds that could not be given to the players once they are published: a remote that no shell provides everything for,
  * and a shell that lacks what the active, canary or previous build of a remote uses, unless a build of that remote
  * that fits is published already or comes in the same step.
  * @param apps what comes in one step

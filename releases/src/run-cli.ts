@@ -19,7 +19,7 @@ import { whoAmI } from './who';
 export interface Terminal {
   out(text: string): void;
   err(text: string): void;
-  /** Asks whoever sits there; undefined where nobody does. */
+  /** Asks the person at the terminal; undefined where there is none. */
   ask?: Context['ask'];
 }
 
@@ -63,7 +63,7 @@ export async function runCli(typed: readonly string[], { out, err, ask }: Termin
   const context = async () => {
     const site = siteFolder();
     await refuseOpenKeys(site);
-    // Only `keys` looks into what cannot be read; the others are told by the store that it is not the key of the site.
+    // Only `keys` looks into what cannot be read; for the others the store says that it is not the key of the site.
     const key = await readKey(keyFile()).catch(() => undefined);
     const seen = seenReleases();
     const store = folderStore(site, key, { seen });
@@ -76,7 +76,7 @@ export async function runCli(typed: readonly string[], { out, err, ask }: Termin
     return code;
   } catch (thrown) {
     const error = thrown as Error;
-    // What is not written as the usage says was told already.
+    // What is not written as the usage says was reported already.
     if (!(error instanceof CommanderError)) {
       if (typed.includes('--json')) out(asJson({ ok: false, code: codeOf(error), error: error.message }));
       else err(`${error.message}\n`);

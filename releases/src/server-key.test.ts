@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { readPageSettings } from '@assistant/page-data';
 import { folderStore, type Released, readKey } from '@assistant/release-store';
 import { serverKeyFile } from './key-file';
-import { signing } from './signing';
 import { command, operatedSite } from './testing/operators';
 
 test('keys --server lets the key of the server, which it makes, choose among signed builds; the other commands leave it', async () => {
@@ -27,23 +26,6 @@ test('keys --server lets the key of the server, which it makes, choose among sig
     expect((await command('keys --server --replace')).code).toBe(2);
   } finally {
     delete process.env.SERVER_RELEASE_KEY;
-    await remove();
-  }
-});
-
-test('npm start makes both keys; where the site has a key of its own, that of the server comes from elsewhere too', async () => {
-  const { site, remove } = await operatedSite();
-  try {
-    const said: string[] = [];
-    const data = join(site, '../data');
-    const made = await signing((line) => said.push(line), { DATA_DIR: data });
-    expect(said).toHaveLength(2);
-    const own = await readKey(join(data, 'server-release-key.pem'));
-    expect(made.serverKeys).toEqual({ [own?.id ?? '']: own?.publicKey });
-    expect(await signing(() => {}, { DATA_DIR: data })).toMatchObject({ serverKeys: made.serverKeys });
-    const elsewhere = await signing(() => {}, { RELEASE_KEY: process.env.RELEASE_KEY });
-    expect(elsewhere.serverKeys).toBeUndefined();
-  } finally {
     await remove();
   }
 });

@@ -23,7 +23,7 @@ interface ShellFacts {
 
 /**
  * What the page contains of a built shell in `folder`, with the hashes for the browser to check. `at` is its
- * place in the site.
+ * path in the site.
  */
 export async function shellTags(folder: string, at: string): Promise<ShellTags> {
   const files = await readdir(folder);
@@ -47,7 +47,7 @@ export async function shellTags(folder: string, at: string): Promise<ShellTags> 
 }
 
 /**
- * The page of a version of the shell, with places for the settings and the registry: its files, and a small
+ * The page of a version of the shell, with slots for the settings and the registry: its files, and a small
  * script that sets theme and language before the first paint and asks early for the files of the remote the
  * address leads to, and for what that remote takes of the shell's.
  */

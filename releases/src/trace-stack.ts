@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { sourceMapOf } from './source-maps';
 
-/** A place in a released script, as browsers write it into a stack. */
+/** A position in a released script, as browsers write it into a stack. */
 const PLACE =
   /(?:https?:\/\/[^\s/()]+)?\/?((?:remotes\/[a-z0-9-]+|shell)\/[\w.+-]+\/[\w./-]+?\.js)(?:\?[^\s:]*)?:(\d+):(\d+)/;
 
@@ -14,7 +14,7 @@ function sourceName(source: string, file: string): string {
 }
 
 /**
- * Reads a stack of a player's browser: puts places in the sources where places in released scripts stand. A line whose source
+ * Reads a stack of a player's browser: replaces positions in released scripts by positions in the sources. A line whose source
  * map is not there stays as it is.
  * @param folder of the source maps
  */
@@ -34,7 +34,7 @@ export async function traceStack(
   for (const line of stack.split('\n')) {
     const [place = '', file = '', row = '', column = ''] = PLACE.exec(line) ?? [];
     const map = file ? await mapOf(file) : undefined;
-    // Both count from 1 in a stack, columns of a map from 0. Where one is 0 the browser did not know the place.
+    // Both count from 1 in a stack, columns of a map from 0. Where one is 0 the browser did not know the position.
     const isPlace = Number(row) > 0 && Number(column) > 0;
     const found =
       map && isPlace

@@ -1,7 +1,7 @@
 import { injectCalls } from '@assistant/api';
 import { chatUnreadCount, getConfig, me, tasksRecords } from '@assistant/contract';
 
-/** The calls that more than one place of the shell makes. */
+/** The calls that more than one part of the shell makes. */
 export const shellCalls = injectCalls({ chatUnreadCount, getConfig, me, tasksRecords });
 
 export const { useGetConfigQuery, useMeQuery } = shellCalls;

@@ -1,5 +1,5 @@
 import { isInArea } from '@assistant/contract';
-import { ownPath } from '@assistant/remote';
+import { sameOriginPath } from '@assistant/remote';
 import { getAppStore } from '@assistant/store';
 import type { Location } from 'react-router-dom';
 import { places } from '../places';
@@ -10,7 +10,7 @@ import type { Lead } from './navigation/page-route';
 export const isAuthPage = (pathname: string): boolean =>
   places.kept.some((place) => place.access === 'anonymous' && isInArea(pathname, place));
 
-/** The pages that nobody's session leads to or away from: they need none, or have one of their own. */
+/** The pages to and from which no session redirects: they need none, or have one of their own. */
 export const isOpenPage = (pathname: string): boolean =>
   places.kept.some((place) => place.access === 'anyone' && isInArea(pathname, place));
 
@@ -18,7 +18,7 @@ const hasToken = (): boolean => getAppStore().getState().session.token !== null;
 
 /** The page to show after login: the requested one, else game info. */
 export function pageAfterLogin(search: string): string {
-  const next = ownPath(new URLSearchParams(search).get('next'));
+  const next = sameOriginPath(new URLSearchParams(search).get('next'));
   return next && !isAuthPage(next.split(/[?#]/, 1)[0] as string) ? next : HOME;
 }
 
@@ -35,5 +35,5 @@ export const requireToken = ({ pathname, search }: Location): Lead | null =>
 export const requireNoToken = ({ search }: Location): Lead | null =>
   hasToken() ? { leadsTo: pageAfterLogin(search) } : null;
 
-/** For an address that only leads to `path`; without a token directly to Login. */
+/** For an address that only redirects to `path`; without a token directly to Login. */
 export const leadTo = (path: string) => (): Lead => ({ leadsTo: hasToken() ? path : loginPath(path) });

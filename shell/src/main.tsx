@@ -3,7 +3,7 @@ import '@assistant/ui/tokens.css';
 import '@assistant/ui/reset.css';
 import './start-up/splash.css';
 import { readRunSettings } from '@assistant/api';
-import { offerDefinitions, offerServices } from '@assistant/remote';
+import { provideServices, registerDefinitions } from '@assistant/remote';
 import { getAppStore, Provider } from '@assistant/store';
 import { releasedReader, tiers } from '@assistant/tiers';
 import { type ReactNode, StrictMode } from 'react';
@@ -12,7 +12,7 @@ import { watchFailedFiles } from './files/failed-files';
 import { watchInstallOffer } from './frame/install-offer';
 import { RouterProvider } from './navigation/router-provider';
 import { WORKER } from './notify/notify-system';
-import { startKeepingAnswers } from './offline/use-kept-answers';
+import { startCachingAnswers } from './offline/use-cached-answers';
 import { isAboutOverrides } from './overrides/overrides';
 import { loadDefinitions } from './remotes/load-definitions';
 import { watchScreenErrors } from './reports/screen-errors';
@@ -35,9 +35,9 @@ async function start(): Promise<void> {
   // Before anything asks which versions this browser has. Apart, for hardly anybody needs it.
   const overrides = isAboutOverrides() ? await startOverridden() : undefined;
   watchScreenErrors();
-  startKeepingAnswers();
-  offerServices({ definitions: loadDefinitions, sendTaskChanges, install, worker: WORKER });
-  for (const tier of tiers) offerDefinitions(() => loadDefinitions(tier, releasedReader(), false));
+  startCachingAnswers();
+  provideServices({ definitions: loadDefinitions, sendTaskChanges, install, worker: WORKER });
+  for (const tier of tiers) registerDefinitions(() => loadDefinitions(tier, releasedReader(), false));
   const router = makeRouter();
   root.render(
     <StrictMode>

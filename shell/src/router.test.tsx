@@ -5,9 +5,9 @@ import {
   showToast,
   signedIn,
   signedOut,
-  tokenFollowed,
+  tokenSynced,
   type UserInfo,
-  unreadCounted,
+  unreadUpdated,
 } from '@assistant/store';
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { declaredRegistry, inlineRegistry } from './areas/testing/declared-registry';
@@ -65,7 +65,7 @@ test.each([
 test.each(['/login', '/register'])(
   'with a token whose account is not known %s leads to game info',
   async (path) => {
-    store.dispatch(tokenFollowed('t2'));
+    store.dispatch(tokenSynced('t2'));
     await open(path);
     await waitFor(() => expect(where()).toBe('/main/game-info'));
   },
@@ -181,7 +181,7 @@ test.each([
   [100, /^联系客服\s*100 条未读$/, '99+'],
 ])('with %i unread the customer-service item is named %s and shows %s', async (total_unread, name, shown) => {
   await open('/main/settings');
-  act(() => void store.dispatch(unreadCounted({ total_unread, sessions: [] })));
+  act(() => void store.dispatch(unreadUpdated({ total_unread, sessions: [] })));
   const item = await screen.findByRole('link', { name });
   if (shown) expect(within(item).getByText(shown)).toBeVisible();
 });

@@ -11,7 +11,7 @@ import { type PageRouter, startRouter } from './navigation/page-router';
 import { rememberPosition } from './navigation/scroll-positions';
 import { tidyAddress } from './tidy-address';
 
-/** Addresses that only lead on. */
+/** Redirects. */
 const leadingOn: PageRoute[] = Object.entries(leads).map(([path, to]) => ({
   path,
   load: leadTo(to),

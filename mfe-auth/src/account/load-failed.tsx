@@ -7,7 +7,7 @@ interface LoadFailedProps {
   query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
 }
 
-/** What a page of the account shows in place of what could not be read, with Retry. */
+/** What a page of the account shows, with Retry, instead of what could not be read. */
 export function LoadFailed({ query: { error, isFetching, refetch } }: LoadFailedProps) {
   return (
     <ErrorCard

@@ -1,4 +1,4 @@
-import { keepNewPassword, PasswordField, stripWhitespace } from '@assistant/accounts';
+import { PasswordField, storeNewPassword, stripWhitespace } from '@assistant/accounts';
 import { useStrings } from '@assistant/i18n';
 import { useNavigate } from '@assistant/remote';
 import { showToast, signedIn, useAppDispatch, useAppSelector } from '@assistant/store';
@@ -14,7 +14,7 @@ import { useTextFields } from './use-text-fields';
 
 const FIELDS = ['password', 'new_password'] as const;
 
-/** The password is the game's: it is changed there first, and then told here. */
+/** The password is the game's: it is changed there first, and then entered here. */
 export function PasswordPage() {
   const t = useStrings(strings);
   const dispatch = useAppDispatch();
@@ -31,7 +31,7 @@ export function PasswordPage() {
       const request = { password: wireOf(stripWhitespace(typed.password)), new_password: wireOf(next) };
       const { token } = await change(request).unwrap();
       if (!user) return;
-      await keepNewPassword(user, next);
+      await storeNewPassword(user, next);
       dispatch(signedIn({ token, user: { ...user, token } }));
       dispatch(showToast({ type: 'success', message: t.passwordChanged }));
       void navigate('/main/settings');

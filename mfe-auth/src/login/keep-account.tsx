@@ -1,4 +1,4 @@
-import { type Failure, FailureDialog, type LoginRequest, useBeginSession } from '@assistant/accounts';
+import { type Failure, FailureDialog, type LoginRequest, useStartSession } from '@assistant/accounts';
 import { injectCalls } from '@assistant/api';
 import { accountKeep, type RequestOf } from '@assistant/contract';
 import { formatMoment, useLanguage, useStrings } from '@assistant/i18n';
@@ -24,7 +24,7 @@ export function KeepAccount({ login, at, onBack }: KeepAccountProps) {
   const language = useLanguage();
   const [keep] = useAccountKeepMutation();
   const ask = useCallback((credentials: RequestOf<'accountKeep'>) => keep(credentials).unwrap(), [keep]);
-  const logIn = useBeginSession(ask);
+  const logIn = useStartSession(ask);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
 

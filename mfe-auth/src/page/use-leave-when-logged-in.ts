@@ -1,4 +1,4 @@
-import { ownPath, useLocation, useNavigate } from '@assistant/remote';
+import { sameOriginPath, useLocation, useNavigate } from '@assistant/remote';
 import { useAppSelector } from '@assistant/store';
 import { useEffect } from 'react';
 
@@ -16,7 +16,7 @@ export function useLeaveWhenLoggedIn(wait = false): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!leave) return;
-    const next = ownPath(new URLSearchParams(search).get('next'));
+    const next = sameOriginPath(new URLSearchParams(search).get('next'));
     void navigate(next ?? AFTER_LOGIN, { replace: true });
   }, [leave, search, navigate]);
 }

@@ -1,6 +1,5 @@
-import { callAs } from '@assistant/api';
+import { callAs, type SendCall } from '@assistant/api';
 import {
-  type Call,
   chatCreateSession,
   chatEnd,
   chatGetHistory,
@@ -8,22 +7,17 @@ import {
   chatRate,
   chatSendMessage,
   chatTyping,
-  type DataOfCall,
-  type RequestOfCall,
 } from '@assistant/contract';
 import { type ChatCalls, describeFailure, makePictureCalls } from '@assistant/conversation';
 import { readGuest, writeGuest } from './guest';
 
 /** Makes a call without a token. A failure is logged and thrown again (spec section 8), without what was sent. */
-async function logged<Made extends Call>(
-  call: Made,
-  request: RequestOfCall<Made>,
-): Promise<DataOfCall<Made>> {
+const logged: SendCall = async (call, request) => {
   const { data, error } = await callAs(null, call, request);
   if (!error) return data;
   console.error(`${call.path}: ${describeFailure(error)}`);
   throw error;
-}
+};
 
 /** The visitor's secret beside the rest of a request. */
 const asGuest = <Request extends object>(request: Request) => ({

@@ -22,7 +22,7 @@ export function guestConversation(): Conversation {
 
 function start(): Conversation {
   const store = getAppStore();
-  // Somebody has logged in since: what was written before is not for whoever asks for help now.
+  // Somebody has logged in since: what was written before is not for who asks for help now.
   if (readGuest()?.account !== undefined) removeGuest();
   const live = guestLive();
   const opened = openConversation({ owner: GUEST_OWNER, calls: guestChatCalls(), live, storage });

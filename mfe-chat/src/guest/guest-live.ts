@@ -1,4 +1,4 @@
-import { holdStream } from '@assistant/api';
+import { openStream } from '@assistant/api';
 import { type ConvoLive, type HintListener, liveOf } from '@assistant/conversation';
 import { onGuest, readGuest } from './guest';
 
@@ -14,7 +14,7 @@ export function guestLive(): ConvoLive & { stop(): void } {
     followed = guestId;
     unfollow = () => {};
     if (guestId === undefined) return;
-    const drop = holdStream({ guestId });
+    const drop = openStream({ guestId });
     const stop = liveOf({ guestId }).onHint((hint, kind) => {
       for (const listener of listeners) listener(hint, kind);
     });

@@ -12,14 +12,14 @@ export interface Guest {
   session_id?: string;
   /** Whether the visitor has written anything, sent or not. */
   written?: boolean;
-  /** The first account that logged in since: nobody else is asked whether it is theirs (shared/runtime/store). */
+  /** The first account that logged in since: no other is asked whether it is theirs (shared/runtime/store). */
   account?: string;
 }
 
 type Listener = (guest: Guest | null) => void;
 const listeners = new Set<Listener>();
 
-/** The visitor of this browser; null if nobody has asked for help here. */
+/** The visitor of this browser; null if no visitor has asked for help here. */
 export function readGuest(): Guest | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');

@@ -28,7 +28,7 @@ export function JoinPrompt({ guest, account, open, onJoined }: JoinPromptProps) 
     const { token } = getAppStore().getState().session;
     const { error } = await callAs(token, chatJoin, { guest_id: guest.guest_id });
     setBusy(false);
-    // Another tab has done it, or nobody knows the secret any more: there is nothing left to ask.
+    // Another tab has done it, or the secret is not known any more: there is nothing left to ask.
     if (isApiError(error) && error.code !== 404) return setFailure(error.message);
     onJoined(await giveGuestTo(account));
   }

@@ -1,3 +1,4 @@
+import type { SendCall } from '@assistant/api';
 import {
   type Convo,
   chatDatabase,
@@ -11,7 +12,7 @@ import {
   systemClock,
   waitingFor,
 } from '@assistant/conversation';
-import type { Ask, DeskIdentity } from '@assistant/desk';
+import type { DeskIdentity } from '@assistant/desk';
 import { randomUuid } from '@assistant/remote';
 import { deskChatCalls } from './desk-chat-calls';
 
@@ -30,7 +31,7 @@ const KEPT = 6;
  * The conversations that the agent has open: unsent answers and drafts are kept on disk by agent and session, and an
  * answer that waits goes on waiting while another conversation is open.
  */
-export function createConversations(me: DeskIdentity, ask: Ask, onMarked: () => void) {
+export function createConversations(me: DeskIdentity, ask: SendCall, onMarked: () => void) {
   const open = new Map<string, DeskConversation>();
   const database = chatDatabase();
   const ours = `desk ${me.account} `;

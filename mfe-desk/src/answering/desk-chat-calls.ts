@@ -1,17 +1,14 @@
-import type { ApiError } from '@assistant/api';
+import type { ApiError, SendCall } from '@assistant/api';
 import {
-  type Call,
   type ChatMessage,
   chatGetHistory,
   chatMarkRead,
   chatTyping,
   csClose,
   csSendMessage,
-  type DataOfCall,
-  type RequestOfCall,
 } from '@assistant/contract';
 import { type ChatCalls, describeFailure, makePictureCalls } from '@assistant/conversation';
-import { type Ask, asError, type DeskIdentity } from '@assistant/desk';
+import { asError, type DeskIdentity } from '@assistant/desk';
 
 /** Whether this agent wrote it: by the account where the server knows it, which it does not of what is older. */
 const isOwn = ({ sender, agent, sender_name }: ChatMessage, me: DeskIdentity): boolean =>
@@ -28,15 +25,12 @@ const fromOwnSide = (message: ChatMessage, me: DeskIdentity): ChatMessage => ({
  * The calls of a conversation at the desk, seen from the agent's side: what customer service wrote is the own, and the
  * read marks change places with it. So the machine of the player's conversation serves both.
  */
-export function deskChatCalls(ask: Ask, me: DeskIdentity, onMarked: () => void): ChatCalls {
+export function deskChatCalls(ask: SendCall, me: DeskIdentity, onMarked: () => void): ChatCalls {
   /** Why the session could not be read: nothing else opens it. */
   let refused: ApiError | undefined;
 
   /** Logs a failure and throws it again (spec section 8): its kind, never what was sent. */
-  async function logged<Made extends Call>(
-    call: Made,
-    request: RequestOfCall<Made>,
-  ): Promise<DataOfCall<Made>> {
+  const logged: SendCall = async (call, request) => {
     try {
       return await ask(call, request);
     } catch (error) {
@@ -44,12 +38,12 @@ export function deskChatCalls(ask: Ask, me: DeskIdentity, onMarked: () => void):
       console.error(`${call.path}: ${describeFailure(error)}`);
       throw error;
     }
-  }
+  };
 
   return {
     createSession: () => Promise.reject(refused),
     getHistory: async (request) => {
-      // Whether it has ended, and how it was rated, the list tells.
+      // Whether it has ended, and how it was rated, is in the list.
       const {
         closed: _,
         agent_name: __,

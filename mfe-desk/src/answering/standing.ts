@@ -4,7 +4,7 @@ import { ratingsOf } from '../list/ratings-of';
 import { type Urgency, waitOf } from '../list/waiting';
 import { strings } from './strings';
 
-/** How a conversation stands, in one line. */
+/** The status of a conversation, in one line. */
 export function standingOf(
   session: DeskSession,
   now: Date,

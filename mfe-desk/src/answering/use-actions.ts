@@ -11,7 +11,7 @@ export type Action = keyof typeof calls;
 const done = { claim: 'claimed', release: 'released', end: 'ended', reopen: 'reopened' } as const;
 
 /**
- * What an agent does with a conversation as a whole. The answer is shown at once; a refusal is told in the server's
+ * What an agent does with a conversation as a whole. The answer is shown at once; a refusal is shown in the server's
  * words (409 names who was quicker), and the conversation is read again.
  */
 export function useActions(session: DeskSession, reading: Reading<DeskSession>) {

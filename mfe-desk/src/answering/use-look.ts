@@ -6,7 +6,7 @@ import { useHint } from '../calls/use-hint';
 
 type Others = DataOfCall<typeof csLook>['others'];
 
-/** Tells the colleagues who looks at a conversation or writes in it, and says which of them do. */
+/** Reports to colleagues who looks at a conversation or writes in it, and says which of them do. */
 export function useLook(session_id: string, writing: boolean): Others {
   const { ask } = useDesk();
   const [seen, setSeen] = useState<{ of: string; others: Others }>({ of: session_id, others: [] });
@@ -17,7 +17,7 @@ export function useLook(session_id: string, writing: boolean): Others {
       () => setSeen({ of: session_id, others: [] }),
     );
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is looked at, and writing, are why it is told.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is looked at, and writing, are why it is reported.
   useEffect(() => look(), [session_id, writing]);
   const leave = useEffectEvent((left_id: string) => {
     // Colleagues see it a little later where this is lost.

@@ -3,7 +3,7 @@ import { useInterval, useReading } from '@assistant/desk';
 import { useDesk } from '../calls/desk-context';
 import { useHint } from '../calls/use-hint';
 
-/** How often notes of colleagues are read, beside when one is told of. */
+/** How often notes of colleagues are read, beside when a hint reports one. */
 const NOTES_POLL_MS = 30_000;
 
 /** The notes of a conversation, and how to add one. A repeated attempt with one client id stores one note. */

@@ -7,7 +7,7 @@ import { useHint } from '../calls/use-hint';
 /** How often a conversation that the list does not show is read. */
 const SESSION_POLL_MS = 10_000;
 
-/** A conversation as the list tells it, or as it is read where the list does not have it. */
+/** A conversation as the list shows it, or as it is read where the list does not have it. */
 export function useSession(id: string): { session: DeskSession | undefined; reading: Reading<DeskSession> } {
   const { ask, list } = useDesk();
   const { rows } = useSyncExternalStore(list.subscribe, list.get);

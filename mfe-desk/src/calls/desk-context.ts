@@ -1,4 +1,5 @@
-import type { Ask, DeskIdentity, Profile } from '@assistant/desk';
+import type { SendCall } from '@assistant/api';
+import type { DeskIdentity, Profile } from '@assistant/desk';
 import { createContext, use } from 'react';
 import type { Conversations } from '../answering/conversations';
 import type { LiveList } from '../list/live-list';
@@ -7,7 +8,7 @@ import type { LiveList } from '../list/live-list';
 export interface DeskTools {
   me: DeskIdentity;
   profile: Profile;
-  ask: Ask;
+  ask: SendCall;
   list: LiveList;
   conversations: Conversations;
   signOut(): void;

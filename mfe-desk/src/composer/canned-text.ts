@@ -50,7 +50,7 @@ export interface Filled {
   to: number;
 }
 
-/** The composer's text with a canned answer in the place of the `/word`. It is never sent by itself. */
+/** The composer's text with a canned answer instead of the `/word`. It is never sent by itself. */
 export function withCanned(text: string, { at, query }: Slash, canned: Canned, known: Known): Filled {
   const filled = fillBlanks(canned.text, known);
   const before = text.slice(0, at);

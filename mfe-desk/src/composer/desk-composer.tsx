@@ -18,7 +18,7 @@ interface DeskComposerProps {
   reply: Draft;
   note: Draft;
   onReply: (content: string) => void;
-  /** An answer is being written; a note is nobody's business. */
+  /** An answer is being written; a note is not reported. */
   onWrite: () => void;
   onNote: (text: string, clientId: string) => Promise<DeskNote>;
   /** Files that were chosen or pasted. Returns whether it took any. */
@@ -46,7 +46,7 @@ export function DeskComposer({ session, reply, note, onReply, onWrite, onNote, o
   const canned = useCanned(area, draft, known);
   const listed = canned.open && mode === 'reply';
 
-  // The keyboard goes on in the conversation that was opened, once the shell has told of the page; on a phone it would
+  // The keyboard goes on in the conversation that was opened, once the shell has announced the page; on a phone it would
   // cover what was said.
   useEffect(() => {
     if (phone) return;

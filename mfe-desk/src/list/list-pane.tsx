@@ -34,7 +34,7 @@ export function ListPane() {
   }, [words, list]);
 
   const { search, rows, next } = state;
-  // A search is not one of a tab: its line stands in their place.
+  // A search is not of one tab: its line replaces them.
   const found = rows && state.searched === search ? `${rows.length}${next === null ? '' : '+'}` : undefined;
   const stale = !online ? t.offline : state.error && rows ? t.stale(reason(state.error)) : null;
   return (

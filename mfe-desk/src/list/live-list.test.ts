@@ -1,5 +1,5 @@
+import type { SendCall } from '@assistant/api';
 import { systemClock } from '@assistant/conversation';
-import type { Ask } from '@assistant/desk';
 import { createLiveList } from './live-list';
 
 /** The interval that a failure and a change are waited for. */
@@ -15,7 +15,7 @@ function open() {
     if (server.down)
       throw { kind: 'refused', message: '维护中', code: 503, retryAfterSeconds: server.retryAfter };
     return { sessions: [], next: null, counts: {} };
-  }) as unknown as Ask;
+  }) as unknown as SendCall;
   const list = createLiveList({ ask, clock: systemClock, awake: () => true, isTold: () => true });
   list.start();
   return { list, server };

@@ -1,25 +1,26 @@
+import type { SendCall } from '@assistant/api';
 import { csSessions, type DeskSession } from '@assistant/contract';
 import { backoff, type Clock, over, POLL_BACKOFF_MS, pauseOf } from '@assistant/conversation';
-import { type Ask, asError } from '@assistant/desk';
+import { asError } from '@assistant/desk';
 import { type Asked, initialList, type ListEvent, type ListState, reduceList } from './list-state';
 
-/** How often the list is read while the page is visible and nothing tells of changes. */
+/** How often the list is read while the page is visible and no stream reports changes. */
 const LIST_POLL_MS = 5_000;
 
 export interface LiveListOptions {
-  ask: Ask;
+  ask: SendCall;
   clock: Clock;
   /** Whether the page is visible and the network there. */
   awake(): boolean;
-  /** Whether changes are told, so that reading again and again is only for what was lost. */
+  /** Whether a stream reports changes, so that polling is only for what was lost. */
   isTold(): boolean;
 }
 
-/** Changes within this time are read together; in a page that nobody sees, whose title alone shows them, at ease. */
+/** Changes within this time are read together; in a page that is hidden, whose title alone shows them, at ease. */
 const SOON_MS = 250;
 const UNSEEN_SOON_MS = 5_000;
 
-/** Reads less often while changes are told. */
+/** Reads less often while a stream reports changes. */
 const TOLD_MS = 30_000;
 
 /**
@@ -39,7 +40,7 @@ export function createLiveList({ ask, clock, awake, isTold }: LiveListOptions) {
   let stopped = true;
   /** How much is left of a pause that the server asked for. */
   let held = over;
-  /** A change was told of that no reading has brought yet: it is not waited for longer than an interval. */
+  /** A change was reported that no read has returned yet: it is not waited for longer than an interval. */
   let told = false;
   /** What is left of the interval after a failure, in which changes make no reading of their own. */
   let paused = over;
@@ -144,7 +145,7 @@ export function createLiveList({ ask, clock, awake, isTold }: LiveListOptions) {
         dispatch({ type: 'moreFailed' });
       }
     },
-    /** A conversation as another call has just answered it; the list is read again for its place. */
+    /** A conversation as another call has just answered it; the list is read again for its position. */
     changed: (session: DeskSession) => {
       dispatch({ type: 'changed', session });
       void read();

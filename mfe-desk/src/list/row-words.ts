@@ -14,7 +14,7 @@ export interface RowWords {
   time: string;
   urgency: Urgency;
   who: string;
-  /** nobody: somebody has to take it; mine: it is the agent's. */
+  /** `nobody`: an agent has to claim it; `mine`: it is the agent's. */
   whose: 'nobody' | 'mine' | 'other';
   /** The row's accessible name. */
   label: string;

@@ -75,7 +75,7 @@ function Entries({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-/** A conversation is led to by a short name; everything else stands as it is. */
+/** A conversation is linked by a short name; everything else is shown as it is. */
 function Whom({ line: { whom } }: { line: Line }) {
   const t = useStrings(strings);
   if (!isSessionId(whom)) return whom;

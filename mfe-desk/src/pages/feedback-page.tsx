@@ -27,7 +27,7 @@ export function FeedbackPage() {
   const [longer, setLonger] = useState(false);
   useInterval(longer ? null : POLL_MS, reading.again);
 
-  /** What an action answered stands in its place, also where it belongs to the other tab now. */
+  /** The answer of an action replaces its row, also where it belongs to the other tab now. */
   const change = (item: DeskFeedback) =>
     reading.take((data) => ({ ...data, items: data.items.map((one) => (one.id === item.id ? item : one)) }));
 

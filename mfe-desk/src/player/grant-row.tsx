@@ -16,7 +16,7 @@ interface GrantRowProps {
   onDone: () => void;
 }
 
-/** A grant that waits for a lead: what is asked, by whom and why; a lead decides with a word, whoever asked withdraws. */
+/** A grant that waits for a lead: what is asked, by whom and why; a lead decides with a word, the requester withdraws. */
 export function GrantRow({ grant, named = false, onDone }: GrantRowProps) {
   const t = useStrings(strings);
   const why = useStrings(whys);

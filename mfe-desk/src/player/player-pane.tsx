@@ -29,7 +29,7 @@ export function PlayerPane({ session }: { session: DeskSession }) {
   const taskName = useTaskNames();
   useInterval(PLAYER_POLL_MS, again);
   useHint('membership', session_id, again);
-  // A visitor may have joined their account: the list may tell it later than the hint, or not at all.
+  // A visitor may have joined their account: the list may show it later than the hint, or not at all.
   useHint('session', session_id, again);
   const player = data?.player;
   return (

@@ -1,5 +1,5 @@
 import { type LocalText, useLocalText } from '@assistant/i18n';
-import { knownDefinitions } from '@assistant/remote';
+import { readDefinitions } from '@assistant/remote';
 import { screensIn } from '@assistant/tasks';
 import type { SealProps } from '@assistant/ui';
 import { useEffect, useState } from 'react';
@@ -25,7 +25,7 @@ export function useTaskNames(): (id: string) => TaskName {
   const [known, setKnown] = useState<Known>(new Map());
   useEffect(() => {
     let gone = false;
-    void knownDefinitions(NAMES_WAIT_MS).then((all) => {
+    void readDefinitions(NAMES_WAIT_MS).then((all) => {
       if (!gone) setKnown(new Map(screensIn(all).map((one) => [one.id, one])));
     });
     return () => {

@@ -9,7 +9,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { Root } from '../root';
 import { type FakeDesk, xiaoqiao } from './fake-desk';
 
-/** A history with one place, which goes where it is sent. */
+/** A history with one entry, which goes where it is sent. */
 function bridge(pathname: string): RouterBridge {
   const listeners = new Set<() => void>();
   let state: RouterBridge['state'] = at(pathname, null);
@@ -54,7 +54,7 @@ interface Opening {
   path?: string;
   /** CSS pixels. */
   width?: number;
-  /** Null: nobody is signed in. */
+  /** Null: not signed in. */
   as?: { role: 'agent' | 'lead' | 'operator' | 'admin' } | null;
   state?: unknown;
   /** What the browser kept from before. */

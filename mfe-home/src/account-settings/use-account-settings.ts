@@ -1,5 +1,5 @@
 import { type AccountSettings, settingsOf, wholeSettings } from '@assistant/contract';
-import { BEFORE_LEAVING_MS, within } from '@assistant/remote';
+import { BEFORE_LEAVING_MS, withTimeout } from '@assistant/remote';
 import {
   type Autosave,
   accountDocument,
@@ -122,7 +122,7 @@ export function useAccountSettings() {
   const { settle, save } = actionsOf(session);
   return { query, settings, status, pauseAt, edit, settle, save, flush, forget };
 
-  /** How the pause of all tasks stands at a moment. */
+  /** The status of the pause of all tasks at a moment. */
   function pauseAt(now: Date): PauseState {
     const contested = state && Object.hasOwn(state.contested, 'pausedUntil');
     const problem = contested ? 'elsewhere' : state && failureOf(state);
@@ -131,7 +131,7 @@ export function useAccountSettings() {
 
   /** Saves what is not saved yet and waits for at most `ms`. Returns whether the server has everything. */
   async function flush(ms = BEFORE_LEAVING_MS): Promise<boolean> {
-    return (await within(save(), ms)) ?? false;
+    return (await withTimeout(save(), ms)) ?? false;
   }
 
   /** Drops what is not saved, because the player logs out (spec section 4). */

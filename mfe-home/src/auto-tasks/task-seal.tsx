@@ -16,7 +16,7 @@ interface TaskSealProps {
   name: string;
   /** `unknown` until the settings were read. */
   state: keyof typeof variants;
-  /** How it stands today; undefined while unknown. */
+  /** Its status today; undefined while unknown. */
   status: TaskStatus | undefined;
   /** Opens what can be done with it here. */
   onActions(): void;

@@ -23,7 +23,7 @@ interface TierBoardProps {
   config: ConfigData | undefined;
   /** Undefined while it is loading; nothing is shown as locked before it is known. */
   profile: Profile | undefined;
-  /** How the tasks stand today, by id; empty while unknown. */
+  /** The status of the tasks today, by id; empty while unknown. */
   today: Record<string, TaskStatus>;
   onRetry(tier: Tier): void;
 }

@@ -15,7 +15,7 @@ export interface BoardNews {
   undo?: Undo;
 }
 
-/** Saves changes of several tasks in one request, and tells what came of the last one. */
+/** Saves changes of several tasks in one request, and returns the result of the last one. */
 export function useBoardSave(config: ConfigData | undefined) {
   const t = useStrings(strings);
   const dispatch = useAppDispatch();
@@ -36,7 +36,7 @@ export function useBoardSave(config: ConfigData | undefined) {
     saving,
     news,
     dismiss: () => setNews(undefined),
-    /** @param words what is told once it is saved */
+    /** @param words the toast once it is saved */
     async save(words: string, plan: (config: ConfigData) => Record<string, Values>): Promise<boolean> {
       if (!config || saving) return false;
       return run(words, () => savePlan({ account, dispatch }, config, plan), true);

@@ -25,7 +25,7 @@ interface DayFinishedProps {
   definitions: readonly TaskDefinition[];
 }
 
-/** What was done today: how many runs, and unfolded what each brought, the newest first. */
+/** What was done today: how many runs, and unfolded what each gained, the newest first. */
 export function DayFinished({ day, definitions }: DayFinishedProps) {
   const t = useStrings(warStrings);
   const language = useLanguage();

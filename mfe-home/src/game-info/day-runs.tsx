@@ -20,7 +20,7 @@ interface DayRunsProps {
   onChanged(): void;
 }
 
-/** The runs of one place on the scroll: those to come with what can be done about them, the others with how they ended. */
+/** The runs of one point on the scroll: those to come with what can be done about them, the others with how they ended. */
 export function DayRuns({ item, zone, now, definitions, onChanged }: DayRunsProps) {
   const t = useStrings(warStrings);
   const local = useLocalText();

@@ -31,7 +31,7 @@ export function Component() {
   const me = useMeQuery({}, LIVE);
   const game = useGetGameInfoQuery({}, LIVE);
 
-  // The first date that is written takes 15 ms: now, while the network is waited for, and not with what it brings.
+  // The first date that is written takes 15 ms: now, while the network is waited for, and not with its answer.
   useEffect(() => {
     const timer = setTimeout(() => formatMoment(new Date(), language));
     return () => clearTimeout(timer);

@@ -22,7 +22,7 @@ interface StateLineProps {
   action: ReactNode;
 }
 
-/** How the account stands, large, with what comes next; announced when it changes. Keeps its height while unknown. */
+/** The status of the account, large, with what comes next; announced when it changes. Keeps its height while unknown. */
 export function StateLine({ state, missing, day, now, running, definitions, action }: StateLineProps) {
   const t = useStrings(warStrings);
   const language = useLanguage();

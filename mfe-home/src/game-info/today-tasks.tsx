@@ -1,7 +1,7 @@
 import type { Profile } from '@assistant/contract';
 import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
-import { levelNames, tiers, useDefinitions, waitsFor } from '@assistant/tiers';
+import { levelNames, needsPlayer, tiers, useDefinitions } from '@assistant/tiers';
 import { Button, Dotted, Icon, Notice } from '@assistant/ui';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { pauseEnd } from '../account-settings/pause';
@@ -27,7 +27,7 @@ interface TodayTasksProps {
   onShown(): void;
 }
 
-/** The war table: how the account stands, the day as a scroll, what waits for the player, and every enabled task. */
+/** The war table: the status of the account, the day as a scroll, what waits for the player, and every enabled task. */
 export function TodayTasks({ profile, news, onShown }: TodayTasksProps) {
   const t = useStrings(strings);
   const words = useStrings(warStrings);
@@ -75,7 +75,7 @@ export function TodayTasks({ profile, news, onShown }: TodayTasksProps) {
       level,
       expired: level === 'none' && expires !== null,
       pausedUntil: pause.until,
-      needsYou: enabled.filter(({ id }) => waitsFor(today[id])).length,
+      needsYou: enabled.filter(({ id }) => needsPlayer(today[id])).length,
       running: running.length,
       quietUntil: quiet?.to ?? null,
       planned: day.planned.length,

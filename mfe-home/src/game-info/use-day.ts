@@ -5,7 +5,7 @@ import { useNow } from '@assistant/tiers';
 import { useCallback, useEffect } from 'react';
 import { useTasksStatusQuery } from '../calls';
 
-/** How often the day is read while the page is visible, beside what the stream tells. */
+/** How often the day is read while the page is visible, beside what the stream reports. */
 const DAY_POLL_MS = 30_000;
 const LIVE_DAY = {
   pollingInterval: DAY_POLL_MS,
@@ -18,7 +18,7 @@ const { useTasksDayQuery } = injectCalls({ tasksDay });
 /** An account's game day as the page shows it. */
 export type Day = DataOf<'tasksDay'>;
 
-/** The day and the tasks as they stand, read again at each run, and the time by the server's clock, which is `ahead` of the phone's; `read` reads all of it again. */
+/** The day and the status of the tasks, read again at each run, and the time by the server's clock, which is `ahead` of the phone's; `read` reads all of it again. */
 export function useDay() {
   const day = useTasksDayQuery({}, LIVE_DAY);
   const status = useTasksStatusQuery({}, LIVE_DAY);
@@ -35,7 +35,7 @@ export function useDay() {
   return { day, status, ahead, now: new Date(clock.getTime() + ahead), read };
 }
 
-/** The game's clock as the last day told it; before that, the phone's. */
+/** The game's clock as the last day returned it; before that, the phone's. */
 export function useZone(): GameZone {
   const { data } = useTasksDayQuery({});
   return data ?? { utc_offset_min: -new Date().getTimezoneOffset() };

@@ -2,7 +2,7 @@ import type { DataOf, TaskStatus } from '@assistant/contract';
 import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
 import { currencyLabels, type TaskDefinition } from '@assistant/tasks';
-import { boardName, gameClock, tierTones, waitsFor } from '@assistant/tiers';
+import { boardName, gameClock, needsPlayer, tierTones } from '@assistant/tiers';
 import { Button, Card, Seal, Tag } from '@assistant/ui';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { DayFinished } from './day-finished';
@@ -24,7 +24,7 @@ interface WarDayProps {
   now: Date;
   pausedUntil: string | null;
   account: DataOf<'tasksStatus'>['account'] | undefined;
-  /** The enabled tasks, and how each stands. */
+  /** The enabled tasks, with the status of each. */
   enabled: readonly TaskDefinition[];
   today: Record<string, TaskStatus>;
   definitions: readonly TaskDefinition[];
@@ -34,7 +34,7 @@ interface WarDayProps {
   onShown(): void;
 }
 
-/** The day: the scroll, what waits for the player, what runs and what comes next, what it brought. */
+/** The day: the scroll, what waits for the player, what runs and what comes next, what it gained. */
 export function WarDay({
   day,
   now,
@@ -53,7 +53,7 @@ export function WarDay({
   const shown = useEffectEvent(onShown);
   useEffect(() => shown(), []);
   const name = (task: TaskDefinition) => local(boardName(task, definitions));
-  const waiting = enabled.filter(({ id }) => waitsFor(today[id]));
+  const waiting = enabled.filter(({ id }) => needsPlayer(today[id]));
   const [first] = waiting;
   const running = enabled.filter(({ id }) => today[id]?.running);
   const next = nextRuns([...day.planned, ...(day.tomorrow ?? [])], 3).flatMap(({ task: id, at }) => {

@@ -23,7 +23,7 @@ export interface WarFacts {
   account: Pick<Status['account'], 'online' | 'next_run'>;
 }
 
-/** How the account stands, in one word, with the moment that matters. */
+/** The status of the account, in one word, with the moment that matters. */
 export type WarState =
   | { is: 'nothingOn' | 'expired' | 'offline' | 'needsYou' | 'running' }
   | { is: 'paused' | 'quiet'; until: string }

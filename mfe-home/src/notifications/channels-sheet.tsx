@@ -14,7 +14,7 @@ import { WebhookForm } from './webhook-form';
 /** What the sheet shows: all channels, the form of one (undefined: of a new one), or a secret that was just made. */
 type View = { is: 'list' } | { is: 'form'; channel?: NotificationChannel } | { is: 'secret'; secret: string };
 
-/** Where the player is told what happens while no page is open: webhooks, and push on this device. */
+/** Channels that notify the player while no page is open: webhooks, and push on this device. */
 export function ChannelsSheet({ onClose }: { onClose(): void }) {
   const t = useStrings(strings);
   const language = useLanguage();

@@ -51,7 +51,7 @@ export async function subscribe(pushKey: string): Promise<Subscribed | PushReaso
   }
 }
 
-/** Ends push in this browser; what it was told before is of no use to anybody then. */
+/** Ends push in this browser; its endpoint is of no use to anyone then. */
 export async function unsubscribe(): Promise<void> {
   await (await subscriptionNow().catch(() => null))?.unsubscribe().catch(() => false);
 }

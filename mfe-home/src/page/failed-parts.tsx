@@ -24,10 +24,10 @@ type Tell = (id: string, failed: Failed | undefined) => void;
 
 const Together = createContext<Tell | undefined>(undefined);
 
-/** Whether what fails here is told together with the rest of the page. */
+/** Whether what fails here is shown together with the rest of the page. */
 export const useIsTogether = (): boolean => useContext(Together) !== undefined;
 
-/** Tells the page that one of its calls fails, and how to make it again. Does nothing outside `FailedParts`. */
+/** Reports to the page that one of its calls fails, and how to make it again. Does nothing outside `FailedParts`. */
 export function useFailedPart({ error, isFetching, refetch }: Part): void {
   const tell = useContext(Together);
   const id = useId();
@@ -41,7 +41,7 @@ export function useFailedPart({ error, isFetching, refetch }: Part): void {
 
 /**
  * One card for all calls of a page that fail: they mostly have one cause, so one Retry makes them all again, and so does
- * the network when it is back. The page places it where it moves nothing, as an answer may fail late; null while none has.
+ * the network when it is back. The page puts it where it moves nothing, as an answer may fail late; null while none has.
  */
 export function FailedParts({ children }: { children: (card: ReactNode) => ReactNode }) {
   const t = useStrings(strings);

@@ -31,7 +31,7 @@ interface QueryViewProps<Data> {
  * Shows an answer, its skeleton while loading, or why it failed, with Retry. A failed refresh keeps the
  * previous data, because an old figure with its time is better than none. Failed requests are repeated when
  * the network is back, and one Retry repeats all failed requests of the page, because they mostly have one
- * cause. Inside `FailedParts` the page tells all of them in one card.
+ * cause. Inside `FailedParts` the page shows all of them in one card.
  */
 export function QueryView<Data>({ query, waiting, children }: QueryViewProps<Data>) {
   const { data, error, isFetching, refetch } = query;

@@ -3,7 +3,7 @@ import { useMeQuery } from '../calls';
 
 /**
  * By how many milliseconds the game's time on the server's clock is ahead of the phone's, as the account's last answer
- * tells it; 0 before the assistant was ever in the game.
+ * returns it; 0 before the assistant was ever in the game.
  */
 export function useAhead(): number {
   const { data, fulfilledTimeStamp } = useMeQuery({});

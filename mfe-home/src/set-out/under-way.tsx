@@ -28,7 +28,7 @@ interface UnderWayProps {
   onUndone(): void;
 }
 
-/** All is saved: the seals are pressed, the first task is told, and all of it can be taken back at once. */
+/** All is saved: the seals are pressed, the first task is named, and all of it can be taken back at once. */
 export function UnderWay({ tasks, left, undo, onUndone }: UnderWayProps) {
   const t = useStrings(strings);
   const language = useLanguage();

@@ -35,7 +35,7 @@ export function settingsFileName(now: Date, timeZone?: string): string {
   return `assistant-settings-${formatIsoDay(now, timeZone)}.json`;
 }
 
-/** What is wrong with a file; `broken` names the place in it. */
+/** What is wrong with a file; `broken` names the path in it. */
 export type FileProblem =
   | { kind: 'notJson' | 'notOurs' }
   | { kind: 'newerFormat'; version: number }

@@ -1,4 +1,4 @@
-import { offerServices, shellServices } from '@assistant/remote';
+import { provideServices, shellServices } from '@assistant/remote';
 import { LOG_OUT_WAIT_MS } from '@assistant/store';
 import { cleanUp, sampleServer } from '@assistant/testing/open-page';
 import { NOW } from '@assistant/testing/samples';
@@ -12,7 +12,7 @@ const tasksAreSent = jest.fn<Promise<boolean>, [string, number]>();
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW, advanceTimers: true });
   tasksAreSent.mockReset().mockResolvedValue(true);
-  offerServices({ ...shellServices(), sendTaskChanges: tasksAreSent });
+  provideServices({ ...shellServices(), sendTaskChanges: tasksAreSent });
 });
 afterEach(() => {
   jest.useRealTimers();

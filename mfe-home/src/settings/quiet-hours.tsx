@@ -32,7 +32,7 @@ export function QuietHours({ settings, edit }: SettingsSectionProps) {
   useBroken(unfinished !== null);
 
   function change(ranges: TimeRange[]) {
-    // One is removed, one is added at the end, or one is changed: what is the same keeps its place.
+    // One is removed, one is added at the end, or one is changed: what is the same keeps its key.
     const gone = ranges.length < rows.length;
     const at = rows.findIndex(({ shown }, index) => shown !== ranges[index]);
     const kept = gone ? rows.filter((_, index) => index !== at) : rows;

@@ -1,4 +1,4 @@
-import { sessionFollowed } from '@assistant/store';
+import { sessionSynced } from '@assistant/store';
 import { cleanUp, sampleServer } from '@assistant/testing/open-page';
 import { config, NOW } from '@assistant/testing/samples';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -130,7 +130,7 @@ test('what was not sent outlives the app', async () => {
 test('nothing is sent for a player who was logged out in another tab', async () => {
   const { server, user, store, unmount } = openSettings();
   await typeCap(user, '9');
-  act(() => void store.dispatch(sessionFollowed(null)));
+  act(() => void store.dispatch(sessionSynced(null)));
   unmount();
   await pass(1_000);
   expect(server.accountSaves).toEqual([]);

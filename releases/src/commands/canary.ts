@@ -10,7 +10,7 @@ function percentages(given: string): number[] {
   const steps = given.split(',').map((step) => percentage(step));
   if (steps.length < 2)
     throw new InvalidArgumentError(
-      'It must be at least two percentages: one alone is given by canary APP VERSION PERCENT, and stays.',
+      'It must be at least two percentages: one alone is set by canary APP VERSION PERCENT, and stays.',
     );
   const rises = steps.every((step, at) => step > (steps[at - 1] ?? 0));
   if (rises) return steps;

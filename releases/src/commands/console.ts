@@ -39,7 +39,10 @@ export class Console {
       .option('--why <text>', `the reason, for the record: ${RELEASE_WHY_MAX} characters at most`, reason)
       .option('--dry-run', 'say what would change, and for how many of the devices; do nothing')
       .option('--yes', 'do not ask before what reaches every player')
-      .option('--quiet', 'do not tell open pages of a remote; they take it when they open it the next time');
+      .option(
+        '--quiet',
+        'open pages of a remote do not reload; they take it when they open it the next time',
+      );
   }
 
   async run(options: Options, work: (context: Context) => Promise<Answer>): Promise<void> {
@@ -68,7 +71,7 @@ export type AddCommand = (console: Console) => void;
 /** The option of a command that gives players a version for the first time. */
 export const SIGN = [
   '--sign',
-  'sign it if nobody has; only for a version that you know to be what you built',
+  'sign it if it is not signed; only for a version that you know to be what you built',
 ] as const;
 
 /** Collects an option that may be given several times. */

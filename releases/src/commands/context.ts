@@ -20,7 +20,7 @@ export interface Context {
   key?: SigningKey | undefined;
   /** Who gives the command, for the record. */
   who: string;
-  /** Asks whoever sits there; undefined where nobody does. */
+  /** Asks the person at the terminal; undefined where there is none. */
   ask?: ((question: string) => Promise<boolean>) | undefined;
 }
 

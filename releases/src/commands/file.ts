@@ -6,7 +6,7 @@ import { type Answer, type Context, releasedToChange } from './context';
 import { type ChangeOptions, runChange } from './run-change';
 
 /**
- * Reads what everybody is to get. A mistyped path must not give away a key, and a link leads where nobody looked.
+ * Reads what everybody is to get. A mistyped path must not give away a key, and a link points where no one looked.
  * @throws an error for a link, and for a file with a private key
  */
 async function readToGive(file: string): Promise<Buffer> {
@@ -14,7 +14,7 @@ async function readToGive(file: string): Promise<Buffer> {
     throw new Error(`${file} is a link; give the file itself that everybody may read`);
   const content = await readPlain(file);
   if (content.includes('PRIVATE KEY-----'))
-    throw new Error(`${file} holds a private key; nobody but you may have it`);
+    throw new Error(`${file} holds a private key, which only you may have`);
   return content;
 }
 

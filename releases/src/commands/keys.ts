@@ -18,7 +18,7 @@ async function keys(context: Context, { dryRun = false }: ChangeOptions): Promis
   const found = await readKey(file);
   const released = await store.read();
   const known = Object.keys(released?.settings.RELEASE_KEYS ?? {});
-  // Another one in its place would only hide that it is lost.
+  // Another one instead of it would only hide that it is lost.
   if (!found && known.length > 0)
     throw new Error(
       `the site is signed by ${known.join(', ')}, and there is no key in ${file}. Put its copy there with chmod 600, or set RELEASE_KEY to its file; where it is lost: keys --replace`,
@@ -49,7 +49,7 @@ async function renewKey(file: string): Promise<string> {
 }
 
 /**
- * `keys --replace`: another key signs from now on. Open pages trust only the one before, so they are told to reload.
+ * `keys --replace`: another key signs from now on. Open pages trust only the one before, so they reload.
  * A key that is in its file and does not sign the site yet is taken; else a new one is made.
  */
 async function replace(context: Context, options: ChangeOptions, typed: string): Promise<Answer> {
@@ -59,14 +59,10 @@ async function replace(context: Context, options: ChangeOptions, typed: string):
   const isNeeded = !there || known[there.id] !== undefined;
   if (options.dryRun)
     return notDone(
-      `${isNeeded ? `a new key in ${file}` : `the key in ${file}`} signs the site; every open page is told to reload`,
+      `${isNeeded ? `a new key in ${file}` : `the key in ${file}`} signs the site; every open page reloads`,
     );
-  if (
-    isNeeded &&
-    !options.yes &&
-    !(await context.ask?.('Every open page will be told to reload. Replace the key?'))
-  )
-    throw new UnconfirmedError('Nothing was done. Open pages would be told to reload: give --yes to do it.');
+  if (isNeeded && !options.yes && !(await context.ask?.('Every open page will reload. Replace the key?')))
+    throw new UnconfirmedError('Nothing was done. Open pages would reload: give --yes to do it.');
   const lines = isNeeded ? [await renewKey(file)] : [];
   const key = await readKey(file);
   const signed = { ...context, store: folderStore(context.site, key, { seen: context.seen }) };

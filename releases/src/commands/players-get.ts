@@ -49,7 +49,7 @@ export const playersGet = (before: ReleaseRegistry, after: ReleaseRegistry): str
   ...decisionWords(before, after),
 ];
 
-/** Asks before what changes what players get. @throws UnconfirmedError where nobody says yes */
+/** Asks before what changes what players get. @throws UnconfirmedError where it is not confirmed */
 export async function confirmLines({ ask }: Context, what: string, lines: readonly string[]): Promise<void> {
   const said = `${what}:\n${lines.map((line) => `  ${line}`).join('\n')}`;
   if (await ask?.(`${said}\nDo it?`)) return;

@@ -35,7 +35,7 @@ function lastSeen(newest: number, { aside, dropped }: Mending): number {
 
 /**
  * Makes a record of a revision whose own is lost: by what readers have of it, else by the revision before. The number is one
- * that nobody has seen, whatever the files that were put aside are named.
+ * that no one has seen, whatever the files that were put aside are named.
  */
 async function recordAnew({ store, who }: Context, mending: Mending): Promise<string[]> {
   const { aside, released, lost, dropped } = mending;
@@ -97,7 +97,7 @@ async function repair(context: Context, { ownKey = false, yes }: RepairOptions):
 export const addRepair: AddCommand = (cli) => {
   cli
     .add('repair', 'write again what readers get, and mend the records as far as anything whole is left')
-    .option('--own-key', 'also put aside what another key has signed, where nobody has replaced the key')
+    .option('--own-key', 'also put aside what another key has signed, where the key was not replaced')
     .option('--yes', 'do not ask before what changes what players get')
     .action((options: Options & RepairOptions) => cli.run(options, (context) => repair(context, options)));
 };

@@ -21,7 +21,7 @@ export interface ChangeOptions {
   sign?: boolean;
 }
 
-/** A change that reaches every player, or most of them, which nobody confirmed. */
+/** A change that reaches every player, or most of them, which was not confirmed. */
 export class UnconfirmedError extends Error {}
 
 /** What changes now, and what the server does after it. */
@@ -75,7 +75,7 @@ async function attempt(
 
 /**
  * Runs a command that changes what players get: makes the change from what is released now, refuses what would not
- * work, asks, and commits it. Whoever sits there is asked whether to repeat it where another command came before.
+ * work, asks, and commits it. The person at the terminal is asked whether to repeat it where another command came before.
  * @param command as it was typed, for the record
  */
 export async function runChange(

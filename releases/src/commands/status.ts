@@ -4,11 +4,11 @@ import { type Answer, type Context, releasedIn, unproved } from './context';
 import { rowsOf, rowWords } from './list';
 import { loadWords, readLoadStatus } from './load-words';
 
-/** Whose key that is, where it is not that of whoever publishes. */
+/** Whose key that is, where it is not the publisher's. */
 const ofWhom = ({ settings }: Released, key: string): string =>
   Object.hasOwn(settings.RELEASE_KEYS ?? {}, key) ? '' : ' of the server';
 
-/** Without it nobody would know that a canary's health is not looked at here. */
+/** Without it no one would know that a canary's health is not watched here. */
 const NO_LOADS =
   "the loads of players cannot be read here, nor the health of canaries: set DATABASE_URL, or DATA_DIR to the server's";
 

@@ -46,7 +46,7 @@ async function verify({ site, store, seen }: Context): Promise<Answer> {
   };
 }
 
-/** What cannot be read is told with the history. @throws any other error */
+/** What cannot be read is reported with the history. @throws any other error */
 function orDamaged(error: unknown): undefined {
   if (!(error instanceof DamagedError)) throw error;
 }

@@ -2,7 +2,7 @@ import { planWithdraw } from '@assistant/release-store';
 import type { AddCommand } from './console';
 import type { ChangeOptions } from './run-change';
 
-/** `withdraw APP VERSION`: nobody may get a published version any more, also not for a trial in one browser. */
+/** `withdraw APP VERSION`: a published version is not served any more, also not for a trial in one browser. */
 export const addWithdraw: AddCommand = (cli) => {
   cli
     .addChange('withdraw <app> <version>', 'keep a published version, which is not in use, from everybody')

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => remove());
 
-/** Another script in the place of the entry, as the build would describe it. */
+/** Another script instead of the entry, as the build would describe it. */
 async function otherEntry(build: ReleaseBuild): Promise<ReleaseBuild> {
   const { href } = build.entry;
   await writeFile(join(site, href), `var ${build.global};steal();`);
@@ -46,7 +46,7 @@ test.each<[string, (build: ReleaseBuild) => ReleaseBuild]>([
   for (const typed of GIVES)
     expect(await command(typed)).toMatchObject({
       code: 1,
-      said: expect.stringMatching(/mfe-chat c2 is not signed by whoever publishes.*--sign/),
+      said: expect.stringMatching(/mfe-chat c2 is not signed by the publisher.*--sign/),
     });
   expect((await command('canary mfe-chat c2 5 --sign')).code).toBe(0);
   expect((await command('promote mfe-chat --yes')).code).toBe(0);

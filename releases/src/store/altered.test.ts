@@ -90,7 +90,7 @@ test.each<[string, Forge[], RegExp]>([
     expect(await recordedRevisions(site)).toEqual([4, 2, 1]);
     expect((await readdir(join(site, '.history'))).sort()).toContain('3.json.damaged');
     expect((await read()).settings).toEqual(before.settings);
-    // The record that was altered is lost, which stays told.
+    // The record that was altered is lost, which stays reported.
     expect(await command('verify')).toMatchObject({
       code: 1,
       said: expect.stringContaining('3.json is missing (3.json.damaged is there)'),
@@ -202,7 +202,7 @@ test('an older record that was altered holds nothing up once repair has put it a
   );
 });
 
-/** Revisions of the server's key on top of one of whoever publishes. */
+/** Revisions of the server's key on top of one of the publisher's. */
 async function serverGoesOn(): Promise<void> {
   expect((await command('keys --server')).code).toBe(0);
   expect((await command('pin mfe-auth')).code).toBe(0);

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => remove());
 
-/** Says another global, and signs that: whoever publishes was told it by a build. */
+/** Says another global, and signs that: the publisher has it from a build. */
 const named = (global: string) =>
   rewriteBuild(join(site, 'remotes/mfe-chat/c2'), async (build) =>
     signBuild('mfe-chat', { ...build, global }, (await readKey(keyFile())) as SigningKey),

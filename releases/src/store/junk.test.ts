@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => remove());
 
-/** What somebody may put in the place of a record, who can write the site. */
+/** What someone who can write the site may put in place of a record. */
 const JUNK: [string, (file: string) => Promise<void> | void][] = [
   ['a text', (file) => writeFile(file, '{')],
   ['a record of another number', async (file) => writeFile(file, await readFile(recordFile(site, 4)))],

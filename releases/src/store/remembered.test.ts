@@ -132,7 +132,7 @@ test('a folder of keys that everybody may write in was taken', async () => {
     code: 1,
     said: expect.stringMatching(/the folder .* can be written by every user.*chmod o-w/),
   });
-  // As /tmp is: nobody else can replace a file there.
+  // As /tmp is: no one else can replace a file there.
   await chmod(dirname(keyFile()), 0o1777);
   expect(await command('pin mfe-auth')).toMatchObject({ code: 0 });
 });

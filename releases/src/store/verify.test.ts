@@ -98,7 +98,7 @@ test.each(['index.html', 'index.html.br', 'releases.json', 'version.json', 'serv
   },
 );
 
-/** Changes the record of a revision, as somebody would who wants another story told. */
+/** Changes the record of a revision, as someone would who wants another history. */
 async function alter(revision: number, again: boolean, who = 'somebody else'): Promise<void> {
   const file = recordFile(site, revision);
   const record = { ...JSON.parse(await readFile(file, 'utf8')), who };

@@ -4,7 +4,7 @@ import { asRecorded, type Deed } from './deeds';
 import { command, type Operator, startOperator, type Told } from './operators';
 import { putBack } from './put-back';
 
-/** Gives a command until no other came before it. @returns what it was told at last, and how often another had come */
+/** Gives a command until no other came before it. @returns its last answer, and how often another had come */
 async function untilTold(operator: Operator, typed: string): Promise<{ told: Told; conflicts: number }> {
   for (let conflicts = 0; ; conflicts += 1) {
     const told = await operator.give(typed);
@@ -23,8 +23,8 @@ async function expectRecorded(site: string, all: readonly Told[]): Promise<Relea
 
 /**
  * Two operators give a command each at the same moment, so many times: one a deed, the other a canary of another app. What
- * each was told is done holds after both.
- * @returns how often one of them was told to read again
+ * was answered as done holds after both.
+ * @returns how often one of them had to read again
  */
 export async function bothAtOnce(site: string, times: number, deeds: readonly Deed[]): Promise<number> {
   const base = (await folderStore(site).read())?.registry as ReleaseRevision['registry'];

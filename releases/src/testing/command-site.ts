@@ -12,7 +12,7 @@ const run = promisify(execFile);
 
 /**
  * A site for the commands of a test file, for which mfe-chat has a canary of 5 % (c2 beside c1), mfe-fest a version that
- * nobody has (f1), and the shell a second one (s2).
+ * that no one has (f1), and the shell a second one (s2).
  */
 export class CommandSite {
   folder = '';
@@ -40,7 +40,7 @@ export class CommandSite {
   released = (): Promise<string> => readFile(join(this.folder, 'releases.json'), 'utf8');
 }
 
-/** One command as an operator types it, with nobody to be asked. */
+/** One command as an operator types it, with no one to ask. */
 export async function release(words: string, ...more: string[]): Promise<{ code: number; said: string }> {
   let said = '';
   const say = (text: string) => {
@@ -52,7 +52,7 @@ export async function release(words: string, ...more: string[]): Promise<{ code:
 
 /** A command in a process of its own, from the file that runs it. */
 export const inProcess = (file: string, args: string[]): Promise<{ code: number; said: string }> =>
-  run(process.execPath, ['--import', 'tsx', join(ROOT, 'releases/src', file), ...args], { cwd: ROOT }).then(
+  run(process.execPath, ['--import', 'tsx', join(ROOT, file), ...args], { cwd: ROOT }).then(
     ({ stdout }) => ({ code: 0, said: stdout }),
     ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
   );

@@ -25,7 +25,7 @@ export const otherEntry: Forge = (record) => {
 export const otherApi: Forge = ({ settings }) =>
   Object.assign(settings, { API_BASE: 'https://evil.example/' });
 
-/** A build that nobody has published. */
+/** A build that was never published. */
 export const moreBuilds: Forge = (record) => {
   const build: ReleaseBuild = { ...chatOf(record).active, version: 'evil', global: 'evil' };
   record.registry.trials = { 'mfe-evil': { build, percent: 100 } };
@@ -54,7 +54,7 @@ export const signedBy =
     record.registry.signature = key.sign(signedText(record.registry));
   };
 
-/** Writes a record past the commands. @param as the number of its revision; default: that of the newest, in its place */
+/** Writes a record past the commands. @param as the number of its revision; default: that of the newest, replacing it */
 export async function forge(site: string, changes: readonly Forge[], as?: number): Promise<number> {
   const [newest = 0] = await recordedRevisions(site);
   const record: ReleaseRevision = JSON.parse(await readFile(recordFile(site, newest), 'utf8'));

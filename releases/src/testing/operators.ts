@@ -9,7 +9,7 @@ import { ROOT } from '../apps';
 import { keyFile } from '../key-file';
 import { runCli } from '../run-cli';
 
-/** What an operator was told. */
+/** What the commands answered an operator. */
 export interface Told {
   typed: string;
   code: number;
@@ -21,7 +21,7 @@ export interface Told {
 /** An operator at a site, who can be killed. */
 export interface Operator {
   process: ChildProcess;
-  /** Everything that was told so far. */
+  /** All answers so far. */
   told: Told[];
   /** Gives a command, and waits for what comes of it. */
   give(typed: string): Promise<Told>;
@@ -55,7 +55,7 @@ export async function operatedSite(): Promise<{ site: string; remove(): Promise<
   return { site, remove: () => rm(home, { recursive: true }) };
 }
 
-/** A command in this process, by an operator whom nobody kills. */
+/** A command in this process, by an operator that is not killed. */
 export async function command(typed: string): Promise<Told> {
   let said = '';
   const hear = (text: string) => {

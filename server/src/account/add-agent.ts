@@ -10,7 +10,7 @@ async function nextShownName(db: Db): Promise<string> {
   return freeShownName((await listStaff(db)).flatMap(({ account, username }) => [account, username]));
 }
 
-/** So many may be added at once before one is told that no name was free. */
+/** How many may be added at once before the answer is that no name was free. */
 const TRIES = 10;
 
 /**

@@ -4,7 +4,7 @@ import type { Db } from '../database/connect';
 /** How many changes the player's pane shows. */
 const SHOWN = 20;
 
-/** For so long whoever made a change may take it back. */
+/** How long the author of a change may take it back. */
 export const TAKE_BACK_MS = 10 * 60 * 1000;
 
 type Change = NonNullable<DataOf<'csPlayer'>['player']>['changes'][number];

@@ -31,7 +31,7 @@ const grants = (db: Db) =>
     .limit(SHOWN);
 
 /**
- * Grants that wait for a lead: of one agent, or of all in turns, everybody's oldest first, so that nobody's many hide
+ * Grants that wait for a lead: of one agent, or of all in turns, everybody's oldest first, so that one agent's many do not hide
  * those of the others.
  */
 export async function listGrants(db: Db, by?: string): Promise<WaitingGrant[]> {
@@ -65,7 +65,7 @@ export async function countWaiting(db: Db, by: string): Promise<number> {
   return Number(waiting);
 }
 
-/** Grants for a player that wait, and those refused in the 24 hours before, which whoever asked has to hear of. */
+/** Grants for a player that wait, and those refused in the 24 hours before, which the requester has to see. */
 export async function listGrantsFor(db: Db, accountId: number, now: Date): Promise<WaitingGrant[]> {
   const since = new Date(now.getTime() - DAY_MS);
   const rows = await grants(db)
@@ -125,7 +125,7 @@ export async function lockAgent(trx: Transaction<Tables>, account: string): Prom
 export const findGrant = (db: Db, id: number) =>
   db.selectFrom('membership_grants').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The same, which nobody else can decide until this transaction ends. */
+/** The same, locked: no one else can decide it until this transaction ends. */
 export const lockGrant = (trx: Transaction<Tables>, id: number) =>
   trx.selectFrom('membership_grants').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -146,7 +146,7 @@ export async function addGrant(
   await trx.insertInto('membership_grants').values(grant).execute();
 }
 
-/** Stores what a lead, or whoever asked, has decided. */
+/** Stores the decision of a lead, or of the requester. */
 export async function storeDecision(
   trx: Transaction<Tables>,
   id: number,

@@ -4,7 +4,7 @@ import { deleteOlder } from '../database/delete-older';
 import type { EndReason } from './end-reason';
 import { hashSecret } from './token';
 
-/** The beginning of a token's hash names a login to its player: enough to tell a few hundred apart. */
+/** The first characters of a token's hash identify a login to its player: enough to distinguish a few hundred. */
 const ID_LENGTH = 16;
 
 /** Logins that a player is shown. */

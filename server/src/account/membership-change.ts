@@ -2,7 +2,7 @@ import { type MembershipLevel, membershipLevels } from '@assistant/contract';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Time of a level that was given and has not begun, in milliseconds. */
+/** Time of a level that was granted and has not started, in milliseconds. */
 interface WaitingTime {
   level: MembershipLevel;
   ms: number;
@@ -30,7 +30,7 @@ const rankOf = (level: MembershipLevel): number => membershipLevels.indexOf(leve
 
 /**
  * What is in force at a moment: whatever waits begins at the end of what stands before it, whether or not somebody has
- * stored that. The stored one where nothing has begun since.
+ * stored that. The stored one where nothing has started since.
  */
 export function membershipAt(stored: StoredMembership, now: Date): StoredMembership {
   let { level, expiresAt } = stored;

@@ -30,7 +30,7 @@ type LoggedIn = Pick<Account, 'id' | 'role' | 'password_hash'>;
 /**
  * Opens a session and counts the login.
  * @returns the token, which is stored nowhere; undefined where the account has got another password since this one was
- *   checked, will be deleted, or is disabled: whoever changes that ends all sessions, and must not miss this one
+ *   checked, will be deleted, or is disabled: the change ends all sessions, and must not miss this one
  */
 export const openSession = (
   db: Db,

@@ -1,7 +1,7 @@
 import { shownNameKey } from '../system/shown-name-key';
 
 /**
- * The first name of 客服01, 客服02 … that is nobody's, and looks like nobody's: what players see of an agent is never the
+ * The first name of 客服01, 客服02 … that no one has, and that looks like no one's: what players see of an agent is never the
  * account.
  */
 export function freeShownName(taken: readonly string[]): string {

@@ -33,7 +33,7 @@ export async function needFreeName(db: Db, name: string, id?: number): Promise<v
   if (names.some((one) => one.id !== id && shownNameKey(one.username) === key)) throw new NameTaken();
 }
 
-/** The change would leave nobody who may change roles. */
+/** The change would leave no one who may change roles. */
 export class LastAdmin extends Error {}
 
 const isAdmin = ({ staff_role, disabled_at }: Account): boolean => staff_role === 'admin' && !disabled_at;
@@ -74,7 +74,7 @@ function columnsOf({ name, role, disabled, password_hash }: StaffChange, now: Da
 /**
  * Changes somebody of the staff. Who gets another password is logged out; who is disabled, or answers no players from
  * now on, is too, and has no conversation any more.
- * @returns the account, the hashes of the tokens that ended, and the conversations that are nobody's now; undefined if
+ * @returns the account, the hashes of the tokens that ended, and the conversations that are unclaimed now; undefined if
  *   there is no such account
  * @throws LastAdmin, NameTaken; who has a name together with a colleague from before keeps it
  */

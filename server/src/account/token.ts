@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 /** A player's token, or one of the agents' desk. */
 export type TokenKind = 'player' | 'desk';
 
-/** A new opaque token: 32 random bytes. That of the desk says what it is, so that nobody mistakes it. */
+/** A new opaque token: 32 random bytes. That of the desk says what it is, so that it is not mistaken for another. */
 export function newToken(kind: TokenKind = 'player'): string {
   const random = randomBytes(32).toString('base64url');
   return kind === 'desk' ? `desk_${random}` : random;

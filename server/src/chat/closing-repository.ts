@@ -13,7 +13,7 @@ interface Closer {
   name: string;
 }
 
-/** Ends a locked session that is open, and says so in it. Nobody has to read it any more. */
+/** Ends a locked session that is open, and says so in it. It no longer counts as unread. */
 export async function endSession(
   trx: Transaction<Tables>,
   session: Row<'chat_sessions'>,

@@ -5,7 +5,7 @@ import type { Row, Tables } from '../database/tables';
 import { type StoredMessage, storeMessage } from './message-repository';
 import type { ChatSession } from './session-repository';
 
-/** Writes what happened into a locked session: nothing is unread by it, and it answers nobody. */
+/** Writes what happened into a locked session: it makes nothing unread and answers no message. */
 export function addEventTo(
   trx: Transaction<Tables>,
   session: Row<'chat_sessions'>,

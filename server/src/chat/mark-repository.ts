@@ -77,7 +77,7 @@ async function moveMark(
   return read;
 }
 
-/** Notes that a side was given the newest messages of sessions, as these were when the page was begun. */
+/** Notes that a side was given the newest messages of sessions, as these were when the page was started. */
 export async function noteGiven(db: Db, sessions: readonly ChatSession[], side: Side): Promise<void> {
   const { given } = columns[side];
   for (const { id, epoch } of sessions.filter((one) => one[given] < one.epoch))

@@ -118,8 +118,8 @@ export function findSent(
  * Stores a message and keeps its session's row, or returns the one stored before with the same client id. The
  * session's row is locked meanwhile, so ids appear in order within a session, and reading on from an id misses
  * nothing. Of an owner's sessions one is open, and to end it takes the same lock: so no two transactions store one
- * client id in two of them, and no index over both is needed. An agent who answers in a session that is nobody's has it from then on.
- * @param agentId who answers; nobody for a message of the player's
+ * client id in two of them, and no index over both is needed. An agent who answers in an unclaimed session claims it.
+ * @param agentId who answers; undefined for a message of the player's
  * @throws SessionClosed where it has ended, Taken where it is another agent's
  */
 export function addMessage(db: Db, message: NewMessage, now: Date, agentId?: number): Promise<StoredMessage> {

@@ -57,7 +57,7 @@ export async function readParts(db: Db, id: string): Promise<Buffer> {
   return Buffer.concat(parts.map(({ data }) => data));
 }
 
-/** Keeps the picture in place of its parts. It counts as begun when it is whole. */
+/** Keeps the picture in place of its parts. Its age counts from when it is whole. */
 export function finishPicture(db: Db, id: string, { type, data }: Picture, now: Date): Promise<void> {
   return db.transaction().execute(async (trx) => {
     await trx

@@ -3,7 +3,7 @@ import type { Db } from '../database/connect';
 import { ApiError } from '../http/api-error';
 import { SessionClosed, Taken } from './session-row-repository';
 
-/** The refusal where a session is not whose it was thought to be: 409, `data` says whose it is, or that it is nobody's. */
+/** The refusal where a session's agent is not the expected one: 409, `data` says whose it is, or that it is unclaimed. */
 async function takenBy(db: Db, agentId: number | null): Promise<ApiError> {
   if (agentId === null) {
     const text = { zh: '这个会话已放回待接', en: 'This conversation is back among those that wait.' };

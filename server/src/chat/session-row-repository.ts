@@ -5,7 +5,7 @@ import { changeTotal } from './unread-repository';
 /** What a row of the list shows of a message, in characters. */
 const LAST_TEXT_MAX = 120;
 
-/** The session is not whose it was thought to be: it is another agent's, or nobody's. */
+/** The session's agent is not the expected one: it is another agent's, or unclaimed. */
 export class Taken extends Error {
   constructor(readonly agentId: number | null) {
     super('The session is not whose it was thought to be.');

@@ -17,12 +17,12 @@ export interface ChatSessionsTable {
   /** The epoch of the newest page that each side was given. */
   user_given_epoch: Generated<number>;
   cs_given_epoch: Generated<number>;
-  /** Whose conversation it is; null: nobody's yet. */
+  /** The agent whose conversation it is; null: unclaimed. */
   agent_id: Generated<number | null>;
   claimed_at: Generated<Date | null>;
   /** When its agent last claimed it or wrote in it. */
   agent_seen_at: Generated<Date | null>;
-  /** The player's first message that nobody has answered; null where the last word is the agent's. */
+  /** The player's first unanswered message; null where the last message is the agent's. */
   waiting_since: Generated<Date | null>;
   first_answer_at: Generated<Date | null>;
   /** Seconds that the player waited for it. */

@@ -62,7 +62,7 @@ interface TaskReadingsTable {
 
 interface TaskRecordsTable {
   id: Generated<number>;
-  /** By which the game knows the run; null if it was not begun, or before there were keys. */
+  /** The key by which the game knows the run; null if it was not started, or before there were keys. */
   key: string | null;
   account_id: number;
   task_id: string;

@@ -13,7 +13,7 @@ export interface TaskDaysTable {
   ms: number;
 }
 
-/** What a task's runs of a game day brought. */
+/** What a task's runs of a game day gained. */
 export interface TaskGainsTable {
   account_id: number;
   game_day: number;

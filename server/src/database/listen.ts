@@ -13,7 +13,7 @@ const RETRY_MAX_MS = 5000;
 /** How often a silent connection is asked whether it is still one, and how long it may take to answer. */
 const LOOK = { every: 10_000, answer: DATABASE_DEADLINES.answer };
 
-const DOWN = 'PostgreSQL tells nothing of the other replicas; pages learn of it by their heartbeats.';
+const DOWN = 'PostgreSQL reports nothing from the other replicas; pages learn of it by their heartbeats.';
 
 export interface ListenOptions {
   url: string;
@@ -34,7 +34,7 @@ export interface ListenOptions {
  */
 export function listenTo(options: ListenOptions): () => Promise<void> {
   const { url, channel, onMessage, onListening, random = Math.random, look = LOOK } = options;
-  const trouble = logChanges(options.log, 'PostgreSQL tells of the other replicas again.');
+  const trouble = logChanges(options.log, 'PostgreSQL reports from the other replicas again.');
   let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let failures = 0;

@@ -9,11 +9,11 @@ export interface ReleasedSitesTable {
   hash: string;
   /** As JSON. */
   registry: string;
-  /** The public keys of whoever publishes, by their ids, as JSON; null for what was remembered before they were. */
+  /** The publisher's public keys, by id, as JSON; null for records from before keys were stored. */
   keys: string | null;
 }
 
-/** Which devices were counted, by a hash for each version: two hashes of one device cannot be told to be that. */
+/** Which devices were counted, by a hash for each version: two hashes of one device cannot be linked. */
 export interface LoadDevicesTable {
   device: Buffer;
   /** When it was counted last; it counts once a day. */
@@ -36,13 +36,13 @@ export interface LoadHoursTable extends Counted {
   loads: number;
   /** How many of them failed, or had a screen that failed later. */
   failures: number;
-  /** How many of them never told of an end, beside those that failed. */
+  /** How many of them never reported an end, beside those that failed. */
   silent: Generated<number>;
   /** How many of the loads a step may wait for. */
   for_steps: number;
 }
 
-/** Loads that have begun, until their end is told of; what has none is counted after a minute. */
+/** Loads that have started, until their end is reported; a load without an end is counted after a minute. */
 export interface LoadBeginsTable {
   /** A hash of the device's name and the number of the load. */
   load: Buffer;

@@ -1,7 +1,7 @@
 import type { GrantReason, MembershipLevel } from '@assistant/contract';
 import type { ColumnType, Generated } from 'kysely';
 
-/** Levels whose time has not begun, in the order in which they begin, in milliseconds. */
+/** Levels whose time has not started, in the order in which they start, in milliseconds. */
 type Waiting = ColumnType<readonly { level: MembershipLevel; ms: number }[], string | undefined, string>;
 
 export interface MembershipsTable {

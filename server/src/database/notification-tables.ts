@@ -2,7 +2,7 @@ import type { LocalText, NotificationEvent, WebhookPreset } from '@assistant/con
 import type { Generated } from 'kysely';
 import type { Json } from './column-types';
 
-/** Where an account is told what happens while no page is open. */
+/** The channels that notify an account while no page is open. */
 interface NotificationChannelsTable {
   id: Generated<number>;
   account_id: number;
@@ -11,7 +11,7 @@ interface NotificationChannelsTable {
   preset: WebhookPreset | null;
   /** The player's own name of it; of push the device's. */
   name: string;
-  /** A webhook's address, or the endpoint of a push subscription. Both are secrets: whoever has one can send. */
+  /** A webhook's address, or the endpoint of a push subscription. Both are secrets: anyone who has one can send. */
   address: string;
   /** Of a webhook what signs its messages; of push the subscription's keys, as JSON. */
   secret: string;
@@ -30,7 +30,7 @@ interface NotificationChannelsTable {
   off_since: Date | null;
 }
 
-/** What is to be told and is in no message yet. */
+/** Events that are in no message yet. */
 interface NotificationEventsTable {
   id: Generated<number>;
   account_id: number;
@@ -49,7 +49,7 @@ interface NotificationDeliveriesTable {
   message: Json<StoredMessage>;
   created_at: Date;
   due_at: Date;
-  /** How often it was begun to be sent. */
+  /** How often sending it was started. */
   attempts: Generated<number>;
   lease_owner: string | null;
   lease_until: Date | null;
@@ -57,7 +57,7 @@ interface NotificationDeliveriesTable {
   result: 'sent' | 'givenUp' | null;
 }
 
-/** What happened once, so that it is told once. */
+/** Events that happen once, so that each is notified once. */
 interface NotificationMarksTable {
   account_id: number;
   what: string;
@@ -76,7 +76,7 @@ export interface StoredMessage {
   text: string;
   /** The screen that it leads to. */
   path: string;
-  /** A later one with the same tag takes the place of the earlier one on the screen. */
+  /** A later one with the same tag replaces the earlier one on the screen. */
   tag: string;
   urgent: boolean;
   events: (NotificationEvent & { at: string })[];

@@ -43,7 +43,7 @@ async function openEmbedded(settings: DatabaseSettings, warn: (line: string) => 
 }
 
 const POOLED =
-  'DATABASE_DIRECT_URL is not set, and DATABASE_URL leads through a connection pooler: replicas do not hear of each other at once, and a long migration is cut off. Set it to the address of PostgreSQL itself.';
+  'DATABASE_DIRECT_URL is not set, and DATABASE_URL goes through a connection pooler: replicas do not hear of each other at once, and a long migration is cut off. Set it to the address of PostgreSQL itself.';
 
 /** Migrates over separate connections past any pooler, because a migration may take longer than any call. */
 async function migratePatiently(DATABASE_URL: string, warn: (line: string) => void): Promise<void> {

@@ -29,7 +29,7 @@ export function noAnswer(): Error {
 
 /** Whether the database answers, as seen by the calls and the engine. Logged when it changes. */
 export interface DatabaseWatch {
-  /** Records a failure. @returns whether it was an outage, or a statement at its deadline: it is told, and may be tried again */
+  /** Records a failure. @returns whether it was an outage, or a statement at its deadline: it is logged, and may be retried */
   failed(error: unknown): boolean;
   answered(): void;
 }

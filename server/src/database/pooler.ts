@@ -4,7 +4,7 @@ interface Connection {
 }
 
 /**
- * Whether a connection pooler stands before PostgreSQL. It tells its client a process of its own making, and another
+ * Whether a connection pooler stands before PostgreSQL. It reports to its client a process id of its own making, and another
  * process of PostgreSQL may execute every transaction: nothing that belongs to a session lasts, such as LISTEN.
  */
 export async function isPooled(client: object): Promise<boolean> {
@@ -20,7 +20,7 @@ export async function leadsToPooler(url: string, connectMs: number): Promise<boo
     connectionTimeoutMillis: connectMs,
     query_timeout: connectMs,
   });
-  // A connection that breaks afterwards has been told already.
+  // A connection that breaks afterwards has been logged already.
   client.on('error', () => {});
   try {
     await client.connect();

@@ -9,7 +9,7 @@ import type { RunTools } from './tools';
 
 /** How many game sessions one replica has open at the same time, not counting runs by hand. */
 export interface EngineLimits {
-  /** Sessions that have just begun. They mostly wait for the game: what is bounded are its connections, not work. */
+  /** Sessions that have just started. They mostly wait for the game: what is bounded are its connections, not work. */
   slots: number;
   /** A session that lasts longer gives its slot to another: long battles must not hold up the short ones. */
   longMs: number;

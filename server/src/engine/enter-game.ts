@@ -51,7 +51,7 @@ async function readStock(
 }
 
 /**
- * Logs in to the game. If that is not possible, says why and holds the account back for a while. An answer that nobody
+ * Logs in to the game. If that is not possible, says why and holds the account back for a while. An answer that no one
  * understands is none.
  */
 export async function enterGame(tools: RunTools, snapshot: AccountSnapshot): Promise<Entered> {

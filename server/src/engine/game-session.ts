@@ -16,7 +16,7 @@ import { type Ends, type Stops, withLease } from './with-lease';
 /** Minutes until the next login after one that ran as many tasks as a login may. */
 const LOGIN_GAP_MIN = 5;
 
-/** While nobody knows how a run ended, the game is asked again after this long. */
+/** While the end of a run is unknown, the game is asked again after this long. */
 const ASK_AGAIN_MS = 60_000;
 
 /** What a game session leaves: the account as it is then, and by when it has to be looked at again in any case. */
@@ -66,7 +66,7 @@ async function endWithoutTask({ db, now }: RunTools, run: RecordRow, outcome: Ta
   });
 }
 
-/** Why a planned run whose time has come does not take place, if that is worth a record. */
+/** Why a planned run that is due is skipped, if that is worth a record. */
 function whyMissed({ at }: AccountSnapshot, { plan, state, savedAt }: TaskSnapshot) {
   const planned = state.next_run;
   if (!planned || planned > at || savedAt > planned) return undefined;
@@ -76,7 +76,7 @@ function whyMissed({ at }: AccountSnapshot, { plan, state, savedAt }: TaskSnapsh
   return plan.at > at && moved ? OUTSIDE_HOURS : undefined;
 }
 
-/** Records that a run did not take place, and tells the player's pages. */
+/** Records a skipped run, and notifies the player's pages. */
 async function noteAndTell(
   { db, live, now }: RunTools,
   accountId: number,
@@ -117,7 +117,7 @@ async function runDue(tools: RunTools, lease: Lease, first: AccountSnapshot, end
   return {};
 }
 
-/** Whose record says that the game needs the player: of a due task that has them told of it, else of the first one. */
+/** Whose record says that the game needs the player: of a due task that notifies the player, else of the first one. */
 function whoseRecord(due: readonly TaskSnapshot[], first: TaskSnapshot) {
   const telling = due.find(({ common }) => common.notify.includes('needsHuman'));
   return { taskId: (telling ?? first).definition.id, notify: telling !== undefined };
@@ -153,7 +153,7 @@ export async function runGameSession(tools: RunTools, lease: Lease, stops: Stops
 
 const wentWell = ({ result }: TaskRecord) => result === 'done' || result === 'partly';
 
-/** Runs one task because the player asks for it; undefined if the task or the lease is gone, or nobody knows its end yet. */
+/** Runs one task because the player asks for it; undefined if the task or the lease is gone, or its end is not known yet. */
 export async function runByHand(
   tools: RunTools,
   lease: Lease,

@@ -13,13 +13,13 @@ export interface Lease {
   changes: number;
   /** When it was asked for, by this machine's steady clock in milliseconds. */
   takenAt: number;
-  /** A run of the account was begun and never ended, because its server is gone. */
+  /** A run of the account was started and never ended, because its server is gone. */
   cutOff: boolean;
 }
 
 const leaseEnd = (now: Date) => new Date(now.getTime() + LEASE_MS);
 
-/** Whether a run of the account was begun and never ended. */
+/** Whether a run of the account was started and never ended. */
 const cutOff = sql<boolean>`exists (
   select from task_records
   where task_records.account_id = engine_accounts.account_id and task_records.finished_at is null

@@ -2,7 +2,7 @@ import { watchLease } from './lease-watch';
 
 const MINUTE_MS = 60_000;
 
-/** A watch of a lease of one minute, and what it has told. */
+/** A watch of a lease of one minute, and what it has reported. */
 function watched(renew: () => Promise<boolean>) {
   const lost: string[] = [];
   const end = watchLease({

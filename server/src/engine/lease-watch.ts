@@ -6,7 +6,7 @@ export interface WatchedLease {
   takenAt: number;
   /** Asks the database to renew it. Says whether it was still held; a failure says nothing. */
   renew(): Promise<boolean>;
-  /** Told at most once. */
+  /** Called at most once. */
   lost(why: string): void;
 }
 
@@ -15,7 +15,7 @@ const RENEWALS = 4;
 const MARGIN = 6;
 
 /**
- * Renews a lease until it is lost or the watch ends. Whoever cannot reach the database learns by the own clock that the
+ * Renews a lease until it is lost or the watch ends. A replica that cannot reach the database learns by its own clock that the
  * lease runs out, early enough to end what is under way before another replica takes the account.
  * @returns ends the watch
  */

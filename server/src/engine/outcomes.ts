@@ -65,7 +65,7 @@ export const UNREACHABLE = ended('failed', 'unreachable', {
 
 export const GAME_ERROR = ended('failed', 'gameError', {
   zh: '游戏返回了无法识别的结果',
-  en: 'The game gave an answer that nobody understands.',
+  en: 'The game gave an answer that cannot be understood.',
 });
 
 export const INTERRUPTED = ended('failed', 'interrupted', {

@@ -9,7 +9,7 @@ export type ReplanScope = 'sleepers' | 'all';
 
 /**
  * Has accounts planned again from the first one on where these are not the tasks that the engine planned by last: a release
- * changed them, maybe while no server ran. What another replica has begun for the same ones goes on. `tasks` names them with
+ * changed them, maybe while no server ran. What another replica has started for the same ones goes on. `tasks` names them with
  * their rhythms.
  */
 export async function beginReplan(db: Db, tasks: string, scope: ReplanScope): Promise<void> {

@@ -26,7 +26,7 @@ export interface Start {
 
 /**
  * Reads what bounds a run. Only who holds the lease changes it, and a lease that is lost does not come back: so what is
- * read holds where the lease does when the run is begun.
+ * read holds where the lease does when the run is started.
  */
 async function findBefore(
   db: Db,
@@ -75,7 +75,7 @@ const begunState = ({ taskId }: Start, now: Date) => sql`
 
 /**
  * Starts a run: writes its record with all the coin it may spend as spent, so that neither a crash nor a
- * replica that lost its lease can exceed the account's cap, and with the words of its bounds, for whoever ends it; the
+ * replica that lost its lease can exceed the account's cap, and with the words of its bounds, for the code that ends it; the
  * task's state; and that the assistant is in the game; all in one statement that locks the account. Undefined if the lease is lost.
  * @param allow what the run may do, by what was found
  */
@@ -105,7 +105,7 @@ export async function beginRun(
   return rows[0] && { id: rows[0].id, key, allowance };
 }
 
-/** Has the player told of a planned run where no page is open. */
+/** Notifies the player of a planned run while no page is open. */
 function tellOf(
   trx: Db,
   accountId: number,
@@ -175,7 +175,7 @@ async function writeEnd(
 
 /**
  * Ends a run: its record, the task's state and its figures, all or nothing. Undefined if it was ended as interrupted
- * before; then nothing is changed. `changes` is the account's number of changes, to tell whether its settings are
+ * before; then nothing is changed. `changes` is the account's number of changes, to know whether its settings are
  * those it ran with.
  */
 export async function finishRun(
@@ -196,7 +196,7 @@ export async function finishRun(
   return spent || notify ? db.transaction().execute(write) : write(db);
 }
 
-/** Writes the record of a run that did not take place. */
+/** Writes the record of a skipped run. */
 export async function noteNotRun(
   db: Db,
   accountId: number,

@@ -9,10 +9,10 @@ import { type Ending, endingOf } from './settle-run';
 import { type AccountSnapshot, type TaskSnapshot, withState } from './snapshot';
 import type { RunTools } from './tools';
 
-/** What the game answers to a run that was told to end at once is waited for this long. */
+/** How long to wait for the game's answer to a run that was asked to end at once. */
 export const ABORT_MS = 2000;
 
-/** Waits for a run until its deadline, or a moment longer than until it is told to end. */
+/** Waits for a run until its deadline, or a moment longer than until it is asked to end. */
 export async function withDeadline<T>(run: Promise<T>, signal: AbortSignal): Promise<T> {
   let stop = () => {};
   const end = new Promise<never>((_, reject) => {
@@ -73,13 +73,13 @@ export interface Ended {
 /** A snapshot is read again after this long, also where no change was counted. */
 const FRESH_MS = 60_000;
 
-/** A run that was begun, by this replica or by one that is gone. */
+/** A run that was started, by this replica or by one that is gone. */
 export interface BegunRun {
   id: number;
   trigger: 'schedule' | 'manual';
   gameDay: number;
   startedAt: Date;
-  /** It was cut off, and is settled: nobody knows how long it took. */
+  /** It was cut off, and is settled: how long it took is unknown. */
   settled: boolean;
 }
 
@@ -134,7 +134,7 @@ export async function endRun(
 }
 
 /**
- * Runs one task of an account that this replica holds. Undefined if the lease was lost; `later` if nobody knows yet how
+ * Runs one task of an account that this replica holds. Undefined if the lease was lost; `later` if it is not known yet how
  * it ended, so that nothing else may be done for the account.
  */
 export async function runTask(

@@ -9,7 +9,7 @@ const INTEGER_MAX = 2_147_483_647;
 /**
  * Counts the runs of `ended` among those of their task and game day, as part of a statement that has them by this name.
  * Answers how many there are now.
- * @param timed whether they took the time until they were ended; else none counts, since nobody knows it
+ * @param timed whether they took the time until they were ended; else none counts, since it is unknown
  */
 export const countEnded = (timed: boolean) => sql`
   insert into task_days (account_id, game_day, task_id, done, partly, skipped, blocked, failed, coin, ms)
@@ -37,7 +37,7 @@ function addUp(gains: readonly Gain[]): (Gain & { times: number })[] {
   return [...sums.values()];
 }
 
-/** Adds what the run of `ended` brought to what its task brought on that game day, as part of a statement. */
+/** Adds the gains of the run of `ended` to those of its task on that game day, as part of a statement. */
 export function withGains(gains: readonly Gain[]): RawBuilder<unknown> {
   const rows = addUp(gains).map(({ name, ...gain }) => ({ zh: name.zh, en: name.en, ...gain }));
   if (rows.length === 0) return sql``;
@@ -81,7 +81,7 @@ export function sumRuns(db: Db, accountId: number, { fromDay, toDay, task }: Sta
     .execute();
 }
 
-/** What the tasks brought over some game days, a row a task and thing, the most frequent first. */
+/** What the tasks gained over some game days, a row a task and thing, the most frequent first. */
 export function sumGains(db: Db, accountId: number, { fromDay, toDay, task }: StatisticsRange) {
   return db
     .selectFrom('task_gains')

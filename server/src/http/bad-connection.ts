@@ -13,7 +13,7 @@ const WORDS: LocalText = { zh: '请求未能完整送达', en: 'The request did 
 
 /** Answers a connection without a complete request with the envelope, and closes it. */
 export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
-  // Nobody listens at the other end of a reset connection.
+  // No one listens at the other end of a reset connection.
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const code = STATUS[error.code ?? ''] ?? 400;
   const body = JSON.stringify({ code, msg: WORDS.zh, data: {} });

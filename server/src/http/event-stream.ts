@@ -32,7 +32,7 @@ function writeTo(raw: ServerResponse, frame: string): void {
 
 /**
  * Begins an answer that goes on, on a reply that nothing was sent on.
- * @param onClose called once when it is over, whoever ended it
+ * @param onClose called once when it is over, whichever side ended it
  */
 export function openEventStream(reply: FastifyReply, onClose: () => void): EventStream {
   const { raw } = reply;

@@ -27,7 +27,7 @@ function parseBounded(parse: Parse, request: FastifyRequest, body: Buffer): Prom
 
 /**
  * Accepts JSON bodies only, and refuses those that are too expensive before it parses them. One address has its
- * larger bodies parsed in turns, and those above `BODY_MAX_BYTES` only with a known token, so that they slow nobody
+ * larger bodies parsed in turns, and those above `BODY_MAX_BYTES` only with a known token, so that they slow no one
  * else.
  * @param isKnown whether a token has a session
  */

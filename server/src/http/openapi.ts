@@ -11,7 +11,7 @@ function schemaOf(schema: Call['request'], io: 'input' | 'output'): Json {
 }
 
 /**
- * The first number is raised where a change breaks pages that were built before, which `npm run check` tells
+ * The first number is raised where a change breaks pages that were built before, which `npm run check` reports
  * (docs/decisions/0008-calls-of-pages.md). 2: the pages of the first release that the contract is checked of.
  * 3: a registration may be answered without a token.
  */

@@ -11,13 +11,13 @@ export const noLongerInFlight = (request: FastifyRequest): void => landings.get(
 /** Calls of one connection at the same time. Browsers and gateways send one after another; only a flood is pipelined. */
 const OF_CONNECTION = 8;
 
-/** The part of all places that one address may have: a phone network puts many players behind one. */
+/** The share of all slots that one address may have: a phone network puts many players behind one. */
 const PART_OF_ADDRESS = 1 / 2;
 
 /**
  * Refuses calls above `limit` at the same time with 503, so that the ones under way still finish in time; the same above
  * what one connection and one address may have of them. A call counts once its body has arrived, so a half-sent one costs
- * only its sender; one that is refused takes no place.
+ * only its sender; one that is refused takes no slot.
  */
 export function limitInFlight(app: FastifyInstance, limit: number): void {
   const ofAddress = Math.ceil(limit * PART_OF_ADDRESS);

@@ -15,11 +15,11 @@ const callOf = (path: string, body: object): string => {
   const text = JSON.stringify(body);
   return `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${text.length}\r\n\r\n${text}`;
 };
-/** Waits for the game, which answers nobody until it is let go. */
+/** Waits for the game, which answers no one until it is released. */
 const HELD = callOf(calls.getServer.path, { fetch_type: 1, game_platform: 1 });
 const QUICK = callOf(calls.me.path, { token: 'of nobody' });
 
-/** A server that listens, and whose game answers nobody until it is let go. */
+/** A server that listens, and whose game answers no one until it is released. */
 async function startHeld() {
   const site = await createSite();
   const db = queryBuilder(await openMigrated());

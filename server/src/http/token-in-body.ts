@@ -3,7 +3,7 @@ const KEY = Buffer.from('"token"');
 /** The most bytes that are looked at after the key; a token is 43 characters. */
 const VALUE_MAX = 256;
 
-/** How many places that look like the key are tried. Inside a text the key has escapes and does not look like it. */
+/** How many positions that look like the key are tried. Inside a text the key has escapes and does not look like it. */
 const TRIES = 4;
 
 /**

@@ -10,7 +10,7 @@ function valueAt(input: unknown, path: PropertyKey[]): unknown {
 }
 
 /**
- * The parsed input with defaults filled in. `at` is its place in the request.
+ * The parsed input with defaults filled in. `at` is its path in the request.
  * @throws ApiError 400 that names the first wrong field and the rule it broke.
  */
 export function validateAt<Schema extends z.ZodMiniType>(

@@ -79,7 +79,7 @@ onEachDatabase((server) => {
         stream.close();
       }
     };
-    // Nothing was written in the account's, so the visitor's takes its place; the next one is poured into that.
+    // Nothing was written in the account's, so the visitor's replaces it; the next one is poured into that.
     await join();
     await join();
   });

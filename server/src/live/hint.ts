@@ -1,4 +1,4 @@
-/** What happened, by ids only: whoever gets a hint reads what it may read. */
+/** What happened, by ids only: the receiver of a hint reads what it may read. */
 export type Hint =
   /** A message was stored. */
   | { kind: 'chat'; session_id: string; id: number }

@@ -13,11 +13,11 @@ interface Follower {
   refresh(): void;
 }
 
-/** What the hubs of several replicas tell each other. */
+/** The messages between the hubs of several replicas. */
 export type HubMessage =
   | { hint: Hint; to: string[] }
   | { ended: string }
-  // It names no stream, so that a replica of a release before it tells it to none.
+  // It names no stream, so that a replica of an older release sends it to none.
   | { woken: true; to: [] };
 
 export interface Hub extends Live {

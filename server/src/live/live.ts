@@ -1,7 +1,7 @@
 import type { Audience, Hint } from './hint';
 
 /**
- * Tells open streams, and the engines, what happened. All are called after the commit; they never throw, and take no time
+ * Notifies open streams, and the engines, of what happened. All are called after the commit; they never throw, and take no time
  * that an answer would have to wait for.
  */
 export interface Live {

@@ -66,7 +66,7 @@ async function newestAnnouncement(db: Db): Promise<number> {
   return last?.id ?? 0;
 }
 
-/** The newest of everything that a stream tells about. */
+/** The newest of everything that a stream reports. */
 export async function readNewest(db: Db, of: Listener): Promise<Newest> {
   const conversations = 'desk' in of ? await ofDesk(db) : await ofConversations(db, of);
   const account = 'account' in of ? await ofAccount(db, of.account) : { tasks: 0, membership: '' };

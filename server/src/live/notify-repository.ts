@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connect';
 
-/** The channel of PostgreSQL on which replicas tell each other hints. */
+/** The channel of PostgreSQL on which replicas exchange hints. */
 export const CHANNEL = 'assistant_live';
 
 /** Says something to every replica that listens. */

@@ -25,7 +25,7 @@ const carrierOver = (db: Db, name: string, failed: (error: unknown) => void): Ca
 export function joinReplicas({ hub, db, url, database, log }: ReplicaOptions): () => Promise<void> {
   const name = randomUUID();
   const carrier = carrierOver(db, name, (err) => {
-    if (!database.failed(err)) log.error({ err }, 'a hint cannot be told to the other replicas');
+    if (!database.failed(err)) log.error({ err }, 'a hint cannot be sent to the other replicas');
   });
   hub.join(carrier.carry);
   const stop = listenTo({
@@ -42,7 +42,7 @@ export function joinReplicas({ hub, db, url, database, log }: ReplicaOptions): (
   };
 }
 
-/** Tells running replicas what a process does that has no streams of its own. Returns what waits until all is said. */
+/** Notifies running replicas of what a process does that has no streams of its own. Returns what waits until all is said. */
 export function speakToReplicas(hub: Hub, db: Db): () => Promise<void> {
   const carrier = carrierOver(db, randomUUID(), () => {});
   hub.join(carrier.carry);

@@ -20,7 +20,7 @@ const MANY = {
 };
 
 /**
- * Counts streams. `take` returns the function that gives the place back.
+ * Counts streams. `take` returns the function that frees the slot.
  * @throws ApiError 429 where one owner or address has too many, 503 where there are too many in all
  */
 export function countStreams({ each, address, total }: StreamLimits) {

@@ -63,7 +63,7 @@ export interface AppOptions {
   enginePollMs?: number;
   /** What sends notifications to addresses of players; tests have one that knows their own receivers. */
   outbound?: Outbound;
-  /** Whom it tells what happens, if someone else does too. */
+  /** The hub of hints, where the caller has one. */
   hub?: Hub;
   /** Of PostgreSQL, through which it hears of other replicas while it listens. */
   replicasUrl?: string | undefined;

@@ -15,7 +15,7 @@ export function beginWaitingRegularly(
     LOOK_MS,
     () => beginWaiting(tools),
     (err) => {
-      if (!database.failed(err)) app.log.error({ err }, 'memberships that wait cannot be begun');
+      if (!database.failed(err)) app.log.error({ err }, 'waiting memberships cannot be started');
     },
   );
 }

@@ -37,7 +37,7 @@ test('a gateway that forgets its runs is told so, in a sentence and by the exit 
   );
   const { code, output } = await check(file);
   expect(output).toMatch(
-    /✗ tells how a run ended that it has made\n +outcomeOf says that a run has ended which has; it says neverBegun\./,
+    /✗ says how a run ended that it has made\n +outcomeOf says that a run has ended which has; it says neverBegun\./,
   );
   expect(code).toBe(1);
 });

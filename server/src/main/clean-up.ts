@@ -26,10 +26,10 @@ const STALE_MS = { unfinished: 7 * DAY_MS, unsent: DAY_MS };
 /** Loads are compared with those of the weeks before. */
 const LOADS_MS = 30 * DAY_MS;
 
-/** Each reading of what a player has is kept for nine days, the last of each day for ninety, like the statistics. */
+/** Each reading of what a player has is stored for nine days, the last of each day for ninety, like the statistics. */
 const HISTORY_MS = { whole: 9 * DAY_MS, end: RESOURCE_DAYS_MAX * DAY_MS };
 
-/** Notifications that were sent or given up, and what was told once, such as the end of a membership. */
+/** Notifications that were sent or given up, and once-only notices, such as the end of a membership. */
 const DELIVERIES_MS = 7 * DAY_MS;
 const MARKS_MS = 90 * DAY_MS;
 

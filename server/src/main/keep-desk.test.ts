@@ -49,7 +49,7 @@ onEachDatabase((server) => {
       'stays',
       'stays',
     ]);
-    // The player comes back after the agent has gone: nobody would see it otherwise.
+    // The player comes back after the agent has gone: no one would see it otherwise.
     await say(answered.token, answered.id, 'and now?');
     pass(15);
     await keep();

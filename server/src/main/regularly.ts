@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * Does something once the server listens, and then again and again. Closing waits for the one under way.
- * @param failed is told of an error; the next turn comes all the same
+ * @param failed is called with an error; the next turn comes all the same
  */
 export function doRegularly(
   app: FastifyInstance,

@@ -48,7 +48,7 @@ test.each([
 
 test('a DATA_DIR that is a file is one sentence that names it and its rule', async () => {
   expect(await saidOf({ DATA_DIR: A_FILE, DATABASE_URL: '' })).toBe(
-    `DATA_DIR: ${A_FILE} cannot be used (ENOTDIR); it must be a folder that may be written to, or a place for one.`,
+    `DATA_DIR: ${A_FILE} cannot be used (ENOTDIR); it must be a folder that may be written to, or a path where one can be made.`,
   );
 });
 

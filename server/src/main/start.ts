@@ -32,7 +32,7 @@ const ENGINE_POLL_MS = 200;
 
 const now = () => new Date();
 
-/** The site may be released later, but a file in place of its folder is a mistake. */
+/** The site may be released later, but a file instead of its folder is a mistake. */
 async function requireFolder(siteDir: string): Promise<void> {
   const found = await stat(siteDir).catch(() => undefined);
   if (found && !found.isDirectory()) {
@@ -40,7 +40,7 @@ async function requireFolder(siteDir: string): Promise<void> {
   }
 }
 
-/** No key may lie where players or every user of this machine could get it: that of this server, or of whoever publishes. */
+/** No key may lie where players or every user of this machine could get it: the server's or the publisher's. */
 async function refuseOpenKeys({ SITE_DIR, DATA_DIR, SERVER_RELEASE_KEY }: Settings): Promise<void> {
   const publishers = join(DATA_DIR, 'release-key.pem');
   for (const file of [serverKeyFile({ DATA_DIR, SERVER_RELEASE_KEY }), publishers]) {

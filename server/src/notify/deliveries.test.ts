@@ -164,7 +164,7 @@ onEachDatabase(
       });
       const dead = notifier({
         check: async () => {},
-        // It has sent the message, and nobody heard of its end.
+        // It has sent the message, and its end was never recorded.
         post: async (...sent) => {
           await receiver.outbound().post(...sent);
           arrived();

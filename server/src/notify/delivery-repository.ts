@@ -4,7 +4,7 @@ import type { Db } from '../database/connect';
 import type { StoredMessage } from '../database/notification-tables';
 import type { ChannelRow } from './channel-repository';
 
-/** Another replica sends again what one that is gone has begun, after this long: more than an attempt may take. */
+/** Another replica resends what one that is gone has started, after this long: more than an attempt may take. */
 export const SEND_LEASE_MS = 60_000;
 
 /** A message that this replica sends. */
@@ -49,20 +49,20 @@ export async function lastMessageAt(trx: Db, accountId: number): Promise<Date | 
   return at;
 }
 
-/** How the places of a replica are shared out. */
+/** How the slots of a replica are shared out. */
 export interface Room {
   total: number;
   /** Of one account. */
   each: number;
   /** How many messages of each account are being sent. */
   busy: ReadonlyMap<number, number>;
-  /** Accounts whose receivers were slow, and the places for all of them. */
+  /** Accounts whose receivers were slow, and the slots for all of them. */
   slow: { accounts: ReadonlySet<number>; total: number };
 }
 
 /**
  * Takes messages that are due and that no replica sends: of the accounts with the fewest under way first, so that no
- * account has all places. The attempt counts from here, also if this replica dies.
+ * account has all slots. The attempt counts from here, also if this replica dies.
  */
 export async function claimDeliveries(
   db: Db,

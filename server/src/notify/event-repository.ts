@@ -18,7 +18,7 @@ const channelOf = sql<boolean>`exists (
 )`;
 
 /**
- * Stores something that the player is to be told, in the transaction in which it happened. Nothing is stored for an
+ * Stores an event for the player's notifications, in the transaction in which it happened. Nothing is stored for an
  * account without a channel, or one that is about to be deleted.
  */
 export async function addEvent(

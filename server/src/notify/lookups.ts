@@ -41,8 +41,8 @@ interface Waiting {
 }
 
 /**
- * Makes what looks names up, a few at the same time for each owner. When a place is free, the owner who has the fewest is
- * next, so that nobody's silent name server holds up the others.
+ * Makes what looks names up, a few at the same time for each owner. When a slot is free, the owner who has the fewest is
+ * next, so that one owner's silent name server does not hold up the others.
  * @throws LookupTimeout, also where `signal` was aborted before its turn came
  */
 export function makeLookups(options: LookupOptions = {}) {

@@ -47,7 +47,7 @@ const SLOW_AT_ONCE = AT_ONCE / 2;
 /** A receiver that takes this long is slow. */
 const SLOW_MS = 3 * SECOND_MS;
 
-/** A membership that ends within this time is told of. */
+/** A membership that ends within this time is notified. */
 const ENDING_MS = 3 * 24 * 3600 * SECOND_MS;
 
 /** How long an account waits whose message could not be made. */
@@ -72,7 +72,7 @@ export interface NotifierOptions {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
-/** Makes messages of what is to be told, and sends them. Any number of replicas share one database. */
+/** Turns events into messages, and sends them. Any number of replicas share one database. */
 export interface Notifier {
   /**
    * Makes all messages that are due, and begins to send as many as there is room for, also where none can be made.

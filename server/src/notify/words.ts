@@ -80,7 +80,7 @@ const RESULTS: Record<TaskResult, LocalText> = {
 const OVERVIEW = '/main/game-info';
 const SETTINGS = '/main/settings';
 
-/** How many runs a message tells one by one; the others are counted. */
+/** How many runs a message lists one by one; the others are counted. */
 const LISTED = 5;
 
 /** Characters of a message's text at most: as many as a record of a run has. */

@@ -41,14 +41,14 @@ export type ChangeWanted = ReleaseChangeWanted | { action: 'halt' | 'step'; app:
 interface ChangedBy {
   who: string;
   why?: string;
-  /** Whether open pages are not told. */
+  /** Whether open pages are not notified. */
   quiet?: boolean;
 }
 
 /** What this server may change of what players get, by the rules of the release commands. */
 export interface ReleaseControl {
   store: ReleaseStore;
-  /** Ends what a killed command had begun: readers see the newest revision then. */
+  /** Completes what a killed command had started: readers see the newest revision then. */
   showNewest(): Promise<void>;
   /** Whether what readers get is what was signed, and what hinders a change. */
   standing(released: Released): Promise<{ signed: 'yes' | 'no' | 'wrong'; hindrance: Hindrance | null }>;

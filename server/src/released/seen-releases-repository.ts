@@ -83,7 +83,7 @@ export function makeSeenReleases(db: Db, folder: string, log?: { warn(text: stri
   };
 }
 
-/** Remembers other keys as those of whoever publishes to a site that was looked at already. */
+/** Remembers other keys as the publisher's for a site that was already seen. */
 export async function rememberKeys(db: Db, site: string, keys: Seen['keys']): Promise<void> {
   await db
     .updateTable('released_sites')

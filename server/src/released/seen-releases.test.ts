@@ -157,7 +157,7 @@ onEachDatabase((server) => {
     expect(await released()).toMatchObject({ revision: 2, frozen: true });
     expect(await seen().newest(site)).toMatchObject({ revision: 2 });
 
-    // By a word of whoever runs the server, or where what is released next names what the server remembers.
+    // By a command of the server's operator, or where what is released next names what the server remembers.
     const tools = { ...server(), site } as never;
     expect(await runStaffCommand(tools, ['trust-revision', '3'])).toMatchObject({ ok: false });
     expect(await released()).toMatchObject({ revision: 2 });

@@ -73,7 +73,7 @@ test.each<[string, (record: ReleaseRevision) => void, string]>([
   async (_, change, words) => {
     const before = await shown();
     await forge(change);
-    // What nobody with a key has written is passed over; whoever has one may have replaced ours.
+    // Records without a valid signature are passed over; the holder of a key may have replaced ours.
     const isPassed = !words.includes('signed by');
     if (isPassed) await showNewest(site, store());
     else await expect(showNewest(site, store())).rejects.toThrow(words);

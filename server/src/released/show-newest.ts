@@ -10,7 +10,7 @@ import {
 } from '@assistant/release-store';
 
 /**
- * The keys of whoever publishes, as they are remembered outside the site: what another one has signed, a server believes only
+ * The publisher's keys, as they are remembered outside the site: what another one has signed, a server believes only
  * where the commands say so beside its key. Of a site that it sees for the first time, those of the page that readers have;
  * undefined where that is not signed.
  */
@@ -31,7 +31,7 @@ export async function newestTrouble(site: string, seen?: SeenReleases): Promise<
 }
 
 /**
- * Lets readers see the newest revision where the command that made it was killed before it could: nobody may have a
+ * Lets readers see the newest revision where the command that made it was killed before it could: no one may have a
  * terminal at hand when that was a rollback. A command that is at work just now writes the same files.
  * @throws UntrustedError where it is not what was committed: readers keep what they have
  */

@@ -117,7 +117,7 @@ function alsoWithoutDatabase(seen: SeenReleases): SeenReleases {
 
 /**
  * What readers get, which is only what a record says. It is looked at again whenever the site has changed; what cannot be
- * believed, or is older, does not take the place of what was there.
+ * believed, or is older, does not replace what was there.
  * @returns a function that gives undefined where nothing was released, or nothing of it can be believed
  */
 export function watchShown(site: string, seen?: SeenReleases): () => Promise<Shown | undefined> {

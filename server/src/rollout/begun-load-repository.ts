@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../database/connect';
 import type { LoadBeginsTable } from '../database/load-tables';
 
-/** A load whose end nobody has told of after so long has failed: of a page that hangs nothing more comes. */
+/** A load whose end is not reported within this time has failed: a page that hangs sends nothing more. */
 const SILENT_MS = 60_000;
 
 /** What is found later was there while no server was, which may have missed its end. */
@@ -11,14 +11,14 @@ const FOUND_MS = 3 * SILENT_MS;
 /** Few enough that a batch holds nothing up. */
 const BATCH = 1000;
 
-/** A load of a device, told apart from the others of the same device. */
+/** A load of a device, distinct from the others of the same device. */
 const loadHash = (device: string, load: number): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([device, load]))
     .digest()
     .subarray(0, 16);
 
-/** Remembers that a load has begun. @param device its random name @param load the number that the page has drawn */
+/** Remembers that a load has started. @param device its random name @param load the number that the page has drawn */
 export async function beginLoad(
   db: Db,
   device: string,
@@ -32,7 +32,7 @@ export async function beginLoad(
     .execute();
 }
 
-/** The end of a load was told of, whatever it was. */
+/** The end of a load was reported, whatever it was. */
 export async function endLoad(db: Db, device: string, load: number): Promise<void> {
   await db.deleteFrom('load_begins').where('load', '=', loadHash(device, load)).execute();
 }

@@ -12,7 +12,7 @@ export const FOR_STEP_MAX = LOADS_MIN / 5;
 export const FAILURE_MARGIN = 0.005;
 
 /**
- * So many more of its loads may end without a word. Pages are also closed in ways that they cannot tell of, and of what is
+ * So many more of its loads may end without a word. Pages are also closed in ways that they cannot report, and of what is
  * slower more are: a margin of its own keeps that apart from what has failed.
  */
 export const SILENT_MARGIN = 0.06;
@@ -43,7 +43,7 @@ export interface Figures {
  */
 export interface Judgement {
   health: 'well' | 'tooFew' | 'failures' | 'time';
-  /** Whether its failures are loads that nobody told the end of. */
+  /** Whether its failures are loads whose end was never reported. */
   silent: boolean;
   canary: Figures;
   stable: Figures;

@@ -22,7 +22,7 @@ export interface Counted {
   /** A random name of the browser, or what `hashOf` has made of it. */
   device: string | Buffer;
   report: LoadEnd;
-  /** Its end was never told of. */
+  /** Its end was never reported. */
   silent?: boolean;
   /** When the canary of this version began, if it is one: one that begins again is counted anew. */
   since?: Date | undefined;
@@ -33,7 +33,7 @@ export interface Counted {
   at: Date;
 }
 
-/** Tells devices apart for one version of one app, and says nothing about them for another. */
+/** Distinguishes devices for one version of one app, and says nothing about them for another. */
 export const hashOf = (
   device: string,
   { app, version }: Pick<LoadReport, 'app' | 'version'>,
@@ -154,7 +154,7 @@ export interface Loads {
   loads: number;
   /** How many of these failed. */
   failures: number;
-  /** How many never told of an end, beside those that failed. */
+  /** How many never reported an end, beside those that failed. */
   silent: number;
   causes: Cause[];
   times: Times;

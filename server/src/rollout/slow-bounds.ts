@@ -6,7 +6,7 @@ import { readStable } from './judge-canaries';
 const KEPT_MS = 60_000;
 
 /**
- * Tells from how many milliseconds on a load of a canary speaks against it: the bound of the judge, so that no forged load
+ * Returns from how many milliseconds on a load of a canary counts against it: the bound of the judge, so that no forged load
  * stays just beneath another one. It is looked up once a minute for each canary.
  */
 export function watchSlowBounds(db: Db, now: () => Date) {

@@ -156,7 +156,7 @@ onEachDatabase(
       wait(1);
       await tend();
       expect((await chat())?.canary).toMatchObject({ percent: 50, since, widened_at: now().toISOString() });
-      // Open pages of the devices that are reached now, and of no others, are told.
+      // Open pages of the devices that are reached now, and of no others, are notified.
       const [step] = await store.history(1);
       expect(step?.changes).toEqual([{ app: 'mfe-chat', from: 'c1', to: 'c2', percent: 25 }]);
       expect(step?.registry.alerted).toEqual({ 'mfe-chat': step?.revision });

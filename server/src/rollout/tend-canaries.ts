@@ -31,7 +31,7 @@ interface Tending {
   db: Db;
   releases: Pick<ReleaseControl, 'store' | 'commit'>;
   now: () => Date;
-  /** Is told of what was done. */
+  /** Is called with what was done. */
   done: (change: ChangeWanted, why: string) => void;
 }
 

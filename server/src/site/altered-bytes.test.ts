@@ -11,7 +11,7 @@ import { sentOf } from './sent';
 const CHAT = 'remotes/mfe-chat/c1/remoteEntry.js';
 const WAS = 'var mfe_chat_c1;';
 
-/** Writes into a file that it has mapped, when it is told to: the file's times are those of the first write. */
+/** Writes into a file that it has mapped, on command: the file's times are those of the first write. */
 const MMAP = `
 import mmap, sys
 with open(sys.argv[1], 'r+b') as file:
@@ -41,7 +41,7 @@ test('regression: bytes that were altered by mmap after they were looked at were
     await once(writer.stdout, 'data');
     expect(await readFile(join(site, CHAT), 'utf8')).toBe(WAS.replace('var', 'bad'));
     expect(await sent()).toBe(WAS);
-    // Where the file itself says that it is another one, it is looked at again, and nobody gets it.
+    // Where the file itself says that it is another one, it is looked at again, and it is not served.
     writer.stdin.end();
     await once(writer, 'close');
     const other = sentOf(site);

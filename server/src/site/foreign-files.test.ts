@@ -66,7 +66,7 @@ onEachDatabase(
     });
     const get = (name: string, headers = {}) => server().app.inject({ url: `/${name}`, headers });
     const troubles = async () => (await get('api/health')).json().data.troubles as string[];
-    /** Nobody gets what lies under a name, and health says so. */
+    /** The file under a name is not served, and health says so. */
     async function expectNobodyGets(name: string, said = name, headers = {}) {
       const secret = await readFile(keyFile, 'utf8');
       const answer = await get(name, headers);

@@ -10,7 +10,7 @@ const ownValue = (header: string, name: string, own: RegExp): string | undefined
 };
 
 /**
- * `Set-Cookie` of what a page keeps for a year: the chosen language, the place in rollouts, which is drawn where there
+ * `Set-Cookie` of what a page keeps for a year: the chosen language, the bucket in rollouts, which is drawn where there
  * is none, and the name under which the browser reports loads. Each page renews them, because Safari ends after a week what a script has set
  * (docs/decisions/0003-cookies.md). A page's script reads them, so they are not `HttpOnly`.
  * @param header the request's `Cookie`

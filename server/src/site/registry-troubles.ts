@@ -3,7 +3,7 @@ import type { ReleaseRegistry } from '@assistant/contract';
 import { type PageSettings, readPageSettings, registryIn } from '@assistant/page-data';
 import { isTrusted, readPlain } from '@assistant/release-store';
 
-/** The remote without which nobody can log in. */
+/** The remote without which no one can log in. */
 const LOGIN = 'mfe-auth';
 
 /** The number of the revision in a page; undefined where it cannot be read. */
@@ -27,7 +27,7 @@ export async function registryTroubles(
   const troubles: string[] = [];
   if (!registry.remotes[LOGIN])
     troubles.push(
-      `${LOGIN} is not released to every player, so that nobody can log in. Activate a version of it; npm run release -- list names them.`,
+      `${LOGIN} is not released to every player, so that no one can log in. Activate a version of it; npm run release -- list names them.`,
     );
   const inPage = revisionIn(page);
   if (inPage !== undefined && inPage !== registry.revision)

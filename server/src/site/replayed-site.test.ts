@@ -45,7 +45,7 @@ afterAll(() => rm(home, { recursive: true, force: true }));
 
 onEachDatabase(
   (server) => {
-    // A site begun anew is not believed by a server that remembers the one before.
+    // A site created anew is not trusted by a server that remembers the one before.
     const forget = async () => {
       await server().db.deleteFrom('released_sites').execute();
       await rm(seenFile(server().settings.DATA_DIR), { force: true });

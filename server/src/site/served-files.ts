@@ -115,7 +115,7 @@ export function servedFiles(site: string) {
     return content ? { content, etag: `"${wanted === 'any' ? file.stamp : wanted}"` } : 'refused';
   }
 
-  /** A file of a version. @param name its path below the site @returns undefined for what nobody gets */
+  /** A file of a version. @param name its path below the site @returns undefined for what is not served */
   async function get(shown: Shown, name: string): Promise<ServedFile | undefined> {
     const file = await readNamed(shown, name);
     if (file !== 'refused') return file;
@@ -123,14 +123,14 @@ export function servedFiles(site: string) {
     return undefined;
   }
 
-  /** A sentence for each file that somebody asked for, and nobody gets as it is not what was published. */
+  /** A sentence for each file that was requested and is not served, as it is not what was published. */
   async function troubles(shown: Shown): Promise<string[]> {
     for (const name of refused) {
       if ((await readNamed(shown, name)) !== 'refused') refused.delete(name);
     }
     return [...refused].map(
       (name) =>
-        `${name} is not what was published, so that nobody gets it. Put it back; look: npm run release -- verify.`,
+        `${name} is not what was published, so that it is not served. Put it back; look: npm run release -- verify.`,
     );
   }
 

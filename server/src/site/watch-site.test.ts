@@ -109,7 +109,7 @@ const releasesIn = (registry: object) =>
 
 test('health said ok where no mfe-auth is released: now it says that nobody can log in', async () => {
   await alter(({ remotes: { 'mfe-auth': _, ...remotes }, ...registry }) => ({ ...registry, remotes }));
-  expect(await watch().troubles()).toEqual([expect.stringContaining('nobody can log in')]);
+  expect(await watch().troubles()).toEqual([expect.stringContaining('no one can log in')]);
 });
 
 test('the files of a remote that began as a canary are looked at too', async () => {

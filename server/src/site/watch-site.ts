@@ -67,10 +67,10 @@ async function pageTroubles(
   return [...(await Promise.all(looked)).flat(), ...keyTroubles(page, key), ...ofRegistry, ...ofReaders];
 }
 
-/** Most of the sentences about files of nobody's that are told one by one. */
+/** How many sentences about unknown files are listed one by one. */
 const FOREIGN_TOLD = 10;
 
-/** Files that no release wrote, which nobody gets. */
+/** Files that no release wrote; they are not served. */
 async function foreignTroubles(siteDir: string, { released }: Shown): Promise<string[]> {
   const found = await foreignFiles(siteDir, released);
   const more = found.length - FOREIGN_TOLD;

@@ -52,7 +52,7 @@ export async function openAdminSocket(
 
 /**
  * Sends a command to the server that runs on this DATA_DIR; undefined if none runs. The file of a killed
- * server does no harm, because nobody accepts its key.
+ * server does no harm, because no one accepts its key.
  */
 export async function sendToAdminSocket(dataDir: string, args: string[]): Promise<CommandResult | undefined> {
   try {

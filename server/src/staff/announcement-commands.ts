@@ -15,7 +15,7 @@ const inLine = ({ id, published_at, title_zh, title_en }: NewestAnnouncement): s
 
 export const announce: StaffCommand = {
   takes: ['ZH_TITLE', 'ZH_TEXT', 'EN_TITLE', 'EN_TEXT'],
-  does: 'tells all players; Markdown emphasis, links and lists are shown',
+  does: 'shows all players a text; Markdown emphasis, links and lists are shown',
   async run(tools, given) {
     const { db, live, now } = tools;
     const [zhTitle = '', zhText = '', enTitle = '', enText = ''] = given.map((text) => text.trim());

@@ -42,7 +42,7 @@ export const USAGE = [
     `      ${command.does}`,
   ]),
   '',
-  'A text with spaces stands in quotes.',
+  'Put a text with spaces in quotes.',
 ].join('\n');
 
 /** Carries out `npm run staff -- …`, in the running server or in a separate process. */
@@ -55,8 +55,8 @@ export async function runStaffCommand(
   const most = command.takes.length;
   const least = command.takes.filter((argument) => !argument.startsWith('[')).length;
   if (given.length < least || given.length > most) {
-    const quotes = given.length > most ? ' A text with spaces stands in quotes.' : '';
-    return refused(`It must be: ${lineOf(name, command)}; given were ${given.length} of ${most}.${quotes}`);
+    const quotes = given.length > most ? ' Put a text with spaces in quotes.' : '';
+    return refused(`It must be: ${lineOf(name, command)}; got ${given.length} of ${most} words.${quotes}`);
   }
   return command.run(tools, given);
 }

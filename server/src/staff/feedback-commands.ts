@@ -23,7 +23,7 @@ const noNumber = (given = ''): CommandResult =>
 
 export const feedback: StaffCommand = {
   takes: [],
-  does: 'what players wrote and nobody has answered yet, with its numbers',
+  does: 'what players wrote and is not answered yet, with its numbers',
   async run({ db }) {
     const waiting = await listUnanswered(db, LISTED);
     if (waiting.length === 0) return done('No message waits for an answer.');
@@ -34,7 +34,7 @@ export const feedback: StaffCommand = {
 
 export const takeUp: StaffCommand = {
   takes: ['NUMBER'],
-  does: 'tells the player that somebody looks into a message',
+  does: 'shows the player that a message is being looked into',
   async run(tools, [given]) {
     const id = numberOf(given);
     if (id === undefined) return noNumber(given);
@@ -47,7 +47,7 @@ export const takeUp: StaffCommand = {
 
 export const answer: StaffCommand = {
   takes: ['NUMBER', 'TEXT'],
-  does: 'answers a message, or puts another answer in the place of the one before',
+  does: 'answers a message, or replaces the answer before',
   async run(tools, [given, text = '']) {
     const id = numberOf(given);
     if (id === undefined) return noNumber(given);

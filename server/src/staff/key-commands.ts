@@ -4,11 +4,11 @@ import { done, refused, type StaffCommand } from './command';
 
 export const trustKey: StaffCommand = {
   takes: ['KEY'],
-  does: 'after `keys --replace` on a machine whose key folder this server does not share: believes what KEY has signed, so that whoever has it can give players any code; `npm run release -- keys` there names it',
+  does: 'after `keys --replace` on a machine whose key folder this server does not share: believes what KEY has signed, so that its holder can give players any code; `npm run release -- keys` there names it',
   async run({ db, site }, [id = '']) {
     const newest = await recordsOf(site).wholeBelow();
     const key = newest?.record.settings.RELEASE_KEYS?.[id];
-    // Whoever can write the site can name any key by this id.
+    // Anyone who can write the site can name any key by this id.
     if (!key || keyId(key) !== id)
       return refused(`The newest record in ${site} is not signed by the key "${id}".`);
     await rememberKeys(db, site, { [id]: key });

@@ -24,7 +24,7 @@ async function change(
   const { db, live, now } = tools;
   try {
     const changed = await changeStaff(db, account, wanted, now());
-    if (!changed) return refused(`There is nobody ${account} among the staff.`);
+    if (!changed) return refused(`There is no ${account} among the staff.`);
     for (const tokenHash of changed.ended) live.ended(tokenHash);
     for (const session_id of changed.released) live.tell({ kind: 'session', session_id }, { desk: true });
     await note(tools, account, { action: 'save_staff', details: wanted });

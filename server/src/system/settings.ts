@@ -26,7 +26,7 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//)
     .optional()
-    .describe('the same database past a connection pooler, or nothing where DATABASE_URL leads through none'),
+    .describe('the same database past a connection pooler, or nothing where DATABASE_URL goes through none'),
   SITE_DIR: path('./site'),
   SERVER_RELEASE_KEY: z.string().min(1).optional().describe('the path of a key, or nothing'),
   LOGIN_OBFUSCATION_KEY: z

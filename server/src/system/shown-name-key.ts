@@ -25,7 +25,7 @@ const UNSEEN = /[\s\u2800\p{C}\p{Default_Ignorable_Code_Point}]/gu;
 /**
  * What two shown names have in common where players would take one for the other: no case, width, spaces or accents,
  * and one letter for those that look alike (after Unicode's UTS 39, of which these are the letters of names here). It is
- * shown to nobody.
+ * shown to no one.
  */
 export const shownNameKey = (name: string): string =>
   [...name.normalize('NFKD').replace(ACCENTS, '').replace(UNSEEN, '')]

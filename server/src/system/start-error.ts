@@ -38,7 +38,7 @@ export const explainFolder =
   (folder: string): Explain =>
   (error) =>
     FOLDER_CODES.includes(codeOf(error))
-      ? `DATA_DIR: ${folder} cannot be used (${codeOf(error)}); it must be a folder that may be written to, or a place for one.`
+      ? `DATA_DIR: ${folder} cannot be used (${codeOf(error)}); it must be a folder that may be written to, or a path where one can be made.`
       : undefined;
 
 const POSTGRES: Record<string, string> = {

@@ -78,7 +78,7 @@ async function somePort(): Promise<number> {
 /**
  * Runs nginx as the gateway of a site.
  * @param servers the port of the server before which it stands, or those of several
- * @param on a socket, which nobody else can take, or a port, which a browser needs
+ * @param on a socket, which no one else can take, or a port, which a browser needs
  */
 export async function startGateway(
   site: string,

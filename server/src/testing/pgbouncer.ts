@@ -23,7 +23,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** What docs/rollout.md tells operators to set, with so many connections to the database of this address. */
+/** What docs/rollout.md asks operators to set, with so many connections to the database of this address. */
 function configuration(to: URL, port: number, size: number): string {
   const password = to.password && ` password=${decodeURIComponent(to.password)}`;
   return `[databases]

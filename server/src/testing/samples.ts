@@ -81,7 +81,7 @@ function wrongTexts(schema: Schema, sample: string): [string, unknown][] {
 }
 
 /**
- * Wrong values in place of one value, and of each value inside it. `put` makes the request around a value.
+ * Wrong values instead of one value, and of each value inside it. `put` makes the request around a value.
  */
 function wrongValues(schema: Schema, field: string, put: Put): Wrong[] {
   const bare = inner(schema);

@@ -51,7 +51,7 @@ export interface TestServer {
 
 export const PASSWORD = 'secret-of-a-player';
 
-/** A test reaches nobody but its own receivers. */
+/** A test reaches only its own receivers. */
 const NO_NETWORK: Outbound = {
   check: async () => {},
   async post() {

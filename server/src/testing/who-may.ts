@@ -115,7 +115,7 @@ export const whoMay: Readonly<Record<string, Access>> = {
   '/api/cs/reopen': access(answering, inSession()),
   '/api/cs/save_canned': access(leads, canned),
   '/api/cs/save_staff': access(['admin'], () => ({ account: 'second-admin', name: 'x', role: 'admin' })),
-  // The agent's own name: whoever sends another's is refused.
+  // The agent's own name: a request with another's is refused.
   '/api/cs/send_message': access(['agent'], inSession({ cs_account: 'staff-agent', content: 'x' })),
   '/api/cs/session': access(answering, inSession()),
   '/api/cs/sessions': access(answering, () => ({ tab: 'all', search: MARK })),

@@ -24,7 +24,7 @@ export const callers = [
 ] as const;
 export type Caller = (typeof callers)[number];
 
-/** A word in every text of the world's player: whoever may not see them may not get it in any answer. */
+/** A word in every text of the world's player: a caller who may not see them may not get it in any answer. */
 export const MARK = 'owned-by-the-player';
 
 const PNG = png().toString('base64');
@@ -119,7 +119,7 @@ export async function makeWorld(server: TestServer) {
       const added = db.insertInto('notification_channels').values({ ...row, created_at: clock.now });
       return (await added.returning('id').executeTakeFirstOrThrow()).id;
     },
-    /** The conversation is open and nobody's, whatever was called before. */
+    /** The conversation is open and unclaimed, whatever was called before. */
     async restore(): Promise<void> {
       const of = db.updateTable('chat_sessions').where('account_id', '=', accounts.player?.id ?? 0);
       await of.set({ closed_at: clock.now }).where('id', '!=', session_id).execute();

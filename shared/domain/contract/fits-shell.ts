@@ -9,10 +9,10 @@ export function covers(version: string, from: string): boolean {
 }
 
 /**
- * Whether a shell gives all that a build of a remote uses. Versions are enough, without the names: an export that was
+ * Whether a shell provides all that a build of a remote uses. Versions are enough, without the names: an export that was
  * added or removed has moved its package's version (docs/decisions/0006-api-reports.md).
  * @param uses the lowest version of each package; a build that was published before this was written does not say
- * @param provides the version of each package that the shell gives
+ * @param provides the version of each package that the shell provides
  */
 export const fitsShell = (
   uses: Record<string, string> | undefined,

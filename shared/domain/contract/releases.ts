@@ -43,7 +43,7 @@ export const releaseBuild = z.object({
   definitions: z.optional(asset),
   /** Where its pages are; versions published before this was written down do not say. */
   remote: z.optional(releasedDeclaration),
-  /** Of whoever publishes, over `buildText`; `key` is one of the page's `RELEASE_KEYS`. */
+  /** The publisher's, over `buildText`; `key` is one of the page's `RELEASE_KEYS`. */
   signature: z.optional(signature),
 });
 
@@ -83,7 +83,7 @@ export const releaseRegistry = z.object({
   /** Raised by one at each change, so that an open page sees one without reading all of it. */
   revision: z.optional(z.number()),
   /**
-   * Pages opened before this moment are told to reload, whatever device they are on, because of a release or a rollback
+   * Pages opened before this moment reload, whatever device they are on, because of a release or a rollback
    * of the shell. What concerns one remote is in `alerted`.
    */
   pages_from: z.string(),
@@ -104,18 +104,18 @@ export const releaseRegistry = z.object({
    */
   trials: z.optional(z.record(z.string(), canary)),
   /**
-   * By app, the revision that last changed its version on devices that had one, and not quietly: these tell their
+   * By app, the revision that last changed its version on devices that had one, and not quietly: these notify their
    * players. A quiet change is taken when the app is opened the next time.
    */
   alerted: z.optional(z.record(z.string(), z.number())),
-  /** By app, versions that nobody may get any more, also not for a trial in one browser; none of them is in use. */
+  /** By app, versions that are withdrawn, also not for a trial in one browser; none of them is in use. */
   withdrawn: z.optional(z.record(z.string(), z.array(z.string()))),
   /** Only `rollback` changes anything while this is set. */
   frozen: z.optional(z.boolean()),
   /** The hash of who changed it and why, the page's settings, the files and the revision before (`releaseRevision`). */
   chain: z.optional(z.string()),
   /**
-   * The hash of the registry (`signedText`) that was released before it, as whoever made it knew: also where that one's record
+   * The hash of the registry (`signedText`) that was released before it, as its author knew it: also where that one's record
    * is lost, or was taken back on purpose.
    */
   follows: z.optional(z.string()),

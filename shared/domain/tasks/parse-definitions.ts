@@ -18,7 +18,7 @@ const nameOf = (node: unknown, key: string, fallback: PropertyKey | undefined) =
   return typeof name === 'string' ? name : `#${String(fallback)}`;
 };
 
-/** The place of an issue: "shop.refresh", and inside it "options.0.label". */
+/** The path of an issue: "shop.refresh", and inside it "options.0.label". */
 function place(json: unknown, path: readonly PropertyKey[]): { where: string; inside: string } {
   const [task, ...inTask] = path;
   if (task === undefined) return { where: 'task definitions', inside: '' };

@@ -17,7 +17,7 @@ function minutesAt({ at }: Beat): number[] {
   return [minutesOf(at)];
 }
 
-/** When a run due at `minute` takes place; undefined if quiet hours last until the day is over. */
+/** When a run due at `minute` happens; undefined if quiet hours last until the day is over. */
 function moved(minute: number, quiet: readonly TimeWindow[]): number | undefined {
   const hours = quiet.find(({ from, to }) => {
     const [start, end] = [minutesOf(from), minutesOf(to)];

@@ -25,7 +25,7 @@ const inWords = (field: Field, value: unknown, language: keyof LocalText): strin
 
 /**
  * What the task does with these (complete) values, in a few words: "领邮件、许愿、观星 3 次". A definition that says nothing
- * about itself is told by the titles of its groups; so is one whose values do nothing.
+ * about itself is described by the titles of its groups; so is one whose values do nothing.
  */
 export function sayPlan(definition: TaskDefinition, values: TaskValues, language: keyof LocalText): string {
   const fields = new Map(ownFields(definition).map((field) => [field.key, field]));

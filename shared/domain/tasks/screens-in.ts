@@ -25,7 +25,7 @@ function isScreen(value: unknown): value is ScreenDefinition {
 }
 
 /**
- * The screens among what the page knows of tasks (`knownDefinitions`, shared/runtime/remote). Each comes from the
+ * The screens among what the page knows of tasks (`readDefinitions`, shared/runtime/remote). Each comes from the
  * definitions of some release, which its build or `parseDefinitions` has checked in full: here it is only seen that it
  * has the shape of one.
  */

@@ -22,5 +22,5 @@ test.each([
 
 test('a definition has one document, however often it is asked for', () => {
   expect(taskDocument(exampleDefinition)).toBe(document);
-  expect(document.place).toEqual({ title: exampleDefinition.title, path: '/basic/example' });
+  expect(document.link).toEqual({ title: exampleDefinition.title, path: '/basic/example' });
 });

@@ -19,7 +19,7 @@ function make(definition: TaskDefinition) {
       if (!field) return 'unknown';
       return validateField(field, value) ? 'breaks' : 'fits';
     },
-    place: { title: heading, path: `/${tier}/${id}` },
+    link: { title: heading, path: `/${tier}/${id}` },
   };
 }
 

@@ -7,7 +7,7 @@ import { createAppStore, Provider, signedIn, type UserInfo } from '@assistant/st
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AccountSwitcher, type AccountSwitcherProps } from './account-switcher';
-import { keepLogin } from './remembered-login';
+import { storeLogin } from './remembered-login';
 import { getVault } from './vault';
 
 const KEY = 'k';
@@ -61,8 +61,8 @@ beforeEach(() => {
 
 /** 赵云 is logged in; 马超 logged in before him. */
 async function show(props: AccountSwitcherProps = {}, rememberMa = true) {
-  await keepLogin(localStorage, getVault(), { ...ma, remember: rememberMa });
-  await keepLogin(localStorage, getVault(), { ...zhao, remember: true });
+  await storeLogin(localStorage, getVault(), { ...ma, remember: rememberMa });
+  await storeLogin(localStorage, getVault(), { ...zhao, remember: true });
   const store = createAppStore();
   store.dispatch(
     signedIn({ token: 't', user: { account: 'zhaoyun', username: '赵云', token: 't' } as UserInfo }),

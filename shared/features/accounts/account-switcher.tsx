@@ -11,7 +11,7 @@ import { useAccountSwitcher } from './use-account-switcher';
 import { useLast } from './use-last';
 
 export interface AccountSwitcherProps {
-  /** The session of another account has begun. The page is still the same. */
+  /** The session of another account has started. The page is still the same. */
   onSwitched?: ((account: string) => void) | undefined;
   /**
    * If the page has its own login form: called to log in there, with the account prefilled, or with none to

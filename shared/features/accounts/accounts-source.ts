@@ -2,7 +2,7 @@ import { CACHED_PASSWORDS_KEY, HISTORY_KEY } from './storage-keys';
 
 const listeners = new Set<() => void>();
 
-/** Tells this tab's screens that the stored accounts changed. Other tabs get the browser's storage event. */
+/** Notifies this tab's screens that the stored accounts changed. Other tabs get the browser's storage event. */
 export function announceAccounts(): void {
   for (const listener of listeners) listener();
 }

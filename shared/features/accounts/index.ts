@@ -3,7 +3,7 @@ export * from './account-switcher';
 export * from './failure-dialog';
 export * from './filtered-field';
 export * from './login-form';
-export { keepNewPassword, readRememberedLogin } from './remembered-login';
+export { readRememberedLogin, storeNewPassword } from './remembered-login';
 export * from './strip-whitespace';
 export * from './use-account-switcher';
 export * from './use-log-in';

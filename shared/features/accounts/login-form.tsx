@@ -19,7 +19,7 @@ export interface LoginFields {
 interface LoginFormProps {
   fields: LoginFields;
   onFieldsChange: (change: Partial<LoginFields>) => void;
-  /** The session has begun. */
+  /** The session has started. */
   onDone?: ((account: string) => void) | undefined;
   /** The account is of the staff, who log in at their desk. Without it, the server's words are shown. */
   onStaff?: ((account: string) => void) | undefined;

@@ -1,4 +1,4 @@
-import { forgetAccount, keepLogin, readRememberedLogin } from './remembered-login';
+import { forgetAccount, readRememberedLogin, storeLogin } from './remembered-login';
 import type { Vault } from './vault';
 
 const vault: Vault = {
@@ -13,7 +13,7 @@ const stored = () => Object.fromEntries(Object.entries(localStorage));
 beforeEach(() => localStorage.clear());
 
 test('remembering keeps the name and the sealed password under the keys of spec section 3', async () => {
-  expect(await keepLogin(localStorage, vault, { ...zhao, remember: true })).toBe(true);
+  expect(await storeLogin(localStorage, vault, { ...zhao, remember: true })).toBe(true);
   expect(stored()).toEqual({
     username: 'zhaoyun',
     password: 'sealed(p1)',
@@ -26,7 +26,7 @@ test('remembering keeps the name and the sealed password under the keys of spec 
 });
 
 test('without remembering no password is kept, and the login screen starts empty', async () => {
-  expect(await keepLogin(localStorage, vault, { ...zhao, remember: false })).toBe(true);
+  expect(await storeLogin(localStorage, vault, { ...zhao, remember: false })).toBe(true);
   expect(localStorage.getItem('password')).toBeNull();
   expect(localStorage.getItem('cachedPasswords')).toBeNull();
   expect(localStorage.getItem('rememberMe')).toBe('false');
@@ -35,17 +35,17 @@ test('without remembering no password is kept, and the login screen starts empty
 });
 
 test('logging in without remembering drops the password kept before, and only this account’s', async () => {
-  await keepLogin(localStorage, vault, { ...zhao, remember: true });
-  await keepLogin(localStorage, vault, { ...ma, remember: true });
-  await keepLogin(localStorage, vault, { ...zhao, remember: false });
+  await storeLogin(localStorage, vault, { ...zhao, remember: true });
+  await storeLogin(localStorage, vault, { ...ma, remember: true });
+  await storeLogin(localStorage, vault, { ...zhao, remember: false });
   expect(localStorage.getItem('password')).toBeNull();
   expect(localStorage.getItem('cachedPasswords')).toBe('{"machao":"sealed(p2)"}');
 });
 
 test('if a password cannot be sealed, the name is remembered, the password is not, and the result says so', async () => {
-  await keepLogin(localStorage, vault, { ...zhao, remember: true });
+  await storeLogin(localStorage, vault, { ...zhao, remember: true });
   expect(
-    await keepLogin(localStorage, noVault, { ...zhao, password: 'newer-secret-word', remember: true }),
+    await storeLogin(localStorage, noVault, { ...zhao, password: 'newer-secret-word', remember: true }),
   ).toBe(false);
   expect(readRememberedLogin(localStorage)).toEqual({ username: 'zhaoyun', sealed: null });
   expect(JSON.stringify(stored())).not.toContain('newer-secret-word');
@@ -53,14 +53,14 @@ test('if a password cannot be sealed, the name is remembered, the password is no
 });
 
 test('forgetting an account takes its name, its password and the login screen’s start', async () => {
-  await keepLogin(localStorage, vault, { ...zhao, remember: true });
+  await storeLogin(localStorage, vault, { ...zhao, remember: true });
   forgetAccount(localStorage, 'zhaoyun');
   expect(stored()).toEqual({ rememberMe: 'false', is_remember_login_data: 'false' });
 });
 
 test('forgetting another account leaves the remembered one', async () => {
-  await keepLogin(localStorage, vault, { ...ma, remember: true });
-  await keepLogin(localStorage, vault, { ...zhao, remember: true });
+  await storeLogin(localStorage, vault, { ...ma, remember: true });
+  await storeLogin(localStorage, vault, { ...zhao, remember: true });
   const before = readRememberedLogin(localStorage);
   forgetAccount(localStorage, 'machao');
   expect(readRememberedLogin(localStorage)).toEqual(before);
@@ -68,7 +68,7 @@ test('forgetting another account leaves the remembered one', async () => {
 });
 
 test('forgetting the account that is logged in leaves its session and the name it is shown by', async () => {
-  await keepLogin(localStorage, vault, { ...zhao, remember: true });
+  await storeLogin(localStorage, vault, { ...zhao, remember: true });
   localStorage.setItem('account', 'zhaoyun');
   localStorage.setItem('username', '赵云');
   localStorage.setItem('token', 't');

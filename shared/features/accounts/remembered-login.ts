@@ -5,7 +5,7 @@ import { PASSWORD_KEY, REMEMBER_LOGIN_KEY, REMEMBER_ME_KEY, USERNAME_KEY } from 
 import { getVault, type Vault } from './vault';
 
 /** What a successful login stores. */
-export interface LoginToKeep {
+export interface LoginToStore {
   account: string;
   /** The name the account is shown by. */
   username: string;
@@ -19,7 +19,7 @@ export interface LoginToKeep {
  * sealed, only if the player asked for it.
  * @returns whether everything was stored; false if this browser cannot seal a password
  */
-export async function keepLogin(storage: Storage, vault: Vault, login: LoginToKeep): Promise<boolean> {
+export async function storeLogin(storage: Storage, vault: Vault, login: LoginToStore): Promise<boolean> {
   const { account, username, password, remember } = login;
   const sealed = remember ? await vault.seal(password) : null;
   addToHistory(storage, { account, username });
@@ -58,10 +58,10 @@ export function forgetAccount(storage: Storage, account: string): void {
 }
 
 /** Takes over an account's new password where the one before is remembered on this device, and forgets that one. */
-export async function keepNewPassword(
-  { account, username }: Pick<LoginToKeep, 'account' | 'username'>,
+export async function storeNewPassword(
+  { account, username }: Pick<LoginToStore, 'account' | 'username'>,
   password: string,
 ): Promise<void> {
   if (readCachedPassword(localStorage, account) === undefined) return;
-  await keepLogin(localStorage, getVault(), { account, username, password, remember: true });
+  await storeLogin(localStorage, getVault(), { account, username, password, remember: true });
 }

@@ -38,7 +38,7 @@ export function useAccountSwitcher() {
   }, [history, passwords, current]);
 
   /**
-   * Logs in with the account's remembered password. The open session goes on until the new one has begun, and
+   * Logs in with the account's remembered password. The open session goes on until the new one has started, and
    * the page stays the same.
    */
   async function switchTo(account: string): Promise<SwitchResult> {

@@ -5,7 +5,7 @@ import { runBeforeLeaving } from '@assistant/remote';
 import { showToast, signedIn, useAppDispatch, useAppSelector } from '@assistant/store';
 import { useCallback } from 'react';
 import { useLoginMutation } from './calls';
-import { keepLogin } from './remembered-login';
+import { storeLogin } from './remembered-login';
 import { strings } from './strings';
 import { getVault } from './vault';
 
@@ -17,25 +17,25 @@ export interface LoginRequest {
   remember: boolean;
 }
 
-/** Asks the server to begin a session. */
-export type AskToLogIn = (credentials: RequestOfCall<typeof login>) => Promise<DataOfCall<typeof login>>;
+/** The call that starts a session. */
+export type LoginCall = (credentials: RequestOfCall<typeof login>) => Promise<DataOfCall<typeof login>>;
 
 /** `error` is an ApiError or whatever was thrown; `errorText` makes a message of it. */
 export type LoginResult = { done: true } | { done: false; error: unknown };
 
-/** The one way to log in; see `useBeginSession`. */
+/** The one way to log in; see `useStartSession`. */
 export function useLogIn(): (request: LoginRequest) => Promise<LoginResult> {
   const [login] = useLoginMutation();
-  return useBeginSession(useCallback((credentials) => login(credentials).unwrap(), [login]));
+  return useStartSession(useCallback((credentials) => login(credentials).unwrap(), [login]));
 }
 
 /**
- * Begins a session, used by the login screen, the registration and the account switcher: asks the
- * server, stores what is to be remembered, and begins the session. Unsaved changes of another account that is
- * logged in are saved first. If that fails they stay on this device, and the player is told.
- * @param ask the call that begins it; it has to stay the same function
+ * Starts a session, used by the login screen, the registration and the account switcher: asks the
+ * server, stores what is to be remembered, and starts the session. Unsaved changes of another account that is
+ * logged in are saved first. If that fails they stay on this device, and the player is informed.
+ * @param ask the call that starts it; it has to stay the same function
  */
-export function useBeginSession(ask: AskToLogIn): (request: LoginRequest) => Promise<LoginResult> {
+export function useStartSession(ask: LoginCall): (request: LoginRequest) => Promise<LoginResult> {
   const dispatch = useAppDispatch();
   const { passwordNotKept, leftUnsent } = useStrings(strings);
   const before = useAppSelector((state) => state.session.user);
@@ -46,7 +46,7 @@ export function useBeginSession(ask: AskToLogIn): (request: LoginRequest) => Pro
         const credentials = { username: account, password: wire };
         const data = await ask(credentials);
         const { username } = data;
-        const kept = await keepLogin(localStorage, getVault(), { account, username, password, remember });
+        const kept = await storeLogin(localStorage, getVault(), { account, username, password, remember });
         const left = before !== null && before.account !== account && !(await runBeforeLeaving());
         dispatch(signedIn({ token: data.token, user: { ...data, account } }));
         if (left) dispatch(showToast({ type: 'warning', message: leftUnsent(before.username) }));

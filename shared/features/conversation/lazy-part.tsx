@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type JSX, useEffect, useState } from 'react';
 
 /**
- * A part of a screen whose code is fetched when it is first shown. Where the code does not come, its place stays empty
+ * A part of a screen whose code is fetched when it is first shown. Where the code does not come, it stays empty
  * and the screen goes on; the next time it is asked for again.
  */
 export function lazyPart<Props extends object>(

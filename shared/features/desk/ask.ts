@@ -1,16 +1,9 @@
-import { type ApiError, callAs } from '@assistant/api';
-import type { CallShape, DataOfCall, RequestOfCall } from '@assistant/schema';
+import { type ApiError, callAs, type SendCall } from '@assistant/api';
 import { deskSessions } from './identity';
 
-/** Makes a call as the agent. It rejects with an `ApiError`; an unknown token ends the desk's session. */
-export type Ask = <Made extends CallShape>(
-  call: Made,
-  request: RequestOfCall<Made>,
-) => Promise<DataOfCall<Made>>;
-
-/** The calls of one token. */
+/** Makes calls as the agent with this token; where the server does not know it, the desk's session ends. */
 export const askWith =
-  (token: string): Ask =>
+  (token: string): SendCall =>
   async (call, request) => {
     const { data, error } = await callAs(token, call, request);
     if (!error) return data;

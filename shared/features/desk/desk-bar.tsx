@@ -27,7 +27,7 @@ export function DeskBar({ title, heading, page, me, signOut, children }: DeskBar
   const language = useLanguage();
   const nav = useRef<HTMLElement>(null);
   // On a phone the pages do not fit beside each other.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, or other links before it, are why it is brought into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, or other links before it, are why it is scrolled into view.
   useEffect(() => {
     const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
     if (nav.current && link)

@@ -3,7 +3,7 @@ import type { csLogin, DataOfCall, StaffProfile } from '@assistant/contract';
 /** Who works at the desk, with the token of the desk's own kind. */
 export type DeskIdentity = DataOfCall<typeof csLogin>;
 
-/** Why nobody is signed in: the agent left, or the server does not know the token any more. */
+/** Why no agent is signed in: the agent left, or the server does not know the token any more. */
 export type SignedOut = 'never' | 'left' | 'expired';
 
 type DeskSession = { identity: DeskIdentity; ended?: never } | { identity: null; ended: SignedOut };

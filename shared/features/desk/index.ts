@@ -1,4 +1,4 @@
-export { type Ask, askWith } from './ask';
+export { askWith } from './ask';
 export { DeskBar } from './desk-bar';
 export { type DeskPage, deskPages, homeOf } from './desk-pages';
 export { type DeskIdentity, deskSessions } from './identity';

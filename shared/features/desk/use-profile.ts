@@ -1,6 +1,6 @@
+import type { SendCall } from '@assistant/api';
 import { csMe, type DataOfCall } from '@assistant/contract';
 import { useEffect } from 'react';
-import type { Ask } from './ask';
 import { deskSessions } from './identity';
 import { useInterval } from './use-interval';
 import { type Reading, useReading } from './use-reading';
@@ -15,7 +15,7 @@ const PROFILE_POLL_MS = 60_000;
  * Reads who the agent is: at the start, when the page is seen again, and at an interval. A new role or name is that of
  * the session from then on.
  */
-export function useProfile(token: string, ask: Ask): Profile {
+export function useProfile(token: string, ask: SendCall): Profile {
   const profile = useReading('me', () => ask(csMe, {}));
   const { data, again } = profile;
   useInterval(PROFILE_POLL_MS, again);

@@ -8,7 +8,7 @@ export interface Reading<Data> {
   busy: boolean;
   /** Reads again. */
   again: () => void;
-  /** Takes newer data that another call brought. */
+  /** Takes newer data that another call returned. */
   take: (change: (data: Data) => Data) => void;
 }
 

@@ -17,5 +17,5 @@ export const accountDocument: SettingsDocument = {
     return whole.success ? whole.data : { ...accountSettings.parse({}), ...values };
   },
   reason: ({ message }) => message,
-  keptIn: 'settings-draft',
+  storageKey: 'settings-draft',
 };

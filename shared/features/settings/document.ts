@@ -11,7 +11,7 @@ export interface StoredSettings {
 }
 
 /**
- * One document of an account's settings: the values of a task, or the account-wide ones. It tells the engine what it
+ * One document of an account's settings: the values of a task, or the account-wide ones. It says to the engine what it
  * needs; only the owner of the document knows what its keys mean.
  */
 export interface SettingsDocument {
@@ -33,13 +33,13 @@ export interface SettingsDocument {
   complete?(values: Values): Values;
   /** The words for a failed save. Default: what happened. */
   reason?(error: ApiError): string;
-  /** The screen a message about unsaved changes leads to. Without it there is no such message. */
-  readonly place?: { title: Record<Language, string>; path: string };
+  /** The screen that a message about unsaved changes links to. Without it there is no such message. */
+  readonly link?: { title: Record<Language, string>; path: string };
   /**
    * The first part of a local storage key, if unsent changes are stored there and not in the database: it is read
    * synchronously, and removed with the rest of the configuration when the player logs out.
    */
-  readonly keptIn?: string;
+  readonly storageKey?: string;
 }
 
 /** Values in the form in which they are compared. */

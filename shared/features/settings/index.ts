@@ -1,6 +1,6 @@
 export { accountDocument } from './account-document';
 export type { SettingsDocument, Values } from './document';
-export { settingsAs } from './save';
+export { settingsOfToken } from './save';
 export type { SettingsSession } from './session';
 export { getSettings } from './settings';
 export type { Autosave } from './state/state';

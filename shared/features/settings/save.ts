@@ -1,4 +1,4 @@
-import { type ApiError, callAs, keepAnswer } from '@assistant/api';
+import { type ApiError, cacheAnswer, callAs } from '@assistant/api';
 import { getConfig, type RequestOfCall, updateConfig } from '@assistant/contract';
 import type { AppStore } from '@assistant/store';
 import { settingsCalls } from './calls';
@@ -37,7 +37,7 @@ function keepForLater(_dispatch: unknown, getState: AppStore['getState']): void 
   const state = getState();
   const { data } = settingsCalls.endpoints.getConfig.select({})(state as never);
   const account = state.session.user?.account;
-  if (data && account) keepAnswer(account, getConfig, {}, data);
+  if (data && account) cacheAnswer(account, getConfig, {}, data);
 }
 
 /**
@@ -72,7 +72,7 @@ export const readDocument = (document: SettingsDocument, { setting, revisions }:
 });
 
 /** The settings of another account, with its own session. Nothing of them enters the page's cache. */
-export function settingsAs(token: string) {
+export function settingsOfToken(token: string) {
   return {
     /** Reads one document. */
     async read(

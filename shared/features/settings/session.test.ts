@@ -11,14 +11,14 @@ function makeWorld() {
   const timers = new Set<{ at: number; then: () => void }>();
   const sent: { values: unknown; revision: number; answer: (answer: SendAnswer) => void }[] = [];
   const kept: { current: Pending | undefined } = { current: undefined };
-  const unseen: string[] = [];
+  const failures: string[] = [];
   /** `time` drives the timers. The wall clock may differ from it by `clock` ms. */
   const world = { time: 0, clock: 0, online: true };
   return {
     world,
     sent,
     kept,
-    unseen,
+    failures,
     session: {
       now: () => world.time + world.clock,
       isOnline: () => world.online,
@@ -29,10 +29,10 @@ function makeWorld() {
       },
       send: (values: unknown, revision: number) =>
         new Promise<SendAnswer>((answer) => sent.push({ values, revision, answer })),
-      keep: (pending: Pending | undefined) => {
+      persist: (pending: Pending | undefined) => {
         kept.current = pending;
       },
-      unseen: ({ name }: { name: string }) => void unseen.push(name),
+      onUnattendedFailure: ({ name }: { name: string }) => void failures.push(name),
     },
     pass(ms: number) {
       world.time += ms;
@@ -64,33 +64,33 @@ describe('changes of a task whose screen was left', () => {
     ['conflict', stale],
     ['failed', refused],
   ] as const)('are told about where they end in %s', async (name, end) => {
-    const { task, answer, unseen } = open();
+    const { task, answer, failures } = open();
     const leave = task.subscribe(() => {});
     task.change('times', 4);
     leave();
     task.flush();
     await answer(end);
-    expect(unseen).toEqual([name]);
+    expect(failures).toEqual([name]);
   });
 
   it('are shown on the screen while it is open, but not if they are tried again', async () => {
-    const { task, answer, unseen } = open();
+    const { task, answer, failures } = open();
     task.change('times', 4);
     task.flush();
     await answer({ type: 'lost', reason: 'Network Error' });
     task.subscribe(() => {});
     task.flush();
     await answer(stale);
-    expect(unseen).toEqual([]);
+    expect(failures).toEqual([]);
   });
 
   it('are not shown again on every page if they were refused on an earlier one', async () => {
-    const { session, unseen, answer, pass } = makeWorld();
+    const { session, failures, answer, pass } = makeWorld();
     const kept = { base: { times: 1 }, revision: 3, values: { times: 4 }, drafts: {} };
     new SettingsSession(document, startAutosave(document, { times: 1 }, 3, [kept]), session);
     pass(0);
     await answer(refused);
-    expect(unseen).toEqual([]);
+    expect(failures).toEqual([]);
   });
 });
 

@@ -20,9 +20,9 @@ export interface SessionWorld {
   isOnline(): boolean;
   send(values: Values, revision: number): Promise<SendAnswer>;
   /** Stores unsent changes across a reload; undefined when none are left. */
-  keep(pending: Pending | undefined): void;
+  persist(pending: Pending | undefined): void;
   /** Changes without a visible screen are not saved, and wait for the player. */
-  unseen(trouble: Phase & { name: 'conflict' | 'failed' }): void;
+  onUnattendedFailure(trouble: Phase & { name: 'conflict' | 'failed' }): void;
 }
 
 /** Pauses before a failed save is retried. The last one repeats. */
@@ -49,7 +49,7 @@ export class SettingsSession {
   ) {
     this.#state = state;
     this.#kept = kept || pendingIn(state, document) !== undefined;
-    if (kept) this.#keep();
+    if (kept) this.#persist();
     this.#schedule();
   }
 
@@ -99,7 +99,7 @@ export class SettingsSession {
   end(): void {
     this.#ended = true;
     this.#cancelTimer?.();
-    this.#tell();
+    this.#notify();
   }
 
   dispatch(event: AutosaveEvent): void {
@@ -107,29 +107,29 @@ export class SettingsSession {
     if (this.#ended) return;
     this.#state = autosave(this.document, before, event);
     if (this.#state === before) return;
-    this.#keep();
+    this.#persist();
     this.#schedule();
     if (this.#state.phase.name === 'saving' && this.#state.phase !== before.phase) void this.#send();
-    if (this.#listeners.size === 0 && this.#state.phase !== before.phase) this.#tellUnseen();
-    this.#tell();
+    if (this.#listeners.size === 0 && this.#state.phase !== before.phase) this.#reportUnattendedFailure();
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 
-  #tellUnseen(): void {
+  #reportUnattendedFailure(): void {
     const { phase, history } = this.#state;
     // The refusal of an earlier page's changes was reported there.
     const refused = phase.name === 'failed' && phase.at === null && history.length > 0;
-    if (phase.name === 'conflict' || refused) this.world.unseen(phase);
+    if (phase.name === 'conflict' || refused) this.world.onUnattendedFailure(phase);
   }
 
-  #keep(): void {
+  #persist(): void {
     const pending = pendingIn(this.#state, this.document);
     if (!pending && !this.#kept) return;
     this.#kept = pending !== undefined;
-    this.world.keep(pending);
+    this.world.persist(pending);
   }
 
   #schedule(): void {

@@ -1,4 +1,4 @@
-import { keepAnswersIn } from '@assistant/api';
+import { cacheAnswersIn } from '@assistant/api';
 import { type AppStore, createAppStore, signedIn, type UserInfo } from '@assistant/store';
 import { taskDocument } from '@assistant/tasks';
 import 'fake-indexeddb/auto';
@@ -13,7 +13,7 @@ import { documentOf } from './testing/document';
 globalThis.structuredClone ??= (value) => (value === undefined ? value : JSON.parse(JSON.stringify(value)));
 
 const raid = taskDocument(testDefinition);
-const wide = documentOf({ keptIn: 'drafts', complete: (values) => ({ cap: 0, ...values }) });
+const wide = documentOf({ storageKey: 'drafts', complete: (values) => ({ cap: 0, ...values }) });
 const tasks = async () => [raid];
 const WAIT_MS = 3_000;
 
@@ -88,9 +88,9 @@ test('a change of the second before is sent without waiting the second out', asy
 
 test('what is saved is what the next page goes by where it has no network', async () => {
   const kept = new Map<string, unknown>();
-  keepAnswersIn({
-    keep: (whose, question, { data }) => void kept.set(`${whose} ${question}`, data),
-    find: async () => undefined,
+  cacheAnswersIn({
+    put: (whose, question, { data }) => void kept.set(`${whose} ${question}`, data),
+    get: async () => undefined,
   });
   const page = tab();
   await page.store.dispatch(settingsCalls.endpoints.getConfig.initiate({}));
@@ -100,7 +100,7 @@ test('what is saved is what the next page goes by where it has no network', asyn
     setting: { raid: { times: 5 } },
     revisions: { raid: 1 },
   });
-  keepAnswersIn(undefined);
+  cacheAnswersIn(undefined);
 });
 
 test('what an earlier page left is sent as well', async () => {

@@ -1,5 +1,5 @@
 import { getLanguage } from '@assistant/i18n';
-import { beforeLeaving, within } from '@assistant/remote';
+import { beforeLeaving, withTimeout } from '@assistant/remote';
 import { type AppStore, getAppStore, type RootState } from '@assistant/store';
 import type { SettingsDocument, StoredSettings, Values } from './document';
 import { type KeptChanges, keptChanges } from './kept/kept-changes';
@@ -10,7 +10,7 @@ import { type SendAnswer, type SessionWorld, SettingsSession } from './session';
 import { startAutosave } from './state/autosave';
 import { isUnsent } from './state/state';
 import { settingsStrings } from './strings';
-import { unseenToast } from './tell-unseen';
+import { unattendedFailureToast } from './unattended-failure-toast';
 
 type Dispatch = AppStore['dispatch'];
 type Documents = readonly SettingsDocument[];
@@ -103,7 +103,7 @@ export class Settings {
    */
   async sendUnsent(account: string, documents: () => Promise<Documents>, ms: number): Promise<string[]> {
     const resumed = this.resume(account, documents).then(() => this.settle(account));
-    await within(Promise.allSettled([this.settle(account), resumed]), ms);
+    await withTimeout(Promise.allSettled([this.settle(account), resumed]), ms);
     return this.unsent(account);
   }
 
@@ -165,10 +165,10 @@ export class Settings {
       },
       isOnline: () => navigator.onLine,
       send: (sent, at) => this.#send(account, document, sent, at),
-      keep: (pending) => this.#kept.keep(account, document, pending),
-      unseen: (trouble) => {
-        const { place } = document;
-        if (place && this.#account() === account) this.dispatch(unseenToast(place, trouble));
+      persist: (pending) => this.#kept.keep(account, document, pending),
+      onUnattendedFailure: (trouble) => {
+        const { link } = document;
+        if (link && this.#account() === account) this.dispatch(unattendedFailureToast(link, trouble));
       },
     };
     const session = new SettingsSession(document, state, world, kept.length > 0);

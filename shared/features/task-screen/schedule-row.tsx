@@ -7,7 +7,7 @@ import { lateSheets } from './late-sheets';
 import type { Preview } from './run/use-preview';
 import { taskStrings } from './strings';
 
-/** The fields of the common block that the row's words do not tell. */
+/** The fields of the common block that the row's words do not say. */
 const others = commonGroups.flatMap(({ id, fields }) => (id === 'running' ? fields : []));
 const keys = commonGroups.flatMap(({ fields }) => fields.map(({ key }) => key));
 

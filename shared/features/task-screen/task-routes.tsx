@@ -1,4 +1,4 @@
-import { offerDefinitions, Route, Routes, useParams } from '@assistant/remote';
+import { Route, Routes, registerDefinitions, useParams } from '@assistant/remote';
 import { getSettings } from '@assistant/settings';
 import { useAppDispatch, useAppSelector } from '@assistant/store';
 import { type ScreenDefinition, taskDocument } from '@assistant/tasks';
@@ -21,7 +21,7 @@ interface TaskRoutesProps {
  */
 export function TaskRoutes({ definitions, ownParts = {} }: TaskRoutesProps) {
   useResume(definitions);
-  useEffect(() => offerDefinitions(() => definitions), [definitions]);
+  useEffect(() => registerDefinitions(() => definitions), [definitions]);
   return (
     <Routes>
       <Route path="/:id" element={<ById definitions={definitions} ownParts={ownParts} />} />

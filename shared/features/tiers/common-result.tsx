@@ -12,7 +12,7 @@ interface CommonResultProps {
 }
 
 /**
- * An option of the common block, listed once. Pressed, it shows the tasks, with a link to its place in each.
+ * An option of the common block, listed once. Pressed, it shows the tasks, with a link to its position in each.
  */
 export function CommonResult({ field, tasks }: CommonResultProps) {
   const t = useStrings(searchStrings);

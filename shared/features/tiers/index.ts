@@ -1,10 +1,10 @@
 export { boardName } from './board-name';
 export { type GameZone, gameClock, gameDate } from './game-clock';
 export { levelNames } from './level-names';
+export { needsPlayer } from './needs-player';
 export { releasedReader } from './read-released';
 export { SearchResults } from './search-results';
 export { searchStrings } from './search-strings';
 export { tiers, tierTones } from './tiers';
 export { type TierDefinitions, useDefinitions } from './use-definitions';
 export { useNow } from './use-now';
-export { waitsFor } from './waits-for';

@@ -18,7 +18,7 @@ interface SearchResultsProps {
   lists: 'complete' | 'loading' | 'failed';
 }
 
-/** The tasks and options that match the search. An option links to its place on the task's screen. */
+/** The tasks and options that match the search. An option links to its position on the task's screen. */
 export function SearchResults({ words, tasks, lists }: SearchResultsProps) {
   const t = useStrings(searchStrings);
   const names = useStrings(levelNames);

@@ -31,7 +31,7 @@ const PLAIN_MAX_BYTES = 32 * 1024 * 1024;
 export class NotPlainError extends Error {}
 
 /**
- * Reads a plain file. Who can write a site may put a pipe that nobody writes into, a link to a device, or a sparse file of
+ * Reads a plain file. Who can write a site may put a pipe without a writer, a link to a device, or a sparse file of
  * gigabytes there: reading it would never end, or take all memory.
  * @param max bytes
  * @throws NotPlainError where it is none, or larger; the system's error where it cannot be opened

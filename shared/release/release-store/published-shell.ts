@@ -15,7 +15,7 @@ import {
 /** The service worker, which is at the root of a site. */
 export const WORKER_FILE = 'service-worker.js';
 
-/** The place of a page that is filled from the facts of its build. */
+/** The slot of a page that is filled from the facts of its build. */
 export const FROM_FACTS = 'id="shared-parts"';
 
 /** A page of the shell with the settings and the registry inlined. */

@@ -34,7 +34,7 @@ interface RefusalFacts {
 }
 
 export type RefusalCode = keyof RefusalFacts;
-/** Why a change is refused, for whoever says it in words of another language. */
+/** Why a change is refused, for callers that say it in another language. */
 export type Refusal = { [Code in RefusalCode]: { code: Code; facts: RefusalFacts[Code] } }[RefusalCode];
 /** Something for each refusal, made of its data. */
 export type PerRefusal<Said> = { readonly [Code in RefusalCode]: (facts: RefusalFacts[Code]) => Said };
@@ -45,11 +45,11 @@ const SENTENCES: PerRefusal<string> = {
   unpublished: ({ app, version, site }) =>
     `${app} has no published version ${version} in ${site}; npm run release -- list names the published ones`,
   unsignedBuild: ({ app, version }) =>
-    `${app} ${version} is not signed by whoever publishes: it was published without the key or before the key was replaced, or somebody has taken its signature away. Remove its folder and publish it again; or, if you know that it is what you built: npm run release -- activate, or canary, with --sign signs it`,
+    `${app} ${version} is not signed by the publisher: it was published without the key or before the key was replaced, or somebody has taken its signature away. Remove its folder and publish it again; or, if you know that it is what you built: npm run release -- activate, or canary, with --sign signs it`,
   alteredBuild: ({ app, version }) =>
     `${app} ${version} was altered since it was published: its build.json is not what was signed. Restore it from a backup, or remove its version's folder and publish it again`,
   withdrawn: ({ app, version }) =>
-    `${app} ${version} was withdrawn, and nobody may get it; history says why. withdraw ${app} ${version} --off ends that`,
+    `${app} ${version} was withdrawn, and no one may get it; history says why. withdraw ${app} ${version} --off ends that`,
   damaged: ({ file }) =>
     `${file} is missing or damaged. Restore it, or remove its version's folder and publish again; until then activate another version (npm run release -- list).`,
   canaryRunning: ({ app, version }) =>

@@ -1,10 +1,10 @@
 import { isUserPayed, login, logout } from '@assistant/contract';
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
+import { type CachedAnswer, cacheAnswersIn } from './answer-cache';
 import { api } from './api';
 import { REQUEST_TIMEOUT_MS, sessionExpired } from './base-query';
 import { errorHelp } from './error-help';
 import { injectCalls } from './inject-calls';
-import { type KeptAnswer, keepAnswersIn } from './kept-answers';
 
 const calls = injectCalls({ isUserPayed, login, logout });
 
@@ -150,7 +150,7 @@ test('the pause a 429 asks for reaches the caller', async () => {
 });
 
 describe('answers that are kept on the device', () => {
-  const kept = new Map<string, KeptAnswer>();
+  const kept = new Map<string, CachedAnswer>();
   const data = { payed: true, membership_level: 'basic', membership_expire_date: null };
   const member = () =>
     configureStore({
@@ -167,12 +167,12 @@ describe('answers that are kept on the device', () => {
   };
   beforeEach(() => {
     kept.clear();
-    keepAnswersIn({
-      keep: (account, question, answer) => void kept.set(`${account} ${question}`, answer),
-      find: async (account, question) => kept.get(`${account} ${question}`),
+    cacheAnswersIn({
+      put: (account, question, answer) => void kept.set(`${account} ${question}`, answer),
+      get: async (account, question) => kept.get(`${account} ${question}`),
     });
   });
-  afterEach(() => keepAnswersIn(undefined));
+  afterEach(() => cacheAnswersIn(undefined));
 
   test('without a network a read gets the answer of before', async () => {
     answer({ code: 0, msg: '', data });

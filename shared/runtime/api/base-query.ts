@@ -1,6 +1,7 @@
 import type { CallShape } from '@assistant/schema';
 import { createAction } from '@reduxjs/toolkit';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { answerCache, type CachedAnswer, questionOf } from './answer-cache';
 import {
   type Answer,
   type ApiError,
@@ -10,9 +11,8 @@ import {
   timeoutError,
   wrongShapeError,
 } from './api-error';
-import { takeEarlyAnswer } from './early-calls';
 import { httpRequest } from './http-request';
-import { answerKeeper, type KeptAnswer, questionOf } from './kept-answers';
+import { takePrefetchedAnswer } from './prefetch-calls';
 
 /** Every request's deadline (spec sections 7 and 9). */
 export const REQUEST_TIMEOUT_MS = 10_000;
@@ -32,7 +32,7 @@ interface StateWithSession {
  * Sends one call of the contract: adds the token (spec section 7: body on POST, query otherwise, never
  * on login), waits 10 s at most, accepts an answer only when `code` is 0 and its data fits the contract. The data is
  * given as it came: fields the declaration does not know are another app's, built against a newer one. Where there is no
- * network, a player's read gets the answer of before, if it was kept.
+ * network, a player's read gets the answer of before, if it was cached.
  */
 export const baseQuery: BaseQueryFn<{ call: CallShape; request: object }, unknown, ApiError> = async (
   { call, request },
@@ -41,7 +41,7 @@ export const baseQuery: BaseQueryFn<{ call: CallShape; request: object }, unknow
   const { session } = getState() as StateWithSession;
   const token = call.path === '/api/login' ? null : session.token;
   // The desk has an identity of its own.
-  const keeper = call.kind === 'read' && call.auth !== 'agent' ? answerKeeper() : undefined;
+  const cache = call.kind === 'read' && call.auth !== 'agent' ? answerCache() : undefined;
   const account = token ? session.user?.account : undefined;
   const question = questionOf(call, request);
   const deadline = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
@@ -52,17 +52,17 @@ export const baseQuery: BaseQueryFn<{ call: CallShape; request: object }, unknow
   ).catch(() => (deadline.aborted ? timeoutError(REQUEST_TIMEOUT_MS) : networkError()));
   if ('kind' in answer) {
     const isOffline = answer.kind === 'network' && !navigator.onLine;
-    const before = isOffline && account ? await keeper?.find(account, question) : undefined;
+    const before = isOffline && account ? await cache?.get(account, question) : undefined;
     return before && fits(call, before) ? { data: before.data } : { error: answer };
   }
   if (answer.code !== 0) {
     if (answer.code === 401 && token) dispatch({ ...sessionExpired({ token }), meta: wordsWhy(answer) });
     return { error: errorFromEnvelope(answer) };
   }
-  // What has nothing to say may leave it out: a registration that is answered without data has taken place all the same.
+  // What has nothing to say may leave it out: a registration that is answered without data is done all the same.
   const data = answer.data ?? {};
   if (!fits(call, { data })) return { error: wrongShapeError(call.path) };
-  if (account) keeper?.keep(account, question, { data, at: Date.now() });
+  if (account) cache?.put(account, question, { data, at: Date.now() });
   return { data };
 };
 
@@ -70,14 +70,14 @@ export const baseQuery: BaseQueryFn<{ call: CallShape; request: object }, unknow
 const wordsWhy = ({ msg, data }: Answer): { words?: string } =>
   msg && typeof (Object(data) as { why?: unknown }).why === 'string' ? { words: msg } : {};
 
-const fits = ({ data }: CallShape, answer: Pick<KeptAnswer, 'data'>): boolean =>
+const fits = ({ data }: CallShape, answer: Pick<CachedAnswer, 'data'>): boolean =>
   data.safeParse(answer.data).success;
 
 async function send(call: CallShape, request: object, signal: AbortSignal): Promise<Answer | ApiError> {
   const { url, init } = httpRequest(call.method, call.path, request);
   const ask = () => fetch(url, { ...init, signal });
   // What the start script asked for, unless it failed.
-  const response = (await takeEarlyAnswer(url, init)?.catch(() => undefined)) ?? (await ask());
+  const response = (await takePrefetchedAnswer(url, init)?.catch(() => undefined)) ?? (await ask());
   const text = await response.text();
   const envelope = parseEnvelope(text);
   const retryAfter = Number(response.headers.get('retry-after'));

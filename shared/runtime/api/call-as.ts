@@ -3,6 +3,12 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import type { ApiError } from './api-error';
 import { baseQuery } from './base-query';
 
+/** Makes a call for one identity. It rejects with an `ApiError`. */
+export type SendCall = <Made extends CallShape>(
+  call: Made,
+  request: RequestOfCall<Made>,
+) => Promise<DataOfCall<Made>>;
+
 /**
  * Makes one call with another session's token (`null`: without one), apart from the page's own session.
  * Nothing of it enters the store or the cache, and an unknown token ends no session here.

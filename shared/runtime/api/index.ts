@@ -1,12 +1,12 @@
+export { type AnswerCache, type CachedAnswer, cacheAnswer, cacheAnswersIn } from './answer-cache';
 export * from './api';
 export * from './api-error';
 export { REQUEST_TIMEOUT_MS, sessionExpired } from './base-query';
-export { callAs } from './call-as';
-export { askEarly } from './early-calls';
+export { callAs, type SendCall } from './call-as';
 export * from './error-help';
 export * from './inject-calls';
-export { type AnswerKeeper, type KeptAnswer, keepAnswer, keepAnswersIn } from './kept-answers';
 export type { Identity } from './live/identity';
-export { holdStream, isLive, leadsTabs, onHint, onTabs, tellTabs } from './live/live';
+export { broadcastToTabs, isLeaderTab, isLive, onHint, onTabMessage, openStream } from './live/live';
 export type { Hint, HintKind } from './live/types';
+export { prefetchCalls } from './prefetch-calls';
 export * from './run-settings';

@@ -1,4 +1,4 @@
-import { within } from './within';
+import { withTimeout } from './with-timeout';
 
 /** Saves what is not saved; false if something stays unsaved. */
 type Save = () => unknown;
@@ -36,6 +36,6 @@ export async function runBeforeLeaving(): Promise<boolean> {
       return false;
     }
   });
-  const done = await within(Promise.all(all), BEFORE_LEAVING_MS);
+  const done = await withTimeout(Promise.all(all), BEFORE_LEAVING_MS);
   return done?.every(Boolean) ?? false;
 }

@@ -5,6 +5,6 @@ export function downloadText(name: string, text: string, type = 'application/jso
   link.href = url;
   link.download = name;
   link.click();
-  // The download keeps its own reference to the data once it has begun.
+  // The download keeps its own reference to the data once it has started.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

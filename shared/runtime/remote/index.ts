@@ -11,14 +11,14 @@ export {
 export * from './before-leaving';
 export * from './define-remote';
 export * from './download-text';
-export * from './known-definitions';
-export * from './own-path';
 export * from './page-title';
 export * from './random-uuid';
+export * from './read-definitions';
 export * from './remote-props';
 export * from './remote-router';
+export * from './same-origin-path';
 export * from './shell-link';
 export * from './shell-services';
 export * from './use-back-online';
 export * from './use-online';
-export * from './within';
+export * from './with-timeout';

@@ -42,7 +42,7 @@ let services: ShellServices = {
 /** What the shell of this page does for its remotes. */
 export const shellServices = (): ShellServices => services;
 
-/** Says what the shell does. Only the shell calls this. */
-export function offerServices(offered: ShellServices): void {
-  services = offered;
+/** Provides what the shell does for its remotes. Only the shell calls this. */
+export function provideServices(provided: ShellServices): void {
+  services = provided;
 }

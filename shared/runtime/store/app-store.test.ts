@@ -3,9 +3,9 @@ import { chatUnreadCount } from '@assistant/contract';
 import { setLanguage } from '@assistant/i18n';
 import { createAppStore } from './app-store';
 import { LOG_OUT_WAIT_MS, logOut } from './log-out';
-import { sessionFollowed, signedIn, signedOut, stayedHere, userUpdated } from './session-slice';
+import { accountSwitchDismissed, sessionSynced, signedIn, signedOut, userUpdated } from './session-slice';
 import { readSession, type UserInfo, writeSession } from './session-storage';
-import { unreadCounted } from './unread-slice';
+import { unreadUpdated } from './unread-slice';
 
 const calls = injectCalls({ chatUnreadCount });
 
@@ -112,22 +112,22 @@ test('logging in, switching and logging out in one tab reach the others', () => 
   const store = createAppStore();
   otherTabStores(zhao);
   expect(store.getState().session).toEqual(zhao);
-  store.dispatch(unreadCounted({ total_unread: 3, sessions: [] }));
+  store.dispatch(unreadUpdated({ total_unread: 3, sessions: [] }));
   otherTabStores(ma);
-  expect(store.getState().session).toEqual({ ...zhao, elsewhere: ma });
-  store.dispatch(sessionFollowed(ma));
+  expect(store.getState().session).toEqual({ ...zhao, otherTabSession: ma });
+  store.dispatch(sessionSynced(ma));
   expect(store.getState().session).toEqual(ma);
   expect(store.getState().unread.total_unread).toBe(0);
   otherTabStores(null);
-  expect(store.getState().session).toEqual({ token: null, user: null, ended: 'elsewhere' });
+  expect(store.getState().session).toEqual({ token: null, user: null, ended: 'otherTab' });
 });
 
 test('a tab that stays with its account when another switched writes and clears nothing of the other one', () => {
   writeSession(localStorage, zhao);
   const store = createAppStore();
   otherTabStores(ma);
-  expect(store.getState().session).toEqual({ ...zhao, elsewhere: ma });
-  store.dispatch(stayedHere());
+  expect(store.getState().session).toEqual({ ...zhao, otherTabSession: ma });
+  store.dispatch(accountSwitchDismissed());
   expect(store.getState().session).toEqual(zhao);
   store.dispatch(userUpdated({ membership_level: 'premium' }));
   expect(store.getState().session.user).toMatchObject({
@@ -168,7 +168,7 @@ test('a tab that follows a logout leaves the storage to whoever logs in next', (
 test('newer facts about the account reach the other tabs, and change nothing else there', () => {
   const store = createAppStore();
   store.dispatch(signedIn(zhao));
-  store.dispatch(unreadCounted({ total_unread: 3, sessions: [] }));
+  store.dispatch(unreadUpdated({ total_unread: 3, sessions: [] }));
   writeSession(localStorage, { ...zhao, user: { ...zhao.user, username: '赵子龙' } });
   toldByOtherTab('userInfo');
   expect(store.getState().session.user?.username).toBe('赵子龙');
@@ -222,7 +222,7 @@ describe('logging out', () => {
     await store.dispatch(logOut());
     const [, { body }] = jest.mocked(fetch).mock.calls[0] as [URL, RequestInit];
     expect(JSON.parse(body as string)).toEqual({ token: 't1' });
-    expect(store.getState().session.ended).toBe('left');
+    expect(store.getState().session.ended).toBe('loggedOut');
     expect(console.warn).not.toHaveBeenCalled();
   });
 

@@ -1,7 +1,7 @@
 import { api } from '@assistant/api';
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { followSession, keepSession } from './keep-session';
+import { keepSession, syncSession } from './keep-session';
 import { followTheme, keepTheme, storedTheme } from './keep-theme';
 import { sessionReducer } from './session-slice';
 import { readSession } from './session-storage';
@@ -31,7 +31,7 @@ export function createAppStore(page: Window = window) {
     middleware: (defaults) =>
       defaults().prepend(keepSession(localStorage), keepTheme(localStorage)).concat(api.middleware),
   });
-  followSession(page, store);
+  syncSession(page, store);
   followTheme(page, store);
   return store;
 }

@@ -2,7 +2,7 @@
 const GUEST_KEY = 'guest_chat';
 
 /**
- * What a visitor wrote is the first account's that logs in after it, if that account says so; nobody else is asked. The
+ * What a visitor wrote is the first account's that logs in after it, if that account says so; no other is asked. The
  * chat may be opened much later, or not at all, so whose it may be is kept at the login.
  */
 export function keepGuestChatFor(storage: Storage, account: string): void {

@@ -3,13 +3,13 @@ import { getLanguage } from '@assistant/i18n';
 import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import { keepGuestChatFor } from './keep-guest-chat';
 import {
+  accountSwitchDismissed,
+  accountSwitchedInOtherTab,
   type SessionState,
-  sessionFollowed,
+  sessionSynced,
   signedIn,
   signedOut,
-  stayedHere,
-  switchedElsewhere,
-  tokenFollowed,
+  tokenSynced,
   userUpdated,
 } from './session-slice';
 import {
@@ -22,7 +22,7 @@ import {
 } from './session-storage';
 import { strings } from './strings';
 import { showToast } from './toasts-slice';
-import { unreadForgotten } from './unread-slice';
+import { unreadCleared } from './unread-slice';
 
 interface State {
   session: SessionState;
@@ -35,7 +35,7 @@ export function keepSession(storage: Storage) {
     matcher: isAnyOf(signedIn, userUpdated),
     effect: (action, { getState }) => {
       const { token, user } = getState().session;
-      // What the server says of this tab's account must not put it in the place of another tab's.
+      // What the server says of this tab's account must not replace another tab's account by it.
       if (userUpdated.match(action) && isOthers(storage, token)) return;
       if (!token || !user) return;
       writeSession(storage, { token, user });
@@ -43,21 +43,21 @@ export function keepSession(storage: Storage) {
     },
   });
   startListening({
-    matcher: isAnyOf(signedIn, signedOut, sessionFollowed, tokenFollowed, sessionExpired),
+    matcher: isAnyOf(signedIn, signedOut, sessionSynced, tokenSynced, sessionExpired),
     effect: (action, { dispatch, getState, getOriginalState }) => {
       const before = getOriginalState().session.token;
       const { token } = getState().session;
       // Refused because another tab has just logged out: its event is on the way.
-      const leftElsewhere = sessionExpired.match(action) && storage.getItem(TOKEN_KEY) !== before;
+      const loggedOutInOtherTab = sessionExpired.match(action) && storage.getItem(TOKEN_KEY) !== before;
       // A tab that follows another one does not write to the storage, which may have the next session
       // already.
-      const keeps = sessionFollowed.match(action) || leftElsewhere || isOthers(storage, before);
+      const keeps = sessionSynced.match(action) || loggedOutInOtherTab || isOthers(storage, before);
       if (!token && before && !keeps) clearSession(storage);
       // Data of one account must never be shown to the next. Not at a logout, because the pages still on the
       // screen would fetch it all again without a token.
       if (token && token !== before) dispatch(api.util.resetApiState());
-      if (token !== before) dispatch(unreadForgotten());
-      if (sessionExpired.match(action) && !token && before && !leftElsewhere) {
+      if (token !== before) dispatch(unreadCleared());
+      if (sessionExpired.match(action) && !token && before && !loggedOutInOtherTab) {
         const { meta } = action as { meta?: { words?: string } };
         const message = meta?.words ?? strings[getLanguage()].sessionExpired;
         dispatch(showToast({ type: 'warning', message }));
@@ -73,22 +73,22 @@ function isOthers(storage: Storage, token: string | null): boolean {
   return stored !== null && stored !== token;
 }
 
-const followed = (stored: ReadSession | null) =>
+const synced = (stored: ReadSession | null) =>
   stored && !stored.user
-    ? tokenFollowed(stored.token)
-    : sessionFollowed(stored?.user ? { token: stored.token, user: stored.user } : null);
+    ? tokenSynced(stored.token)
+    : sessionSynced(stored?.user ? { token: stored.token, user: stored.user } : null);
 
 /** What this tab does about a session that another tab stored. A switch of account waits for the player. */
-function answerTo(stored: ReadSession | null, { token, user, elsewhere }: SessionState) {
-  if (stored?.token === token) return elsewhere && stayedHere();
+function answerTo(stored: ReadSession | null, { token, user, otherTabSession }: SessionState) {
+  if (stored?.token === token) return otherTabSession && accountSwitchDismissed();
   if (stored?.user && user && stored.user.account !== user.account) {
-    return switchedElsewhere({ token: stored.token, user: stored.user });
+    return accountSwitchedInOtherTab({ token: stored.token, user: stored.user });
   }
-  return followed(stored);
+  return synced(stored);
 }
 
-/** Follows another tab: login, logout, newer facts about the account; a switch of account is only told. */
-export function followSession(
+/** Follows another tab: login, logout, newer facts about the account; a switch of account is only reported. */
+export function syncSession(
   page: Window,
   store: {
     getState(): State;
@@ -102,6 +102,6 @@ export function followSession(
     const { token } = session;
     const answer = key === TOKEN_KEY || key === null ? answerTo(stored, session) : undefined;
     if (answer && (stored !== null || token !== null)) store.dispatch(answer);
-    if (key === USER_KEY && stored?.user && stored.token === token) store.dispatch(followed(stored));
+    if (key === USER_KEY && stored?.user && stored.token === token) store.dispatch(synced(stored));
   });
 }

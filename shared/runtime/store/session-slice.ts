@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { StoredSession, UserInfo } from './session-storage';
 
 /** Why a session ended: the player logged out, the server refused the token, or another tab ended it. */
-type SessionEnd = 'left' | 'expired' | 'elsewhere';
+type SessionEnd = 'loggedOut' | 'expired' | 'otherTab';
 
 /** The session. There are two states: anonymous, or holder of a token (spec section 6). */
 export interface SessionState {
@@ -12,7 +12,7 @@ export interface SessionState {
   /** How the last session ended; undefined before the first login and while logged in. */
   ended?: SessionEnd;
   /** The account that another tab switched to, until the player says what this one shall do; it goes on with its own. */
-  elsewhere?: StoredSession;
+  otherTabSession?: StoredSession;
 }
 
 const anonymous = (ended?: SessionEnd): SessionState => ({
@@ -28,19 +28,19 @@ const slice = createSlice({
     /** A login succeeded in this tab, or the account was switched. */
     signedIn: (_, { payload }: PayloadAction<StoredSession>): SessionState => payload,
     /** The player logged out in this tab. */
-    signedOut: () => anonymous('left'),
+    signedOut: () => anonymous('loggedOut'),
     /** Another tab logged in, logged out or switched the account: what it stored, `null` for logged out. */
-    sessionFollowed: (_, { payload }: PayloadAction<StoredSession | null>): SessionState =>
-      payload ?? anonymous('elsewhere'),
+    sessionSynced: (_, { payload }: PayloadAction<StoredSession | null>): SessionState =>
+      payload ?? anonymous('otherTab'),
     /** Another tab switched to another account: nothing changes here before the player says so. */
-    switchedElsewhere: (state, { payload }: PayloadAction<StoredSession>): SessionState => ({
+    accountSwitchedInOtherTab: (state, { payload }: PayloadAction<StoredSession>): SessionState => ({
       ...state,
-      elsewhere: payload,
+      otherTabSession: payload,
     }),
     /** This tab stays with its account, or the other one came back to it. */
-    stayedHere: ({ elsewhere: _elsewhere, ...state }): SessionState => state,
+    accountSwitchDismissed: ({ otherTabSession: _otherTabSession, ...state }): SessionState => state,
     /** The same where only a token is stored: whose it is has to be fetched. */
-    tokenFollowed: (_, { payload }: PayloadAction<string>): SessionState => ({ token: payload, user: null }),
+    tokenSynced: (_, { payload }: PayloadAction<string>): SessionState => ({ token: payload, user: null }),
     /** The server sent newer facts about the account, or all of them where only the token was stored. */
     userUpdated: (state, { payload }: PayloadAction<Partial<UserInfo>>) => {
       if (state.user) Object.assign(state.user, payload);
@@ -59,10 +59,10 @@ const slice = createSlice({
 export const {
   signedIn,
   signedOut,
-  sessionFollowed,
-  stayedHere,
-  switchedElsewhere,
-  tokenFollowed,
+  sessionSynced,
+  accountSwitchDismissed,
+  accountSwitchedInOtherTab,
+  tokenSynced,
   userUpdated,
 } = slice.actions;
 export const sessionReducer = slice.reducer;

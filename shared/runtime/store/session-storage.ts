@@ -26,9 +26,9 @@ export interface StoredSession {
   user: UserInfo;
 }
 
-/** The key whose change tells other tabs of a login, a logout or a switch. */
+/** The key whose change informs other tabs of a login, a logout or a switch. */
 export const TOKEN_KEY = 'token';
-/** The key whose change tells other tabs of newer facts about the account. */
+/** The key whose change informs other tabs of newer facts about the account. */
 export const USER_KEY = 'userInfo';
 /** Spec section 3: stored as long as the account is the same. */
 const STATIC_KEYS = ['account', 'username', 'server_name', 'game_platform', 'server_info'] as const;

@@ -37,7 +37,7 @@ const TIMES = / ×(\d+)$/;
 const wordsOf = ({ message }: ToastItem): string => message.replace(TIMES, '');
 const timesOf = ({ message }: ToastItem): number => Number(TIMES.exec(message)?.[1] ?? 1);
 
-/** Whether two say the same in the same place. */
+/** Whether two say the same at the same position. */
 const isSame = (one: ToastItem, other: ToastItem): boolean =>
   one.type === other.type &&
   one.title === other.title &&

@@ -13,11 +13,11 @@ const slice = createSlice({
   initialState: none,
   reducers: {
     /** The server's newest count. */
-    unreadCounted: (_, { payload }: PayloadAction<UnreadState>) => payload,
+    unreadUpdated: (_, { payload }: PayloadAction<UnreadState>) => payload,
     /** Another player, or none, so the count of the previous one is dropped. */
-    unreadForgotten: () => none,
+    unreadCleared: () => none,
   },
 });
 
-export const { unreadCounted, unreadForgotten } = slice.actions;
+export const { unreadUpdated, unreadCleared } = slice.actions;
 export const unreadReducer = slice.reducer;

@@ -78,7 +78,7 @@ interface Edit {
   text: string;
 }
 
-/** A statement on one line under another name, without what nobody outside can use. */
+/** A statement on one line under another name, without what no one outside can use. */
 function printed(node: ts.Node, id: string, edits: Edit[]): string {
   const source = node.getSourceFile();
   const name = (node as ts.DeclarationStatement).name as ts.Node;

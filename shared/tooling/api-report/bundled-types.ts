@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 
-/** Packages with a report that are in each bundle themselves: their API may name types of other bundled packages. */
+/** Packages with a report that are bundled themselves: their API may name types of other bundled packages. */
 export const MAY_NAME_BUNDLED: readonly string[] = [
   '@assistant/accounts',
   '@assistant/task-screen',

@@ -69,7 +69,7 @@ function moduleOf(api: Api): string {
   return [...lines, ...wrappers, `export { ${list.join(', ')} };`].join('\n');
 }
 
-/** Tells of an export that both APIs have what became of it. @throws an error where the new API has a mistake */
+/** Says what became of an export that both APIs have. @throws an error where the new API has a mistake */
 function makeJudge(
   root: string,
   others: ReadonlyMap<string, Api>,

@@ -2,7 +2,7 @@ import ts from 'typescript';
 
 /**
  * A property that a type had and has no more, anywhere in it; undefined if it kept them all. A type without an
- * optional property may stand for one with it, but whoever names the property is told that there is none.
+ * optional property may stand for one with it, but code that names the property gets an error.
  * @param source the module of the type as it was: properties that a library declares are not ours to lose
  */
 export function lostName(
@@ -36,7 +36,7 @@ const propertiesOf = (checker: ts.TypeChecker, type: ts.Type): Map<string, ts.Sy
     ? new Map(type.types.flatMap((one) => [...propertiesOf(checker, one)]))
     : new Map(checker.getPropertiesOfType(type).map((one) => [one.name, one]));
 
-/** The types that stand at the same place in two: of parameters, results and type arguments. */
+/** The types at the same position in two: of parameters, results and type arguments. */
 function partsOf(checker: ts.TypeChecker, before: ts.Type, now: ts.Type): [ts.Type, ts.Type][] {
   const signatures = (type: ts.Type) => [...type.getCallSignatures(), ...type.getConstructSignatures()];
   const others = signatures(now);

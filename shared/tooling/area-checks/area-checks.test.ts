@@ -80,7 +80,7 @@ describe('beside the shell and the other remotes', () => {
     [{ path: '/main/events' }, 'mfe-events: /main/events is not free; /main is a page of the shell'],
     [
       { path: '/basic/events' },
-      'mfe-events: /basic/events is not free; /basic/* is kept for mfe-tasks-basic',
+      'mfe-events: /basic/events is not free; /basic/* is reserved for mfe-tasks-basic',
     ],
     [
       { access: 'anonymous' as const },
@@ -114,10 +114,10 @@ describe('beside the shell and the other remotes', () => {
     });
 
     test.each([
-      ['mfe-desk', '/desk/releases/*', '/desk/releases/* is kept for mfe-releases'],
-      ['mfe-releases', '/desk/*', '/desk/* is kept for mfe-desk'],
-      ['mfe-events', '/desk/releases/today', '/desk/releases/* is kept for mfe-releases'],
-      ['mfe-events', '/desk/events', '/desk/* is kept for mfe-desk'],
+      ['mfe-desk', '/desk/releases/*', '/desk/releases/* is reserved for mfe-releases'],
+      ['mfe-releases', '/desk/*', '/desk/* is reserved for mfe-desk'],
+      ['mfe-events', '/desk/releases/today', '/desk/releases/* is reserved for mfe-releases'],
+      ['mfe-events', '/desk/events', '/desk/* is reserved for mfe-desk'],
     ])('%s does not get %s', (name, path, sentence) => {
       expect(placeMistakes(at(name, path), inside, both)).toEqual([
         `${name}: ${path} is not free; ${sentence}`,
@@ -126,7 +126,7 @@ describe('beside the shell and the other remotes', () => {
 
     test('is taken as it is kept', () => {
       expect(placeMistakes(at('mfe-releases', '/desk/releases'), inside, both)).toEqual([
-        'mfe-releases: /desk/releases must be /desk/releases/*, as the shell keeps it',
+        'mfe-releases: /desk/releases must be /desk/releases/*, as the shell reserves it',
       ]);
     });
   });
@@ -134,7 +134,7 @@ describe('beside the shell and the other remotes', () => {
   test('a remote takes what is kept for it as it is kept', () => {
     const login = { name: 'mfe-auth', areas: [{ path: '/login/*', titles }] };
     expect(placeMistakes(login, places, [])).toEqual([
-      'mfe-auth: /login/* must be /login, as the shell keeps it',
+      'mfe-auth: /login/* must be /login, as the shell reserves it',
     ]);
   });
 });

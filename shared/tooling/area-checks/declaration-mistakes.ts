@@ -9,7 +9,7 @@ import {
 /** Addresses of the server and of released files: a remote there would never be reached. */
 const RESERVED = ['/api', '/shell', '/remotes'];
 
-/** A sentence for each mistake of a declaration by itself; what it is not told, it cannot know. */
+/** A sentence for each mistake of a declaration by itself; what it is not given, it cannot know. */
 export function declarationMistakes(value: unknown): string[] {
   const read = remoteDeclaration.safeParse(value);
   if (read.success) return read.data.areas.flatMap((area, at) => areaMistakes(read.data, area, at));

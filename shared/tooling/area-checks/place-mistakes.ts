@@ -11,7 +11,7 @@ import {
 
 /**
  * A sentence for each area of a remote that the shell does not permit, or that another remote has already, with
- * the name of whoever has it.
+ * the name of the remote that has it.
  * @param others what players get of the other remotes: more than one declaration of each where versions differ
  */
 export function placeMistakes(
@@ -37,8 +37,8 @@ export function placeMistakes(
 }
 
 /**
- * What the shell keeps at the place of an area. A place inside another one is kept by itself, so that an area is at the
- * narrowest place that holds all of it; else at one that it has pages in common with.
+ * What the shell reserves at the path of an area. A path inside another one is reserved by itself, so that an area is at the
+ * narrowest path that holds all of it; else at one that it has pages in common with.
  */
 const placeOf = (path: string, kept: ShellPlaces['kept']): KeptPlace | undefined =>
   kept.find((place) => place.path === path) ??
@@ -47,8 +47,9 @@ const placeOf = (path: string, kept: ShellPlaces['kept']): KeptPlace | undefined
 
 function keptMistakes(name: string, area: RemoteArea, place: KeptPlace): string[] {
   if (place.remote !== name)
-    return [`${name}: ${area.path} is not free; ${place.path} is kept for ${place.remote}`];
-  if (place.path !== area.path) return [`${name}: ${area.path} must be ${place.path}, as the shell keeps it`];
+    return [`${name}: ${area.path} is not free; ${place.path} is reserved for ${place.remote}`];
+  if (place.path !== area.path)
+    return [`${name}: ${area.path} must be ${place.path}, as the shell reserves it`];
   return permitMistakes(name, area, place);
 }
 

@@ -2,7 +2,7 @@ import { type Chunk, type Compilation, type Compiler, type Module, rspack } from
 import { callFacts } from './call-facts';
 import type { ContentHashPlugin } from './content-hash-plugin';
 import { usesFacts } from './contract-facts';
-import { GIVEN_LATER, GIVEN_OWN } from './sharing';
+import { PROVIDED_LATER, PROVIDED_OWN } from './sharing';
 
 const NAME = 'BuildFactsPlugin';
 /** What the bundler calls a package of ours that a build takes from another build in the page. */
@@ -20,9 +20,9 @@ interface Part {
 
 /**
  * Writes `build-facts.json`, by which a release is published: the facts it is given, and what the page may ask
- * for early. In the shell, `sharedParts` are the files of each package that it gives as a file of its own. In a
+ * for early. In the shell, `sharedParts` are the files of each package that it provides as a file of its own. In a
  * remote, `sharedParts` are the packages of the shell that every first screen takes, and `preload` the files of
- * its own that it needs, with its copies of what it brings; `parts` has what the first screen of an area needs besides.
+ * its own that it needs, with its copies of what is shared if identical; `parts` has what the first screen of an area needs besides.
  */
 export class BuildFactsPlugin {
   constructor(
@@ -74,9 +74,11 @@ function refuseMissing(compilation: Compilation): void {
   const provided = new Set(
     [...compilation.modules].map((module) => PROVIDED.exec(module.identifier())?.[1]).filter(Boolean),
   );
-  const missing = GIVEN_OWN.filter((name) => !provided.has(name));
+  const missing = PROVIDED_OWN.filter((name) => !provided.has(name));
   if (missing.length > 0)
-    compilation.errors.push(new rspack.WebpackError(`the shell imports nowhere what it gives: ${missing}`));
+    compilation.errors.push(
+      new rspack.WebpackError(`the shell imports nowhere what it provides: ${missing}`),
+    );
 }
 
 /** An area whose part is no chunk would be shown late: its file would be asked for only when `app` has run. */
@@ -88,7 +90,7 @@ function refuseUnknownParts(compilation: Compilation, parts: readonly string[]):
     );
 }
 
-/** The files of each package that is given as a file of its own, with those of what it takes of the others. */
+/** The files of each package that is provided as a file of its own, with those of what it takes of the others. */
 function ofShell(compilation: Compilation) {
   const parts = partsOf(compilation, PROVIDED).filter(({ files }) => files.length > 0);
   const named = (name: string) => parts.find((part) => part.name === name);
@@ -105,7 +107,7 @@ function ofShell(compilation: Compilation) {
 
 function ofRemote(compilation: Compilation, parts: readonly string[]) {
   const taken = partsOf(compilation, TAKEN);
-  // What it brings it takes from what it has provided itself, unless another remote's copy is there.
+  // A library that is shared if identical it takes from its own copy, unless another remote's copy is there.
   const provided = new Map(partsOf(compilation, PROVIDED).map((part) => [part.name, part]));
   const takenIn = (chunks: Iterable<Chunk>) => {
     const all = new Set(chunks);
@@ -115,7 +117,7 @@ function ofRemote(compilation: Compilation, parts: readonly string[]) {
   const earlyIn = (chunks: readonly Chunk[]) => {
     const all = withNext(takenIn(chunks), ({ chunks: next }) => takenIn(next));
     return {
-      sharedParts: [...new Set(all.filter(({ name }) => GIVEN_LATER.includes(name)).map(shortName))],
+      sharedParts: [...new Set(all.filter(({ name }) => PROVIDED_LATER.includes(name)).map(shortName))],
       preload: [...new Set([...chunks.flatMap(({ files }) => inOrder(files)), ...filesOf(all)])],
     };
   };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
 import { libraryHash } from './library-hash';
-import { GIVEN_NAMES, hashToken } from './sharing';
+import { hashToken, PROVIDED_NAMES } from './sharing';
 
 const NAME = 'ContentHashPlugin';
 
@@ -12,8 +12,8 @@ const NAME = 'ContentHashPlugin';
 export const CONTENT_HASH = 'CONTHASH';
 
 interface Options {
-  /** The libraries it may bring, each with the file of its entry. */
-  brought: Record<string, string>;
+  /** The libraries that are shared if identical, each with the file of its entry. */
+  sharedIfIdentical: Record<string, string>;
   /** What a release of it holds beside the files that are built; names of files may be in it. */
   besides: (compilation: Compilation) => Promise<string[]>;
 }
@@ -21,8 +21,8 @@ interface Options {
 /**
  * Names a build by what it holds: all its files are made with placeholders, hashed, and the placeholders then
  * replaced, before the hashes of the files are taken for their integrity. So the same sources give the same
- * version on every machine, and a change that reaches no file gives no new one. A library that the build
- * brings has a hash of its own: two remotes with the same one may share a copy.
+ * version on every machine, and a change that reaches no file gives no new one. A library that is shared
+ * if identical has a hash of its own: two remotes with the same one may share a copy.
  */
 export class ContentHashPlugin {
   /** What each placeholder stands for; complete once the files of a build are made. */
@@ -30,7 +30,7 @@ export class ContentHashPlugin {
 
   constructor(private readonly options: Options) {}
 
-  /** The text with the hashes in the place of the placeholders. */
+  /** The text with the hashes instead of the placeholders. */
   fill(text: string): string {
     return [...this.#found].reduce((filled, [token, hash]) => filled.replaceAll(token, hash), text);
   }
@@ -41,19 +41,19 @@ export class ContentHashPlugin {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
         this.#found.clear();
-        await this.#hashBrought(compilation);
+        await this.#hashShared(compilation);
         await this.#hashBuild(compilation);
         this.#fillAll(compilation);
       });
     });
   }
 
-  async #hashBrought({ modules }: Compilation): Promise<void> {
+  async #hashShared({ modules }: Compilation): Promise<void> {
     const identifiers = [...modules].map((module) => module.identifier());
-    for (const [name, entry] of Object.entries(this.options.brought)) {
+    for (const [name, entry] of Object.entries(this.options.sharedIfIdentical)) {
       const token = hashToken(name);
-      const isBrought = identifiers.some((identifier) => identifier.includes(`#${token}`));
-      if (isBrought) this.#found.set(token, await libraryHash(entry, GIVEN_NAMES));
+      const isUsed = identifiers.some((identifier) => identifier.includes(`#${token}`));
+      if (isUsed) this.#found.set(token, await libraryHash(entry, PROVIDED_NAMES));
     }
   }
 

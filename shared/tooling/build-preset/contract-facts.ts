@@ -5,7 +5,7 @@ import type { ApiReport } from '@assistant/api-report';
 import type { Compilation } from '@rspack/core';
 import { builtSources } from './built-sources';
 import { importedNames } from './imported-names';
-import { GIVEN_OWN } from './sharing';
+import { PROVIDED_OWN } from './sharing';
 
 const require = createRequire(import.meta.url);
 
@@ -13,8 +13,8 @@ const folderOf = (name: string): string => dirname(require.resolve(`${name}/pack
 const reportFile = (name: string): string => join(folderOf(name), 'api-report.json');
 const reportOf = (name: string): ApiReport => JSON.parse(readFileSync(reportFile(name), 'utf8'));
 
-/** What the shell gives of ours, as far as it is code of ours: what re-exports a library whole has no report. */
-const CONTRACT_PACKAGES = GIVEN_OWN.filter((name) => existsSync(reportFile(name)));
+/** What the shell provides of ours, as far as it is code of ours: what re-exports a library whole has no report. */
+const CONTRACT_PACKAGES = PROVIDED_OWN.filter((name) => existsSync(reportFile(name)));
 
 /** The exports that exist when a page runs: all but types. */
 const namesOf = ({ exports }: ApiReport): string[] =>
@@ -27,17 +27,17 @@ const START = 'startFederation';
 const runtimeVersion = (): string =>
   (require('./package.json') as { dependencies: Record<string, string> }).dependencies[RUNTIME] as string;
 
-/** What a build of the shell gives to remotes: what the packages' API reports say, and the federation runtime. */
+/** What a build of the shell provides to remotes: what the packages' API reports say, and the federation runtime. */
 export function providesFacts(packages = CONTRACT_PACKAGES) {
-  const given = packages.map((name) => {
+  const provided = packages.map((name) => {
     const report = reportOf(name);
     return [name, { version: report.version, names: namesOf(report) }] as const;
   });
-  return { ...Object.fromEntries(given), [RUNTIME]: { version: runtimeVersion(), names: [START] } };
+  return { ...Object.fromEntries(provided), [RUNTIME]: { version: runtimeVersion(), names: [START] } };
 }
 
 /**
- * What the modules of a build take of the packages the shell gives: the names, and the lowest version that has all
+ * What the modules of a build take of the packages the shell provides: the names, and the lowest version that has all
  * of them. Modules of these packages themselves do not count: the shell has them. A remote needs a federation runtime
  * that is not older than the plugin it was built with.
  */

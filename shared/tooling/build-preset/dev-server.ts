@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import type { Configuration } from '@rspack/core';
 
-/** Says in one sentence that the port is taken: the development server throws it where nobody can catch it. */
+/** Says in one sentence that the port is taken: the development server throws it where it cannot be caught. */
 export function tellTakenPort(): void {
   process.on('uncaughtException', (error: NodeJS.ErrnoException & { port?: number }) => {
     const taken = error.code === 'EADDRINUSE';

@@ -1,5 +1,5 @@
 // React looks for this hook once, as it starts, which under federation is before any entry of a build
-// runs: fast refresh, which hangs itself into the hook later, would find nobody there.
+// runs: fast refresh, which hangs itself into the hook later, would find nothing there.
 window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(),
   supportsFiber: true,

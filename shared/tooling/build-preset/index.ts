@@ -17,7 +17,7 @@ import { leanAlias, leanRules } from './lean';
 import { LeanFederationRuntimePlugin } from './lean-federation-runtime';
 import { ModuleIdsPlugin } from './module-ids-plugin';
 import { reactRefreshHook } from './react-refresh-hook';
-import { BROUGHT, givenByShell, sharedRanges, takenByRemote } from './sharing';
+import { consumedByRemote, providedByShell, SHARED_IF_IDENTICAL, sharedRanges } from './sharing';
 import { assetRules, resolveSources, typescriptRule } from './sources';
 import { TaskDefinitionsPlugin } from './task-definitions-plugin';
 
@@ -29,7 +29,7 @@ export { TaskDefinitionsPlugin } from './task-definitions-plugin';
 type Role =
   | {
       role: 'shell';
-      /** What it keeps and permits, from its `places.ts`. */
+      /** What it reserves and permits, from its `places.ts`. */
       places: ShellPlaces;
       /** The files of its folder that its page is made of, beside what is built: a TypeScript file is bundled. */
       page: readonly string[];
@@ -39,7 +39,7 @@ type Role =
       /** What it declares about itself, in its `remote.ts`. */
       remote: RemoteDeclaration;
       /**
-       * Whether it shares its copies of the libraries that remotes bring (default). Where it uses little of them and its
+       * Whether it shares its copies of the libraries that are shared if identical (default). Where it uses little of them and its
        * first screen does not, a copy of that little weighs less.
        */
       sharesCopies?: boolean;
@@ -97,11 +97,11 @@ export function defineApp(options: AppOptions): Configuration {
     options.role === 'shell'
       ? undefined
       : [...new Set(options.remote.areas.flatMap(({ part }) => part ?? []))].toSorted();
-  const shared = options.role === 'remote' && options.sharesCopies !== false ? BROUGHT : [];
-  const brought = shared.map((name) => [name, require.resolve(name)]);
+  const shared = options.role === 'remote' && options.sharesCopies !== false ? SHARED_IF_IDENTICAL : [];
+  const sharedIfIdentical = shared.map((name) => [name, require.resolve(name)]);
   const page = options.role === 'shell' ? options.page.map((file) => join(dir, file)) : [];
   const hashes = new ContentHashPlugin({
-    brought: development ? {} : Object.fromEntries(brought),
+    sharedIfIdentical: development ? {} : Object.fromEntries(sharedIfIdentical),
     besides: async (compilation) => [
       JSON.stringify([facts, await factsOf(parts, compilation)]),
       ...(await Promise.all(page.map(pageText))),
@@ -185,7 +185,7 @@ export function defineApp(options: AppOptions): Configuration {
               library: { type: 'var', name: global },
               exposes: { './app': { import: './src/remote.tsx', name: 'app' } },
             }),
-        shared: shell ? givenByShell() : takenByRemote(global, standalone, shared),
+        shared: shell ? providedByShell() : consumedByRemote(global, standalone, shared),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,

@@ -8,12 +8,12 @@ import { assetRules, resolveSources, typescriptRule } from './sources';
 /**
  * The hash of what a library's copy holds: of its own bundle, with all it uses but the packages that the shell
  * gives. It is the same in every app that brings the library, and comments do not change it.
- * @param given names of the packages that stay outside
+ * @param provided names of the packages that stay outside
  */
-export async function libraryHash(entry: string, given: readonly string[]): Promise<string> {
+export async function libraryHash(entry: string, provided: readonly string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'library-'));
   try {
-    await bundle(entry, given, folder);
+    await bundle(entry, provided, folder);
     const hash = createHash('sha256');
     for (const file of (await readdir(folder)).toSorted()) hash.update(await readFile(join(folder, file)));
     return hash.digest('hex').slice(0, 8);
@@ -22,7 +22,7 @@ export async function libraryHash(entry: string, given: readonly string[]): Prom
   }
 }
 
-function bundle(entry: string, given: readonly string[], folder: string): Promise<void> {
+function bundle(entry: string, provided: readonly string[], folder: string): Promise<void> {
   const compiler = rspack({
     context: dirname(entry),
     mode: 'production',
@@ -30,7 +30,7 @@ function bundle(entry: string, given: readonly string[], folder: string): Promis
     entry: { library: entry },
     output: { path: folder, filename: '[name].js', module: true, library: { type: 'module' } },
     externalsType: 'module',
-    externals: given.map((name) => new RegExp(`^${name}(/|$)`)),
+    externals: provided.map((name) => new RegExp(`^${name}(/|$)`)),
     resolve: resolveSources,
     module: {
       rules: [typescriptRule({ development: false }), ...assetRules],

@@ -1,6 +1,6 @@
 import { MAY_NAME_BUNDLED } from '@assistant/api-report';
-import { GIVEN_OWN } from './sharing';
+import { PROVIDED_OWN } from './sharing';
 
 test('the API of no package that the shell provides may name types of bundled ones', () => {
-  expect(GIVEN_OWN.filter((name) => MAY_NAME_BUNDLED.includes(name))).toEqual([]);
+  expect(PROVIDED_OWN.filter((name) => MAY_NAME_BUNDLED.includes(name))).toEqual([]);
 });

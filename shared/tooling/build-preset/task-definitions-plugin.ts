@@ -11,7 +11,7 @@ const FILE = 'task-definitions.json';
 /**
  * Writes a tier's definitions beside its entry as `task-definitions.json`, and fails the build with every
  * mistake in them (shared/tooling/task-checks). A development server reads the definitions again when a source
- * changes: it tells a new mistake, and says when all are mended.
+ * changes: it reports a new mistake, and says when all are mended.
  */
 export class TaskDefinitionsPlugin {
   #mistakes: string[];

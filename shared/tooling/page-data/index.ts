@@ -34,7 +34,7 @@ export function readPageSettings(page: string): PageSettings | undefined {
 /** The registry of a page as its text; undefined for a page without an element for it. */
 export const registryIn = (page: string): string | undefined => place('releases').exec(page)?.[2];
 
-/** The page as its build made it: with the places for settings and registry empty again. */
+/** The page as its build made it: with the slots for settings and registry empty again. */
 export const withoutData = (page: string): string =>
   (['env', 'releases'] as const).reduce(
     (text, id) => text.replace(place(id), (_, open, _data, close) => `${open}<!--${id}-->${close}`),

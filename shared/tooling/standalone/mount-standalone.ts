@@ -8,7 +8,7 @@ import { loginFirst } from './login-first';
 /**
  * Shows a remote alone on a page, for its team's development server: the same lifecycles that the shell
  * mounts, on a separate browser router. Never part of a release.
- * @param start where an address outside its first area leads to; default: that area
+ * @param start where an address outside its first area redirects to; default: that area
  */
 export async function mountStandalone(
   module: RemoteModule,

@@ -8,7 +8,7 @@ import {
 } from '@assistant/tasks';
 
 /**
- * Every text in a definition with its place. A unit may be empty in a language whose label already says it.
+ * Every text in a definition with its path. A unit may be empty in a language whose label already says it.
  */
 function* textsIn(node: unknown, place: string[] = []): Generator<{ place: string; text: string }> {
   if (typeof node !== 'object' || node === null) return;
@@ -34,7 +34,7 @@ function offStep(where: string, field: Field): string[] {
 
 function untoldPrice(where: string, { spends, help }: Field): string[] {
   if (!spends || (/元宝/.test(help.zh) && /coin|cost/i.test(help.en))) return [];
-  return [`${where}: spends 元宝; its help must tell the price, in words with 元宝 and with coin or cost`];
+  return [`${where}: spends 元宝; its help must state the price, in words with 元宝 and with coin or cost`];
 }
 
 function missingRhythm({ id, kind, rhythm }: TaskDefinition): string[] {
@@ -57,7 +57,7 @@ function poorFront({ id, front, ...definition }: TaskDefinition): string[] {
     .map(({ key, type }) => `${id}.${key}: is in front and of type ${type}; hours and days are folded`);
 }
 
-/** Two fields of one screen never have the same name: nobody could say which one is meant. */
+/** Two fields of one screen never have the same name: it would be unclear which one is meant. */
 function sameNames(definition: TaskDefinition): string[] {
   const fields = fieldsOf(definition);
   return fields.flatMap(({ key, label }, at) =>

@@ -12,7 +12,7 @@ function fieldListMistakes(id: string, definition: TaskDefinition | undefined, l
   }
   return [
     ...missing.map((key) => `${id}.${key}: is listed in the test; the screen must have it`),
-    ...extra.map((key) => `${id}.${key}: is new; list it in the test, at its place`),
+    ...extra.map((key) => `${id}.${key}: is new; list it in the test, in its order`),
   ];
 }
 
@@ -36,7 +36,7 @@ export function screenListMistakes(
     .filter((id) => ids.includes(id))
     .join(' ');
   return [
-    ...unlisted.map((id) => `${id}: is new; list it in the test, at its place`),
+    ...unlisted.map((id) => `${id}: is new; list it in the test, in its order`),
     ...(known === order ? [] : [`${tier}: has its screens in the order ${known}; listed is ${order}`]),
     ...(definitions[0]?.tier === tier
       ? []

@@ -103,7 +103,7 @@ describe('the mistakes of definitions', () => {
     [
       'a price that is not told',
       task('mine', { spends: true, min: 0, default: 0 }),
-      'mine.amount: spends 元宝; its help must tell the price, in words with 元宝 and with coin or cost',
+      'mine.amount: spends 元宝; its help must state the price, in words with 元宝 and with coin or cost',
     ],
     [
       'what the server refuses as well',
@@ -136,10 +136,10 @@ test('screens and fields that differ from what the test lists are named one by o
   expect(
     screenListMistakes('premium', [task('mine'), task('hunt')], { mine: 'amount gone', dig: 'x' }),
   ).toEqual([
-    'hunt: is new; list it in the test, at its place',
+    'hunt: is new; list it in the test, in its order',
     'premium: the screens have the tier basic; it must be premium',
     'mine.gone: is listed in the test; the screen must have it',
-    'mine.other: is new; list it in the test, at its place',
+    'mine.other: is new; list it in the test, in its order',
     'dig: is listed in the test; it must be in src/tasks/index.ts too',
   ]);
 });

@@ -1,5 +1,5 @@
 import { setLanguage } from '@assistant/i18n';
-import { offerServices, type ShellServices, shellServices } from '@assistant/remote';
+import { provideServices, type ShellServices, shellServices } from '@assistant/remote';
 import { createAppStore, Provider } from '@assistant/store';
 import type { Tier } from '@assistant/tasks';
 import { render } from '@testing-library/react';
@@ -66,7 +66,7 @@ export function openPage(Page: ComponentType, path: string, server: FakeServer) 
     registry(`1.0.${releases}`),
   )}</script>`;
   server.install();
-  offerServices({ ...shellServices(), definitions: definitionsNow });
+  provideServices({ ...shellServices(), definitions: definitionsNow });
   setLanguage('zh');
   localStorage.setItem('token', 'token');
   localStorage.setItem('userInfo', JSON.stringify({ ...profile(), token: 'token' }));

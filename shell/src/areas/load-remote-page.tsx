@@ -11,7 +11,7 @@ const guards = { token: requireToken, anonymous: requireNoToken, anyone: () => n
 
 /**
  * What stands at any address that is no page of the shell: the remote that draws it, by the registry as it is at this
- * navigation; without one, that there is no such page. Who may not see it is led on.
+ * navigation; without one, that there is no such page. Who may not see it is redirected.
  */
 export async function loadRemotePage(location: Location): Promise<Loaded> {
   const { pathname } = location;
@@ -21,7 +21,7 @@ export async function loadRemotePage(location: Location): Promise<Loaded> {
   const { remote, mount, access } = page;
   const lead = guards[access](location);
   if (lead) return lead;
-  // Until its file is there the page before stays. What does not come, the remote's place deals with.
+  // Until its file is there the page before stays. What does not come, the outlet of the remote handles.
   if (isRemoteLoaded(remote)) await loadRemote(remote, pathname).catch(() => {});
   return <RemoteOutlet key={`${remote} ${mount}`} name={remote} basename={mount} />;
 }

@@ -9,7 +9,7 @@ export const remotePage = (pathname: string): RemotePage | undefined =>
 
 /**
  * What the frame shows around the page at an address: its titles, its way back, and whether the bottom bar stands.
- * @returns undefined for an address that only leads on
+ * @returns undefined for an address that only redirects
  */
 export function pageAt(pathname: string): ShellPage | RemotePage | undefined {
   const tidy = pathname.replace(/(.)\/+$/, '$1');

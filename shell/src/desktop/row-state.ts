@@ -1,6 +1,6 @@
 import type { TaskStatus } from '@assistant/contract';
 import { formatDay, type Language } from '@assistant/i18n';
-import { type GameZone, gameClock, gameDate, waitsFor } from '@assistant/tiers';
+import { type GameZone, gameClock, gameDate, needsPlayer } from '@assistant/tiers';
 import { strings } from './strings';
 
 /** What a row of the list says of its task beside the name. */
@@ -28,7 +28,7 @@ export function rowState({ enabled, status, now, zone }: RowFacts, language: Lan
   if (status?.running) return { is: 'running', words: t.running };
   if (enabled === undefined) return NOTHING;
   if (!enabled) return { is: 'off', words: t.off };
-  if (waitsFor(status)) return { is: 'needsYou', words: t.needsYou };
+  if (needsPlayer(status)) return { is: 'needsYou', words: t.needsYou };
   if (!status?.next_run) return NOTHING;
   const next = new Date(status.next_run);
   const dayOf = (at: Date) => Date.parse(gameDate(at, zone)) / DAY_MS;

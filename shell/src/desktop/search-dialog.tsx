@@ -42,7 +42,7 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose(): void
       initialFocus={field}
       onOpenChange={(shown) => shown || onClose()}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its links and its field are told */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears the events of its links and its field */}
       <div ref={box} className={css.body} onKeyDown={move} onClick={follow}>
         <SearchField
           ref={field}

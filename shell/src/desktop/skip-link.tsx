@@ -7,7 +7,7 @@ import { strings } from './strings';
 export function SkipLink() {
   const t = useStrings(strings);
   return (
-    // biome-ignore lint/a11y/useValidAnchor: it does lead to a place on the page
+    // biome-ignore lint/a11y/useValidAnchor: it does lead to an element of the page
     <a href="#main" className={css.skip} onClick={toMain}>
       {t.skip}
     </a>

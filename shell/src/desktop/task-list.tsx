@@ -8,7 +8,7 @@ import css from './task-list.module.css';
 import { type TaskRow, type TierRows, useTaskRows } from './use-task-rows';
 
 /**
- * Every task, beside the screen of one: its seal and how it stands. It stays while one goes from task to task, also from
+ * Every task, beside the screen of one: its seal and its status. It stays while one goes from task to task, also from
  * tier to tier. In a narrower window only the seals are left, with their names as hints.
  */
 export function TaskList({ onSearch }: { onSearch(): void }) {

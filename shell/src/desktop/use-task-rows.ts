@@ -9,7 +9,7 @@ import { type RowState, rowState } from './row-state';
 
 const { useTasksStatusQuery } = injectCalls({ tasksStatus });
 
-/** How often the tasks' status is read while the list is visible, beside what the stream tells. */
+/** How often the tasks' status is read while the list is visible, beside what the stream reports. */
 const LIST_POLL_MS = 30_000;
 const LIVE_LIST = {
   pollingInterval: LIST_POLL_MS,

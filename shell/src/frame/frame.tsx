@@ -9,9 +9,9 @@ import { useLive } from '../live/use-live';
 import { ScrollRestoration } from '../navigation/scroll-restoration';
 import { useRouter } from '../navigation/use-router';
 import { useNotificationClicks } from '../notify/notify-system';
-import { useForgottenAnswers } from '../offline/use-kept-answers';
+import { useForgottenAnswers } from '../offline/use-cached-answers';
 import { useOfflineCopy } from '../offline/use-offline-copy';
-import { LateSwitchedElsewhere } from '../session/late-switched-elsewhere';
+import { LateAccountSwitchDialog } from '../session/late-account-switch-dialog';
 import { useAccountDisplay } from '../session/use-account-display';
 import { useAccountSwitches } from '../session/use-account-switches';
 import { useMissingUser } from '../session/use-missing-user';
@@ -76,7 +76,7 @@ export function Frame() {
       <Fragment key={useAccountSwitches()}>
         <Outlet />
       </Fragment>
-      <LateSwitchedElsewhere />
+      <LateAccountSwitchDialog />
       <ScrollRestoration />
       <UnreadWatch />
       <VersionWatch />

@@ -4,7 +4,7 @@ import { Bar } from './bar';
 
 const load = () => import('../desktop');
 
-/** What stands beside the pages in a wide window. Where its file does not arrive, the bottom bar leads on. */
+/** What stands beside the pages in a wide window. Where its file does not arrive, the bottom bar remains. */
 export const LateDesktop = lazy(() =>
   load()
     .catch(() => refetchFailedFiles().then(load))

@@ -2,12 +2,12 @@ import { formatMoment, useLanguage, useStrings } from '@assistant/i18n';
 import { useOnline } from '@assistant/remote';
 import { Notice } from '@assistant/ui';
 import { usePage } from '../areas/use-page';
-import { useShownSince } from '../offline/use-kept-answers';
+import { useShownSince } from '../offline/use-cached-answers';
 import css from './offline-note.module.css';
 import { strings } from './strings';
 
 /**
- * Says over the page that the network is gone, as long as it is. The place stays, so that screen readers
+ * Says over the page that the network is gone, as long as it is. The element stays, so that screen readers
  * hear it. A remote may have words of its own, as the chat does: what is written there is sent later.
  */
 export function OfflineNote() {

@@ -10,7 +10,7 @@ import css from './page-skeleton.module.css';
 export const SLOW_MS = 3_000;
 
 /**
- * Shown until a page's files have arrived: the shape of its cards in their places, and a back button if there
+ * Shown until a page's files have arrived: the shape of its cards, and a back button if there
  * is no bottom bar, because a slow connection may take long. After a while it says so.
  */
 export function PageSkeleton() {

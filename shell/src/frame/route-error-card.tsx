@@ -9,7 +9,7 @@ import { isMissingFile } from './missing-files';
 import { strings } from './strings';
 
 /**
- * What the router shows in place of a page that throws (spec section 8). Retry shows the page again; if a
+ * What the router shows instead of a page that throws (spec section 8). Retry shows the page again; if a
  * file was missing, so does the network's return.
  */
 export function RouteErrorCard({ error }: { error: unknown }) {

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { usePage } from '../areas/use-page';
 import { strings } from './strings';
 
-/** The title of the page one is at, in the page's language; `undefined` at an address that only leads on. */
+/** The title of the page one is at, in the page's language; `undefined` at an address that only redirects. */
 export function useRouteWords(): string | undefined {
   const t = useStrings(strings);
   const localText = useLocalText();

@@ -1,5 +1,5 @@
 import { useStrings } from '@assistant/i18n';
-import { within } from '@assistant/remote';
+import { withTimeout } from '@assistant/remote';
 import { logOut, useAppDispatch, useAppSelector } from '@assistant/store';
 import { Button } from '@assistant/ui';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ export function WithoutHome() {
     setLeaving(true);
     if (account !== undefined) {
       const sent = resumeChanges(account).then(() => sendTaskChanges(account, SEND_WAIT_MS));
-      await within(sent, SEND_WAIT_MS).catch((error) => console.warn('unsent changes wait:', error));
+      await withTimeout(sent, SEND_WAIT_MS).catch((error) => console.warn('unsent changes wait:', error));
     }
     // The page disappears with the session. Until then the button stays busy.
     void dispatch(logOut());

@@ -11,7 +11,7 @@ const KEY = 'guest_chat';
 const CHAT = '/main/customer-service';
 const SHOWN_MS = 8_000;
 
-/** Whether a visitor has written here, and nobody has said yet whose that is. */
+/** Whether a visitor has written here, and it is not decided yet whose that is. */
 function isOpen(): boolean {
   try {
     const guest = JSON.parse(localStorage.getItem(KEY) ?? 'null');
@@ -21,7 +21,7 @@ function isOpen(): boolean {
   }
 }
 
-/** Tells a player who wrote here before the login where that conversation goes on. */
+/** Shows a player who wrote here before the login where that conversation goes on. */
 export function tellGuestChat(store: AppStore): void {
   if (!isOpen() || location.pathname === CHAT) return;
   const t = strings[getLanguage()];

@@ -9,7 +9,7 @@ async function tell(): Promise<void> {
   tellGuestChat(getAppStore());
 }
 
-/** After a login on this page: tells of what was written to customer service before it. */
+/** After a login on this page: shows what was written to customer service before it. */
 export function useGuestChat(): void {
   const account = useAppSelector(({ session }) =>
     session.user?.role === 'agent' ? undefined : session.user?.account,
@@ -19,7 +19,7 @@ export function useGuestChat(): void {
     const isLogin = before.current === undefined && account !== undefined;
     before.current = account;
     if (!isLogin) return;
-    const failed = (error: unknown) => console.warn('the earlier conversation was not told of:', error);
+    const failed = (error: unknown) => console.warn('the earlier conversation was not shown:', error);
     const timer = setTimeout(() => void tell().catch(failed), DELAY_MS);
     return () => clearTimeout(timer);
   }, [account]);

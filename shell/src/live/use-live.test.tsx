@@ -9,7 +9,7 @@ import { ENDED_GRACE_MS, REASON_WAIT_MS, useLive } from './use-live';
 const mockStream = { hints: new Map<string, (hint: Hint) => void>(), onEnded: () => {} };
 jest.mock('@assistant/api', () => ({
   ...jest.requireActual<object>('@assistant/api'),
-  holdStream: (_: object, { onEnded }: { onEnded: () => void }) => {
+  openStream: (_: object, { onEnded }: { onEnded: () => void }) => {
     mockStream.onEnded = onEnded;
     return () => {};
   },
@@ -64,13 +64,13 @@ test('a logout in another tab is no warning here, although the stream tells of i
     window.dispatchEvent(new StorageEvent('storage', { key: 'token', storageArea: localStorage }));
     jest.advanceTimersByTime(ENDED_GRACE_MS);
   });
-  expect(store.getState().session).toMatchObject({ token: null, ended: 'elsewhere' });
+  expect(store.getState().session).toMatchObject({ token: null, ended: 'otherTab' });
   expect(warnings()).toBe(before);
 });
 
 const lastWarning = () => store.getState().toasts.at(-1)?.message;
 
-/** The server's answer to whoever comes with the revoked token. */
+/** The server's answer to the revoked token. */
 const answerWith = (answer: Promise<object>) => {
   globalThis.fetch = (async () => {
     const text = JSON.stringify(await answer);

@@ -1,11 +1,11 @@
-import { api, holdStream, onHint, sessionExpired } from '@assistant/api';
+import { api, onHint, openStream, sessionExpired } from '@assistant/api';
 import type { CacheTag } from '@assistant/contract';
-import { within } from '@assistant/remote';
+import { withTimeout } from '@assistant/remote';
 import { getAppStore, useAppSelector } from '@assistant/store';
 import { useEffect } from 'react';
 import { shellCalls } from '../calls';
 
-/** A logout in another tab is told here by the storage too, a moment later: then nothing has expired. */
+/** A logout in another tab is reported here by the storage too, a moment later: then nothing has expired. */
 export const ENDED_GRACE_MS = 1_000;
 
 /** How long the end of a login waits for its reason. */
@@ -28,13 +28,13 @@ export function useLive(): void {
     const end = async () => {
       if (getAppStore().getState().session.token !== token) return;
       const asked = dispatch(shellCalls.endpoints.me.initiate({}, { subscribe: false, forceRefetch: true }));
-      await within(Promise.resolve(asked), REASON_WAIT_MS);
+      await withTimeout(Promise.resolve(asked), REASON_WAIT_MS);
       dispatch(sessionExpired({ token }));
     };
     const stops = [
       onHint('membership', readAgain('Me', 'Tasks')),
       onHint('announcement', readAgain('Announcements')),
-      holdStream(
+      openStream(
         { token },
         { forPage: true, onEnded: () => void setTimeout(() => void end(), ENDED_GRACE_MS) },
       ),

@@ -8,8 +8,8 @@ export type Matches = RouteMatch<string, PageRoute>[];
 
 /**
  * Asks the routes at an address what they show. The guard of an outer route is asked first, and no file is fetched for
- * a page that it does not let through. What fails is shown as an error in its place.
- * @returns the same routes with what they show; or where the first of them leads on to
+ * a page that it does not let through. What fails is replaced by an error card.
+ * @returns the same routes with what they show; or where the first of them redirects to
  */
 export async function loadMatches(matches: Matches, location: Location): Promise<Matches | Lead> {
   const loading: (Loaded | Promise<Loaded>)[] = [];
@@ -22,7 +22,7 @@ export async function loadMatches(matches: Matches, location: Location): Promise
   return all.find(isLead) ?? matches.map((match, at) => showing(match, all[at] as ReactElement | null));
 }
 
-/** The routes down to the one that has a skeleton, with that in the place of what is below. */
+/** The routes down to the one that has a skeleton, with that instead of what is below. */
 export function skeletonOf(matches: Matches): Matches {
   const last = matches.findIndex(({ route }) => route.skeleton);
   return matches.slice(0, last + 1).map((match) => showing(match, match.route.skeleton ?? null));
@@ -38,7 +38,7 @@ function loadRoute({ load }: PageRoute, location: Location): Loaded | Promise<Lo
   }
 }
 
-/** Throws in the place of a route, so that the card of the nearest boundary stands there. */
+/** Throws instead of a route, so that the card of the nearest boundary stands there. */
 function Fail({ error }: { error: unknown }): never {
   throw error;
 }

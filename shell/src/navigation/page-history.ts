@@ -4,7 +4,7 @@ import { createPath, type Location } from 'react-router-dom';
 export interface PageHistory {
   /** The entry one is at. It gets a key if it has none, so that a reload finds its scroll position again. */
   read(): Location;
-  /** Adds an entry after the present one, or puts it in the place of that one. */
+  /** Adds an entry after the present one, or replaces that one. */
   write(location: Location, replace: boolean): void;
   go(delta: number): void;
   /** Calls `listener` each time the browser has gone to another entry. */

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { Location } from 'react-router-dom';
 
-/** An address that leads on to another one of this site. */
+/** An address that redirects to another one of this site. */
 export interface Lead {
   leadsTo: string;
 }
@@ -16,9 +16,9 @@ export interface PageRoute {
   children?: PageRoute[];
   /** Asked at every navigation to the route or below it, before anything of it is shown. */
   load?: (location: Location) => Loaded | Promise<Loaded>;
-  /** Shown in place of what is below while the first page is on its way. */
+  /** Shown instead of what is below while the first page is loading. */
   skeleton?: ReactElement;
-  /** Shown in place of the route if it, or what is below it, throws. */
+  /** Shown instead of the route if it, or what is below it, throws. */
   failed?: ComponentType<{ error: unknown }>;
 }
 

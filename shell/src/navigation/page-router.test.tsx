@@ -68,7 +68,7 @@ describe('where the page is, how it came there, and what the history holds', () 
     ['back and forward', '/a', ['push /b', 'back', 'forward'], '/b', 'POP', ['/a', '/b']],
     ['a new way from there', '/a', ['push /b', 'back', 'push /c'], '/c', 'PUSH', ['/a', '/c']],
     ['back from the first page', '/a', ['back'], '/a', 'POP', ['/a']],
-    // Addresses that lead on.
+    // Redirects.
     ['led on by a link', '/b', ['push /moved'], '/a?from=moved', 'PUSH', ['/b', '/a?from=moved']],
     ['led on from a typed address', '/moved', [], '/a?from=moved', 'REPLACE', ['/a?from=moved']],
     [

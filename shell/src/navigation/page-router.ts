@@ -62,8 +62,8 @@ export function startRouter(
     const loaded = await loadMatches(matchRoutes(routes, location) ?? [], location);
     if (number !== newest) return;
     if (!isLead(loaded)) return arrive(arrival, loaded);
-    // An address that was typed or gone back to is in the history already. It gives up its place there: else back would
-    // come to it again, be led on again, and never leave the page.
+    // An address that was typed or gone back to is in the history already. It gives up its entry there: else back would
+    // come to it again, be redirected again, and never leave the page.
     const onwards = historyAction === 'PUSH' ? 'PUSH' : 'REPLACE';
     return start({ ...arrival, location: locate(loaded.leadsTo, location), historyAction: onwards });
   }
@@ -110,6 +110,6 @@ function locate(to: To, from: Location, state: unknown = null): Location {
   return { pathname: pathname.replace(/^\/+/, '/'), search, hash, state, key: newKey() };
 }
 
-/** Whether only the place within the page changes, so that nothing has to be loaded. */
+/** Whether only the hash changes, so that nothing has to be loaded. */
 const onlyHashDiffers = (from: Location, to: Location): boolean =>
   from.pathname === to.pathname && from.search === to.search && to.hash !== '' && to.hash !== from.hash;

@@ -2,12 +2,12 @@ import { Component, type ComponentType, type ReactNode } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 
 interface BoundaryProps {
-  /** Shown in the place of what has thrown. */
+  /** Shown instead of what has thrown. */
   card: ComponentType<{ error: unknown }>;
   children: ReactNode;
 }
 
-/** Shows a card in place of a page that throws, until the next navigation, also one to the same address. */
+/** Shows a card instead of a page that throws, until the next navigation, also one to the same address. */
 export function RouteBoundary(props: BoundaryProps): ReactNode {
   return <Boundary {...props} location={useLocation()} />;
 }

@@ -5,7 +5,7 @@ import { useRouterState } from './use-router';
 /** How long a page may take to grow to the height it was left at. */
 export const LATE_SCROLL_MS = 3_000;
 
-/** What shows that the player has begun to do something. */
+/** What shows that the player has started to do something. */
 const SIGNS = ['wheel', 'touchstart', 'keydown'] as const;
 
 /**

@@ -2,7 +2,7 @@ import { pollForNews } from './poll';
 
 const mockTabs = { leads: true, hints: new Map<string, () => void>() };
 jest.mock('@assistant/api', () => ({
-  leadsTabs: () => mockTabs.leads,
+  isLeaderTab: () => mockTabs.leads,
   onHint: (kind: string, listener: () => void) => {
     mockTabs.hints.set(kind, listener);
     return () => void mockTabs.hints.delete(kind);

@@ -1,4 +1,4 @@
-import { type HintKind, leadsTabs, onHint } from '@assistant/api';
+import { type HintKind, isLeaderTab, onHint } from '@assistant/api';
 
 const mayNotify = (): boolean => 'Notification' in window && Notification.permission === 'granted';
 
@@ -36,7 +36,7 @@ export function pollForNews(ask: (hinted: boolean) => Promise<void>, ms: number,
 
   const soon = () => void look(false);
   const forAllTabs = (hinted: boolean) => () => {
-    if (leadsTabs()) void look(hinted);
+    if (isLeaderTab()) void look(hinted);
   };
   const timer = setInterval(forAllTabs(false), ms);
   const stopHints = onHint(kind, forAllTabs(true));

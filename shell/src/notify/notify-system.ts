@@ -43,7 +43,7 @@ export async function notifySystem({ title, body, kind, path }: SystemNotificati
   }
 }
 
-/** Navigates to the address of a pressed notification, in the tab that the system brought to the front. */
+/** Navigates to the address of a pressed notification, in the tab that the system put in front. */
 export function useNotificationClicks(lead: (path: string) => void): void {
   const onClick = useEffectEvent(lead);
   useEffect(() => {

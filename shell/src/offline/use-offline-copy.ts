@@ -36,7 +36,7 @@ export function useOfflineCopy(): void {
       const { dropCopies, keepRelease } = await import('./keep-release');
       if (isOff()) return dropCopies();
       await navigator.serviceWorker.register('/service-worker.js');
-      // Without the worker nobody would give the page.
+      // Without the worker nothing would serve the page.
       if (await navigator.serviceWorker.getRegistration())
         await alone(() => keepRelease(membershipLevelOf(level)));
     };

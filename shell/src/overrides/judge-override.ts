@@ -11,7 +11,7 @@ import { isPublishersBuild } from '../remotes/trusted-registry';
 import type { Tried } from './overrides';
 
 /**
- * Why a version cannot be tried out: not written as a remote and a version; no such version; not fetched; not signed by whoever publishes; not to be checked by
+ * Why a version cannot be tried out: not written as a remote and a version; no such version; not fetched; not signed by the publisher; not to be checked by
  * this browser; withdrawn; it needs another shell; older than all that
  * players may get; the page stands in a frame.
  */
@@ -60,8 +60,8 @@ function isOutdated({ published = '' }: ReleaseBuild, remote: string, registry: 
 }
 
 /**
- * Whether a version may be tried out in this page: published, signed by whoever publishes, not withdrawn, not
- * older than all that is in use, and made for what the page's shell gives. Never throws.
+ * Whether a version may be tried out in this page: published, signed by the publisher, not withdrawn, not
+ * older than all that is in use, and made for what the page's shell provides. Never throws.
  */
 export async function judgeOverride(tried: Tried, page: Document = document): Promise<Judged> {
   const refuse = (refused: OverrideRefusal): Judged => ({ ...tried, refused });

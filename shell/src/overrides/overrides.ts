@@ -29,7 +29,7 @@ export function readTried(text: string): Tried | undefined {
   return remote && version && remote !== 'shell' ? { remote, version } : undefined;
 }
 
-/** What an address asks to try out. A plus sign that nobody encoded is read as a space there, which no version has. */
+/** What an address asks to try out. A plus sign that was not encoded is read as a space there, which no version has. */
 export const textsAsked = ({ searchParams }: URL): string[] =>
   searchParams.getAll('remote').map((text) => text.replaceAll(' ', '+'));
 
@@ -51,7 +51,7 @@ export function overridesHere(now = Date.now()): Overrides {
   return { tried: texts.flatMap((text) => readTried(text) ?? []), until };
 }
 
-/** These versions with others, each in the place of another one of its remote. */
+/** These versions with others, each replacing another one of its remote. */
 export function mergeTried<One extends Tried>(before: readonly One[], more: readonly One[]): One[] {
   const all = new Map([...before, ...more].map((one) => [one.remote, one]));
   return [...all.values()];

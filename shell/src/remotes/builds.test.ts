@@ -83,7 +83,7 @@ test.each([
 test('a build that uses more than the shell of this page gives is not loaded', async () => {
   inline('too-new', 1, { '@assistant/ui': '1.1.0' });
   const asking = { ...build('too-new', 'v2'), uses: { '@assistant/ui': '1.2.0' } };
-  await expect(loadModule('too-new', asking)).rejects.toThrow('uses what this shell does not give');
+  await expect(loadModule('too-new', asking)).rejects.toThrow('uses what this shell does not provide');
   expect(load).not.toHaveBeenCalled();
 });
 

@@ -12,14 +12,14 @@ const modules = new Map<string, Promise<RemoteModule>>();
 const loaded = new Set<string>();
 /** How often each was fetched. Each time after the first uses another address. */
 const fetched = new Map<string, number>();
-/** Builds that gave way in this page, with the revision of the registry then. */
+/** Builds that failed in this page, with the revision of the registry then. */
 const gaveWay = new Map<string, number>();
 /** Builds of which a later file did not arrive once. */
 const lostFile = new Set<string>();
 
 const revision = (): number => currentRegistry().revision ?? 0;
 
-/** The builds of a remote that have not given way in this page, in the order in which they are tried. */
+/** The builds of a remote that have not failed in this page, in the order in which they are tried. */
 export const buildsLeft = (remote: string): ReleaseBuild[] =>
   buildsToTry(currentRegistry(), remote, thisDevice()).filter(
     ({ global }) => gaveWay.get(global) !== revision(),
@@ -31,14 +31,14 @@ export const isLoaded = ({ global }: ReleaseBuild): boolean => loaded.has(global
 /**
  * The module of a build. Who asks while it is under way joins. Files that did not arrive are asked for once more, past
  * the cache if they are not what was released.
- * @throws MisfitError without loading it, if it uses what this page's shell does not give; else what `loadBuild` throws
+ * @throws MisfitError without loading it, if it uses what this page's shell does not provide; else what `loadBuild` throws
  */
 export function loadModule(remote: string, build: ReleaseBuild): Promise<RemoteModule> {
   const { global } = build;
   const known = modules.get(global);
   if (known) return known;
   if (!fitsShell(build.uses, providedHere()))
-    return Promise.reject(new MisfitError('uses what this shell does not give'));
+    return Promise.reject(new MisfitError('uses what this shell does not provide'));
   const fetchOnce = async () => {
     const before = fetched.get(global) ?? 0;
     fetched.set(global, before + 1);
@@ -77,7 +77,7 @@ export function dropBuild({ global, entry }: ReleaseBuild): void {
 }
 
 /**
- * A build gives way to the next one in this page. What is its own fault is remembered on this device until the registry
+ * A build is replaced by the next one in this page. What is its own fault is remembered on this device until the registry
  * changes; that it was late, for some minutes; another failure of the network is not, for it says nothing about the build.
  */
 export function giveWay(build: ReleaseBuild, failure: LoadFailure): void {

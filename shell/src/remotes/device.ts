@@ -1,12 +1,12 @@
 import { keep, kept } from '../start-up/cookies';
 import { stored } from '../start-up/stored';
 
-/** How many places there are: a canary's percentage may have two decimals. */
+/** How many buckets there are: a canary's percentage may have two decimals. */
 export const PLACES = 10_000;
 
 /** What decides, beside the registry, which build of a remote a browser gets. Kept in cookies (docs/decisions/0003-cookies.md). */
 export interface Device {
-  /** Drawn once, 0 to 9999; its place among the devices of each app is made of it. */
+  /** Drawn once, 0 to 9999; its bucket for each app is made of it. */
   drawn: number;
   /** Somebody is logged in at the desk in this browser. */
   staff: boolean;
@@ -16,7 +16,7 @@ export interface Device {
   late: readonly string[];
 }
 
-/** What this browser is now. A first visit draws its place. */
+/** What this browser is now. A first visit draws its bucket. */
 export function thisDevice(random: () => number = Math.random): Device {
   let drawn = kept('rollout');
   if (!/^\d{1,4}$/.test(drawn ?? '')) {

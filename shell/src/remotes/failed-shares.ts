@@ -24,7 +24,7 @@ const forgetFailedShares: ModuleFederationRuntimePlugin = {
  * remote. Called once, before the first remote is loaded.
  */
 export function recoverFailedShares(): void {
-  // The shell's own instance exists already; each remote brings another one.
+  // The shell's own instance exists already; each remote has another one.
   registerGlobalPlugins([forgetFailedShares]);
   registerPlugins([forgetFailedShares]);
 }

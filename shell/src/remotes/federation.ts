@@ -7,7 +7,7 @@ import {
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
 import { recoverFailedShares } from './failed-shares';
-import './given';
+import './provided';
 import { preferOwnCopies } from './own-copies';
 
 /** The hash each entry must have, by the URL it is fetched from. */

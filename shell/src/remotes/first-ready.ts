@@ -1,15 +1,15 @@
 import { DeadlineError } from './deadline';
 
 /**
- * One of several ways to the same thing. `over` tells it when another one was ready first, with a DeadlineError if it
- * had its time, or when nobody waits any more.
+ * One of several ways to the same thing. `over` aborts it when another one was ready first, with a DeadlineError if it
+ * had its time, or when no one waits any more.
  */
 export type Start<T> = (over: AbortSignal) => Promise<T>;
 
 interface Waiting<T> {
-  /** Milliseconds after which the next one is begun beside those that are under way. */
+  /** Milliseconds after which the next one is started beside those that are under way. */
   ahead: number;
-  /** Nobody waits any more. */
+  /** No one waits any more. */
   left: AbortSignal;
   /** The last one has had its time too; all go on. */
   onAllLate: () => void;
@@ -19,7 +19,7 @@ interface Waiting<T> {
 
 /**
  * Begins one after the other: the next when the one before has failed, or beside it when that has had its time. The
- * first to be ready wins, and the others are told that it is over.
+ * first to be ready wins, and the others are aborted.
  * @throws what the first one threw, once all have failed; the reason of `left`
  */
 export function firstReady<T>(starts: readonly Start<T>[], waiting: Waiting<T>): Promise<T> {

@@ -1,13 +1,13 @@
 import { isMissingFile } from '../frame/missing-files';
 import { DeadlineError } from './deadline';
 
-/** Why a build gives way: its files, the versions it needs, no answer in time, a throw of its code, or no release. */
+/** Why a fallback comes: the build's files, the versions it needs, no answer in time, a throw of its code, or no release. */
 export type LoadFailure = 'files' | 'version' | 'timeout' | 'crashed' | 'missing';
 
 /** The registry does not have the remote. */
 export class MissingRemoteError extends Error {}
 
-/** A build uses what this page's shell does not give. */
+/** A build uses what this page's shell does not provide. */
 export class MisfitError extends Error {}
 
 /** What the federation runtime says of an entry that did not arrive (RUNTIME-008) or was not run for its hash. */
@@ -30,7 +30,7 @@ export function failureOf(cause: unknown): LoadFailure {
 /** Whether a failure is the build's own and would come again, unlike one of the network. */
 export const isOfBuild = (failure: LoadFailure): boolean => failure === 'version' || failure === 'crashed';
 
-/** No build of the remote could be shown. `code` is short enough for a player to tell customer service. */
+/** No build of the remote could be shown. `code` is short enough for a player to quote to customer service. */
 export class RemoteLoadError extends Error {
   readonly code: string;
   readonly failure: LoadFailure;

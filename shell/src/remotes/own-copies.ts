@@ -4,9 +4,9 @@ import {
 } from '@module-federation/enhanced/runtime';
 
 /**
- * A library that remotes bring is shared by what it holds (`@assistant/task-screen#3f2a…`), each remote's copy
+ * A library that is shared when identical goes by what it holds (`@assistant/task-screen#3f2a…`), each remote's copy
  * under the remote's own name. Without this the runtime takes the copy that was registered first, from the files of
- * a remote that nobody opened. With this a remote uses another's copy only if that is loaded already, else its own.
+ * a remote that was not opened. With this a remote uses another's copy only if that is loaded already, else its own.
  */
 const ownCopyFirst: ModuleFederationRuntimePlugin = {
   name: 'own-copy-first',

@@ -8,21 +8,21 @@ import { cohortOf } from './rollout';
 /** How far a build had come: its files, its first screen, or a screen after that. */
 export type LoadStage = 'load' | 'mount' | 'shown';
 
-/** Why a build gave way. */
+/** Why the build failed. */
 export interface GaveWay {
   stage: LoadStage;
   failure: LoadFailure;
 }
 
-/** What is told of the load of a remote, for the build that this device should have. */
+/** What is reported of the load of a remote, for the build that this device should have. */
 export interface ReportOfALoad {
-  /** A build gave way; of the first one it is told with the end. */
+  /** A build failed; for the first one it is reported with the end. */
   gaveWay(build: ReleaseBuild, why: GaveWay): void;
-  /** A build is shown: this one, or another in its place. */
+  /** A build is shown: this one, or a fallback. */
   shown(version: string): void;
   /** No build is shown. */
   failed(): void;
-  /** Nobody waits any more. */
+  /** No one waits any more. */
   left(): void;
 }
 
@@ -36,7 +36,7 @@ function causeOf({ stage, failure }: GaveWay): Pick<LoadReport, 'phase' | 'reaso
 
 /**
  * Begins to measure the load of a remote.
- * @param wanted the build that this device should have; one that is loaded already is told of only if it fails
+ * @param wanted the build that this device should have; one that is loaded already is reported only if it fails
  */
 export function startReport(remote: string, wanted: ReleaseBuild, isLoaded: boolean): ReportOfALoad {
   const began = performance.now();

@@ -5,7 +5,7 @@ import { type Device, PLACES } from './device';
 type Share = NonNullable<ReleaseRegistry['trials']>[string];
 
 /**
- * The place of a device in the rollouts of an app, 0 to 9999: always the same, and of its place for another app it says
+ * The bucket of a device in the rollouts of an app, 0 to 9999: always the same, and of its bucket for another app it says
  * nothing, so that the same players are not every canary.
  */
 export function placeOf({ drawn }: Device, app: string): number {

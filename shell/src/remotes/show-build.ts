@@ -20,16 +20,16 @@ export interface RemotePlace {
   /** Each build gets an element of its own in it. */
   element: HTMLElement;
   props: Omit<RemoteProps, 'onCrash'>;
-  /** A build gives way. */
+  /** A build failed. */
   onGaveWay: (build: ReleaseBuild, why: GaveWay) => void;
-  /** A build that was shown has failed since; it has given way already. */
+  /** A build that was shown has failed since; its fallback is on the way already. */
   onFailed: (error: Error) => void;
 }
 
 /**
- * Loads one build of a remote and mounts it. Whatever fails, now or later: it gives way to the next one, and that is
+ * Loads one build of a remote and mounts it. Whatever fails, now or later: the next one replaces it, and that is
  * reported.
- * @param over another build was ready first, or nobody waits any more
+ * @param over another build was ready first, or no one waits any more
  * @throws what failed before it was shown
  */
 export async function showBuild(
@@ -60,7 +60,7 @@ export async function showBuild(
   const unmount = async () => {
     own.remove();
     await (await mounting)?.();
-    // Another version has taken its place since: nothing of this one is needed again.
+    // Another version has replaced it since: nothing of this one is needed again.
     if (buildsLeft(remote)[0]?.global !== build.global) dropBuild(build);
   };
   try {

@@ -1,3 +1,18 @@
+/*
+ * From an address to a mounted remote:
+ * 1. `boot` (start-up/boot.ts), inline in the page, asks early for the files and calls of the address.
+ * 2. `startRouter` (navigation/page-router.ts) matches the address with `routes` (router.tsx): it redirects, or goes on here.
+ * 3. `remotePageAt` (areas/remote-page.ts) finds the remote whose area has the path, by the registry and `places` (places.ts).
+ * 4. `loadRemotePage` (areas/load-remote-page.tsx) asks the guard and returns `RemoteOutlet` (remotes/remote-outlet.tsx).
+ * 5. `showRemote` (remotes/show-remote.ts) takes the builds of this device from `buildsLeft` (remotes/builds.ts), in order:
+ *    the canary or the active one, then the previous one.
+ * 6. `firstReady` (remotes/first-ready.ts) starts them one after another: the next when one fails, or is late.
+ * 7. `loadModule` (remotes/builds.ts) refuses a build that uses more than this shell provides; `loadBuild`
+ *    (remotes/federation.ts) loads its entry, checked by the hash in the registry, with the shared packages of the shell.
+ * 8. `loadScreen` (remotes/builds.ts) fetches the file of the page, where the remote has one for each.
+ * 9. `mountRemote` (remotes/parcel-host.ts) mounts it as a parcel; `showBuild` (remotes/show-build.ts) reports what fails.
+ * When no build is left, `RemoteOutlet` shows a card with Retry.
+ */
 import { buildsLeft, forgetGaveWay, giveUpWaiting, isLoaded } from './builds';
 import { DeadlineError } from './deadline';
 import { firstReady } from './first-ready';
@@ -6,11 +21,11 @@ import { readRegistryAgain } from './registry';
 import { startReport } from './report-of-a-load';
 import { type RemotePlace, type ShownBuild, showBuild } from './show-build';
 
-/** How long a build may take, from its first file to its first screen, before the previous one is begun beside it. */
+/** How long a build may take, from its first file to its first screen, before the previous one is started beside it. */
 export const SHOW_DEADLINE_MS = 8_000;
 
 interface Waiting {
-  /** The place of the remote is gone. */
+  /** The outlet of the remote is gone. */
   left: AbortSignal;
   /** Every build has had its time, and none is ready; all of them go on. */
   onLate: (error: RemoteLoadError) => void;

@@ -61,8 +61,8 @@ async function refuseUnsignedText(
 /**
  * A page without keys takes any registry.
  * @param answer what came: all of it is signed, also what this version of the shell does not know
- * @throws RefusedRegistryError where nobody has signed it who may: whoever publishes; or the server, which only chooses
- *   among builds that whoever publishes has signed
+ * @throws RefusedRegistryError where neither of its signers has signed it: the publisher; or the server, which only chooses
+ *   among builds that the publisher has signed
  */
 async function refuseUnsigned(answer: ReleaseRegistry, page: Document): Promise<void> {
   const { publishers, servers } = keysOf(page);
@@ -87,7 +87,7 @@ async function refuseUnsigned(answer: ReleaseRegistry, page: Document): Promise<
 }
 
 /**
- * Whether whoever publishes has signed a build.
+ * Whether the publisher has signed a build.
  * @param build as it came: all of it is signed, also what this version of the shell does not know
  * @returns undefined where this browser cannot check it
  */

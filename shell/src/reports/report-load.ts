@@ -6,10 +6,10 @@ import { keep, kept } from '../start-up/cookies';
 /** How long reports of one page wait for each other. */
 const WAIT_MS = 10_000;
 
-/** Loads that have begun, until their end is told of. */
+/** Loads that have started, until their end is reported. */
 const begun = new Map<number, LoadReport>();
 
-/** What has not been sent yet; a page that has more to tell than a batch holds drops the rest. */
+/** What has not been sent yet; a page that has more to report than a batch holds drops the rest. */
 let waiting: LoadReport[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -22,7 +22,7 @@ function device(): string {
   return made;
 }
 
-/** Sends what waits. Nobody waits for an answer: a report that is lost is lost, also where the browser refuses to send it. */
+/** Sends what waits, without waiting for an answer: a report that is lost is lost, also where the browser refuses to send it. */
 function send(): void {
   clearTimeout(timer);
   timer = undefined;
@@ -31,7 +31,7 @@ function send(): void {
   waiting = [];
   try {
     const { API_BASE } = readRunSettings();
-    // By its path alone: nobody waits for the answer, so the declaration is not worth its bytes in every first visit.
+    // By its path alone: the answer is not read, so the declaration is not worth its bytes in every first visit.
     // As a text it needs no preflight of a page of another origin, for which a closing page has no time.
     navigator.sendBeacon(
       new URL(REPORTS_PATH, new URL(API_BASE, location.href)),
@@ -42,7 +42,7 @@ function send(): void {
   }
 }
 
-/** From here on the browser may end the page without a word: what has begun is no failure then. */
+/** From here on the browser may end the page without a word: what has started is no failure then. */
 function sendLeft(): void {
   for (const load of begun.values()) reportLoad({ ...load, outcome: 'left' });
   send();
@@ -51,8 +51,8 @@ function sendLeft(): void {
 const sendIfHidden = () => document.hidden && sendLeft();
 
 /**
- * Tells the server at once that a load begins: of a page that hangs in it nothing more would come. One that nobody sees is
- * not told of, as the browser may end it.
+ * Reports to the server at once that a load begins: a page that hangs in it would send nothing more. That of a hidden page is
+ * not reported, as the browser may end it.
  * @returns what its end is reported with
  */
 export function reportBegin(of: Pick<LoadReport, 'app' | 'version' | 'cohort'>): number | undefined {
@@ -66,9 +66,9 @@ export function reportBegin(of: Pick<LoadReport, 'app' | 'version' | 'cohort'>):
 }
 
 /**
- * Tells the server how the load of a version went, together with what else there is to tell within 10 s, and at once
+ * Reports to the server how the load of a version went, together with what else there is to report within 10 s, and at once
  * when the page is left. It never throws and never asks for the page's attention.
- * @param report `ms` of any precision; `load` of one that has begun
+ * @param report `ms` of any precision; `load` of one that has started
  */
 export function reportLoad(report: LoadReport): void {
   if (report.load !== undefined) begun.delete(report.load);

@@ -8,7 +8,7 @@ import { reportLoad } from './report-load';
 /** The address of a release's file, as in a stack: of a remote, or of the shell. */
 const RELEASED = /\/(?:remotes\/([a-z0-9-]+)|shell)\/([^/\s]+)\/[^\s:]*\.js/;
 
-/** The releases whose screens have failed in this page: each is told once. */
+/** The releases whose screens have failed in this page: each is reported once. */
 const told = new Set<string>();
 
 /**
@@ -34,7 +34,7 @@ export function reportScreenError(error: unknown, reason: LoadReason, from = '')
   });
 }
 
-/** Reports that the shell has started, and from then on what nobody catches. */
+/** Reports that the shell has started, and from then on uncaught errors. */
 export function watchScreenErrors(): void {
   const { version } = currentRegistry().shell;
   if (version)

@@ -61,7 +61,7 @@ export function useAccountDisplay(): void {
   useLayoutEffect(() => {
     if (!player) return;
     if (display) takeOver(display);
-    // The session was begun before logins said it.
+    // The session was started before logins said it.
     else if (!chosenTheme() || !chosenLanguage()) void readKept();
   }, [player, display]);
   useEffect(() => (player ? onChoice() : undefined), [player]);

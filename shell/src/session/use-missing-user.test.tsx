@@ -1,4 +1,4 @@
-import { getAppStore, Provider, sessionFollowed, signedIn, tokenFollowed } from '@assistant/store';
+import { getAppStore, Provider, sessionSynced, signedIn, tokenSynced } from '@assistant/store';
 import { FakeServer } from '@assistant/testing/fake-server';
 import { profile } from '@assistant/testing/samples';
 import { act, render, waitFor } from '@testing-library/react';
@@ -24,12 +24,12 @@ function open(): FakeServer {
 }
 
 afterEach(() => {
-  store.dispatch(sessionFollowed(null));
+  store.dispatch(sessionSynced(null));
   localStorage.clear();
 });
 
 test('whose a token is that was stored alone is fetched and stored', async () => {
-  store.dispatch(tokenFollowed('t7'));
+  store.dispatch(tokenSynced('t7'));
   const server = open();
   await waitFor(() => expect(store.getState().session.user?.account).toBe('zhaoyun'));
   expect(server.asked).toMatchObject([{ path: '/api/me', body: { token: 't7' } }]);
@@ -38,7 +38,7 @@ test('whose a token is that was stored alone is fetched and stored', async () =>
 
 test('where the answer fails it is asked for again until it comes', async () => {
   jest.useFakeTimers();
-  store.dispatch(tokenFollowed('t9'));
+  store.dispatch(tokenSynced('t9'));
   const server = open();
   let failures = 2;
   server.on('me', () => {

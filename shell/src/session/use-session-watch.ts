@@ -16,7 +16,7 @@ export function useSessionWatch(): void {
       if (isAuthPage(location.pathname) || isOpenPage(location.pathname)) return;
       const { pathname, search, hash } = location;
       const { ended } = store.getState().session;
-      go(ended === 'left' ? '/login' : loginPath(pathname + search + hash));
+      go(ended === 'loggedOut' ? '/login' : loginPath(pathname + search + hash));
     };
     let { token } = store.getState().session;
     // An answer that came early may have refused the token before the page stood.

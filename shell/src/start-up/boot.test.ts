@@ -23,7 +23,7 @@ globalThis.fetch = (async (url: URL, { body }: RequestInit) => {
   return { ok: true };
 }) as typeof fetch;
 AbortSignal.timeout ??= () => new AbortController().signal;
-/** As the shell's build tells them: a part of the first file has none, and two may need the same one. */
+/** As the shell's build states them: a part of the first file has none, and two may need the same one. */
 const sharedParts = {
   'task-screen': [file('screen.js'), file('accounts.js')],
   accounts: [file('accounts.js')],

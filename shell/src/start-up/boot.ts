@@ -21,13 +21,13 @@ export function boot({ pathname }: Pick<Location, 'pathname'>): void {
   // As the release wrote it; the shell itself checks it, and what loads is checked by its hash.
   const written: ReleaseRegistry = inlined('releases');
   const device = thisDevice();
-  // What is tried out is not read yet: nothing is asked early for it, least of all the version in its place.
+  // What is tried out is not read yet: nothing is asked early for it, least of all the version that it replaces.
   const registry = registryHere(written, device, unread(overridesHere().tried));
   const token = stored('token');
   const pageOf = (path: string) => remotePageAt(path, registry, device);
   const asked = tidyPath(pathname);
   const here = pageOf(leads[asked] ?? asked);
-  // Without a token the guard leads to the login page, and with one away from it.
+  // Without a token the guard redirects to the login page, and with one away from it.
   const found = token || (here && here.access !== 'token') ? here : pageOf('/login');
   const page = token && found?.access === 'anonymous' ? undefined : found;
   if (!page) return;

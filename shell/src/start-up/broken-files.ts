@@ -1,6 +1,6 @@
 /**
  * Marks the page as broken when a script or style of its own does not load: index.html has words for it while nothing
- * else is there. What a remote does not get, its own place in the page tells. The file is fetched past the cache, so
+ * else is there. What a remote does not get, its own outlet in the page shows. The file is fetched past the cache, so
  * that an altered one does not come again when the page is opened again (docs/federation.md#altered-and-cached).
  */
 export function watchBrokenFiles(): void {

@@ -1,10 +1,10 @@
-import { askEarly } from '@assistant/api';
+import { prefetchCalls } from '@assistant/api';
 import type { RemotePage } from '../areas/remote-page';
 
 /** Asks what the first screen of a page reads, beside the scripts instead of after them. */
 export function askForEarlyCalls({ early }: RemotePage, token: string): void {
   try {
-    askEarly(early, token);
+    prefetchCalls(early, token);
   } catch {
     // A setting is missing: the page itself says which, on a screen of its own.
   }

@@ -11,7 +11,7 @@ import { strings } from './strings';
 /** How long the message is shown: time to read it and to react. */
 const NEWS_MS = 8_000;
 
-/** This page tells its first runs itself: a message would cover its heading. */
+/** This page shows its first runs itself: a message would cover its heading. */
 const TELLS_ITSELF = '/set-out';
 
 /** The definitions that can be read now. A missing title is no reason to show nothing. */

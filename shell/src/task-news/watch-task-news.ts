@@ -1,4 +1,4 @@
-import { onTabs, tellTabs } from '@assistant/api';
+import { broadcastToTabs, onTabMessage } from '@assistant/api';
 import type { TaskRecord } from '@assistant/contract';
 import type { AppStore } from '@assistant/store';
 import { shellCalls } from '../calls';
@@ -7,7 +7,7 @@ import { pollForNews } from '../network/poll';
 /** How often new records of runs are read. */
 export const TASK_NEWS_POLL_MS = 60_000;
 
-/** Tabs tell each other the newest record that was told of, so that each is told of once. */
+/** Tabs exchange the newest record that was reported, so that each is reported once. */
 const TOPIC = 'task-news';
 
 /**
@@ -31,13 +31,13 @@ export function watchTaskNews(store: AppStore, onNews: (records: TaskRecord[]) =
     // What could not be read now is read the next time. The previous answer is not new.
     if (ended || error || !data) return;
     seen = Math.max(after ?? 0, ...data.records.map(({ id }) => id));
-    tellTabs(TOPIC, seen);
+    broadcastToTabs(TOPIC, seen);
     const news = data.records.filter(({ trigger }) => trigger === 'schedule').reverse();
     if (after !== undefined && news.length > 0) onNews(news);
   }
 
   const stop = pollForNews(ask, TASK_NEWS_POLL_MS, 'tasks');
-  const stopTabs = onTabs<number>(TOPIC, (told) => {
+  const stopTabs = onTabMessage<number>(TOPIC, (told) => {
     seen = Math.max(seen ?? 0, told);
   });
   return () => {

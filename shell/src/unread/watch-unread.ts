@@ -1,6 +1,6 @@
-import { isApiError, onTabs, tellTabs } from '@assistant/api';
+import { broadcastToTabs, isApiError, onTabMessage } from '@assistant/api';
 import type { DataOf } from '@assistant/contract';
-import { type AppStore, unreadCounted } from '@assistant/store';
+import { type AppStore, unreadUpdated } from '@assistant/store';
 import { shellCalls } from '../calls';
 import { pollForNews } from '../network/poll';
 import { UNREAD_POLL_MS } from './unread-constants';
@@ -14,7 +14,7 @@ export const isNews = (before: number, now: number, hinted: boolean): boolean =>
 
 type Unread = DataOf<'chatUnreadCount'>;
 
-/** What tabs tell each other of it. */
+/** What tabs exchange about it. */
 const TOPIC = 'unread';
 
 /** Enough to find the cause, without what the server said to this player. */
@@ -22,7 +22,7 @@ const describe = (error: unknown) => (isApiError(error) ? `${error.kind} ${error
 
 /**
  * Fetches the unread count at once, every 15 s, and when the page becomes visible or is back online (spec
- * section 4), and at once when a message comes. One tab asks for all, and tells the others. Failed checks are logged (spec section 8).
+ * section 4), and at once when a message comes. One tab asks for all, and informs the others. Failed checks are logged (spec section 8).
  * @param onNews called with the new count if it is news
  * @returns the function that stops watching; an answer under way is dropped
  */
@@ -39,13 +39,13 @@ export function watchUnread(store: AppStore, onNews: (total: number) => void): (
       return;
     }
     const before = store.getState().unread.total_unread;
-    store.dispatch(unreadCounted(data));
-    tellTabs(TOPIC, data);
+    store.dispatch(unreadUpdated(data));
+    broadcastToTabs(TOPIC, data);
     if (isNews(before, data.total_unread, hinted)) onNews(data.total_unread);
   }
 
   const stop = pollForNews(ask, UNREAD_POLL_MS, 'chat');
-  const stopTabs = onTabs<Unread>(TOPIC, (data) => void store.dispatch(unreadCounted(data)));
+  const stopTabs = onTabMessage<Unread>(TOPIC, (data) => void store.dispatch(unreadUpdated(data)));
   return () => {
     ended = true;
     stop();

@@ -1,11 +1,11 @@
-import { knownDefinitions } from '@assistant/remote';
+import { readDefinitions } from '@assistant/remote';
 import { accountDocument, getSettings } from '@assistant/settings';
 import { screensIn, taskDocument } from '@assistant/tasks';
 
 /** The time limit for the definitions of tasks whose screens were not opened. */
 const DEFINITIONS_WAIT_MS = 20_000;
 
-const tasks = async () => screensIn(await knownDefinitions(DEFINITIONS_WAIT_MS)).map(taskDocument);
+const tasks = async () => screensIn(await readDefinitions(DEFINITIONS_WAIT_MS)).map(taskDocument);
 
 /** Sends what earlier pages could not send, on any page. */
 export async function resume(account: string): Promise<void> {

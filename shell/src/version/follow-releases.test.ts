@@ -9,7 +9,7 @@ const APP = 'mfe-chat';
 const declared = declaredRegistry();
 const build = (version: string) => buildOf({ name: APP, areas: [] }, version);
 
-/** A revision in which an app is at a version, a tenth of the devices at another one, and who was told last. */
+/** A revision in which an app is at a version, a tenth of the devices at another one, and who was notified last. */
 function revision(number: number, active: string, canary?: string, alerted?: number): ReleaseRegistry {
   const tenth = canary && { canary: { build: build(canary), percent: 10 } };
   return {

@@ -8,7 +8,7 @@ import { buildsToTry } from '../remotes/rollout';
  * Whether a page announces a change of the registry: a remote that its device had has another version now, or none,
  * and that was not changed quietly; or the version that it has was withdrawn. A remote of the staff is announced only by a
  * page that shows it: the others take its new version when they open it.
- * @param since the revision that it was told of last
+ * @param since the revision that it was notified of last
  * @param pathname what the page shows
  */
 export function isConcerned(
@@ -24,7 +24,7 @@ export function isConcerned(
     const isShown = build?.remote?.areas.some((area) => isInArea(pathname, area));
     if (build && isForStaff(build) && !isShown) return false;
     const had = build?.version;
-    // One that is withdrawn is not in use, but may be tried out, or be in a page that has not been told of its end.
+    // One that is withdrawn is not in use, but may be tried out, or be in a page that has not been notified of its end.
     if (had && isWithdrawn(after, remote, had)) return true;
     return (after.alerted?.[remote] ?? 0) > since && had !== buildIn(after, remote)?.version;
   });
@@ -33,8 +33,8 @@ export function isConcerned(
 /**
  * Follows the release registry: reads it again when the site has another revision of it. A failure is mended by the next
  * call.
- * @param told the revision that this page was told of last, if it was loaded again for one
- * @returns whether the device has to be told of that revision
+ * @param told the revision that this page was notified of last, if it was loaded again for one
+ * @returns whether the device has to be notified of that revision
  */
 export function followReleases(told = 0): (revision: number) => Promise<boolean> {
   let known = currentRegistry();

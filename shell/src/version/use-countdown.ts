@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
  * Counts whole seconds down to 0 by the steady clock: the browser slows the timers of a page in the background, and
- * the device's clock may be set back or forth. While the device sleeps it may rest, so that nobody wakes to its end. Calls `onEnd` once at 0.
+ * the device's clock may be set back or forth. While the device sleeps it may rest, so that no one wakes to its end. Calls `onEnd` once at 0.
  * @returns the seconds left
  */
 export function useCountdown(seconds: number, onEnd: () => void): number {

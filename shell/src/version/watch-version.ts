@@ -1,4 +1,4 @@
-import { leadsTabs, onTabs, tellTabs } from '@assistant/api';
+import { broadcastToTabs, isLeaderTab, onTabMessage } from '@assistant/api';
 import { fetchVersion } from './fetch-version';
 import {
   checkInterval,
@@ -8,16 +8,16 @@ import {
   type VersionInfo,
 } from './version-machine';
 
-/** What tabs tell each other of it. */
+/** What tabs exchange about it. */
 const TOPIC = 'version';
 
 /**
  * Fetches the version file every 15 s, when the page becomes visible and when it comes online; failures are
- * logged and slow the watch down (spec sections 4 and 8). One tab asks for all, and tells the others.
+ * logged and slow the watch down (spec sections 4 and 8). One tab asks for all, and informs the others.
  * @param running the page's own version
  * @param onUpdate called once with the new version
  * @param concerns called after each answer that names the revision of the release registry: whether that changes what
- *   this device runs, of which it has to be told
+ *   this device runs, of which it has to be notified
  * @returns the function that stops watching
  */
 export function watchVersion(
@@ -35,7 +35,7 @@ export function watchVersion(
   }
 
   const onTime = () => {
-    if (leadsTabs()) void check();
+    if (isLeaderTab()) void check();
     else planNext();
   };
 
@@ -60,7 +60,7 @@ export function watchVersion(
     fetching = true;
     try {
       const info = await fetchVersion();
-      tellTabs(TOPIC, info);
+      broadcastToTabs(TOPIC, info);
       take(info);
     } catch (error) {
       console.warn('the version could not be checked:', error);
@@ -76,7 +76,7 @@ export function watchVersion(
   const onOnline = () => void check();
   document.addEventListener('visibilitychange', onVisible);
   addEventListener('online', onOnline);
-  const stopTabs = onTabs(TOPIC, take);
+  const stopTabs = onTabMessage(TOPIC, take);
   planNext();
   return () => {
     ended = true;

@@ -7,7 +7,7 @@ import { useService } from './use-service';
 export function ServiceLine({ active, agentName }: { active: boolean; agentName: string }) {
   const t = useStrings(strings);
   const service = useService(active);
-  // It keeps its place, so that the messages do not move when it comes.
+  // Its space is reserved, so that the messages do not move when it comes.
   if (!service) return <p className={css.line}>{'\u00a0'}</p>;
   const { from, to, open, agent_here } = service;
   const hours = from === to ? t.allDay : t.hours(from, to);

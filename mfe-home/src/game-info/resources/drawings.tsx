@@ -11,7 +11,7 @@ import { resourceStrings } from './resource-strings';
 import { shortCount } from './short-count';
 
 const DAY_MS = 86_400_000;
-/** Both drawings are stretched to their place; lines keep their width. */
+/** Both drawings are stretched to their box; lines keep their width. */
 const [WIDTH, HEIGHT] = [320, 96];
 
 interface Drawn {

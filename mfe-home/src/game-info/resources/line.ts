@@ -36,7 +36,7 @@ export function curveThrough(points: readonly Point[]): string {
   return `M${first.map(shown).join(' ')}${parts.join('')}`;
 }
 
-/** A drawing's place for amounts over time. */
+/** A drawing's box for amounts over time. */
 export interface Frame {
   width: number;
   height: number;

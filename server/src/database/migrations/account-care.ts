@@ -9,7 +9,7 @@ export async function accountCare(db: Kysely<never>): Promise<void> {
   await sql`create index accounts_deletes_at on accounts (deletes_at) where deletes_at is not null`.execute(
     db,
   );
-  // It names no account, so that it tells nothing of one that is gone.
+  // It names no account, so that it reveals nothing of one that is gone.
   await sql`
     create table ended_sessions (
       token_hash text primary key,

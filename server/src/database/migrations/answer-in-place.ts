@@ -8,8 +8,8 @@ const FORMER_EN =
   'Press “Ask a person” and send us your game account and the level you want. It is active a few minutes after we confirm it. Please do not pay before it is active.';
 
 /**
- * The answer about memberships told a player who reads it in the chat to press the button that leads there. Where
- * nobody has changed its words, it names the place that the player is at.
+ * The answer about memberships asked a player who reads it in the chat to press the button that opens the chat. Where
+ * its words are unchanged, it names the screen that the player is on.
  */
 export async function answerInPlace(db: Kysely<never>): Promise<void> {
   const [shortcut, , former] = offered.find(([name]) => name === '开通') ?? [];

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { shownNameKey } from '../../system/shown-name-key';
 
 /**
- * What keeps the desk honest: ratings that nobody takes back, what agents read of others, one shown name for one
+ * What keeps the desk honest: ratings that cannot be taken back, what agents read of others, one shown name for one
  * colleague, and who wrote an answer.
  */
 export async function deskConduct(db: Kysely<never>): Promise<void> {

@@ -54,7 +54,7 @@ async function conversations(db: Kysely<never>): Promise<void> {
       add column rating_text text not null default '',
       add column was_guest_hash text`.execute(db);
   const open = sql`closed_at is null and last_message_id > 0`;
-  // The list: who waits longest, then the newest message; of nobody, of one agent, and of all.
+  // The list: who waits longest, then the newest message; unclaimed, of one agent, and of all.
   await sql`
     create index chat_sessions_waiting on chat_sessions (waiting_since, id)
     where closed_at is null and waiting_since is not null`.execute(db);

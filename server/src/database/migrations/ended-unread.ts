@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Nobody has to read what stands in a conversation that has ended: it counts as unread no more. */
+/** Messages of a conversation that has ended no longer count as unread. */
 export async function endedUnread(db: Kysely<never>): Promise<void> {
   await sql`update chat_sessions set cs_unread = 0 where closed_at is not null and cs_unread > 0`.execute(db);
   // The whole total in one row, as it was filled at first.

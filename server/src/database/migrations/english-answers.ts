@@ -36,7 +36,7 @@ const english: Readonly<Record<string, readonly [title: string, text: string]>> 
   稍等: ['Looking into it', 'Thank you. I am looking into it, please wait a few minutes.'],
 };
 
-/** Canned answers have English words beside the Chinese. Those that nobody has changed get theirs. */
+/** Canned answers have English words beside the Chinese. Those whose words are unchanged get theirs. */
 export async function englishAnswers(db: Kysely<never>): Promise<void> {
   await sql`alter table canned_answers add column title_en text, add column text_en text`.execute(db);
   for (const [shortcut, title, text] of [...offered, ...internal]) {

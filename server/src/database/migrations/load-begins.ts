@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Loads that have begun, for a minute or until their end is told of, and how many of an hour never told of one. */
+/** Loads that have started, for a minute or until their end is reported, and how many of an hour never reported one. */
 export async function loadBegins(db: Kysely<never>): Promise<void> {
   await sql`
     create table load_begins (

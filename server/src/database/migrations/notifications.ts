@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Where players are told what happens while no page is open: their channels, what is to be told, and the messages made
+ * Notifications while no page is open: the channels of players, the outbox of events, and the messages made
  * of it. What is deleted with its channel, login or account was of no use without it.
  */
 export async function notifications(db: Kysely<never>): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Players saw the account of an agent whom nobody had given a name. Such an agent gets the next free one: 客服01, 客服02
+ * Players saw the account of an agent without a shown name. Such an agent gets the next free one: 客服01, 客服02
  * and so on, which can be changed like any other.
  */
 export async function shownNames(db: Kysely<never>): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Servers stored every default beside a theme or a language that was chosen, and so "no hours of rest", which nobody had
+ * Servers stored every default beside a theme or a language that was chosen, and so "no hours of rest", which no one had
  * said. Who has set out, or has saved a task by hand, may have said it and keeps it; setting out that was
  * taken back left `{}`. The revision is raised, so that a page that read it before does not bring it back.
  */

@@ -181,7 +181,7 @@ const faults: [string, (game: GameGateway) => Partial<GameGateway>, string, RegE
   [
     'forgets the runs it has made',
     () => ({ outcomeOf: async () => ({ state: 'neverBegun' }) }),
-    'tells how a run ended that it has made',
+    'says how a run ended that it has made',
     /it says neverBegun/,
   ],
   [

@@ -43,7 +43,7 @@ async function findingOf({ name, run }: (typeof checks)[number], trial: Trial): 
   }
 }
 
-/** Drives a gateway through all that the engine and the pages ask of one. Tells of each check as it ends. */
+/** Drives a gateway through all that the engine and the pages ask of one. Reports each check as it ends. */
 export async function conform(trial: Trial, tell: (finding: Finding) => void): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const check of checks) {

@@ -55,7 +55,7 @@ async function chat(trial: Trial): Promise<void> {
   const newer = await read(last);
   must(
     newer.every(({ id }) => id > last),
-    'chatLines answers lines after the id it was given; it repeats older ones.',
+    'chatLines answers lines after the id that was passed; it repeats older ones.',
   );
 }
 

@@ -140,7 +140,7 @@ const endedRuns = (trial: Trial) =>
     const said = mustBeOutcome(task, fate.outcome);
     must(
       told(said) === told(outcome),
-      `outcomeOf tells the outcome that the run had: ${told(outcome)}; it tells ${told(said)}.`,
+      `outcomeOf returns the outcome that the run had: ${told(outcome)}; it returns ${told(said)}.`,
     );
   });
 
@@ -151,7 +151,7 @@ const refusedKeys = (trial: Trial) =>
     if (!fate || fate.state === 'unknown') return;
     must(
       fate.state === 'neverBegun',
-      `outcomeOf says of a run that nobody ordered that it never began; it says ${fate.state}.`,
+      `outcomeOf says of a run that was never ordered that it never began; it says ${fate.state}.`,
     );
     const [task] = trial.tasks;
     if (!task) return;
@@ -165,7 +165,7 @@ const refusedKeys = (trial: Trial) =>
     );
   });
 
-/** What a run answered that was told to end; undefined if it was refused, `late` if it goes on. */
+/** The answer of a run that was asked to end; undefined if it was refused, `late` if it goes on. */
 async function aborted(
   trial: Trial,
   task: TaskDefinition,
@@ -234,7 +234,7 @@ const unknownTask = (trial: Trial) =>
 /** Runs of tasks; first what needs one that does something, before the attempts of the day are used up. */
 export const runChecks: Check[] = [
   { name: 'makes a run once for each key', run: repeats },
-  { name: 'tells how a run ended that it has made', run: endedRuns },
+  { name: 'says how a run ended that it has made', run: endedRuns },
   { name: 'refuses a run of which it said that it never began', run: refusedKeys },
   { name: 'runs every task by its defaults', run: everyTask },
   { name: 'spends no coin where none is allowed', run: withoutCoin },

@@ -58,7 +58,7 @@ async function counts({ gateway, player, now }: Trial): Promise<void> {
   const day = gameDayOf(clock, now());
   must(Number.isInteger(day), 'clock says how the server counts its days: timeZone, rolloverMin, openedAt.');
   must(/^\d{4}-\d\d-\d\d$/.test(dateOf(day)), 'clock leads to a date.');
-  must(gameDayStart(clock, day) <= now(), 'clock leads to a game day that has begun.');
+  must(gameDayStart(clock, day) <= now(), 'clock leads to a game day that has started.');
 }
 
 async function figures(trial: Trial): Promise<void> {

@@ -67,7 +67,7 @@ export async function stockOf(trial: Trial): Promise<Record<Currency, number>> {
 export const lessOf = (before: Record<Currency, number>, after: Record<Currency, number>): Currency[] =>
   currencies.filter((name) => after[name] < before[name]);
 
-/** Does something between `enter` and `leave`. @throws Shortfall if the game lets nobody in */
+/** Does something between `enter` and `leave`. @throws Shortfall if the game accepts no login */
 export async function inGame<T>(trial: Trial, work: () => Promise<T>): Promise<T> {
   const { gateway, player } = trial;
   const entry = await answered(trial, 'enter', gateway.enter(player, { takeOver: true }));

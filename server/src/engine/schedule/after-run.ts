@@ -28,7 +28,7 @@ export function backoffMin(n: number): number {
 const isRetried = (result: TaskResult, reason: TaskReason) =>
   result === 'failed' || (result === 'blocked' && reason === 'floor');
 
-/** What is known of a run's end: it was seen, also by asking later; the game never began it; or nobody can say. */
+/** What is known of a run's end: it was seen, also by asking later; the game never started it; or it is unknown. */
 export type Sight = 'seen' | 'neverBegun' | 'unseen';
 
 /** A run that has ended, as the state of its task depends on it. */

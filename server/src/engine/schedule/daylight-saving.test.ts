@@ -24,7 +24,7 @@ function wall(timeZone: string): (at: Date) => string {
   return (at) => format.format(at);
 }
 
-/** Every run from one year's end to the next, each begun as planned. */
+/** Every run from one year's end to the next, each started as planned. */
 function yearOf(
   clock: GameClock,
   schedule: Partial<PlanInput['schedule']>,

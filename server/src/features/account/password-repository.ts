@@ -5,7 +5,7 @@ import { type Origin, openSessionIn } from '../../account/session-repository';
 import type { Db } from '../../database/connect';
 
 /**
- * Stores another password, ends every login, and opens a new one for who has changed it: whoever has got hold of the old
+ * Stores another password, ends every login, and opens a new one for who has changed it: anyone who has got hold of the old
  * token has nothing any more.
  * @returns the new token and the hashes of those that ended; undefined where the password or the account has changed
  *   since `from` was read

@@ -86,7 +86,7 @@ async function hideInAudit(trx: Db, id: number, account: string, pseudonym: stri
 
 /**
  * Deletes an account with everything, if its time has still come and no other replica does it.
- * @returns its pseudonym in the audit, of which nobody can make the name; undefined where it was not deleted here
+ * @returns its pseudonym in the audit, from which the name cannot be derived; undefined where it was not deleted here
  */
 export function purgeAccount(db: Db, id: number, now: Date): Promise<string | undefined> {
   return db.transaction().execute(async (trx) => {

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../database/connect';
 import type { AnnouncementsTable } from '../../database/tables';
 
-/** Nobody scrolls to older ones. */
+/** Older ones are hardly ever read. */
 const NEWEST = 100;
 
 /** The newest announcements and whether the account has read them, newest first. */

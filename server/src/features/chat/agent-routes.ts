@@ -18,7 +18,7 @@ interface AgentRoutes {
   now: () => Date;
 }
 
-/** Answers of agents. The first answer in a session that is nobody's claims it. */
+/** Answers of agents. The first answer in an unclaimed session claims it. */
 export function agentRoutes({ route, db, live, now }: AgentRoutes): void {
   route(calls.csSendMessage, async ({ input: { cs_account, ...message }, session, request }) => {
     if (cs_account !== session.account) throw forbidden();

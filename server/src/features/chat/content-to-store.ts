@@ -13,7 +13,7 @@ interface Message {
 }
 
 /**
- * The content of a message as it is stored: a picture with its size, so that a list has its place before it has come.
+ * The content of a message as it is stored: a picture with its size, so that a list reserves its space before it has arrived.
  * @throws ApiError 400 for a card that is none, and for a picture that is not whole, or is not this side's here
  */
 export async function contentToStore(

@@ -7,8 +7,8 @@ import { ApiError } from '../../http/api-error';
 type Sent = Omit<NewMessage, 'client_id'> & { client_id?: string | undefined };
 
 /**
- * Stores a message. A retry returns the stored one; without a client id nothing tells a retry from a new message.
- * @param agentId who answers; nobody for a message of the player's
+ * Stores a message. A retry returns the stored one; without a client id a retry cannot be distinguished from a new message.
+ * @param agentId who answers; undefined for a message of the player's
  * @throws ApiError 409 if the client id belongs to another message, if the session has ended, or is another agent's.
  */
 export async function sendMessage(

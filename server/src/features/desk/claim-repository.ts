@@ -12,7 +12,7 @@ export interface Doing {
   by: { id: number; account: string; name: string };
   action: 'claim' | 'hand_over' | 'release' | 'close' | 'reopen';
   details?: string;
-  /** Whose the session may be so far: agents, or nobody; anybody's without it. */
+  /** Whose the session may be so far: agents, or null for unclaimed; anyone's without it. */
   of?: readonly (number | null)[] | undefined;
   now: Date;
 }
@@ -40,7 +40,7 @@ function needOpen({ closed_at }: Session): void {
 }
 
 /**
- * Gives a session to an agent, who may have a note for it, and tells the player who it is.
+ * Gives a session to an agent, who may have a note for it, and announces the agent to the player.
  * @returns the event's id; undefined where the agent has the session already
  * @throws Taken, SessionClosed
  */

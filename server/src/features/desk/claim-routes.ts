@@ -24,7 +24,7 @@ const TAKEN = {
   zh: '对方正在接待，请让对方转交，或请组长处理',
   en: 'They are taking conversations. Ask them to hand it over, or ask a lead.',
 };
-const NO_COLLEAGUE = { zh: '不是可以接待的同事', en: 'is nobody who answers players' };
+const NO_COLLEAGUE = { zh: '不是可以接待的同事', en: 'does not answer players' };
 const OTHER_OPEN = { zh: '玩家已经有新的会话', en: 'The player has another open conversation.' };
 
 interface ClaimRoutes {
@@ -42,7 +42,7 @@ const doerOf = ({ accountId: id, account, username: name }: Session) => ({ id, a
 
 /** Whose conversation it is: claimed, handed over, put back, ended and opened again. */
 export function claimRoutes({ route, db, live, reads, now }: ClaimRoutes): void {
-  /** Does something to a conversation and tells both sides. The work gives the id of the event that it wrote. */
+  /** Changes a conversation and notifies both sides. The work returns the id of the event that it wrote. */
   async function change(id: string, work: () => Promise<number | undefined>): Promise<DeskSession> {
     await getChat(db, id);
     const event = await work().catch((error) => {
@@ -67,7 +67,7 @@ export function claimRoutes({ route, db, live, reads, now }: ClaimRoutes): void 
     const own = holder?.id === session.accountId;
     if (holder && !own && !mayTake(session) && (await isAtDesk(db, holder.id, now())))
       throw new ApiError(403, TAKEN);
-    // Whoever has it already asks again because an answer was lost. It is never the conversation of an unknown account.
+    // The agent who has it already asks again because an answer was lost. It is never the conversation of an unknown account.
     const of = holder || from === null ? [holder?.id ?? null, session.accountId] : [session.accountId];
     await reads.conversation(session, await getChat(db, session_id));
     return change(session_id, () =>

@@ -62,7 +62,7 @@ onEachDatabase((server) => {
       data: { agent: { account: 'leads' } },
     });
     expect((await claim(other, id, 'leads')).data.agent?.account).toBe('takes');
-    // Whoever has closed the desk without a word is away as well.
+    // An agent who has closed the desk without logging out is away as well.
     await send(calls.csSetAvailable, { available: true }, { token: other });
     expect(await claim(holder, id, 'takes')).toMatchObject({ status: 403 });
     pass(6);

@@ -2,7 +2,7 @@ import type { DeskSession } from '@assistant/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect';
 
-/** A visitor has no name; these characters tell one from another. */
+/** A visitor has no name; these characters distinguish one from another. */
 const guestName = (guestHash: string): string =>
   `访客 ${Buffer.from(guestHash, 'base64url').toString('hex').slice(0, 4)}`;
 
@@ -71,7 +71,7 @@ export async function findDeskSession(db: Db, id: string): Promise<DeskSession |
 
 /**
  * Average seconds until the first answer, of conversations that got it after `since`. Who waits longer than that by now
- * counts with the time so far: else the average would fall silent while nobody answers.
+ * counts with the time so far: else the average would fall silent while no one answers.
  */
 export async function averageWait(db: Db, since: Date, now: Date): Promise<number | null> {
   const { rows } = await sql<{ average: number | null }>`

@@ -6,7 +6,7 @@ import type { Place } from './place';
 
 type Query = ReturnType<typeof selectDeskSessions>;
 
-/** Conversations in which somebody waits, the longest first. `mine`: those of an agent; `unclaimed`: those of nobody. */
+/** Conversations in which somebody waits, the longest first. `mine`: those of an agent; `unclaimed`: those without an agent. */
 function waiting(query: Query, tab: DeskTab, agentId: number): Query {
   const open = query.where('s.closed_at', 'is', null).where('s.waiting_since', 'is not', null);
   return ofTab(open, tab, agentId).orderBy('s.waiting_since').orderBy('s.id');
@@ -35,14 +35,14 @@ function ended(query: Query): Query {
     .orderBy('s.id', 'desc');
 }
 
-/** At most `limit` ended conversations after a place. */
+/** At most `limit` ended conversations after a cursor. */
 function endedPage(db: Db, after: Place | undefined, limit: number): Promise<DeskSessionRow[]> {
   const query = ended(selectDeskSessions(db)).limit(limit);
   if (after?.part !== 'ended') return query.execute();
   return query.where(sql<boolean>`(s.closed_at, s.id) < (${after.at}, ${after.id}::uuid)`).execute();
 }
 
-/** At most `limit` conversations of a tab after a place: who waits longest, then the newest message. */
+/** At most `limit` conversations of a tab after a cursor: who waits longest, then the newest message. */
 export async function listSessions(
   db: Db,
   { tab, agentId, after, limit }: { tab: DeskTab; agentId: number; after?: Place | undefined; limit: number },
@@ -57,7 +57,7 @@ export async function listSessions(
         : query;
     rows.push(...(await page.execute()));
   }
-  // Whoever is answered does not wait, so that the first tab ends with the last who does.
+  // A player who is answered does not wait, so that the first tab ends with the last who does.
   if (tab === 'waiting' || rows.length === limit) return rows;
   const rest = answered(selectDeskSessions(db), tab, agentId).limit(limit - rows.length);
   const page = after?.part === 'answered' ? rest.where('s.last_message_id', '<', after.messageId) : rest;

@@ -5,7 +5,7 @@ export type Place =
   | { part: 'waiting' | 'ended'; at: Date; id: string }
   | { part: 'answered'; messageId: number };
 
-/** The place of a row. */
+/** The cursor of a row. */
 export function placeOf({ id, closed_at, waiting_since, last_message_id }: DeskSessionRow): Place {
   if (closed_at) return { part: 'ended', at: closed_at, id };
   return waiting_since
@@ -15,13 +15,13 @@ export function placeOf({ id, closed_at, waiting_since, last_message_id }: DeskS
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A place as the text of `next`. */
+/** A cursor as the text of `next`. */
 export const placeText = (place: Place): string =>
   place.part === 'answered'
     ? `answered ${place.messageId}`
     : `${place.part} ${place.at.getTime()} ${place.id}`;
 
-/** The place of a text; undefined where it is no place. */
+/** The cursor of a text; undefined where it is none. */
 export function readPlace(text: string): Place | undefined {
   const [part, first = '', id = ''] = text.split(' ');
   if (!/^\d{1,15}$/.test(first)) return undefined;

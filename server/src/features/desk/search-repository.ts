@@ -12,7 +12,7 @@ const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /**
  * Players by the beginning of account or name, by the whole phone number, or by its last four digits. Fewer or other
- * parts find nobody: a number could be guessed digit by digit.
+ * parts find no one: a number could be guessed digit by digit.
  */
 function playersLike(text: string) {
   const start = `${escaped(text.toLowerCase())}%`;

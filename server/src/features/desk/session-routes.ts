@@ -15,7 +15,7 @@ import { searchSessions } from './search-repository';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const NO_PLACE = { zh: '不是列表中的位置', en: 'is no place of the list' };
+const NO_PLACE = { zh: '不是列表中的位置', en: 'is no cursor of the list' };
 
 interface SessionRoutes {
   route: Route;

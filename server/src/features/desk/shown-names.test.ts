@@ -26,7 +26,7 @@ onEachDatabase((server) => {
       ]);
     expect((await save(admin, 'second', 'Da Qiao')).status).toBe(200);
     expect((await save(admin, 'second', 'XIAO QIAO')).status).toBe(409);
-    // The own name in another form is nobody else's.
+    // The own name in another form is no one else's.
     expect((await save(admin, 'first', 'XiaoQiao')).status).toBe(200);
     const raced = await Promise.all(['third', 'fourth'].map((account) => save(admin, account, '同名')));
     expect(raced.map(({ status }) => status).sort()).toEqual([200, 409]);

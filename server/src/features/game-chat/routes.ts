@@ -38,7 +38,7 @@ function wantedChannels({ channels }: Request, settings: ChatSettings) {
 /** A page of the stored lines. */
 async function storedPage(tools: GameTools, accountId: number, request: Request, settings: ChatSettings) {
   await syncIfDue(tools, accountId, settings).catch((err) =>
-    tools.log.warn({ err }, 'the chat cannot be read; what is kept is shown'),
+    tools.log.warn({ err }, 'the chat cannot be read; what is stored is shown'),
   );
   const { before, query, hits_only, limit } = request;
   const filter = {

@@ -219,7 +219,7 @@ onEachDatabase((server) => {
     expect((await from(evil)).statusCode).toBe(403);
     expect((await from({ origin: 'https://evil.example' })).statusCode).toBe(403);
     expect(await loads()).toMatchObject({ loads: 0 });
-    // As the pages of this server send it: they name themselves to nobody.
+    // As the pages of this server send it: they send no origin.
     expect((await from({ origin: 'null', 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
     expect((await from({ origin: 'http://play.example:8080' })).statusCode).toBe(200);
     expect(await loads()).toMatchObject({ loads: 2 });

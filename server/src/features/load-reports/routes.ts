@@ -44,7 +44,7 @@ interface LoadReportDependencies {
   origins: readonly string[];
 }
 
-/** Failures are limited by this in place of an address, which is kept nowhere: many have the same one of 65,536. */
+/** Failures are limited by this instead of an address, which is not stored: many have the same one of 65,536. */
 const slotOf = (network: string, version: string): number =>
   createHash('sha256').update(`${network} ${version}`).digest().readUInt16BE();
 
@@ -52,7 +52,7 @@ const isEnd = (report: LoadReport): report is LoadEnd =>
   report.outcome !== 'begun' && report.outcome !== 'left';
 
 /**
- * The versions that players may have now, with the time since when one is a canary. What is told of others is not counted.
+ * The versions that players may have now, with the time since when one is a canary. Reports about others are not counted.
  */
 function versionsOf(registry: ReleaseRegistry): Map<string, Date | undefined> {
   const { shell } = registry;
@@ -66,7 +66,7 @@ function versionsOf(registry: ReleaseRegistry): Map<string, Date | undefined> {
 }
 
 /**
- * Counts what pages report of their loads. Whoever forges reports has them counted once a device and day, and a few for each
+ * Counts what pages report of their loads. Forged reports are counted once a device and day, and a few for each
  * address; they can halt a canary, and stand in for a few of the loads that a step of its schedule waits for.
  * @returns counts the loads that began a minute ago and have no end, of one address as few as it may report as failed
  */
@@ -86,7 +86,7 @@ export function loadReportRoutes({
   const forStep = makeBuckets(FOR_STEP, now);
   const slowBound = watchSlowBounds(db, now);
 
-  /** By the slot alone, so that what is begun and never ends adds nothing to what one address may report as failed. */
+  /** By the slot alone, so that what is started and never ends adds nothing to what one address may report as failed. */
   const mayFail = (slot: number, app: string, version: string) =>
     failed.tryTake(`${slot} ${app} ${version}`) === 0;
 

@@ -25,7 +25,7 @@ export interface AuthenticatorOptions {
 }
 
 /**
- * The same answer for an unknown account and a wrong password, so that nobody learns which accounts exist.
+ * The same answer for an unknown account and a wrong password, so that it does not reveal which accounts exist.
  */
 export function wrongLogin(): ApiError {
   return new ApiError(401, { zh: '账号或密码错误', en: 'Wrong account or password.' });

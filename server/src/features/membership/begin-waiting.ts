@@ -12,7 +12,7 @@ import type { MembershipTools } from './change-and-tell';
 const AT_ONCE = 100;
 
 /**
- * Stores what has begun because the level before it has ended, and tells the player's pages. Whoever reads a membership
+ * Stores the level that starts because the one before it has ended, and notifies the player's pages. Whatever reads a membership
  * works that out for itself; this is for open pages, for messages of the next end, and for servers of the release before.
  */
 export async function beginWaiting({ db, live, now }: MembershipTools & { now: () => Date }): Promise<void> {

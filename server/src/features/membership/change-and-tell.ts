@@ -23,7 +23,7 @@ const lineOf = (after: StoredMembership) => ({
 });
 
 /**
- * Does something to a membership and tells the player: a line in the open conversation, stored together with the change,
+ * Changes a membership and notifies the player: a line in the open conversation, stored together with the change,
  * and then a hint to their pages, which open what was locked. The desk hears of it, also where nothing changed for the
  * player.
  */
@@ -47,7 +47,7 @@ export async function telling<Done extends StoredMembership & { changed: boolean
 }
 
 /**
- * Changes a membership and tells the player.
+ * Changes a membership and notifies the player.
  * @throws ClientIdUsed
  */
 export const changeAndTell = (tools: MembershipTools, accountId: number, change: RecordedChange, now: Date) =>

@@ -28,7 +28,7 @@ export interface Decision {
 }
 
 /**
- * Confirms a grant that waits, or refuses it; whoever asked may only withdraw it. Of two at once the first decides; the
+ * Confirms a grant that waits, or refuses it; the requester may only withdraw it. Of two at once the first decides; the
  * same decision again changes nothing.
  * @throws ApiError 400 without a word, 403, 404, 409 where somebody has decided otherwise
  */

@@ -25,7 +25,7 @@ const TOO_LATE = {
 };
 
 /**
- * Takes a change back whole, as if it had not been: for ten minutes, by whoever made or confirmed it, while nothing has
+ * Takes a change back whole, as if it had not been: for ten minutes, by the agent who made or confirmed it, while nothing has
  * followed it. Asked again it changes nothing.
  * @throws ApiError 403, 404, 409
  */

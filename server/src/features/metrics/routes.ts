@@ -66,7 +66,7 @@ export function metricsRoutes({ app, metrics, db, now, streams, open }: MetricsR
   );
   addGauge(
     metrics,
-    ['membership_granted_days', 'Days of memberships given in the last 24 hours, by who gave them.'],
+    ['membership_granted_days', 'Days of memberships granted in the last 24 hours, by who granted them.'],
     async (gauge) => {
       for (const { by, days } of (await countGrants(db, now())).by) gauge.set({ by }, days);
     },

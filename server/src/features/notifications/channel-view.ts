@@ -1,7 +1,7 @@
 import type { NotificationChannel } from '@assistant/contract';
 import type { ChannelRow } from '../../notify/channel-repository';
 
-/** So many characters of the end of an address tell its owner which it is. */
+/** How many characters of the end of an address identify it to its owner. */
 const SHOWN_END = 4;
 
 /** The host of an address and its end: the rest is a secret. */

@@ -50,7 +50,7 @@ interface NotificationRoutes extends Sender {
   readerOf(accountId: number): Promise<Parameters<typeof messageOf>[1]>;
 }
 
-/** Where a player is told what happens while no page is open. */
+/** The channels that notify a player while no page is open. */
 export function notificationRoutes({ route, db, readerOf, ...sender }: NotificationRoutes): void {
   const { outbound, keys, now } = sender;
   const limits = { test: makeBuckets(RATES.test, now), save: makeBuckets(RATES.save, now) };

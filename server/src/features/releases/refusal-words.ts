@@ -15,7 +15,7 @@ export const REFUSAL_WORDS: PerRefusal<LocalText> = {
   }),
   unsignedBuild: ({ app, version }) => ({
     zh: `${app} ${version} 没有发布者的签名，服务器不能给玩家。若确认是自己构建的，${MACHINE}canary ${app} ${version} 5 --sign，它会签名。`,
-    en: `${app} ${version} is not signed by whoever publishes, so the server may not give it to anyone. If it is known to be what was built: on the machine that releases, npm run release -- canary ${app} ${version} 5 --sign signs it.`,
+    en: `${app} ${version} is not signed by the publisher, so the server may not give it to anyone. If it is known to be what was built: on the machine that releases, npm run release -- canary ${app} ${version} 5 --sign signs it.`,
   }),
   alteredBuild: ({ app, version }) => ({
     zh: `${app} ${version} 发布后被改动过（签名不符）。请从备份恢复，或删掉它的文件夹后重新发布。`,
@@ -23,7 +23,7 @@ export const REFUSAL_WORDS: PerRefusal<LocalText> = {
   }),
   withdrawn: ({ app, version }) => ({
     zh: `${app} ${version} 已被撤下，不能再给玩家。`,
-    en: `${app} ${version} was withdrawn; nobody may get it any more.`,
+    en: `${app} ${version} was withdrawn; no one may get it any more.`,
   }),
   damaged: ({ file }) => ({
     zh: `文件缺失或被改动：${file}。请从备份恢复；在那之前先用别的版本。`,
@@ -92,7 +92,7 @@ export const REFUSAL_WORDS: PerRefusal<LocalText> = {
   }),
 };
 
-/** Why this server changes nothing, for whoever tried all the same. */
+/** Why this server changes nothing, for a caller who tried all the same. */
 export const HINDRANCE_WORDS: Readonly<Record<Hindrance, LocalText>> = {
   noKey: {
     zh: `没有执行：这台服务器没有签名钥匙。${MACHINE}keys --server`,

@@ -8,7 +8,7 @@ import {
 
 import { readHaltWords } from '../../rollout/words';
 
-/** Published versions that nobody gets yet, and that are shown. */
+/** Published versions that are not active anywhere yet, and that are shown. */
 const PUBLISHED_SHOWN = 2;
 
 type Version = Omit<ReleasedApp['versions'][number], 'figures'>;

@@ -56,7 +56,7 @@ async function readOwn(): Promise<SigningKey> {
 
 onEachDatabase(
   (server) => {
-    // The site is begun anew before each test, by a machine that remembers nothing.
+    // The site is created anew before each test, by a machine that remembers nothing.
     beforeEach(async () => {
       await server().db.deleteFrom('released_sites').execute();
       await rm(seenFile(keys), { force: true });

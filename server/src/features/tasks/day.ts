@@ -7,7 +7,7 @@ import { runsOfDay } from './day-repository';
 import { plannedRuns, quietSpans } from './planned-day';
 import { addUpGains } from './statistics';
 
-/** The answer of `tasksDay`: what the account's game day had, what is planned, what it brought. */
+/** The answer of `tasksDay`: what the account's game day had, what is planned, what it gained. */
 export async function dayOf(db: Db, snapshot: AccountSnapshot): Promise<DataOf<'tasksDay'>> {
   const { accountId, at, clock, day } = snapshot;
   const runs = await runsOfDay(db, accountId, day);

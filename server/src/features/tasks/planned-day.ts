@@ -4,7 +4,7 @@ import { planOf } from '../../engine/plan-of';
 import type { AccountSnapshot, TaskSnapshot } from '../../engine/snapshot';
 
 const DAY_MS = 86_400_000;
-/** The most that are told: all tasks every half an hour for a day. Of more it is the soonest, so no hours are left out between. */
+/** The most that are listed: all tasks every half an hour for a day. Of more it is the soonest, so no hours are left out between. */
 const PLANNED_MAX = 1500;
 /** A run takes time; the next one is planned from a moment after it. */
 export const AFTER_MS = 1000;
@@ -27,14 +27,14 @@ const dueOf = (task: TaskSnapshot): Due[] => {
   return at ? [{ task, run: { task: task.definition.id, at, reason } }] : [];
 };
 
-/** The task after that run, as if it had taken place. */
+/** The task after that run, as if it had happened. */
 function afterRun(account: AccountSnapshot, { task, run }: Due): Due[] {
   const state = { ...task.state, last_start: run.at, retry_at: null };
   const later = { ...account, at: new Date(run.at.getTime() + AFTER_MS) };
   return dueOf({ ...task, state, plan: planOf(later, { ...task, state }) });
 }
 
-/** The runs of all tasks from now until a moment, in the order of time, each as if those before had taken place. */
+/** The runs of all tasks from now until a moment, in the order of time, each as if those before had happened. */
 function runsUntil(account: AccountSnapshot, end: Date): PlannedRun[] {
   const runs: PlannedRun[] = [];
   let due = [...account.tasks.values()].flatMap(dueOf);

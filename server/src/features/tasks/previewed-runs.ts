@@ -14,7 +14,7 @@ interface Previewed {
 
 /**
  * A task's next runs with other values than its stored ones, as if it were enabled and they were saved now, each planned as if the ones before
- * had taken place.
+ * had happened.
  */
 export function previewedRuns(
   account: AccountSnapshot,

@@ -6,7 +6,7 @@ import { sumGains, sumRuns } from '../../engine/statistics-repository';
 type RunSums = Awaited<ReturnType<typeof sumRuns>>[number];
 type GainSums = Awaited<ReturnType<typeof sumGains>>[number];
 
-/** What tasks brought, the same things added up, the most frequent first. */
+/** What tasks gained, the same things added up, the most frequent first. */
 export function addUpGains(
   rows: readonly Pick<GainSums, 'zh' | 'en' | 'amount' | 'times'>[],
 ): TaskStatistics['gains'] {

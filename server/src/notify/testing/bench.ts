@@ -18,7 +18,7 @@ export function makeNotifyBench(server: () => TestServer) {
   const { now, idOf } = bench;
   return {
     ...bench,
-    /** Begins a test in which nothing is to be told, and nobody has a channel. */
+    /** Begins a test without events and without channels. */
     async beginEmpty(): Promise<void> {
       await server().db.deleteFrom('notification_events').execute();
       await server().db.deleteFrom('notification_channels').execute();

@@ -12,7 +12,7 @@ export const accountSaveDetails = defineCall({
   summary: 'Change phone, version, region and server; for another place in the game it needs the password.',
   request: z.object({
     ...playerDetails.shape,
-    /** Needed where version, region or server change: another place is another lord, whom the game asks for it. */
+    /** Needed where version, region or server change: another region or server is another lord, for whom the game asks it. */
     password: z.optional(wirePassword),
   }),
   data: z.object({

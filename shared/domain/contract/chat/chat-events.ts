@@ -4,7 +4,7 @@ import { rowId } from '../text';
 import { chatSessionId, guestId } from './ids';
 import { userType } from './message';
 
-/** The newest of everything a stream tells about. Where one differs from what a page has read, it reads again. */
+/** The newest of everything a stream reports. Where one differs from what a page has read, it reads again. */
 const newest = z.object({
   /** The newest message, in all the conversations it concerns. */
   chat: z.number(),

@@ -5,7 +5,7 @@ import { text } from '../text';
 export const chatSessionId = z.uuid();
 
 /**
- * A visitor's secret, as `create_session` gave it. Whoever has it may read and write the visitor's session. A
+ * A visitor's secret, as `create_session` returned it. Its holder may read and write the visitor's session. A
  * request may hold any text: one that the server did not give opens nothing.
  */
 export const guestId = text(1024);

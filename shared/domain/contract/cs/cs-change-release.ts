@@ -16,7 +16,7 @@ export const csChangeRelease = defineCall({
     seen: revisionSeen,
     change: releaseChangeWanted,
     why: text(RELEASE_WHY_MAX),
-    /** Open pages are not told to reload: they take the version when its screen is opened the next time. */
+    /** Open pages do not reload: they take the version when its screen is opened the next time. */
     quiet: z.optional(z.boolean()),
     /** The operator's own, obfuscated. */
     password: wirePassword,

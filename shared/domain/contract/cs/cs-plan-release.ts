@@ -13,7 +13,7 @@ export const csPlanRelease = defineCall({
   request: z.object({ seen: revisionSeen, change: releaseChangeWanted }),
   data: z.object({
     changes: releaseRevision.shape.changes,
-    /** Whether open pages are told to reload. */
+    /** Whether open pages reload. */
     reloads: z.boolean(),
   }),
 });

@@ -38,7 +38,7 @@ const player = z.object({
       confirmed_by: z.optional(z.string()),
       /** It took the change before it back. */
       takes_back: z.optional(z.boolean()),
-      /** Until when whoever asks may take it back. */
+      /** Until when the caller may take it back. */
       take_back_until: z.optional(moment),
     }),
   ),

@@ -22,7 +22,7 @@ export const csSessions = defineCall({
     "One page of a tab: who waits longest first, then the newest message first; or, of all tabs, what fits a player's name or account by its beginning, the whole phone number or its last four digits, or words.",
   request: z.object({
     tab: z.enum(deskTabs),
-    /** Searches all conversations, whatever the tab: whoever looks for one does not know how it stands. */
+    /** Searches all conversations, whatever the tab: who searches for one does not know its status. */
     search: z._default(text(100), ''),
     /** The `next` of the page before. */
     after: z.optional(text(200)),

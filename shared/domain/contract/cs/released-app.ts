@@ -24,7 +24,7 @@ export type LoadFigures = z.infer<typeof loadFigures>;
 
 /**
  * `active`: what players get; `canary`: what some of them get; `previous`: what a rollback gives; `halted`: what was a
- * canary until the server ended it; `published`: what nobody gets, and was published after the active one.
+ * canary until the server ended it; `published`: newer than the active one, and not given to players yet.
  */
 const releaseRoles = ['active', 'canary', 'halted', 'previous', 'published'] as const;
 

@@ -2,7 +2,7 @@ import * as z from '@assistant/schema';
 import { localText, moment, rowId } from '../text';
 import { webhookPresets } from './presets';
 
-/** A place where the account is told what happens while no page is open, as its owner sees it. */
+/** A channel that notifies the account while no page is open, as its owner sees it. */
 export const notificationChannel = z.object({
   id: rowId,
   kind: z.enum(['webhook', 'push']),

@@ -2,11 +2,11 @@ import type { MembershipLevel } from '../membership';
 import type { TaskReason, TaskResult } from '../tasks/record';
 import type { LocalText } from '../text';
 
-/** What a player is told outside the app. A webhook of the preset `plain` gets it as it is (docs/notifications.md). */
+/** What a player is notified of outside the app. A webhook of the preset `plain` gets it as it is (docs/notifications.md). */
 export type NotificationEvent =
   /** A planned run has ended, or could not begin because the game needs the player. */
   | { kind: 'run'; task: string; result: TaskResult; reason: TaskReason; text: LocalText }
-  /** Customer service has written, and nobody has read it for a while. */
+  /** Customer service has written, and the message has been unread for a while. */
   | { kind: 'chat' }
   /** The membership is about to end. */
   | {

@@ -6,12 +6,12 @@ import { LOAD_MS_MAX } from './report-limits';
 const loadCohorts = ['stable', 'canary'] as const;
 
 /**
- * How the load of an app ended: shown; another version shown in its place; nothing shown. `screenError` came later: a
+ * How the load of an app ended: shown; a fallback shown; nothing shown. `screenError` came later: a
  * screen of it threw, or left a rejection unhandled.
  */
 export const loadOutcomes = ['loaded', 'fellBack', 'failed', 'screenError'] as const;
 
-/** What else is told of a load: that it has begun, so that one without an end counts as failed; that the page was hidden or left before its end. */
+/** What else is reported of a load: that it has started, so that one without an end counts as failed; that the page was hidden or left before its end. */
 const loadNotes = ['begun', 'left'] as const;
 
 /** How far it came: its files are fetched, its code is run, it is shown for the first time; it was shown. */
@@ -25,16 +25,16 @@ export const loadReasons = [
   'network',
   /** A file is not the one that was released. */
   'altered',
-  /** The build uses what the shell does not give. */
+  /** The build uses what the shell does not provide. */
   'version',
   'timeout',
   /** Its code threw. */
   'crashed',
-  /** A rejection that nobody handled. */
+  /** An unhandled rejection. */
   'rejected',
 ] as const;
 
-/** What a page tells of the load of one version of an app. There is no personal data in it. */
+/** What a page reports of the load of one version of an app. There is no personal data in it. */
 export const loadReport = z.object({
   app: z.string().check(z.regex(new RegExp(`^${APP_NAME}$`))),
   version: z.string().check(z.regex(new RegExp(`^${VERSION_NAME}$`))),
@@ -45,7 +45,7 @@ export const loadReport = z.object({
   ms: z.int().check(z.gte(0), z.lte(LOAD_MS_MAX)),
   /** Of every outcome that is a failure. */
   reason: z.optional(z.enum(loadReasons)),
-  /** Drawn for each load, and the same in its begin and its end. Older pages tell of no begin. */
+  /** Drawn for each load, and the same in its begin and its end. Older pages report no begin. */
   load: z.optional(z.int().check(z.gte(0), z.lte(2 ** 31 - 1))),
 });
 

@@ -46,7 +46,7 @@ export const taskRecord = z.object({
   text: localText,
   /** Paid coin (元宝) the run has cost. */
   coin_spent: z.number(),
-  /** What it brought. */
+  /** What it gained. */
   gains: z.array(z.object({ name: localText, amount: z.number() })),
   /** Whether the player wants to be notified (the task's `notify`). */
   notify: z.boolean(),

@@ -4,7 +4,7 @@ import { localText, moment, nothing } from '../text';
 import { taskReasons, taskResults } from './record';
 import { nextReasons } from './status';
 
-/** The most runs of a day that are listed, of those that took place and of those planned. */
+/** The most runs of a day that are listed, of past and of planned ones. */
 export const DAY_RUNS_MAX = 500;
 
 const plannedRun = z.object({
@@ -43,11 +43,11 @@ export const tasksDay = defineCall({
         reason: z.optional(z.nullable(z.enum(taskReasons))),
       }),
     ),
-    /** In the order of time. Each later run assumes that the earlier ones take place as planned. */
+    /** In the order of time. Each later run assumes that the earlier ones happen as planned. */
     planned: z.array(plannedRun),
     /** What is planned after it ends, up to 24 hours from now. An older server does not send it. */
     tomorrow: z.optional(z.array(plannedRun)),
-    /** What the day's runs brought, the same things added up, the most frequent first. */
+    /** What the day's runs gained, the same things added up, the most frequent first. */
     gains: z.array(z.object({ name: localText, amount: z.number() })),
   }),
 });

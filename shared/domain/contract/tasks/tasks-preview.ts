@@ -4,7 +4,7 @@ import { settingId, values } from '../config/task-values';
 import { moment } from '../text';
 import { nextReasons } from './status';
 
-/** As many runs are told. */
+/** How many runs are listed. */
 export const PREVIEW_RUNS = 3;
 
 export const tasksPreview = defineCall({
@@ -20,7 +20,7 @@ export const tasksPreview = defineCall({
     at: moment,
     /** Minutes east of UTC of the game's clock now, by which hours are written. */
     utc_offset_min: z.number(),
-    /** Its next runs, at most three, each as if the ones before had taken place. */
+    /** Its next runs, at most three, each as if the ones before had happened. */
     next: z.array(moment),
     /** Why there is none, or why the first is not sooner; null if nothing delays it. */
     reason: z.nullable(z.enum(nextReasons)),

@@ -7,7 +7,7 @@ import { localText, moment } from '../text';
 const statisticsDays = [1, 7, 30] as const;
 
 const taskStatistics = z.object({
-  /** Runs that took place: all but those skipped. */
+  /** Runs that happened: all but those skipped. */
   runs: z.number(),
   done: z.number(),
   partly: z.number(),
@@ -17,7 +17,7 @@ const taskStatistics = z.object({
   coin_spent: z.number(),
   /** How long its runs took together. */
   seconds: z.number(),
-  /** What they brought, the most frequent first. */
+  /** What they gained, the most frequent first. */
   gains: z.array(z.object({ name: localText, amount: z.number() })),
 });
 export type TaskStatistics = z.infer<typeof taskStatistics>;

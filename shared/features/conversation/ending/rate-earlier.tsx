@@ -13,7 +13,7 @@ interface RateEarlierProps {
   offered: boolean;
 }
 
-/** Below the line that a conversation has ended, after the next one has begun: how was it? Once rated it stays as thanks. */
+/** Below the line that a conversation has ended, after the next one has started: how was it? Once rated it stays as thanks. */
 export function RateEarlier({ convo, sessionId, offered }: RateEarlierProps) {
   const t = useStrings(strings);
   const [open, setOpen] = useState(false);

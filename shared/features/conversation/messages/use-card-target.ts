@@ -1,6 +1,6 @@
 import type { Special } from '@assistant/contract';
 import { useLocalText } from '@assistant/i18n';
-import { knownDefinitions } from '@assistant/remote';
+import { readDefinitions } from '@assistant/remote';
 import { type ScreenDefinition, screensIn } from '@assistant/tasks';
 import type { SealProps } from '@assistant/ui';
 import { useEffect, useState } from 'react';
@@ -40,7 +40,7 @@ function useTask(id: string | undefined): ScreenDefinition | null | undefined {
   useEffect(() => {
     if (id === undefined) return;
     let gone = false;
-    definitions ??= knownDefinitions(NAMES_WAIT_MS).then(screensIn);
+    definitions ??= readDefinitions(NAMES_WAIT_MS).then(screensIn);
     void definitions.then((known) => {
       if (!gone) setFound(known.find((one) => one.id === id) ?? null);
       // What could not be read is asked for again by the next card.

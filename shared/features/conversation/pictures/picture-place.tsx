@@ -6,14 +6,14 @@ const MessagePicture = lazyPart(async () => (await import('./message-picture')).
 
 interface PicturePlaceProps {
   id: string;
-  /** In pixels, so that its place is there before it is. */
+  /** In pixels, so that its space is there before it is. */
   width: number;
   height: number;
   /** How much has arrived of one that is on its way, from 0 to 1. */
   progress?: number | undefined;
 }
 
-/** The place of a picture in a bubble: as large as the picture, before it and its code have come. */
+/** The box of a picture in a bubble: as large as the picture, before it and its code have arrived. */
 export function PicturePlace({ id, width, height, progress }: PicturePlaceProps) {
   const place = useRef<HTMLDivElement>(null);
   const shape = { '--width': width, '--height': height } as CSSProperties;

@@ -16,7 +16,7 @@ const TRIES = [
 const blobOf = (canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, type, quality));
 
-/** Draws a picture anew. What is not drawn, such as the place where it was taken, does not leave the phone. */
+/** Redraws a picture. What is not drawn, such as the location where it was taken, does not leave the phone. */
 async function drawn(bitmap: ImageBitmap, longest: number, quality: number) {
   const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');

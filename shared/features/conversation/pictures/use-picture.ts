@@ -23,7 +23,7 @@ function useNear(element: RefObject<HTMLElement | null>): boolean {
 
 type Shown = { url?: string; failed: boolean; retry: () => void };
 
-/** A picture, read once its place is near to what is seen. */
+/** A picture, read once its box is near the viewport. */
 export function usePicture(id: string, place: RefObject<HTMLElement | null>): Shown {
   const source = usePictureSource();
   const near = useNear(place);

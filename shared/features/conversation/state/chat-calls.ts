@@ -13,7 +13,7 @@ import {
   type DataOfCall,
   type RequestOfCall,
 } from '@assistant/contract';
-import { type AppStore, unreadCounted } from '@assistant/store';
+import { type AppStore, unreadUpdated } from '@assistant/store';
 import { describeFailure } from './failure';
 import { makePictureCalls, type PictureCalls } from './picture-calls';
 
@@ -39,7 +39,7 @@ export interface ChatCalls {
     request: RequestOfCall<typeof chatSendMessage> & { card?: ChatCard },
   ): Promise<DataOfCall<typeof chatSendMessage>>;
   markRead(request: RequestOfCall<typeof chatMarkRead>): Promise<DataOfCall<typeof chatMarkRead>>;
-  /** Tells the other side that something is being written. */
+  /** Notifies the other side that something is being written. */
   typing(request: RequestOfCall<typeof chatTyping>): Promise<DataOfCall<typeof chatTyping>>;
   pictures: PictureCalls;
   end(request: RequestOfCall<typeof chatEnd>): Promise<DataOfCall<typeof chatEnd>>;
@@ -107,7 +107,7 @@ export function makeChatCalls({ dispatch, getState }: AppStore): ChatCalls {
       const count = await logged('chatUnreadCount', () =>
         dispatch(endpoints.chatUnreadCount.initiate({}, fresh)).unwrap(),
       );
-      dispatch(unreadCounted(count));
+      dispatch(unreadUpdated(count));
     },
   };
 }

@@ -13,7 +13,7 @@ export const FILL_PAGES_MAX = 5;
 /** How often new messages are fetched while the page is open and visible. */
 export const POLL_MS = 5_000;
 
-/** How often, while hints tell of new messages: one may have been lost. */
+/** How often, while hints report new messages: one may have been lost. */
 export const HEAL_MS = 30_000;
 
 /** Pauses after 1, 2, 3… failures in a row of fetching new messages. The last one repeats. */
@@ -25,11 +25,11 @@ export const OPEN_BACKOFF_MS = [5_000, 10_000, 15_000] as const;
 /** Pauses before the unsent queue is tried again after 1, 2, 3… failures in a row. The last one repeats. */
 export const SEND_BACKOFF_MS = [2_000, 4_000, 8_000, 15_000, 30_000, 60_000] as const;
 
-/** While somebody writes, the other side is told this often; it believes it for twice as long. */
+/** While somebody writes, the other side is notified this often; it shows it for twice as long. */
 export const TYPING_TELL_MS = 3_000;
 export const TYPING_SHOWN_MS = 6_000;
 
-/** After this many failures in a row of fetching new messages the player is told. */
+/** After this many failures in a row of fetching new messages the player is informed. */
 export const POLL_FAILURES_TOLD = 2;
 
 /** Spec section 3: the local storage key of the session's id. */

@@ -161,7 +161,7 @@ test('an older page that fails can be asked for again', async () => {
 describe('read marks', () => {
   test('what is seen is marked once, and the badge is counted again', async () => {
     const { convo, store } = await openConvo();
-    store.dispatch({ type: 'unread/unreadCounted', payload: { total_unread: 3, sessions: [] } });
+    store.dispatch({ type: 'unread/unreadUpdated', payload: { total_unread: 3, sessions: [] } });
     convo.see(1, 2);
     convo.see(1, 3);
     await settle();

@@ -2,7 +2,7 @@ import { type Hint, type HintKind, type Identity, isLive, onHint } from '@assist
 
 export type HintListener = (hint: Hint, kind: HintKind) => void;
 
-/** What tells a conversation that something happened in it. */
+/** What notifies a conversation that something happened in it. */
 export interface ConvoLive {
   /** Whether hints arrive; else the conversation has to ask often. */
   isLive(): boolean;

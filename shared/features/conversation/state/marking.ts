@@ -14,7 +14,7 @@ function isWanting(state: ConvoState): boolean {
 }
 
 /**
- * Tells the server what the player has seen, one call at a time. A failed call is repeated at the next change
+ * Reports to the server what the player has seen, one call at a time. A failed call is repeated at the next change
  * of the conversation, at the latest at the next request for new messages. A mark covers all that lies before it, so
  * it waits until the first unread message was on the screen; the window grows towards it as far as it has room.
  */

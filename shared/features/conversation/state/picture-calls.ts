@@ -1,5 +1,5 @@
+import type { SendCall } from '@assistant/api';
 import {
-  type Call,
   chatImage,
   chatImageBegin,
   chatImageCancel,
@@ -7,9 +7,6 @@ import {
   type DataOfCall,
   type RequestOfCall,
 } from '@assistant/contract';
-
-/** Makes a call as whoever has the conversation; rejects with an `ApiError`. */
-export type Ask = <Made extends Call>(call: Made, request: RequestOfCall<Made>) => Promise<DataOfCall<Made>>;
 
 /** The calls that pictures of a conversation need. */
 export interface PictureCalls {
@@ -20,9 +17,9 @@ export interface PictureCalls {
 }
 
 /** The calls of the player, a visitor or an agent. */
-export const makePictureCalls = (ask: Ask): PictureCalls => ({
-  begin: (request) => ask(chatImageBegin, request),
-  part: (request) => ask(chatImagePart, request),
-  cancel: (request) => ask(chatImageCancel, request),
-  read: (request) => ask(chatImage, request),
+export const makePictureCalls = (send: SendCall): PictureCalls => ({
+  begin: (request) => send(chatImageBegin, request),
+  part: (request) => send(chatImagePart, request),
+  cancel: (request) => send(chatImageCancel, request),
+  read: (request) => send(chatImage, request),
 });

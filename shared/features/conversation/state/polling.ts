@@ -19,13 +19,13 @@ export function createPolling(context: ConvoContext) {
   let asking = false;
   /** What a hint was about may have come too late for the request under way. */
   let again = false;
-  /** Something was told of that no request has brought yet: it is not waited for longer than an interval. */
+  /** A hint reported something that no request has returned yet: it is not waited for longer than an interval. */
   let told = false;
   /** What is left of the interval after a failure. */
   let paused = over;
   /** Since everything was read last; never after a failure. */
   let sinceRead = never;
-  /** Whether hints came already when it was: what happened between a read before them and the first one is not told. */
+  /** Whether hints came already when it was: what happened between a read before them and the first one is not reported. */
   let readWhileLive = false;
   /** How much is left of a pause that the server asked for. */
   let held = over;

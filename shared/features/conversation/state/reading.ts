@@ -19,7 +19,7 @@ export function createReading({
   return {
     /** Begins the window anew with the newest messages. */
     loadLatest,
-    /** A page of an open session; undefined where the window has begun anew instead. */
+    /** A page of an open session; undefined where the window has started over instead. */
     async readPage(
       request: RequestOfCall<typeof chatGetHistory> & { session_id: string },
     ): Promise<HistoryPage | undefined> {

@@ -54,7 +54,7 @@ const changeUnsent = ({ unsent }: ConvoState, clientId: string, change: (one: Un
 
 /** Where the divider is after new messages: it moves only if the player was not reading along. */
 function dividerAfterNew(state: ConvoState, page: HistoryPage): number | null {
-  // A page that the player saw before, and the window has dropped since, brings nothing new.
+  // A page that the player saw before, and the window has dropped since, has nothing new.
   const arrived = remoteAfter(page.messages, Math.max(newestId(state.messages), state.seenId)).length > 0;
   if (state.away) return arrived ? Math.max(state.seenId, page.user_read_id) : null;
   const readingAlong = state.active && state.atBottom;

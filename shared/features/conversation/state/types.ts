@@ -39,7 +39,7 @@ export interface ConvoState {
   active: boolean;
   online: boolean;
   sessionId: string | null;
-  /** When the window was begun, as the server counts; a server of before does not. */
+  /** When the window was started, as the server counts; a server of before does not. */
   epoch: number;
   /**
    * The window: what the server has, oldest first, each once and without a hole. Its first and last ids are the

@@ -5,15 +5,15 @@ import type { ConvoContext } from './convo-context';
 
 /**
  * Who writes, by the live stream only: nothing is stored or asked for, and what is lost is no loss. It ends by itself,
- * some seconds after the other side told of it last.
+ * some seconds after the other side reported it last.
  */
 export function createTyping({ calls, clock, live, side, state, dispatch }: ConvoContext) {
-  /** Since it was told last. */
+  /** Since it was reported last. */
   let sinceTold = never;
   let cancel: (() => void) | undefined;
 
   return {
-    /** Something was written: the other side is told at most once in a while. */
+    /** Something was written: the other side is notified at most once in a while. */
     wrote: (): void => {
       const { status, online, closed, sessionId } = state();
       const may = status === 'ready' && online && !closed && live.isLive();
@@ -22,7 +22,7 @@ export function createTyping({ calls, clock, live, side, state, dispatch }: Conv
       // Already logged by the calls; the next one comes in a moment.
       calls.typing({ session_id: sessionId }).catch(() => {});
     },
-    /** What was written is on its way, and takes the words away at the other side: the next letter is told at once. */
+    /** What was written is on its way, and takes the words away at the other side: the next letter is reported at once. */
     sent: (): void => {
       sinceTold = never;
     },

@@ -16,7 +16,7 @@ interface Upload {
 }
 
 /**
- * Brings a picture to the server part by part, and goes on with what the server has of it. Rejects like its calls.
+ * Uploads a picture part by part, and goes on with what the server has of it. Rejects like its calls.
  * @returns false where the player has given it up
  */
 export async function upload(calls: PictureCalls, one: Upload): Promise<boolean> {

@@ -46,7 +46,7 @@ export function fakeServer(stored: ChatMessage[] = []) {
     agentName: '',
     /** The secret that a visitor gets; players get none. */
     guestId: undefined as string | undefined,
-    /** The base64 of pictures that have begun, by id, and how many bytes each will have. */
+    /** The base64 of pictures whose upload has started, by id, and how many bytes each will have. */
     pictures: new Map<string, { base64: string; bytes: number }>(),
     /** Sessions that have ended. */
     earlier: new Set<string>(),
@@ -62,7 +62,7 @@ export function fakeServer(stored: ChatMessage[] = []) {
       server.messages.push(message(id, { content }));
       return id;
     },
-    /** Messages of a visitor's conversation come in between, as after a join; nobody has read them. */
+    /** Messages of a visitor's conversation come in between, as after a join; they are unread. */
     comeBetween: (...joined: ChatMessage[]) => {
       const before = Math.min(...joined.map(({ id }) => id)) - 1;
       server.messages = [...server.messages, ...joined].sort((one, other) => one.id - other.id);

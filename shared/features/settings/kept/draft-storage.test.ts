@@ -4,7 +4,7 @@ import { documentOf } from '../testing/document';
 import { draftStorage } from './draft-storage';
 
 const KEY = 'drafts:lu-bu';
-const document = documentOf({ keptIn: 'drafts' });
+const document = documentOf({ storageKey: 'drafts' });
 const current = { values: { cap: 0, theme: 'dark' }, revision: 4 };
 const capped: Pending = {
   base: { cap: 0, theme: 'dark' },

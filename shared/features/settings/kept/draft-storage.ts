@@ -7,7 +7,7 @@ import type { Tabs } from './tabs';
 /** A change with the tab it belongs to. An earlier release did not store that. */
 type Kept = Record<string, Edit & { tab?: string }>;
 
-const keyOf = (account: string, { keptIn }: SettingsDocument): string => `${keptIn}:${account}`;
+const keyOf = (account: string, { storageKey }: SettingsDocument): string => `${storageKey}:${account}`;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

@@ -20,7 +20,8 @@ function lost<Value>(instead: Value): (error: unknown) => Value {
 export function keptChanges(tabs: Tabs, storage: Storage) {
   const database = changesDatabase(tabs);
   const drafts = draftStorage(tabs, storage);
-  const storeOf = ({ keptIn }: SettingsDocument): PendingStore => (keptIn === undefined ? database : drafts);
+  const storeOf = ({ storageKey }: SettingsDocument): PendingStore =>
+    storageKey === undefined ? database : drafts;
   return {
     /** The changes that closed pages left to a document, converted to this release. From now on they are this page's. */
     async claim(account: string, document: SettingsDocument, config: StoredSettings): Promise<Pending[]> {
@@ -50,7 +51,7 @@ export function keptChanges(tabs: Tabs, storage: Storage) {
     },
     /** Whether there may be stored changes to the document. `listed` are the documents in the database. */
     has: (account: string, document: SettingsDocument, listed: readonly string[]): boolean =>
-      document.keptIn === undefined ? listed.includes(document.id) : drafts.has(account, document),
+      document.storageKey === undefined ? listed.includes(document.id) : drafts.has(account, document),
   };
 }
 

@@ -10,7 +10,7 @@ interface ListBoxProps {
 
 /**
  * The controls of a field that is a list. If a press removes the focused control, as removing a row does, the
- * button that takes its place gets focus, so that the keyboard position is kept.
+ * button that replaces it gets focus, so that the keyboard position is kept.
  */
 export function ListBox({ label, children }: ListBoxProps) {
   const group = useFieldGroup({ 'aria-label': label });

@@ -15,7 +15,7 @@ export function RowError({ id, of }: RowErrorProps) {
   ) : null;
 }
 
-/** Tells a row's control whether its own value is wrong, whatever the state of the whole field. */
+/** Says to a row's control whether its own value is wrong, whatever the state of the whole field. */
 export const marked = (wrong: boolean, errorId: string) => ({
   'aria-invalid': wrong,
   'aria-describedby': wrong ? errorId : undefined,

@@ -4,7 +4,7 @@ import { Tag } from '@assistant/ui';
 import css from './records.module.css';
 import { runStrings } from './strings';
 
-/** What a run brought and what it cost; nothing if neither. */
+/** What a run gained and what it cost; nothing if neither. */
 export function RecordGains({ record }: { record: TaskRecord }) {
   const t = useStrings(runStrings);
   const text = useLocalText();

@@ -76,7 +76,7 @@ function Last({ known: { status, clock, error } }: { known: KnownStatus }) {
   );
 }
 
-/** What it brought; its words where it brought nothing. */
+/** What it gained; its words where it gained nothing. */
 function What({ of }: { of: TaskRecord }) {
   const text = useLocalText();
   if (of.gains.length > 0 || of.coin_spent > 0) return <RecordGains record={of} />;

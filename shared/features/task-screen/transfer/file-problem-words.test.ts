@@ -1,4 +1,4 @@
-import { offerDefinitions } from '@assistant/remote';
+import { registerDefinitions } from '@assistant/remote';
 import type { LocalText, TaskDefinition } from '@assistant/tasks';
 import { testDefinition } from '@assistant/testing/test-definition';
 import { fileProblemWords } from './file-problem-words';
@@ -21,7 +21,7 @@ const words = (language: 'zh' | 'en', ...ids: string[]) =>
 
 let takeBack: () => void;
 beforeEach(() => {
-  takeBack = offerDefinitions(() => [
+  takeBack = registerDefinitions(() => [
     other('shop', '商店', 'Shop'),
     {
       ...other('hero-catch', '封地管理', 'Fief'),

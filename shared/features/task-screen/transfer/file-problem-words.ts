@@ -1,5 +1,5 @@
 import { ACCOUNT_SETTING_ID } from '@assistant/contract';
-import { knownDefinitions } from '@assistant/remote';
+import { readDefinitions } from '@assistant/remote';
 import { type LocalText, screensIn } from '@assistant/tasks';
 import type { TransferStrings } from './strings';
 import type { FileProblem } from './task-file';
@@ -30,7 +30,7 @@ export async function fileProblemWords(problem: FileProblem, { t, text, task }: 
     case 'otherTasks': {
       if (problem.ids.length === 0) return t.noTasks(task);
       const names = new Map([[ACCOUNT_SETTING_ID, t.accountWide]]);
-      for (const { id, heading, title } of screensIn(await knownDefinitions(NAMES_WAIT_MS))) {
+      for (const { id, heading, title } of screensIn(await readDefinitions(NAMES_WAIT_MS))) {
         names.set(id, text(heading ?? title));
       }
       return t.otherTasks(task, problem.ids.map((id) => names.get(id) ?? id).join(t.listComma));

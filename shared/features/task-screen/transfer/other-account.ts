@@ -1,6 +1,6 @@
 import { type ApiError, callAs, readRunSettings } from '@assistant/api';
 import { levelOpens, login as logIn, logout, obfuscate } from '@assistant/contract';
-import { settingsAs } from '@assistant/settings';
+import { settingsOfToken } from '@assistant/settings';
 import {
   planTransfer,
   type TaskDefinition,
@@ -53,7 +53,7 @@ export async function planCopy(
 
 async function compare(token: string, wish: CopyWish): Promise<CopyPlan> {
   const { definition, groups, withOwnThings } = wish;
-  const theirs = await settingsAs(token).read(taskDocument(definition));
+  const theirs = await settingsOfToken(token).read(taskDocument(definition));
   if (theirs.error) return { kind: 'unread', error: theirs.error };
   const plan = planTransfer(definition, theirs.values, wish.values, { groups, withOwnThings });
   if (plan.changes.length === 0) return { kind: 'same' };
@@ -65,7 +65,7 @@ export async function carryOut(
   { id }: TaskDefinition,
   { token, plan, revision }: CopyPlan & { kind: 'ready' },
 ): Promise<CopyResult> {
-  const answer = await settingsAs(token).save({
+  const answer = await settingsOfToken(token).save({
     setting: { [id]: plan.values },
     revisions: { [id]: revision },
   });

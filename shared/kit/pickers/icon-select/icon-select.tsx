@@ -89,7 +89,7 @@ function Picker<Value extends string | number>({
         {wanted ? (
           <Base.Positioner
             className={popup.positioner}
-            // Removed at once when it closes, so that nobody presses an option of a list that is fading out.
+            // Removed at once when it closes, so that no one presses an option of a list that is fading out.
             style={({ open }) => (open ? {} : { visibility: 'hidden' })}
             sideOffset={sideOffset}
             collisionPadding={12}

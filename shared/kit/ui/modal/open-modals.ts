@@ -5,7 +5,7 @@ const listeners = new Set<() => void>();
 /** The dialog that gets all input, if one is open. */
 export const topModal = (): HTMLDialogElement | undefined => open.at(-1);
 
-/** Tells each time another dialog is the topmost, or none is any more. */
+/** Calls back each time another dialog is the topmost, or none is any more. */
 export function onTopModalChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

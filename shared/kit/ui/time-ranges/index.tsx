@@ -57,7 +57,7 @@ export function TimeRanges({
       {suggest
         ? value.map((range, at) => (
             <RangeRow
-              // Ranges have no identity but their place, so that an input stays the same while its time is typed.
+              // Ranges have no identity but their index, so that an input stays the same while its time is typed.
               key={`row ${String(at)}`}
               range={range}
               nr={at + 1}

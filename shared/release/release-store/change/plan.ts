@@ -18,7 +18,7 @@ export interface Plan {
   /** What the server does by itself after it. */
   later?: string[];
   settings?: PageSettings;
-  /** Whether all open pages are told to reload; those of a remote are, where its version changes. */
+  /** Whether all open pages reload; those of a remote do, where its version changes. */
   reload?: boolean;
   /** Whether it reaches every player, or changes the version of most of them, so that it has to be confirmed. */
   toAll?: boolean | 'most';
@@ -32,7 +32,7 @@ export interface Plan {
   newKey?: boolean;
 }
 
-/** What whoever makes a change has of the server that the pages are for. */
+/** What the author of a change has of the server that the pages are for. */
 export interface ServerFacts {
   /** The calls that pages may make. */
   api: ApiCalls;

@@ -105,6 +105,6 @@ export async function planWithdraw(
   const registry = (isOff ? withoutWithdrawn : withWithdrawn)(before, app, version);
   const said = isOff
     ? `${wordsOf(app, version)} may be given to players again`
-    : `${wordsOf(app, version)} is withdrawn: nobody can get it, nor try it out`;
+    : `${wordsOf(app, version)} is withdrawn: no one can get it or try it out`;
   return { registry, said: [said], whileFrozen: true };
 }

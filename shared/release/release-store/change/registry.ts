@@ -89,7 +89,7 @@ function withoutTrial({ trials, ...registry }: ReleaseRegistry, remote: RemoteNa
   return { ...registry, ...(Object.keys(others).length > 0 && { trials: others }) };
 }
 
-/** Takes a remote out of the release: nobody has its pages any more. */
+/** Takes a remote out of the release: its pages are gone. */
 export function withdraw(registry: ReleaseRegistry, remote: RemoteName): ReleaseRegistry {
   const { [remote]: released, ...remotes } = registry.remotes;
   if (!released && !registry.trials?.[remote]) throw new Error(`${remote} is not released`);

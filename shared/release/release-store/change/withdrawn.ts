@@ -12,7 +12,7 @@ export function refuseWithdrawn(registry: ReleaseRegistry): void {
   if (found) throw refusal('withdrawn', { app: found[0], version: found[1] });
 }
 
-/** Names a version as one that nobody may get. @throws an error while players may get it, also by a rollback */
+/** Withdraws a version: no one may get it. @throws an error while players may get it, also by a rollback */
 export function withWithdrawn(registry: ReleaseRegistry, app: AppName, version: string): ReleaseRegistry {
   if (isWithdrawn(registry, app, version)) throw new Error(`${wordsOf(app, version)} was withdrawn already`);
   if (versionsInUse(registry).some(([name, one]) => name === app && one === version))

@@ -1,8 +1,8 @@
 import { covers } from '@assistant/contract';
 
-/** What a build of a remote takes of the packages the shell gives, by name of the package. */
+/** What a build of a remote uses of the packages the shell provides, by name of the package. */
 export type Uses = Record<string, { from: string; names: string[] }>;
-/** What a build of the shell gives. */
+/** What a build of the shell provides. */
 export type Provides = Record<string, { version: string; names: string[] }>;
 
 /** A published version of an app, with what it says of the contract; older versions do not say. */

@@ -2,7 +2,7 @@ import type { ReleaseBuild, ReleaseRegistry } from '@assistant/contract';
 import { refusal } from '../refusal';
 
 /**
- * Refuses two builds that assign one global: a page would run the one that came first in the place of the other.
+ * Refuses two builds that assign one global: a page would run the one that came first instead of the other.
  * @throws an error that names both
  */
 export function refuseSharedGlobals({ remotes, trials = {} }: ReleaseRegistry): void {

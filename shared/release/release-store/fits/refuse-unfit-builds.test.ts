@@ -62,7 +62,7 @@ test.each([
     await expect(refuseUnfitBuilds(site, registry, after, good)).rejects.toThrow(
       `mfe-chat c2 fetches ${FIRST_SCREEN_KB + 1} kB for its first screen, and may fetch ${FIRST_SCREEN_KB}`,
     );
-    // Whoever has it already keeps it, and it can be given to more.
+    // Devices that have it already keep it, and more can get it.
     await expect(refuseUnfitBuilds(site, after, after, good)).resolves.toBeUndefined();
   },
 );

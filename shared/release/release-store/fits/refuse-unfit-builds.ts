@@ -43,7 +43,7 @@ async function refuseBadDefinitions(
 }
 
 /**
- * Refuses builds of remotes that nobody had before where their first screen is too heavy, where the server could not read
+ * Refuses builds of remotes that no one had before where their first screen is too heavy, where the server could not read
  * their task definitions, so that no setting of theirs could be saved, or whose global is not one of their own.
  * @throws RefusalError that says why
  */

@@ -51,7 +51,7 @@ test.each([
   ['/fest/today', 'mfe-events: /fest/today collides with /fest/* of mfe-fest'],
   ['/feast', 'mfe-events: /feast collides with /feast of mfe-fest'],
   ['/settings', 'mfe-events: /settings is not free; /settings is a page of the shell'],
-  ['/desk/*', 'mfe-events: /desk/* is not free; /desk/* is kept for mfe-desk'],
+  ['/desk/*', 'mfe-events: /desk/* is not free; /desk/* is reserved for mfe-desk'],
 ])('a remote at %s is neither activated nor published', async (path, sentence) => {
   const events = { active: build('mfe-events', path) };
   const registry = registryOf({ 'mfe-events': events, 'mfe-fest': fest });

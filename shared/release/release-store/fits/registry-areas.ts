@@ -16,7 +16,7 @@ import { factsOf } from '../read-facts';
 import { refusal } from '../refusal';
 import { readRegistry } from '../store/read-registry';
 
-/** What a published version of the shell keeps and permits; nothing for one that does not say. */
+/** What a published version of the shell reserves and permits; nothing for one that does not say. */
 async function placesOf(site: string, shellVersion: string): Promise<ShellPlaces> {
   const file = join(site, releaseFolder('shell', shellVersion), FACTS_FILE);
   const facts = parseJson(String(await contentOf(file))) as { places?: unknown } | undefined;

@@ -30,10 +30,10 @@ function nameOf(schema: FlatSchema): string {
 
 /**
  * Why a value that one schema permits may not be valid by another, as sentences; none if every one is. What it cannot
- * judge, such as a changed pattern, counts as a misfit.
+ * judge, such as a changed pattern, counts as incompatible.
  * @param given what the values are like
  * @param wanted what they have to be like
- * @param at the place of the value, such as `data.heroes[].id`
+ * @param at the path of the value, such as `data.heroes[].id`
  */
 export function schemaMisfits(given: Schema, wanted: Schema, at: string): string[] {
   const [has, needs] = [flat(given), flat(wanted)];
@@ -71,7 +71,7 @@ function isOfKind(has: FlatSchema, choice: FlatSchema): boolean {
   });
 }
 
-/** The misfit of values that are of another kind; undefined where they are of the same one. */
+/** The incompatibility of values that are of another kind; undefined where they are of the same one. */
 function kindMisfits(has: FlatSchema, needs: FlatSchema, at: string): string[] | undefined {
   const isSame =
     !needs.type || has.type === needs.type || (has.type === 'integer' && needs.type === 'number');

@@ -58,7 +58,7 @@ function merged(one: Schema, other: Schema): Schema {
 /** A schema of one type, or of none. */
 export type FlatSchema = Schema & { type?: string };
 
-/** A schema without notes, with what `allOf` adds to it in its own place, and its types as alternatives. */
+/** A schema without notes, with what `allOf` adds to it merged in, and its types as alternatives. */
 export function flat(schema: Schema): FlatSchema {
   const { allOf = [], type, ...rest } = schema;
   const own = Object.fromEntries(Object.entries(rest).filter(([keyword]) => !NOTES.includes(keyword)));

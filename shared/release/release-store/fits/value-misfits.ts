@@ -27,7 +27,7 @@ function isValid(value: unknown, needs: FlatSchema): boolean {
 }
 
 /**
- * The misfit of values, such as those of an enumeration, of which some are not valid by a schema.
+ * The incompatibility of values, such as those of an enumeration, of which some are not valid by a schema.
  * @param wanted what the schema is, in words
  */
 export function valueMisfits(

@@ -97,7 +97,7 @@ async function foreignInApp(site: string, wanted: Wanted, app: AppName): Promise
   return (await Promise.all(looked)).flat();
 }
 
-/** Files at the root of a site, and in folders of nobody's. */
+/** Files at the root of a site, and in unknown folders. */
 async function foreignAtRoot(site: string, { sealed }: Wanted): Promise<string[]> {
   const own = new Set(ownIn(sealed).map(([name]) => name));
   const isOurs = ({ name }: Dirent) =>
@@ -113,17 +113,17 @@ async function foreignAtRoot(site: string, { sealed }: Wanted): Promise<string[]
   );
 }
 
-/** Folders of the site that are links: what is behind them may be what was released, and nobody gets it. */
+/** Folders of the site that are links: what is behind them may be what was released, and it is not served. */
 async function linkedFolders(site: string): Promise<string[]> {
   const links = (await entriesOf(site)).filter((entry) => entry.isSymbolicLink() && FOLDERS.has(entry.name));
   return links.map(
     ({ name }) =>
-      `${join(site, name)} is a link, and none below the site is followed, so that nobody gets what is behind it; put the folder itself there, or let SITE_DIR be the link`,
+      `${join(site, name)} is a link, and none below the site is followed, so that what is behind it is not served; put the folder itself there, or let SITE_DIR be the link`,
   );
 }
 
 /**
- * A sentence for each file of a site that no release wrote, by its name and what it is; nobody gets such a file. What is in
+ * A sentence for each file of a site that no release wrote, by its name and what it is; such a file is not served. What is in
  * the others is for `lookAtVersions`.
  */
 export async function foreignFiles(site: string, wanted: Wanted): Promise<string[]> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** A file of a site, opened. */
 export interface OpenedFile {
-  /** To be closed by whoever has it. */
+  /** To be closed by the caller. */
   handle: FileHandle;
   bytes: number;
   /** Another one wherever the file is another one, or was written since. */
@@ -13,7 +13,7 @@ export interface OpenedFile {
   names: number;
 }
 
-/** `ctime` too, as whoever writes a file can set its `mtime`. */
+/** `ctime` too, as the writer of a file can set its `mtime`. */
 const stampOf = ({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats) =>
   [dev, ino, size, mtimeNs, ctimeNs].join(' ');
 

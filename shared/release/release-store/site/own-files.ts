@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { contentOf, sha256, writeAtomically } from '../files';
 
-/** Where a site keeps what is in files of its operator, by their hashes. Nobody gets it from there. */
+/** Where a site keeps what is in files of its operator, by their hashes. It is not served from there. */
 export const OWN = '.own';
 /** A record holds their hashes beside those of the lists of versions, by their addresses. */
 export const OWN_MARK = '/';

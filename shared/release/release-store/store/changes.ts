@@ -7,7 +7,7 @@ function canaryFor({ remotes, trials }: ReleaseRegistry, app: AppName, staff: bo
   return !some?.staff || (some.staff === 'only') === staff ? some : undefined;
 }
 
-/** The version that a device gets of an app. @param at its place in every rollout, 0 to 100 */
+/** The version that a device gets of an app. @param at its bucket in every rollout, 0 to 100 */
 function versionAt(registry: ReleaseRegistry, app: AppName, at: number, staff: boolean): string | null {
   if (app === 'shell') return registry.shell.version;
   const some = canaryFor(registry, app, staff);

@@ -57,7 +57,7 @@ async function addRecord(site: string, record: ReleaseRevision): Promise<void> {
   try {
     await writeDurably(coming, JSON.stringify(record, null, 1));
     for (;;) {
-      // A link appears whole, and never takes the place of another file.
+      // A link appears whole, and never replaces another file.
       const isThere = await link(coming, recordFile(site, record.revision)).catch(orThere);
       if (!isThere) return;
       const other = await recordsOf(site).wholeAt(record.revision);
@@ -70,7 +70,7 @@ async function addRecord(site: string, record: ReleaseRevision): Promise<void> {
 }
 
 /**
- * Puts files in the place of those that readers get, unless there is a newer revision than theirs.
+ * Replaces the files that readers get, unless there is a newer revision than theirs.
  * @returns whether the newest revision is the one of these files
  */
 async function replace(
@@ -99,9 +99,9 @@ export const REVISION_JUMP = 1_000_000;
 interface StoreOptions {
   /** The time of a server, which goes by it; default: that of the machine that keeps the site. */
   now?: () => Date;
-  /** Whether the key is a server's, which only chooses among builds that whoever publishes has signed. */
+  /** Whether the key is a server's, which only chooses among builds that the publisher has signed. */
   chooses?: boolean;
-  /** For a server: the keys of whoever publishes, as readers have them; they have to stand behind what it changes. */
+  /** For a server: the publisher's keys, as readers have them; what it changes has to go back to them. */
   readersKeys?: () => Promise<Looker['keys']>;
   /** What is remembered of what was released, outside the site; default: nothing. */
   seen?: SeenReleases | undefined;
@@ -125,7 +125,7 @@ export function folderStore(
   const standNow = async (keys?: Looker['keys']) => standingOf(site, (await sound(keys)).records);
   const isNewest = (revision: number, keys?: Looker['keys']) => async () =>
     (await standNow(keys))?.released.revision === revision;
-  /** Puts the newest records aside that nobody with a key has written: what is made now does not follow from them. */
+  /** Puts the newest records aside that no known key has signed: what is made now does not follow from them. */
   async function clearForged(): Promise<void> {
     const { forged } = await sound();
     for (const revision of forged.keys()) {
@@ -156,7 +156,7 @@ export function folderStore(
     const standing = await standTrusted(known, draft);
     const now = standing?.released;
     if (now && now.revision !== draft.on) throw new ConflictError(madeBy(now));
-    // Also one that was begun anew in the same folder goes on above what was released there.
+    // Also a site that was created anew in the same folder goes on above what was released there.
     const newest = Math.max(draft.on, known?.revision ?? 0);
     const above = draft.above ?? 0;
     // A forged or mistyped number must not leave too few above it.
@@ -167,7 +167,7 @@ export function folderStore(
     const revision = Math.max(newest, above) + 1;
     const before = standing?.newest?.text;
     const found = standing?.seen?.registry ?? now?.registry;
-    // One that was begun anew, or put back on purpose, comes after what was released here before all the same.
+    // One that was created anew, or put back on purpose, comes after what was released here before all the same.
     const last = draft.restored ? (known?.registry ?? found) : (found ?? known?.registry);
     const has = known?.registry.site ?? found?.site ?? (await idIn((await sound()).records));
     const id = draft.copied || !has ? randomUUID() : has;
@@ -184,7 +184,7 @@ export function folderStore(
   return {
     read: async () => (await standNow())?.released,
     readTrusted: async () => (await standTrusted(await seen?.newest(site)))?.released,
-    // Nothing is written, and nobody is told of its time.
+    // Nothing is written, and no one is notified of its time.
     prepare: (draft) => recordAt(draft, now?.() ?? new Date()),
     show,
     async history(most = Number.POSITIVE_INFINITY) {
@@ -205,7 +205,7 @@ export function folderStore(
       await clearForged().catch(beforeCommit(site));
       await addRecord(site, record).catch(beforeCommit(site));
       if (!chooses) await key?.rememberSigned(site);
-      // It is committed. Where this fails, whoever looks next remembers it.
+      // It is committed. Where this fails, the next reader remembers it.
       await seen?.remember(site, seenOf(record.revision, record.registry, record.settings)).catch(() => {});
       try {
         if (!(await replace(site, files, isNewest(record.revision)))) await show();

@@ -15,7 +15,7 @@ async function newestTroubles(site: string, newest: number, key: SigningKey | un
   if (trouble) {
     const what = `${recordFile(site, newest)} ${faultWords(trouble.fault)}`;
     return isForeign(trouble)
-      ? [`${what}; where nobody has replaced the key, npm run release -- repair --own-key puts it aside`]
+      ? [`${what}; where the key was not replaced, npm run release -- repair --own-key puts it aside`]
       : [
           `${what}: somebody has changed it past the commands, and nothing can be released until it is put aside; npm run release -- repair`,
         ];
@@ -44,7 +44,7 @@ const asideNumber = (name: string): number => Number(/^(\d+)\.json\.damaged/.exe
 
 /**
  * The revisions whose records were lost between one and the next, which goes on from it all the same. What `repair` made
- * names the last of them in its reason. Numbers that nobody had, or that `restored` took back, are none.
+ * names the last of them in its reason. Numbers that were never used, or that `restored` took back, are none.
  */
 async function lostBetween(
   site: string,
@@ -87,7 +87,7 @@ async function gapsIn(site: string, records: Records): Promise<Gap[]> {
 export const missingRevisions = async (site: string): Promise<Gap[]> =>
   gapsIn(site, (await soundRecords(site)).records);
 
-/** A sentence for each revision that is missing, with what is in its place. */
+/** A sentence for each revision that is missing, with what is there instead. */
 async function gapTroubles(site: string, records: Records): Promise<string[]> {
   const names = await namesInHistory(site);
   return (await gapsIn(site, records)).map(({ from, to }) => {
@@ -100,7 +100,7 @@ async function gapTroubles(site: string, records: Records): Promise<string[]> {
 
 /**
  * A sentence for each revision that is not what was committed, or does not follow from the one before it.
- * @param key that of whoever publishes, on this machine
+ * @param key the publisher's, on this machine
  */
 export async function historyTroubles(site: string, key?: SigningKey): Promise<string[]> {
   const { records, forged } = await soundRecords(site, { key });

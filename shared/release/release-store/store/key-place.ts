@@ -20,14 +20,14 @@ const isBelow = (file: string, folder: string) => {
 
 /**
  * Why a private key may not be used where it is, as a sentence: players could get it, or other users of the machine.
- * Undefined where all is well, or where there is none yet in a good place.
+ * Undefined where all is well, or where there is none yet at a good path.
  */
 export async function keyTrouble(file: string, site: string): Promise<string | undefined> {
   const path = resolve(file);
   const folder = await placeOf(resolve(site));
   const places = [await placeOf(path), join(await placeOf(dirname(path)), basename(path))];
   if (places.some((place) => isBelow(place, folder)))
-    return `the key ${file} lies in the folder of the site, ${site}, which is for everybody; move it out of there, and give its new place (RELEASE_KEY, SERVER_RELEASE_KEY or DATA_DIR)`;
+    return `the key ${file} lies in the folder of the site, ${site}, which is for everybody; move it out of there, and set its new path (RELEASE_KEY, SERVER_RELEASE_KEY or DATA_DIR)`;
   const found = await stat(path).catch(() => undefined);
   // Windows has no such rights.
   if (process.platform !== 'win32' && found && (found.mode & 0o007) !== 0)
@@ -39,7 +39,7 @@ const STICKY = 0o1000;
 
 /**
  * Why a folder may not hold keys, or what is remembered of releases, as a sentence: every user of the machine could put others in
- * their place. Undefined where all is well, or where it is not there.
+ * their path. Undefined where all is well, or where it is not there.
  */
 export async function folderTrouble(folder: string): Promise<string | undefined> {
   const found = await stat(folder).catch(() => undefined);

@@ -54,7 +54,7 @@ export async function readKey(file: string): Promise<SigningKey | undefined> {
     const secret = createPrivateKey(await readFile(file, 'utf8'));
     if (secret.asymmetricKeyType === 'ed25519') return signingKey(secret, file);
   } catch {
-    // Nothing of the file is told: it may be another secret.
+    // Nothing of the file is shown: it may be another secret.
   }
   throw new KeyError(`${file} holds no private ed25519 key that can be read`);
 }

@@ -9,7 +9,7 @@ export function orThere(error: NodeJS.ErrnoException): true {
   throw error;
 }
 
-/** Puts what is in the place of a revision aside. What was put there before is kept: it shows what somebody did. @returns where it is */
+/** Puts aside what is in place of a revision. What was put there before is kept: it shows what was done. @returns where it is */
 export async function setAside(site: string, revision: number): Promise<string> {
   const to = asideFile(site, revision);
   const aside = existsSync(to) ? `${to}.${Date.now()}` : to;
@@ -18,7 +18,7 @@ export async function setAside(site: string, revision: number): Promise<string> 
 }
 
 /**
- * Puts what is in the place of the next revision and cannot be read aside, unless another command has done that already, and
+ * Puts aside what is in place of the next revision and cannot be read, unless another command has done that already, and
  * made its own record the revision.
  * @param forged the text of what can be read and is none all the same
  */

@@ -30,7 +30,7 @@ export async function copies(site: string): Promise<Copy[]> {
 /**
  * What readers have of a revision that is newer than the newest record, which says that one is lost.
  * @param found what readers have, read before the records were: else a change that is made just now looks like one
- * @param newest the newest record; its keys have signed what follows it. Nobody has in a site that is not signed, where only
+ * @param newest the newest record; its keys have signed what follows it. None has in a site that is not signed, where only
  *   the very next revision is believed
  */
 export function newerCopy(

@@ -47,7 +47,7 @@ const versionOf = ({ revision, registry }: Released): string =>
   });
 
 /**
- * What readers get of a revision. A new page comes first and `version.json` last, so that no open page is told of
+ * What readers get of a revision. A new page comes first and `version.json` last, so that no open page is notified of
  * what it cannot read yet.
  * @throws an error where the shell's page is not there as it was published
  */

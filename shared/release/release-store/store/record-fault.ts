@@ -12,7 +12,7 @@ export type PublicKeys = Readonly<Record<string, string>>;
 
 /** What is wrong with a revision that was made by the server's key, beside its signature and its builds. */
 function serverFault({ settings }: ReleaseRevision, before: WholeRecord | undefined): Fault | undefined {
-  // Which key is the server's, only a revision of whoever publishes can say.
+  // Which key is the server's, only a revision of the publisher's can say.
   if (!before) return { kind: 'serverAlone' };
   return canonicalJson((parseJson(before.text) as ReleaseRevision).settings) === canonicalJson(settings)
     ? undefined
@@ -55,8 +55,8 @@ export async function followsFrom(
 
 /**
  * What is wrong with a revision that can be read; undefined where it is what was committed. One of
- * the server's key stands on the revision before it, down to one of whoever publishes.
- * @param own the keys of whoever publishes, where they are known; default: those that the revision names itself
+ * the server's key stands on the revision before it, down to one of the publisher's.
+ * @param own the publisher's keys, where they are known; default: those that the revision names itself
  * @param alone whether what it stands on is looked at by itself
  */
 export async function recordFault(

@@ -9,7 +9,7 @@ export const HISTORY = '.history';
 /** The file of a revision. */
 export const recordFile = (site: string, revision: number): string => join(site, HISTORY, `${revision}.json`);
 
-/** Where `repair` puts what is in the place of a revision and is not it. */
+/** Where `repair` puts what is in place of a revision and is not it. */
 export const asideFile = (site: string, revision: number): string => `${recordFile(site, revision)}.damaged`;
 
 /** A record has about 15 kB; many sparse files of megabytes would take all memory. */
@@ -32,7 +32,7 @@ export async function recordedRevisions(site: string): Promise<number[]> {
 
 /**
  * The text of a file of the history; undefined where there is none. Who can write the site may put a folder, a link, a pipe
- * that nobody writes into, or gigabytes there: none of them is a record, and none of them may stop a command.
+ * without a writer, or gigabytes there: none of them is a record, and none of them may stop a command.
  */
 export async function textOfRecord(file: string): Promise<string | undefined> {
   try {

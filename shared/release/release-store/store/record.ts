@@ -42,7 +42,7 @@ export function versionsInUse({ shell, remotes, trials = {} }: ReleaseRegistry):
 
 /**
  * The hash of the list of files of each version in use, and of each file of the operator's own. Versions published before
- * there were lists have none. Where an app does not change, its lists are those that were sealed before: whoever has
+ * there were lists have none. Where an app does not change, its lists are those that were sealed before: who has
  * altered one meanwhile would be believed.
  */
 async function sealOf(
@@ -104,7 +104,7 @@ function withKey(
 
 /**
  * What a revision signs beside the record: the page's settings, and the builds. The server's key changes no setting, and
- * gives players only builds that whoever publishes has signed.
+ * gives players only builds that the publisher has signed.
  */
 async function signedPartsOf(
   site: string,
@@ -124,7 +124,7 @@ async function signedPartsOf(
   };
 }
 
-/** For which apps the devices whose version changes were told so last, and with which revision. */
+/** For which apps the devices whose version changes were notified last, and with which revision. */
 function alertedBy({ registry, quiet }: Draft, changes: readonly ReleaseChange[], revision: number) {
   const now = quiet ? [] : changes.filter(({ app, from }) => app !== 'shell' && from !== null);
   const alerted = { ...registry.alerted, ...Object.fromEntries(now.map(({ app }) => [app, revision])) };
@@ -165,13 +165,13 @@ export async function recordOf(site: string, draft: Draft, making: Making): Prom
   return made;
 }
 
-/** What is in the place of a record cannot be read. @param where the place in it that is wrong */
+/** What is in place of a record cannot be read. @param where the path in it that is wrong */
 export const damagedRecord = (site: string, revision: number, where = 'the whole file'): DamagedError =>
   new DamagedError(`${recordFile(site, revision)} is damaged (${where}); npm run release -- repair`);
 
 /**
  * A revision as it was written, also with what a newer tool has added to it: the signature is over all of it.
- * @throws DamagedError that names the place
+ * @throws DamagedError that names the path
  */
 export function readRecord(site: string, text: string, revision: number): ReleaseRevision {
   const raw = parseJson(text);

@@ -28,7 +28,7 @@ export function wholeIn(site: string, text: string | undefined, revision: number
 export interface Records {
   /** The numbers that have a file, the newest first. */
   revisions(): Promise<readonly number[]>;
-  /** What is in the place of a revision; undefined where there is nothing. */
+  /** What is stored as a revision; undefined where there is nothing. */
   textOf(revision: number): Promise<string | undefined>;
   /** A record, unless it is missing or cannot be read. */
   wholeAt(revision: number): Promise<WholeRecord | undefined>;

@@ -20,15 +20,15 @@ export interface Draft {
   command: string;
   who: string;
   why?: string | undefined;
-  /** Whether all open pages are told to reload. */
+  /** Whether all open pages reload. */
   reload?: boolean;
-  /** Whether devices are not told that their version of an app changes: they take it when they open it the next time. */
+  /** Whether devices are not notified that their version of an app changes: they take it when they open it the next time. */
   quiet?: boolean;
-  /** Whether this key may take the place of the one that signed before. */
+  /** Whether this key may replace the one that signed before. */
   newKey?: boolean;
   /** The hashes of files of the operator's own that change, by their names; null for one that goes. */
   own?: Readonly<Record<string, string | null>>;
-  /** Whether builds that nobody has signed are signed as they are given to players for the first time. */
+  /** Whether unsigned builds are signed as they go to players for the first time. */
   sign?: boolean;
 }
 
@@ -42,7 +42,7 @@ export type Released = Pick<ReleaseRevision, 'revision' | 'registry' | 'settings
  */
 export interface ReleaseStore {
   /**
-   * The newest revision; undefined where nothing was released. What is in the place of a record and cannot be read is passed
+   * The newest revision; undefined where nothing was released. What is in place of a record and cannot be read is passed
    * over; where the newest record is lost, what readers have of it is given, if that is signed.
    * @throws DamagedError where there are records, and none can be read
    */
@@ -65,7 +65,7 @@ export interface ReleaseStore {
   commit(draft: Draft): Promise<ReleaseRevision>;
   /**
    * Lets readers see the newest revision, where a command was ended before it could.
-   * @param keys those of whoever publishes, where this machine has no key of theirs; default: those of the revision
+   * @param keys the publisher's, where this machine has no key of theirs; default: those of the revision
    * @throws UntrustedError where it is not what was committed: readers keep what they have
    */
   show(keys?: Readonly<Record<string, string>>): Promise<void>;

@@ -16,7 +16,7 @@ export interface Seen {
   /** The hash of its registry, which holds that of its record. */
   hash: string;
   registry: ReleaseRegistry;
-  /** The public keys of whoever publishes, by their ids; not known of what was remembered before they were. */
+  /** The publisher's public keys, by their ids; not known of what was remembered before they were. */
   keys?: PublicKeys | undefined;
 }
 

@@ -56,7 +56,7 @@ test('the server gives players a build that was signed when it was published, an
 test('it gives nobody a build that nobody has signed, and nothing is written', async () => {
   const before = await readFile(join(site, 'releases.json'), 'utf8');
   const wanted = await activate(site, await released(), 'mfe-chat', 'c3');
-  await expect(commit(wanted)).rejects.toThrow('mfe-chat c3 is not signed by whoever publishes');
+  await expect(commit(wanted)).rejects.toThrow('mfe-chat c3 is not signed by the publisher');
   expect(await readFile(join(site, 'releases.json'), 'utf8')).toBe(before);
 });
 

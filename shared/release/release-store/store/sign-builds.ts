@@ -14,7 +14,7 @@ import type { SigningKey } from './keys';
 import type { Draft, Released } from './release-store';
 import { isSignedBuild, type Keys } from './trust';
 
-/** A build without its signature, as text: the same for the same build, whoever has signed it. */
+/** A build without its signature, as text: the same for the same build, whichever key has signed it. */
 export const unsignedText = ({ signature: _, ...build }: ReleaseBuild): string => canonicalJson(build);
 
 /** A build, signed. */
@@ -76,7 +76,7 @@ async function withWholeBuilds(
 type Otherwise = (app: string, build: ReleaseBuild, isKnown: boolean) => ReleaseBuild;
 
 /**
- * The registry with the signatures of whoever publishes. A build that is released already keeps the one it has there.
+ * The registry with the signatures of the publisher. A build that is released already keeps the one it has there.
  * @throws RefusalError for a build that is not what one of these keys has signed
  */
 async function withSignatures(
@@ -111,7 +111,7 @@ function refuseUnsigned(app: string, { version }: ReleaseBuild): never {
 
 /**
  * The registry of a draft with each build signed by the publishers' key. What is released was looked at: it is signed anew
- * where another key had signed it, or nobody yet. What is new has been signed as it was published, unless the draft says
+ * where another key had signed it, or none yet. What is new has been signed as it was published, unless the draft says
  * that it is signed now; a site that was never signed begins with all of it.
  * @throws RefusalError for a build that is new and not signed
  */
@@ -128,7 +128,7 @@ export function withSignedBuilds(
   );
 }
 
-/** The registry with builds that whoever publishes has signed. @throws RefusalError for any other */
+/** The registry with builds that the publisher has signed. @throws RefusalError for any other */
 export const withServersBuilds = (
   site: string,
   registry: ReleaseRegistry,

@@ -36,7 +36,7 @@ async function allRecords(site: string): Promise<string[]> {
   return Promise.all(names.map(async (name) => (await textOfRecord(join(site, HISTORY, name))) ?? ''));
 }
 
-/** The keys of whoever publishes that a record names; also that of one that cannot be read whole. */
+/** The publisher's keys that a record names; also that of one that cannot be read whole. */
 const namedIn = (text: string): string[] => [
   ...Object.keys((parseJson(text) as Partial<ReleaseRevision> | undefined)?.settings?.RELEASE_KEYS ?? {}),
   ...(/"RELEASE_KEYS":\s*\{\s*"(\w+)"/.exec(text)?.slice(1) ?? []),
@@ -64,7 +64,7 @@ async function ownKeys(site: string, key: SigningKey | undefined): Promise<Publi
 
 /** Who looks at what is released. */
 export interface Looker {
-  /** The key of whoever publishes, on this machine. */
+  /** The publisher's key, on this machine. */
   key?: SigningKey | undefined;
   /** The keys that have to stand behind a revision, where no key is here; default: those that it names itself. */
   keys?: PublicKeys | undefined;
@@ -72,7 +72,7 @@ export interface Looker {
   seen?: SeenReleases | undefined;
 }
 
-/** What is wrong with a revision for whoever looks; undefined where it is what was committed. */
+/** What is wrong with a revision for a reader; undefined where it is what was committed. */
 export async function revisionTrouble(
   site: string,
   revision: number,
@@ -97,7 +97,7 @@ interface SoundRecords {
 }
 
 /**
- * The records of a site without the newest ones that can be read and that nobody with a key has written: like what cannot be
+ * The records of a site without the newest ones that can be read and that no known key has signed: like what cannot be
  * read they are passed over. Where no other one is left, they are all there: nothing may be made of that.
  */
 export async function soundRecords(site: string, looker: Looker = {}): Promise<SoundRecords> {
@@ -178,7 +178,7 @@ export async function standingTrouble(
   return isSigned ? { kind: 'recordsLost' } : undefined;
 }
 
-/** The same for whoever only looks. */
+/** The same for a reader. */
 export async function troubleNow(site: string, looker: Looker = {}): Promise<Trouble | undefined> {
   let known: Seen | undefined;
   try {
@@ -200,7 +200,7 @@ export const forgedWords = (site: string, revision: number, fault: Fault): strin
   `${recordFile(site, revision)} ${faultWords(fault)}: somebody has changed it past the commands. It is passed over; npm run release -- repair, or the next change, puts it aside`;
 
 /**
- * A sentence for each thing that is wrong with the newest records and stops nothing: a file in the place of one that is
+ * A sentence for each thing that is wrong with the newest records and stops nothing: a file in place of one that is
  * none, and a revision that only readers have.
  */
 export async function recordTroubles(site: string, looker?: Looker): Promise<string[]> {

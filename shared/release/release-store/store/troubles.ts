@@ -85,7 +85,7 @@ export const isReplayed = (trouble: Trouble | undefined): trouble is Replay =>
 /** What to do about a trouble of what is released, as a sentence without its end. */
 export function adviceFor(trouble: Trouble): string {
   if (isForeign(trouble))
-    return 'Set RELEASE_KEY to the file of the right key (a server that does not share its folder: npm run staff -- trust-key KEY, only for a key that you know as yours, for whoever has it can give players any code); where nobody has replaced the key: npm run release -- verify, then repair --own-key';
+    return 'Set RELEASE_KEY to the file of the right key (a server that does not share its folder: npm run staff -- trust-key KEY, only for a key that you know as yours, as its holder can give players any code); where the key was not replaced: npm run release -- verify, then repair --own-key';
   if (isUnlinked(trouble))
     return 'Somebody may have put records of a copy there that the same key signs: npm run release -- repair puts them aside. Only where records between them were lost, or the site was put back on purpose, npm run release -- restored --why … takes what is there (for a server that does not share the folder of the key also npm run staff -- trust-revision N on its machine). Both say first what that changes for players';
   if (trouble.kind === 'memory')

@@ -8,7 +8,7 @@ import { DamagedError, type Released } from './release-store';
 
 /**
  * What a site releases that was written before revisions were recorded.
- * @throws DamagedError that names the first wrong place
+ * @throws DamagedError that names the first wrong path
  */
 export async function readUnrecorded(site: string): Promise<Released | undefined> {
   const file = join(site, 'releases.json');

@@ -27,7 +27,7 @@ export const callsNamed = (...names: string[]): ApiCalls =>
     ]),
   );
 
-/** The places of a page that a release fills. */
+/** The slots of a page that a release fills. */
 export const PAGE = ['env', 'releases']
   .map((id) => `<script type="application/json" id="${id}"><!--${id}--></script>`)
   .join('');

@@ -9,7 +9,7 @@ import type { Engine, Tell } from './types';
 /** A leader that does not answer for so long is frozen. */
 const ANSWER_MS = 2_000;
 
-/** What the tabs of one identity tell each other. */
+/** The messages between the tabs of one identity. */
 type Message =
   | { type: 'event'; event: LiveEvent }
   | { type: 'here'; visible: boolean; live: boolean }

@@ -4,7 +4,7 @@ export type Identity = { token: string } | { guestId: string };
 /** A page with another version of the messages between tabs does not understand this one. */
 const FORMAT = 1;
 
-/** The name of an identity's lock and channel, which tells nothing of it. */
+/** The name of an identity's lock and channel, which reveals nothing of it. */
 export async function nameOf(identity: Identity): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(identity));
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

@@ -17,7 +17,7 @@ export type LeaderEvent =
   | { type: 'asked'; from: string }
   /** The leader says that it is there. */
   | { type: 'heard'; visible: boolean }
-  /** The leader gives way to this tab. */
+  /** The leader hands over to this tab. */
   | { type: 'offered' }
   /** The leader did not answer, or said nothing for long: it is frozen, or was suspended with its lock. */
   | { type: 'unanswered' | 'silent' };

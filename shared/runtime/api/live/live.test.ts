@@ -1,4 +1,4 @@
-import { holdStream, isLive, leadsTabs, onHint, onTabs, tellTabs } from './live';
+import { broadcastToTabs, isLeaderTab, isLive, onHint, onTabMessage, openStream } from './live';
 import type { Engine, Tell } from './types';
 
 const mockFollowed: {
@@ -40,21 +40,21 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test('without a stream nothing is live, and every tab asks for itself', () => {
-  expect([isLive(), leadsTabs()]).toEqual([false, true]);
-  tellTabs('unread', 1);
+  expect([isLive(), isLeaderTab()]).toEqual([false, true]);
+  broadcastToTabs('unread', 1);
 });
 
 test('where tabs cannot agree, as over plain HTTP, no stream is opened', async () => {
   agreement(undefined);
-  const release = holdStream({ token: 'a' }, { forPage: true });
+  const release = openStream({ token: 'a' }, { forPage: true });
   await idle();
   expect(mockFollowed).toHaveLength(0);
-  expect([isLive(), leadsTabs()]).toEqual([false, true]);
+  expect([isLive(), isLeaderTab()]).toEqual([false, true]);
   release();
 });
 
 test('the engine is loaded after the first screen, once for all holders, and stops with the last', async () => {
-  const [first, second] = [holdStream({ token: 'a' }), holdStream({ token: 'a' })];
+  const [first, second] = [openStream({ token: 'a' }), openStream({ token: 'a' })];
   expect(mockFollowed).toHaveLength(0);
   await idle();
   expect(mockFollowed.map(({ identity }) => identity)).toEqual([{ token: 'a' }]);
@@ -65,7 +65,7 @@ test('the engine is loaded after the first screen, once for all holders, and sto
 });
 
 test('a stream that is let go before that is never opened', async () => {
-  holdStream({ token: 'a' })();
+  openStream({ token: 'a' })();
   await idle();
   expect(mockFollowed).toHaveLength(0);
 });
@@ -78,10 +78,10 @@ test('hints reach who listens to their kind and identity', async () => {
     onHint('chat', (hint) => heard.push(['guest', hint]), guest),
     onHint('tasks', () => heard.push('tasks')),
   ];
-  const lets = [holdStream(page, { forPage: true })];
+  const lets = [openStream(page, { forPage: true })];
   await idle();
   const ofPage = last();
-  lets.push(holdStream(guest));
+  lets.push(openStream(guest));
   await idle();
   const ofGuest = last();
   ofPage.tell('chat', { id: 1 });
@@ -101,17 +101,17 @@ test('hints reach who listens to their kind and identity', async () => {
 
 test('what a tab tells reaches the others by its name, and a revoked login those who hold it', async () => {
   const heard: unknown[] = [];
-  const stop = onTabs('unread', (data) => heard.push(data));
+  const stop = onTabMessage('unread', (data) => heard.push(data));
   const onEnded = jest.fn();
-  const release = holdStream({ token: 'a' }, { forPage: true, onEnded });
+  const release = openStream({ token: 'a' }, { forPage: true, onEnded });
   await idle();
-  tellTabs('unread', { total_unread: 3 });
+  broadcastToTabs('unread', { total_unread: 3 });
   expect(last().shared).toEqual([['unread', { total_unread: 3 }]]);
   last().tell('tabs unread', { total_unread: 4 });
   last().tell('tabs version', {});
   expect(heard).toEqual([{ total_unread: 4 }]);
   last().leads = false;
-  expect(leadsTabs()).toBe(false);
+  expect(isLeaderTab()).toBe(false);
   last().tell('ended');
   expect(onEnded).toHaveBeenCalledTimes(1);
   stop();

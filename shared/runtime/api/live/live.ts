@@ -33,14 +33,14 @@ export const onHint = (kind: HintKind, listener: (hint: Hint) => void, of?: Iden
 /** Whether hints arrive. Where not, a page has to ask as often as it wants to know. */
 export const isLive = (of?: Identity): boolean => engineOf(of)?.isLive() ?? false;
 
-/** Whether this tab asks for all tabs of the session; it does where tabs cannot agree on one. */
-export const leadsTabs = (): boolean => engineOf()?.leads() ?? true;
+/** Whether this tab is the leader, which asks for all tabs of the session; it does where tabs cannot agree on one. */
+export const isLeaderTab = (): boolean => engineOf()?.leads() ?? true;
 
-/** Gives something to the session's other tabs. */
-export const tellTabs = (name: string, data: unknown): void => engineOf()?.share(name, data);
+/** Sends something to the session's other tabs. */
+export const broadcastToTabs = (name: string, data: unknown): void => engineOf()?.share(name, data);
 
-/** Calls back with what another tab of the session tells under this name. */
-export const onTabs = <Data>(name: string, listener: (data: Data) => void): (() => void) =>
+/** Calls back with what another tab of the session broadcasts under this name. */
+export const onTabMessage = <Data>(name: string, listener: (data: Data) => void): (() => void) =>
   listen(`${keyOf()} tabs ${name}`, listener);
 
 /** Over plain HTTP there are no locks: every tab polls. */
@@ -74,7 +74,7 @@ function open(key: string, identity: Identity): Stream {
  * @param forPage whether it is the page's own session, which `onHint` and `isLive` mean where no identity is named
  * @param onEnded called when the login was revoked
  */
-export function holdStream(
+export function openStream(
   identity: Identity,
   { forPage = false, onEnded = () => {} }: { forPage?: boolean; onEnded?: () => void } = {},
 ): () => void {

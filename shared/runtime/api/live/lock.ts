@@ -2,7 +2,7 @@
 export interface Lock {
   /** Queues for it. */
   want(): void;
-  /** Takes it from whoever has it. */
+  /** Takes it from its present holder. */
   steal(): void;
   /** Gives it back, or leaves the queue. */
   drop(): void;

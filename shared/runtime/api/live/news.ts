@@ -32,7 +32,7 @@ export interface Told {
 
 const anything = (kind: HintKind): Told => ({ kind, hint: {} });
 
-/** The hints that an event stands for, and what is known after it. What was told already is not told again. */
+/** The hints that an event stands for, and what is known after it. What was reported already is not reported again. */
 export function newsOf(known: Known, { kind, newest, ...hint }: LiveEvent): { known: Known; told: Told[] } {
   if (kind === 'lost') return { known, told: ALL_KINDS.map(anything) };
   if (kind === 'ended') return { known, told: [] };

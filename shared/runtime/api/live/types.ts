@@ -10,7 +10,7 @@ export interface Hint {
 }
 
 /**
- * What a stream tells this tab, by topic: the kinds of hints, `tabs …` for what other tabs say, `ended` where the login
+ * What a stream reports to this tab, by topic: the kinds of hints, `tabs …` for what other tabs say, `ended` where the login
  * was revoked.
  */
 export type Tell = (topic: string, data?: unknown) => void;

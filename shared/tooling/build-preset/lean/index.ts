@@ -27,7 +27,7 @@ function ruleFor(row: Parameters<typeof findFile>[0], options: object): RuleSetR
   return [{ test, loader, options }];
 }
 
-/** Leave out of the given packages what no page of ours runs (parts.ts). @throws for a row whose file is not there any more */
+/** Leave out of the provided packages what no page of ours runs (parts.ts). @throws for a row whose file is not there any more */
 export const leanRules = (): RuleSetRule[] => [
   ...STAND_INS.flatMap((row) => ruleFor(row, { by: join(HERE, row.by), hash: row.hash })),
   ...CUTS.flatMap((row) => ruleFor(row, { cut: row.cut })),

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 export const hashOf = (source) => createHash('sha256').update(source).digest('hex').slice(0, 16);
 
 /**
- * The source without what is cut: each from one text up to another, with a third in its place if there is one.
+ * The source without what is cut: each from one text up to another, with a third instead of it if there is one.
  * @throws if it has changed there
  */
 export function cutOut(source, cuts) {

@@ -1,5 +1,5 @@
 /**
- * What of the given packages no page of ours runs, and what stands in its place. A file is named by its end, with a `*`
+ * What of the provided packages no page of ours runs, and what replaces it. A file is named by its end, with a `*`
  * for what its package names anew with each version: it is known by what is cut out of it. A row without a file fails the
  * build (find-file.ts). `hash` is that of the file as published, and `cut` leaves out all from one text up to another: a new version of the package
  * that changed there fails the build and lean.test.ts, so that someone looks.
@@ -19,7 +19,7 @@ export const STAND_INS = [
   },
 ];
 
-/** From one text up to another, with a third in its place if there is one. */
+/** From one text up to another, with a third instead of it if there is one. */
 export type Cut = readonly [from: string, to: string, instead?: string];
 
 /** Parts of a file. */
@@ -67,7 +67,7 @@ export const CUTS: readonly { of: string; cut: readonly Cut[] }[] = [
   },
   {
     // No data router (docs/decisions/0075-own-navigation.md): its error boundaries, what prefetches its data, and
-    // components that are kept though nobody imports them, because they are made by a call and then get a name.
+    // components that are kept though nothing imports them, because they are made by a call and then get a name.
     of: 'react-router/dist/production/chunk-*.mjs',
     cut: [
       ['RenderErrorBoundary.contextType', 'var errorRedirectHandledMap'],

@@ -2,7 +2,7 @@ const VERSION = /^(\d+)\.(\d+)\.(\d+)$/;
 
 /**
  * Whether a version is in a range, of the two kinds there are: `^1.0.0`, which the build preset writes for what is
- * given, and `<=1.0.0`, by which the runtime compares. What is brought has a build's name for its version, and
+ * given, and `<=1.0.0`, by which the runtime compares. What is shared when identical has a build's name for its version, and
  * `requiredVersion: false`.
  */
 export function satisfy(version, range) {

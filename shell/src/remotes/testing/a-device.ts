@@ -1,7 +1,7 @@
 import type { Device } from '../device';
 import { isReached } from '../rollout';
 
-/** A browser that drew a number, in which nobody is logged in at the desk and nothing has failed or been late. */
+/** A browser that drew a number, in which no one is logged in at the desk and nothing has failed or been late. */
 export const aDevice = (drawn = 0, more: Partial<Device> = {}): Device => ({
   drawn,
   staff: false,

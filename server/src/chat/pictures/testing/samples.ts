@@ -19,7 +19,7 @@ interface PngHeader {
   interlace?: number;
 }
 
-/** A PNG with this header, and these bytes in the place of its pixels. */
+/** A PNG with this header, and these bytes for its pixels. */
 export function pngOf(
   { width, height, depth, colour, interlace = 0 }: PngHeader,
   ...pixels: Buffer[]

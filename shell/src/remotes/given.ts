@@ -1,6 +1,0 @@
-/**
- * Packages that the shell gives though its own screens may not use them: the bundler provides what is imported
- * somewhere. Nothing calls this.
- * @public
- */
-export const given = [() => import('@assistant/pickers'), () => import('@assistant/settings')];

@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ROOT } from '../../../releases/src/apps';
+
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const document = read('docs/architecture.md');
+
+/** The rows of a section's tables, as the first two cells. */
+function rowsOf(heading: string): [name: string, what: string][] {
+  const section = document.split(/^(?=## )/m).find((part) => part.startsWith(`## ${heading}\n`)) ?? '';
+  return [...section.matchAll(/^\| `([^`]+)` \| ([^|]*?) \|/gm)].map(([, name = '', what = '']) => [
+    name,
+    what,
+  ]);
+}
+
+const strings = (text: string): string[] => [...text.matchAll(/'([^']+)'/g)].map(([, one = '']) => one);
+
+test('the document names every folder with a package.json, each once, with what it is for', () => {
+  const listed = execFileSync('git', ['ls-files', '*/package.json'], { cwd: ROOT, encoding: 'utf8' });
+  const folders = listed.trim().split('\n').map(dirname);
+  const rows = rowsOf('Which code belongs where');
+  expect(rows.map(([name]) => name).sort()).toEqual(
+    folders.filter((folder) => !folder.includes('/fixtures/')).sort(),
+  );
+  expect(rows.filter(([, what]) => what.length < 15)).toEqual([]);
+});
+
+test('the packages stand in the order that the check of imports goes by', () => {
+  const [, list = ''] = read('.dependency-cruiser.cjs').match(/const packages = \[([^\]]*)\]/) ?? [];
+  const shared = rowsOf('Which code belongs where').flatMap(
+    ([name]) => name.match(/^shared\/(.*)/)?.[1] ?? [],
+  );
+  expect(shared).toEqual(strings(list));
+});
+
+test('the folders of the server stand in the order that the check of imports goes by', () => {
+  const [, list = ''] = read('server/layers.cjs').match(/const layers = \[([^\]]*)\]/) ?? [];
+  expect(rowsOf("The server's folders").map(([name]) => name.replace(/\/$/, ''))).toEqual(strings(list));
+});

@@ -1,0 +1,133 @@
+import type { WorkspaceCopy } from '../testing/workspace-copy';
+
+/** A change of the sources, and what `npm run api-report` says of the packages that a page shares: a sentence each. */
+export interface ApiRow {
+  change: string;
+  apply(copy: WorkspaceCopy): void;
+  says: readonly string[];
+}
+
+const replace = (from: string, to: string) => (text: string) => text.replace(from, to);
+const inField = (from: string, to: string) => (copy: WorkspaceCopy) =>
+  copy.edit('shared/domain/tasks/field.ts', replace(from, to));
+const CALL = 'shared/domain/contract/call.ts';
+
+/** Which change asks which package for which version (docs/decisions/0006-api-reports.md). */
+export const API_TABLE: readonly ApiRow[] = [
+  {
+    change: 'an optional key of a field definition',
+    apply: inField('  help: localText,\n', '  help: localText,\n  placeholder: z.optional(localText),\n'),
+    says: [
+      '@assistant/task-screen is 1.0.0, but against 1.0.0 it added or widened OwnPartProps, StatusStrip, TaskRoutes (used by mfe-tasks-basic, mfe-tasks-premium, mfe-tasks-supreme): its version must be 1.1.0 or higher.',
+      '@assistant/tiers is 2.0.0, but against 2.0.0 it added or widened SearchResults, TierDefinitions, boardName, releasedReader, useDefinitions (used by mfe-home, shell): its version must be 2.1.0 or higher.',
+    ],
+  },
+  {
+    change: 'a new kind of field',
+    apply(copy) {
+      inField(
+        'export const field =',
+        "const noteField = z.object({ ...base, type: z.literal('note') });\nexport const field =",
+      )(copy);
+      inField('  textListField,\n', '  textListField,\n  noteField,\n')(copy);
+    },
+    says: [
+      '@assistant/task-screen is 1.0.0, but against 1.0.0 it removed or changed TaskRoutes (used by mfe-tasks-basic, mfe-tasks-premium, mfe-tasks-supreme): its version must be 2.0.0 or higher.',
+      '@assistant/tiers is 2.0.0, but against 2.0.0 it removed or changed releasedReader, useDefinitions (used by mfe-home, shell): its version must be 3.0.0 or higher.',
+    ],
+  },
+  {
+    change: 'an optional answer of a call that no API names',
+    apply: (copy) =>
+      copy.edit(
+        'shared/domain/contract/chat/chat-unread-count.ts',
+        replace('total_unread:', 'oldest: z.optional(z.string()), total_unread:'),
+      ),
+    says: [],
+  },
+  {
+    change: 'an optional answer of the login',
+    apply: (copy) =>
+      copy.edit(
+        'shared/domain/contract/session/login.ts',
+        replace('token: z.string(),', 'token: z.string(), motd: z.optional(z.string()),'),
+      ),
+    says: [
+      '@assistant/accounts is 3.0.0, but against 3.0.0 it added or widened LoginCall, useStartSession (used by mfe-auth): its version must be 3.1.0 or higher.',
+    ],
+  },
+  {
+    change: 'one more level of membership',
+    apply: (copy) =>
+      copy.edit(
+        'shared/domain/contract/membership.ts',
+        replace("'premium', 'supreme'] as const", "'premium', 'supreme', 'eternal'] as const"),
+      ),
+    says: [
+      '@assistant/accounts is 3.0.0, but against 3.0.0 it added or widened LoginCall, useStartSession (used by mfe-auth): its version must be 3.1.0 or higher.',
+    ],
+  },
+  {
+    change: 'an optional key of a call’s declaration',
+    apply: (copy) =>
+      copy.edit(CALL, replace('  summary: string;\n', '  summary: string;\n  retired?: true;\n')),
+    says: [],
+  },
+  {
+    change: 'another key of a call’s declaration',
+    apply: (copy) =>
+      copy.edit(CALL, replace('  summary: string;\n', '  summary: string;\n  owner: string;\n')),
+    says: [],
+  },
+  {
+    change: 'a new tag of what answers are about',
+    apply: (copy) => copy.edit(CALL, replace("  | 'Notifications';", "  | 'Notifications'\n  | 'Weather';")),
+    says: [],
+  },
+  {
+    change: 'a new prop of a part of the kit',
+    apply: (copy) =>
+      copy.edit(
+        'shared/kit/ui/card/card.tsx',
+        replace('  render?: ReactElement;\n', "  render?: ReactElement;\n  tone?: 'plain' | 'warm';\n"),
+      ),
+    says: [
+      '@assistant/ui is 1.1.0, but against 1.1.0 it added or widened Card, CardProps (used by mfe-desk, mfe-home, mfe-releases, shared/features/desk, shared/kit/gallery, shared/tooling/build-preset): its version must be 1.2.0 or higher.',
+    ],
+  },
+  {
+    change: 'a prop that a part of the kit has no more',
+    apply(copy) {
+      copy.edit('shared/kit/ui/card/card.tsx', replace('  render?: ReactElement;\n', ''));
+      copy.edit('shared/kit/ui/card/card.tsx', replace('({ render, ', '({ '));
+      copy.edit('shared/kit/ui/card/card.tsx', replace('renderAs(render,', 'renderAs(undefined,'));
+    },
+    says: [
+      '@assistant/ui is 1.1.0, but against 1.1.0 it removed or changed Card, CardProps (used by mfe-desk, mfe-home, mfe-releases, shared/features/desk, shared/kit/gallery, shared/tooling/build-preset): its version must be 2.0.0 or higher.',
+    ],
+  },
+  {
+    change: 'a parameter that takes less',
+    apply: (copy) =>
+      copy.edit(
+        'shared/runtime/i18n/format.ts',
+        replace('formatRelative(at: Date | string,', 'formatRelative(at: Date,'),
+      ),
+    says: [
+      '@assistant/i18n is 1.0.0, but against 1.0.0 it removed or changed formatRelative (used by mfe-home, shared/features/task-screen): its version must be 2.0.0 or higher.',
+    ],
+  },
+  {
+    change: 'one more type of a bundled package in the API of a provided one',
+    apply: (copy) =>
+      copy.edit(
+        'shared/runtime/remote/with-timeout.ts',
+        (text) =>
+          `import type { Field } from '@assistant/tasks';\n${text}\nexport const kindOf = (field: Field): string => field.type;\n`,
+      ),
+    says: [
+      '@assistant/remote is 3.0.0, but against 3.0.0 it added or widened kindOf (used by nothing here): its version must be 3.1.0 or higher.',
+      '@assistant/remote names tasks/Field, tasks/field in its API, which is in each bundle: a change of it would ask for a new version of what the shell provides. Take the data as unknown, or declare the type in a provided package.',
+    ],
+  },
+];
