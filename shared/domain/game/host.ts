@@ -17,7 +17,7 @@ export interface GameStore {
   /** The JSON value of a key as it was stored last, without the lock. */
   get(player: GamePlayer, key: string): Promise<unknown>;
   /**
-   * Works with one player's entries while nobody else does, on any replica, for `LOCK_MS` at most. All changes are stored
+   * Works with one player's entries while no one else does, on any replica, for `LOCK_MS` at most. All changes are stored
    * together when `work` has ended; none if it throws. Within it only its entries are asked, not the store.
    * @throws what `work` throws, or an error where it takes too long or the database fails
    */

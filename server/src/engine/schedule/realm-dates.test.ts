@@ -37,7 +37,7 @@ const moment = (figure: Figure | undefined) =>
 
 const on = (everyDays: number, ...times: string[]): Rhythm => times.map((at) => ({ at, everyDays }));
 
-/** The rhythms of the tasks whose dates the simulated game tells. */
+/** The rhythms of the tasks whose dates the simulated game says. */
 const RHYTHMS: Record<string, Rhythm> = {
   xyz: on(8, '19:55', '20:15', '20:35'),
   xyz2: on(8, '19:55', '20:15', '20:35'),
