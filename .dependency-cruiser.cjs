@@ -8,7 +8,7 @@ const { join } = require('node:path');
 const { serverRules } = require('./server/layers.cjs');
 
 const apps = 'shell|mfe-[^/]+';
-const rooms = 'server|releases|workspace|e2e';
+const rooms = 'server|realm|releases|workspace|e2e';
 
 /**
  * From pure to rich. Tooling is apart from what a page gets: it may import all of it, but nothing of that imports
@@ -18,6 +18,7 @@ const packages = [
   'domain/schema',
   'domain/contract',
   'domain/tasks',
+  'domain/game',
   'runtime/i18n',
   'runtime/api',
   'runtime/storage',
@@ -57,7 +58,9 @@ const upward = packages.slice(0, -1).map((name, at) => ({
 /** The folders of the workspace that have a package.json of their own. */
 const workspaces = [
   ...packages.map((name) => `shared/${name}`),
-  ...readdirSync(__dirname).filter((name) => /^(shell|mfe-.+|server|releases|workspace|e2e)$/.test(name)),
+  ...readdirSync(__dirname).filter((name) =>
+    /^(shell|mfe-.+|server|realm|releases|workspace|e2e)$/.test(name),
+  ),
 ];
 
 /** Installed packages are one folder, so an import of one of ours resolves whether it is declared or not. */
@@ -104,10 +107,19 @@ module.exports = {
       to: { path: `^(${apps}|${rooms})/`, pathNot: '^$1/' },
     },
     {
-      name: 'server-and-releases-import-shared-only',
+      name: 'server-realm-and-releases-import-shared-only',
+      comment:
+        'The server loads the realm as a module (server-game-is-a-boundary); it imports nothing else of a neighbour.',
       severity: 'error',
-      from: { path: '^(server|releases)/' },
-      to: { path: `^(${apps}|${rooms})/`, pathNot: '^$1/' },
+      from: { path: '^(server|realm|releases)/' },
+      to: { path: `^(${apps}|${rooms})/`, pathNot: '^($1|realm)/' },
+    },
+    {
+      name: 'realm-is-a-module',
+      comment: 'Only the server loads the realm (server-game-is-a-boundary).',
+      severity: 'error',
+      from: { path: '^(releases|workspace|e2e)/' },
+      to: { path: '^realm/' },
     },
     {
       name: 'workspace-imports-releases-and-shared-only',
@@ -168,7 +180,7 @@ module.exports = {
       comment:
         "A package is declared in the package.json nearest to what uses it, not only in the workspace's.",
       severity: 'error',
-      from: { path: '^(shell|mfe-|shared|server|releases|workspace|e2e)', pathNot: tests },
+      from: { path: '^(shell|mfe-|shared|server|realm|releases|workspace|e2e)', pathNot: tests },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     {

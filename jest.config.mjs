@@ -24,7 +24,7 @@ export default {
       displayName: 'node',
       ...onePerWorker,
       testMatch: [
-        '<rootDir>/{server,releases,workspace,shared/{domain,release},shared/tooling/!(standalone)}/**/*.test.ts',
+        '<rootDir>/{server,realm,releases,workspace,shared/{domain,release},shared/tooling/!(standalone)}/**/*.test.ts',
       ],
     },
   ],

@@ -4,12 +4,15 @@ import { defineConfig } from '@rspack/cli';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** One ES module for Node: our own sources in it, packages left to node_modules. */
+/** The realm's module is beside the server's, which imports it when it runs, as it does an own gateway. */
+const realm = '@assistant/realm';
+
+/** ES modules for Node: our own sources in them, packages left to node_modules. */
 export default defineConfig({
   mode: 'production',
   target: 'node20',
   context: here,
-  entry: { main: './src/main/main.ts' },
+  entry: { main: './src/main/main.ts', realm },
   output: {
     path: resolve(here, 'dist'),
     filename: '[name].mjs',
@@ -20,8 +23,11 @@ export default defineConfig({
   },
   externalsType: 'module',
   externals: [
-    ({ request = '' }, callback) =>
-      /^(@assistant\/|\.|\/)/.test(request) ? callback() : callback(undefined, request),
+    ({ request = '', contextInfo }, callback) => {
+      if (request === realm && contextInfo?.issuer) callback(undefined, './realm.mjs', 'import');
+      else if (/^(@assistant\/|\.|\/)/.test(request)) callback();
+      else callback(undefined, request);
+    },
   ],
   resolve: { extensions: ['.ts', '.js'] },
   module: {

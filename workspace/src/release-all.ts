@@ -214,7 +214,7 @@ async function buildAnew(app: AppName, report: Report): Promise<string> {
 /** Builds the server's bundle when its sources changed. */
 export async function buildServer(report: Report): Promise<void> {
   const stamp = join(ROOT, 'server/dist/source-hash');
-  const hash = sourceHash('server', 'shared', 'package-lock.json');
+  const hash = sourceHash('server', 'realm', 'shared', 'package-lock.json');
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash) return;
   const started = Date.now();
   await buildWorkspace('server');

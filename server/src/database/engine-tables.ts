@@ -35,27 +35,6 @@ interface EngineReplansTable {
   done: Generated<boolean>;
 }
 
-/** What the simulated realm has done, by the key of the run. */
-interface RealmRunsTable {
-  key: string;
-  player: string;
-  task_id: string;
-  game_day: number;
-  at: Date;
-  /** Null: the run was asked about before it began, so it must not begin any more. */
-  outcome: ColumnType<
-    {
-      result: TaskResult;
-      reason: TaskReason;
-      text: LocalText;
-      gains: { name: LocalText; amount: number }[];
-    } | null,
-    string | null,
-    never
-  >;
-  coin: number;
-}
-
 export interface TaskStatesTable {
   account_id: number;
   task_id: string;
@@ -121,9 +100,13 @@ interface GameChatSyncsTable {
   next_at: Date | null;
 }
 
-interface RealmStatesTable {
+/** What the gateway keeps of players. */
+interface GatewayEntriesTable {
+  /** The player's key: account, platform, region and server as JSON. */
   player: string;
-  state: ColumnType<object, string, string>;
+  key: string;
+  value: ColumnType<unknown, string, string>;
+  expires_at: Date | null;
 }
 
 interface DemoSwitchesTable {
@@ -131,15 +114,14 @@ interface DemoSwitchesTable {
   value: ColumnType<unknown, string, string>;
 }
 
-/** The tables of the engine and of the simulated realm, by name. */
+/** The tables of the engine and of the gateway, by name. */
 export interface EngineTables {
   engine_accounts: EngineAccountsTable;
   engine_replans: EngineReplansTable;
   task_states: TaskStatesTable;
   task_readings: TaskReadingsTable;
   task_records: TaskRecordsTable;
-  realm_runs: RealmRunsTable;
-  realm_states: RealmStatesTable;
+  gateway_entries: GatewayEntriesTable;
   demo_switches: DemoSwitchesTable;
   game_chat_lines: GameChatLinesTable;
   game_chat_syncs: GameChatSyncsTable;

@@ -1,6 +1,7 @@
 import { calls } from '@assistant/contract/calls';
+import { memoryHost } from '@assistant/game';
+import { createGateway } from '@assistant/realm';
 import { sql } from 'kysely';
-import { createGateway } from '../game/simulated/realm';
 import { buildApp } from '../main/app';
 import { readSettings } from '../system/settings';
 import { createDatabase, hasPostgres } from '../testing/postgres';
@@ -30,7 +31,7 @@ const CALLS = 30;
     const settings = readSettings({ DATABASE_URL: proxy.url, SITE_DIR: site.directory, LOG_LEVEL: 'silent' });
     const db = await connect(settings, { connect: 1500, statement: 1200, answer: 1500, pause: 1500 });
     const now = () => new Date('2026-05-01T04:00:00Z');
-    const app = await buildApp({ settings, db, gateway: await createGateway({ now }), now });
+    const app = await buildApp({ settings, db, gateway: createGateway(memoryHost(now)), now });
     const call = () =>
       app.inject({ method: calls.me.method, url: calls.me.path, payload: { token: 'of nobody' } });
     const statuses = async () => {

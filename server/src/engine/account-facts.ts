@@ -1,9 +1,9 @@
 import { ACCOUNT_SETTING_ID, type AccountSettings, accountSettings } from '@assistant/contract';
+import type { GamePlayer } from '@assistant/game';
+import { type GameClock, gameDayOf } from '@assistant/game';
 import type { TaskDefinition, TaskValues } from '@assistant/tasks';
 import type { Account } from '../account/account-repository';
 import type { StoredMembership } from '../account/membership-change';
-import { type GameClock, gameDayOf } from '../game/game-clock';
-import type { GamePlayer } from '../game/gateway';
 import { playerOf } from '../game/player-of';
 import type { EngineAccount } from './engine-account-repository';
 import { freshState, listTasks, type StoredTasks, type TaskState } from './state-repository';

@@ -1,7 +1,7 @@
 import type { Currency, LocalText } from '@assistant/contract';
 import { currencies } from '@assistant/contract';
+import type { RunLimits, TaskOutcome, TaskReading } from '@assistant/game';
 import { fieldsOf, maySpend, type TaskDefinition, type TaskValues } from '@assistant/tasks';
-import type { RunLimits, TaskOutcome, TaskReading } from '../game/gateway';
 
 /** What the game said last that a player has of a currency, and what runs have spent of it since. */
 export type Stock = Partial<Record<Currency, { read: number; spent: number }>>;

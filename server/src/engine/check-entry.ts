@@ -1,6 +1,6 @@
 import type { LocalText } from '@assistant/contract';
+import type { Entry } from '@assistant/game';
 import * as z from 'zod/mini';
-import type { Entry } from '../game/gateway';
 import { storableText } from './outcomes';
 
 const entry = z.discriminatedUnion('ok', [

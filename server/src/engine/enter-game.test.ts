@@ -1,4 +1,4 @@
-import type { Entry, GameGateway } from '../game/gateway';
+import type { Entry, GameGateway } from '@assistant/game';
 import { makeBench } from '../testing/bench';
 import { DONE, fakeGame } from '../testing/fake-game';
 import { onEachDatabase } from '../testing/server';

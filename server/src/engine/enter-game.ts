@@ -1,5 +1,5 @@
+import type { Entry } from '@assistant/game';
 import { callGateway } from '../game/call-gateway';
-import type { Entry } from '../game/gateway';
 import { readGameInfo } from '../game/read-game-info';
 import { stockRead } from './allowance';
 import { checkEntry } from './check-entry';

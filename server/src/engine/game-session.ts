@@ -1,5 +1,5 @@
 import type { TaskRecord } from '@assistant/contract';
-import type { TaskOutcome } from '../game/gateway';
+import type { TaskOutcome } from '@assistant/game';
 import { boundsKept } from './allowance';
 import { endHold, holdAccount, setStopped } from './engine-account-repository';
 import { enterGame, giveWay, leaveGame } from './enter-game';

@@ -1,6 +1,6 @@
+import { type GameGateway, memoryHost, type TaskOutcome, type TaskReading } from '@assistant/game';
+import { createGateway } from '@assistant/realm';
 import fc from 'fast-check';
-import type { GameGateway, TaskOutcome, TaskReading } from '../game/gateway';
-import { createGateway } from '../game/simulated/realm';
 import { makeBench, spendingTask } from '../testing/bench';
 import { DONE } from '../testing/fake-game';
 import { onEachDatabase } from '../testing/server';
@@ -97,7 +97,7 @@ onEachDatabase((server) => {
         const { cap, floor, buyTimes } = given;
         const mining = { enabled: true, scheduleMode: 'interval', intervalMin: 5, jitterMin: 0, buyTimes };
         await save(token, { mining, account: { dailyCoinCap: cap, floors: { ...FLOORS, coin: floor } } });
-        const game = greedyGame(await createGateway({ now }), given);
+        const game = greedyGame(createGateway(memoryHost(now)), given);
         for (let round = 0; round < given.runs.length + 2; round += 1) {
           const before = game.begun();
           let over = false;

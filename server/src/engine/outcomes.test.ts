@@ -1,5 +1,5 @@
 import { calls } from '@assistant/contract/calls';
-import type { TaskOutcome } from '../game/gateway';
+import type { TaskOutcome } from '@assistant/game';
 import { makeBench } from '../testing/bench';
 import { DONE, fakeGame } from '../testing/fake-game';
 import { onEachDatabase } from '../testing/server';

@@ -1,6 +1,6 @@
 import { currencies, type LocalText, taskReasons, taskResults } from '@assistant/contract';
+import type { TaskOutcome, TaskReading } from '@assistant/game';
 import * as z from 'zod/mini';
-import type { TaskOutcome, TaskReading } from '../game/gateway';
 import { readable } from './readable';
 
 /** A run is given up after this long. The longest battle of the game takes 15 minutes. */

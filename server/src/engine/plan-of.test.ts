@@ -1,6 +1,6 @@
 import { accountSettings, type MembershipLevel, type Tier } from '@assistant/contract';
+import { CHINA, gameDayOf } from '@assistant/game';
 import type { StoredMembership } from '../account/membership-change';
-import { CHINA, gameDayOf } from '../game/game-clock';
 import { definitionOf } from '../testing/site';
 import type { AccountFacts } from './account-facts';
 import { planOf } from './plan-of';

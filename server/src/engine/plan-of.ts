@@ -1,6 +1,6 @@
 import { levelOpens, type NextReason, type Tier } from '@assistant/contract';
+import { gameDayStart } from '@assistant/game';
 import { levelPeriods } from '../account/membership-change';
-import { gameDayStart } from '../game/game-clock';
 import type { AccountFacts, TaskFacts } from './account-facts';
 import type { EngineAccount } from './engine-account-repository';
 import { type Hold, nextRun, type Plan } from './schedule/next-run';

@@ -1,6 +1,6 @@
 import { figure, type LocalText } from '@assistant/contract';
+import type { TaskReading } from '@assistant/game';
 import * as z from 'zod/mini';
-import type { TaskReading } from '../game/gateway';
 
 const words = z.object({ zh: z.string(), en: z.string() });
 const limit = z.object({ max: z.number(), why: words });

@@ -1,6 +1,6 @@
+import type { TaskReading } from '@assistant/game';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/connect';
-import type { TaskReading } from '../game/gateway';
 import { storableText } from './outcomes';
 
 /** What the game said about a task, and when. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { TaskRecord } from '@assistant/contract';
+import type { TaskOutcome, TaskReading } from '@assistant/game';
 import { sql } from 'kysely';
 import type { Db } from '../database/connect';
-import type { TaskOutcome, TaskReading } from '../game/gateway';
 import { addEvent } from '../notify/event-repository';
 import { type Allowance, type KnownBefore, keptWords, stockAfter } from './allowance';
 import { changeStock } from './engine-account-repository';

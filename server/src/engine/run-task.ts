@@ -1,5 +1,5 @@
 import type { TaskRecord } from '@assistant/contract';
-import type { TaskOutcome } from '../game/gateway';
+import type { TaskOutcome } from '@assistant/game';
 import { allowanceOf, type Bounds, withBounds } from './allowance';
 import type { Lease } from './lease-repository';
 import { checkOutcome, GAME_ERROR, RUN_DEADLINE_MS, UNREACHABLE } from './outcomes';

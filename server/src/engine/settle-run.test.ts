@@ -1,6 +1,13 @@
 import { calls } from '@assistant/contract/calls';
-import type { GameGateway, RunFate, TaskOutcome, TaskReading } from '../game/gateway';
-import { openRealm } from '../game/simulated/realm';
+import {
+  type GameGateway,
+  memoryHost,
+  type RunFate,
+  type TaskOutcome,
+  type TaskReading,
+} from '@assistant/game';
+import { createGateway } from '@assistant/realm';
+import { openGameStore } from '../game/game-store';
 import { makeBench, spendingTask } from '../testing/bench';
 import { DONE, fakeGame } from '../testing/fake-game';
 import { onEachDatabase } from '../testing/server';
@@ -195,8 +202,8 @@ onEachDatabase((server) => {
   });
 
   test('the simulated realm does each key once, and never one that it was asked about before', async () => {
-    const realm = openRealm(server().db, now);
-    const again = openRealm(server().db, now);
+    const open = () => createGateway({ ...memoryHost(now), store: openGameStore(server().db, now) });
+    const [realm, again] = [open(), open()];
     const player = { account: 'lord-1', platform: 1, region: '37新服专区', server: '1服' };
     const floors = { gold: 0, food: 0, wood: 0, iron: 0, coin: 0, merit: 0 };
     const order = {

@@ -1,5 +1,5 @@
+import type { GamePlayer, RunFate, TaskOutcome } from '@assistant/game';
 import { callGateway } from '../game/call-gateway';
-import type { GamePlayer, RunFate, TaskOutcome } from '../game/gateway';
 import { CUT_BEFORE, checkOutcome, INTERRUPTED, RUN_DEADLINE_MS } from './outcomes';
 import type { Sight } from './schedule/after-run';
 import type { RunTools } from './tools';

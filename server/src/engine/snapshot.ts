@@ -1,4 +1,4 @@
-import { gameDayOf } from '../game/game-clock';
+import { gameDayOf } from '@assistant/game';
 import { type AccountFacts, readFacts, type TaskFacts } from './account-facts';
 import { readWholeAccount } from './engine-account-repository';
 import { planOf } from './plan-of';

@@ -1,6 +1,6 @@
+import type { GameGateway } from '@assistant/game';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../database/connect';
-import type { GameGateway } from '../game/gateway';
 import type { Live } from '../live/live';
 import type { TaskDefinitions } from '../released/definitions';
 import type { EngineMetrics } from './engine-metrics';

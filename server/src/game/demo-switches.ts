@@ -1,7 +1,7 @@
+import type { GamePlayer } from '@assistant/game';
 import * as z from 'zod/mini';
 import type { Db } from '../database/connect';
 import { FAULTS, type Fault } from './faults';
-import type { GamePlayer } from './gateway';
 import { changeSwitch, moveLeases, readSwitch, writeSwitch } from './switch-repository';
 
 const MINUTE_MS = 60_000;

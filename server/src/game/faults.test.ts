@@ -1,4 +1,6 @@
 import { calls } from '@assistant/contract/calls';
+import { memoryHost } from '@assistant/game';
+import { createGateway } from '@assistant/realm';
 import { makePasswords } from '../account/password';
 import { makeHub } from '../live/hub';
 import { runStaffCommand } from '../staff/commands';
@@ -8,15 +10,13 @@ import { onEachDatabase } from '../testing/server';
 import { definitionOf } from '../testing/site';
 import { type DemoSwitches, EVERYBODY, openDemoSwitches } from './demo-switches';
 import { FAULTS, type Fault, withFaults } from './faults';
-import type { GameGateway } from './gateway';
-import { createGateway } from './simulated/realm';
 
 /** How slow the slow game is here; logging in, running and reading each take it. */
 const SLOW_MS = 20;
 
 /** Asked by the app, which is built before there is a database to keep switches in. */
 let switches: DemoSwitches | undefined;
-const realm = createGateway({ now: () => new Date('2026-05-01T04:00:00Z') }) as GameGateway;
+const realm = createGateway(memoryHost(() => new Date('2026-05-01T04:00:00Z')));
 const game = withFaults(
   { ...realm, runTask: async () => DONE },
   async (player) => switches?.faultOf(player),

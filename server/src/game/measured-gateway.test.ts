@@ -1,17 +1,18 @@
+import { memoryHost } from '@assistant/game';
+import { createGateway } from '@assistant/realm';
 import { Registry } from 'prom-client';
 import { measureGateway } from './measured-gateway';
-import { createGateway } from './simulated/realm';
 
 const player = { account: 'a', platform: 1, region: 'r', server: 's' };
 
 test('each call is timed by its name and result; ten failures in a row, and no fewer, are the game’s', async () => {
   const metrics = new Registry();
   let down = true;
-  const realm = await createGateway({ now: () => new Date(0) });
+  const realm = createGateway(memoryHost(() => new Date(0)));
   const leave = async () => {
     if (down) throw new Error('down');
   };
-  const { gateway, fails } = measureGateway({ ...realm, leave }, metrics);
+  const { gateway, fails } = measureGateway({ ...realm, leave, outcomeOf: undefined }, metrics);
   for (let call = 0; call < 9; call += 1) await expect(gateway.leave(player)).rejects.toThrow('down');
   expect(fails()).toBe(false);
   await expect(gateway.leave(player)).rejects.toThrow('down');

@@ -1,5 +1,5 @@
+import type { GameGateway } from '@assistant/game';
 import { Histogram, type Registry } from 'prom-client';
-import type { GameGateway } from './gateway';
 
 /** From an answer out of memory to the longest battle, in seconds. */
 const SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60, 300, 1200];

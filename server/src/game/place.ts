@@ -1,7 +1,7 @@
 import { type PlayerDetails, UNSURE_PLATFORM } from '@assistant/contract';
+import type { GameGateway } from '@assistant/game';
 import { fieldError } from '../http/api-error';
 import { callGateway } from './call-gateway';
-import type { GameGateway } from './gateway';
 
 type Place = Pick<PlayerDetails, 'game_platform' | 'server_name' | 'server_info'>;
 

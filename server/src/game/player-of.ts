@@ -1,5 +1,5 @@
+import type { GamePlayer } from '@assistant/game';
 import type { Account } from '../account/account-repository';
-import type { GamePlayer } from './gateway';
 
 /** An account as the game knows it. */
 export function playerOf(

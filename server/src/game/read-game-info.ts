@@ -1,7 +1,7 @@
 import { calls } from '@assistant/contract/calls';
+import type { GameGateway, GamePlayer, GameReading } from '@assistant/game';
 import * as z from 'zod/mini';
 import { callGateway } from './call-gateway';
-import type { GameGateway, GamePlayer, GameReading } from './gateway';
 
 /** What the game itself says, without what the server adds. */
 const reading = z.omit(calls.getGameInfo.data, {

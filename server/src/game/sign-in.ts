@@ -1,5 +1,5 @@
+import type { GameGateway, GamePlayer } from '@assistant/game';
 import { callGateway } from './call-gateway';
-import type { GameGateway, GamePlayer } from './gateway';
 
 /**
  * Asks the game whether it takes a password. `forget` is called unless the game has refused it: a game that does not

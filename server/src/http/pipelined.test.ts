@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { calls } from '@assistant/contract/calls';
+import { memoryHost } from '@assistant/game';
+import { createGateway } from '@assistant/realm';
 import { queryBuilder } from '../database/connect';
-import { createGateway } from '../game/simulated/realm';
 import { buildApp } from '../main/app';
 import { readSettings } from '../system/settings';
 import { openMigrated } from '../testing/embedded';
@@ -22,7 +23,7 @@ const QUICK = callOf(calls.me.path, { token: 'of nobody' });
 async function startHeld() {
   const site = await createSite();
   const db = queryBuilder(await openMigrated());
-  const game = await createGateway({ now });
+  const game = createGateway(memoryHost(now));
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;

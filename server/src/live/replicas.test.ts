@@ -1,10 +1,11 @@
 import { obfuscate } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
+import { memoryHost } from '@assistant/game';
+import { createGateway } from '@assistant/realm';
 import { sql } from 'kysely';
 import { connect, type Db } from '../database/connect';
 import { LISTENER_NAME } from '../database/listen';
 import { migrate } from '../database/migrate';
-import { createGateway } from '../game/simulated/realm';
 import { buildApp } from '../main/app';
 import { readSettings } from '../system/settings';
 import { createDatabase, hasPostgres } from '../testing/postgres';
@@ -18,7 +19,7 @@ const settings = readSettings({ ARGON2_MEMORY_KIB: '8', ARGON2_PASSES: '1', LOG_
 async function replica(url: string) {
   const db = await connect({ DATABASE_URL: url, DATA_DIR: '' });
   const now = () => new Date('2026-05-01T04:00:00Z');
-  const gateway = await createGateway({ now });
+  const gateway = createGateway(memoryHost(now));
   const app = await buildApp({ settings, db, gateway, now, replicasUrl: url, checkAnswers: true });
   await urlOf(app);
   const send = async (path: string, payload: object) => {

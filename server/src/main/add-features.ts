@@ -1,3 +1,4 @@
+import type { GameGateway } from '@assistant/game';
 import type { SeenReleases } from '@assistant/release-store';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Account } from '../account/account-repository';
@@ -36,7 +37,6 @@ import { releaseRoutes } from '../features/releases/routes';
 import { settingsRoutes } from '../features/settings/routes';
 import { taskRoutes } from '../features/tasks/routes';
 import { makeTaskBoard } from '../features/tasks/task-board';
-import type { GameGateway } from '../game/gateway';
 import type { Live } from '../live/live';
 import type { TaskDefinitions } from '../released/definitions';
 import { watchRegistry } from '../released/registry';

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { BODY_MAX_BYTES } from '@assistant/contract';
+import type { GameGateway } from '@assistant/game';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { Registry } from 'prom-client';
 import { loginEnded } from '../account/end-reason';
@@ -13,7 +14,6 @@ import { makeEngineMetrics } from '../engine/engine-metrics';
 import { syncDue } from '../features/game-chat/sync';
 import { healthRoutes } from '../features/health/routes';
 import { metricsRoutes } from '../features/metrics/routes';
-import type { GameGateway } from '../game/gateway';
 import { measureGateway } from '../game/measured-gateway';
 import { refuseConnection } from '../http/bad-connection';
 import { allowOrigins } from '../http/cors';

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
+import { memoryHost } from '@assistant/game';
 import { conform, type Finding } from '../engine/conformance/conform';
 import { watchDefinitions } from '../released/definitions';
 import { explainStart } from '../system/start-error';
-import { loadModule } from './load-gateway';
+import { openModule } from './load-gateway';
 
 const USAGE = `npm run check:gateway -- ./my-gateway.mjs [OPTIONS]
 
@@ -58,7 +59,9 @@ async function main(): Promise<number> {
     console.error(`--site is ${values.site}; no task screens are released there. Run npm run build first.`);
     return 2;
   }
-  const gateway = await loadModule(path, now);
+  const atShutdown: (() => Promise<void>)[] = [];
+  const onShutdown = (work: () => Promise<void>) => void atShutdown.push(work);
+  const gateway = await openModule(path, { ...memoryHost(now), log: console, onShutdown });
   const platform = numberFrom('platform', values.platform);
   const region = values.region ?? (await gateway.regions(platform))[0] ?? '';
   const server = values.server ?? (await gateway.servers(platform, region))[0] ?? '';
@@ -66,6 +69,7 @@ async function main(): Promise<number> {
   const coin = numberFrom('coin', values.coin);
   const trial = { gateway, player, password: values.password, tasks, coin, now, answerMs: ANSWER_MS };
   const findings = await conform(trial, tell);
+  await Promise.all(atShutdown.map((work) => work()));
   const short = findings.filter(({ problem }) => problem).length;
   console.log(short === 0 ? '\nNothing falls short.' : `\n${short} of ${findings.length} fall short.`);
   return short === 0 ? 0 : 1;

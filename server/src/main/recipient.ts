@@ -1,9 +1,9 @@
 import { ACCOUNT_SETTING_ID, accountSettings } from '@assistant/contract';
+import type { GameGateway } from '@assistant/game';
 import { getAccount } from '../account/account-repository';
 import { readValues } from '../account/settings-repository';
 import type { Db } from '../database/connect';
 import { quietEnd } from '../engine/schedule/hours';
-import type { GameGateway } from '../game/gateway';
 import { playerOf } from '../game/player-of';
 import type { Recipient } from '../notify/notifier';
 import type { TaskDefinitions } from '../released/definitions';

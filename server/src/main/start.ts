@@ -16,6 +16,7 @@ import type { Settings } from '../system/settings';
 import { explainListen, orExplain, StartError } from '../system/start-error';
 import { buildApp } from './app';
 import { DEMO_WARNING, demoMode } from './demo-mode';
+import { type GatewayHost, openGatewayHost } from './gateway-host';
 import { loadGateway } from './load-gateway';
 import { startWarnings } from './start-warnings';
 
@@ -61,10 +62,13 @@ export async function start(settings: Settings): Promise<RunningServer> {
   const demo = demoMode(settings);
   const warnings = [...startWarnings(settings), ...(demo ? [DEMO_WARNING] : [])];
   const db = await openDatabase(settings, (line) => warnings.push(line));
+  let gatewayHost: GatewayHost | undefined;
   try {
     const switches = demo ? await openDemoSwitches(db, now) : undefined;
     const gameNow = switches?.gameNow ?? now;
-    const game = await loadGateway(settings.GAME_GATEWAY, gameNow, db);
+    gatewayHost = openGatewayHost(db, gameNow);
+    const { host, logTo, shutDown } = gatewayHost;
+    const game = await loadGateway(settings.GAME_GATEWAY, host);
     const gateway = switches ? withFaults(game, switches.faultOf) : game;
     const live = makeHub();
     const passwords = await makePasswords(settings);
@@ -80,6 +84,7 @@ export async function start(settings: Settings): Promise<RunningServer> {
       replicasUrl: settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL,
       enginePollMs: ENGINE_POLL_MS,
     });
+    logTo(app.log);
     await orExplain(explainListen(settings), () => app.listen({ port: settings.PORT, host: settings.HOST }));
     app.log.info({ gateway: gateway.name, simulated: gateway.simulated, embedded }, 'started');
     for (const line of warnings) app.log.warn(line);
@@ -90,10 +95,12 @@ export async function start(settings: Settings): Promise<RunningServer> {
       await app.drain();
       await closeAdminSocket();
       await app.close();
+      await shutDown();
       await db.destroy();
     };
     return { port: (app.server.address() as AddressInfo).port, newAgents, close };
   } catch (error) {
+    await gatewayHost?.shutDown();
     await db.destroy();
     throw error;
   }

@@ -1,9 +1,9 @@
 import { calls } from '@assistant/contract/calls';
+import type { GameGateway } from '@assistant/game';
 import { sql } from 'kysely';
 import { connect, type Db, queryBuilder } from '../database/connect';
 import { LISTENER_NAME } from '../database/listen';
 import { migrate } from '../database/migrate';
-import type { GameGateway } from '../game/gateway';
 import { readSettings } from '../system/settings';
 import { openMigrated } from '../testing/embedded';
 import { DONE, fakeGame } from '../testing/fake-game';

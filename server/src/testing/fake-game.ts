@@ -1,5 +1,5 @@
-import type { GameGateway, RunOrder, TaskOutcome } from '../game/gateway';
-import { createGateway } from '../game/simulated/realm';
+import { type GameGateway, memoryHost, type RunOrder, type TaskOutcome } from '@assistant/game';
+import { createGateway } from '@assistant/realm';
 
 /** A run as the game received it. */
 export interface SeenRun {
@@ -22,11 +22,12 @@ export async function fakeGame(
   play: (run: SeenRun) => TaskOutcome | Promise<TaskOutcome> = () => DONE,
   overrides: Partial<GameGateway> = {},
 ): Promise<{ gateway: GameGateway; runs: SeenRun[] }> {
-  const realm = await createGateway({ now });
+  const realm = createGateway(memoryHost(now));
   const runs: SeenRun[] = [];
   const gateway: GameGateway = {
     ...realm,
     enter: async () => ({ ok: true }),
+    outcomeOf: undefined,
     runTask: async ({ account }, { id }, _values, order) => {
       const run = { account, task: id, order };
       runs.push(run);

@@ -26,22 +26,29 @@ interface Replica {
   server: ServerProcess;
 }
 
+/** What the realm has noted of runs, as a table. */
+const LEDGER = `
+  create view realm_ledger as
+  select player, substr(key, 11)::uuid as key, value ->> 'task' as task_id,
+    nullif(value -> 'outcome', 'null') as outcome, (value -> 'outcome' ->> 'coinSpent')::int as coin
+  from gateway_entries where key like 'realm.run.%'`;
+
 /** The query that must find nothing: whatever is not the same in the game and in the records. */
 const DIFFERENCES = `
   select 'unfinished' as what, account_id::text, task_id from task_records where finished_at is null
   union all
   select 'not as the game says', account_id::text, record.task_id
-  from task_records record join realm_runs run using (key)
+  from task_records record join realm_ledger run using (key)
   where run.outcome is not null and (run.coin <> record.coin or run.outcome->>'result' <> record.result)
   union all
   select 'done and not recorded', run.player, run.task_id
-  from realm_runs run left join task_records using (key) where run.outcome is not null and id is null
+  from realm_ledger run left join task_records using (key) where run.outcome is not null and id is null
   union all
   select 'recorded and not done', account_id::text, record.task_id
-  from task_records record left join realm_runs run using (key)
+  from task_records record left join realm_ledger run using (key)
   where run.outcome is null and (reason not in ('interrupted', 'unreachable') or record.coin > 0)
   union all
-  select 'not once', player, task_id from realm_runs where outcome is not null group by player, task_id having count(*) > 1
+  select 'not once', player, task_id from realm_ledger where outcome is not null group by player, task_id having count(*) > 1
   union all
   select 'above the cap', account_id::text, '' from task_records group by account_id having sum(coin) > 100`;
 
@@ -67,6 +74,7 @@ export async function openFaultWorld() {
     return { proxy, server: await startProcess({ ...env, DATABASE_URL: proxy.url }) };
   };
   let replicas: Replica[] = await Promise.all([start(), start()]);
+  await client.query(LEDGER);
   let round = 0;
 
   const count = async (query: string) => Number((await client.query(query)).rows[0].count);
@@ -148,7 +156,7 @@ export async function openFaultWorld() {
     /** One batch of runs with a fault in its midst. Returns what differs between the game and the records. */
     async round(fault: Fault, part: number): Promise<unknown[]> {
       await seed();
-      const done = `select count(*) from realm_runs
+      const done = `select count(*) from realm_ledger
         where outcome is not null and player like '["fault-${round}-%'`;
       await until(done, Math.floor(part * RUNS), hurry);
       const [hit, ...others] = replicas;
@@ -161,7 +169,7 @@ export async function openFaultWorld() {
       }
       await hurry();
       await until(done, RUNS, hurry);
-      const finished = `select count(*) from realm_runs join task_records using (key)
+      const finished = `select count(*) from realm_ledger join task_records using (key)
         where outcome is not null and finished_at is not null and player like '["fault-${round}-%'`;
       await until(finished, RUNS, hurry);
       await until(`select 1 - sign(count(*)) as count from task_records where finished_at is null`, 1, hurry);

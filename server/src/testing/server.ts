@@ -2,13 +2,14 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { type Call, type DataOf, type Envelope, obfuscate, type StaffRole } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
+import { memoryHost } from '@assistant/game';
+import { createGateway } from '@assistant/realm';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type * as z from 'zod/mini';
 import { addAgent } from '../account/add-agent';
 import { makePasswords } from '../account/password';
 import { connect, type Db, queryBuilder } from '../database/connect';
 import { DATABASE_DEADLINES, type DatabaseDeadlines, PATIENT } from '../database/postgres-pool';
-import { createGateway } from '../game/simulated/realm';
 import { type AppOptions, buildApp } from '../main/app';
 import { type Outbound, OutboundError } from '../notify/outbound';
 import { readSettings, type Settings } from '../system/settings';
@@ -95,7 +96,7 @@ async function openServer(
   const app = await buildApp({
     settings,
     db,
-    gateway: await createGateway({ now }),
+    gateway: createGateway(memoryHost(now)),
     now,
     replicasUrl: url,
     outbound: NO_NETWORK,

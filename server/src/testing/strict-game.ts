@@ -1,9 +1,9 @@
-import type { GameGateway, GamePlayer } from '../game/gateway';
-import { createGateway } from '../game/simulated/realm';
+import { type GameGateway, type GamePlayer, memoryHost } from '@assistant/game';
+import { createGateway } from '@assistant/realm';
 
 /** The simulated realm, which takes every password but one. `forgotten` has the players that it was asked to forget. */
 export function strictGame(refused: string): GameGateway & { forgotten: GamePlayer[] } {
-  const realm = createGateway({ now: () => new Date('2026-05-01T04:00:00Z') }) as GameGateway;
+  const realm = createGateway(memoryHost(() => new Date('2026-05-01T04:00:00Z')));
   const forgotten: GamePlayer[] = [];
   return {
     ...realm,

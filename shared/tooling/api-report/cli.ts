@@ -23,7 +23,9 @@ const packagesIn = (group: string) =>
 const reported = [...['runtime', 'kit', 'features'].flatMap(packagesIn), 'shared/domain/schema'];
 const shared = [...packagesIn('domain'), ...reported].map((folder) => join(ROOT, folder));
 const users = [
-  ...readdirSync(ROOT).filter((name) => /^(shell|mfe-.+|server|releases)$/.test(name) && isPackage(name)),
+  ...readdirSync(ROOT).filter(
+    (name) => /^(shell|mfe-.+|server|realm|releases)$/.test(name) && isPackage(name),
+  ),
   ...readdirSync(join(ROOT, 'shared')).flatMap(packagesIn),
 ];
 

@@ -12,6 +12,7 @@ import { endedUnread } from './ended-unread';
 import { engine } from './engine';
 import { englishAnswers } from './english-answers';
 import { feedback } from './feedback';
+import { gatewayEntries } from './gateway-entries';
 import { histories } from './histories';
 import { indexes } from './indexes';
 import { loadBegins } from './load-begins';
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0031-r2-load-begins': { up: loadBegins },
   '0032-r2-unchosen-rest': { up: unchosenRest },
   '0033-r2-released-keys': { up: releasedKeys },
+  '0034-r3-gateway-entries': { up: gatewayEntries },
 };

@@ -1,23 +1,14 @@
+import { type GameGateway, type GamePlayer, type GameReading, memoryHost } from '@assistant/game';
+import { createGateway } from '@assistant/realm';
+import { allTasks } from '@assistant/realm/testing';
 import type { TaskDefinition } from '@assistant/tasks';
-import { queryBuilder } from '../../database/connect';
-import type { GameGateway, GamePlayer, GameReading } from '../../game/gateway';
-import { openRealm } from '../../game/simulated/realm';
-import { allTasks } from '../../testing/definitions';
-import { openMigrated } from '../../testing/embedded';
 import { DONE } from '../../testing/fake-game';
 import { checks, conform } from './conform';
 
 const now = () => new Date('2026-05-01T04:00:00Z');
 const PLAYER = { account: 'on-trial', platform: 1, region: '37新服专区', server: '' };
 
-let realm: GameGateway;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  const db = queryBuilder(await openMigrated());
-  realm = openRealm(db, now);
-  close = () => db.destroy();
-});
-afterAll(() => close());
+const realm = createGateway(memoryHost(now));
 
 async function foundIn(gateway: GameGateway, tasks: readonly TaskDefinition[], coin = 0) {
   const player = { ...PLAYER, account: `on-trial-${Math.random()}` };

@@ -23,7 +23,11 @@ const without = ({ gateway }: Trial): Finding[] => [
       ]),
   ...(gateway.forget
     ? []
-    : [{ name: 'note: there is no forget. Check that the gateway keeps no password of a deleted account.' }]),
+    : [
+        {
+          name: 'note: there is no forget. Check that the gateway keeps no password of a deleted account outside its store.',
+        },
+      ]),
 ];
 
 async function findingOf({ name, run }: (typeof checks)[number], trial: Trial): Promise<Finding> {

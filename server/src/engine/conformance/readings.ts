@@ -1,5 +1,5 @@
+import type { TaskReading } from '@assistant/game';
 import type { TaskDefinition } from '@assistant/tasks';
-import type { TaskReading } from '../../game/gateway';
 import { readable } from '../readable';
 import { must } from './trial';
 import { mustBeWords } from './words';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { currencies } from '@assistant/contract';
+import type { RunFate, RunOrder, TaskOutcome } from '@assistant/game';
 import { defaults, fieldsOf, type TaskDefinition, type TaskValues } from '@assistant/tasks';
-import type { RunFate, RunOrder, TaskOutcome } from '../../game/gateway';
 import { checkOutcome } from '../outcomes';
 import { ABORT_MS } from '../run-task';
 import type { Check } from './check';

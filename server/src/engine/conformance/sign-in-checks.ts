@@ -1,25 +1,14 @@
 import { UNSURE_PLATFORM } from '@assistant/contract';
-import { dateOf, gameDayOf, gameDayStart } from '../../game/game-clock';
+import { dateOf, gameDayOf, gameDayStart, gatewayCalls, optionalCalls } from '@assistant/game';
 import { checkGameInfo } from '../../game/read-game-info';
 import type { Check } from './check';
 import { answered, must, type Trial } from './trial';
 import { mustBeWords } from './words';
 
-const CALLS = [
-  'signIn',
-  'regions',
-  'servers',
-  'gameInfo',
-  'clock',
-  'enter',
-  'leave',
-  'runTask',
-  'readTasks',
-  'chatLines',
-] as const;
-
 async function shape({ gateway }: Trial): Promise<void> {
-  const missing = CALLS.filter((call) => typeof gateway[call] !== 'function');
+  const missing = gatewayCalls.filter(
+    (call) => typeof gateway[call] !== 'function' && !optionalCalls.includes(call),
+  );
   must(missing.length === 0, `The gateway has every call; missing: ${missing.join(', ')}.`);
   must(typeof gateway.name === 'string' && gateway.name !== '', 'name is a text; the log shows it.');
   must(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Currency, currencies } from '@assistant/contract';
+import type { GameGateway, GamePlayer, RunLimits, RunOrder, TaskOutcome } from '@assistant/game';
 import { defaults, type TaskDefinition, type TaskValues } from '@assistant/tasks';
-import type { GameGateway, GamePlayer, RunLimits, RunOrder, TaskOutcome } from '../../game/gateway';
 import { withDeadline } from '../run-task';
 
 /** Something a gateway does not do as it has to, in a sentence for who wrote it. */

@@ -1,6 +1,6 @@
 import { seasons } from '@assistant/contract';
+import { type GameClock, gameDayOf, gameDayStart } from '@assistant/game';
 import { weekdays } from '@assistant/tasks';
-import { type GameClock, gameDayOf, gameDayStart } from '../../game/game-clock';
 import { nextRun, type PlanInput } from './next-run';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

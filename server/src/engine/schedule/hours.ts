@@ -7,7 +7,7 @@ import {
   nextMinute,
   seasonOf,
   weekdayOf,
-} from '../../game/game-clock';
+} from '@assistant/game';
 
 /**
  * Part of a day, `HH:MM` each: from the first minute up to the second, over midnight if the second is

@@ -1,7 +1,7 @@
 import { seasons } from '@assistant/contract';
+import { gameDayOf, minuteOfDay } from '@assistant/game';
 import { weekdays } from '@assistant/tasks';
 import fc from 'fast-check';
-import { gameDayOf, minuteOfDay } from '../../game/game-clock';
 import { dayAllowed, isAllowed, isQuiet, within } from './hours';
 import { jitterMs } from './jitter';
 import { nextRun, type PlanInput } from './next-run';

@@ -1,5 +1,5 @@
 import type { NextReason } from '@assistant/contract';
-import { type GameClock, gameDayOf } from '../../game/game-clock';
+import { type GameClock, gameDayOf } from '@assistant/game';
 import { dayAllowed, firstAllowedIn, hasHours, isAllowed, isQuiet, type Permission } from './hours';
 import { jitterMs } from './jitter';
 import { beatsOf, type Rhythm } from './rhythm';

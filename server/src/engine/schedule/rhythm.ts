@@ -1,4 +1,3 @@
-import { type Beat, isClock, type TaskDefinition, type TaskValues } from '@assistant/tasks';
 import {
   daysSinceMerge,
   fullHours,
@@ -7,7 +6,8 @@ import {
   minutesOf,
   nextMinute,
   seasonOf,
-} from '../../game/game-clock';
+} from '@assistant/game';
+import { type Beat, isClock, type TaskDefinition, type TaskValues } from '@assistant/tasks';
 
 /** The moments at which a task runs if the player chose no times. */
 export type Rhythm = readonly Beat[];

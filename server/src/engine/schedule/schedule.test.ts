@@ -1,6 +1,6 @@
 import { seasons } from '@assistant/contract';
+import { CHINA, type GameClock, gameDayOf, gameDayStart, seasonOf, weekdayOf } from '@assistant/game';
 import { weekdays } from '@assistant/tasks';
-import { CHINA, type GameClock, gameDayOf, gameDayStart, seasonOf, weekdayOf } from '../../game/game-clock';
 import { nextRun, type PlanInput, type Schedule } from './next-run';
 import { beatsOf, type Rhythm, rhythmOf } from './rhythm';
 

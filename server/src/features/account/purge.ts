@@ -1,6 +1,6 @@
+import type { GameGateway } from '@assistant/game';
 import type { Db } from '../../database/connect';
 import { callGateway } from '../../game/call-gateway';
-import type { GameGateway } from '../../game/gateway';
 import { playerOf } from '../../game/player-of';
 import type { Log } from '../../system/log-changes';
 import { findDeletable, purgeAccount } from './purge-repository';

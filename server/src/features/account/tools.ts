@@ -1,9 +1,9 @@
+import type { GameGateway } from '@assistant/game';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Passwords } from '../../account/password';
 import type { Route, Session } from '../../account/session';
 import type { Origin } from '../../account/session-repository';
 import type { Db } from '../../database/connect';
-import type { GameGateway } from '../../game/gateway';
 import { fieldError } from '../../http/api-error';
 import type { Live } from '../../live/live';
 

@@ -1,4 +1,4 @@
-import { CHINA_OFFSET_MIN } from '../../game/game-clock';
+import { CHINA_OFFSET_MIN } from '@assistant/game';
 
 const MINUTE_MS = 60_000;
 const DAY_MIN = 24 * 60;

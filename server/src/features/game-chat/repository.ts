@@ -1,9 +1,9 @@
 import type { GameChannel } from '@assistant/contract';
+import type { GameChatLine } from '@assistant/game';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { staying } from '../../account/deletion-repository';
 import type { Db } from '../../database/connect';
 import type { Tables } from '../../database/tables';
-import type { GameChatLine } from '../../game/gateway';
 
 /** Which lines are wanted. */
 export interface LineFilter {

@@ -6,13 +6,13 @@ import {
   type RequestOf,
 } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
+import type { GameChatLine } from '@assistant/game';
+import { gameDayOf, gameDayStart } from '@assistant/game';
 import { getAccount } from '../../account/account-repository';
 import { getMembership } from '../../account/membership-repository';
 import type { Route } from '../../account/session';
 import { locked } from '../../account/tier-locked';
 import type { GameTools } from '../../engine/tools';
-import { gameDayOf, gameDayStart } from '../../game/game-clock';
-import type { GameChatLine } from '../../game/gateway';
 import { playerOf } from '../../game/player-of';
 import { forbidden } from '../../http/api-error';
 import { type ChatSettings, chatSettings } from './chat-settings';

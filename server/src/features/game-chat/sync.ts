@@ -1,9 +1,9 @@
 import { isStorable, levelOpens } from '@assistant/contract';
+import type { GameChatLine, GamePlayer } from '@assistant/game';
 import { getAccount } from '../../account/account-repository';
 import { getMembership } from '../../account/membership-repository';
 import type { GameTools } from '../../engine/tools';
 import { callGateway } from '../../game/call-gateway';
-import type { GameChatLine, GamePlayer } from '../../game/gateway';
 import { playerOf } from '../../game/player-of';
 import { type ChatSettings, chatSettings } from './chat-settings';
 import { claimSyncs, newestLine, noteSync, readSync, storeLines } from './repository';

@@ -1,7 +1,8 @@
 import { gamePlatforms, UNSURE_PLATFORM } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
+import { memoryHost } from '@assistant/game';
+import { createGateway } from '@assistant/realm';
 import { callGateway } from '../../game/call-gateway';
-import { createGateway } from '../../game/simulated/realm';
 import { onEachDatabase } from '../../testing/server';
 
 onEachDatabase((server) => {
@@ -71,10 +72,10 @@ onEachDatabase((server) => {
 });
 
 test('one real day is one season of the game', async () => {
-  const day = (n: number) => ({ now: () => new Date(Date.UTC(2026, 4, n)) });
+  const day = (n: number) => memoryHost(() => new Date(Date.UTC(2026, 4, n)));
   const player = { account: 'a', platform: 1, region: 'r', server: 's' };
   const seasons = await Promise.all(
-    [1, 2, 3, 4, 5].map(async (n) => (await (await createGateway(day(n))).gameInfo(player)).season),
+    [1, 2, 3, 4, 5].map(async (n) => (await createGateway(day(n)).gameInfo(player)).season),
   );
   expect(new Set(seasons.slice(0, 4)).size).toBe(4);
   expect(seasons[4]).toBe(seasons[0]);

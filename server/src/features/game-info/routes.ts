@@ -1,11 +1,11 @@
 import { FETCH_REGIONS, UNSURE_PLATFORM } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
+import type { GameGateway } from '@assistant/game';
 import { getAccount, noteGameVisit } from '../../account/account-repository';
 import type { Route } from '../../account/session';
 import type { Db } from '../../database/connect';
 import { listResources, storeResources } from '../../engine/resource-repository';
 import { callGateway } from '../../game/call-gateway';
-import type { GameGateway } from '../../game/gateway';
 import { nameWithRegion } from '../../game/place';
 import { playerOf } from '../../game/player-of';
 import { readGameInfo } from '../../game/read-game-info';

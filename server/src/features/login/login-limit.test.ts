@@ -1,7 +1,7 @@
 import { obfuscate } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
+import type { GameGateway } from '@assistant/game';
 import { makePasswords } from '../../account/password';
-import type { GameGateway } from '../../game/gateway';
 import { onEachDatabase, PASSWORD } from '../../testing/server';
 import { MAX_FAILURES, MAX_REGISTRATIONS, makeLoginLimit, WINDOW_MS } from './login-limit';
 import { makeRegister } from './register';

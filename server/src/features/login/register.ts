@@ -1,8 +1,8 @@
 import type { RequestOf } from '@assistant/contract';
+import type { GameGateway } from '@assistant/game';
 import { type Account, addAccount, findAccount } from '../../account/account-repository';
 import type { Passwords } from '../../account/password';
 import type { Db } from '../../database/connect';
-import type { GameGateway } from '../../game/gateway';
 import { inItsRegion, requireRegion } from '../../game/place';
 import { playerOf } from '../../game/player-of';
 import { signInCounted } from '../../game/sign-in';

@@ -1,8 +1,8 @@
 import type { DataOf } from '@assistant/contract';
+import { gameDayStart, offsetAt } from '@assistant/game';
 import type { Db } from '../../database/connect';
 import type { AccountSnapshot } from '../../engine/snapshot';
 import { sumGains } from '../../engine/statistics-repository';
-import { gameDayStart, offsetAt } from '../../game/game-clock';
 import { runsOfDay } from './day-repository';
 import { plannedRuns, quietSpans } from './planned-day';
 import { addUpGains } from './statistics';

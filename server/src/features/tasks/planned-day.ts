@@ -1,7 +1,7 @@
 import type { NextReason } from '@assistant/contract';
+import { gameDayStart, minutesOf, nextMinute } from '@assistant/game';
 import { planOf } from '../../engine/plan-of';
 import type { AccountSnapshot, TaskSnapshot } from '../../engine/snapshot';
-import { gameDayStart, minutesOf, nextMinute } from '../../game/game-clock';
 
 const DAY_MS = 86_400_000;
 /** The most that are listed: all tasks every half an hour for a day. Of more it is the soonest, so no hours are left out between. */

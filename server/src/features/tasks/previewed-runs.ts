@@ -1,9 +1,9 @@
 import { type NextReason, PREVIEW_RUNS } from '@assistant/contract';
+import { gameDayOf } from '@assistant/game';
 import { enabledField, type TaskValues } from '@assistant/tasks';
 import { planOf } from '../../engine/plan-of';
 import type { AccountSnapshot, TaskSnapshot } from '../../engine/snapshot';
 import { commonOf, valuesOf } from '../../engine/task-values';
-import { gameDayOf } from '../../game/game-clock';
 import { AFTER_MS } from './planned-day';
 
 interface Previewed {

@@ -1,7 +1,7 @@
 import type { DataOf, TaskStatistics } from '@assistant/contract';
+import { dateOf, type GameClock, gameDayOf } from '@assistant/game';
 import type { Db } from '../../database/connect';
 import { sumGains, sumRuns } from '../../engine/statistics-repository';
-import { dateOf, type GameClock, gameDayOf } from '../../game/game-clock';
 
 type RunSums = Awaited<ReturnType<typeof sumRuns>>[number];
 type GainSums = Awaited<ReturnType<typeof sumGains>>[number];

@@ -1,4 +1,5 @@
 import { type DataOf, levelOpens, type TaskRecord, type TaskStatus } from '@assistant/contract';
+import { dateOf, gameDayStart, offsetAt, seasonOf, weekdayOf } from '@assistant/game';
 import { levelAt } from '../../account/membership-change';
 import { isOnline } from '../../engine/online';
 import type { StoredReading } from '../../engine/reading-repository';
@@ -6,7 +7,6 @@ import { countDay, lastRecords } from '../../engine/record-repository';
 import { isQuiet } from '../../engine/schedule/hours';
 import { type AccountSnapshot, firstRun, type TaskSnapshot } from '../../engine/snapshot';
 import type { GameTools } from '../../engine/tools';
-import { dateOf, gameDayStart, offsetAt, seasonOf, weekdayOf } from '../../game/game-clock';
 import { freshReadings } from './fresh-readings';
 
 type DayCount = Awaited<ReturnType<typeof countDay>>[number];

@@ -1,4 +1,5 @@
 import type { DataOf, RequestOf, TaskStatus } from '@assistant/contract';
+import { offsetAt } from '@assistant/game';
 import { getAccount } from '../../account/account-repository';
 import { locked } from '../../account/tier-locked';
 import { wakeAccount } from '../../account/wake-repository';
@@ -6,7 +7,6 @@ import { countManual, listRecords } from '../../engine/record-repository';
 import { type AccountSnapshot, type TaskSnapshot, takeSnapshot } from '../../engine/snapshot';
 import { writeState } from '../../engine/state-repository';
 import type { GameTools } from '../../engine/tools';
-import { offsetAt } from '../../game/game-clock';
 import { playerOf } from '../../game/player-of';
 import { ApiError, fieldError } from '../../http/api-error';
 import type { Live } from '../../live/live';

@@ -1,7 +1,6 @@
 import { calls } from '@assistant/contract/calls';
+import type { GameClock, GameGateway } from '@assistant/game';
 import { Registry } from 'prom-client';
-import type { GameClock } from '../../game/game-clock';
-import type { GameGateway } from '../../game/gateway';
 import { recipientOf } from '../../main/recipient';
 import { watchDefinitions } from '../../released/definitions';
 import { makeBench } from '../../testing/bench';

@@ -1,0 +1,50 @@
+import type { TaskOutcome } from '@assistant/game';
+import { defaults, fieldsOf, type TaskValues } from '@assistant/tasks';
+import { play } from './play';
+import type { RealmState } from './state';
+import { basicStops } from './testing/basic-stops';
+import { allTasks, taskNamed } from './testing/definitions';
+import { premiumStops } from './testing/premium-stops';
+import { lord, NOON, player } from './testing/stop-rows';
+import { supremeStops } from './testing/supreme-stops';
+
+/** A field that stops a task, or holds something back: each stands in the table below. */
+const STOPS =
+  /^(stopAfterLosses|powerRatioMax|keep|foodReserve|\w+Reserve|creditGoal|stageGoal|stopAtRank|targetTier|targetLevel|floorMax|minHpPct|dailyMax|maxPerDay|minOmen|minRarity|minLevel|discountMax|blockList|stopOnFind|confirmFirst|holdGuaranteed|skipSameCountry|queueMax|minPowerPct|maxCoinEach|maxCoinDay|waitMin|doneBefore|bestSeasonOnly|lastMinutes|speedOnly|keepMain|waves)$/;
+
+const floors = { gold: 0, food: 0, wood: 0, iron: 0, coin: 0, merit: 0 };
+const HOUR_MS = 3_600_000;
+
+/** Runs in a fresh state every two hours for days; all outcomes, and the states after. */
+function play9Days(id: string, values: TaskValues, prepare: (state: RealmState) => void = () => {}) {
+  const definition = taskNamed(id);
+  const runs: { outcome: TaskOutcome; state: RealmState; local: number }[] = [];
+  for (let hour = 0; hour < 9 * 24; hour += 2) {
+    const state = lord();
+    prepare(state);
+    const limits = { coin: 5000, coinToday: 0, floors, spend: {} };
+    const at = new Date(NOON.getTime() + hour * HOUR_MS + 60_000);
+    const outcome = play(player, definition, { ...defaults(definition), ...values }, { at, limits }, state);
+    runs.push({ outcome, state, local: (12 + hour) % 24 });
+  }
+  return runs;
+}
+
+const TABLE = { ...basicStops, ...premiumStops, ...supremeStops };
+
+test('each field that stops a task has a row', () => {
+  const stops = allTasks().flatMap((task) =>
+    fieldsOf(task)
+      .filter(({ key }) => STOPS.test(key))
+      .map(({ key }) => `${task.id}.${key}`),
+  );
+  expect(Object.keys(TABLE).sort()).toEqual(stops.sort());
+});
+
+test.each(Object.entries(TABLE))('%s stops it', (name, { on, off, holds, prepare }) => {
+  const [id = ''] = name.split('.');
+  const open = play9Days(id, off, prepare);
+  for (const { outcome, state, local } of play9Days(id, on, prepare))
+    if (!holds(outcome, state, local)) throw new Error(`${name}: ${outcome.text.en}`);
+  expect(open.some(({ outcome, state, local }) => !holds(outcome, state, local))).toBe(true);
+});
