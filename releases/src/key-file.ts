@@ -1,5 +1,12 @@
 import { dirname, join, resolve } from 'node:path';
-import { KeyError, keyTrouble, type SeenReleases, seenInAll, seenInFolder } from '@assistant/release-store';
+import {
+  KeyError,
+  keyTrouble,
+  type SeenReleases,
+  seenFile,
+  seenInAll,
+  seenInFolder,
+} from '@assistant/release-store';
 import { ROOT } from './apps';
 
 /** Where the private key is: `RELEASE_KEY`, else in the data folder, which is never served. */
@@ -13,10 +20,18 @@ export const keyFile = (env = process.env): string =>
 export const serverKeyFile = (env = process.env): string =>
   resolve(ROOT, env.SERVER_RELEASE_KEY || join(env.DATA_DIR || 'data', 'server-release-key.pem'));
 
-/** What this machine remembers of what sites have released: beside the key, and beside that of the server, which reads and writes it there. */
-export const seenReleases = (env = process.env): SeenReleases => {
+/**
+ * What this machine remembers of what sites have released: beside the key, and beside that of the server, which reads and writes it there.
+ * @param failed is called with the file and the reason where one of them cannot be written
+ */
+export const seenReleases = (
+  env = process.env,
+  failed: (file: string, error: unknown) => void = () => {},
+): SeenReleases => {
   const folders = [keyFile(env), serverKeyFile(env)].map((file) => dirname(file));
-  return seenInAll([...new Set(folders)].map((folder) => seenInFolder(folder)));
+  return seenInAll(
+    [...new Set(folders)].map((folder) => seenInFolder(folder, (error) => failed(seenFile(folder), error))),
+  );
 };
 
 /** @throws KeyError where players, or every user of this machine, could get one of the keys */

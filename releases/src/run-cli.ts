@@ -65,7 +65,12 @@ export async function runCli(typed: readonly string[], { out, err, ask }: Termin
     await refuseOpenKeys(site);
     // Only `keys` looks into what cannot be read; for the others the store says that it is not the key of the site.
     const key = await readKey(keyFile()).catch(() => undefined);
-    const seen = seenReleases();
+    const seen = seenReleases(process.env, (file, error) =>
+      err(
+        `! ${file} cannot be written (${(error as Error).message}). What was done is released, but this machine does not ` +
+          'remember it: files of before, put back, would be believed here. Make room, then run npm run release -- verify.\n',
+      ),
+    );
     const store = folderStore(site, key, { seen });
     await showCommitted(site, store);
     return { site, store, seen, key, who: whoAmI(), ask };

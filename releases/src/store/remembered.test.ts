@@ -35,6 +35,16 @@ test('above a number nothing was remembered: now no commit jumps there, and what
   expect(await seenReleases().newest(site)).toMatchObject({ revision: 900_000_001 });
 });
 
+test('regression: where this machine cannot remember a release, the command says so, and what was done stands', async () => {
+  const server = process.env.SERVER_RELEASE_KEY;
+  process.env.SERVER_RELEASE_KEY = join(keyFile(), 'no-folder', 'server-key.pem');
+  const { code, said } = await command('rollback mfe-chat --yes');
+  process.env.SERVER_RELEASE_KEY = server;
+  expect(code).toBe(0);
+  expect(said).toMatch(/no-folder\/releases-seen\.json cannot be written .*does not remember it/);
+  expect((await command('verify')).code).toBe(0);
+});
+
 test('a damaged memory counted as none: now it is told and refused, until somebody moves it away on purpose', async () => {
   await putBack();
   const file = seenFile(dirname(keyFile()));
