@@ -20,3 +20,21 @@ export async function addAudit(db: Db, ...lines: AuditLine[]): Promise<void> {
   const rows = lines.map((line) => ({ ...line, details: detailsText(line) }));
   await db.insertInto('staff_audit').values(rows).execute();
 }
+
+/**
+ * Does something and adds its line to the audit: both or neither, also where this process ends between them.
+ * @param work is done in a transaction, and starts none of its own
+ * @param lineOf the line of what was done; undefined where nothing was
+ */
+export function audited<Done>(
+  db: Db,
+  work: (trx: Db) => Promise<Done>,
+  lineOf: (done: Done) => AuditLine | undefined,
+): Promise<Done> {
+  return db.transaction().execute(async (trx) => {
+    const done = await work(trx);
+    const line = lineOf(done);
+    if (line) await addAudit(trx, line);
+    return done;
+  });
+}

@@ -4,6 +4,7 @@ import type { Db } from '../database/connect';
 import type { Tables } from '../database/tables';
 import { shownNameKey } from '../system/shown-name-key';
 import type { Account } from './account-repository';
+import { type AuditLine, addAudit } from './audit-repository';
 
 /** What may be changed of somebody of the staff; what is not given stays. */
 export interface StaffChange {
@@ -76,6 +77,7 @@ function columnsOf({ name, role, disabled, password_hash }: StaffChange, now: Da
  * now on, is too, and has no conversation any more.
  * @returns the account, the hashes of the tokens that ended, and the conversations that are unclaimed now; undefined if
  *   there is no such account
+ * @param line for the audit, in the same transaction
  * @throws LastAdmin, NameTaken; who has a name together with a colleague from before keeps it
  */
 export function changeStaff(
@@ -83,6 +85,7 @@ export function changeStaff(
   name: string,
   { name: shown, ...rest }: StaffChange,
   now: Date,
+  line?: AuditLine,
 ): Promise<{ account: Account; ended: string[]; released: string[] } | undefined> {
   const changing = db.transaction().execute(async (trx) => {
     const locked = await lockStaff(trx, name);
@@ -102,6 +105,7 @@ export function changeStaff(
       .executeTakeFirstOrThrow();
     const leavesDesk = change.disabled || (change.role !== undefined && !may(change.role, 'answer'));
     const loggedOut = leavesDesk || change.password_hash !== undefined;
+    if (line) await addAudit(trx, line);
     return {
       account,
       ended: loggedOut ? await endSessionsOf(trx, before.id) : [],

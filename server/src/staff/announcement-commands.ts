@@ -48,7 +48,8 @@ export const withdraw: StaffCommand = {
     const id = numberOf(given);
     if (id === undefined)
       return refused(`NUMBER is "${given}"; the command announcements lists the numbers.`);
-    if (!(await removeAnnouncement(tools.db, id))) return refused(`There is no announcement #${id}.`);
+    if (!(await tools.db.transaction().execute((trx) => removeAnnouncement(trx, id))))
+      return refused(`There is no announcement #${id}.`);
     tools.live.tell({ kind: 'announcement' }, { everyone: true });
     await note(tools, `#${id}`, { action: 'withdraw', details: '' });
     return done(`#${id} is withdrawn.`);

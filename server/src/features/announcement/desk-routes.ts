@@ -1,5 +1,5 @@
 import { calls } from '@assistant/contract/calls';
-import { addAudit } from '../../account/audit-repository';
+import { audited } from '../../account/audit-repository';
 import type { Route } from '../../account/session';
 import type { Db } from '../../database/connect';
 import { notFound } from '../../http/api-error';
@@ -19,20 +19,27 @@ export function deskAnnouncementRoutes({ route, db, live, now }: DeskAnnouncemen
 
   route(calls.csPublishAnnouncement, async ({ input: { title, body, client_id }, session }) => {
     const at = now();
-    const { id, repeated } = await addAnnouncement(db, title, body, at, client_id);
-    if (!repeated) {
-      live.tell({ kind: 'announcement' }, { everyone: true });
-      await addAudit(db, { at, by: session.account, action: 'publish', whom: `#${id}`, details: title.zh });
-    }
+    const line = { at, by: session.account, action: 'publish', details: title.zh } as const;
+    const { id, repeated } = await audited(
+      db,
+      (trx) => addAnnouncement(trx, title, body, at, client_id),
+      (added) => (added.repeated ? undefined : { ...line, whom: `#${added.id}` }),
+    );
+    if (!repeated) live.tell({ kind: 'announcement' }, { everyone: true });
     const published = await findAnnouncement(db, id);
     if (!published) throw notFound({ zh: '公告', en: 'announcement' });
     return published;
   });
 
   route(calls.csWithdrawAnnouncement, async ({ input: { id }, session }) => {
-    if (!(await removeAnnouncement(db, id))) throw notFound({ zh: '公告', en: 'announcement' });
+    const line = { at: now(), by: session.account, action: 'withdraw', whom: `#${id}`, details: '' } as const;
+    const removed = await audited(
+      db,
+      (trx) => removeAnnouncement(trx, id),
+      (done) => (done ? line : undefined),
+    );
+    if (!removed) throw notFound({ zh: '公告', en: 'announcement' });
     live.tell({ kind: 'announcement' }, { everyone: true });
-    await addAudit(db, { at: now(), by: session.account, action: 'withdraw', whom: `#${id}`, details: '' });
     return {};
   });
 }

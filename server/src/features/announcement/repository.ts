@@ -128,11 +128,9 @@ export function newestAnnouncements(db: Db, limit: number): Promise<NewestAnnoun
     .execute();
 }
 
-/** Deletes an announcement and who has read it. Returns false if there is none with this number. */
-export function removeAnnouncement(db: Db, id: number): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('announcement_reads').where('announcement_id', '=', id).execute();
-    const { numDeletedRows } = await trx.deleteFrom('announcements').where('id', '=', id).executeTakeFirst();
-    return numDeletedRows > 0n;
-  });
+/** Deletes an announcement and who has read it, in a transaction. Returns false if there is none with this number. */
+export async function removeAnnouncement(trx: Db, id: number): Promise<boolean> {
+  await trx.deleteFrom('announcement_reads').where('announcement_id', '=', id).execute();
+  const { numDeletedRows } = await trx.deleteFrom('announcements').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
 }

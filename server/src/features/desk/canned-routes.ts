@@ -1,5 +1,5 @@
 import { calls } from '@assistant/contract/calls';
-import { addAudit } from '../../account/audit-repository';
+import { type AuditLine, audited } from '../../account/audit-repository';
 import type { Route, Session } from '../../account/session';
 import type { Db } from '../../database/connect';
 import { fieldError, notFound } from '../../http/api-error';
@@ -11,27 +11,33 @@ const noAnswer = () => notFound({ zh: '快捷回复', en: 'canned answer' });
 
 /** Answers that agents write once and use often; players are offered the public ones. */
 export function cannedRoutes({ route, db, now }: { route: Route; db: Db; now: () => Date }): void {
-  const note = (
+  const line = (
     { account: by }: Session,
     action: 'save_canned' | 'delete_canned',
     whom: string,
     details: string,
-  ) => addAudit(db, { at: now(), by, action, whom, details });
+  ): AuditLine => ({ at: now(), by, action, whom, details });
 
   route(calls.csCanned, async () => ({ canned: await listCanned(db) }));
 
   route(calls.csSaveCanned, async ({ input: { id, ...fields }, session }) => {
     if (await isShortcutTaken(db, fields.shortcut, id)) throw fieldError('shortcut', TAKEN, 409);
-    const saved = id === undefined ? await addCanned(db, fields) : await changeCanned(db, id, fields);
+    const saved = await audited(
+      db,
+      (trx) => (id === undefined ? addCanned(trx, fields) : changeCanned(trx, id, fields)),
+      (done) => done && line(session, 'save_canned', done.shortcut, done.text),
+    );
     if (!saved) throw id === undefined ? fieldError('shortcut', TAKEN, 409) : noAnswer();
-    await note(session, 'save_canned', saved.shortcut, saved.text);
     return saved;
   });
 
   route(calls.csDeleteCanned, async ({ input: { id }, session }) => {
-    const shortcut = await deleteCanned(db, id);
+    const shortcut = await audited(
+      db,
+      (trx) => deleteCanned(trx, id),
+      (done) => (done === undefined ? undefined : line(session, 'delete_canned', done, '')),
+    );
     if (shortcut === undefined) throw noAnswer();
-    await note(session, 'delete_canned', shortcut, '');
     return {};
   });
 }

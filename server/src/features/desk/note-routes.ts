@@ -1,5 +1,5 @@
 import { calls } from '@assistant/contract/calls';
-import { addAudit } from '../../account/audit-repository';
+import { audited } from '../../account/audit-repository';
 import type { Route } from '../../account/session';
 import type { Reads } from '../../chat/agent-reads';
 import type { Db } from '../../database/connect';
@@ -25,15 +25,18 @@ export function noteRoutes({ route, db, live, reads, now }: NoteRoutes): void {
   route(calls.csAddNote, async ({ input, session }) => {
     await reads.conversation(session, await getChat(db, input.session_id));
     const [at, known] = [now(), await listNotes(db, input.session_id)];
-    const id = await addNote(db, { ...input, author_id: session.accountId }, at);
     const line = {
       at,
       by: session.account,
-      action: 'add_note' as const,
+      action: 'add_note',
       whom: input.session_id,
       details: '',
-    };
-    if (!known.some((one) => one.id === id)) await addAudit(db, line);
+    } as const;
+    const id = await audited(
+      db,
+      (trx) => addNote(trx, { ...input, author_id: session.accountId }, at),
+      (added) => (known.some((one) => one.id === added) ? undefined : line),
+    );
     live.tell({ kind: 'session', session_id: input.session_id }, { desk: true });
     const note = (await listNotes(db, input.session_id)).find((one) => one.id === id);
     if (!note) throw new Error(`The note ${id} was stored and is not there.`);

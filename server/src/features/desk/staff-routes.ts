@@ -1,7 +1,7 @@
 import { calls } from '@assistant/contract/calls';
 import { findAccount } from '../../account/account-repository';
 import { addAgent } from '../../account/add-agent';
-import { addAudit, listAudit } from '../../account/audit-repository';
+import { type AuditLine, listAudit } from '../../account/audit-repository';
 import { newPassword, type Passwords } from '../../account/password';
 import type { Route } from '../../account/session';
 import {
@@ -46,8 +46,8 @@ const refusedName = (error: unknown): unknown =>
 
 /** Who is of the staff, and what the staff did. */
 export function staffRoutes({ route, db, live, passwords, now }: StaffRoutes): void {
-  async function change(account: string, wanted: StaffChange, at: Date): Promise<boolean> {
-    const changed = await changeStaff(db, account, wanted, at).catch((error) => {
+  async function change(wanted: StaffChange, line: AuditLine): Promise<boolean> {
+    const changed = await changeStaff(db, line.whom, wanted, line.at, line).catch((error) => {
       throw error instanceof LastAdmin ? new ApiError(409, LAST) : refusedName(error);
     });
     for (const tokenHash of changed?.ended ?? []) live.ended(tokenHash);
@@ -78,7 +78,6 @@ export function staffRoutes({ route, db, live, passwords, now }: StaffRoutes): v
     const known = await findAccount(db, account);
     if (known?.role === 'player') throw fieldError('account', PLAYERS, 409);
     const password = !known || new_password ? newPassword() : null;
-    const at = now();
     if (!known && password) {
       const added = await addAgent(db, passwords, account, password, role, name).catch((error) => {
         throw refusedName(error);
@@ -86,10 +85,10 @@ export function staffRoutes({ route, db, live, passwords, now }: StaffRoutes): v
       if (!added) throw fieldError('account', TAKEN, 409);
     }
     const password_hash = known && password ? { password_hash: await passwords.hash(password) } : {};
-    await change(account, { name, role, disabled, ...password_hash }, at);
     const details = { name, role, disabled, password: password !== null };
     const action = known ? 'save_staff' : 'add_staff';
-    await addAudit(db, { at, by: session.account, action, whom: account, details });
+    const line = { at: now(), by: session.account, action, whom: account, details } as const;
+    await change({ name, role, disabled, ...password_hash }, line);
     return { account, name, role, disabled, password };
   });
 }

@@ -1,6 +1,6 @@
 import type { DeskFeedback } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
-import { addAudit } from '../../account/audit-repository';
+import { audited } from '../../account/audit-repository';
 import type { Route, Session } from '../../account/session';
 import type { Db } from '../../database/connect';
 import { ApiError, notFound } from '../../http/api-error';
@@ -24,12 +24,14 @@ export function deskFeedbackRoutes({ route, db, now }: { route: Route; db: Db; n
     if (!found) throw noFeedback();
     return found;
   }
-  const note = (
+  /** Changes one, with its line in the audit. @returns whether there was one to change */
+  const change = (
     { account: by }: Session,
     action: 'take_up_feedback' | 'answer_feedback',
     id: number,
     details: string,
-  ) => addAudit(db, { at: now(), by, action, whom: `#${id}`, details });
+    work: (trx: Db) => Promise<boolean>,
+  ) => audited(db, work, (done) => (done ? { at: now(), by, action, whom: `#${id}`, details } : undefined));
 
   route(calls.csFeedbackList, async ({ input: { answered, before } }) => ({
     ...(await listAllFeedback(db, answered, before)),
@@ -38,14 +40,15 @@ export function deskFeedbackRoutes({ route, db, now }: { route: Route; db: Db; n
 
   route(calls.csFeedbackTakeUp, async ({ input: { id }, session }) => {
     await get(id);
-    if (!(await takeUpFeedback(db, id))) throw new ApiError(409, ANSWERED);
-    await note(session, 'take_up_feedback', id, '');
+    if (!(await change(session, 'take_up_feedback', id, '', (trx) => takeUpFeedback(trx, id))))
+      throw new ApiError(409, ANSWERED);
     return get(id);
   });
 
   route(calls.csFeedbackAnswer, async ({ input: { id, answer }, session }) => {
-    if (!(await answerFeedback(db, id, answer.trim(), now()))) throw noFeedback();
-    await note(session, 'answer_feedback', id, answer.trim());
+    const text = answer.trim();
+    const answerIt = (trx: Db) => answerFeedback(trx, id, text, now());
+    if (!(await change(session, 'answer_feedback', id, text, answerIt))) throw noFeedback();
     return get(id);
   });
 

@@ -1,7 +1,7 @@
 import type { StaffProfile } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import { type Account, getAccount, setAvailable } from '../../account/account-repository';
-import { addAudit } from '../../account/audit-repository';
+import { audited } from '../../account/audit-repository';
 import type { Route } from '../../account/session';
 import { openSession, revokeSession } from '../../account/session-repository';
 import { staffRoleOf } from '../../account/staff-role';
@@ -52,9 +52,13 @@ export function deskLoginRoutes({ route, db, live, now, authenticator }: DeskLog
   });
 
   route(calls.csSetAvailable, async ({ input: { available }, session }) => {
-    if (!(await setAvailable(db, session.accountId, available))) return { available };
     const action = available ? 'begin_taking' : 'stop_taking';
-    await addAudit(db, { at: now(), by: session.account, action, whom: session.account, details: '' });
+    const line = { at: now(), by: session.account, action, whom: session.account, details: '' } as const;
+    await audited(
+      db,
+      (trx) => setAvailable(trx, session.accountId, available),
+      (changed) => (changed ? line : undefined),
+    );
     return { available };
   });
 }

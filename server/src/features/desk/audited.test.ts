@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { calls } from '@assistant/contract/calls';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../database/tables';
+import { makeDesk } from '../../testing/desk';
+import { onEachDatabase } from '../../testing/server';
+
+onEachDatabase((server) => {
+  const { asks } = makeDesk(server);
+
+  /** Does something while no line of this kind can be added to the audit, as where the process ends before it. */
+  async function withoutAudit(action: string, work: () => Promise<{ status: number }>): Promise<number> {
+    const { db } = server();
+    await sql`alter table staff_audit add constraint cut check (action <> ${sql.lit(action)}) not valid`.execute(
+      db,
+    );
+    const { status } = await work();
+    await sql`alter table staff_audit drop constraint cut`.execute(db);
+    return status;
+  }
+
+  const read = async (table: keyof Tables) =>
+    await (server().db as Kysely<Tables>).selectFrom(table).selectAll().execute();
+
+  test('regression: what the staff do is done together with its line in the audit, or not at all', async () => {
+    const { agent, player, send } = server();
+    const token = await agent('unaudited', 'admin');
+    await agent('colleague');
+    const { id: session_id } = await asks('noted-unaudited', '?');
+    const text = { zh: '公告', en: 'News' };
+    const publish = (client_id = randomUUID()) =>
+      send(calls.csPublishAnnouncement, { title: text, body: text, client_id }, { token });
+    const { data: news } = await publish();
+    const { canned } = (await send(calls.csCanned, {}, { token })).data;
+    const { id: feedback } = (
+      await send(
+        calls.feedbackCreate,
+        { category: 'bug', text: '坏了' },
+        { token: await player('complains') },
+      )
+    ).data;
+    const answer = { shortcut: '新', title: '新', text: '新的', public: false, card: null };
+    const colleague = { account: 'colleague', name: 'colleague', role: 'lead', disabled: true } as const;
+    const orders = [
+      [
+        'add_note',
+        'chat_notes',
+        () => send(calls.csAddNote, { session_id, text: 'x', client_id: randomUUID() }, { token }),
+      ],
+      ['save_canned', 'canned_answers', () => send(calls.csSaveCanned, answer, { token })],
+      [
+        'delete_canned',
+        'canned_answers',
+        () => send(calls.csDeleteCanned, { id: canned[0]?.id ?? 0 }, { token }),
+      ],
+      ['take_up_feedback', 'feedback', () => send(calls.csFeedbackTakeUp, { id: feedback }, { token })],
+      [
+        'answer_feedback',
+        'feedback',
+        () => send(calls.csFeedbackAnswer, { id: feedback, answer: '好' }, { token }),
+      ],
+      ['publish', 'announcements', () => publish()],
+      ['withdraw', 'announcements', () => send(calls.csWithdrawAnnouncement, { id: news.id }, { token })],
+      ['begin_taking', 'accounts', () => send(calls.csSetAvailable, { available: true }, { token })],
+      ['save_staff', 'accounts', () => send(calls.csSaveStaff, colleague, { token })],
+    ] as const;
+    for (const [action, table, order] of orders) {
+      const before = await read(table);
+      expect([action, await withoutAudit(action, order)]).toEqual([action, 500]);
+      expect([action, await read(table)]).toEqual([action, before]);
+      expect([action, (await order()).status]).toEqual([action, 200]);
+    }
+  });
+});
