@@ -2,7 +2,7 @@ import { staffRole, staffRoles } from '@assistant/contract';
 import { addAgent } from '../account/add-agent';
 import { newPassword } from '../account/password';
 import { changeStaff } from '../account/staff-repository';
-import { done, note, refused, type StaffCommand } from './command';
+import { done, lineOf, refused, type StaffCommand } from './command';
 
 /** Why a role is not accepted. */
 export const noRole = (given: string): string =>
@@ -17,9 +17,9 @@ export const add: StaffCommand = {
     const role = staffRole.safeParse(wanted).data;
     if (!role) return refused(noRole(wanted));
     const password = newPassword();
-    const added = await addAgent(db, passwords, name, password, role);
+    const line = lineOf(tools, name, { action: 'add_staff', details: { role, password: true } });
+    const added = await addAgent(db, passwords, { account: name, password, role }, line);
     if (!added) return refused(`There is an account ${name} already.`);
-    await note(tools, name, { action: 'add_staff', details: { role, password: true } });
     const Role = `${role.slice(0, 1).toUpperCase()}${role.slice(1)}`;
     return done(
       `${Role} ${name}, password ${password} (shown only now). Players see ${added.username}; to change it: npm run staff -- rename ${name} SHOWN`,
@@ -33,10 +33,10 @@ export const password: StaffCommand = {
   async run(tools, [name = '']) {
     const { db, passwords, live, now } = tools;
     const next = newPassword();
-    const changed = await changeStaff(db, name, { password_hash: await passwords.hash(next) }, now());
+    const line = lineOf(tools, name, { action: 'save_staff', details: { password: true } });
+    const changed = await changeStaff(db, name, { password_hash: await passwords.hash(next) }, now(), line);
     if (!changed) return refused(`There is no agent ${name}.`);
     for (const tokenHash of changed.ended) live.ended(tokenHash);
-    await note(tools, name, { action: 'save_staff', details: { password: true } });
     return done(`Agent ${name}, password ${next} (shown only now). Who was logged in has to log in again.`);
   },
 };

@@ -1,11 +1,12 @@
 import { ANNOUNCEMENT_BODY_MAX, ANNOUNCEMENT_TITLE_MAX } from '@assistant/contract';
+import { audited } from '../account/audit-repository';
 import {
   addAnnouncement,
   type NewestAnnouncement,
   newestAnnouncements,
   removeAnnouncement,
 } from '../features/announcement/repository';
-import { done, note, numberOf, refused, type StaffCommand, textProblem } from './command';
+import { change, done, lineOf, numberOf, refused, type StaffCommand, textProblem } from './command';
 
 /** How many announcements are listed. */
 const LISTED = 20;
@@ -25,9 +26,12 @@ export const announce: StaffCommand = {
       textProblem('The English title', enTitle, ANNOUNCEMENT_TITLE_MAX) ??
       textProblem('The English text', enText, ANNOUNCEMENT_BODY_MAX);
     if (problem) return refused(problem);
-    const { id } = await addAnnouncement(db, { zh: zhTitle, en: enTitle }, { zh: zhText, en: enText }, now());
+    const { id } = await audited(
+      db,
+      (trx) => addAnnouncement(trx, { zh: zhTitle, en: enTitle }, { zh: zhText, en: enText }, now()),
+      (added) => lineOf(tools, `#${added.id}`, { action: 'publish', details: zhTitle }),
+    );
     live.tell({ kind: 'announcement' }, { everyone: true });
-    await note(tools, `#${id}`, { action: 'publish', details: zhTitle });
     return done(`#${id} is published. To delete it: npm run staff -- withdraw ${id}`);
   },
 };
@@ -48,10 +52,10 @@ export const withdraw: StaffCommand = {
     const id = numberOf(given);
     if (id === undefined)
       return refused(`NUMBER is "${given}"; the command announcements lists the numbers.`);
-    if (!(await tools.db.transaction().execute((trx) => removeAnnouncement(trx, id))))
+    const entry = { action: 'withdraw', details: '' } as const;
+    if (!(await change(tools, `#${id}`, entry, (trx) => removeAnnouncement(trx, id))))
       return refused(`There is no announcement #${id}.`);
     tools.live.tell({ kind: 'announcement' }, { everyone: true });
-    await note(tools, `#${id}`, { action: 'withdraw', details: '' });
     return done(`#${id} is withdrawn.`);
   },
 };

@@ -1,5 +1,5 @@
 import { type AuditEntry, isStorable } from '@assistant/contract';
-import { addAudit } from '../account/audit-repository';
+import { type AuditLine, audited } from '../account/audit-repository';
 import type { Passwords } from '../account/password';
 import type { Db } from '../database/connect';
 import type { DemoSwitches } from '../game/demo-switches';
@@ -36,9 +36,21 @@ export interface StaffCommand {
 export const done = (text: string): CommandResult => ({ ok: true, text });
 export const refused = (text: string): CommandResult => ({ ok: false, text });
 
-/** Adds what a command did to the audit. */
-export const note = ({ db, now }: StaffTools, whom: string, entry: AuditEntry): Promise<void> =>
-  addAudit(db, { at: now(), by: 'staff', whom, ...entry });
+/** The audit's line of what a command does. */
+export const lineOf = ({ now }: StaffTools, whom: string, entry: AuditEntry): AuditLine => ({
+  at: now(),
+  by: 'staff',
+  whom,
+  ...entry,
+});
+
+/** Does something with its line in the audit, both or neither. @returns whether there was something to do */
+export const change = (
+  tools: StaffTools,
+  whom: string,
+  entry: AuditEntry,
+  work: (trx: Db) => Promise<boolean>,
+): Promise<boolean> => audited(tools.db, work, (done) => (done ? lineOf(tools, whom, entry) : undefined));
 
 /** A number as it is listed, with or without its #; undefined if it is invalid. */
 export function numberOf(given = ''): number | undefined {

@@ -6,7 +6,15 @@ import {
   type ReceivedFeedback,
   takeUpFeedback,
 } from '../features/feedback/repository';
-import { type CommandResult, done, note, numberOf, refused, type StaffCommand, textProblem } from './command';
+import {
+  type CommandResult,
+  change,
+  done,
+  numberOf,
+  refused,
+  type StaffCommand,
+  textProblem,
+} from './command';
 
 /** How many messages are listed. */
 const LISTED = 50;
@@ -38,9 +46,9 @@ export const takeUp: StaffCommand = {
   async run(tools, [given]) {
     const id = numberOf(given);
     if (id === undefined) return noNumber(given);
-    if (!(await takeUpFeedback(tools.db, id)))
+    const entry = { action: 'take_up_feedback', details: '' } as const;
+    if (!(await change(tools, `#${id}`, entry, (trx) => takeUpFeedback(trx, id))))
       return refused(`There is no message #${id} without an answer.`);
-    await note(tools, `#${id}`, { action: 'take_up_feedback', details: '' });
     return done(`#${id} is in progress.`);
   },
 };
@@ -53,9 +61,9 @@ export const answer: StaffCommand = {
     if (id === undefined) return noNumber(given);
     const problem = textProblem('The answer', text, FEEDBACK_TEXT_MAX);
     if (problem) return refused(problem);
-    if (!(await answerFeedback(tools.db, id, text.trim(), tools.now())))
+    const entry = { action: 'answer_feedback', details: text.trim() } as const;
+    if (!(await change(tools, `#${id}`, entry, (trx) => answerFeedback(trx, id, text.trim(), tools.now()))))
       return refused(`There is no message #${id}.`);
-    await note(tools, `#${id}`, { action: 'answer_feedback', details: text.trim() });
     return done(`#${id} is answered.`);
   },
 };

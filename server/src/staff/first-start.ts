@@ -36,7 +36,7 @@ export async function prepareFirstStart(
   const agents: NewAgent[] = [];
   for (const name of staffAccounts.split(',')) {
     const password = newPassword();
-    const added = await addAgent(db, passwords, name, password);
+    const added = await addAgent(db, passwords, { account: name, password });
     if (added) agents.push({ name, shown: added.username, password });
   }
   return agents;

@@ -4,7 +4,7 @@ import { noRole } from './agent-commands';
 import {
   type CommandResult,
   done,
-  note,
+  lineOf,
   refused,
   type StaffCommand,
   type StaffTools,
@@ -15,7 +15,7 @@ import {
 const NAME_MAX = 40;
 
 /** Changes somebody of the staff and says what is so now. */
-async function change(
+async function changeAccount(
   tools: StaffTools,
   account: string,
   wanted: Omit<StaffChange, 'password_hash'>,
@@ -23,11 +23,11 @@ async function change(
 ): Promise<CommandResult> {
   const { db, live, now } = tools;
   try {
-    const changed = await changeStaff(db, account, wanted, now());
+    const line = lineOf(tools, account, { action: 'save_staff', details: wanted });
+    const changed = await changeStaff(db, account, wanted, now(), line);
     if (!changed) return refused(`There is no ${account} among the staff.`);
     for (const tokenHash of changed.ended) live.ended(tokenHash);
     for (const session_id of changed.released) live.tell({ kind: 'session', session_id }, { desk: true });
-    await note(tools, account, { action: 'save_staff', details: wanted });
     return done(said);
   } catch (error) {
     if (error instanceof NameTaken)
@@ -45,7 +45,7 @@ export const role: StaffCommand = {
   async run(tools, [account = '', wanted = '']) {
     const given = staffRole.safeParse(wanted).data;
     return given
-      ? change(tools, account, { role: given }, `${account} has the role ${given}.`)
+      ? changeAccount(tools, account, { role: given }, `${account} has the role ${given}.`)
       : refused(noRole(wanted));
   },
 };
@@ -58,7 +58,7 @@ export const rename: StaffCommand = {
     const name = given.trim();
     return problem
       ? refused(problem)
-      : change(tools, account, { name }, `Players see ${account} as ${name}.`);
+      : changeAccount(tools, account, { name }, `Players see ${account} as ${name}.`);
   },
 };
 
@@ -66,11 +66,12 @@ export const disable: StaffCommand = {
   takes: ['NAME'],
   does: 'somebody of the staff may not log in any more; their conversations wait again',
   run: (tools, [account = '']) =>
-    change(tools, account, { disabled: true }, `${account} is disabled and logged out.`),
+    changeAccount(tools, account, { disabled: true }, `${account} is disabled and logged out.`),
 };
 
 export const enable: StaffCommand = {
   takes: ['NAME'],
   does: 'somebody who was disabled may log in again',
-  run: (tools, [account = '']) => change(tools, account, { disabled: false }, `${account} may log in again.`),
+  run: (tools, [account = '']) =>
+    changeAccount(tools, account, { disabled: false }, `${account} may log in again.`),
 };

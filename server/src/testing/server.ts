@@ -162,7 +162,8 @@ function withCalls(opened: Opened): TestServer {
       return answer.data.token ?? '';
     },
     async agent(account, role) {
-      await addAgent(db, await makePasswords(settings), account, PASSWORD, role, account);
+      const added = { account, password: PASSWORD, shown: account, ...(role && { role }) };
+      await addAgent(db, await makePasswords(settings), added);
       return (await logInAtDesk(account, PASSWORD)).data.token;
     },
   };

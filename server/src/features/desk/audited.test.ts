@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@assistant/contract/calls';
 import { type Kysely, sql } from 'kysely';
+import { makePasswords } from '../../account/password';
 import type { Tables } from '../../database/tables';
+import { makeHub } from '../../live/hub';
+import { runStaffCommand } from '../../staff/commands';
 import { makeDesk } from '../../testing/desk';
 import { onEachDatabase } from '../../testing/server';
 
@@ -63,6 +66,11 @@ onEachDatabase((server) => {
       ['withdraw', 'announcements', () => send(calls.csWithdrawAnnouncement, { id: news.id }, { token })],
       ['begin_taking', 'accounts', () => send(calls.csSetAvailable, { available: true }, { token })],
       ['save_staff', 'accounts', () => send(calls.csSaveStaff, colleague, { token })],
+      [
+        'add_staff',
+        'accounts',
+        () => send(calls.csSaveStaff, { ...colleague, account: 'new', name: 'new' }, { token }),
+      ],
     ] as const;
     for (const [action, table, order] of orders) {
       const before = await read(table);
@@ -70,5 +78,37 @@ onEachDatabase((server) => {
       expect([action, await read(table)]).toEqual([action, before]);
       expect([action, (await order()).status]).toEqual([action, 200]);
     }
+  });
+
+  test('regression: so is what a command does', async () => {
+    const { db, settings, clock, player, send, site } = server();
+    const tools = { db, passwords: await makePasswords(settings), live: makeHub(), site: site.directory };
+    const command = async (...args: string[]) => {
+      const result = await runStaffCommand({ ...tools, now: () => clock.now }, args).catch(() => ({
+        ok: false,
+      }));
+      return { status: result.ok ? 200 : 500 };
+    };
+    const token = await player('complains-too');
+    const { id } = (await send(calls.feedbackCreate, { category: 'bug', text: '坏了' }, { token })).data;
+    const orders = [
+      ['add_staff', 'accounts', () => command('add', 'commanded')],
+      ['save_staff', 'accounts', () => command('role', 'commanded', 'lead')],
+      ['save_staff', 'accounts', () => command('password', 'commanded')],
+      ['take_up_feedback', 'feedback', () => command('take-up', `${id}`)],
+      ['answer_feedback', 'feedback', () => command('answer', `${id}`, '好')],
+      ['publish', 'announcements', () => command('announce', '新', '新的', 'New', 'News')],
+    ] as const;
+    for (const [action, table, order] of orders) {
+      const before = await read(table);
+      expect([action, await withoutAudit(action, order)]).toEqual([action, 500]);
+      expect([action, await read(table)]).toEqual([action, before]);
+      expect([action, (await order()).status]).toEqual([action, 200]);
+    }
+    const [news] = await read('announcements');
+    expect(
+      await withoutAudit('withdraw', () => command('withdraw', `${news && 'id' in news && news.id}`)),
+    ).toBe(500);
+    expect(await read('announcements')).toContainEqual(news);
   });
 });

@@ -53,7 +53,9 @@ onEachDatabase((server) => {
     const { db } = server();
     const passwords = await makePasswords({ ARGON2_MEMORY_KIB: 64, ARGON2_PASSES: 1 });
     const names = ['aa', 'bb', 'cc', 'dd', 'ee'].map((name) => `at-once-${name}`);
-    const added = await Promise.all(names.map((name) => addAgent(db, passwords, name, 'Chang-Shan7')));
+    const added = await Promise.all(
+      names.map((name) => addAgent(db, passwords, { account: name, password: 'Chang-Shan7' })),
+    );
     expect(new Set(added.map((one) => one?.username)).size).toBe(names.length);
   });
 

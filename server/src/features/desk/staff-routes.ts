@@ -77,18 +77,20 @@ export function staffRoutes({ route, db, live, passwords, now }: StaffRoutes): v
     const { account, name, role, disabled, new_password } = input;
     const known = await findAccount(db, account);
     if (known?.role === 'player') throw fieldError('account', PLAYERS, 409);
-    const password = !known || new_password ? newPassword() : null;
-    if (!known && password) {
-      const added = await addAgent(db, passwords, account, password, role, name).catch((error) => {
+    const fresh = newPassword();
+    const password = !known || new_password ? fresh : null;
+    const details = { name, role, disabled, password: password !== null };
+    const line = { at: now(), by: session.account, whom: account, details };
+    if (known) {
+      const password_hash = password ? { password_hash: await passwords.hash(password) } : {};
+      await change({ name, role, disabled, ...password_hash }, { ...line, action: 'save_staff' });
+    } else {
+      const added = { account, password: fresh, role, shown: name, disabled_at: disabled ? line.at : null };
+      const stored = await addAgent(db, passwords, added, { ...line, action: 'add_staff' }).catch((error) => {
         throw refusedName(error);
       });
-      if (!added) throw fieldError('account', TAKEN, 409);
+      if (!stored) throw fieldError('account', TAKEN, 409);
     }
-    const password_hash = known && password ? { password_hash: await passwords.hash(password) } : {};
-    const details = { name, role, disabled, password: password !== null };
-    const action = known ? 'save_staff' : 'add_staff';
-    const line = { at: now(), by: session.account, action, whom: account, details } as const;
-    await change({ name, role, disabled, ...password_hash }, line);
     return { account, name, role, disabled, password };
   });
 }
