@@ -17,7 +17,11 @@ async function screenOf(convo: Convo, newest: number): Promise<number[]> {
   };
   await convo.loadLatest();
   await until(convo, ({ status, messages }) => status === 'ready' && messages.at(-1)?.id === newest);
-  for (look(); convo.getState().hasOlder; look()) await convo.loadOlder();
+  for (look(); convo.getState().hasOlder; look()) {
+    // Where it opens anew or reads already, nothing is asked for, and this would go round without end.
+    await until(convo, ({ status, older }) => status === 'ready' && older !== 'loading');
+    await convo.loadOlder();
+  }
   return [...ids].sort((one, other) => one - other);
 }
 
