@@ -1,7 +1,7 @@
 // Runs before anything is installed: Node's own modules only.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -43,6 +43,22 @@ export async function step(what, work) {
   process.stdout.write(`  done in ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
 }
 
+/**
+ * The files of jest's tests that `npm test` runs in part or not at all.
+ * @param isWanted by the file's name and text
+ */
+export const testFiles = (isWanted) =>
+  readdirSync(ROOT, { withFileTypes: true })
+    .filter(
+      (entry) =>
+        entry.isDirectory() && /^(mfe-.+|realm|releases|server|shared|shell|workspace)$/.test(entry.name),
+    )
+    .flatMap(({ name }) =>
+      readdirSync(join(ROOT, name), { recursive: true }).map((file) => join(ROOT, name, file)),
+    )
+    .filter((file) => /\.(test|moved)\.tsx?$/.test(file) && !file.includes('node_modules'))
+    .filter((file) => isWanted(file, readFileSync(file, 'utf8')));
+
 /** Runs a command in the root to its end. Returns its exit code. */
 export function run(command, args, { quiet = false, env = {} } = {}) {
   return new Promise((done) => {
@@ -64,6 +80,26 @@ export function run(command, args, { quiet = false, env = {} } = {}) {
       done(signal ? 0 : (code ?? 1));
     });
   });
+}
+
+/** Runs a tool of node_modules to its end, by the path of its file. Returns its exit code. */
+export const runTool = (file, args, options) =>
+  run(process.execPath, [join(ROOT, 'node_modules', file), ...args], options);
+
+/**
+ * Installs, then runs each of these steps, also where one before it failed, so that one run shows all there is to fix.
+ * @param steps what each does in words, and how to do it, which returns an exit code
+ */
+export async function runSteps(...steps) {
+  checkNode();
+  await install();
+  const failed = [];
+  for (const [what, work] of steps)
+    await step(what, async () => {
+      if ((await work()) !== 0) failed.push(what);
+    });
+  process.stdout.write(failed.length ? `\nFailed: ${failed.join('; ')}\n` : '\nAll of it passed.\n');
+  process.exitCode = failed.length ? 1 : 0;
 }
 
 /** Runs a TypeScript file of this folder to its end. Returns its exit code. */

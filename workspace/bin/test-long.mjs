@@ -1,34 +1,27 @@
-// `npm run test:long`: the tests that take minutes, each of which has a short form in `npm test`. Every step runs
-// even if one before it failed.
-import { checkNode, install, ROOT, run, runTs, step } from './set-up.mjs';
+// `npm run test:long`: the tests that take minutes, each of which has a short form in `npm test` or `npm run test:moved`.
+import { runSteps, runTool, runTs } from './set-up.mjs';
 
-checkNode();
-await install();
-const npx = (name, args) => run(process.execPath, [`${ROOT}/node_modules/${name}`, ...args]);
-const failed = [];
-const check = (what, work) =>
-  step(what, async () => {
-    if ((await work()) !== 0) failed.push(what);
-  });
+const playwright =
+  (config, ...options) =>
+  () =>
+    runTool('@playwright/test/cli.js', [
+      'test',
+      '--config',
+      `e2e/playwright.${config}.config.ts`,
+      ...options,
+    ]);
 
-// Each test builds or checks on both cores.
-await check('Versions, bytes and planted faults', () =>
-  npx('jest/bin/jest.js', ['--ci', '--runInBand', '--config', 'jest.long.config.mjs']),
+await runSteps(
+  [
+    'Versions, bytes and planted faults',
+    // Each test builds or checks on both cores.
+    () => runTool('jest/bin/jest.js', ['--ci', '--runInBand', '--config', 'jest.long.config.mjs']),
+  ],
+  ['Building what the browser tests run against', () => runTs('build.ts')],
+  [
+    'In the browser: a remote outside the workspace, what can be wrong with a release, and the soak',
+    playwright('long'),
+  ],
+  ['All browser tests through the gateway', playwright('gateway', '--pass-with-no-tests')],
+  ['With the release before', () => runTs('previous-release/cli.ts')],
 );
-await check('Building what the browser tests run against', () => runTs('build.ts'));
-await check(
-  'In the browser: a remote outside the workspace, what can be wrong with a release, and the soak',
-  () => npx('@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.long.config.ts']),
-);
-await check('All browser tests through the gateway', () =>
-  npx('@playwright/test/cli.js', [
-    'test',
-    '--config',
-    'e2e/playwright.gateway.config.ts',
-    '--pass-with-no-tests',
-  ]),
-);
-await check('With the release before', () => runTs('previous-release/cli.ts'));
-
-process.stdout.write(failed.length ? `\nFailed: ${failed.join('; ')}\n` : '\nAll long tests passed.\n');
-process.exitCode = failed.length ? 1 : 0;

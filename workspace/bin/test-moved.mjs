@@ -1,15 +1,17 @@
-// `npm run test:moved`: the browser tests that `npm test` leaves out, because they take long and are no main path.
-import { checkNode, install, ROOT, run, runTs, step } from './set-up.mjs';
+// `npm run test:moved`: what `npm test` leaves out or does in part, because it takes long and is no main path.
+import { runSteps, runTool, runTs, testFiles } from './set-up.mjs';
 
-checkNode();
-await install();
-let code = 1;
-await step('Building what the browser tests run against', async () => {
-  code = await runTs('build.ts');
-});
-if (code === 0)
-  await step('Browser tests that npm test leaves out', async () => {
-    const config = ['--config', 'e2e/playwright.moved.config.ts'];
-    code = await run(process.execPath, [`${ROOT}/node_modules/@playwright/test/cli.js`, 'test', ...config]);
-  });
-process.exitCode = code;
+const JEST = ['--ci', '--maxWorkers=2', '--config', 'jest.moved.config.mjs', '--runTestsByPath'];
+const isWanted = (file, text) => file.includes('.moved.') || text.includes('@assistant/testing/rounds');
+
+await runSteps(
+  [
+    'Unit and integration tests that npm test leaves out or does in part',
+    () => runTool('jest/bin/jest.js', [...JEST, ...testFiles(isWanted)], { env: { TEST_IN_FULL: '1' } }),
+  ],
+  ['Building what the browser tests run against', () => runTs('build.ts')],
+  [
+    'Browser tests that npm test leaves out',
+    () => runTool('@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.moved.config.ts']),
+  ],
+);

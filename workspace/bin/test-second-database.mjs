@@ -1,16 +1,11 @@
 // `npm run test:second-database`: the tests that hold on both databases, each file on the one that `npm test` left
 // out. Where PostgreSQL does not answer there is no other one, and a line says so.
-import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { join } from 'node:path';
-import { checkNode, install, ROOT, run } from './set-up.mjs';
+import { checkNode, install, runTool, testFiles } from './set-up.mjs';
 
 checkNode();
 await install();
-const files = readdirSync(join(ROOT, 'server/src'), { recursive: true })
-  .filter((file) => file.endsWith('.test.ts'))
-  .map((file) => join(ROOT, 'server/src', file))
-  .filter((file) => readFileSync(file, 'utf8').includes('onEachDatabase('));
+const files = testFiles((_, text) => /\b(onEachDatabase|databaseKinds)\(/.test(text));
 const { hostname, port } = new URL(process.env.TEST_DATABASE_URL ?? 'postgres://127.0.0.1:5432');
 const answers = await new Promise((done) => {
   const socket = connect({ host: hostname, port: Number(port || 5432), timeout: 1000 });
@@ -27,15 +22,8 @@ if (!answers) {
   );
   process.exit(0);
 }
-process.exitCode = await run(
-  process.execPath,
-  [
-    `${ROOT}/node_modules/jest/bin/jest.js`,
-    '--ci',
-    '--maxWorkers=2',
-    '--runTestsByPath',
-    ...files,
-    ...process.argv.slice(2),
-  ],
+process.exitCode = await runTool(
+  'jest/bin/jest.js',
+  ['--ci', '--maxWorkers=2', '--runTestsByPath', ...files, ...process.argv.slice(2)],
   { env: { TEST_SECOND_DATABASE: '1' } },
 );

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { recordedRevisions } from '@assistant/release-store';
+import { rounds } from '@assistant/testing/rounds';
 import { keyFile } from '../key-file';
 import { command, operatedSite } from '../testing/operators';
 
@@ -73,7 +74,8 @@ test.each([
     expect(await command(typed)).toMatchObject({ code: 0 });
     jest.restoreAllMocks();
     const outcomes = new Set<string>();
-    for (let number = 1; number <= all.writes(); number += 1) {
+    const step = rounds(5, 1);
+    for (let number = 1; number <= all.writes(); number += step) {
       await putBack();
       failAt(number, code);
       const answer = await command(typed);

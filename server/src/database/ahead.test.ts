@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { createDatabase, hasPostgres } from '../testing/postgres';
+import { databaseKinds } from '../testing/database-kinds';
+import { createDatabase } from '../testing/postgres';
 import { connect } from './connect';
 import { migrations } from './migrations';
 import { openDatabase } from './open';
@@ -14,13 +15,13 @@ const places = {
     const folder = await mkdtemp(join(tmpdir(), 'ahead-'));
     return { settings: { DATA_DIR: folder }, drop: () => rm(folder, { recursive: true }) };
   },
-  PostgreSQL: async () => {
+  postgresql: async () => {
     const { url, drop } = await createDatabase();
     return { settings: { DATABASE_URL: url, DATA_DIR: '' }, drop };
   },
 };
 
-describe.each(hasPostgres ? (['embedded', 'PostgreSQL'] as const) : (['embedded'] as const))(
+describe.each(databaseKinds())(
   'a server on the %s database of a newer one',
   (kind) => {
     let place: Awaited<ReturnType<(typeof places)[typeof kind]>>;

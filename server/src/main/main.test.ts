@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Envelope } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import { png } from '../chat/pictures/testing/samples';
-import { createDatabase, hasPostgres } from '../testing/postgres';
+import { databaseKinds } from '../testing/database-kinds';
+import { createDatabase } from '../testing/postgres';
 import { run, type ServerProcess, startProcess, stopProcess } from '../testing/process';
 import { createSite, definitionOf, type TestSite } from '../testing/site';
 
@@ -20,9 +21,7 @@ async function registerPlayer(url: string, username: string): Promise<string> {
   return String(data.token);
 }
 
-const kinds = hasPostgres ? ['embedded', 'postgresql'] : ['embedded'];
-
-describe.each(kinds)('the server process on the %s database', (kind) => {
+describe.each(databaseKinds())('the server process on the %s database', (kind) => {
   let env: Record<string, string>;
   let site: TestSite;
   let drop = async () => {};

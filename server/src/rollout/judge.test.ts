@@ -1,10 +1,11 @@
+import { rounds } from '@assistant/testing/rounds';
 import { judge, LOADS_MIN } from './judge';
 import type { Loads } from './load-repository';
 import { stepOf } from './load-scale';
 import { testJudging } from './testing/test-judging';
 
 // With all seeds: judge.long.ts.
-testJudging(0.1);
+testJudging(rounds(0.03, 0.1));
 
 const loads = (count: number, failures: number, ms = 800): Loads => ({
   loads: count,

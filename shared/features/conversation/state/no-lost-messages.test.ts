@@ -1,3 +1,4 @@
+import { rounds } from '@assistant/testing/rounds';
 import { memoryOutbox } from '../outbox/outbox';
 import { openConvo, setUpConvo, tearDownConvo } from '../testing/convo-test';
 import type { FakeServer } from '../testing/fake-server';
@@ -119,7 +120,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-test.each([1, 2, 3, 4, 5])(
+test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].slice(0, rounds(2, 10)))(
   'a hundred messages each way over a bad connection are all stored once and all shown (seed %i)',
   async (seed) => {
     const random = randomFrom(seed);
