@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Pseudo-random picks that are always the same for the same seed. */
 export interface Chance {
@@ -15,10 +15,8 @@ export function chanceOf(...seed: (string | number)[]): Chance {
   let step = 0;
   const fraction = () => {
     step += 1;
-    const digest = createHash('sha256')
-      .update(JSON.stringify([...seed, step]))
-      .digest();
-    return digest.readUInt32BE(0) / 2 ** 32;
+    const first32Bits = hash('sha256', JSON.stringify([...seed, step])).slice(0, 8);
+    return Number.parseInt(first32Bits, 16) / 2 ** 32;
   };
   const int = (min: number, max: number) => min + Math.floor(fraction() * (max - min + 1));
   return {

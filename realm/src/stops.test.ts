@@ -15,19 +15,21 @@ const STOPS =
 const floors = { gold: 0, food: 0, wood: 0, iron: 0, coin: 0, merit: 0 };
 const HOUR_MS = 3_600_000;
 
-/** Runs in a fresh state every two hours for days; all outcomes, and the states after. */
-function play9Days(id: string, values: TaskValues, prepare: (state: RealmState) => void = () => {}) {
+/** Runs in a fresh state every two hours for days; each outcome, and the state after. */
+function* play9Days(
+  id: string,
+  values: TaskValues,
+  prepare: (state: RealmState) => void = () => {},
+): Generator<{ outcome: TaskOutcome; state: RealmState; local: number }> {
   const definition = taskNamed(id);
-  const runs: { outcome: TaskOutcome; state: RealmState; local: number }[] = [];
   for (let hour = 0; hour < 9 * 24; hour += 2) {
     const state = lord();
     prepare(state);
     const limits = { coin: 5000, coinToday: 0, floors, spend: {} };
     const at = new Date(NOON.getTime() + hour * HOUR_MS + 60_000);
     const outcome = play(player, definition, { ...defaults(definition), ...values }, { at, limits }, state);
-    runs.push({ outcome, state, local: (12 + hour) % 24 });
+    yield { outcome, state, local: (12 + hour) % 24 };
   }
-  return runs;
 }
 
 const TABLE = { ...basicStops, ...premiumStops, ...supremeStops };
@@ -43,8 +45,12 @@ test('each field that stops a task has a row', () => {
 
 test.each(Object.entries(TABLE))('%s stops it', (name, { on, off, holds, prepare }) => {
   const [id = ''] = name.split('.');
-  const open = play9Days(id, off, prepare);
   for (const { outcome, state, local } of play9Days(id, on, prepare))
     if (!holds(outcome, state, local)) throw new Error(`${name}: ${outcome.text.en}`);
-  expect(open.some(({ outcome, state, local }) => !holds(outcome, state, local))).toBe(true);
+  let isFree = false;
+  for (const { outcome, state, local } of play9Days(id, off, prepare)) {
+    isFree = !holds(outcome, state, local);
+    if (isFree) break;
+  }
+  expect(isFree).toBe(true);
 });
