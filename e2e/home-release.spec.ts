@@ -47,9 +47,9 @@ async function report({ url }: Product, devices: number, seen: Omit<LoadReport, 
   }
 }
 
-test('a word of the settings goes to a twentieth as a new version of home, fails and is halted; the shell is what it was', async ({
-  browser,
-}) => {
+test('a word of the settings goes to a twentieth as a new version of home, fails and is halted; the shell is what it was', {
+  tag: '@moved',
+}, async ({ browser }) => {
   test.setTimeout(180_000);
   // What pages of other tests have reported of home would count, too.
   const product = await startProduct();

@@ -107,10 +107,9 @@ test('one team adds a field by releasing its remote alone, and a rollback does n
   await device.close();
 });
 
-test('a release of the desk leaves the player’s chat byte for byte as it was, and the page where it is open', async ({
-  product,
-  browser,
-}) => {
+test('a release of the desk leaves the player’s chat byte for byte as it was, and the page where it is open', {
+  tag: '@moved',
+}, async ({ product, browser }) => {
   const { site } = product;
   const { member, session_id, say } = await asking(product, '在吗');
   const chat = async () => {

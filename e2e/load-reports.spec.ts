@@ -43,11 +43,9 @@ test('a page reports its loads as it is left; a rejection that nobody handles co
     .toMatchObject({ loads: before.loads + 1, failures: failures + 1 });
 });
 
-test('a page that hung as it loaded a screen was counted nowhere: after a minute it has failed', async ({
-  product,
-  browser,
-  member,
-}) => {
+test('a page that hung as it loaded a screen was counted nowhere: after a minute it has failed', {
+  tag: '@moved',
+}, async ({ product, browser, member }) => {
   test.setTimeout(240_000);
   const remote = 'mfe-tasks-supreme';
   const before = await counted(product, remote);

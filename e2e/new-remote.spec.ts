@@ -36,11 +36,9 @@ async function go(page: Page, path: string): Promise<void> {
 // A build, a test run and three commands, each a process of its own.
 test.describe.configure({ timeout: 240_000 });
 
-test('a sixth remote made by one command is tested, published and activated; an open page reaches it', async ({
-  browser,
-  product,
-  member,
-}) => {
+test('a sixth remote made by one command is tested, published and activated; an open page reaches it', {
+  tag: '@moved',
+}, async ({ browser, product, member }) => {
   const device = await deviceOf(browser, product, member);
   const page = await device.newPage();
   await page.clock.install();

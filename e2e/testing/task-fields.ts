@@ -55,7 +55,7 @@ function coveringScreens(): TaskDefinition[] {
   return taken;
 }
 
-/** One screen for every kind of field; `task-fields.moved.ts` has the others. */
+/** One screen for every kind of field; the others are in `npm run test:moved`. */
 export const screensOfKinds: readonly TaskDefinition[] = coveringScreens();
 
 const common = commonGroups.flatMap((group) => group.fields);
