@@ -36,7 +36,7 @@ export async function install() {
 }
 
 /** Prints what is being done, does it, and prints how long it took. */
-export async function step(what, work) {
+async function step(what, work) {
   const started = Date.now();
   process.stdout.write(`• ${what} …\n`);
   await work();

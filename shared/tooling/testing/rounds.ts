@@ -1,3 +1,6 @@
+// Tests of pages have no types of Node.js.
+declare const process: { env: { TEST_IN_FULL?: string } };
+
 /**
  * How many rounds a test makes, or each how manieth of its rows it takes: a part of them in `npm test`, all of them in
  * `npm run test:moved`, which runs every test file that uses this once more (docs/testing.md).
