@@ -1,12 +1,9 @@
-/** A sentence of the specification broken in the sources, and the test that has to see it. */
-export interface BrokenSentence {
+import type { BrokenSource } from './broken-source';
+
+/** A sentence of the specification broken in the sources. */
+interface BrokenSentence extends BrokenSource {
   /** The section of the specification. */
   section: number;
-  breaks: string;
-  file: string;
-  /** What stands in the file, and what stands there instead. */
-  change: readonly [from: string, to: string];
-  test: readonly [file: string, title: string];
 }
 
 const BRAND = [

@@ -1,5 +1,7 @@
 import { copyWorkspace, type WorkspaceCopy } from '../testing/workspace-copy';
 import { BROKEN_SENTENCES } from './broken-sentences';
+import type { BrokenSource } from './broken-source';
+import { MENDED_DEFECTS } from './mended-defects';
 
 let copy: WorkspaceCopy;
 
@@ -19,13 +21,14 @@ const patternOf = (title: string): string =>
 const run = (file: string, title: string) =>
   copy.node(['node_modules/jest/bin/jest.js', '--ci', file, '--testNamePattern', patternOf(title)]);
 
-test.each(BROKEN_SENTENCES)(
-  'section $section: $breaks, and its test sees it',
-  async ({ file, change: [from, to], test: [testFile, title] }) => {
-    copy.edit(file, (text) => text.replace(from, to));
-    const { ok, output } = await run(testFile, title);
-    expect(ok).toBe(false);
-    // The test fails; it is not the file that cannot be run.
-    expect(output).toMatch(/Tests: +[1-9]\d* failed/);
-  },
-);
+async function isSeen({ file, change: [from, to], test: [testFile, title] }: BrokenSource): Promise<void> {
+  copy.edit(file, (text) => text.replace(from, () => to));
+  const { ok, output } = await run(testFile, title);
+  expect(ok).toBe(false);
+  // The test fails; it is not the file that cannot be run.
+  expect(output).toMatch(/Tests: +[1-9]\d* failed/);
+}
+
+test.each(BROKEN_SENTENCES)('section $section: $breaks, and its test sees it', isSeen);
+
+test.each(MENDED_DEFECTS)('mended before: $breaks, and its test sees it', isSeen);
