@@ -32,7 +32,10 @@ export interface NewWebhook {
   origin: string | null;
 }
 
-/** Adds a webhook, or returns the very same one that is there: the answer about it was lost. Undefined where the account has as many as it may. */
+/**
+ * Adds a webhook, or returns the very same one that is there: the answer about it was lost. Undefined where the account has
+ * as many as it may.
+ */
 export function addWebhook(
   db: Db,
   accountId: number,

@@ -2,7 +2,10 @@ import type { DataOf } from '@assistant/contract';
 import type { Db } from '../../database/connect';
 import { latest } from '../../system/age';
 
-/** Whether somebody who takes conversations has used the desk in the time up to now, or anybody has claimed or answered one. */
+/**
+ * Whether somebody who takes conversations has used the desk in so many milliseconds up to now, or anybody has claimed or
+ * answered one.
+ */
 export async function isAgentHere(db: Db, ms: number, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - ms);
   const row = await db

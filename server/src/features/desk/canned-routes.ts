@@ -22,7 +22,10 @@ export function cannedRoutes({ route, db, now }: { route: Route; db: Db; now: ()
 
   route(calls.csCanned, async () => ({ canned: await listCanned(db) }));
 
-  /** The very same answer that was added before: the answer about it was lost. @throws ApiError 409 where the shortcut is another's */
+  /**
+   * The very same canned answer, where it was added before and the response was lost.
+   * @throws ApiError 409 where the shortcut is another's
+   */
   async function findSame({ id, ...fields }: RequestOf<'csSaveCanned'>): Promise<Canned | undefined> {
     const known = await findCanned(db, fields.shortcut);
     if (!known || known.id === id) return undefined;
