@@ -1,8 +1,9 @@
 import { type Failure, useLogIn } from '@assistant/accounts';
+import { isApiError } from '@assistant/api';
 import { useStrings } from '@assistant/i18n';
 import { useLocation, useNavigate } from '@assistant/remote';
 import { showToast, useAppDispatch } from '@assistant/store';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRegisterMutation } from './calls';
 import { forgetDraft } from './draft';
 import { type RegisterFields, toRequest } from './register-fields';
@@ -25,6 +26,8 @@ export function useRegistration() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [leaving, setLeaving] = useState<Leaving | null>(null);
+  /** The account of a registration that got no answer: it may be there. */
+  const unanswered = useRef('');
 
   useEffect(() => {
     if (!leaving) return;
@@ -38,18 +41,25 @@ export function useRegistration() {
   /** `fields` must be complete. What was typed stays, whatever the result. */
   async function submit(fields: RegisterFields): Promise<void> {
     const request = toRequest(fields);
+    const { username: account, password } = request;
+    const enter = async () => (await logIn({ account, password, remember: false })).done;
+    let done = false;
     setBusy(true);
     try {
       await register(request).unwrap();
     } catch (error) {
-      setFailure({ error });
-      setBusy(false);
-      return;
+      const refused = isApiError(error) && error.kind === 'refused';
+      done = refused && error.code === 409 && unanswered.current === account && (await enter());
+      if (!done) {
+        if (!refused) unanswered.current = account;
+        setFailure({ error });
+        setBusy(false);
+        return;
+      }
     }
     forgetDraft(sessionStorage);
     dispatch(showToast({ type: 'success', message: t.succeeded }));
-    const { username: account, password } = request;
-    const { done } = await logIn({ account, password, remember: false });
+    done ||= await enter();
     if (!done) dispatch(showToast({ type: 'warning', message: t.autoLoginFailed }));
     setLeaving(done ? { to: '/main/game-info' } : { to: '/login', account });
   }

@@ -62,7 +62,7 @@ export function ConversationView({ conversation, back, empty }: ConversationView
       {...attaching.dropProps(css.page, t.drop)}
     >
       <PageHeader title={t.heading} back={back} actions={<TopActions />} className={css.header} />
-      {keyboard ? null : <ServiceLine active={state.active} agentName={state.agentName} />}
+      {keyboard ? null : <ServiceLine state={state} />}
       <ConnectionNotice state={state} />
       <PictureSourceProvider value={pictures}>
         <MessageList convo={convo} state={state} empty={empty} />

@@ -53,7 +53,7 @@ export function MembershipSection({ player, onChanged }: { player: Player; onCha
           className={css.more}
           aria-label={t.more}
           title={t.more}
-          onClick={() => setWish({ level, days: MONTH })}
+          onClick={() => setWish({ level: level === 'none' ? 'premium' : level, days: MONTH })}
         >
           ⋯
         </Button>

@@ -2,6 +2,7 @@ import type { WaitingGrant } from '@assistant/contract';
 import type { Insertable, Transaction, Updateable } from 'kysely';
 import type { Db } from '../database/connect';
 import type { Row, Tables } from '../database/tables';
+import { latest } from '../system/age';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -87,6 +88,7 @@ export async function countAlone(db: Db, by: string, now: Date): Promise<number>
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('changed_by', '=', by)
     .where('changed_at', '>', new Date(now.getTime() - DAY_MS))
+    .where('changed_at', '<=', latest(now))
     .where('level', '<>', 'none')
     .where('confirmed_by', 'is', null)
     .where('takes_back', 'is', null)

@@ -1,5 +1,7 @@
 import type { Db } from '../database/connect';
+import { isFull } from '../database/outage';
 import { networkOf } from '../http/network';
+import { ageOf } from '../system/age';
 import type { Account } from './account-repository';
 import type { Session } from './session';
 import { staffRoleOf } from './staff-role';
@@ -74,6 +76,11 @@ export async function openSessionIn(
   return token;
 }
 
+/** Where the disk is full, who only reads is let in. */
+function unlessFull(error: unknown): void {
+  if (!isFull(error)) throw error;
+}
+
 /** The session of a token, or undefined if it is unknown, revoked or was idle for too long. */
 export async function findSession(db: Db, token: string, now: Date): Promise<Session | undefined> {
   const tokenHash = hashSecret(token);
@@ -95,8 +102,13 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ses
   // An agent's token of the players' kind was made by the release before.
   if (!row || row.disabled_at || row.kind !== kindOf(row.role)) return undefined;
   if (row.last_used_at.getTime() <= now.getTime() - IDLE_MS[row.kind]) return undefined;
-  if (now.getTime() - row.last_used_at.getTime() > TOUCH_MS[row.kind])
-    await db.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', tokenHash).execute();
+  if (ageOf(row.last_used_at, now) > TOUCH_MS[row.kind])
+    await db
+      .updateTable('sessions')
+      .set({ last_used_at: now })
+      .where('token_hash', '=', tokenHash)
+      .execute()
+      .catch(unlessFull);
   const { account_id: accountId, account, username, role } = row;
   return { tokenHash, accountId, account, username, role, staffRole: staffRoleOf(row) };
 }

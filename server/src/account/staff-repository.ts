@@ -61,13 +61,18 @@ async function lockStaff(trx: Transaction<Tables>, name: string) {
   return before && { before, hasOtherAdmin: rows.some((row) => row !== before && isAdmin(row)) };
 }
 
+/** Whether somebody answers no players from a change on. */
+const leavesDesk = ({ role, disabled }: StaffChange): boolean =>
+  disabled === true || (role !== undefined && !may(role, 'answer'));
+
 /** The columns that a change writes. */
-function columnsOf({ name, role, disabled, password_hash }: StaffChange, now: Date) {
+function columnsOf(change: StaffChange, now: Date) {
+  const { name, role, disabled, password_hash } = change;
   return {
     ...(name !== undefined && { username: name, shown_key: shownNameKey(name) }),
     ...(role !== undefined && { staff_role: role }),
     ...(disabled !== undefined && { disabled_at: disabled ? now : null }),
-    ...(disabled && { available: false }),
+    ...(leavesDesk(change) && { available: false }),
     ...(password_hash !== undefined && { password_hash }),
   };
 }
@@ -103,13 +108,13 @@ export function changeStaff(
       .where('id', '=', before.id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    const leavesDesk = change.disabled || (change.role !== undefined && !may(change.role, 'answer'));
-    const loggedOut = leavesDesk || change.password_hash !== undefined;
+    const released = leavesDesk(change);
+    const loggedOut = released || change.password_hash !== undefined;
     if (line) await addAudit(trx, line);
     return {
       account,
       ended: loggedOut ? await endSessionsOf(trx, before.id) : [],
-      released: leavesDesk ? await releaseAllOf(trx, before.id) : [],
+      released: released ? await releaseAllOf(trx, before.id) : [],
     };
   });
   return changing.catch(refuseDouble);

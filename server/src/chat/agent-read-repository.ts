@@ -2,18 +2,20 @@ import type { Transaction } from 'kysely';
 import { lockAccount } from '../account/account-repository';
 import type { Db } from '../database/connect';
 import type { Tables } from '../database/tables';
+import { latest } from '../system/age';
 
 /** What of an agent's reading leaves a line in the audit. */
 export type Read = 'read_conversation' | 'read_phone';
 
-/** The lines of what an agent has read since a time, the newest first. */
-export const listReads = (db: Db, by: string, action: Read, since: Date) =>
+/** The lines of what an agent has read since a time until now, the newest first. */
+export const listReads = (db: Db, by: string, action: Read, since: Date, now: Date) =>
   db
     .selectFrom('staff_audit')
     .select(['whom', 'at'])
     .where('by', '=', by)
     .where('action', '=', action)
     .where('at', '>', since)
+    .where('at', '<=', latest(now))
     .orderBy('at', 'desc')
     .execute();
 

@@ -45,9 +45,9 @@ export function makeReads(db: Db, settings: Settings, now: () => Date): Reads {
     const at = now();
     const ago = (ms: number) => new Date(at.getTime() - ms);
     // Polling comes here every few seconds: only what is new within the hour waits for the others.
-    if ((await listReads(db, by, action, ago(HOUR_MS))).some((line) => line.whom === whom)) return;
+    if ((await listReads(db, by, action, ago(HOUR_MS), at)).some((line) => line.whom === whom)) return;
     await inTurnOf(db, accountId, async (trx) => {
-      const lines = await listReads(trx, by, action, ago(DAY_MS));
+      const lines = await listReads(trx, by, action, ago(DAY_MS), at);
       const recent = lines.filter((line) => line.at > ago(HOUR_MS));
       if (recent.some((line) => line.whom === whom)) return;
       const [hour, day] = most[action];

@@ -55,7 +55,8 @@ const startOf = (text: string): string => Array.from(text).slice(0, LAST_TEXT_MA
 /** Seconds from the player's first message to the first answer, where this is that. */
 function firstAnswer({ waiting_since, first_answer_at }: Row<'chat_sessions'>, at: Date) {
   if (first_answer_at !== null || waiting_since === null) return {};
-  return { first_answer_at: at, first_wait_s: Math.round((at.getTime() - waiting_since.getTime()) / 1000) };
+  const seconds = Math.round((at.getTime() - waiting_since.getTime()) / 1000);
+  return { first_answer_at: at, first_wait_s: Math.max(0, seconds) };
 }
 
 /** Keeps what the session's row holds of its messages: the newest, what is unread, and since when somebody waits. */

@@ -1,6 +1,7 @@
 import type { Entry } from '@assistant/game';
 import { callGateway } from '../game/call-gateway';
 import { readGameInfo } from '../game/read-game-info';
+import { ageOf } from '../system/age';
 import { stockRead } from './allowance';
 import { checkEntry } from './check-entry';
 import { holdAccount, setStopped, updateStock } from './engine-account-repository';
@@ -39,7 +40,7 @@ async function readStock(
   { accountId, player, settings, engine }: AccountSnapshot,
 ): Promise<void> {
   const bounded = Object.values(settings.floors).some((floor) => floor > 0);
-  const old = now().getTime() - (engine?.resources_at?.getTime() ?? 0) >= HISTORY_MS;
+  const old = ageOf(engine?.resources_at, now()) >= HISTORY_MS;
   if (!bounded && !old) return;
   try {
     const { resources } = await readGameInfo(gateway, player);

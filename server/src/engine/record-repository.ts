@@ -1,6 +1,7 @@
 import type { RequestOf, TaskRecord } from '@assistant/contract';
 import { sql } from 'kysely';
 import type { Db } from '../database/connect';
+import { latest } from '../system/age';
 import { type RecordRow, recordOf } from './record-row';
 
 const finishedOf = (rows: RecordRow[]) => rows.flatMap((row) => recordOf(row) ?? []);
@@ -73,14 +74,15 @@ export function countDay(db: Db, accountId: number, gameDay: number) {
     .execute();
 }
 
-/** How many runs an account has started by hand since a moment. */
-export async function countManual(db: Db, accountId: number, since: Date): Promise<number> {
+/** How many runs an account has started by hand since a moment, until now. */
+export async function countManual(db: Db, accountId: number, since: Date, now: Date): Promise<number> {
   const { runs } = await db
     .selectFrom('task_records')
     .select(sql<number>`count(*)::int`.as('runs'))
     .where('account_id', '=', accountId)
     .where('trigger', '=', 'manual')
     .where('started_at', '>', since)
+    .where('started_at', '<=', latest(now))
     .executeTakeFirstOrThrow();
   return runs;
 }

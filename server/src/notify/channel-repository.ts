@@ -32,7 +32,10 @@ export interface NewWebhook {
   origin: string | null;
 }
 
-/** Adds a webhook; undefined where the account has as many as it may. */
+/**
+ * Adds a webhook, or returns the very same one that is there: the answer about it was lost. Undefined where the account has
+ * as many as it may.
+ */
 export function addWebhook(
   db: Db,
   accountId: number,
@@ -43,6 +46,13 @@ export function addWebhook(
   return db.transaction().execute(async (trx) => {
     // Two at once follow each other, so that they are counted.
     await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+    const { preset, name, address } = webhook;
+    const same = await trx
+      .selectFrom('notification_channels')
+      .selectAll()
+      .where((is) => is.and({ account_id: accountId, kind: 'webhook', preset, name, address }))
+      .executeTakeFirst();
+    if (same) return same;
     const { count } = await trx
       .selectFrom('notification_channels')
       .select(sql<number>`count(*)::int`.as('count'))

@@ -41,6 +41,21 @@ test('from an answer the question goes to a person', async () => {
   expect(screen.queryByText('请问客服。')).toBeNull();
 });
 
+test('regression: the head does not say that all are at rest once somebody answers', async () => {
+  jest.useFakeTimers();
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  server.service.open = false;
+  show();
+  await pass(1_000);
+  expect(screen.getByText('现在是休息时间，请留言')).toBeVisible();
+  server.service.agent_here = true;
+  server.agentName = '小乔';
+  server.reply('来了');
+  await pass(10_000);
+  expect(screen.getByText('小乔 · 客服在线')).toBeVisible();
+  jest.useRealTimers();
+});
+
 test('the head says when customer service is there, and who answers', async () => {
   server.service.agent_here = true;
   server.agentName = '小乔';

@@ -7,9 +7,14 @@ const ASK_MS = 60_000;
 
 export type Service = DataOf<'chatService'>;
 
-/** When customer service is there, asked once a minute while the page is seen; undefined until it is known. */
-export function useService(active: boolean): Service | undefined {
+/**
+ * When customer service is there, asked once a minute while the page is seen, and with each answer, as who answers is there;
+ * undefined until it is known.
+ * @param answered changes with each answer
+ */
+export function useService(active: boolean, answered: string): Service | undefined {
   const [service, setService] = useState<Service>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer asks again
   useEffect(() => {
     if (!active) return;
     let gone = false;
@@ -23,6 +28,6 @@ export function useService(active: boolean): Service | undefined {
       gone = true;
       clearInterval(timer);
     };
-  }, [active]);
+  }, [active, answered]);
   return service;
 }

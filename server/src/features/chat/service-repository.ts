@@ -1,8 +1,13 @@
 import type { DataOf } from '@assistant/contract';
 import type { Db } from '../../database/connect';
+import { latest } from '../../system/age';
 
-/** Whether somebody who takes conversations has used the desk since a moment, or anybody has claimed or answered one. */
-export async function isAgentHere(db: Db, since: Date): Promise<boolean> {
+/**
+ * Whether somebody who takes conversations has used the desk in so many milliseconds up to now, or anybody has claimed or
+ * answered one.
+ */
+export async function isAgentHere(db: Db, ms: number, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - ms);
   const row = await db
     .selectFrom('accounts')
     .innerJoin('sessions', 'sessions.account_id', 'accounts.id')
@@ -11,6 +16,7 @@ export async function isAgentHere(db: Db, since: Date): Promise<boolean> {
     .where('available', '=', true)
     .where('disabled_at', 'is', null)
     .where('sessions.last_used_at', '>', since)
+    .where('sessions.last_used_at', '<=', latest(now))
     .limit(1)
     .executeTakeFirst();
   if (row) return true;
@@ -19,6 +25,7 @@ export async function isAgentHere(db: Db, since: Date): Promise<boolean> {
     .select('id')
     .where('agent_id', 'is not', null)
     .where('agent_seen_at', '>', since)
+    .where('agent_seen_at', '<=', latest(now))
     .limit(1)
     .executeTakeFirst();
   return answered !== undefined;

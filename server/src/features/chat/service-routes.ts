@@ -21,7 +21,7 @@ export function serviceRoutes({ route, db, hours, now }: ServiceRoutes): void {
 
   route(calls.chatService, async () => {
     const at = now();
-    const agent_here = await isAgentHere(db, new Date(at.getTime() - GONE_MS));
+    const agent_here = await isAgentHere(db, GONE_MS, at);
     return { ...service, open: isOpenAt(service, at), agent_here };
   });
 

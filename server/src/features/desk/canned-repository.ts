@@ -8,15 +8,9 @@ export function listCanned(db: Db): Promise<Canned[]> {
   return db.selectFrom('canned_answers').selectAll().orderBy('shortcut').execute();
 }
 
-/** Whether another answer has the shortcut. */
-export async function isShortcutTaken(db: Db, shortcut: string, id: number | undefined): Promise<boolean> {
-  const other = await db
-    .selectFrom('canned_answers')
-    .select('id')
-    .where('shortcut', '=', shortcut)
-    .where('id', '!=', id ?? 0)
-    .executeTakeFirst();
-  return other !== undefined;
+/** The answer that has a shortcut. */
+export function findCanned(db: Db, shortcut: string): Promise<Canned | undefined> {
+  return db.selectFrom('canned_answers').selectAll().where('shortcut', '=', shortcut).executeTakeFirst();
 }
 
 const columnsOf = ({ card, ...fields }: Fields) => ({ ...fields, card: card && JSON.stringify(card) });

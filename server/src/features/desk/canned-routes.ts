@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Canned, RequestOf } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import { type AuditLine, audited } from '../../account/audit-repository';
 import type { Route, Session } from '../../account/session';
 import type { Db } from '../../database/connect';
 import { fieldError, notFound } from '../../http/api-error';
-import { addCanned, changeCanned, deleteCanned, isShortcutTaken, listCanned } from './canned-repository';
+import { addCanned, changeCanned, deleteCanned, findCanned, listCanned } from './canned-repository';
 
 const TAKEN = { zh: '已被另一条快捷回复使用', en: 'belongs to another canned answer' };
 
@@ -20,15 +22,29 @@ export function cannedRoutes({ route, db, now }: { route: Route; db: Db; now: ()
 
   route(calls.csCanned, async () => ({ canned: await listCanned(db) }));
 
-  route(calls.csSaveCanned, async ({ input: { id, ...fields }, session }) => {
-    if (await isShortcutTaken(db, fields.shortcut, id)) throw fieldError('shortcut', TAKEN, 409);
+  /**
+   * The very same canned answer, where it was added before and the response was lost.
+   * @throws ApiError 409 where the shortcut is another's
+   */
+  async function findSame({ id, ...fields }: RequestOf<'csSaveCanned'>): Promise<Canned | undefined> {
+    const known = await findCanned(db, fields.shortcut);
+    if (!known || known.id === id) return undefined;
+    if (id === undefined && isDeepStrictEqual({ ...known, ...fields }, known)) return known;
+    throw fieldError('shortcut', TAKEN, 409);
+  }
+
+  route(calls.csSaveCanned, async ({ input, session }) => {
+    const { id, ...fields } = input;
+    const before = await findSame(input);
+    if (before) return before;
     const saved = await audited(
       db,
       (trx) => (id === undefined ? addCanned(trx, fields) : changeCanned(trx, id, fields)),
       (done) => done && line(session, 'save_canned', done.shortcut, done.text),
     );
-    if (!saved) throw id === undefined ? fieldError('shortcut', TAKEN, 409) : noAnswer();
-    return saved;
+    const same = saved ?? (await findSame(input));
+    if (!same) throw noAnswer();
+    return same;
   });
 
   route(calls.csDeleteCanned, async ({ input: { id }, session }) => {

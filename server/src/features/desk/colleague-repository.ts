@@ -1,6 +1,7 @@
 import { type DataOf, may, staffRoles } from '@assistant/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect';
+import { latest } from '../../system/age';
 
 const answering = staffRoles.filter((role) => may(role, 'answer'));
 
@@ -11,7 +12,7 @@ const GONE_MS = 5 * 60_000;
 function isThere(now: Date) {
   const since = new Date(now.getTime() - GONE_MS);
   return sql<boolean>`available and disabled_at is null and exists (
-    select from sessions where sessions.account_id = accounts.id and last_used_at > ${since})`;
+    select from sessions where sessions.account_id = accounts.id and last_used_at > ${since} and last_used_at <= ${latest(now)})`;
 }
 
 /** Whether an agent takes conversations now. */

@@ -79,21 +79,19 @@ export async function findDeskSession(db: Db, id: string): Promise<DeskSession |
 }
 
 /**
- * Average seconds until the first answer, of conversations that got it after `since`. Who waits longer than that by now
- * counts with the time so far: else the average would fall silent while no one answers.
+ * Average seconds until the first answer, of conversations that got it after `since`. Where some wait longer than that by
+ * now it is their average so far: many quick answers of the day do not hide that no one answers any more.
  */
 export async function averageWait(db: Db, since: Date, now: Date): Promise<number | null> {
   const { rows } = await sql<{ average: number | null }>`
     with answered as (
-      select first_wait_s as seconds from chat_sessions where first_answer_at > ${since}
+      select avg(first_wait_s) as seconds from chat_sessions where first_answer_at > ${since}
     ), waiting as (
       select extract(epoch from ${now}::timestamptz - waiting_since) as seconds
       from chat_sessions where waiting_since is not null and closed_at is null
     )
-    select avg(seconds)::float8 as average from (
-      select seconds from answered
-      union all
-      select seconds from waiting where seconds > coalesce((select avg(seconds) from answered), 0)
-    ) waits`.execute(db);
+    select greatest(answered.seconds, (
+      select avg(seconds) from waiting where seconds > coalesce(answered.seconds, 0)
+    ))::float8 as average from answered`.execute(db);
   return rows[0]?.average ?? null;
 }

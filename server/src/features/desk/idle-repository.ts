@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { addAudit } from '../../account/audit-repository';
 import type { Db } from '../../database/connect';
 import type { Row } from '../../database/tables';
+import { latest } from '../../system/age';
 
 /**
  * Puts conversations back to those that wait where a player waits since `before`, and the agent has neither answered,
@@ -15,7 +16,10 @@ export function returnIdle(db: Db, before: Date, now: Date): Promise<Row<'chat_s
       .where('closed_at', 'is', null)
       .where('agent_id', 'is not', null)
       .where('waiting_since', '<=', before)
-      .where((is) => is(is.fn.coalesce('agent_seen_at', 'claimed_at'), '<=', before))
+      .where((is) => {
+        const seen = is.fn.coalesce('agent_seen_at', 'claimed_at');
+        return is.or([is(seen, '<=', before), is(seen, '>', latest(now))]);
+      })
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DeskNote } from '@assistant/contract';
+import { sql } from 'kysely';
 import type { Db } from '../../database/connect';
 
 interface NewNote {
@@ -25,30 +26,32 @@ export async function listNotes(db: Db, sessionId: string): Promise<DeskNote[]> 
   }));
 }
 
-/** Stores a note after the newest message. Returns its id, or that of the one stored before with the same client id. */
+/** Stores a note after the newest message. Returns its id, or that of the one stored `before` with the same client id. */
 export async function addNote(
   db: Db,
   { client_id = randomUUID(), ...note }: NewNote,
   now: Date,
-): Promise<number> {
-  const { id } = await db
-    .insertInto('chat_notes')
-    .values((eb) => ({
-      ...note,
-      client_id,
-      created_at: now,
-      after_message: eb
-        .selectFrom('chat_messages')
-        .select((inner) => inner.fn.coalesce(inner.fn.max('id'), inner.lit(0)).as('id'))
-        .where('session_id', '=', note.session_id),
-    }))
-    // Changes nothing, but makes the statement return the existing row.
-    .onConflict((conflict) =>
-      conflict
-        .columns(['session_id', 'client_id'])
-        .doUpdateSet((eb) => ({ text: eb.ref('chat_notes.text') })),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+): Promise<{ id: number; before: boolean }> {
+  return (
+    db
+      .insertInto('chat_notes')
+      .values((eb) => ({
+        ...note,
+        client_id,
+        created_at: now,
+        after_message: eb
+          .selectFrom('chat_messages')
+          .select((inner) => inner.fn.coalesce(inner.fn.max('id'), inner.lit(0)).as('id'))
+          .where('session_id', '=', note.session_id),
+      }))
+      // Changes nothing, but makes the statement return the existing row.
+      .onConflict((conflict) =>
+        conflict
+          .columns(['session_id', 'client_id'])
+          .doUpdateSet((eb) => ({ text: eb.ref('chat_notes.text') })),
+      )
+      // A row that this statement has inserted was changed by no transaction yet.
+      .returning(['id', sql<boolean>`xmax <> 0`.as('before')])
+      .executeTakeFirstOrThrow()
+  );
 }

@@ -24,7 +24,7 @@ export function noteRoutes({ route, db, live, reads, now }: NoteRoutes): void {
 
   route(calls.csAddNote, async ({ input, session }) => {
     await reads.conversation(session, await getChat(db, input.session_id));
-    const [at, known] = [now(), await listNotes(db, input.session_id)];
+    const at = now();
     const line = {
       at,
       by: session.account,
@@ -32,10 +32,10 @@ export function noteRoutes({ route, db, live, reads, now }: NoteRoutes): void {
       whom: input.session_id,
       details: '',
     } as const;
-    const id = await audited(
+    const { id } = await audited(
       db,
       (trx) => addNote(trx, { ...input, author_id: session.accountId }, at),
-      (added) => (known.some((one) => one.id === added) ? undefined : line),
+      (note) => (note.before ? undefined : line),
     );
     live.tell({ kind: 'session', session_id: input.session_id }, { desk: true });
     const note = (await listNotes(db, input.session_id)).find((one) => one.id === id);

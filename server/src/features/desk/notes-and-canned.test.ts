@@ -29,7 +29,8 @@ onEachDatabase((server) => {
     const token = await agent('audited');
     const { id: session_id } = await asks('noted-in-audit', '?');
     const note = { session_id, text: '一个秘密', client_id: randomUUID() };
-    for (let times = 0; times < 2; times += 1) await send(calls.csAddNote, note, { token });
+    await Promise.all([1, 2].map(() => send(calls.csAddNote, note, { token })));
+    await send(calls.csAddNote, note, { token });
     for (const available of [true, true, false]) await send(calls.csSetAvailable, { available }, { token });
     const lines = db
       .selectFrom('staff_audit')
@@ -41,6 +42,19 @@ onEachDatabase((server) => {
       { action: 'begin_taking', whom: 'audited', details: '' },
       { action: 'stop_taking', whom: 'audited', details: '' },
     ]);
+  });
+
+  test('regression: a canned answer that is sent twice is one, with one line in the audit', async () => {
+    const { agent, send, db } = server();
+    const token = await agent('saves-twice', 'lead');
+    const fields = { shortcut: '两次', title: '两次', text: '好', public: false, card: { task: 'mining' } };
+    const save = (more: object = {}) => send(calls.csSaveCanned, { ...fields, ...more }, { token });
+    const [one, other] = await Promise.all([save(), save()]);
+    expect(other.data).toEqual(one.data);
+    expect((await save()).data).toEqual(one.data);
+    expect(await save({ text: '另一个' })).toMatchObject({ status: 409, data: { field: 'shortcut' } });
+    const lines = db.selectFrom('staff_audit').select('action').where('by', '=', 'saves-twice');
+    expect(await lines.execute()).toEqual([{ action: 'save_canned' }]);
   });
 
   test('a new desk has canned answers to begin with, some for players, some with a card', async () => {

@@ -43,6 +43,20 @@ onEachDatabase((server) => {
     expect(JSON.stringify(audit)).not.toContain(renewed);
   });
 
+  test('regression: who becomes an operator takes no conversations any more, so players are not told that somebody is there', async () => {
+    const { agent, logInAtDesk, send } = server();
+    const admin = await agent('makes-operators', 'admin');
+    const token = await agent('was-agent');
+    await send(calls.csSetAvailable, { available: true }, { token });
+    const here = async () => (await send(calls.chatService, {})).data.agent_here;
+    expect(await here()).toBe(true);
+    await save(admin, 'was-agent', { role: 'operator' });
+    expect((await send(calls.csMe, {}, { token })).status).toBe(401);
+    const own = (await logInAtDesk('was-agent', PASSWORD)).data.token;
+    expect((await send(calls.csMe, {}, { token: own })).data).toMatchObject({ available: false });
+    expect(await here()).toBe(false);
+  });
+
   test('the last admin stays one, also when two leave at once', async () => {
     const { agent, db } = server();
     await db.updateTable('accounts').set({ staff_role: 'lead' }).where('staff_role', '=', 'admin').execute();

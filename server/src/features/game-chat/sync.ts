@@ -5,6 +5,7 @@ import { getMembership } from '../../account/membership-repository';
 import type { GameTools } from '../../engine/tools';
 import { callGateway } from '../../game/call-gateway';
 import { playerOf } from '../../game/player-of';
+import { ageOf } from '../../system/age';
 import { type ChatSettings, chatSettings } from './chat-settings';
 import { claimSyncs, newestLine, noteSync, readSync, storeLines } from './repository';
 
@@ -47,7 +48,7 @@ async function syncChat(tools: GameTools, accountId: number, settings: ChatSetti
 /** The same, but not more often than the account's setting says. */
 export async function syncIfDue(tools: GameTools, accountId: number, settings: ChatSettings): Promise<void> {
   const last = await readSync(tools.db, accountId);
-  const age = tools.now().getTime() - (last?.synced_at.getTime() ?? 0);
+  const age = ageOf(last?.synced_at, tools.now());
   if (age >= settings.pollSec * 1000 || last?.next_at === null) await syncChat(tools, accountId, settings);
 }
 

@@ -32,7 +32,7 @@ export function healthRoutes(dependencies: HealthDependencies): void {
   const { app, db, database, siteTroubles, gatewayTroubles, engineTroubles } = dependencies;
   const document = openApiDocument();
 
-  // A site with a missing file, or a late engine, still answers 200: another replica would do no better.
+  // A site with a missing file, a full disk or a late engine still answers 200: another replica would do no better.
   app.get('/api/health', async (request) => {
     const missing = await siteTroubles();
     const troubles = [...missing, ...gatewayTroubles()];
@@ -45,9 +45,11 @@ export function healthRoutes(dependencies: HealthDependencies): void {
       const data = { database: 'down', ...ofSite };
       throw new ApiError(503, DOWN, { data, retryAfterSeconds: RETRY_S });
     }
+    const full = database.trouble();
     const late = await engineTroubles();
-    const ofEngine = { engine: late.length === 0 ? 'ok' : 'troubled', troubles: [...troubles, ...late] };
-    return { code: 0, msg: '', data: { database: 'ok', ...ofSite, ...ofEngine } };
+    const all = [...troubles, ...(full ? [full] : []), ...late];
+    const ofEngine = { engine: late.length === 0 ? 'ok' : 'troubled', troubles: all };
+    return { code: 0, msg: '', data: { database: full ? 'full' : 'ok', ...ofSite, ...ofEngine } };
   });
 
   app.get('/api/docs', async () => document);

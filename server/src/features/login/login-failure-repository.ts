@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect';
 import { deleteOlder } from '../../database/delete-older';
+import { latest } from '../../system/age';
 
 /**
  * Counts one more attempt in a bucket that holds `max` since `since`.
@@ -13,7 +14,11 @@ export function countAttempt(
   return db.transaction().execute(async (trx) => {
     // Attempts of one bucket wait for each other here, so that none is counted too late.
     await sql`select pg_advisory_xact_lock(hashtext(${bucket}))`.execute(trx);
-    await trx.deleteFrom('login_failures').where('bucket', '=', bucket).where('at', '<=', since).execute();
+    await trx
+      .deleteFrom('login_failures')
+      .where('bucket', '=', bucket)
+      .where((is) => is.or([is('at', '<=', since), is('at', '>', latest(at))]))
+      .execute();
     const { count, oldest } = await trx
       .selectFrom('login_failures')
       .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('at').as('oldest')])

@@ -94,9 +94,21 @@ onEachDatabase(
       expect(address).toBe(receiver.url('/aHost:%20evilb'));
     });
 
+    test('regression: a webhook that is sent twice is one, and either answer has its secret', async () => {
+      const token = await server().player('sent-twice');
+      const add = () => save({ address: receiver.url('/twice') }, token);
+      const [one, other] = await Promise.all([add(), add()]);
+      expect(other.data).toEqual(one.data);
+      expect((await add()).data).toEqual(one.data);
+      expect(one.data.secret).toMatch(/^whsec_/);
+      expect(await bench.channels(token)).toHaveLength(1);
+    });
+
     test('there are as many as there may be', async () => {
       const token = await server().player('collector');
-      const added = Array.from({ length: WEBHOOKS_MAX + 3 }, () => save({ address: receiver.url() }, token));
+      const added = Array.from({ length: WEBHOOKS_MAX + 3 }, (_, nr) =>
+        save({ address: receiver.url(), name: `Phone ${nr}` }, token),
+      );
       const codes = (await Promise.all(added)).map(({ code }) => code).sort();
       expect(codes).toEqual([...Array(WEBHOOKS_MAX).fill(0), 409, 409, 409]);
     });

@@ -98,7 +98,7 @@ export function notificationRoutes({ route, db, readerOf, ...sender }: Notificat
             ...(secret !== null && { secret }),
           });
     if (!saved) throw before ? notFound(CHANNEL) : new ApiError(409, FULL);
-    return { channel: viewOf(saved, tokenHash), secret };
+    return { channel: viewOf(saved, tokenHash), secret: before ? secret : saved.secret };
   });
 
   route(calls.notificationsSavePush, async ({ input, session: { accountId, tokenHash }, request }) => {

@@ -4,6 +4,7 @@ import { readableReadings } from '../../engine/readable';
 import { listReadings, type StoredReading, storeReadings } from '../../engine/reading-repository';
 import type { GameTools } from '../../engine/tools';
 import { callGateway } from '../../game/call-gateway';
+import { ageOf } from '../../system/age';
 
 /** Figures younger than this are shown as they are. Older ones are read from the game again. */
 const FRESH_MS = 60_000;
@@ -18,8 +19,8 @@ export async function freshReadings(
   definitions: TaskDefinition[],
 ): Promise<Map<string, StoredReading>> {
   const stored = await listReadings(db, accountId);
-  const oldest = now().getTime() - FRESH_MS;
-  const old = definitions.filter(({ id }) => (stored.get(id)?.readAt.getTime() ?? 0) < oldest);
+  const at = now();
+  const old = definitions.filter(({ id }) => ageOf(stored.get(id)?.readAt, at) > FRESH_MS);
   if (old.length === 0) return stored;
   try {
     const readings = await callGateway(() => gateway.readTasks(player, old));

@@ -99,7 +99,8 @@ export function makeTaskBoard(tools: GameTools & { live: Pick<Live, 'woken'> }):
       const snapshot = await takeSnapshot(tools, accountId);
       const task = taskOf(snapshot, taskId);
       if (!isOpen(snapshot, task)) throw locked(task.definition);
-      if ((await countManual(db, accountId, new Date(now().getTime() - MANUAL_WINDOW_MS))) >= MANUAL_MAX) {
+      const at = now();
+      if ((await countManual(db, accountId, new Date(at.getTime() - MANUAL_WINDOW_MS), at)) >= MANUAL_MAX) {
         throw new ApiError(429, TOO_OFTEN, { retryAfterSeconds: 600 });
       }
     },
