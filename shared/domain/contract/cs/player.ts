@@ -1,11 +1,11 @@
 import * as z from '@assistant/schema';
 import { defineCall } from '../call';
 import { chatSessionId } from '../chat/ids';
+import { countries } from '../game/game-info';
 import { membership, membershipLevel } from '../membership';
 import { taskRecord } from '../tasks/record';
 import { moment, rowId } from '../text';
-import { grantReason } from './cs-set-membership';
-import { waitingGrant } from './waiting-grant';
+import { grantReason, waitingGrant } from './memberships';
 
 const player = z.object({
   account: z.string(),
@@ -80,4 +80,35 @@ export const csPlayer = defineCall({
       }),
     ),
   }),
+});
+
+export const csPlayerGame = defineCall({
+  method: 'POST',
+  path: '/api/cs/player_game',
+  auth: 'agent',
+  kind: 'read',
+  summary: 'What the game says of the player; apart from the rest, because the game may be slow to answer.',
+  request: z.object({ session_id: chatSessionId }),
+  data: z.object({
+    name: z.string(),
+    level: z.number(),
+    country: z.enum(countries),
+    power: z.number(),
+    resources: z.record(z.string(), z.number()),
+    /** Currencies below the player's floor. */
+    below_floor: z.array(z.object({ currency: z.string(), have: z.number(), floor: z.number() })),
+    read_at: moment,
+    simulated: z.boolean(),
+  }),
+});
+
+export const csPlayerPhone = defineCall({
+  method: 'POST',
+  path: '/api/cs/player_phone',
+  auth: 'agent',
+  kind: 'write',
+  summary:
+    "The whole mobile number of a conversation's player. It is counted, limited (429) and in the audit; elsewhere it is masked.",
+  request: z.object({ session_id: chatSessionId }),
+  data: z.object({ phone: z.string() }),
 });

@@ -3,8 +3,29 @@ import { BODY_MAX_BYTES } from '../body-limits';
 import { defineCall } from '../call';
 import { clientId } from '../client-id';
 import { IMAGE_BASE64_MAX, image } from '../image';
-import { requiredText } from '../text';
+import { requiredText, rowId } from '../text';
 import { FEEDBACK_TEXT_MAX, feedback, feedbackCategories } from './feedback';
+
+export const feedbackList = defineCall({
+  method: 'POST',
+  path: '/api/feedback/list',
+  auth: 'player',
+  kind: 'read',
+  tags: ['Feedback'],
+  summary: "One's own feedback, newest first; `before` an id gives the page after it.",
+  request: z.object({ before: z.optional(rowId) }),
+  data: z.object({ items: z.array(feedback), has_more: z.boolean() }),
+});
+
+export const feedbackImage = defineCall({
+  method: 'POST',
+  path: '/api/feedback/image',
+  auth: 'player',
+  kind: 'read',
+  summary: "The picture of one's own feedback.",
+  request: z.object({ id: rowId }),
+  data: image,
+});
 
 export const feedbackCreate = defineCall({
   method: 'POST',

@@ -3,13 +3,13 @@ import { defineCall } from '../call';
 import { clientId } from '../client-id';
 import { membership, membershipLevel } from '../membership';
 import { account } from '../session/credentials';
-import { text } from '../text';
+import { moment, nothing, rowId, text } from '../text';
 
 /** The longest membership that one call may grant. */
 export const MEMBERSHIP_DAYS_MAX = 3660;
 
 /** The longest reason of a change, in UTF-16 units. */
-export const MEMBERSHIP_REASON_MAX = 500;
+const MEMBERSHIP_REASON_MAX = 500;
 
 const ORDER_NUMBER_MAX = 64;
 
@@ -57,4 +57,62 @@ export const csSetMembership = defineCall({
     /** What an agent may give alone: days at once, and grants in 24 hours. */
     alone: z.optional(z.object({ days: z.number(), grants: z.number() })),
   }),
+});
+
+/** Days of a level that an agent may not give alone, until a lead has confirmed or refused them. */
+export const waitingGrant = z.object({
+  id: rowId,
+  account: z.string(),
+  level: membershipLevel,
+  days: z.number(),
+  reason_code: z.nullable(grantReason),
+  order_number: z.string(),
+  reason: z.string(),
+  /** The account of the agent who asks. */
+  by: z.string(),
+  at: moment,
+  /** Who has refused it, and with which word; absent: it waits. */
+  refused: z.optional(z.object({ by: z.string(), words: z.string() })),
+});
+export type WaitingGrant = z.infer<typeof waitingGrant>;
+
+export const csGrants = defineCall({
+  method: 'POST',
+  path: '/api/cs/grants',
+  auth: 'agent',
+  kind: 'read',
+  summary: "Grants that wait for a lead, the oldest first: all for a lead, one's own for an agent.",
+  request: nothing,
+  data: z.object({ grants: z.array(waitingGrant) }),
+});
+
+export const csDecideGrant = defineCall({
+  method: 'POST',
+  path: '/api/cs/decide_grant',
+  auth: 'agent',
+  kind: 'write',
+  summary:
+    "Confirm a colleague's grant that waits, or refuse it with a word. One's own can only be withdrawn.",
+  request: z.object({
+    id: rowId,
+    confirm: z.boolean(),
+    /** Why; needed to refuse a colleague's. */
+    words: z._default(text(MEMBERSHIP_REASON_MAX), ''),
+  }),
+  data: z.object({ account: z.string(), ...membership.shape }),
+});
+
+export const csTakeBackMembership = defineCall({
+  method: 'POST',
+  path: '/api/cs/take_back_membership',
+  auth: 'agent',
+  kind: 'write',
+  summary:
+    "Take one's own change of a membership back whole: for ten minutes, while nothing has followed it.",
+  request: z.object({
+    account,
+    /** The id of the change. */
+    change: rowId,
+  }),
+  data: z.object({ account: z.string(), ...membership.shape }),
 });

@@ -22,3 +22,14 @@ export const announcementList = defineCall({
   request: nothing,
   data: z.object({ items: z.array(announcement), unread: z.number() }),
 });
+
+export const announcementMarkRead = defineCall({
+  method: 'POST',
+  path: '/api/announcement/mark_read',
+  auth: 'player',
+  kind: 'write',
+  tags: ['Announcements'],
+  summary: 'The player has read these announcements; unknown ids are passed over.',
+  request: z.object({ ids: z.array(rowId).check(z.minLength(1), z.maxLength(100)) }),
+  data: z.object({ unread: z.number() }),
+});
