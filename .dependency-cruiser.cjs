@@ -107,9 +107,9 @@ module.exports = {
       to: { path: `^(${apps}|${rooms})/`, pathNot: '^$1/' },
     },
     {
-      name: 'server-realm-and-releases-import-shared-only',
+      name: 'rooms-do-not-meet',
       comment:
-        'The server loads the realm as a module (server-game-is-a-boundary); it imports nothing else of a neighbour.',
+        'Server, realm and releases import no other room; the server alone loads the realm (realm-is-a-module).',
       severity: 'error',
       from: { path: '^(server|realm|releases)/' },
       to: { path: `^(${apps}|${rooms})/`, pathNot: '^($1|realm)/' },

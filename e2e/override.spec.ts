@@ -1,53 +1,31 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseBuild, ReleaseRegistry } from '@assistant/contract';
+import type { ReleaseRegistry } from '@assistant/contract';
+import { activate, readRegistry } from '@assistant/release-store';
 import {
-  activate,
-  FILES_FILE,
-  hashesBelow,
-  planWithdraw,
-  readKey,
-  readRegistry,
-  signBuild,
-} from '@assistant/release-store';
-import type { Page } from '@playwright/test';
-import { keyFile } from '../releases/src/key-file';
-import { deviceOf } from './testing/member';
+  accept,
+  asks,
+  BASIC,
+  bar,
+  link,
+  ON_TRIAL,
+  PREMIUM,
+  publishByHand,
+  SCREENS,
+  sees,
+  TRIAL,
+  trialTest,
+  usual,
+  withdrawIn,
+} from './testing/override';
 import { publishVersion } from './testing/publish-version';
 import { commitTo, readAgain } from './testing/release';
 import { expect, test } from './testing/test';
 
-const PREMIUM = 'mfe-tasks-premium';
-const BASIC = 'mfe-tasks-basic';
-const TRIAL = '9.9.9-trial';
-const SCREENS = {
-  [PREMIUM]: { path: '/premium/npc-pk', usual: '异族入侵' },
-  [BASIC]: { path: '/basic/mining', usual: '蓬莱寻宝' },
-} as const;
-const ON_TRIAL = '试用的页面';
 const HOURS = 3_600_000;
 
 // Two versions are built first.
 test.describe.configure({ timeout: 240_000, mode: 'serial' });
-
-/** Publishes a version by hand that says something else of itself than was built, signed or not. */
-async function publishByHand(
-  site: string,
-  version: string,
-  more: Partial<ReleaseBuild>,
-  signed = true,
-): Promise<void> {
-  const [from, to] = [TRIAL, version].map((one) => join(site, 'remotes', PREMIUM, one)) as [string, string];
-  await cp(from, to, { recursive: true });
-  const { signature: _, ...build } = JSON.parse(await readFile(join(from, 'build.json'), 'utf8'));
-  const written = { ...build, version, ...more };
-  const key = signed && (await readKey(keyFile()));
-  await writeFile(join(to, 'build.json'), JSON.stringify(key ? signBuild(PREMIUM, written, key) : written));
-  await writeFile(join(to, FILES_FILE), JSON.stringify(await hashesBelow(to)));
-}
-
-const withdrawIn = (site: string, version: string, isOff = false) =>
-  commitTo(site, async (registry) => (await planWithdraw(site, registry, PREMIUM, version, isOff)).registry);
 
 test.beforeAll(async ({ product }) => {
   const { site } = product;
@@ -64,29 +42,6 @@ test.beforeAll(async ({ product }) => {
   await publishByHand(site, '9.9.9-withdrawn', {});
   await withdrawIn(site, '9.9.9-withdrawn');
 });
-
-/** The page of a device of its own. */
-const trialTest = test.extend<{ trial: Page }>({
-  trial: async ({ browser, product, member }, use) => {
-    const context = await deviceOf(browser, product, member);
-    await use(await context.newPage());
-    await context.close();
-  },
-});
-
-const link = (remote: keyof typeof SCREENS, ...wanted: string[]) =>
-  `${SCREENS[remote].path}?${wanted.map((one) => `remote=${one}`).join('&')}`;
-const asks = (page: Page) => page.getByRole('alertdialog', { name: '让这个浏览器试用别的版本？' });
-const bar = (page: Page) => page.getByRole('complementary', { name: '试用版本' });
-const sees = (page: Page, name: string) =>
-  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
-const usual = (page: Page, remote: keyof typeof SCREENS) => sees(page, SCREENS[remote].usual);
-
-async function accept(page: Page, ...wanted: string[]): Promise<void> {
-  await page.goto(link(PREMIUM, ...wanted));
-  await asks(page).getByRole('button', { name: '试用 8 小时' }).click();
-  await expect(bar(page)).toBeVisible();
-}
 
 trialTest('a link asks first, naming app and version; no is no', async ({ trial: page }) => {
   await page.goto(link(PREMIUM, `${PREMIUM}@${TRIAL}`));

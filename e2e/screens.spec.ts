@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectUsable } from './testing/expect-usable';
+import { openScreen } from './testing/open-screen';
 import { isProblem } from './testing/problem';
 import type { Screen } from './testing/screen';
-import { openScreen, screens } from './testing/screens';
+import { screens } from './testing/screens';
 import { LANGUAGES } from './testing/stage';
 import { expect, test } from './testing/test';
 

@@ -6,8 +6,9 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import config from './playwright.config';
+import { openScreen, showTheme } from './testing/open-screen';
 import { startProduct } from './testing/product';
-import { openScreen, screens, showTheme } from './testing/screens';
+import { screens } from './testing/screens';
 import { LANGUAGES, setStage, THEMES } from './testing/stage';
 
 const SIZES = [

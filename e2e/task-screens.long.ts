@@ -2,7 +2,7 @@ import { definitions as basic } from '../mfe-tasks-basic/src/tasks';
 import { definitions as premium } from '../mfe-tasks-premium/src/tasks';
 import { definitions as supreme } from '../mfe-tasks-supreme/src/tasks';
 import { expectUsable } from './testing/expect-usable';
-import { openScreen } from './testing/screens';
+import { openScreen } from './testing/open-screen';
 import { LANGUAGES } from './testing/stage';
 import { test } from './testing/test';
 import { unfold } from './testing/unfold';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { showTheme } from './screens';
+import { showTheme } from './open-screen';
 import { type Language, THEMES } from './stage';
 
 /** The short form, given to the browser as it is: loading it takes as long as asking it. */

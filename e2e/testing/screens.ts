@@ -234,39 +234,3 @@ export const screens: readonly Screen[] = [
     says: /the page cannot start|preloaded using link preload but not used/,
   },
 ];
-
-/** Opens a screen and waits until everything on it is shown and at rest. */
-export async function openScreen(page: Page, screen: Screen, language: Language): Promise<void> {
-  await page.unrouteAll();
-  await screen.before?.(page);
-  // An address that differs only in its hash would not be loaded again.
-  await page.goto('about:blank');
-  await page.goto(screen.path);
-  await expect(page.locator('h1')).toHaveText(screen.heading[language]);
-  await expect(page.locator('[aria-busy=true]:not(button)')).toHaveCount(0);
-  await screen.open?.(page, language);
-  await page.evaluate(() => document.fonts.ready);
-}
-
-/**
- * Shows a theme on the open page as if another tab had chosen it, so that open dialogs stay open.
- * @returns the colours it shows: auto chooses between light and dark
- */
-export async function showTheme(page: Page, mode: string): Promise<string> {
-  await page.evaluate((newValue) => {
-    // A page that did not start does not follow other tabs.
-    if (newValue !== 'auto') document.documentElement.dataset.theme = newValue;
-    localStorage.setItem('theme', newValue);
-    dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue, storageArea: localStorage }));
-  }, mode);
-  // One that is cancelled is over as well; one that follows the scrolling never ends.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ timeline }) => timeline === document.timeline)
-        .map(({ finished }) => finished),
-    ),
-  );
-  return page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--bg'));
-}

@@ -1,7 +1,8 @@
 import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
-import css from './releases-page.module.css';
+import page from './releases-page.module.css';
 import { countOf, percentWords, type Releases, rateOf, sumOf } from './standing';
 import { strings } from './strings';
+import css from './summary.module.css';
 
 /** The id of the sentence, which names the table. */
 export const SENTENCE = 'releases-sentence';
@@ -25,7 +26,7 @@ export function Summary({ data }: { data: Releases }) {
       <h2 id={SENTENCE} className={css.sentence}>
         {parts.join(t.comma)}
       </h2>
-      {halted > 0 && !isWrong ? <p className={css.quiet}>{t.allGood}</p> : null}
+      {halted > 0 && !isWrong ? <p className={page.quiet}>{t.allGood}</p> : null}
       <dl className={css.sums}>
         <div>
           <dt>{t.loads24}</dt>

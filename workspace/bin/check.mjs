@@ -11,6 +11,7 @@ const STEPS = [
   'api-report:check',
   'unused',
   'style',
+  'tables',
   'references',
   'openapi:check',
   'areas',

@@ -1,11 +1,4 @@
-import {
-  type FakeServer,
-  fakeServer,
-  message,
-  SESSION,
-  setUpPage,
-  showInArea,
-} from '@assistant/conversation/testing';
+import { type FakeServer, fakeServer, message, setUpPage, showInArea } from '@assistant/conversation/testing';
 import { getAppStore, signedIn, signedOut, type UserInfo } from '@assistant/store';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -129,18 +122,6 @@ test('a draft is there again when the player comes back to the page', async () =
   expect(composer()).toHaveValue('写到一半');
 });
 
-test('a failed message can be retried, and is there once', async () => {
-  const user = userEvent.setup();
-  show();
-  await screen.findByText('消息 1');
-  server.fail('send_message', 'network');
-  await user.type(composer(), '在吗{Enter}');
-  await user.click(await list().findByRole('button', { name: '重试' }));
-  expect(await list().findByText(/已发送/)).toBeVisible();
-  expect(list().getAllByText('在吗')).toHaveLength(1);
-  expect(server.messages.filter(({ content }) => content === '在吗')).toHaveLength(1);
-});
-
 test('own messages that customer service has read say so', async () => {
   setUp([message(1, { sender: 'user' })]);
   server.csReadId = 1;
@@ -216,54 +197,6 @@ test('an opening that failed says what failed, and Retry opens it', async () => 
   expect(await screen.findByRole('alert')).toHaveTextContent('没有连上客服：Network Error');
   await user.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByText('消息 1')).toBeVisible();
-});
-
-test('what was written offline can be deleted before it is sent', async () => {
-  const user = userEvent.setup();
-  show();
-  await screen.findByText('消息 1');
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  act(() => void window.dispatchEvent(new Event('offline')));
-  await user.type(composer(), '算了{Enter}');
-  await user.click(list().getByRole('button', { name: '删除' }));
-  expect(list().queryByText('算了')).not.toBeInTheDocument();
-  online.mockReturnValue(true);
-  act(() => void window.dispatchEvent(new Event('online')));
-  await act(async () => {});
-  expect(server.asked('send_message')).toEqual([]);
-});
-
-test('offline, the page says so, and what is written is sent when the network is back', async () => {
-  const user = userEvent.setup();
-  show();
-  await screen.findByText('消息 1');
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  act(() => void window.dispatchEvent(new Event('offline')));
-  expect(screen.getByText(/网络已断开/)).toBeVisible();
-  await user.type(composer(), '等网{Enter}');
-  expect(list().getByText('等待发送')).toBeVisible();
-  online.mockReturnValue(true);
-  act(() => void window.dispatchEvent(new Event('online')));
-  expect(await list().findByText(/已发送/)).toBeVisible();
-  expect(screen.queryByText(/网络已断开/)).toBeNull();
-});
-
-test('a conversation that ended while a message waited is rated at the line of its end, once', async () => {
-  const user = userEvent.setup();
-  const original = { content_type: 'event', content: JSON.stringify({ event: 'closed' }) };
-  const ended = message(2, { content: '会话已结束', original });
-  setUp([message(1), ended]);
-  show();
-  await screen.findByText('消息 1');
-  expect(list().queryByRole('button', { name: '评价这次服务' })).toBeNull();
-  server.closed = true;
-  await user.type(composer(), '还有一事{Enter}');
-  await user.click(await list().findByRole('button', { name: '评价这次服务' }));
-  await user.click(await list().findByRole('radio', { name: '4 星' }));
-  await user.click(list().getByRole('button', { name: '提交评价' }));
-  expect(await list().findByText('感谢您的评价')).toBeVisible();
-  expect(server.asked('rate')).toMatchObject([{ session_id: SESSION, stars: 4 }]);
-  expect(screen.queryByRole('button', { name: '评价这次服务' })).toBeNull();
 });
 
 test('a very long message is folded until it is opened', async () => {

@@ -5,6 +5,7 @@ import { boardName, gameClock, gameDate, tierTones } from '@assistant/tiers';
 import { cx, Seal } from '@assistant/ui';
 import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type DayItem, dayItems } from './day-items';
+import run from './day-run.module.css';
 import css from './day-scroll.module.css';
 import type { Day } from './use-day';
 import { warStrings } from './war-strings';
@@ -155,12 +156,12 @@ export function DayScroll({ day, now, pausedUntil, definitions, selected, onSele
               const task = main && known.get(main.task);
               const place = { '--x': `${x(item.at)}px` } as CSSProperties;
               return (
-                <li key={`${item.at}${main?.task}`} style={place} className={css.item} data-lane={item.lane}>
+                <li key={`${item.at}${main?.task}`} style={place} className={run.item} data-lane={item.lane}>
                   <button
                     type="button"
                     aria-label={label(item)}
                     aria-pressed={selected?.at === item.at}
-                    className={cx(css.run, main && css[main.state], item.runs.length > 1 && css.stack)}
+                    className={cx(run.run, main && run[main.state], item.runs.length > 1 && run.stack)}
                     onClick={() => onSelect(item)}
                   >
                     <Seal
@@ -168,9 +169,9 @@ export function DayScroll({ day, now, pausedUntil, definitions, selected, onSele
                       char={task?.seal ?? '令'}
                       tone={task ? tierTones[task.tier] : 'brand'}
                       variant={main?.state === 'planned' ? 'outlined' : 'filled'}
-                      className={css.seal}
+                      className={run.seal}
                     />
-                    {item.runs.length > 1 ? <span className={css.count}>{item.runs.length}</span> : null}
+                    {item.runs.length > 1 ? <span className={run.count}>{item.runs.length}</span> : null}
                   </button>
                 </li>
               );

@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '@assistant/tasks';
+import { rarities, refreshFields, type TaskDefinition } from '@assistant/tasks';
 
 /** Country shop: goods for the country token, with daily limits. */
 export const countryShop: TaskDefinition = {
@@ -68,12 +68,7 @@ export const countryShop: TaskDefinition = {
           label: { zh: '最低品质', en: 'Minimum rarity' },
           help: { zh: '低于此品质的不买', en: 'Skips anything lower' },
           provenance: 'P',
-          options: [
-            { value: 'any', label: { zh: '不限', en: 'Any' } },
-            { value: 'rare', label: { zh: '稀有', en: 'Rare' } },
-            { value: 'epic', label: { zh: '史诗', en: 'Epic' } },
-            { value: 'legend', label: { zh: '传说', en: 'Legendary' } },
-          ],
+          options: rarities,
           default: 'any',
         },
       ],
@@ -82,38 +77,7 @@ export const countryShop: TaskDefinition = {
       id: 'refreshes',
       title: { zh: '刷新与保留', en: 'Refresh and reserve' },
       fields: [
-        {
-          key: 'refresh',
-          type: 'enum',
-          label: { zh: '刷新', en: 'Refresh' },
-          help: {
-            zh: '先用免费次数，付费每次花元宝',
-            en: 'Free ones first; paid ones cost coin',
-          },
-          provenance: 'G',
-          spends: true,
-          options: [
-            { value: 'never', label: { zh: '不刷新', en: 'Never' } },
-            { value: 'freeOnly', label: { zh: '仅免费', en: 'Free only' } },
-            { value: 'paid', label: { zh: '免费后付费', en: 'Free, then paid' }, spends: true },
-          ],
-          default: 'freeOnly',
-        },
-        {
-          key: 'paidRefreshMax',
-          type: 'int',
-          label: { zh: '付费刷新上限', en: 'Paid refreshes' },
-          help: {
-            zh: '每天最多几次，花元宝，越刷越贵',
-            en: 'The most a day; each costs coin, and the price rises',
-          },
-          provenance: 'G',
-          spends: true,
-          showIf: { key: 'refresh', in: ['paid'] },
-          min: 0,
-          max: 20,
-          default: 0,
-        },
+        ...refreshFields,
         {
           key: 'tokenReserve',
           type: 'int',

@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '@assistant/tasks';
+import { buyTimes, type TaskDefinition } from '@assistant/tasks';
 
 /** Country contest: ranked fights before the daily settlement. */
 export const pkCountry: TaskDefinition = {
@@ -66,20 +66,7 @@ export const pkCountry: TaskDefinition = {
           provenance: 'D',
           default: true,
         },
-        {
-          key: 'buyTimes',
-          type: 'int',
-          label: { zh: '购买次数', en: 'Buy fights' },
-          help: {
-            zh: '额外次数花元宝，越买越贵',
-            en: 'Extra ones cost coin, and the price rises',
-          },
-          provenance: 'G',
-          spends: true,
-          min: 0,
-          max: 10,
-          default: 0,
-        },
+        { ...buyTimes, label: { zh: '购买次数', en: 'Buy fights' } },
         {
           key: 'team',
           type: 'team',

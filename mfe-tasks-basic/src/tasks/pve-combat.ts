@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '@assistant/tasks';
+import { buyTimes, type TaskDefinition } from '@assistant/tasks';
 
 /** Sand-table campaign: sweeps cleared big battles or fights on. */
 export const pveCombat: TaskDefinition = {
@@ -73,20 +73,7 @@ export const pveCombat: TaskDefinition = {
           showIf: { key: 'mode', in: ['sweep', 'both'] },
           default: true,
         },
-        {
-          key: 'buyTimes',
-          type: 'int',
-          label: { zh: '购买次数', en: 'Buy attempts' },
-          help: {
-            zh: '额外次数花元宝，越买越贵',
-            en: 'Extra ones cost coin, and the price rises',
-          },
-          provenance: 'G',
-          spends: true,
-          min: 0,
-          max: 10,
-          default: 0,
-        },
+        buyTimes,
         {
           key: 'claimStarChests',
           type: 'sw',

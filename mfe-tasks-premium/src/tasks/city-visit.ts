@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '@assistant/tasks';
+import { eventChoice, idleHeroes, type TaskDefinition } from '@assistant/tasks';
 
 /** City visits: heroes visit other heroes to get their fragments. */
 export const cityVisit: TaskDefinition = {
@@ -38,11 +38,7 @@ export const cityVisit: TaskDefinition = {
           label: { zh: '派遣武将', en: 'Hero to send' },
           help: { zh: '武将等级越高，收获越多', en: 'A higher level gives more' },
           provenance: 'G',
-          options: [
-            { value: 'highestIdle', label: { zh: '等级最高的空闲武将', en: 'Highest idle' } },
-            { value: 'lowestIdle', label: { zh: '等级最低的空闲武将', en: 'Lowest idle' } },
-            { value: 'saved', label: { zh: '沿用上次', en: 'As saved' } },
-          ],
+          options: [...idleHeroes, { value: 'saved', label: { zh: '沿用上次', en: 'As saved' } }],
           default: 'highestIdle',
         },
         {
@@ -63,19 +59,7 @@ export const cityVisit: TaskDefinition = {
           provenance: 'G',
           default: true,
         },
-        {
-          key: 'eventChoice',
-          type: 'enum',
-          label: { zh: '事件选择', en: 'Event choice' },
-          help: { zh: '每个事件有两个答案', en: 'Each event offers two answers' },
-          provenance: 'G',
-          options: [
-            { value: 'first', label: { zh: '第一项', en: 'First' } },
-            { value: 'second', label: { zh: '第二项', en: 'Second' } },
-            { value: 'bestReward', label: { zh: '奖励较好的', en: 'Best reward' } },
-          ],
-          default: 'first',
-        },
+        eventChoice,
         {
           key: 'itemReserve',
           type: 'int',

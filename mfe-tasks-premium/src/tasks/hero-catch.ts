@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '@assistant/tasks';
+import { buyTimes, refreshFields, type TaskDefinition } from '@assistant/tasks';
 
 /** Sparring for fragments and skills; the game titles it fief management too, so the heading says more. */
 export const heroCatch: TaskDefinition = {
@@ -62,52 +62,8 @@ export const heroCatch: TaskDefinition = {
           max: 20,
           default: [],
         },
-        {
-          key: 'refresh',
-          type: 'enum',
-          label: { zh: '刷新', en: 'Refresh' },
-          help: {
-            zh: '先用免费次数，付费每次花元宝',
-            en: 'Free ones first; paid ones cost coin',
-          },
-          provenance: 'G',
-          spends: true,
-          options: [
-            { value: 'never', label: { zh: '不刷新', en: 'Never' } },
-            { value: 'freeOnly', label: { zh: '仅免费', en: 'Free only' } },
-            { value: 'paid', label: { zh: '免费后付费', en: 'Free, then paid' }, spends: true },
-          ],
-          default: 'freeOnly',
-        },
-        {
-          key: 'paidRefreshMax',
-          type: 'int',
-          label: { zh: '付费刷新上限', en: 'Paid refreshes' },
-          help: {
-            zh: '每天最多几次，花元宝，越刷越贵',
-            en: 'The most a day; each costs coin, and the price rises',
-          },
-          provenance: 'G',
-          spends: true,
-          showIf: { key: 'refresh', in: ['paid'] },
-          min: 0,
-          max: 20,
-          default: 0,
-        },
-        {
-          key: 'buyTimes',
-          type: 'int',
-          label: { zh: '购买次数', en: 'Buy fights' },
-          help: {
-            zh: '额外次数花元宝，越买越贵',
-            en: 'Extra ones cost coin, and the price rises',
-          },
-          provenance: 'G',
-          spends: true,
-          min: 0,
-          max: 10,
-          default: 0,
-        },
+        ...refreshFields,
+        { ...buyTimes, label: { zh: '购买次数', en: 'Buy fights' } },
         {
           key: 'lock',
           type: 'sw',

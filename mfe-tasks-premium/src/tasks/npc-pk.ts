@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '@assistant/tasks';
+import { foodReserve, type TaskDefinition } from '@assistant/tasks';
 
 /** Alien invasion: waves at fixed times against all cities. */
 export const npcPk: TaskDefinition = {
@@ -89,17 +89,7 @@ export const npcPk: TaskDefinition = {
           unit: { zh: '%', en: '%' },
           default: 100,
         },
-        {
-          key: 'foodReserve',
-          type: 'int',
-          label: { zh: '粮草保留', en: 'Keep food' },
-          help: { zh: '低于此数就停止行军', en: 'Marching stops below this' },
-          provenance: 'G',
-          min: 0,
-          max: 9999999,
-          step: 10000,
-          default: 50000,
-        },
+        { ...foodReserve, default: 50000 },
         {
           key: 'callAllies',
           type: 'sw',

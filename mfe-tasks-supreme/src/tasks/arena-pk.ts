@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '@assistant/tasks';
+import { buyTimes, type TaskDefinition } from '@assistant/tasks';
 
 /** Arena: challenges rings every few days and guesses the dark one. */
 export const arenaPk: TaskDefinition = {
@@ -66,20 +66,7 @@ export const arenaPk: TaskDefinition = {
           max: 20,
           default: 5,
         },
-        {
-          key: 'buyTimes',
-          type: 'int',
-          label: { zh: '购买次数', en: 'Buy attempts' },
-          help: {
-            zh: '额外次数花元宝，越买越贵',
-            en: 'Extra ones cost coin, and the price rises',
-          },
-          provenance: 'G',
-          spends: true,
-          min: 0,
-          max: 10,
-          default: 0,
-        },
+        buyTimes,
         {
           key: 'queueMax',
           type: 'int',

@@ -1,4 +1,5 @@
-import type { TaskDefinition } from '@assistant/tasks';
+import { foodReserve, type TaskDefinition } from '@assistant/tasks';
+import { minHpPct, refill, troops } from './troops-at-war';
 
 /** Auto dispatch: sends troops to war for the year’s credit. */
 export const battleMerit: TaskDefinition = {
@@ -48,36 +49,9 @@ export const battleMerit: TaskDefinition = {
           max: 20,
           default: [],
         },
-        {
-          key: 'troops',
-          type: 'ordered',
-          label: { zh: '编队顺序', en: 'Troops in order' },
-          help: { zh: '最先准备好的编队先出发', en: 'The first ready troop goes first' },
-          provenance: 'P',
-          source: 'teams',
-          max: 6,
-          default: [],
-        },
-        {
-          key: 'minHpPct',
-          type: 'int',
-          label: { zh: '最低兵力%', en: 'Minimum HP' },
-          help: { zh: '兵力低于此数就回城补充', en: 'Goes home to refill below this' },
-          provenance: 'P',
-          min: 10,
-          max: 100,
-          step: 5,
-          unit: { zh: '%', en: '%' },
-          default: 60,
-        },
-        {
-          key: 'refill',
-          type: 'sw',
-          label: { zh: '自动补兵', en: 'Refill' },
-          help: { zh: '两场之间补满兵力', en: 'Tops up troops between fights' },
-          provenance: 'G',
-          default: true,
-        },
+        troops,
+        minHpPct,
+        refill,
       ],
     },
     {
@@ -111,17 +85,7 @@ export const battleMerit: TaskDefinition = {
           provenance: 'G',
           default: false,
         },
-        {
-          key: 'foodReserve',
-          type: 'int',
-          label: { zh: '粮草保留', en: 'Keep food' },
-          help: { zh: '低于此数就停止行军', en: 'Marching stops below this' },
-          provenance: 'G',
-          min: 0,
-          max: 9999999,
-          step: 10000,
-          default: 100000,
-        },
+        foodReserve,
       ],
     },
   ],

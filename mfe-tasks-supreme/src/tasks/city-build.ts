@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '@assistant/tasks';
+import { eventChoice, idleHeroes, type TaskDefinition } from '@assistant/tasks';
 
 /** City building: heroes work on the country’s cities for merit. */
 export const cityBuild: TaskDefinition = {
@@ -97,25 +97,10 @@ export const cityBuild: TaskDefinition = {
           label: { zh: '派遣武将', en: 'Hero to send' },
           help: { zh: '武将等级越高，收获越多', en: 'A higher level gives more' },
           provenance: 'G',
-          options: [
-            { value: 'highestIdle', label: { zh: '等级最高的空闲武将', en: 'Highest idle' } },
-            { value: 'lowestIdle', label: { zh: '等级最低的空闲武将', en: 'Lowest idle' } },
-          ],
+          options: idleHeroes,
           default: 'highestIdle',
         },
-        {
-          key: 'eventChoice',
-          type: 'enum',
-          label: { zh: '事件选择', en: 'Event choice' },
-          help: { zh: '每个事件有两个答案', en: 'Each event offers two answers' },
-          provenance: 'G',
-          options: [
-            { value: 'first', label: { zh: '第一项', en: 'First' } },
-            { value: 'second', label: { zh: '第二项', en: 'Second' } },
-            { value: 'bestReward', label: { zh: '奖励较好的', en: 'Best reward' } },
-          ],
-          default: 'first',
-        },
+        eventChoice,
         {
           key: 'speedUp',
           type: 'sw',

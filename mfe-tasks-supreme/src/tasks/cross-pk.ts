@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '@assistant/tasks';
+import { buyTimes, type TaskDefinition } from '@assistant/tasks';
 
 /** Cross-server fights for points and a tier. */
 export const crossPk: TaskDefinition = {
@@ -81,20 +81,7 @@ export const crossPk: TaskDefinition = {
           ],
           default: 'none',
         },
-        {
-          key: 'buyTimes',
-          type: 'int',
-          label: { zh: '购买次数', en: 'Buy fights' },
-          help: {
-            zh: '额外次数花元宝，越买越贵',
-            en: 'Extra ones cost coin, and the price rises',
-          },
-          provenance: 'D',
-          spends: true,
-          min: 0,
-          max: 10,
-          default: 0,
-        },
+        { ...buyTimes, label: { zh: '购买次数', en: 'Buy fights' }, provenance: 'D' },
         {
           key: 'team',
           type: 'team',

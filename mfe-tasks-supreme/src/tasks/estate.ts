@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '@assistant/tasks';
+import { idleHeroes, type TaskDefinition } from '@assistant/tasks';
 
 /** Estates: occupies, works and harvests land. */
 export const estate: TaskDefinition = {
@@ -100,10 +100,7 @@ export const estate: TaskDefinition = {
           help: { zh: '武将等级越高，收获越多', en: 'A higher level gives more' },
           provenance: 'G',
           showIf: { key: 'activeWork', in: [true] },
-          options: [
-            { value: 'highestIdle', label: { zh: '等级最高的空闲武将', en: 'Highest idle' } },
-            { value: 'lowestIdle', label: { zh: '等级最低的空闲武将', en: 'Lowest idle' } },
-          ],
+          options: idleHeroes,
           default: 'highestIdle',
         },
         {

@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '@assistant/tasks';
+import { rarities, type TaskDefinition } from '@assistant/tasks';
 
 /** Secret court edict: orders to attack or defend, by rarity. */
 export const newTask: TaskDefinition = {
@@ -41,12 +41,7 @@ export const newTask: TaskDefinition = {
           label: { zh: '最低品质', en: 'Minimum rarity' },
           help: { zh: '低于此品质的不做', en: 'Skips anything lower' },
           provenance: 'G',
-          options: [
-            { value: 'any', label: { zh: '不限', en: 'Any' } },
-            { value: 'rare', label: { zh: '稀有', en: 'Rare' } },
-            { value: 'epic', label: { zh: '史诗', en: 'Epic' } },
-            { value: 'legend', label: { zh: '传说', en: 'Legendary' } },
-          ],
+          options: rarities,
           default: 'any',
         },
         {

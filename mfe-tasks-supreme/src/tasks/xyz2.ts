@@ -1,4 +1,5 @@
-import type { TaskDefinition } from '@assistant/tasks';
+import { foodReserve, type TaskDefinition } from '@assistant/tasks';
+import { minHpPct, refill, troops, warRhythm, warStatus } from './troops-at-war';
 
 /** Mandate of heaven war: like Xiangyang’s, without siege engines. */
 export const xyz2: TaskDefinition = {
@@ -9,19 +10,8 @@ export const xyz2: TaskDefinition = {
   seal: '命',
   title: { zh: '天命国战', en: 'Mandate of heaven war' },
   short: { zh: '天命国战', en: 'Mandate' },
-  status: [
-    { key: 'nextDate', label: { zh: '下次日期', en: 'Next date' }, room: 'moment' },
-    { key: 'phase', label: { zh: '阶段', en: 'Phase' }, room: 'moment' },
-    { key: 'credit', label: { zh: '我的战功', en: 'My credit' } },
-    { key: 'stageCredit', label: { zh: '阶段战功', en: 'Stage credit' } },
-    { key: 'rank', label: { zh: '排名', en: 'Rank' } },
-    { key: 'countries', label: { zh: '三国积分', en: "Countries' points" }, room: 3 },
-  ],
-  rhythm: [
-    { at: '19:55', everyDays: 8 },
-    { at: '20:15', everyDays: 8 },
-    { at: '20:35', everyDays: 8 },
-  ],
+  status: warStatus,
+  rhythm: warRhythm,
   front: ['autoJoin', 'objective', 'troops', 'minHpPct', 'foodReserve'],
   acts: ['autoJoin'],
   groups: [
@@ -50,36 +40,9 @@ export const xyz2: TaskDefinition = {
           ],
           default: 'attack',
         },
-        {
-          key: 'troops',
-          type: 'ordered',
-          label: { zh: '编队顺序', en: 'Troops in order' },
-          help: { zh: '最先准备好的编队先出发', en: 'The first ready troop goes first' },
-          provenance: 'D',
-          source: 'teams',
-          max: 6,
-          default: [],
-        },
-        {
-          key: 'minHpPct',
-          type: 'int',
-          label: { zh: '最低兵力%', en: 'Minimum HP' },
-          help: { zh: '兵力低于此数就回城补充', en: 'Goes home to refill below this' },
-          provenance: 'D',
-          min: 10,
-          max: 100,
-          step: 5,
-          unit: { zh: '%', en: '%' },
-          default: 60,
-        },
-        {
-          key: 'refill',
-          type: 'sw',
-          label: { zh: '自动补兵', en: 'Refill' },
-          help: { zh: '两场之间补满兵力', en: 'Tops up troops between fights' },
-          provenance: 'D',
-          default: true,
-        },
+        { ...troops, provenance: 'D' },
+        { ...minHpPct, provenance: 'D' },
+        { ...refill, provenance: 'D' },
         {
           key: 'creditGoal',
           type: 'int',
@@ -91,17 +54,7 @@ export const xyz2: TaskDefinition = {
           step: 1000,
           default: 0,
         },
-        {
-          key: 'foodReserve',
-          type: 'int',
-          label: { zh: '粮草保留', en: 'Keep food' },
-          help: { zh: '低于此数就停止行军', en: 'Marching stops below this' },
-          provenance: 'D',
-          min: 0,
-          max: 9999999,
-          step: 10000,
-          default: 100000,
-        },
+        { ...foodReserve, provenance: 'D' },
       ],
     },
   ],

@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '@assistant/tasks';
+import { buyTimes, type TaskDefinition } from '@assistant/tasks';
 
 /** Soul-suppressing tower: sweeps cleared floors and climbs on. */
 export const zhenhun: TaskDefinition = {
@@ -58,20 +58,7 @@ export const zhenhun: TaskDefinition = {
           max: 5,
           default: 1,
         },
-        {
-          key: 'buyTimes',
-          type: 'int',
-          label: { zh: '购买次数', en: 'Buy attempts' },
-          help: {
-            zh: '额外次数花元宝，越买越贵',
-            en: 'Extra ones cost coin, and the price rises',
-          },
-          provenance: 'D',
-          spends: true,
-          min: 0,
-          max: 10,
-          default: 0,
-        },
+        { ...buyTimes, provenance: 'D' },
         {
           key: 'team',
           type: 'team',

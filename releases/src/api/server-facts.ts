@@ -5,5 +5,5 @@ import { readApi } from './api-document';
 /** What this workspace has of the server that the pages are for. */
 export const readServerFacts = async (): Promise<ServerFacts> => ({
   api: await readApi(),
-  readDefinitions: parseDefinitions,
+  parseDefinitions,
 });

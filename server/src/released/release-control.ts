@@ -162,7 +162,7 @@ export function makeReleaseControl(
     const { hindrance } = await standing(released);
     if (hindrance) throw new HinderedError(hindrance);
     const plan = await planOf(site, released, change);
-    await refuseBadPlan(site, { api, readDefinitions: parseDefinitions }, released.registry, plan);
+    await refuseBadPlan(site, { api, parseDefinitions }, released.registry, plan);
     const { who, why, quiet = false } = by;
     const said = { who, why, quiet, command: commandOf(change, quiet) };
     return { store: await storeFor(released), plan, draft: draftOf(released, plan, said) };

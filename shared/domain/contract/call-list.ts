@@ -1,17 +1,18 @@
 /**
- * Every call of the API, by its name: the path after `/api/` in camel case (spec section 7, R303). A new call is
- * one more line; a bundle holds the declarations of the calls it makes, and no others.
+ * Every call of the API, by its name: the path after `/api/` in camel case (spec section 7, R303). The calls of a feature
+ * that one app alone makes share a file; any other has its own: a bundle holds whole files, and no others.
  */
-export { accountChangePassword } from './account/account-change-password';
-export { accountDelete } from './account/account-delete';
-export { accountDetails } from './account/account-details';
-export { accountEndLogin } from './account/account-end-login';
-export { accountEndOtherLogins } from './account/account-end-other-logins';
+export {
+  accountChangePassword,
+  accountDelete,
+  accountDetails,
+  accountEndLogin,
+  accountEndOtherLogins,
+  accountLogins,
+  accountSaveDetails,
+} from './account/account';
 export { accountKeep } from './account/account-keep';
-export { accountLogins } from './account/account-logins';
-export { accountSaveDetails } from './account/account-save-details';
-export { announcementList } from './announcement/announcement-list';
-export { announcementMarkRead } from './announcement/announcement-mark-read';
+export { announcementList, announcementMarkRead } from './announcement/announcements';
 export { chatCreateSession } from './chat/chat-create-session';
 export { chatEnd } from './chat/chat-end';
 export { chatEvents } from './chat/chat-events';
@@ -35,56 +36,42 @@ export { getPveCombatConfig } from './config/get-pve-combat-config';
 export { saveAutoTasksConfig } from './config/save-auto-tasks-config';
 export { savePveCombatConfig } from './config/save-pve-combat-config';
 export { updateConfig } from './config/update-config';
-export { csAddNote } from './cs/cs-add-note';
-export { csAnnouncements } from './cs/cs-announcements';
-export { csCanned } from './cs/cs-canned';
-export { csChangeRelease } from './cs/cs-change-release';
-export { csClaim } from './cs/cs-claim';
-export { csClose } from './cs/cs-close';
-export { csColleagues } from './cs/cs-colleagues';
-export { csDecideGrant } from './cs/cs-decide-grant';
-export { csDeleteCanned } from './cs/cs-delete-canned';
-export { csFeedbackAnswer } from './cs/cs-feedback-answer';
-export { csFeedbackImage } from './cs/cs-feedback-image';
-export { csFeedbackList } from './cs/cs-feedback-list';
-export { csFeedbackTakeUp } from './cs/cs-feedback-take-up';
-export { csGrants } from './cs/cs-grants';
-export { csHandOver } from './cs/cs-hand-over';
+export { csAnnouncements, csPublishAnnouncement, csWithdrawAnnouncement } from './cs/announcements';
+export { csCanned, csDeleteCanned, csSaveCanned } from './cs/canned-answers';
+export {
+  csClaim,
+  csClose,
+  csColleagues,
+  csHandOver,
+  csLook,
+  csRelease,
+  csReopen,
+  csSendMessage,
+  csSession,
+  csSessions,
+  csSetAvailable,
+} from './cs/conversations';
 export { csLogin } from './cs/cs-login';
 export { csLogout } from './cs/cs-logout';
-export { csLook } from './cs/cs-look';
 export { csMe } from './cs/cs-me';
-export { csNotes } from './cs/cs-notes';
-export { csPlanRelease } from './cs/cs-plan-release';
-export { csPlayer } from './cs/cs-player';
-export { csPlayerGame } from './cs/cs-player-game';
-export { csPlayerPhone } from './cs/cs-player-phone';
-export { csPublishAnnouncement } from './cs/cs-publish-announcement';
-export { csRelease } from './cs/cs-release';
-export { csReleases } from './cs/cs-releases';
-export { csReopen } from './cs/cs-reopen';
-export { csSaveCanned } from './cs/cs-save-canned';
-export { csSaveStaff } from './cs/cs-save-staff';
-export { csSendMessage } from './cs/cs-send-message';
-export { csSession } from './cs/cs-session';
-export { csSessions } from './cs/cs-sessions';
-export { csSetAvailable } from './cs/cs-set-available';
-export { csSetMembership } from './cs/cs-set-membership';
-export { csStaff } from './cs/cs-staff';
-export { csTakeBackMembership } from './cs/cs-take-back-membership';
-export { csWithdrawAnnouncement } from './cs/cs-withdraw-announcement';
-export { feedbackCreate } from './feedback/feedback-create';
-export { feedbackImage } from './feedback/feedback-image';
-export { feedbackList } from './feedback/feedback-list';
+export { csFeedbackAnswer, csFeedbackImage, csFeedbackList, csFeedbackTakeUp } from './cs/feedback';
+export { csDecideGrant, csGrants, csSetMembership, csTakeBackMembership } from './cs/memberships';
+export { csAddNote, csNotes } from './cs/notes';
+export { csPlayer, csPlayerGame, csPlayerPhone } from './cs/player';
+export { csChangeRelease, csPlanRelease, csReleases } from './cs/releases';
+export { csSaveStaff, csStaff } from './cs/staff';
+export { feedbackCreate, feedbackImage, feedbackList } from './feedback/feedback-calls';
 export { getGameInfo } from './game/get-game-info';
 export { getResourceHistory } from './game/get-resource-history';
 export { getServer } from './game/get-server';
 export { isUserPayed } from './game/is-user-payed';
-export { notificationsChannels } from './notifications/notifications-channels';
-export { notificationsRemove } from './notifications/notifications-remove';
-export { notificationsSavePush } from './notifications/notifications-save-push';
-export { notificationsSaveWebhook } from './notifications/notifications-save-webhook';
-export { notificationsTest } from './notifications/notifications-test';
+export {
+  notificationsChannels,
+  notificationsRemove,
+  notificationsSavePush,
+  notificationsSaveWebhook,
+  notificationsTest,
+} from './notifications/notifications';
 export { reportLoads } from './reports/report-loads';
 export { getUserIpDict } from './session/get-user-ip-dict';
 export { getUserName } from './session/get-user-name';

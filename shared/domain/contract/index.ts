@@ -1,8 +1,8 @@
-export { DELETION_DAYS } from './account/account-delete';
+export { DELETION_DAYS } from './account/account';
 export type { PlayerDetails } from './account/player-details';
 export * from './account-setting-id';
 export * from './account-settings';
-export type { Announcement } from './announcement/announcement-list';
+export type { Announcement } from './announcement/announcements';
 export * from './areas';
 export * from './body-limits';
 export * from './build-files';
@@ -19,21 +19,31 @@ export * from './client-id';
 export type { ConfigData } from './config/config-data';
 export { PVE_COMBAT_ID } from './config/get-pve-combat-config';
 export { may, type StaffRole, staffRole, staffRoles } from './cs/abilities';
+export { ANNOUNCEMENT_BODY_MAX, ANNOUNCEMENT_TITLE_MAX, type DeskAnnouncement } from './cs/announcements';
 export { type AuditAction, type AuditEntry, auditActions, auditEntryOf, detailsText } from './cs/audit';
 export type { Canned, ChatCard } from './cs/canned';
-export { LOOK_MS } from './cs/cs-look';
-export { ANNOUNCEMENT_BODY_MAX, ANNOUNCEMENT_TITLE_MAX } from './cs/cs-publish-announcement';
-export { RELEASE_LOG_SHOWN, type ReleaseLogLine } from './cs/cs-releases';
-export { DESK_COUNT_MAX, DESK_PAGE, type DeskTab, deskTabs } from './cs/cs-sessions';
-export { type GrantReason, grantReasons, MEMBERSHIP_DAYS_MAX } from './cs/cs-set-membership';
-export type { DeskAnnouncement } from './cs/desk-announcement';
-export type { DeskFeedback } from './cs/desk-feedback';
-export type { DeskSession } from './cs/desk-session';
-export { type DeskNote, NOTE_MAX } from './cs/note';
-export { RELEASE_WHY_MAX, type ReleaseChangeWanted } from './cs/release-change';
-export type { HaltFigures, LoadFigures, ReleasedApp, ReleasedVersion } from './cs/released-app';
+export {
+  DESK_COUNT_MAX,
+  DESK_PAGE,
+  type DeskSession,
+  type DeskTab,
+  deskTabs,
+  LOOK_MS,
+} from './cs/conversations';
+export type { DeskFeedback } from './cs/feedback';
+export { type GrantReason, grantReasons, MEMBERSHIP_DAYS_MAX, type WaitingGrant } from './cs/memberships';
+export { type DeskNote, NOTE_MAX } from './cs/notes';
+export {
+  type HaltFigures,
+  type LoadFigures,
+  RELEASE_LOG_SHOWN,
+  RELEASE_WHY_MAX,
+  type ReleaseChangeWanted,
+  type ReleasedApp,
+  type ReleasedVersion,
+  type ReleaseLogLine,
+} from './cs/releases';
 export type { StaffProfile } from './cs/staff-profile';
-export type { WaitingGrant } from './cs/waiting-grant';
 export { daysLeft } from './days-left';
 export * from './device-name';
 export { FEEDBACK_PAGE, FEEDBACK_TEXT_MAX, type Feedback, feedbackCategories } from './feedback/feedback';
@@ -46,8 +56,8 @@ export * from './image';
 export { isWithdrawn } from './is-withdrawn';
 export * from './json-value';
 export * from './membership';
-export type { NotificationChannel } from './notifications/channel';
 export type { NotificationEvent } from './notifications/event';
+export type { NotificationChannel } from './notifications/notifications';
 export {
   PUSH_DEVICES_MAX,
   WEBHOOK_NAME_MAX,
@@ -62,11 +72,7 @@ export * from './platforms';
 export * from './release-revision';
 export * from './releases';
 export * from './remote-declaration';
-export type {
-  LoadOutcome,
-  LoadReason,
-  LoadReport,
-} from './reports/load-report';
+export type { LoadOutcome, LoadReason, LoadReport } from './reports/load-report';
 export { type LoadStatus, loadStatus } from './reports/load-status';
 export * from './reports/released-names';
 export * from './reports/report-limits';

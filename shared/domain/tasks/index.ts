@@ -2,6 +2,7 @@ export * from './apply-plan';
 export * from './apply-preset';
 export { countBounds } from './check-value';
 export * from './common-fields';
+export * from './common-options';
 export * from './defaults';
 export type {
   FieldGroup,

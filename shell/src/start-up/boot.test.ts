@@ -1,54 +1,11 @@
-import type { ReleaseBuild, ReleaseRegistry, ReleaseRemote } from '@assistant/contract';
+import type { ReleaseRemote } from '@assistant/contract';
 import { htmlLang, languageFromCookie } from '@assistant/i18n';
 import { resolveTheme, THEME_COLORS, THEME_KEY, THEME_MODES } from '@assistant/store';
 import { remotePage } from '../areas/page-at';
-import { buildOf, declaredRegistry } from '../areas/testing/declared-registry';
 import { buildsToTry } from '../remotes/rollout';
 import { aDevice, devicesAround } from '../remotes/testing/a-device';
 import { tidyPath } from '../tidy-address';
-import { boot } from './boot';
-
-const registry = declaredRegistry();
-for (const [name, { active }] of Object.entries(registry.remotes)) {
-  active.sharedParts = name.includes('tasks') ? ['platform', 'task-screen', 'accounts'] : [];
-}
-const authBuild = (version: string): ReleaseBuild =>
-  buildOf({ name: 'mfe-auth', areas: registry.remotes['mfe-auth']?.active.remote?.areas ?? [] }, version);
-
-const file = (href: string) => ({ href: `shell/1/${href}`, integrity: `sha384-${href}`, bytes: 1 });
-/** What the page's other data says: the settings, and which calls were asked. */
-const asked: string[] = [];
-globalThis.fetch = (async (url: URL, { body }: RequestInit) => {
-  asked.push(`${url.pathname} ${body}`);
-  return { ok: true };
-}) as typeof fetch;
-AbortSignal.timeout ??= () => new AbortController().signal;
-/** As the shell's build states them: a part of the first file has none, and two may need the same one. */
-const sharedParts = {
-  'task-screen': [file('screen.js'), file('accounts.js')],
-  accounts: [file('accounts.js')],
-  pickers: [file('pickers.js')],
-};
-
-function runAt(pathname: string, of: ReleaseRegistry = registry): void {
-  document.head.innerHTML =
-    '<meta name="theme-color" content=""><script id="releases" type="application/json"></script>' +
-    '<script id="shared-parts" type="application/json"></script>' +
-    '<script id="env" type="application/json">{"API_BASE":"/","LOGIN_OBFUSCATION_KEY":"k"}</script>';
-  const fill = (id: string, value: unknown) => {
-    (document.getElementById(id) as HTMLElement).textContent = JSON.stringify(value);
-  };
-  fill('releases', of);
-  fill('shared-parts', sharedParts);
-  boot({ pathname });
-}
-
-const hints = () =>
-  [...document.head.querySelectorAll('link')].map((link) => [
-    link.getAttribute('href'),
-    link.as,
-    link.integrity,
-  ]);
+import { asked, authBuild, hints, registry, runAt } from './testing/run-at';
 
 const expired = '; max-age=0; path=/';
 

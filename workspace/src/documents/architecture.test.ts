@@ -39,3 +39,15 @@ test('the folders of the server stand in the order that the check of imports goe
   const [, list = ''] = read('server/layers.cjs').match(/const layers = \[([^\]]*)\]/) ?? [];
   expect(rowsOf("The server's folders").map(([name]) => name.replace(/\/$/, ''))).toEqual(strings(list));
 });
+
+test('no source is longer than 260 lines', () => {
+  const kinds = ['*.ts', '*.tsx', '*.css', '*.mjs', '*.cjs'];
+  const listed = execFileSync('git', ['ls-files', ...kinds], { cwd: ROOT, encoding: 'utf8' });
+  const lines = (file: string) => read(file).trimEnd().split('\n').length;
+  expect(
+    listed
+      .trim()
+      .split('\n')
+      .filter((file) => lines(file) > 260),
+  ).toEqual([]);
+});

@@ -164,8 +164,8 @@ export const BROKEN_SENTENCES: readonly BrokenSentence[] = [
   {
     section: 6,
     breaks: 'a customer-service account cannot send',
-    file: 'shared/domain/contract/cs/cs-send-message.ts',
-    change: ["auth: 'agent'", "auth: 'player'"],
+    file: 'shared/domain/contract/cs/conversations.ts',
+    change: ["send_message',\n  auth: 'agent'", "send_message',\n  auth: 'player'"],
     test: [
       'server/src/features/chat/chat.test.ts',
       'messages are stored with exactly the fields of the specification',

@@ -64,6 +64,13 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     },
     named: ['@assistant/i18n', 'formatCount'],
   },
+  {
+    fault: 'a column without a type',
+    step: 'tables',
+    plant: (copy) =>
+      copy.edit('server/src/database/tables.ts', (text) => text.replace('  wechat: string;\n', '')),
+    named: ['accounts.wechat'],
+  },
   DANGLING_REFERENCE,
   COLLIDING_AREA,
 ];

@@ -1,5 +1,5 @@
 import { seasons } from '@assistant/contract';
-import { CHINA, type GameClock, gameDayOf, gameDayStart, seasonOf, weekdayOf } from '@assistant/game';
+import { CHINA, type GameClock, gameDayOf } from '@assistant/game';
 import { weekdays } from '@assistant/tasks';
 import { nextRun, type PlanInput, type Schedule } from './next-run';
 import { beatsOf, type Rhythm, rhythmOf } from './rhythm';
@@ -53,26 +53,6 @@ function plan({ schedule: changed, ...given }: Given) {
     schedule: { ...schedule, ...changed },
   });
 }
-
-describe('the game day', () => {
-  test('rolls over some minutes after midnight', () => {
-    const [before, after] = [china('2026-05-02T00:04:59'), china('2026-05-02T00:05')];
-    expect(gameDayOf(clock, after) - gameDayOf(clock, before)).toBe(1);
-    expect(gameDayStart(clock, gameDayOf(clock, after))).toEqual(after);
-  });
-
-  test('has the weekday of the date it began on', () => {
-    expect(weekdayOf(gameDayOf(clock, china('2026-05-02T00:03')))).toBe(5);
-    expect(weekdayOf(gameDayOf(clock, china('2026-05-02T00:06')))).toBe(6);
-  });
-
-  test('is a season, counted from the opening of the server', () => {
-    const season = (at: string) => seasonOf(clock, gameDayOf(clock, china(at)));
-    expect(season('2026-05-01T12:00')).toBe('spring');
-    expect(season('2026-05-03T12:00')).toBe('autumn');
-    expect(season('2026-05-05T12:00')).toBe('spring');
-  });
-});
 
 describe('a task of the daily reset', () => {
   test('runs at once on the day it is enabled', () => {

@@ -1,58 +1,14 @@
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { obfuscate, type ReleaseChangeWanted, type ReleaseRegistry } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
-import {
-  canary,
-  folderStore,
-  isTrusted,
-  makeKey,
-  type Released,
-  readKey,
-  type SigningKey,
-  seenFile,
-} from '@assistant/release-store';
-import { contractSite, SETTINGS, uses } from '@assistant/release-store/testing';
+import { canary, isTrusted, seenFile } from '@assistant/release-store';
+import { contractSite, uses } from '@assistant/release-store/testing';
 import { countLoad } from '../../rollout/load-repository';
 import { onEachDatabase, PASSWORD } from '../../testing/server';
+import { keyFile, keys, prepareSite, published, read, readOwn, site, versions } from './testing/desk-site';
 
-const site = join(tmpdir(), `desk-releases-${process.pid}`);
-const keys = `${site}-keys`;
-const keyFile = join(keys, 'server.pem');
-let publisher: SigningKey;
-
-const published = () => folderStore(site, publisher);
-const read = async () => (await published().read()) as Released;
-const versions = async () => {
-  const { active, canary: trial, previous } = (await read()).registry.remotes['mfe-chat'] ?? {};
-  return {
-    active: active?.version,
-    canary: trial && [trial.build.version, trial.percent],
-    previous: previous?.version,
-  };
-};
-
-beforeAll(async () => {
-  publisher = await makeKey(join(keys, 'publisher.pem'));
-  await makeKey(keyFile);
-});
-beforeEach(async () => {
-  await rm(site, { recursive: true, force: true });
-  const own = await readOwn();
-  const of = contractSite(site);
-  const { registry } = await of.newSite();
-  const settings = { ...SETTINGS, SERVER_KEYS: { [own.id]: own.publicKey } };
-  await published().commit({ on: 0, registry, settings, sign: true, command: 'build', who: 'ops@machine' });
-  await of.publish('mfe-chat', 'c2', uses('1.0.0', 'Button'), undefined, publisher);
-});
-afterAll(async () => {
-  for (const folder of [site, keys]) await rm(folder, { recursive: true, force: true });
-});
-
-async function readOwn(): Promise<SigningKey> {
-  return (await readKey(keyFile)) as SigningKey;
-}
+prepareSite();
 
 onEachDatabase(
   (server) => {

@@ -2,7 +2,7 @@ import * as z from '@assistant/schema';
 import { membershipLevel } from '../membership';
 import { moment } from '../text';
 import { staffRole } from './abilities';
-import { grantReason } from './cs-set-membership';
+import { grantReason } from './memberships';
 
 const given = z.object({ level: membershipLevel, days: z.number() });
 

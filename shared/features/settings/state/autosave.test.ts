@@ -1,44 +1,6 @@
-import { type TaskDefinition, taskDocument } from '@assistant/tasks';
-import { type AutosaveEvent, autosave, startAutosave } from './autosave';
+import { type AutosaveEvent, startAutosave } from './autosave';
 import { type Autosave, isDirty } from './state';
-
-const words = { zh: '次数', en: 'Times' };
-const definition: TaskDefinition = {
-  id: 'test',
-  tier: 'basic',
-  version: 1,
-  kind: 'task',
-  seal: '试',
-  title: words,
-  status: [],
-  groups: [
-    {
-      id: 'all',
-      title: words,
-      fields: ['a', 'b'].map((key) => ({
-        key,
-        type: 'int' as const,
-        label: words,
-        help: words,
-        provenance: 'D' as const,
-        min: 0,
-        max: 10,
-        default: 1,
-      })),
-    },
-  ],
-  presets: { frugal: {}, balanced: {}, everythingFree: {} },
-  migrations: [],
-};
-
-const document = taskDocument(definition);
-const start = () => startAutosave(document, { a: 1, b: 1 }, 3);
-const run = (state: Autosave, ...events: AutosaveEvent[]) =>
-  events.reduce((now, event) => autosave(document, now, event), state);
-const setA = (value: unknown, now = 0): AutosaveEvent => ({ type: 'changed', key: 'a', value, now });
-const due: AutosaveEvent = { type: 'due' };
-const saved: AutosaveEvent = { type: 'saved', revision: 4, now: 5000 };
-const stale: AutosaveEvent = { type: 'refusedAsStale', theirs: { a: 9, b: 2 }, revision: 7, now: 5000 };
+import { document, due, run, saved, setA, setB, stale, start } from './testing/autosave-events';
 
 const phases: Record<string, Autosave> = {
   clean: start(),
@@ -184,34 +146,6 @@ describe('autosave', () => {
   });
 });
 
-const setB = (value: unknown, now = 0): AutosaveEvent => ({ type: 'changed', key: 'b', value, now });
-const undo: AutosaveEvent = { type: 'undone', now: 9000 };
-
-describe('undo and other devices', () => {
-  it('leaves alone what another device changed', () => {
-    const mine = run(start(), setA(2), due, saved);
-    const taken = run(mine, { type: 'loaded', values: { a: 2, b: 8 }, revision: 5 });
-    expect(taken).toMatchObject({ values: { a: 2, b: 8 }, phase: { name: 'clean' } });
-    expect(run(taken, undo)).toMatchObject({ values: { a: 1, b: 8 }, revision: 5 });
-  });
-
-  it('has nothing to take back where another device changed the same', () => {
-    const mine = run(start(), setA(2), due, saved);
-    const taken = run(mine, { type: 'loaded', values: { a: 6, b: 1 }, revision: 5 });
-    expect(taken.history).toEqual([]);
-    expect(run(taken, undo).values).toEqual({ a: 6, b: 1 });
-  });
-
-  it('takes back the own side of a conflict only', () => {
-    const conflict = phases.conflict as Autosave;
-    const chosen = run(conflict, { type: 'resolved', values: { a: 2, b: 2 }, now: 6000 });
-    expect(run(chosen, undo).values).toEqual({ a: 9, b: 2 });
-    expect(run(chosen, undo, undo).values).toEqual({ a: 9, b: 2 });
-    const theirs = run(conflict, { type: 'resolved', values: { a: 9, b: 2 }, now: 6000 });
-    expect(run(theirs, undo).values).toEqual({ a: 9, b: 2 });
-  });
-});
-
 describe('a save whose answer was lost', () => {
   const lost: AutosaveEvent = { type: 'failed', reason: 'Network Error', at: 4000 };
   const theirs = (values: Record<string, unknown>): AutosaveEvent => ({
@@ -271,25 +205,5 @@ describe('a save whose answer was lost', () => {
   it('is forgotten once the server has said no to it', () => {
     const refused = run(start(), setA(2), due, { type: 'failed', reason: 'locked', at: null });
     expect(run(refused, setA(1, 3000)).phase.name).toBe('clean');
-  });
-});
-
-describe('steps of undo', () => {
-  it('are one step for text typed into one field without a pause', () => {
-    const typed = run(start(), setB(3), setA('', 1000), setA(2, 2000), setA(10, 3500));
-    expect(typed.history).toHaveLength(2);
-    expect(run(typed, undo)).toMatchObject({ values: { a: 1, b: 3 }, drafts: {} });
-  });
-
-  it('are two after a pause, for another field, and after an undo', () => {
-    expect(run(start(), setA(2), setA(3, 1501)).history).toHaveLength(2);
-    expect(run(start(), setA(2), setB(3), setA(3)).history).toHaveLength(3);
-    expect(run(start(), setA(2), setB(3), undo, setB(4)).history).toHaveLength(2);
-  });
-
-  it('are no step for a change that was undone at once', () => {
-    const back = run(start(), setB(3), setA(2), setA(1, 500));
-    expect(back.history).toHaveLength(1);
-    expect(run(back, setA(4, 900), undo).values).toEqual({ a: 1, b: 3 });
   });
 });

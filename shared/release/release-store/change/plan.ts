@@ -3,7 +3,7 @@ import type { PageSettings } from '@assistant/page-data';
 import type { ApiCalls } from '../fits/call-misfits';
 import { refuseSharedGlobals } from '../fits/globals';
 import { refuseMisfits } from '../fits/refuse-misfits';
-import { type ReadDefinitions, refuseUnfitBuilds } from '../fits/refuse-unfit-builds';
+import { type ParseDefinitions, refuseUnfitBuilds } from '../fits/refuse-unfit-builds';
 import { refuseAreaMistakes } from '../fits/registry-areas';
 import { readShell } from '../published-shell';
 import type { Draft, Released } from '../store/release-store';
@@ -36,7 +36,7 @@ export interface Plan {
 export interface ServerFacts {
   /** The calls that pages may make. */
   api: ApiCalls;
-  readDefinitions: ReadDefinitions;
+  parseDefinitions: ParseDefinitions;
 }
 
 /**
@@ -45,7 +45,7 @@ export interface ServerFacts {
  */
 export async function refuseBadPlan(
   site: string,
-  { api, readDefinitions }: ServerFacts,
+  { api, parseDefinitions }: ServerFacts,
   before: ReleaseRegistry,
   plan: Plan,
 ): Promise<void> {
@@ -58,7 +58,7 @@ export async function refuseBadPlan(
   await refuseAreaMistakes(site, registry);
   await refuseMisfits(site, before, registry, api);
   // What is taken back is never refused for what has become a rule since.
-  if (!plan.whileFrozen) await refuseUnfitBuilds(site, before, registry, readDefinitions);
+  if (!plan.whileFrozen) await refuseUnfitBuilds(site, before, registry, parseDefinitions);
 }
 
 /** The change of a store that a plan is. @param said who wants it, by which command, and why */

@@ -7,12 +7,12 @@ import { planRollback } from '../change/plan-rollback';
 import { activate } from '../change/registry';
 import { describeAsset } from '../published';
 import { contractSite, uses } from '../testing/contract-site';
-import { FIRST_SCREEN_KB, type ReadDefinitions, refuseUnfitBuilds } from './refuse-unfit-builds';
+import { FIRST_SCREEN_KB, type ParseDefinitions, refuseUnfitBuilds } from './refuse-unfit-builds';
 
 let site: string;
 let registry: ReleaseRegistry;
-const good: ReadDefinitions = () => ({ ok: true });
-const bad: ReadDefinitions = () => ({ ok: false, errors: ['mine.on: default is missing'] });
+const good: ParseDefinitions = () => ({ ok: true });
+const bad: ParseDefinitions = () => ({ ok: false, errors: ['mine.on: default is missing'] });
 const entry = () => join(site, 'remotes/mfe-chat/c2/remoteEntry.js');
 
 beforeEach(async () => {

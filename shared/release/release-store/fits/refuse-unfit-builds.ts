@@ -12,8 +12,8 @@ import { refuseForeignGlobal } from './own-global';
  */
 export const FIRST_SCREEN_KB = 64;
 
-/** Reads task definitions as the server does. */
-export type ReadDefinitions = (json: unknown) => { ok: true } | { ok: false; errors: readonly string[] };
+/** Parses task definitions as the server does. */
+export type ParseDefinitions = (json: unknown) => { ok: true } | { ok: false; errors: readonly string[] };
 
 /** What a file weighs over the wire: that of its compressed copy, where it has one. */
 async function wireBytes(site: string, href: string): Promise<number> {
@@ -35,11 +35,11 @@ async function refuseBadDefinitions(
   site: string,
   app: string,
   { version, definitions }: ReleaseBuild,
-  readDefinitions: ReadDefinitions,
+  parseDefinitions: ParseDefinitions,
 ) {
   if (!definitions) return;
-  const read = readDefinitions(parseJson(String(await contentOf(join(site, definitions.href)))));
-  if (!read.ok) throw refusal('definitions', { app, version, lines: read.errors });
+  const parsed = parseDefinitions(parseJson(String(await contentOf(join(site, definitions.href)))));
+  if (!parsed.ok) throw refusal('definitions', { app, version, lines: parsed.errors });
 }
 
 /**
@@ -51,13 +51,13 @@ export async function refuseUnfitBuilds(
   site: string,
   before: ReleaseRegistry,
   after: ReleaseRegistry,
-  readDefinitions: ReadDefinitions,
+  parseDefinitions: ParseDefinitions,
 ): Promise<void> {
   const known = new Set(buildsIn(before).map(([app, { version }]) => `${app} ${version}`));
   for (const [app, build] of buildsIn(after)) {
     if (known.has(`${app} ${build.version}`)) continue;
     await refuseForeignGlobal(site, app, build);
     await refuseHeavy(site, app, build);
-    await refuseBadDefinitions(site, app, build, readDefinitions);
+    await refuseBadDefinitions(site, app, build, parseDefinitions);
   }
 }

@@ -24,6 +24,18 @@ test.each(CUTS)('what is cut out of $of is still there, once', (row) => {
   expect(cutOut(source, row.cut).length).toBeLessThan(source.length);
 });
 
+test('docs/federation.md has every file with what is left out of it, why, and where upstream talks of it', () => {
+  const rows = [
+    ...STAND_INS.map((row) => [row, readFileSync(join(__dirname, row.by), 'utf8')] as const),
+    ...CUTS.map((row) => [row, cutOut(published(row), row.cut)] as const),
+  ].map(([row, left]) => {
+    const bytes = Buffer.byteLength(published(row)) - Buffer.byteLength(left);
+    return `| \`${row.of}\` | ${bytes} | ${row.why} | ${row.issue ?? ''} |`;
+  });
+  const document = readFileSync(join(__dirname, '../../../../docs/federation.md'), 'utf8');
+  expect(document.split('\n').filter((line) => /^\| `.*\.m?js` \| \d/.test(line))).toEqual(rows);
+});
+
 describe('a package named its file otherwise, and the build stayed green and grew: its file', () => {
   let folder: string;
   const row = { of: 'lib/dist/chunk-*.mjs', cut: [['half that nobody runs', '}']] as const };

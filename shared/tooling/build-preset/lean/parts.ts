@@ -11,23 +11,27 @@ export const STAND_INS = [
     of: '@module-federation/runtime-core/dist/plugins/snapshot/SnapshotHandler.js',
     by: 'snapshot-handler.mjs',
     hash: '75b26f07988459b5',
+    why: 'no build has a manifest',
+    issue: 'core#3546',
   },
   {
     of: '@module-federation/runtime-core/dist/utils/semver/index.js',
     by: 'satisfy.mjs',
     hash: '1578363703f79ffc',
+    why: 'ranges are of two kinds',
+    issue: 'core#3546',
   },
 ];
 
 /** From one text up to another, with a third instead of it if there is one. */
 export type Cut = readonly [from: string, to: string, instead?: string];
 
-/** Parts of a file. */
-export const CUTS: readonly { of: string; cut: readonly Cut[] }[] = [
+/** Parts of a file: why no page runs them, and where upstream talks of it, if it does (docs/federation.md has the table). */
+export const CUTS: readonly { of: string; cut: readonly Cut[]; why: string; issue?: string }[] = [
   {
-    // Files are asked for early by the page's first script. A remote that is registered again does not take the
-    // shell's shares away that it used: only what failed is forgotten (docs/federation.md#failed-shares).
+    // Of the shares only what failed is forgotten (docs/federation.md#failed-shares).
     of: '@module-federation/runtime-core/dist/remote/index.js',
+    why: "the page's first script asks for files early; a remote registered again keeps the shell's shares",
     cut: [
       ['\tasync preloadRemote(preloadOptions) {', '\tregisterRemotes(remotes, options) {'],
       ['const globalShareScopeMap =', 'CurrentGlobal.__FEDERATION__.__INSTANCES__.splice('],
@@ -35,19 +39,23 @@ export const CUTS: readonly { of: string; cut: readonly Cut[] }[] = [
   },
   {
     of: '@module-federation/runtime-core/dist/utils/logger.js',
+    why: 'the console is enough',
+    issue: 'core#3546',
     cut: [['createLogger(LOG_CATEGORY)', ';', 'console']],
   },
   {
-    // An entry is a script that sets a global.
     of: '@module-federation/runtime-core/dist/utils/load.js',
+    why: 'an entry is a script that sets a global',
+    issue: 'core#3546',
     cut: [
       ['\tif (isEsmRemoteType(type)) return', '\treturn loadEntryScript({'],
       ['async function loadEsmEntry(', 'function handleRemoteEntryLoaded('],
     ],
   },
   {
-    // Only parcels are mounted: no routes of its own, no developer tools, and parcels are not handed all of it.
     of: 'single-spa/lib/es2015/esm/single-spa.dev.js',
+    why: 'only parcels are mounted: no routes of its own, no developer tools, and parcels do not get all of it',
+    issue: 'single-spa#375',
     cut: [
       [',\n    singleSpa\n', '\n  });\n\n  if (isParcel(appOrParcel)) {'],
       ['if (isInBrowser) {\n  if (window.singleSpaNavigate)', 'function parseUri('],
@@ -55,8 +63,9 @@ export const CUTS: readonly { of: string; cut: readonly Cut[] }[] = [
     ],
   },
   {
-    // The share strategy is `loaded-first`.
     of: '@module-federation/runtime-core/dist/shared/index.js',
+    why: 'the share strategy is `loaded-first`',
+    issue: 'core#3546',
     cut: [
       ['\t\tconst initRemoteModule =', '\t\tObject.keys(host.options.shared)'],
       [
@@ -69,6 +78,8 @@ export const CUTS: readonly { of: string; cut: readonly Cut[] }[] = [
     // No data router (docs/decisions/0075-own-navigation.md): its error boundaries, what prefetches its data, and
     // components that are kept though nothing imports them, because they are made by a call and then get a name.
     of: 'react-router/dist/production/chunk-*.mjs',
+    why: 'no data router; components that nothing imports',
+    issue: 'react-router#14058, react-router#15299',
     cut: [
       ['RenderErrorBoundary.contextType', 'var errorRedirectHandledMap'],
       [' || defaultErrorElement', ';'],

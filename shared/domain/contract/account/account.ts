@@ -1,0 +1,121 @@
+import * as z from '@assistant/schema';
+import { defineCall } from '../call';
+import { account, wirePassword } from '../session/credentials';
+import { moment, nothing } from '../text';
+import { playerDetails } from './player-details';
+
+/** Names one login of an account to its player. No token can be made of it. */
+const loginId = z.string().check(z.regex(/^[A-Za-z0-9_-]{16}$/, { error: 'loginId' }));
+
+export const accountDetails = defineCall({
+  method: 'POST',
+  path: '/api/account/details',
+  auth: 'player',
+  kind: 'read',
+  tags: ['Me'],
+  summary: 'What the player gave at the registration and may change: phone, version, region and server.',
+  request: nothing,
+  data: playerDetails,
+});
+
+export const accountSaveDetails = defineCall({
+  method: 'POST',
+  path: '/api/account/save_details',
+  auth: 'player',
+  kind: 'write',
+  tags: ['Me', 'Game', 'Tasks'],
+  summary: 'Change phone, version, region and server; for another place in the game it needs the password.',
+  request: z.object({
+    ...playerDetails.shape,
+    /** Needed where version, region or server change: another region or server is another lord, for whom the game asks it. */
+    password: z.optional(wirePassword),
+  }),
+  data: z.object({
+    ...playerDetails.shape,
+    /** The lord's name there. */
+    username: z.string(),
+  }),
+});
+
+/** One login that is open: a device that can act for the account. */
+const openLogin = z.object({
+  id: loginId,
+  /** The browser's own text; `deviceName` shortens it. */
+  device: z.string(),
+  ip: z.string(),
+  created_at: moment,
+  /** Within the last hour, this may be up to an hour ago. */
+  last_used_at: moment,
+  /** The one that asks. */
+  current: z.boolean(),
+});
+
+export const accountLogins = defineCall({
+  method: 'POST',
+  path: '/api/account/logins',
+  auth: 'player',
+  kind: 'read',
+  tags: ['Logins'],
+  summary:
+    'The logins of the account that are open now, the one that asks first, then the latest used; at most 100.',
+  request: nothing,
+  data: z.object({ logins: z.array(openLogin) }),
+});
+
+export const accountEndLogin = defineCall({
+  method: 'POST',
+  path: '/api/account/end_login',
+  auth: 'player',
+  kind: 'write',
+  tags: ['Logins'],
+  summary: "End one of the account's other logins.",
+  request: z.object({ id: loginId }),
+  data: nothing,
+});
+
+export const accountEndOtherLogins = defineCall({
+  method: 'POST',
+  path: '/api/account/end_other_logins',
+  auth: 'player',
+  kind: 'write',
+  tags: ['Logins'],
+  summary: 'End every login of the account but the one that asks.',
+  request: nothing,
+  data: z.object({ ended: z.number() }),
+});
+
+export const accountChangePassword = defineCall({
+  method: 'POST',
+  path: '/api/account/change_password',
+  auth: 'player',
+  kind: 'write',
+  summary:
+    'Take over a password that was changed in the game; every login ends, and the caller gets a new token.',
+  request: z.object({
+    password: wirePassword,
+    /** What the game takes now. */
+    new_password: wirePassword,
+  }),
+  data: z.object({
+    token: z.string(),
+    /** How many other logins have ended. */
+    ended: z.number(),
+  }),
+});
+
+/** So long can a deletion be taken back. */
+export const DELETION_DAYS = 7;
+
+export const accountDelete = defineCall({
+  method: 'POST',
+  path: '/api/account/delete',
+  auth: 'player',
+  kind: 'write',
+  summary: 'Delete the account with everything in 7 days; every login ends and its tasks stop at once.',
+  request: z.object({
+    /** The account's own name, as a confirmation. */
+    account,
+    password: wirePassword,
+  }),
+  data: z.object({ deletes_at: moment }),
+});

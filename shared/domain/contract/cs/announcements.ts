@@ -1,0 +1,58 @@
+import * as z from '@assistant/schema';
+import { defineCall } from '../call';
+import { clientId } from '../client-id';
+import { localText, moment, nothing, requiredText, rowId } from '../text';
+
+/** An announcement as the desk keeps it. */
+const deskAnnouncement = z.object({
+  id: rowId,
+  title: localText,
+  body: localText,
+  published_at: moment,
+  /** How many players have read it. */
+  reads: z.number(),
+});
+export type DeskAnnouncement = z.infer<typeof deskAnnouncement>;
+
+export const csAnnouncements = defineCall({
+  method: 'POST',
+  path: '/api/cs/announcements',
+  auth: 'agent',
+  needs: 'announce',
+  kind: 'read',
+  summary: 'The newest hundred announcements, newest first.',
+  request: nothing,
+  data: z.object({ items: z.array(deskAnnouncement) }),
+});
+
+/** The longest title and text of an announcement, in UTF-16 units. */
+export const ANNOUNCEMENT_TITLE_MAX = 100;
+export const ANNOUNCEMENT_BODY_MAX = 10_000;
+
+const inBoth = (max: number) => z.object({ zh: requiredText(max), en: requiredText(max) });
+
+export const csPublishAnnouncement = defineCall({
+  method: 'POST',
+  path: '/api/cs/publish_announcement',
+  auth: 'agent',
+  needs: 'announce',
+  kind: 'write',
+  summary: 'Publishes an announcement to all players; a retry with the same client_id publishes once.',
+  request: z.object({
+    title: inBoth(ANNOUNCEMENT_TITLE_MAX),
+    body: inBoth(ANNOUNCEMENT_BODY_MAX),
+    client_id: clientId,
+  }),
+  data: deskAnnouncement,
+});
+
+export const csWithdrawAnnouncement = defineCall({
+  method: 'POST',
+  path: '/api/cs/withdraw_announcement',
+  auth: 'agent',
+  needs: 'announce',
+  kind: 'write',
+  summary: 'Takes an announcement back: no player sees it any more.',
+  request: z.object({ id: rowId }),
+  data: nothing,
+});

@@ -1,0 +1,36 @@
+import * as z from '@assistant/schema';
+import { defineCall } from '../call';
+import { nothing, rowId } from '../text';
+import { canned, cannedFields } from './canned';
+
+export const csCanned = defineCall({
+  method: 'POST',
+  path: '/api/cs/canned',
+  auth: 'agent',
+  kind: 'read',
+  summary: 'All canned answers, by shortcut.',
+  request: nothing,
+  data: z.object({ canned: z.array(canned) }),
+});
+
+export const csSaveCanned = defineCall({
+  method: 'POST',
+  path: '/api/cs/save_canned',
+  auth: 'agent',
+  needs: 'lower',
+  kind: 'write',
+  summary: 'Writes a canned answer: a new one without `id`. A shortcut belongs to one answer (409).',
+  request: z.object({ id: z.optional(rowId), ...cannedFields }),
+  data: canned,
+});
+
+export const csDeleteCanned = defineCall({
+  method: 'POST',
+  path: '/api/cs/delete_canned',
+  auth: 'agent',
+  needs: 'lower',
+  kind: 'write',
+  summary: 'Deletes a canned answer.',
+  request: z.object({ id: rowId }),
+  data: nothing,
+});

@@ -1,0 +1,49 @@
+import * as z from '@assistant/schema';
+import { defineCall } from '../call';
+import { FEEDBACK_TEXT_MAX, feedback } from '../feedback/feedback';
+import { image } from '../image';
+import { requiredText, rowId } from '../text';
+
+/** A player's feedback as the desk shows it. */
+const deskFeedback = z.object({ ...feedback.shape, account: z.string(), name: z.string() });
+export type DeskFeedback = z.infer<typeof deskFeedback>;
+
+export const csFeedbackList = defineCall({
+  method: 'POST',
+  path: '/api/cs/feedback_list',
+  auth: 'agent',
+  kind: 'read',
+  summary: "All players' feedback, newest first, open or answered; `before` an id gives the page after it.",
+  request: z.object({ answered: z.boolean(), before: z.optional(rowId) }),
+  data: z.object({ items: z.array(deskFeedback), has_more: z.boolean(), open: z.number() }),
+});
+
+export const csFeedbackImage = defineCall({
+  method: 'POST',
+  path: '/api/cs/feedback_image',
+  auth: 'agent',
+  kind: 'read',
+  summary: 'The picture of a feedback.',
+  request: z.object({ id: rowId }),
+  data: image,
+});
+
+export const csFeedbackTakeUp = defineCall({
+  method: 'POST',
+  path: '/api/cs/feedback_take_up',
+  auth: 'agent',
+  kind: 'write',
+  summary: 'Tells the player that the feedback is being looked at.',
+  request: z.object({ id: rowId }),
+  data: deskFeedback,
+});
+
+export const csFeedbackAnswer = defineCall({
+  method: 'POST',
+  path: '/api/cs/feedback_answer',
+  auth: 'agent',
+  kind: 'write',
+  summary: 'Answers a feedback, or changes the answer.',
+  request: z.object({ id: rowId, answer: requiredText(FEEDBACK_TEXT_MAX) }),
+  data: deskFeedback,
+});
