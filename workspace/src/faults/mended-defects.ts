@@ -169,7 +169,7 @@ export const MENDED_DEFECTS: readonly BrokenSource[] = [
     file: 'shared/features/conversation/state/sending.ts',
     change: ['lost.has(meeting)', '[...lost].some((one) => one.startsWith(clientId))'],
     test: [
-      'shared/features/conversation/state/sending.test.ts',
+      'shared/features/conversation/state/sending-ended.test.ts',
       'a message that meets two closings goes to the third conversation',
     ],
   },
