@@ -32,9 +32,12 @@ export interface NewWebhook {
   origin: string | null;
 }
 
+/** For so long the very same webhook is the one that was added: its answer was lost. Its secret is not shown later. */
+const REPEATED_MS = 5 * 60_000;
+
 /**
- * Adds a webhook, or returns the very same one that is there: the answer about it was lost. Undefined where the account has
- * as many as it may.
+ * Adds a webhook, or returns the very same one that was added a moment ago. Undefined where the account has as many as it
+ * may.
  */
 export function addWebhook(
   db: Db,
@@ -51,6 +54,7 @@ export function addWebhook(
       .selectFrom('notification_channels')
       .selectAll()
       .where((is) => is.and({ account_id: accountId, kind: 'webhook', preset, name, address }))
+      .where('created_at', '>', new Date(now.getTime() - REPEATED_MS))
       .executeTakeFirst();
     if (same) return same;
     const { count } = await trx
