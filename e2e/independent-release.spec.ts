@@ -132,7 +132,7 @@ test('a release of the desk leaves the player’s chat byte for byte as it was, 
   });
   const files: string[] = [];
   player.on('request', (request) => files.push(new URL(request.url()).pathname));
-  // Begun before the release: a page that hears of it by its stream does not ask again.
+  // From before the release on: a page that hears of it by its stream does not ask again.
   const reads = [player, agent].map((page) => page.waitForResponse('**/releases.json'));
   await commitTo(site, (registry) => activate(site, registry, 'mfe-desk', version));
   try {

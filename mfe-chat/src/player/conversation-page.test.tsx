@@ -1,22 +1,13 @@
-import { type FakeServer, fakeServer, message, setUpPage, showInArea } from '@assistant/conversation/testing';
-import { getAppStore, signedIn, signedOut, type UserInfo } from '@assistant/store';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type FakeServer, message } from '@assistant/conversation/testing';
+import { getAppStore, signedOut } from '@assistant/store';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ConversationPage } from './conversation-page';
+import { composer, list, logInWith, showConversation } from '../testing/conversation-page';
 
 let server: FakeServer;
-let accounts = 0;
-
-function setUp(messages = [message(1)]) {
-  server = fakeServer(messages);
-  setUpPage(server);
-  accounts += 1;
-  const user = { account: `player-${accounts}`, username: '赵云', role: 'player' } as UserInfo;
-  act(() => void getAppStore().dispatch(signedIn({ token: 'secret-token', user })));
-}
 
 beforeEach(() => {
-  setUp();
+  server = logInWith();
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
@@ -24,10 +15,6 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const show = () => showInArea('/main/customer-service', <ConversationPage account={`player-${accounts}`} />);
-
-const composer = () => screen.getByRole('textbox', { name: '输入消息' });
-const list = () => within(screen.getByRole('region', { name: '消息' }));
 const tabIs = (visibility: 'visible' | 'hidden') =>
   act(() => {
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
@@ -40,8 +27,8 @@ const comeBack = () => {
 };
 
 test('shows the messages in order, with the end and the title of the page', async () => {
-  setUp([message(1), message(2, { sender: 'user', content: '要改哪里？' }), message(3)]);
-  show();
+  server = logInWith([message(1), message(2, { sender: 'user', content: '要改哪里？' }), message(3)]);
+  showConversation();
   await screen.findByText('消息 1');
   const words = list()
     .getAllByRole('listitem')
@@ -57,7 +44,7 @@ test('shows the messages in order, with the end and the title of the page', asyn
 
 test('Enter sends, Shift+Enter begins a line, and the composer is empty and focused after', async () => {
   const user = userEvent.setup();
-  show();
+  showConversation();
   await screen.findByText('消息 1');
   await user.type(composer(), '第一行{Shift>}{Enter}{/Shift}第二行{Enter}');
   await waitFor(() => expect(server.asked('send_message')).toMatchObject([{ content: '第一行\n第二行' }]));
@@ -68,7 +55,7 @@ test('Enter sends, Shift+Enter begins a line, and the composer is empty and focu
 
 test('Enter that ends an IME composition never sends', async () => {
   const user = userEvent.setup();
-  show();
+  showConversation();
   await user.type(composer(), 'nihao');
   fireEvent.keyDown(composer(), { key: 'Enter', isComposing: true });
   fireEvent.keyDown(composer(), { key: 'Enter', keyCode: 229 });
@@ -80,7 +67,7 @@ test('Enter that ends an IME composition never sends', async () => {
 
 test('blank text is not sent', async () => {
   const user = userEvent.setup();
-  show();
+  showConversation();
   await screen.findByText('消息 1');
   await user.type(composer(), '   {Enter}');
   await user.click(screen.getByRole('button', { name: '发送' }));
@@ -90,7 +77,7 @@ test('blank text is not sent', async () => {
 
 test('near the limit the letters left are counted; beyond it the text stays and says what is wrong', async () => {
   const user = userEvent.setup();
-  show();
+  showConversation();
   await screen.findByText('消息 1');
   fireEvent.change(composer(), { target: { value: '字'.repeat(3900) } });
   expect(composer()).toHaveAccessibleDescription('还可输入 100 字');
@@ -104,7 +91,7 @@ test('near the limit the letters left are counted; beyond it the text stays and 
 
 test('where no answers are ready, a common question is written into the composer, after what stands there', async () => {
   const user = userEvent.setup();
-  show();
+  showConversation();
   await user.click(await screen.findByRole('button', { name: '会员怎么开通' }));
   expect(composer()).toHaveValue('会员怎么开通？');
   expect(composer()).toHaveFocus();
@@ -115,24 +102,24 @@ test('where no answers are ready, a common question is written into the composer
 
 test('a draft is there again when the player comes back to the page', async () => {
   const user = userEvent.setup();
-  const page = show();
+  const page = showConversation();
   await user.type(composer(), '写到一半');
   page.unmount();
-  show();
+  showConversation();
   expect(composer()).toHaveValue('写到一半');
 });
 
 test('own messages that customer service has read say so', async () => {
-  setUp([message(1, { sender: 'user' })]);
+  server = logInWith([message(1, { sender: 'user' })]);
   server.csReadId = 1;
-  show();
+  showConversation();
   expect(await list().findByText(/已读/)).toBeVisible();
 });
 
 test('the divider stands before what is new, and stays while it is read', async () => {
-  setUp([message(1), message(2), message(3)]);
+  server = logInWith([message(1), message(2), message(3)]);
   server.userReadId = 1;
-  show();
+  showConversation();
   await screen.findByText('消息 3');
   await waitFor(() => expect(server.userReadId).toBe(3));
   const words = list()
@@ -145,7 +132,7 @@ test('the divider stands before what is new, and stays while it is read', async 
 
 test('only new messages of customer service are read to screen readers', async () => {
   const user = userEvent.setup();
-  show();
+  showConversation();
   await screen.findByText('消息 1');
   const announcements = screen.getByRole('log');
   expect(announcements).toBeEmptyDOMElement();
@@ -158,8 +145,8 @@ test('only new messages of customer service are read to screen readers', async (
 });
 
 test('addresses are links that give nothing away, and markup is text', async () => {
-  setUp([message(1, { content: '<img src=x onerror=alert(1)> https://example.com/help' })]);
-  show();
+  server = logInWith([message(1, { content: '<img src=x onerror=alert(1)> https://example.com/help' })]);
+  showConversation();
   const link = await list().findByRole('link', { name: 'https://example.com/help' });
   expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
   expect(link).toHaveAttribute('target', '_blank');
@@ -168,7 +155,7 @@ test('addresses are links that give nothing away, and markup is text', async () 
 });
 
 test('a card leads to its page, an event is a line, and what is not known yet is told in words', async () => {
-  setUp([
+  server = logInWith([
     message(1, { original: { content_type: 'card', content: '{"path":"/main/settings"}' } }),
     message(2, {
       original: {
@@ -178,22 +165,22 @@ test('a card leads to its page, an event is a line, and what is not known yet is
     }),
     message(3, { content: '[新样式]', original: { content_type: 'hologram', content: '{}' } }),
   ]);
-  show();
+  showConversation();
   expect(await list().findByRole('link', { name: /助手设置/ })).toHaveAttribute('href', '/main/settings');
   expect(list().getByText(/高级会员已开通，有效期至 2026年12月1日/)).toBeVisible();
   expect(list().getByText('[新样式]')).toBeVisible();
 });
 
 test('an empty conversation invites to write', async () => {
-  setUp([]);
-  show();
+  server = logInWith([]);
+  showConversation();
   expect(await screen.findByText('有什么可以帮您？')).toBeVisible();
 });
 
 test('an opening that failed says what failed, and Retry opens it', async () => {
   const user = userEvent.setup();
   server.fail('create_session', 'network');
-  show();
+  showConversation();
   expect(await screen.findByRole('alert')).toHaveTextContent('没有连上客服：Network Error');
   await user.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByText('消息 1')).toBeVisible();
@@ -201,8 +188,8 @@ test('an opening that failed says what failed, and Retry opens it', async () => 
 
 test('a very long message is folded until it is opened', async () => {
   const user = userEvent.setup();
-  setUp([message(1, { content: '长'.repeat(1500) })]);
-  show();
+  server = logInWith([message(1, { content: '长'.repeat(1500) })]);
+  showConversation();
   const fold = await list().findByRole('button', { name: '展开全文' });
   expect(fold).toHaveAttribute('aria-expanded', 'false');
   await user.click(fold);
@@ -211,14 +198,14 @@ test('a very long message is folded until it is opened', async () => {
 
 test('another account sees nothing of the one before, and does not send what it had not sent', async () => {
   const user = userEvent.setup();
-  const page = show();
+  const page = showConversation();
   await screen.findByText('消息 1');
   server.fail('send_message', { status: 401 });
   await user.type(composer(), '未发出{Enter}');
   await waitFor(() => expect(getAppStore().getState().session.token).toBeNull());
   page.unmount();
-  setUp([]);
-  show();
+  server = logInWith([]);
+  showConversation();
   expect(await screen.findByText('有什么可以帮您？')).toBeVisible();
   expect(screen.queryByText('未发出')).toBeNull();
   expect(server.asked('send_message')).toEqual([]);

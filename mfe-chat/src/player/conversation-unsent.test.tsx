@@ -1,29 +1,13 @@
-import {
-  type FakeServer,
-  fakeServer,
-  message,
-  SESSION,
-  setUpPage,
-  showInArea,
-} from '@assistant/conversation/testing';
-import { getAppStore, signedIn, signedOut, type UserInfo } from '@assistant/store';
-import { act, screen, within } from '@testing-library/react';
+import { type FakeServer, message, SESSION } from '@assistant/conversation/testing';
+import { getAppStore, signedOut } from '@assistant/store';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ConversationPage } from './conversation-page';
+import { composer, list, logInWith, showConversation } from '../testing/conversation-page';
 
 let server: FakeServer;
-let accounts = 0;
-
-function setUp(messages = [message(1)]) {
-  server = fakeServer(messages);
-  setUpPage(server);
-  accounts += 1;
-  const user = { account: `player-${accounts}`, username: '赵云', role: 'player' } as UserInfo;
-  act(() => void getAppStore().dispatch(signedIn({ token: 'secret-token', user })));
-}
 
 beforeEach(() => {
-  setUp();
+  server = logInWith();
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
@@ -31,14 +15,9 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const show = () => showInArea('/main/customer-service', <ConversationPage account={`player-${accounts}`} />);
-
-const composer = () => screen.getByRole('textbox', { name: '输入消息' });
-const list = () => within(screen.getByRole('region', { name: '消息' }));
-
 test('a failed message can be retried, and is there once', async () => {
   const user = userEvent.setup();
-  show();
+  showConversation();
   await screen.findByText('消息 1');
   server.fail('send_message', 'network');
   await user.type(composer(), '在吗{Enter}');
@@ -50,7 +29,7 @@ test('a failed message can be retried, and is there once', async () => {
 
 test('what was written offline can be deleted before it is sent', async () => {
   const user = userEvent.setup();
-  show();
+  showConversation();
   await screen.findByText('消息 1');
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
@@ -65,7 +44,7 @@ test('what was written offline can be deleted before it is sent', async () => {
 
 test('offline, the page says so, and what is written is sent when the network is back', async () => {
   const user = userEvent.setup();
-  show();
+  showConversation();
   await screen.findByText('消息 1');
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
@@ -82,8 +61,8 @@ test('a conversation that ended while a message waited is rated at the line of i
   const user = userEvent.setup();
   const original = { content_type: 'event', content: JSON.stringify({ event: 'closed' }) };
   const ended = message(2, { content: '会话已结束', original });
-  setUp([message(1), ended]);
-  show();
+  server = logInWith([message(1), ended]);
+  showConversation();
   await screen.findByText('消息 1');
   expect(list().queryByRole('button', { name: '评价这次服务' })).toBeNull();
   server.closed = true;

@@ -64,16 +64,19 @@ test('extending shows the new date before anything is done, and is done once', a
   expect(more).toEqual([]);
 });
 
-test('regression: activating a membership began at basic, whose tasks everybody has: it begins at premium', async () => {
-  const desk = fakeDesk();
-  desk.player = { ...desk.player, membership_level: 'none', membership_expire_date: null };
-  const { user } = openDesk(desk, { path });
-  await user.click(await within(await pane()).findByRole('button', { name: '开通会员' }));
-  const dialog = await screen.findByRole('dialog', { name: '更改会员' });
-  expect(within(dialog).getByRole('radio', { name: '高级' })).toBeChecked();
-  expect(await within(dialog).findByText(/^改后：高级/)).toBeVisible();
-  expect(desk.bodies('cs/set_membership')).toMatchObject([{ level: 'premium', days: 30, preview: true }]);
-});
+test.each(['开通会员', '更多'])(
+  'regression: by “%s” a membership began at basic, whose tasks everybody has, or with its end: it begins at premium',
+  async (button) => {
+    const desk = fakeDesk();
+    desk.player = { ...desk.player, membership_level: 'none', membership_expire_date: null };
+    const { user } = openDesk(desk, { path });
+    await user.click(await within(await pane()).findByRole('button', { name: button }));
+    const dialog = await screen.findByRole('dialog', { name: '更改会员' });
+    expect(within(dialog).getByRole('radio', { name: '高级' })).toBeChecked();
+    expect(await within(dialog).findByText(/^改后：高级/)).toBeVisible();
+    expect(desk.bodies('cs/set_membership')).toMatchObject([{ level: 'premium', days: 30, preview: true }]);
+  },
+);
 
 test('a change that failed keeps what was chosen and is tried again with the same id', async () => {
   const desk = fakeDesk();

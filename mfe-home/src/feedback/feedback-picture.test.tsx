@@ -1,28 +1,12 @@
-import type { Feedback } from '@assistant/contract';
-import { cleanUp, openPage, sampleServer } from '@assistant/testing/open-page';
+import { cleanUp, sampleServer } from '@assistant/testing/open-page';
 import { screen, waitFor } from '@testing-library/react';
-import { Component } from '.';
+import { openFeedback, send, sent, text } from '../testing/feedback-page';
 
 afterEach(() => {
   cleanUp();
   jest.restoreAllMocks();
 });
 
-const sent = (change: Partial<Feedback> = {}): Feedback => ({
-  id: 1,
-  category: 'bug',
-  text: '抢夺次数不对',
-  has_image: false,
-  status: 'received',
-  answer: null,
-  answered_at: null,
-  created_at: '2026-03-09T08:00:00.000Z',
-  ...change,
-});
-
-const open = (server = sampleServer()) => ({ server, ...openPage(Component, '/feedback', server) });
-const text = () => screen.findByRole('textbox', { name: '内容' });
-const send = () => screen.getByRole('button', { name: '发送' });
 const picture = (bytes: number, type = 'image/png') =>
   new File([new Uint8Array(bytes)], '截图.png', { type });
 const PNG_START = 'iVBORw0KGgo=';
@@ -40,7 +24,7 @@ beforeEach(() => {
 });
 
 test('a picture is shown before it goes, can be taken off, and goes as base64', async () => {
-  const { server, user } = open(sampleServer().on('feedbackCreate', sent({ has_image: true })));
+  const { server, user } = openFeedback(sampleServer().on('feedbackCreate', sent({ has_image: true })));
   const input = screen.getByLabelText('附一张图片', { selector: 'input' });
   await user.upload(input, real());
   expect(await screen.findByRole('img', { name: '将附上的图片：截图.png' })).toBeVisible();
@@ -57,7 +41,7 @@ test('a picture is shown before it goes, can be taken off, and goes as base64', 
 
 test('a picture that cannot be made small enough and a file that is no picture are refused with the reason', async () => {
   jest.spyOn(console, 'info').mockImplementation();
-  const { user } = open();
+  const { user } = openFeedback();
   const input = screen.getByLabelText('附一张图片', { selector: 'input' });
   await user.upload(input, picture(1024 * 1024 * 1.5));
   expect(await screen.findByRole('alert')).toHaveTextContent('图片有 1.5 MB，没能缩小到 1 MB 以内，请换一张');
@@ -72,7 +56,7 @@ test('a picture that cannot be made small enough and a file that is no picture a
 });
 
 test('a file named as a picture that is none is refused before it is shown', async () => {
-  const { user } = open();
+  const { user } = openFeedback();
   await user.upload(upload(), picture(30));
   expect(await screen.findByRole('alert')).toHaveTextContent('这个文件不是能打开的图片，请换一张');
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
@@ -84,7 +68,7 @@ test('a file named as a picture that is none is refused before it is shown', asy
 });
 
 test('a picture named as another kind goes as the kind it is', async () => {
-  const { server, user } = open(sampleServer().on('feedbackCreate', sent({ has_image: true })));
+  const { server, user } = openFeedback(sampleServer().on('feedbackCreate', sent({ has_image: true })));
   await user.upload(upload(), real(JPEG_START));
   await screen.findByRole('img');
   await user.type(await text(), '看图');
@@ -95,18 +79,18 @@ test('a picture named as another kind goes as the kind it is', async () => {
 });
 
 test('a picture survives a reload with the text, and is gone once it was sent', async () => {
-  const first = open(sampleServer().on('feedbackCreate', sent()));
+  const first = openFeedback(sampleServer().on('feedbackCreate', sent()));
   await first.user.type(await text(), '看图');
   await first.user.upload(upload(), real());
   await screen.findByRole('img');
   first.unmount();
-  const { user, unmount } = open(sampleServer().on('feedbackCreate', sent()));
+  const { user, unmount } = openFeedback(sampleServer().on('feedbackCreate', sent()));
   expect(await text()).toHaveValue('看图');
   expect(screen.getByRole('img', { name: '将附上的图片：截图.png' })).toBeVisible();
   await user.click(send());
   await waitFor(async () => expect(await text()).toHaveValue(''));
   unmount();
-  open();
+  openFeedback();
   await text();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
@@ -121,12 +105,12 @@ test('a picture the store has no room for must be chosen again, and it is said',
     if (value.includes(PNG_START)) throw new DOMException('full', 'QuotaExceededError');
     setItem.call(this, key, value);
   });
-  const { user, unmount } = open();
+  const { user, unmount } = openFeedback();
   await user.upload(upload(), real());
   expect(await screen.findByRole('img')).toBeVisible();
   unmount();
   full.mockRestore();
-  const again = open();
+  const again = openFeedback();
   expect(await screen.findByText('图片“截图.png”没有保留下来，请重新选择')).toBeVisible();
   await again.user.upload(upload(), real());
   await screen.findByRole('img');

@@ -1,8 +1,8 @@
-import type { Feedback } from '@assistant/contract';
 import { Provider } from '@assistant/store';
-import { cleanUp, openPage, sampleServer } from '@assistant/testing/open-page';
+import { cleanUp, sampleServer } from '@assistant/testing/open-page';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { openFeedback, send, sent, text } from '../testing/feedback-page';
 import { Component } from '.';
 
 afterEach(() => {
@@ -12,24 +12,8 @@ afterEach(() => {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-const sent = (change: Partial<Feedback> = {}): Feedback => ({
-  id: 1,
-  category: 'bug',
-  text: '抢夺次数不对',
-  has_image: false,
-  status: 'received',
-  answer: null,
-  answered_at: null,
-  created_at: '2026-03-09T08:00:00.000Z',
-  ...change,
-});
-
-const open = (server = sampleServer()) => ({ server, ...openPage(Component, '/feedback', server) });
-const text = () => screen.findByRole('textbox', { name: '内容' });
-const send = () => screen.getByRole('button', { name: '发送' });
-
 test('a message goes with its category, and the form is empty afterwards', async () => {
-  const { server, user } = open(sampleServer().on('feedbackCreate', sent()));
+  const { server, user } = openFeedback(sampleServer().on('feedbackCreate', sent()));
   await user.click(await screen.findByRole('radio', { name: '付费' }));
   await user.type(await text(), '怎么续费？');
   server.on('feedbackList', { items: [sent({ text: '怎么续费？', category: 'payment' })], has_more: false });
@@ -43,7 +27,7 @@ test('a message goes with its category, and the form is empty afterwards', async
 
 test('what could not be sent stays, and the retry is the same message', async () => {
   const server = sampleServer().on('feedbackCreate', () => 'offline');
-  const { user } = open(server);
+  const { user } = openFeedback(server);
   await user.type(await text(), '网络不好');
   await user.click(send());
   expect(await screen.findByText(/没有发出：Network Error/)).toBeVisible();
@@ -57,7 +41,7 @@ test('what could not be sent stays, and the retry is the same message', async ()
 
 test('what was changed after a failure is a message of its own: the one before may have arrived', async () => {
   const server = sampleServer().on('feedbackCreate', () => 'offline');
-  const { user } = open(server);
+  const { user } = openFeedback(server);
   await user.type(await text(), '网络不好');
   await user.click(send());
   await screen.findByText(/没有发出/);
@@ -78,7 +62,7 @@ test('who leaves while a message is sent and is back before the answer sees it s
     });
     return { data: sent() };
   });
-  const { user, store, unmount } = open(server);
+  const { user, store, unmount } = openFeedback(server);
   await user.type(await text(), '网络很慢');
   await user.click(send());
   unmount();
@@ -101,15 +85,15 @@ test('who leaves while a message is sent and is back before the answer sees it s
 });
 
 test('what is written survives a reload', async () => {
-  const { user, unmount } = open();
+  const { user, unmount } = openFeedback();
   await user.type(await text(), '写到一半');
   unmount();
-  open();
+  openFeedback();
   expect(await text()).toHaveValue('写到一半');
 });
 
 test('an empty message is not sent, and it is said why', async () => {
-  const { server, user } = open();
+  const { server, user } = openFeedback();
   await user.type(await text(), '   ');
   await user.click(send());
   expect(screen.getByText('请先写几个字')).toBeVisible();
@@ -117,7 +101,7 @@ test('an empty message is not sent, and it is said why', async () => {
 });
 
 test('a text over the limit is kept, counted and not sent', async () => {
-  const { server, user } = open();
+  const { server, user } = openFeedback();
   await user.click(await text());
   await user.paste('字'.repeat(2003));
   expect(screen.getByText('2,003/2,000')).toBeVisible();
@@ -127,7 +111,7 @@ test('a text over the limit is kept, counted and not sent', async () => {
 });
 
 test('what was sent shows its status and the answer', async () => {
-  open(
+  openFeedback(
     sampleServer().on('feedbackList', {
       items: [
         sent({ id: 2, status: 'answered', answer: '已修好，谢谢', answered_at: '2026-03-10T08:00:00.000Z' }),
@@ -146,14 +130,14 @@ test('the picture of a sent message is fetched when it is asked for', async () =
   const server = sampleServer()
     .on('feedbackList', { items: [sent({ has_image: true })], has_more: false })
     .on('feedbackImage', { type: 'image/png', base64: 'AAAA' });
-  const { user } = open(server);
+  const { user } = openFeedback(server);
   await user.click(await screen.findByRole('button', { name: '查看附图' }));
   expect(await screen.findByRole('img', { name: '随意见附上的图片' })).toBeVisible();
   expect(server.bodies('feedbackImage')).toEqual([{ id: 1 }]);
 });
 
 test('older ones come page by page', async () => {
-  const { user } = open(
+  const { user } = openFeedback(
     sampleServer().on('feedbackList', ({ before }) => ({
       data: before
         ? { items: [sent({ id: 1, text: '很早的' })], has_more: false }
@@ -167,13 +151,13 @@ test('older ones come page by page', async () => {
 });
 
 test('with nothing sent the list says so', async () => {
-  open();
+  openFeedback();
   expect(await screen.findByText('还没有发过意见')).toBeVisible();
 });
 
 test('a hostile text is shown as it was written', async () => {
   const hostile = '<script>alert(1)</script> \u202Eabc 😀';
-  open(sampleServer().on('feedbackList', { items: [sent({ text: hostile })], has_more: false }));
+  openFeedback(sampleServer().on('feedbackList', { items: [sent({ text: hostile })], has_more: false }));
   const article = await screen.findByRole('article');
   expect(
     within(article).getByText((_, element) => element?.textContent === hostile && element.tagName === 'P'),

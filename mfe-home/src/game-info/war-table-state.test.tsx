@@ -1,8 +1,7 @@
-import type { TaskRecord, TaskStatus } from '@assistant/contract';
-import { cleanUp, openPage, sampleServer } from '@assistant/testing/open-page';
-import { config, NOW, profile, tasksDay, tasksStatus } from '@assistant/testing/samples';
+import { cleanUp, sampleServer } from '@assistant/testing/open-page';
+import { NOW, profile, tasksDay, tasksStatus } from '@assistant/testing/samples';
 import { screen, waitFor } from '@testing-library/react';
-import { Component } from '.';
+import { at, enabled, idle, openWarTable, record, task } from '../testing/war-table';
 
 beforeEach(() => jest.useFakeTimers({ now: NOW, advanceTimers: true }));
 afterEach(() => {
@@ -10,44 +9,8 @@ afterEach(() => {
   cleanUp();
 });
 
-const at = (time: string) => `2026-03-10T${time}:00.000Z`;
-const enabled = config({ mining: { enabled: true }, shop: { enabled: true } });
-const open = (server = sampleServer().on('getConfig', enabled)) => ({
-  server,
-  ...openPage(Component, '/main/game-info', server),
-});
-const idle = { runs: 0, done: 0, partly: 0, skipped: 0, blocked: 0, failed: 0, coin_spent: 0 };
-const task = (change: object): TaskStatus => ({
-  enabled: true,
-  running: false,
-  next_run: null,
-  next_reason: null,
-  last_result: null,
-  done_today: false,
-  today: idle,
-  figures: {},
-  figures_at: null,
-  game_lock: null,
-  limits: {},
-  ...change,
-});
-
-const record = (id: string, result: TaskRecord['result']): TaskRecord => ({
-  id: 1,
-  task: id,
-  started_at: at('11:00'),
-  finished_at: at('11:01'),
-  trigger: 'schedule',
-  result,
-  reason: 'floor',
-  text: { zh: '粮草低于保留值', en: 'Food is below the floor' },
-  coin_spent: 0,
-  gains: [],
-  notify: true,
-});
-
 test('what waits for the player is told first, with the way there', async () => {
-  open(
+  openWarTable(
     sampleServer()
       .on('getConfig', enabled)
       .on(
@@ -65,13 +28,13 @@ test('what waits for the player is told first, with the way there', async () => 
 });
 
 test('a new account is called neither offline nor done', async () => {
-  open(sampleServer().on('me', profile({ auxiliary_online: false })));
+  openWarTable(sampleServer().on('me', profile({ auxiliary_online: false })));
   expect(await screen.findByRole('heading', { level: 2, name: '还没有启用任务' })).toBeVisible();
   expect(screen.queryByText(/离线/)).not.toBeInTheDocument();
 });
 
 test('the night is told with its end', async () => {
-  open(
+  openWarTable(
     sampleServer()
       .on('getConfig', enabled)
       .on(
@@ -90,7 +53,7 @@ test('a pause is two hours by the clock of the server, also where the phone is t
   const server = sampleServer()
     .on('getConfig', enabled)
     .on('tasksDay', { ...tasksDay(), at: later.toISOString() });
-  const { user } = open(server);
+  const { user } = openWarTable(server);
   await screen.findByRole('region', { name: '今天的安排' });
   await user.click(screen.getByRole('button', { name: '暂停 2 小时' }));
   await waitFor(() => expect(server.accountSaves).toHaveLength(1));

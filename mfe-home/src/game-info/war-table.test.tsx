@@ -1,8 +1,7 @@
-import type { TaskRecord, TaskStatus } from '@assistant/contract';
-import { cleanUp, openPage, sampleServer } from '@assistant/testing/open-page';
-import { config, game, NOW, profile, tasksDay, tasksStatus } from '@assistant/testing/samples';
+import { cleanUp, sampleServer } from '@assistant/testing/open-page';
+import { game, NOW, profile, tasksDay, tasksStatus } from '@assistant/testing/samples';
 import { screen, within } from '@testing-library/react';
-import { Component } from '.';
+import { at, enabled, openWarTable, record, task } from '../testing/war-table';
 
 beforeEach(() => jest.useFakeTimers({ now: NOW, advanceTimers: true }));
 afterEach(() => {
@@ -10,44 +9,8 @@ afterEach(() => {
   cleanUp();
 });
 
-const at = (time: string) => `2026-03-10T${time}:00.000Z`;
-const enabled = config({ mining: { enabled: true }, shop: { enabled: true } });
-const open = (server = sampleServer().on('getConfig', enabled)) => ({
-  server,
-  ...openPage(Component, '/main/game-info', server),
-});
-const idle = { runs: 0, done: 0, partly: 0, skipped: 0, blocked: 0, failed: 0, coin_spent: 0 };
-const task = (change: object): TaskStatus => ({
-  enabled: true,
-  running: false,
-  next_run: null,
-  next_reason: null,
-  last_result: null,
-  done_today: false,
-  today: idle,
-  figures: {},
-  figures_at: null,
-  game_lock: null,
-  limits: {},
-  ...change,
-});
-
-const record = (id: string, result: TaskRecord['result']): TaskRecord => ({
-  id: 1,
-  task: id,
-  started_at: at('11:00'),
-  finished_at: at('11:01'),
-  trigger: 'schedule',
-  result,
-  reason: 'floor',
-  text: { zh: '粮草低于保留值', en: 'Food is below the floor' },
-  coin_spent: 0,
-  gains: [],
-  notify: true,
-});
-
 test('the state has what comes next by the clock of the game, and the day stands below in order', async () => {
-  open(
+  openWarTable(
     sampleServer()
       .on('getConfig', enabled)
       .on('tasksStatus', tasksStatus({ next_run: at('12:27') }))
@@ -76,7 +39,7 @@ test('the state has what comes next by the clock of the game, and the day stands
 });
 
 test('arrows move in time, N comes back to now, and a press shows the runs of a place', async () => {
-  const { user } = open(
+  const { user } = openWarTable(
     sampleServer()
       .on('getConfig', enabled)
       .on(
@@ -103,7 +66,7 @@ test('arrows move in time, N comes back to now, and a press shows the runs of a 
 
 test('a run to come is made now, or left out for today and taken in again, and the day is read again', async () => {
   const marks: unknown[] = [];
-  const { server, user } = open(
+  const { server, user } = openWarTable(
     sampleServer()
       .on('getConfig', enabled)
       .on('tasksDay', tasksDay({ planned: [{ task: 'shop', at: at('13:00') }] }))
@@ -131,7 +94,7 @@ test('a run to come is made now, or left out for today and taken in again, and t
 });
 
 test('a run that is refused says why', async () => {
-  const { user } = open(
+  const { user } = openWarTable(
     sampleServer()
       .on('getConfig', enabled)
       .on('tasksDay', tasksDay({ planned: [{ task: 'shop', at: at('13:00') }] }))
@@ -144,7 +107,7 @@ test('a run that is refused says why', async () => {
 
 test('what is done unfolds to what each run brought, the newest first, and leads to the statistics', async () => {
   const gains = [{ name: { zh: '粮草', en: 'Food' }, amount: 6000 }];
-  const { user, server } = open(
+  const { user, server } = openWarTable(
     sampleServer()
       .on('getConfig', enabled)
       .on(
@@ -198,7 +161,7 @@ test('what is done unfolds to what each run brought, the newest first, and leads
 });
 
 test('when today has nothing left, tomorrow comes next and says so', async () => {
-  open(
+  openWarTable(
     sampleServer()
       .on('getConfig', enabled)
       .on(
@@ -210,17 +173,17 @@ test('when today has nothing left, tomorrow comes next and says so', async () =>
 });
 
 test('the scroll is unrolled the first time of a day only', async () => {
-  const first = open();
+  const first = openWarTable();
   const scroll = async () => (await screen.findByRole('region', { name: '今天的安排' })).parentElement;
   expect(await scroll()).toHaveClass('unrolled');
   first.unmount();
-  open();
+  openWarTable();
   expect(await scroll()).not.toHaveClass('unrolled');
 });
 
 test('all calls that fail are told in one card, and one Retry makes them again', async () => {
   const refuse = () => ({ code: 503, msg: '游戏没有回应' });
-  const { server, user } = open(
+  const { server, user } = openWarTable(
     sampleServer()
       .on('me', refuse)
       .on('getGameInfo', refuse)

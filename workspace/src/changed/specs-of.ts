@@ -11,7 +11,7 @@ export function specsOf(
   appsBySpec: Readonly<Record<string, readonly string[]>>,
   remotes: readonly string[],
 ): string[] {
-  const code = changed.filter((file) => !/\.test\.tsx?$|\.long\.ts$|\.md$|^docs\//.test(file));
+  const code = changed.filter((file) => !/\.(test|moved)\.tsx?$|\.long\.ts$|\.md$|^docs\//.test(file));
   const touched = new Set<string>();
   let all = false;
   for (const file of code) {

@@ -15,11 +15,16 @@ function rowsOf(heading: string): [name: string, what: string][] {
   ]);
 }
 
+/** The files of the repository that match one of these. */
+const filesLike = (...patterns: string[]): string[] =>
+  execFileSync('git', ['ls-files', ...patterns], { cwd: ROOT, encoding: 'utf8' })
+    .trim()
+    .split('\n');
+
 const strings = (text: string): string[] => [...text.matchAll(/'([^']+)'/g)].map(([, one = '']) => one);
 
 test('the document names every folder with a package.json, each once, with what it is for', () => {
-  const listed = execFileSync('git', ['ls-files', '*/package.json'], { cwd: ROOT, encoding: 'utf8' });
-  const folders = listed.trim().split('\n').map(dirname);
+  const folders = filesLike('*/package.json').map(dirname);
   const rows = rowsOf('Which code belongs where');
   expect(rows.map(([name]) => name).sort()).toEqual(
     folders.filter((folder) => !folder.includes('/fixtures/')).sort(),
@@ -41,13 +46,7 @@ test('the folders of the server stand in the order that the check of imports goe
 });
 
 test('no source is longer than 260 lines', () => {
-  const kinds = ['*.ts', '*.tsx', '*.css', '*.mjs', '*.cjs'];
-  const listed = execFileSync('git', ['ls-files', ...kinds], { cwd: ROOT, encoding: 'utf8' });
+  const sources = filesLike('*.ts', '*.tsx', '*.css', '*.mjs', '*.cjs');
   const lines = (file: string) => read(file).trimEnd().split('\n').length;
-  expect(
-    listed
-      .trim()
-      .split('\n')
-      .filter((file) => lines(file) > 260),
-  ).toEqual([]);
+  expect(sources.filter((file) => lines(file) > 260)).toEqual([]);
 });

@@ -218,7 +218,7 @@ export const MENDED_DEFECTS: readonly BrokenSource[] = [
     change: ["level: 'premium', days: MONTH", "level: 'basic', days: MONTH"],
     test: [
       'mfe-desk/src/player/player-pane.test.tsx',
-      'regression: activating a membership began at basic, whose tasks everybody has: it begins at premium',
+      'regression: by “%s” a membership began at basic, whose tasks everybody has, or with its end: it begins at premium',
     ],
   },
   {

@@ -1,42 +1,26 @@
-import type { Hint, HintKind } from '@assistant/api';
-import { openConvo, setUpConvo, tearDownConvo } from '../testing/convo-test';
+import { setUpConvo, tearDownConvo } from '../testing/convo-test';
 import type { FakeServer } from '../testing/fake-server';
+import { fakeStream } from '../testing/live-convo';
 import { settle } from '../testing/make-test-convo';
 import { message, SESSION, uuidOf } from '../testing/message';
-import { POLL_MS, TYPING_SHOWN_MS, TYPING_TELL_MS } from './const';
-import type { HintListener } from './live';
+import { TYPING_SHOWN_MS, TYPING_TELL_MS } from './const';
 
 let server: FakeServer;
-/** Whether hints arrive, and who listens to them. */
-let live: boolean;
-let listeners: Set<HintListener>;
+let stream: ReturnType<typeof fakeStream>;
 
 beforeEach(() => {
   server = setUpConvo([message(1)]);
-  [live, listeners] = [true, new Set()];
+  stream = fakeStream();
 });
 afterEach(tearDownConvo);
 
-async function open() {
-  const onHint = (listener: HintListener) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  };
-  const made = await openConvo({ live: { isLive: () => live, onHint } });
-  // The first question, which nothing but time asks.
-  await jest.advanceTimersByTimeAsync(POLL_MS);
-  return made;
-}
-const hint = (about: Hint, kind: HintKind = 'chat') => {
-  for (const listener of listeners) listener(about, kind);
-};
 const asked = () => server.asked('get_history').length;
 
 describe('writing', () => {
-  const typing = (session_id: string, by: 'user' | 'cs') => hint({ session_id, by }, 'typing');
+  const typing = (session_id: string, by: 'user' | 'cs') => stream.hint({ session_id, by }, 'typing');
 
   test('is told at most every few seconds while somebody writes, and asks for nothing', async () => {
-    const { convo } = await open();
+    const { convo } = await stream.open();
     const before = asked();
     for (let n = 0; n < 10; n += 1) {
       convo.wrote();
@@ -47,7 +31,7 @@ describe('writing', () => {
   });
 
   test('is told at once after a message has gone out', async () => {
-    const { convo } = await open();
+    const { convo } = await stream.open();
     convo.wrote();
     convo.send('一');
     convo.wrote();
@@ -56,10 +40,10 @@ describe('writing', () => {
   });
 
   test('is not told without a stream, offline, or in a conversation that has ended', async () => {
-    const { convo } = await open();
-    live = false;
+    const { convo } = await stream.open();
+    stream.isLive = false;
     convo.wrote();
-    live = true;
+    stream.isLive = true;
     convo.setOnline(false);
     convo.wrote();
     convo.setOnline(true);
@@ -72,7 +56,7 @@ describe('writing', () => {
   });
 
   test('that could not be told is no failure of the conversation, and is told again', async () => {
-    const { convo } = await open();
+    const { convo } = await stream.open();
     server.fail('typing', { status: 429 }, 'network');
     for (let n = 0; n < 3; n += 1) {
       convo.wrote();
@@ -83,7 +67,7 @@ describe('writing', () => {
   });
 
   test('of the other side is shown, goes on while it is told of, and ends by itself', async () => {
-    const { convo } = await open();
+    const { convo } = await stream.open();
     const before = asked();
     typing(SESSION, 'cs');
     expect(convo.getState().peerTyping).toBe(true);
@@ -100,16 +84,16 @@ describe('writing', () => {
     ['of the own side', SESSION, 'user'],
     ['in another conversation', uuidOf(9), 'cs'],
   ] as const)('%s is not shown', async (_, session_id, by) => {
-    const { convo } = await open();
+    const { convo } = await stream.open();
     typing(session_id, by);
     expect(convo.getState().peerTyping).toBe(false);
   });
 
   test('ends with the message that was written, and with the conversation', async () => {
-    const { convo } = await open();
+    const { convo } = await stream.open();
     typing(SESSION, 'cs');
     server.reply('写好了');
-    hint({ session_id: SESSION, id: 2 });
+    stream.hint({ session_id: SESSION, id: 2 });
     await settle();
     expect(convo.getState()).toMatchObject({ peerTyping: false, messages: [{}, { content: '写好了' }] });
     typing(SESSION, 'cs');
