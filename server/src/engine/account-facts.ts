@@ -21,6 +21,8 @@ export interface AccountFacts {
   day: number;
   membership: StoredMembership | undefined;
   settings: AccountSettings;
+  /** When they were saved last. */
+  settingsSavedAt: Date;
   engine: EngineAccount | undefined;
   stopped: boolean;
 }
@@ -71,7 +73,8 @@ export async function readFacts(
   const clock = gateway.clock(player);
   const day = gameDayOf(clock, at);
   const stoppedAt = engine?.stopped_at;
-  const stopped = Boolean(stoppedAt && stoppedAt >= (own?.updated_at ?? row.created_at));
+  const settingsSavedAt = own?.updated_at ?? row.created_at;
+  const stopped = Boolean(stoppedAt && stoppedAt >= settingsSavedAt);
   const settings = settingsOf(own?.values);
   const account = {
     accountId: row.id,
@@ -82,6 +85,7 @@ export async function readFacts(
     day,
     membership,
     settings,
+    settingsSavedAt,
     engine,
     stopped,
   };

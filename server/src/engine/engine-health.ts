@@ -2,7 +2,7 @@ import type { Db } from '../database/connect';
 import { countDue } from './lease-repository';
 
 /** An account that is due for so long waits for an engine that does not come. */
-const LATE_MS = 2 * 60_000;
+export const LATE_MS = 2 * 60_000;
 
 /** The engine looks for what is due several times a second. */
 const SILENT_MS = 30_000;

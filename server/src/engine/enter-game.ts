@@ -10,7 +10,7 @@ import type { AccountSnapshot } from './snapshot';
 import type { RunTools } from './tools';
 
 /** Minutes before the next login if the game does not answer, and if the player has to act there first. */
-const HELD_MIN = { unreachable: 5, needsHuman: 60 };
+export const HELD_MIN = { unreachable: 5, needsHuman: 60 };
 
 /** When the game does not allow a takeover although the player wants it. */
 const NOT_TAKEN_OVER_MIN = 10;

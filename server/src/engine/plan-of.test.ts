@@ -1,16 +1,11 @@
-import { accountSettings, type MembershipLevel, type Tier } from '@assistant/contract';
-import { CHINA, gameDayOf } from '@assistant/game';
+import type { MembershipLevel, Tier } from '@assistant/contract';
+import { gameDayOf } from '@assistant/game';
 import type { StoredMembership } from '../account/membership-change';
-import { definitionOf } from '../testing/site';
-import type { AccountFacts } from './account-facts';
-import { planOf } from './plan-of';
-import { freshState } from './state-repository';
-import { commonOf, valuesOf } from './task-values';
+import { accountAt, plannedTask } from '../testing/planned-task';
 
 const now = new Date('2026-05-01T04:00:00Z');
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
-const clock = { timeZone: CHINA, rolloverMin: 5, openedAt: now, mergedAt: null, merges: 0 };
 
 const has = (
   level: MembershipLevel,
@@ -29,24 +24,13 @@ function nextOf(
   change: object = {},
   { at = now, tier = 'premium' }: { at?: Date; tier?: Tier } = {},
 ) {
-  const definition = definitionOf('npc-pk', tier);
   const given = { scheduleMode: 'interval', intervalMin: everyHours * 60, jitterMin: 0, enabled: true };
-  const values = valuesOf(definition, { ...given, ...change });
-  const account: AccountFacts = {
-    accountId: 1,
-    player: {} as AccountFacts['player'],
-    at,
-    readAt: now,
-    clock,
-    day: gameDayOf(clock, at),
-    membership,
-    settings: accountSettings.parse({}),
-    engine: undefined,
-    stopped: false,
-  };
-  const state = { ...freshState(1, definition.id), last_start: now };
-  const task = { definition, values, common: commonOf(values), revision: 1, state, savedAt: now };
-  const plan = planOf(account, { ...task, doneToday: false });
+  const account = { ...accountAt(now), at, day: gameDayOf(accountAt(now).clock, at), membership };
+  const { plan } = plannedTask(
+    account,
+    { ...given, ...change },
+    { tier, state: { last_start: now }, savedAt: now },
+  );
   return plan.at ? (plan.at.getTime() - now.getTime()) / HOUR_MS : plan.reason;
 }
 

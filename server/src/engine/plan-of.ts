@@ -3,7 +3,7 @@ import { gameDayStart } from '@assistant/game';
 import { levelPeriods } from '../account/membership-change';
 import type { AccountFacts, TaskFacts } from './account-facts';
 import type { EngineAccount } from './engine-account-repository';
-import { type Hold, nextRun, type Plan } from './schedule/next-run';
+import { type Hold, nextRun, type Plan, type PlanInput } from './schedule/next-run';
 import { rhythmOf } from './schedule/rhythm';
 
 interface Span {
@@ -13,7 +13,7 @@ interface Span {
 }
 
 /** When the membership opens a tier from the account's moment on; what goes on into the next is one span. */
-function openSpans({ membership, at }: AccountFacts, tier: Tier): Span[] {
+export function openSpans({ membership, at }: AccountFacts, tier: Tier): Span[] {
   const spans: Span[] = [];
   for (const { level, begins, ends } of levelPeriods(membership, at)) {
     if (!levelOpens(level, tier)) continue;
@@ -24,18 +24,26 @@ function openSpans({ membership, at }: AccountFacts, tier: Tier): Span[] {
   return spans;
 }
 
-function stopReason(account: AccountFacts, task: TaskFacts): NextReason | undefined {
-  const { common, state, savedAt } = task;
-  if (!common.enabled) return 'disabled';
-  if (state.paused_at && state.paused_at >= savedAt) return 'taskPaused';
-  return account.stopped ? 'stopped' : undefined;
+/** What keeps a task from running until somebody changes it, all that hold. */
+export function stopsOf(
+  account: AccountFacts,
+  { common, state, savedAt }: TaskFacts,
+  spans: readonly Span[],
+): NextReason[] {
+  return [
+    ...(spans.length > 0 ? [] : (['membership'] as const)),
+    ...(common.enabled ? [] : (['disabled'] as const)),
+    ...(state.paused_at && state.paused_at >= savedAt ? (['taskPaused'] as const) : []),
+    ...(account.stopped ? (['stopped'] as const) : []),
+  ];
 }
 
 /** Why a held account is not logged in sooner. The player need not know of the pause between two logins. */
 const heldReason = (heldFor: EngineAccount['held_for']): NextReason | null =>
   heldFor === 'login' ? null : (heldFor ?? 'retry');
 
-function holdsOf({ settings, engine, clock, day }: AccountFacts, task: TaskFacts): Hold[] {
+/** What keeps a task from running until a moment, also what has passed. */
+export function holdsOf({ settings, engine, clock, day }: AccountFacts, task: TaskFacts): Hold[] {
   const tomorrow = gameDayStart(clock, day + 1);
   const held = engine?.held_until;
   return [
@@ -48,14 +56,10 @@ function holdsOf({ settings, engine, clock, day }: AccountFacts, task: TaskFacts
   ];
 }
 
-/** When a task of an account runs next, or why it does not. The level that is in force at the run's time opens it. */
-export function planOf(account: AccountFacts, task: TaskFacts): Plan {
+/** What the next run of a task depends on, but for the membership. */
+export function planInput(account: AccountFacts, task: TaskFacts): PlanInput {
   const { definition, values, common, state, savedAt } = task;
-  const spans = openSpans(account, definition.tier);
-  const stop = spans.length > 0 ? stopReason(account, task) : 'membership';
-  if (stop) return { at: null, reason: stop };
-  const holds = holdsOf(account, task);
-  const input = {
+  return {
     now: account.at,
     clock: account.clock,
     seed: `${account.accountId} ${definition.id}`,
@@ -64,9 +68,18 @@ export function planOf(account: AccountFacts, task: TaskFacts): Plan {
     lastStart: state.last_start,
     savedAt,
     retryAt: state.retry_at,
+    holds: holdsOf(account, task),
   };
+}
+
+/** When a task of an account runs next, or why it does not. The level that is in force at the run's time opens it. */
+export function planOf(account: AccountFacts, task: TaskFacts): Plan {
+  const spans = openSpans(account, task.definition.tier);
+  const [stop] = stopsOf(account, task, spans);
+  if (stop) return { at: null, reason: stop };
+  const input = planInput(account, task);
   for (const { from, to } of spans) {
-    const plan = nextRun({ ...input, holds: [...holds, { until: from, reason: 'membership' }] });
+    const plan = nextRun({ ...input, holds: [...input.holds, { until: from, reason: 'membership' }] });
     if (!plan.at || !to || plan.at < to) return plan;
   }
   return { at: null, reason: 'membership' };

@@ -44,6 +44,19 @@ export async function listFailures(
   return { failures: finishedOf(rows), failure_count: count };
 }
 
+/** The last record that says that the game wants the player, of any task. */
+export async function lastRefused(db: Db, accountId: number): Promise<TaskRecord | undefined> {
+  const row = await db
+    .selectFrom('task_records')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('reason', '=', 'needsHuman')
+    .where('finished_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row && recordOf(row);
+}
+
 /** The last finished record of each task, by task id. */
 export async function lastRecords(db: Db, accountId: number): Promise<Map<string, TaskRecord>> {
   const rows = await db

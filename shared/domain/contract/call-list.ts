@@ -88,3 +88,4 @@ export { tasksRecords } from './tasks/tasks-records';
 export { tasksRun } from './tasks/tasks-run';
 export { tasksStatistics } from './tasks/tasks-statistics';
 export { tasksStatus } from './tasks/tasks-status';
+export { tasksWhy } from './tasks/tasks-why';

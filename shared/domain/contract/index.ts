@@ -90,4 +90,5 @@ export {
 export { DAY_RUNS_MAX } from './tasks/tasks-day';
 export { PREVIEW_RUNS } from './tasks/tasks-preview';
 export type { TaskStatistics } from './tasks/tasks-statistics';
+export type { WhyReason } from './tasks/tasks-why';
 export * from './text';

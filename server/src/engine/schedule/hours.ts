@@ -55,6 +55,16 @@ export function quietEnd(quietHours: readonly Hours[], clock: GameClock, at: Dat
   return 'never';
 }
 
+/** When the quiet hours of a moment began, also where one follows another; undefined outside of them, or where they are the whole day. */
+export function quietStart(quietHours: readonly Hours[], clock: GameClock, at: Date): Date | undefined {
+  if (!isQuiet({ quietHours }, clock, at)) return undefined;
+  const dayBefore = new Date(at.getTime() - 86_400_000 + 1);
+  return quietHours
+    .map(({ from }) => nextMinute(clock, dayBefore, minutesOf(from)))
+    .filter((from) => from <= at && !isQuiet({ quietHours }, clock, new Date(from.getTime() - 1)))
+    .sort((a, b) => b.getTime() - a.getTime())[0];
+}
+
 function minuteAllowed({ windows, quietHours }: Permission, minute: number): boolean {
   const open = windows.length === 0 || windows.some((hours) => within(hours, minute));
   return open && !quietHours.some((hours) => within(hours, minute));

@@ -69,7 +69,10 @@ function place({ clock, schedule }: PlanInput, base: Date, delay: number, from: 
 }
 
 /** The first allowed moment from `from` on, whatever the day. */
-function firstAllowed({ clock, schedule }: PlanInput, from: Date): Date | undefined {
+export function firstAllowed(
+  { clock, schedule }: Pick<PlanInput, 'clock' | 'schedule'>,
+  from: Date,
+): Date | undefined {
   const today = gameDayOf(clock, from);
   for (let day = today; day < today + HORIZON_DAYS; day += 1) {
     const found = firstAllowedIn(schedule, clock, day, from);

@@ -33,6 +33,8 @@ export function taskRoutes({ route, board, engine, log }: TaskRoutes): void {
     board.preview(session.accountId, input.task, input.values),
   );
 
+  route(calls.tasksWhy, ({ input, session }) => board.why(session.accountId, input.task));
+
   route(calls.tasksRecords, ({ input, session }) => board.records(session.accountId, input));
 
   route(calls.tasksRun, async ({ input: { task: id }, session: { accountId } }) => {

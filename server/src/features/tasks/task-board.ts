@@ -14,6 +14,7 @@ import { dayOf } from './day';
 import { previewedRuns } from './previewed-runs';
 import { statisticsOf } from './statistics';
 import { accountStatus, isOpen, taskStatuses } from './status';
+import { whyOf } from './why';
 
 /** The limit of runs by hand of one account, so that the game does not get too many requests. */
 const MANUAL_MAX = 60;
@@ -42,6 +43,8 @@ export interface TaskBoard {
     taskId: string,
     values: RequestOf<'tasksPreview'>['values'],
   ): Promise<DataOf<'tasksPreview'>>;
+  /** Why a task does not run now. */
+  why(accountId: number, taskId: string): Promise<DataOf<'tasksWhy'>>;
   records(
     accountId: number,
     request: RequestOf<'tasksRecords'> & { limit: number },
@@ -93,6 +96,10 @@ export function makeTaskBoard(tools: GameTools & { live: Pick<Live, 'woken'> }):
         next: runs.map((run) => run.toISOString()),
         reason,
       };
+    },
+    async why(accountId, taskId) {
+      const snapshot = await takeSnapshot(tools, accountId);
+      return whyOf(db, snapshot, taskOf(snapshot, taskId));
     },
     records: (accountId, request) => listRecords(db, accountId, request),
     async requireRunnable(accountId, taskId) {
