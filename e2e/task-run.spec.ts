@@ -33,6 +33,19 @@ test('a task is run at once with what was just changed, and the run stands in it
   await expect(page.getByText(/^下次 .*（.*）/)).toBeVisible();
 });
 
+test('why a task does not run is answered, and changed in one press', async ({ browser, product }) => {
+  const member = await newMember(product, 'basic');
+  const page = await (await deviceOf(browser, product, member)).newPage();
+  await page.goto('/basic/mining');
+  await page.getByRole('button', { name: '为什么没执行？' }).click();
+  const sheet = page.getByRole('dialog', { name: '为什么没执行？' });
+  await expect(sheet.getByText('没有启用')).toBeVisible();
+  await sheet.getByRole('button', { name: '启用' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('switch', { name: '启用' })).toBeChecked();
+  await saved(page);
+});
+
 test('a task is marked as done for today, and the mark is removed', async ({ browser, product }) => {
   const member = await newMember(product, 'basic');
   const page = await (await deviceOf(browser, product, member)).newPage();

@@ -24,7 +24,9 @@ import { RunPanel } from './run/run-panel';
 import { StatusStrip } from './run/status-strip';
 import { runStrings } from './run/strings';
 import type { Preview } from './run/use-preview';
+import { useRunTask } from './run/use-run-task';
 import type { KnownStatus } from './run/use-task-status';
+import { useWhy } from './run/use-why';
 import { BrokenRule } from './save-state';
 import { ScheduleRow } from './schedule-row';
 import { TaskPane } from './task-pane';
@@ -84,6 +86,15 @@ export function TaskForm(props: TaskFormProps) {
     if (!locked) session.goOn();
   }, [locked, session]);
 
+  const running = useRunTask(definition.id, session, known);
+  const openSchedule = () => folds.setSchedule(true);
+  const { ask, sheet: why } = useWhy({
+    definition,
+    session,
+    known,
+    onRun: running.run,
+    onSchedule: openSchedule,
+  });
   const fields: FieldsProps = {
     values,
     drafts,
@@ -94,10 +105,12 @@ export function TaskForm(props: TaskFormProps) {
   };
   const pane = useWide() && isTask;
   const runPanel =
-    isTask && !locked ? <RunPanel definition={definition} session={session} known={known} /> : null;
+    isTask && !locked ? (
+      <RunPanel definition={definition} known={known} running={running} onWhy={ask} />
+    ) : null;
   const figures = isTask ? <Figures definition={definition} known={known} /> : null;
   const records = isTask ? (
-    <Records task={definition.id} newest={known.status?.last_result?.id} clock={known.clock} />
+    <Records task={definition.id} newest={known.status?.last_result?.id} clock={known.clock} onWhy={ask} />
   ) : null;
   return (
     <>
@@ -150,6 +163,7 @@ export function TaskForm(props: TaskFormProps) {
         <OwnPart definition={definition} values={values} revision={revision} locked={locked} />
       ) : null}
       {pane ? <TaskPane figures={figures} run={runPanel} records={records} /> : records}
+      {why}
       {state.phase.name === 'conflict' ? (
         <Conflict definition={definition} state={state} onResolve={afresh(session.resolve)} />
       ) : null}

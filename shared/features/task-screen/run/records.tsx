@@ -9,16 +9,18 @@ import { ResultTag } from './result-tag';
 import { Statistics } from './statistics';
 import { runStrings } from './strings';
 import { useRecords } from './use-records';
+import type { Ask } from './use-why';
 
 interface RecordsProps {
   task: string;
   /** The id of the last record in the status. */
   newest: number | undefined;
   clock: GameClock;
+  onWhy: Ask;
 }
 
 /** The last runs of a task, the newest first. */
-export function Records({ task, newest, clock }: RecordsProps) {
+export function Records({ task, newest, clock, onWhy }: RecordsProps) {
   const t = useStrings(runStrings);
   const language = useLanguage();
   const found = useRecords(task, newest);
@@ -40,7 +42,7 @@ export function Records({ task, newest, clock }: RecordsProps) {
       {found.records.length > 0 ? (
         <List>
           {found.records.map((record) => (
-            <Row key={record.id} record={record} clock={clock} />
+            <Row key={record.id} record={record} clock={clock} onWhy={onWhy} />
           ))}
         </List>
       ) : null}
@@ -54,7 +56,10 @@ export function Records({ task, newest, clock }: RecordsProps) {
   );
 }
 
-function Row({ record, clock }: { record: TaskRecord; clock: GameClock }) {
+/** Of these it is asked why. */
+const NOT_RUN: readonly TaskRecord['result'][] = ['skipped', 'blocked', 'failed'];
+
+function Row({ record, clock, onWhy }: { record: TaskRecord; clock: GameClock; onWhy: Ask }) {
   const t = useStrings(runStrings);
   const text = useLocalText();
   const language = useLanguage();
@@ -67,7 +72,14 @@ function Row({ record, clock }: { record: TaskRecord; clock: GameClock }) {
           {record.trigger === 'manual' ? ` · ${t.manual}` : null}
         </time>
       </div>
-      <p>{text(record.text)}</p>
+      <p>
+        {text(record.text)}{' '}
+        {NOT_RUN.includes(record.result) ? (
+          <button type="button" className={css.why} onClick={() => onWhy(record)}>
+            {t.why}
+          </button>
+        ) : null}
+      </p>
       <RecordGains record={record} />
     </div>
   );

@@ -6,9 +6,22 @@ import { testDefinition } from '@assistant/testing/test-definition';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RunPanel } from './run-panel';
+import { useRunTask } from './use-run-task';
 
 const known = { status: undefined, outdated: false, clock: { now: 0, utcOffsetMin: 480 } };
 const reading = { simulated: false, coinCap: 0, error: undefined, refresh: () => {}, put: () => {} };
+
+interface RunningProps {
+  of?: TaskDefinition;
+  session: SettingsSession;
+  status?: TaskStatus | undefined;
+}
+
+function Running({ of = testDefinition, session, status }: RunningProps) {
+  const now = { ...known, ...reading, status };
+  const running = useRunTask(of.id, session, now);
+  return <RunPanel definition={of} known={now} running={running} onWhy={() => {}} />;
+}
 
 test('a run that waits until changes are saved does not say that it runs', async () => {
   const asked: string[] = [];
@@ -28,7 +41,7 @@ test('a run that waits until changes are saved does not say that it runs', async
   } as unknown as SettingsSession;
   render(
     <Provider store={createAppStore()}>
-      <RunPanel definition={testDefinition} session={session} known={{ ...known, ...reading }} />
+      <Running session={session} />
     </Provider>,
   );
   await userEvent.click(screen.getByRole('button', { name: '立即执行' }));
@@ -47,7 +60,7 @@ test('why the game does not open a task stands where a result will, and only whi
   const store = createAppStore();
   const panel = (task: TaskDefinition, of?: TaskStatus) => (
     <Provider store={store}>
-      <RunPanel definition={task} session={session} known={{ ...known, ...reading, status: of }} />
+      <Running of={task} session={session} status={of} />
     </Provider>
   );
   const { rerender } = render(panel(testDefinition));

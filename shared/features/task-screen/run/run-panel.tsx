@@ -1,6 +1,5 @@
 import type { TaskRecord } from '@assistant/contract';
 import { type LocalText, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
-import type { SettingsSession } from '@assistant/settings';
 import type { TaskDefinition } from '@assistant/tasks';
 import { Button, ProgressBar } from '@assistant/ui';
 import { dayAndTime } from './game-time';
@@ -8,19 +7,20 @@ import { RecordGains } from './record-gains';
 import { ResultTag } from './result-tag';
 import css from './run-panel.module.css';
 import { runStrings } from './strings';
-import { useRunTask } from './use-run-task';
+import type { RunTask } from './use-run-task';
 import type { KnownStatus } from './use-task-status';
+import type { Ask } from './use-why';
 
 interface RunPanelProps {
   definition: TaskDefinition;
-  session: SettingsSession;
   known: KnownStatus;
+  running: RunTask;
+  onWhy: Ask;
 }
 
 /** The last result, or why the game does not open the task yet, and 立即执行 beside it. */
-export function RunPanel({ definition, session, known }: RunPanelProps) {
+export function RunPanel({ definition, known, running: { run, step, outcome }, onWhy }: RunPanelProps) {
   const t = useStrings(runStrings);
-  const { run, step, outcome } = useRunTask(definition.id, session, known);
   const running = step === 'running' || known.status?.running === true;
   const busy = running || step === 'saving';
   const lock = known.status ? known.status.game_lock : definition.gameLock;
@@ -35,7 +35,7 @@ export function RunPanel({ definition, session, known }: RunPanelProps) {
         ) : lock ? (
           <Locked lock={lock} />
         ) : (
-          <Last known={known} />
+          <Last known={known} onWhy={onWhy} />
         )}
       </div>
       <Button size="small" className={css.run} loading={busy} data-key="r" onClick={run}>
@@ -59,17 +59,27 @@ function Locked({ lock }: { lock: LocalText }) {
 }
 
 /** How and when it ran last. */
-function Last({ known: { status, clock, error } }: { known: KnownStatus }) {
+function Last({ known: { status, clock, error }, onWhy }: Pick<RunPanelProps, 'known' | 'onWhy'>) {
   const t = useStrings(runStrings);
   const language = useLanguage();
   if (!status) return error ? <p>{t.statusFailed}</p> : null;
   const { last_result: last } = status;
-  if (!last) return <p>{t.noRunYet}</p>;
+  const why = (
+    <button type="button" className={css.why} onClick={() => onWhy()}>
+      {t.whyNotNow}
+    </button>
+  );
+  if (!last)
+    return (
+      <p>
+        {t.noRunYet} {why}
+      </p>
+    );
   return (
     <>
       <p className={css.when}>
         <span>{t.last(dayAndTime(last.finished_at, clock, language))}</span>{' '}
-        <ResultTag result={last.result} />
+        <ResultTag result={last.result} /> {why}
       </p>
       <What of={last} />
     </>

@@ -14,6 +14,8 @@ export type RunOutcome = TaskRecord | 'goesOn' | undefined;
 /** The step of "run now", which first saves changes; undefined before and after. */
 export type RunStep = 'saving' | 'running' | undefined;
 
+export type RunTask = ReturnType<typeof useRunTask>;
+
 /** Runs a task now, after saving what was changed. */
 export function useRunTask(task: string, session: SettingsSession, { put, refresh }: KnownStatus) {
   const t = useStrings(runStrings);

@@ -1,0 +1,156 @@
+import type { DataOf, TaskRecord } from '@assistant/contract';
+import { setLanguage } from '@assistant/i18n';
+import { RemoteRouter, type RouterBridge } from '@assistant/remote';
+import type { SettingsSession } from '@assistant/settings';
+import { createAppStore, Provider } from '@assistant/store';
+import { testDefinition } from '@assistant/testing/test-definition';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { KnownStatus } from './use-task-status';
+import { WhySheet } from './why-sheet';
+
+type Answer = DataOf<'tasksWhy'>;
+const at = '2026-05-01T04:00:00.000Z';
+const answerWith = (...reasons: Partial<Answer['reasons'][number]>[]): Answer => ({
+  at,
+  utc_offset_min: 480,
+  running: false,
+  next_run: null,
+  reasons: reasons.map((one) => ({ reason: 'disabled', since: null, until: null, text: null, ...one })),
+});
+
+/** What the server answers; undefined: it cannot be reached. */
+let answer: Answer | undefined;
+const asked: string[] = [];
+const did: unknown[][] = [];
+const went = jest.fn();
+
+beforeEach(() => {
+  setLanguage('zh');
+  asked.length = 0;
+  did.length = 0;
+  went.mockClear();
+  document.head.innerHTML =
+    '<script type="application/json" id="env">{"API_BASE":"/","LOGIN_OBFUSCATION_KEY":"k"}</script>';
+  globalThis.fetch = (async (url: string, init: RequestInit) => {
+    asked.push(`${url} ${init.body}`);
+    if (!answer) throw new TypeError('Failed to fetch');
+    const text = JSON.stringify({ code: 0, msg: '', data: answer });
+    return { ok: true, headers: new Headers(), text: async () => text } as Response;
+  }) as typeof fetch;
+});
+
+const router: RouterBridge = {
+  state: {
+    location: { pathname: '/premium/raid', search: '', hash: '', state: null, key: 'first' },
+    historyAction: 'POP',
+  },
+  subscribe: () => () => {},
+  navigate: went,
+  createHref: ({ pathname }) => pathname,
+};
+const known = { clock: { now: Date.parse(at), utcOffsetMin: 480 }, put: () => {} } as unknown as KnownStatus;
+
+function open(record?: TaskRecord) {
+  const session = { change: (...args: unknown[]) => did.push(['change', ...args]) };
+  render(
+    <Provider store={createAppStore()}>
+      <RemoteRouter router={router} basename="/premium">
+        <WhySheet
+          definition={testDefinition}
+          session={session as unknown as SettingsSession}
+          known={known}
+          record={record}
+          onRun={() => did.push(['run'])}
+          onSchedule={() => did.push(['schedule'])}
+          onClose={() => did.push(['close'])}
+        />
+      </RemoteRouter>
+    </Provider>,
+  );
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+test.each([
+  ['disabled', '没有启用', '启用', ['change', 'enabled', true]],
+  ['outsideHours', '不在它的时段里', '改执行时间', ['schedule']],
+  ['taskPaused', '失败后停下了', '立即执行', ['run']],
+] as const)('what is %s is said, and changed in one press', async (reason, head, button, done) => {
+  answer = answerWith({ reason });
+  open();
+  expect(await screen.findByText(head)).toBeVisible();
+  expect(asked.at(-1)).toMatch(/\/api\/tasks\/why \{"task":"[^"]+"\}$/);
+  await press(button);
+  expect(did).toEqual([['close'], [...done]]);
+});
+
+test('a mark is taken back', async () => {
+  answer = answerWith({ reason: 'doneToday', until: '2026-05-01T16:05:00.000Z' });
+  open();
+  expect(await screen.findByText('明天 00:05（12 小时后）')).toBeVisible();
+  await press('撤销今日已完成');
+  expect(asked.at(-1)).toContain('/api/tasks/mark_done {"task":"raid","done":false}');
+});
+
+test('what is set elsewhere is reached by a link, and where nothing can be done the sheet closes', async () => {
+  answer = answerWith({ reason: 'coinCap' });
+  open();
+  await userEvent.click(await screen.findByRole('link', { name: '改上限与保留值' }));
+  expect(went).toHaveBeenCalledWith('/main/settings#dailyCoinCap', expect.anything());
+});
+
+test('the reason that ends last is the answer, with since when, until when and the words of the game; others follow', async () => {
+  const text = { zh: '今天已经没有次数', en: 'No attempts are left' };
+  answer = {
+    ...answerWith(
+      { reason: 'nothingToDo', since: at, until: '2026-05-01T06:00:00.000Z', text },
+      { reason: 'quietHours', until: '2026-05-01T05:00:00.000Z' },
+    ),
+    next_run: '2026-05-01T06:00:00.000Z',
+  };
+  open();
+  expect(await screen.findByText('这会儿没有事可做')).toBeVisible();
+  expect(screen.getByText('今天已经没有次数')).toBeVisible();
+  const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(facts).toEqual(['12:00', '14:00（2 小时后）']);
+  expect(within(screen.getByRole('region', { name: '另外' })).getByText('现在是静默时段')).toBeVisible();
+  await press('知道了');
+  expect(did).toEqual([['close']]);
+});
+
+test('a record has its own reason, and what holds now below it', async () => {
+  answer = answerWith({ reason: 'accountPaused' });
+  open({
+    id: 7,
+    task: 'raid',
+    started_at: '2026-05-01T02:00:00.000Z',
+    finished_at: '2026-05-01T02:00:00.000Z',
+    trigger: 'schedule',
+    result: 'blocked',
+    reason: 'floor',
+    text: { zh: '粮草 4.6 万，低于保留值', en: 'Food is below its floor' },
+    coin_spent: 0,
+    gains: [],
+    notify: false,
+  });
+  expect(screen.getByText(/10:00$/)).toBeVisible();
+  expect(screen.getByText('留着没动')).toBeVisible();
+  expect(screen.getByText('粮草 4.6 万，低于保留值')).toBeVisible();
+  const now = await screen.findByRole('region', { name: '现在' });
+  expect(within(now).getByText('您暂停了全部任务')).toBeVisible();
+});
+
+test('where nothing keeps it, that is said; so is that it runs', async () => {
+  answer = answerWith();
+  open();
+  expect(await screen.findByText('没有什么挡着它')).toBeVisible();
+});
+
+test('without an answer it says so and asks again', async () => {
+  answer = undefined;
+  open();
+  expect(await screen.findByText('没有读到原因')).toBeVisible();
+  answer = { ...answerWith(), running: true };
+  await press('重试');
+  expect(await screen.findByText('正在执行')).toBeVisible();
+});

@@ -1,0 +1,203 @@
+import { errorHelp, injectCalls } from '@assistant/api';
+import { type DataOf, type TaskRecord, tasksWhy, type WhyReason } from '@assistant/contract';
+import { useLanguage, useLocalText, useStrings } from '@assistant/i18n';
+import { ShellLink } from '@assistant/remote';
+import type { SettingsSession } from '@assistant/settings';
+import { enabledField, type TaskDefinition } from '@assistant/tasks';
+import { Button, Cell, ErrorCard, List, Section, Sheet, Skeleton } from '@assistant/ui';
+import { comingMoment, dayAndTime, type GameClock } from './game-time';
+import { useMarkDone } from './use-mark-done';
+import type { KnownStatus } from './use-task-status';
+import css from './why-sheet.module.css';
+import { whyAnswers, whyStrings } from './why-strings';
+
+const { useTasksWhyQuery } = injectCalls({ tasksWhy });
+
+export interface WhySheetProps {
+  definition: TaskDefinition;
+  session: SettingsSession;
+  known: KnownStatus;
+  /** The record that is asked about; undefined: why it does not run now. */
+  record: TaskRecord | undefined;
+  onRun: () => void;
+  onSchedule: () => void;
+  onClose: () => void;
+}
+
+type Why = DataOf<'tasksWhy'>['reasons'][number];
+
+/** What changes a reason at once. */
+type Remedy = 'run' | 'enable' | 'unmark' | 'schedule' | 'settings' | 'cap';
+const remedies: Partial<Record<WhyReason, Remedy>> = {
+  disabled: 'enable',
+  taskPaused: 'run',
+  stopped: 'run',
+  never: 'schedule',
+  accountPaused: 'settings',
+  doneToday: 'unmark',
+  skippedToday: 'run',
+  retry: 'run',
+  elsewhere: 'run',
+  quietHours: 'settings',
+  outsideHours: 'schedule',
+  notDue: 'run',
+  waitsTurn: 'run',
+  coinCap: 'cap',
+  floor: 'cap',
+  needsHuman: 'run',
+  unreachable: 'run',
+};
+
+const links = { settings: '/main/settings', cap: '/main/settings#dailyCoinCap' } as const;
+
+/** 为什么没执行？ Every reason that holds now, the one that ends last first, with what changes it; or that of a record. */
+export function WhySheet(props: WhySheetProps) {
+  const { definition, known, record, onClose } = props;
+  const t = useStrings(whyStrings);
+  const text = useLocalText();
+  const language = useLanguage();
+  const { data, error, isFetching, refetch } = useTasksWhyQuery(
+    { task: definition.id },
+    { refetchOnMountOrArgChange: true },
+  );
+  const clock = data ? { now: Date.parse(data.at), utcOffsetMin: data.utc_offset_min } : known.clock;
+  const title = text(definition.title);
+  const answer = isFetching ? undefined : data;
+  const [first] = answer?.reasons ?? [];
+  return (
+    <Sheet
+      open
+      onOpenChange={onClose}
+      title={t.title}
+      description={record ? t.about(title, dayAndTime(record.started_at, clock, language)) : title}
+      actions={
+        <>
+          <Button variant="ghost" render={<ShellLink to="/main/customer-service" />}>
+            {t.service}
+          </Button>
+          <Act why={first} {...props} />
+        </>
+      }
+    >
+      <div className={css.body} aria-busy={isFetching}>
+        {record ? <Answer {...whyAnswers[language][record.reason]} text={text(record.text)} /> : null}
+        {isFetching ? <Skeleton variant="list" rows={3} /> : null}
+        {error && !isFetching ? (
+          <ErrorCard
+            title={t.failed}
+            message={error.message}
+            help={errorHelp(error, language)}
+            onRetry={refetch}
+          />
+        ) : null}
+        {answer && record ? (
+          <Section title={t.nowToo}>
+            <Present answer={answer} clock={clock} brief />
+          </Section>
+        ) : null}
+        {answer && !record ? <Present answer={answer} clock={clock} /> : null}
+      </div>
+    </Sheet>
+  );
+}
+
+/** What holds now; `brief`: a row for each reason, also for the first. */
+function Present({
+  answer: { running, reasons, next_run: next },
+  clock,
+  brief = false,
+}: {
+  answer: DataOf<'tasksWhy'>;
+  clock: GameClock;
+  brief?: boolean;
+}) {
+  const t = useStrings(whyStrings);
+  const text = useLocalText();
+  const language = useLanguage();
+  const answers = whyAnswers[language];
+  const [first, ...others] = reasons;
+  if (!first) {
+    const { head, help } = answers[running ? 'running' : 'nothing'];
+    return brief ? (
+      <List>
+        <Cell label={head} help={help} />
+      </List>
+    ) : (
+      <Answer head={head} help={help} />
+    );
+  }
+  const ends = ({ until }: Why) => (until ? comingMoment(until, clock, language) : t.changedBy);
+  const facts = [
+    { name: t.since, value: first.since && dayAndTime(first.since, clock, language) },
+    { name: t.until, value: ends(first) },
+    { name: t.nextRun, value: next !== first.until && next && comingMoment(next, clock, language) },
+  ].filter(({ value }) => value);
+  const list = (rows: readonly Why[]) => (
+    <List>
+      {rows.map((why) => (
+        <Cell key={why.reason} label={answers[why.reason].head} help={why.text ? text(why.text) : undefined}>
+          {ends(why)}
+        </Cell>
+      ))}
+    </List>
+  );
+  return (
+    <>
+      {brief ? null : (
+        <>
+          <Answer {...answers[first.reason]} text={first.text ? text(first.text) : undefined} />
+          <dl className={css.facts}>
+            {facts.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      {brief ? list(reasons) : null}
+      {!brief && others.length > 0 ? <Section title={t.also}>{list(others)}</Section> : null}
+    </>
+  );
+}
+
+/** The answer, large, what was said of it, and what it means. */
+function Answer({ head, help, text }: { head: string; help: string; text?: string | undefined }) {
+  return (
+    <div>
+      <p className={css.answer}>{head}</p>
+      {text ? <p className={css.text}>{text}</p> : null}
+      <p className={css.help}>{help}</p>
+    </div>
+  );
+}
+
+/** The button that changes the first reason. */
+function Act({
+  why,
+  definition,
+  session,
+  known,
+  onRun,
+  onSchedule,
+  onClose,
+}: WhySheetProps & { why: Why | undefined }) {
+  const t = useStrings(whyStrings);
+  const { mark } = useMarkDone(definition.id, known);
+  const remedy = why && remedies[why.reason];
+  if (!remedy) return <Button onClick={onClose}>{t.close}</Button>;
+  if (remedy === 'settings' || remedy === 'cap')
+    return <Button render={<ShellLink to={links[remedy]} />}>{t[remedy]}</Button>;
+  const act = {
+    run: onRun,
+    enable: () => session.change(enabledField.key, true),
+    unmark: () => void mark(false),
+    schedule: onSchedule,
+  }[remedy];
+  const close = () => {
+    onClose();
+    act();
+  };
+  return <Button onClick={close}>{t[remedy]}</Button>;
+}
