@@ -82,6 +82,26 @@ interface TaskRecordsTable {
   notify: Generated<boolean>;
 }
 
+interface CoinEntriesTable {
+  /** The record of the run, which may be deleted before. */
+  record_id: number;
+  account_id: number;
+  task_id: string;
+  game_day: number;
+  trigger: 'schedule' | 'manual';
+  at: Date;
+  /** The most it might spend. */
+  reserved: number;
+  /** The daily cap at that moment, and what the game day had cost; null for a run that was not to spend anything. */
+  cap: number | null;
+  spent_before: number | null;
+  /** Null while it is under way. */
+  spent: number | null;
+  reason: TaskReason | null;
+  text_zh: Generated<string>;
+  text_en: Generated<string>;
+}
+
 interface GameChatLinesTable {
   account_id: number;
   line_id: number;
@@ -121,6 +141,7 @@ export interface EngineTables {
   task_states: TaskStatesTable;
   task_readings: TaskReadingsTable;
   task_records: TaskRecordsTable;
+  coin_entries: CoinEntriesTable;
   gateway_entries: GatewayEntriesTable;
   demo_switches: DemoSwitchesTable;
   game_chat_lines: GameChatLinesTable;

@@ -25,6 +25,8 @@ export interface Allowance {
   lowered: LocalText[];
   /** What bounds the coin, for a run that uses all of it. */
   coinBound: LocalText | undefined;
+  /** What the ledger says of it; undefined for a run that is not to spend coin. */
+  coinEntry: { cap: number; before: number } | undefined;
 }
 
 const shown = (value: number) => value.toLocaleString('en-US');
@@ -84,6 +86,7 @@ export function allowanceOf(definition: TaskDefinition, given: TaskValues, known
     },
     lowered,
     coinBound: asked ? (coin < cap ? byFloor : byCap) : undefined,
+    coinEntry: asked ? { cap: coinCap, before: known.coinSpent } : undefined,
   };
 }
 

@@ -1,3 +1,4 @@
+import { calls } from '@assistant/contract/calls';
 import { type GameGateway, memoryHost, type TaskOutcome, type TaskReading } from '@assistant/game';
 import { createGateway } from '@assistant/realm';
 import fc from 'fast-check';
@@ -89,6 +90,7 @@ onEachDatabase((server) => {
 
   test('whatever the settings, the game and the crashes: never above a cap or a maximum, never below a floor', async () => {
     let made = 0;
+    let ledgers = 0;
     await fc.assert(
       fc.asyncProperty(world, async (given) => {
         await begin();
@@ -114,9 +116,15 @@ onEachDatabase((server) => {
         }
         made += game.begun();
         expect(game.wrong).toEqual([]);
+        const { data: statistics } = await server().send(calls.tasksStatistics, { days: 1 }, { token });
+        const { data: ledger } = await server().send(calls.tasksCoin, {}, { token });
+        expect(ledger.today.spent).toBe(statistics.total.coin_spent);
+        expect(ledger.entries.reduce((sum, { spent }) => sum + (spent ?? 0), 0)).toBe(ledger.today.spent);
+        ledgers += ledger.today.spent;
       }),
       { numRuns: 8, seed: 20260501, endOnFailure: true },
     );
     expect(made).toBeGreaterThan(15);
+    expect(ledgers).toBeGreaterThan(0);
   });
 });

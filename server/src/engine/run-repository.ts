@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/connect';
 import { addEvent } from '../notify/event-repository';
 import { type Allowance, type KnownBefore, keptWords, stockAfter } from './allowance';
+import { withEntry, withSpent } from './coin-repository';
 import { changeStock } from './engine-account-repository';
 import type { Lease } from './lease-repository';
 import { withReadings } from './reading-repository';
@@ -98,10 +99,13 @@ export async function beginRun(
     ), visit as (
       update accounts set last_game_visit = ${now} where id in (select account_id from held)
     )${trigger === 'schedule' ? begunState(start, now) : sql``}
-    insert into task_records (key, account_id, task_id, game_day, trigger, started_at, coin, text_zh, text_en)
-    select ${key}, account_id, ${taskId}, ${gameDay}, ${trigger}, ${now}, ${allowance.limits.coin},
-      ${zh}, ${en} from held
-    returning id`.execute(db);
+    , begun as (
+      insert into task_records (key, account_id, task_id, game_day, trigger, started_at, coin, text_zh, text_en)
+      select ${key}, account_id, ${taskId}, ${gameDay}, ${trigger}, ${now}, ${allowance.limits.coin},
+        ${zh}, ${en} from held
+      returning *
+    )${withEntry(allowance)}
+    select id from begun`.execute(db);
   return rows[0] && { id: rows[0].id, key, allowance };
 }
 
@@ -164,7 +168,7 @@ async function writeEnd(
         text_en = ${text.en}, coin = ${coinSpent}, gains = ${JSON.stringify(gains)}, notify = ${notify}
       where id = ${id} and finished_at is null
       returning *
-    ), counted as (${countEnded(timed)})${trimmed}
+    ), counted as (${countEnded(timed)})${trimmed}${withSpent}
     , visit as (
       update accounts set last_game_visit = ${at} where id = (select account_id from ended)
     )${state ? stateAfter(state) : sql``}${withGains(gains)}${withReadings(readings, at)}

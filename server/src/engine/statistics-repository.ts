@@ -102,8 +102,8 @@ export function sumGains(db: Db, accountId: number, { fromDay, toDay, task }: St
     .execute();
 }
 
-/** Deletes the statistics of game days before one. */
+/** Deletes the statistics of game days before one, and the entries of the coin ledger. */
 export async function deleteStatistics(db: Db, beforeDay: number): Promise<void> {
-  for (const table of ['task_days', 'task_gains'] as const)
+  for (const table of ['task_days', 'task_gains', 'coin_entries'] as const)
     await db.deleteFrom(table).where('game_day', '<', beforeDay).execute();
 }

@@ -81,6 +81,7 @@ export { logout } from './session/logout';
 export { me } from './session/me';
 export { register } from './session/register';
 export { tasksChatRecords } from './tasks/tasks-chat-records';
+export { tasksCoin } from './tasks/tasks-coin';
 export { tasksDay } from './tasks/tasks-day';
 export { tasksMarkDone } from './tasks/tasks-mark-done';
 export { tasksPreview } from './tasks/tasks-preview';

@@ -5,6 +5,7 @@ import { answerInPlace } from './answer-in-place';
 import { chat } from './chat';
 import { chatCounters } from './chat-counters';
 import { chatEpochs } from './chat-epochs';
+import { coinEntries } from './coin-entries';
 import { demoSwitches } from './demo-switches';
 import { desk } from './desk';
 import { deskConduct } from './desk-conduct';
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0032-r2-unchosen-rest': { up: unchosenRest },
   '0033-r2-released-keys': { up: releasedKeys },
   '0034-r3-gateway-entries': { up: gatewayEntries },
+  '0035-r3-coin-entries': { up: coinEntries },
 };

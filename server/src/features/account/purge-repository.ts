@@ -17,6 +17,7 @@ export const ofTheAccount = [
   'task_states',
   'task_readings',
   'task_records',
+  'coin_entries',
   'task_days',
   'task_gains',
   'resource_readings',

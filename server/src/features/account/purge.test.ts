@@ -115,6 +115,11 @@ onEachDatabase((server) => {
       .insertInto('task_gains')
       .values({ ...day, ...gain })
       .execute();
+    const entry = { record_id: 1, trigger: 'manual' as const, at: clock.now, reserved: 0, text_zh: MARK };
+    await db
+      .insertInto('coin_entries')
+      .values({ ...day, ...entry })
+      .execute();
     const stock = { gold: 1, food: 1, wood: 1, iron: 1, coin: 1, merit: 1 };
     await db
       .insertInto('resource_readings')

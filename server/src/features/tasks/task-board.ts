@@ -10,6 +10,7 @@ import type { GameTools } from '../../engine/tools';
 import { playerOf } from '../../game/player-of';
 import { ApiError, fieldError } from '../../http/api-error';
 import type { Live } from '../../live/live';
+import { coinOf } from './coin';
 import { dayOf } from './day';
 import { previewedRuns } from './previewed-runs';
 import { statisticsOf } from './statistics';
@@ -43,6 +44,8 @@ export interface TaskBoard {
     taskId: string,
     values: RequestOf<'tasksPreview'>['values'],
   ): Promise<DataOf<'tasksPreview'>>;
+  /** The ledger of paid coin. */
+  coin(accountId: number, request: RequestOf<'tasksCoin'> & { limit: number }): Promise<DataOf<'tasksCoin'>>;
   /** Why a task does not run now. */
   why(accountId: number, taskId: string): Promise<DataOf<'tasksWhy'>>;
   records(
@@ -96,6 +99,9 @@ export function makeTaskBoard(tools: GameTools & { live: Pick<Live, 'woken'> }):
         next: runs.map((run) => run.toISOString()),
         reason,
       };
+    },
+    async coin(accountId, request) {
+      return coinOf(db, await takeSnapshot(tools, accountId), request);
     },
     async why(accountId, taskId) {
       const snapshot = await takeSnapshot(tools, accountId);
