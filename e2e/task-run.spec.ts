@@ -40,6 +40,13 @@ test('why a task does not run is answered, and changed in one press', async ({ b
   await page.getByRole('button', { name: '为什么没执行？' }).click();
   const sheet = page.getByRole('dialog', { name: '为什么没执行？' });
   await expect(sheet.getByText('没有启用')).toBeVisible();
+  await sheet.getByRole('link', { name: '问客服' }).click();
+  await expect(page.getByRole('textbox', { name: '输入消息' })).toHaveValue(
+    '蓬莱寻宝为什么没执行？没有启用（mining · disabled）',
+  );
+  await expect(page).toHaveURL(/\/main\/customer-service$/);
+  await page.goBack();
+  await page.getByRole('button', { name: '为什么没执行？' }).click();
   await sheet.getByRole('button', { name: '启用' }).click();
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('switch', { name: '启用' })).toBeChecked();

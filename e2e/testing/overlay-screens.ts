@@ -95,6 +95,15 @@ export const overlayScreens: readonly Screen[] = [
   { ...settings, name: 'settings-log-out', viewer: 'member', open: asked(/^(退出登录|Log out)$/) },
   {
     ...settings,
+    name: 'settings-coin',
+    viewer: 'member',
+    open: async (page) => {
+      await pressed(/^(元宝账|Coin ledger)/)(page);
+      await expect(page.getByText(/没有这样的账|Nothing of this/)).toBeVisible();
+    },
+  },
+  {
+    ...settings,
     name: 'settings-add-account',
     viewer: 'member',
     open: pressed(/^(添加账号|Add an account)/),

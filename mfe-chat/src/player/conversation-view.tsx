@@ -22,6 +22,7 @@ import { QuickAnswerCard } from './service/lazy-quick-answer-card';
 import { ServiceLine } from './service/service-line';
 import type { QuickAnswer } from './service/use-quick-answers';
 import { strings } from './strings';
+import { useAskedAbout } from './use-asked-about';
 import { useSpaceAboveKeyboard } from './use-keyboard';
 
 export interface ConversationViewProps {
@@ -44,10 +45,10 @@ export function ConversationView({ conversation, back, empty }: ConversationView
   const keyboard = useSpaceAboveKeyboard();
   const composer = useRef<ComposerHandle>(null);
   usePageTitle(t.title);
+  useAskedAbout(draft);
 
   function pick(question: string) {
-    const written = draft.get().trimEnd();
-    draft.set(written === '' ? question : `${written}\n${question}`);
+    draft.add(question);
     composer.current?.focus();
   }
 

@@ -15,8 +15,8 @@ export function logInWith(messages = [message(1)]): FakeServer {
   return server;
 }
 
-export const showConversation = () =>
-  showInArea('/main/customer-service', <ConversationPage account={`player-${accounts}`} />);
+export const showConversation = (at?: Parameters<typeof showInArea>[2]) =>
+  showInArea('/main/customer-service', <ConversationPage account={`player-${accounts}`} />, at);
 
 export const composer = () => screen.getByRole('textbox', { name: '输入消息' });
 export const list = () => within(screen.getByRole('region', { name: '消息' }));

@@ -1,9 +1,12 @@
 import { useLocalText, useStrings } from '@assistant/i18n';
 import { currencies, currencyLabels } from '@assistant/tasks';
-import { List, Section, Tag } from '@assistant/ui';
+import { Cell, List, Section, Tag } from '@assistant/ui';
+import { lazy, Suspense, useState } from 'react';
 import { NumberCell } from './number-cell';
 import type { SettingsSectionProps } from './section-props';
 import { strings } from './strings';
+
+const CoinLedger = lazy(async () => ({ default: (await import('./coin-ledger')).CoinLedger }));
 
 /** Bounds of the contract's `accountSettings`. */
 const COIN_CAP_MAX = 100_000;
@@ -16,6 +19,7 @@ export function Spending({ settings, edit }: SettingsSectionProps) {
   const t = useStrings(strings);
   const local = useLocalText();
   const { floors, dailyCoinCap } = settings;
+  const [open, setOpen] = useState(false);
   return (
     <>
       <Section title={t.spending}>
@@ -37,8 +41,14 @@ export function Spending({ settings, edit }: SettingsSectionProps) {
             step={COIN_STEP}
             onChange={(value) => edit({ dailyCoinCap: value })}
           />
+          <Cell label={t.ledger} help={t.ledgerHelp} onClick={() => setOpen(true)} />
         </List>
       </Section>
+      {open ? (
+        <Suspense>
+          <CoinLedger onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
       <Section title={t.floors} note={t.floorsHelp}>
         <List>
           {currencies.map((currency) => {

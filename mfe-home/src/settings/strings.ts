@@ -36,6 +36,8 @@ export const strings = defineStrings({
     quietStill: (from: string, to: string) => `，之前的 ${from} 至 ${to} 仍然有效`,
 
     spending: '元宝与资源',
+    ledger: '元宝账',
+    ledgerHelp: '每一笔花在哪里，凭什么花',
     coinCap: '每日元宝上限',
     coinCapHelp: '所有任务一天合计最多花这么多，0 表示从不花元宝',
     coinCapZero: '从不花元宝',
@@ -139,6 +141,8 @@ export const strings = defineStrings({
     quietStill: (from: string, to: string) => `; the earlier ${from} to ${to} still holds`,
 
     spending: 'Coin and resources',
+    ledger: 'Coin ledger',
+    ledgerHelp: 'What each run spent, and what allowed it',
     coinCap: 'Daily coin limit',
     coinCapHelp: 'All tasks together; 0 never spends coin',
     coinCapZero: 'Never',

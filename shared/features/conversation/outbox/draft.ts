@@ -6,6 +6,8 @@ import { logStorageError, type Outbox } from './outbox';
 export interface Draft {
   get(): string;
   set(text: string): void;
+  /** Adds a line below what is written, also to what is still being read. */
+  add(line: string): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -17,19 +19,21 @@ export function createDraft(outbox: Pick<Outbox, 'readDraft' | 'writeDraft'>): D
     for (const listener of listeners) listener();
   };
 
-  outbox.readDraft().then((kept) => {
+  const read = outbox.readDraft().then((kept) => {
     if (text !== undefined) return;
     text = kept;
     tell();
   }, logStorageError);
 
+  function set(next: string) {
+    text = next;
+    tell();
+    outbox.writeDraft(next).catch(logStorageError);
+  }
   return {
     get: () => text ?? '',
-    set: (next) => {
-      text = next;
-      tell();
-      outbox.writeDraft(next).catch(logStorageError);
-    },
+    set,
+    add: (line) => void read.then(() => set([text?.trimEnd(), line].filter(Boolean).join('\n'))),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -10,13 +10,17 @@ class NoResizeObserver {
 }
 Object.assign(globalThis, { ResizeObserver: NoResizeObserver });
 
-/** Shows a part of the remote as if the shell had mounted it at an address. */
-export function showInArea(basename: string, part: ReactNode) {
-  const location = { pathname: basename, search: '', hash: '', state: null, key: 'k' };
+/** Shows a part of the remote as if the shell had mounted it at an address. `went` hears what the shell's router is asked for. */
+export function showInArea(
+  basename: string,
+  part: ReactNode,
+  { hash = '', went = () => {} }: { hash?: string; went?: RouterBridge['navigate'] } = {},
+) {
+  const location = { pathname: basename, search: '', hash, state: null, key: 'k' };
   const router: RouterBridge = {
     state: { location, historyAction: 'POP' },
     subscribe: () => () => {},
-    navigate: () => {},
+    navigate: went,
     createHref: () => '',
   };
   return render(

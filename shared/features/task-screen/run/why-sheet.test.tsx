@@ -34,6 +34,7 @@ beforeEach(() => {
     '<script type="application/json" id="env">{"API_BASE":"/","LOGIN_OBFUSCATION_KEY":"k"}</script>';
   globalThis.fetch = (async (url: string, init: RequestInit) => {
     asked.push(`${url} ${init.body}`);
+    if (url.endsWith('/mark_done')) return new Promise(() => {});
     if (!answer) throw new TypeError('Failed to fetch');
     const text = JSON.stringify({ code: 0, msg: '', data: answer });
     return { ok: true, headers: new Headers(), text: async () => text } as Response;
@@ -144,6 +145,15 @@ test('where nothing keeps it, that is said; so is that it runs', async () => {
   answer = answerWith();
   open();
   expect(await screen.findByText('没有什么挡着它')).toBeVisible();
+});
+
+test('customer service is asked with the ids, and nothing is sent before the player does', async () => {
+  answer = answerWith({ reason: 'gameLock' });
+  open();
+  await screen.findByText('游戏里还没有开放');
+  await userEvent.click(screen.getByRole('link', { name: '问客服' }));
+  const words = encodeURIComponent('试炼为什么没执行？游戏里还没有开放（raid · gameLock）');
+  expect(went).toHaveBeenCalledWith(`/main/customer-service#about=${words}`, expect.anything());
 });
 
 test('without an answer it says so and asks again', async () => {

@@ -64,6 +64,11 @@ export function WhySheet(props: WhySheetProps) {
   const title = text(definition.title);
   const answer = isFetching ? undefined : data;
   const [first] = answer?.reasons ?? [];
+  const reason = record?.reason ?? first?.reason;
+  const question = [
+    t.question(title, reason ? whyAnswers[language][reason].head : ''),
+    t.ids([definition.id, record && `#${record.id}`, reason].filter(Boolean).join(' · ')),
+  ].join('');
   return (
     <Sheet
       open
@@ -72,7 +77,7 @@ export function WhySheet(props: WhySheetProps) {
       description={record ? t.about(title, dayAndTime(record.started_at, clock, language)) : title}
       actions={
         <>
-          <Button variant="ghost" render={<ShellLink to="/main/customer-service" />}>
+          <Button variant="ghost" render={<ShellLink to={askAbout(question)} />}>
             {t.service}
           </Button>
           <Act why={first} {...props} />
@@ -100,6 +105,9 @@ export function WhySheet(props: WhySheetProps) {
     </Sheet>
   );
 }
+
+/** The chat with these words in its field: nothing is sent before the player does. */
+const askAbout = (question: string) => `/main/customer-service#about=${encodeURIComponent(question)}`;
 
 /** What holds now; `brief`: a row for each reason, also for the first. */
 function Present({

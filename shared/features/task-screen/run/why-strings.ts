@@ -135,6 +135,8 @@ export const whyStrings = defineStrings({
     settings: '去助手设置',
     cap: '改上限与保留值',
     service: '问客服',
+    question: (task: string, reason: string) => `${task}为什么没执行？${reason}`,
+    ids: (ids: string) => `（${ids}）`,
   },
   en: {
     title: 'Why not now?',
@@ -155,5 +157,7 @@ export const whyStrings = defineStrings({
     settings: 'To the assistant settings',
     cap: 'Change cap and floors',
     service: 'Ask support',
+    question: (task: string, reason: string) => `Why does ${task} not run? ${reason}`,
+    ids: (ids: string) => ` (${ids})`,
   },
 });
