@@ -43,7 +43,7 @@ const heldReason = (heldFor: EngineAccount['held_for']): NextReason | null =>
   heldFor === 'login' ? null : (heldFor ?? 'retry');
 
 /** What keeps a task from running until a moment, also what has passed. */
-export function holdsOf({ settings, engine, clock, day }: AccountFacts, task: TaskFacts): Hold[] {
+function holdsOf({ settings, engine, clock, day }: AccountFacts, task: TaskFacts): Hold[] {
   const tomorrow = gameDayStart(clock, day + 1);
   const held = engine?.held_until;
   return [

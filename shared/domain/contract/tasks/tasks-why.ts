@@ -5,7 +5,7 @@ import { localText, moment } from '../text';
 import { nextReasons } from './status';
 
 /** Why a task does not run at this moment: what the plan knows, and what its last runs, the game and the engine add. */
-export const whyReasons = [
+const whyReasons = [
   ...nextReasons,
   /** Its next moment has not come. */
   'notDue',
