@@ -111,20 +111,27 @@ export async function isChatUnread(trx: Db, accountId: number): Promise<boolean>
   return row !== undefined;
 }
 
-/** Stores that memberships are about to end, once for each end. Returns of how many. */
-export async function addMembershipEnds(db: Db, now: Date, before: Date): Promise<number> {
+/**
+ * Stores that memberships end in a span of time, once for each end. Returns of how many.
+ * @param notice names the notice: an end is notified once by each
+ */
+export async function addMembershipEnds(
+  db: Db,
+  now: Date,
+  { notice, from, to }: { notice: string; from: Date; to: Date },
+): Promise<number> {
   const { rows } = await sql<{ account_id: number }>`
     with ending as (
       select account_id, level, expires_at, waiting -> 0 ->> 'level' as next from memberships
       where not exists (
         select from accounts where accounts.id = memberships.account_id and deletes_at is not null
-      ) and level <> 'none' and expires_at > ${now} and expires_at <= ${before} and exists (
+      ) and level <> 'none' and expires_at > ${from} and expires_at <= ${to} and exists (
         select from notification_channels
         where notification_channels.account_id = memberships.account_id and off_since is null
       )
     ), marked as (
       insert into notification_marks (account_id, what, at)
-      select account_id, 'membership ' || to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS'), ${now}
+      select account_id, ${`membership ${notice} `} || to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS'), ${now}
       from ending
       on conflict do nothing
       returning account_id

@@ -47,8 +47,12 @@ const SLOW_AT_ONCE = AT_ONCE / 2;
 /** A receiver that takes this long is slow. */
 const SLOW_MS = 3 * SECOND_MS;
 
-/** A membership that ends within this time is notified. */
-const ENDING_MS = 3 * 24 * 3600 * SECOND_MS;
+/** The notices of a membership's end, a week and a day before: from and up to how many days ahead each is sent. */
+const ENDING_DAYS = [
+  { notice: '7', from: 6, to: 7 },
+  { notice: '1', from: 0, to: 1 },
+];
+const DAY_MS = 24 * 3600 * SECOND_MS;
 
 /** How long an account waits whose message could not be made. */
 const TROUBLE_MS = 5 * 60 * SECOND_MS;
@@ -201,7 +205,10 @@ export function makeNotifier({ sender, db, now, recipientOf, metrics, log }: Not
   return {
     async look() {
       try {
-        await addMembershipEnds(db, now(), new Date(now().getTime() + ENDING_MS));
+        const at = now();
+        const inDays = (days: number) => new Date(at.getTime() + days * DAY_MS);
+        for (const { notice, from, to } of ENDING_DAYS)
+          await addMembershipEnds(db, at, { notice, from: inDays(from), to: inDays(to) });
         await gatherAll();
       } finally {
         await begin();
