@@ -23,9 +23,9 @@ test('an agent signs in, finds who waits, and both sides talk at once', async ({
   const player = await phoneOf(browser, product, member, '/main/customer-service');
 
   await expect(agent.getByRole('textbox', { name: '输入消息' })).toBeFocused();
-  await agent.keyboard.type('在的，请打开“封地管理”');
+  await agent.keyboard.type('在的，请打开「封地管理」');
   await agent.keyboard.press('Enter');
-  await expect(log(player).getByText('在的，请打开“封地管理”')).toBeVisible(AT_ONCE);
+  await expect(log(player).getByText('在的，请打开「封地管理」')).toBeVisible(AT_ONCE);
   await expect(log(agent).getByText(/已读/)).toBeVisible();
   await player.getByLabel('输入消息').fill('好了，谢谢！');
   await player.keyboard.press('Enter');

@@ -64,7 +64,7 @@ test('a webhook into a private network is refused where it is typed; a public on
   const item = (await openChannels(page)).getByRole('listitem');
   await expect(item).toContainText('我的服务未使用');
   await expect(item).not.toContainText('very');
-  await item.getByRole('button', { name: '删除“我的服务”' }).click();
+  await item.getByRole('button', { name: '删除「我的服务」' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
   await expect(page.getByText('还没有通知方式')).toBeVisible();
 });

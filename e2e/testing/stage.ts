@@ -105,7 +105,7 @@ async function memberWithPast(product: Product): Promise<Record<string, string>>
   await call(url, '/api/cs/send_message', {
     token: agent,
     cs_account: product.agent.name,
-    ...say('您好！请在“产业施政”里打开自动征收。'),
+    ...say('您好！请在「产业施政」里打开自动征收。'),
   });
   return player;
 }

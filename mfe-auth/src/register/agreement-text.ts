@@ -15,7 +15,7 @@ export const agreementText: Record<Language, AgreementText> = {
       {
         heading: '一、这是什么服务',
         paragraphs: [
-          '三国助手（以下称“助手”）按照您的设置，代您在三国手机游戏中执行日常挂机任务，并显示您的游戏与会员信息。',
+          '三国助手（以下称「助手」）按照您的设置，代您在三国手机游戏中执行日常挂机任务，并显示您的游戏与会员信息。',
           '助手是独立的工具，与游戏的开发商、发行商没有隶属关系，也未获得其授权或认可。',
         ],
       },
@@ -37,7 +37,7 @@ export const agreementText: Record<Language, AgreementText> = {
         heading: '四、账号与密码',
         paragraphs: [
           '为了代您执行任务，助手需要使用您的游戏账号与密码登录游戏。请只注册属于您本人的账号。',
-          '密码只用于登录游戏和验证您的身份。勾选“记住我”时，密码会加密保存在您自己的设备上；在公用设备上请不要勾选。',
+          '密码只用于登录游戏和验证您的身份。勾选「记住我」时，密码会加密保存在您自己的设备上；在公用设备上请不要勾选。',
           '客服不会向您索要密码。',
         ],
       },
@@ -91,7 +91,7 @@ export const agreementText: Record<Language, AgreementText> = {
       {
         heading: '3. You may stop at any time',
         paragraphs: [
-          'You may switch off any task, pause all of them or stop using the assistant at any time, without giving a reason. From then on the assistant does nothing for you; a step that is already under way may finish first.',
+          'You may disable any task, pause all of them or stop using the assistant at any time, without giving a reason. From then on the assistant does nothing for you; a step that is already under way may finish first.',
           'You may ask your assistant customer service to delete your account and your data.',
         ],
       },

@@ -24,7 +24,7 @@ test('a search is of all conversations, says so, and tells which have ended', as
 test('that there is no such conversation is said of all of them', async () => {
   const { user } = openDesk(fakeDesk());
   await user.type(search(), '赵云');
-  expect(await screen.findByText(/^全部会话里没有“赵云”。/)).toBeVisible();
+  expect(await screen.findByText(/^全部会话里没有「赵云」。/)).toBeVisible();
   expect(screen.getByText('在全部会话中找到 0 个')).toBeVisible();
 });
 

@@ -143,14 +143,14 @@ test('a lead keeps the canned answers; a shortcut that is taken is told', async 
   await user.type(within(dialog).getByLabelText('快捷词'), '挂 机');
   expect(within(dialog).getByLabelText('快捷词')).toHaveValue('挂机');
   await user.type(within(dialog).getByLabelText('标题'), '挂机不动了');
-  await user.type(within(dialog).getByLabelText('内容'), '点“继续执行”。');
+  await user.type(within(dialog).getByLabelText('内容'), '点「继续执行」。');
   await user.click(within(dialog).getByRole('radio', { name: '页面' }));
   await user.type(within(dialog).getByLabelText('地址或任务编号'), '/main/game-info');
   const saved = {
     id: 9,
     shortcut: '挂机',
     title: '挂机不动了',
-    text: '点“继续执行”。',
+    text: '点「继续执行」。',
     public: false,
     card: { path: '/main/game-info' },
   };

@@ -52,7 +52,7 @@ export const strings = defineStrings({
     noAnnouncements: '还没有公告',
     reads: (count: string) => `${count} 人已读`,
     withdraw: '撤回',
-    withdrawTitle: (title: string) => `撤回“${title}”？`,
+    withdrawTitle: (title: string) => `撤回「${title}」？`,
     withdrawMessage: '玩家不会再看到它。',
     withdrawn: '已撤回',
 
@@ -77,7 +77,7 @@ export const strings = defineStrings({
     cardTaskHelp: '例如 mining',
     cannedSaved: '已保存',
     cannedRemoved: '已删除',
-    removeTitle: (title: string) => `删除“${title}”？`,
+    removeTitle: (title: string) => `删除「${title}」？`,
     removeMessage: '删除后找不回来。',
     noCanned: '还没有快捷回复',
     leadKeeps: '快捷回复由组长管理，您可以查看和使用。',

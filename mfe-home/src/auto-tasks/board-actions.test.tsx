@@ -12,8 +12,8 @@ const lastSave = (server: ReturnType<typeof sampleServer>) => server.bodies('upd
 test('all of a tier are switched on in one save, and back again in one', async () => {
   const { user, server } = open(sampleServer().on('getConfig', config({ mining: { claim: false } })));
   const basic = await tier('基础');
-  await user.click(await basic.findByRole('button', { name: '全部开启' }));
-  expect(await basic.findByText('已开启 2 项')).toBeVisible();
+  await user.click(await basic.findByRole('button', { name: '全部启用' }));
+  expect(await basic.findByText('已启用 2 项')).toBeVisible();
   expect(server.bodies('updateConfig')).toHaveLength(1);
   expect(lastSave(server)).toMatchObject({
     setting: { mining: { enabled: true, claim: false }, shop: { enabled: true, buyTimes: 0 } },
@@ -31,12 +31,12 @@ test('all of a tier are switched on in one save, and back again in one', async (
 test('what may spend 元宝 asks before all are switched on', async () => {
   const { user, server } = open(sampleServer().on('getConfig', config({ shop: { buyTimes: 2 } })));
   const basic = await tier('基础');
-  await user.click(await basic.findByRole('button', { name: '全部开启' }));
+  await user.click(await basic.findByRole('button', { name: '全部启用' }));
   const dialog = await screen.findByRole('alertdialog', { name: '可能花元宝' });
   expect(dialog).toHaveTextContent('商店的设置会花元宝');
   expect(server.bodies('updateConfig')).toEqual([]);
-  await user.click(within(dialog).getByRole('button', { name: '全部开启' }));
-  expect(await basic.findByText('已开启 2 项')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: '全部启用' }));
+  expect(await basic.findByText('已启用 2 项')).toBeVisible();
 });
 
 test('all off needs no question', async () => {
@@ -53,7 +53,7 @@ test('all off needs no question', async () => {
 test('a refused save is told and nothing looks switched', async () => {
   const { user } = open(sampleServer().on('updateConfig', () => ({ code: 503, msg: '服务器繁忙' })));
   const basic = await tier('基础');
-  await user.click(await basic.findByRole('button', { name: '全部开启' }));
+  await user.click(await basic.findByRole('button', { name: '全部启用' }));
   expect(await basic.findByText('没有保存：服务器繁忙')).toBeVisible();
   expect(basic.getByRole('link', { name: /蓬莱寻宝\s*未启用/ })).toBeVisible();
 });

@@ -111,7 +111,7 @@ test('a picture the store has no room for must be chosen again, and it is said',
   unmount();
   full.mockRestore();
   const again = openFeedback();
-  expect(await screen.findByText('图片“截图.png”没有保留下来，请重新选择')).toBeVisible();
+  expect(await screen.findByText('图片「截图.png」没有保留下来，请重新选择')).toBeVisible();
   await again.user.upload(upload(), real());
   await screen.findByRole('img');
   expect(screen.queryByText(/没有保留下来/)).not.toBeInTheDocument();

@@ -20,7 +20,7 @@ export const strings = defineStrings({
     imageType: '这种文件不能发送，请选 PNG、JPEG 或 WebP 图片',
     imageSize: (size: string) => `图片有 ${size} MB，没能缩小到 1 MB 以内，请换一张`,
     imageBroken: '这个文件不是能打开的图片，请换一张',
-    imageLost: (name: string) => `图片“${name}”没有保留下来，请重新选择`,
+    imageLost: (name: string) => `图片「${name}」没有保留下来，请重新选择`,
     imageAlt: (name: string) => `将附上的图片：${name}`,
     removeImage: '移除图片',
     send: '发送',

@@ -25,7 +25,7 @@ export const strings = defineStrings({
     simulated: '模拟数据，不是真实游戏的读数',
     today: '今日任务',
     enabledCount: (count: string) => `已启用 ${count} 项`,
-    ranCount: (count: string) => `${count} 项跑过`,
+    ranCount: (count: string) => `${count} 项执行过`,
     waitingCount: (count: string) => `${count} 项等待`,
     nextAt: (moment: string) => `下次 ${moment}`,
     running: '进行中',

@@ -6,7 +6,7 @@ export const warStrings = defineStrings({
     nothingOn: '还没有启用任务',
     nothingOnHelp: '定三件事，助手就开始替您打理。',
     expired: '会员已到期',
-    expiredHelp: '启用的任务都要会员，续期后接着跑。',
+    expiredHelp: '启用的任务都要会员，续期后接着执行。',
     offline: '助手离线',
     offlineHelp: '正在重连，不用您操作。',
     needsYou: '需要您处理',

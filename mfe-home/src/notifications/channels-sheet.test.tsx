@@ -129,14 +129,14 @@ test.each([
 ])('a test says what became of it: %j', async (result, words) => {
   const { user, server } = await open([channel()]);
   server.on('notificationsTest', () => ({ data: { ...result, channel: channel() } }));
-  await user.click(await screen.findByRole('button', { name: '给“我的手机”发送测试' }));
+  await user.click(await screen.findByRole('button', { name: '给「我的手机」发送测试' }));
   expect(await screen.findByText(words)).toBeVisible();
 });
 
 test('removing asks first', async () => {
   const { user } = await open([channel()]);
-  await user.click(await screen.findByRole('button', { name: '删除“我的手机”' }));
-  const question = await screen.findByRole('alertdialog', { name: '删除“我的手机”？' });
+  await user.click(await screen.findByRole('button', { name: '删除「我的手机」' }));
+  const question = await screen.findByRole('alertdialog', { name: '删除「我的手机」？' });
   await user.click(within(question).getByRole('button', { name: '删除' }));
   expect(await screen.findByText('还没有通知方式')).toBeVisible();
 });

@@ -46,7 +46,7 @@ export const strings = defineStrings({
     firstSoon: '第一项马上开始',
     firstIn: (when: string) => `第一项${when}开始`,
     firstAt: (name: string, time: string) => `${name} · ${time}`,
-    ranAlready: (count: string) => `${count} 项已经跑过`,
+    ranAlready: (count: string) => `${count} 项已经执行`,
     nextIs: (name: string, time: string) => `下一项 ${time} ${name}`,
     needLook: (count: string) => `${count} 项没有做成，请到今日战情里看看`,
     nowIs: (name: string) => `正在执行 ${name}`,

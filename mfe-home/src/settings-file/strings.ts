@@ -9,7 +9,7 @@ export const strings = defineStrings({
     importHelp: '先看会改什么，确认后才写入',
     notJson: '文件内容不是 JSON，可能选错了文件',
     newerFormat: (version: number) => `文件来自更新的版本（格式 ${version}），请先刷新页面`,
-    broken: (where: string) => `设置文件已损坏，“${where}”不对`,
+    broken: (where: string) => `设置文件已损坏，「${where}」不对`,
     unreadable: '文件读不出来，请再选一次',
     notOurs: '这不是三国助手导出的设置文件',
     tooLarge: '文件太大，设置文件不会超过 1 MB',

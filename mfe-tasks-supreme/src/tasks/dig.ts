@@ -76,7 +76,7 @@ export const dig: TaskDefinition = {
           key: 'wanted',
           type: 'ordered',
           label: { zh: '目标奖励', en: 'Wanted finds' },
-          help: { zh: '“挖到即停”按此名单判断', en: '“Stop on find” goes by this list' },
+          help: { zh: '「挖到即停」按此名单判断', en: '“Stop on find” goes by this list' },
           provenance: 'D',
           options: [
             { value: 'dragonVein', label: { zh: '龙脉碎片', en: 'Dragon vein piece' } },

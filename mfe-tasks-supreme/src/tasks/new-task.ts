@@ -70,7 +70,7 @@ export const newTask: TaskDefinition = {
           key: 'dispatch',
           type: 'sw',
           label: { zh: '自动出兵', en: 'Send troops' },
-          help: { zh: '使用“自动派兵”的编队', en: 'Uses the troops of “Auto dispatch”' },
+          help: { zh: '使用「自动派兵」的编队', en: 'Uses the troops of “Auto dispatch”' },
           provenance: 'P',
           default: true,
         },

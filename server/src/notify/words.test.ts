@@ -33,7 +33,7 @@ test.each<[NotificationEvent, string, string, string]>([
   [
     { kind: 'channelOff', name: '手机' },
     '一个通知方式已停用',
-    '“手机”多次发送失败，已停用；可在助手设置里查看原因',
+    '「手机」多次发送失败，已停用；可在助手设置里查看原因',
     '/main/settings',
   ],
   [{ kind: 'test' }, '测试通知', '收到这条，说明通知能送达', '/main/settings'],

@@ -40,7 +40,7 @@ const WORDS = {
     membershipText: (until: string) => `${until} 到期，到期后高级任务不再执行，设置会保留`,
     membershipNext: (until: string, next: string) => `${until} 到期，之后${next}会员自动开始`,
     channelOff: '一个通知方式已停用',
-    channelOffText: (name: string) => `“${name}”多次发送失败，已停用；可在助手设置里查看原因`,
+    channelOffText: (name: string) => `「${name}」多次发送失败，已停用；可在助手设置里查看原因`,
     test: '测试通知',
     testText: '收到这条，说明通知能送达',
     several: (count: number) => `${count} 条新通知`,

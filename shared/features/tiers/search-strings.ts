@@ -7,7 +7,7 @@ export const searchStrings = defineStrings({
     results: '搜索结果',
     found: (count: string) => `${count} 个任务`,
     inEvery: (option: string) => `每个任务都有：${option}`,
-    inEveryHelp: (group: string) => `在任务页面的“执行”一行里（${group}）。点这里选一个任务打开。`,
+    inEveryHelp: (group: string) => `在任务页面的「执行」一行里（${group}）。点这里选一个任务打开。`,
     inEveryHead: '在任务页面的顶部。点这里选一个任务打开。',
     foundCommon: '每个任务都有这个选项',
     nothing: '没有找到',

@@ -63,7 +63,7 @@ export const galleryStrings = defineStrings({
     buy: '购买次数',
     buyHelp: '每次 50 元宝，计入每日上限',
     coin: '元宝',
-    tooBig: (text: string, max: number) => `“${text}”不在 0 到 ${max} 之间`,
+    tooBig: (text: string, max: number) => `「${text}」不在 0 到 ${max} 之间`,
     harvest: '自动收获',
     mining: '蓬莱寻宝',
     miningHelp: '3 处采集中 · 最早 14:20 收获',

@@ -17,8 +17,8 @@ export const keyStrings = defineStrings({
     before: '上一个任务',
     enable: '启用或停用',
     run: '立即执行',
-    switchOff: '写字时单键不起作用。不想要单键，可以在助手设置的“显示”里关掉；Ctrl K 一直可用。',
-    switchedOff: '单键现在是关的，可以在助手设置的“显示”里打开。Ctrl K 一直可用。',
+    switchOff: '写字时单键不起作用。不想要单键，可以在助手设置的「显示」里关掉；Ctrl K 一直可用。',
+    switchedOff: '单键现在是关的，可以在助手设置的「显示」里打开。Ctrl K 一直可用。',
   },
   en: {
     title: 'Keys',
@@ -34,11 +34,11 @@ export const keyStrings = defineStrings({
     chat: 'Customer service',
     next: 'Next task',
     before: 'Task before',
-    enable: 'Switch on or off',
+    enable: 'Enable or disable',
     run: 'Run now',
     switchOff:
-      'Single keys do nothing while you write. They can be switched off under Display in the assistant settings; Ctrl K always works.',
+      'Single keys do nothing while you write. Turn them off under Display in the assistant settings; Ctrl K always works.',
     switchedOff:
-      'Single keys are switched off; switch them on under Display in the assistant settings. Ctrl K always works.',
+      'Single keys are off; turn them on under Display in the assistant settings. Ctrl K always works.',
   },
 });

@@ -32,9 +32,18 @@ test('a planted dangling reference is named with its file and line', () => {
 });
 
 test('a planted word is named with its file, its line and what is written instead', () => {
-  write('shell/src/planted.ts', 'export const told = 1;\n// Nothing has begun.\n');
+  const table = '| 执行 | run | a run | 跑过 |';
+  write(
+    'docs/README.md',
+    `## Words on the screen\n| 中文 | English | what it is | not |\n|---|---|---|---|\n${table}\n`,
+  );
+  write('shell/src/planted.ts', "export const told = '跑过';\n// Nothing has begun.\n");
+  write('shell/src/planted.test.ts', "expect('跑过');\n");
   write('server/src/game/moved.ts', '// Nothing has begun.\n');
-  expect(checkWords(root)).toEqual(['shell/src/planted.ts:2: “begun”: started']);
+  expect(checkWords(root)).toEqual([
+    'shell/src/planted.ts:2: “begun”: started',
+    'shell/src/planted.ts:1: “跑过”: 执行, run',
+  ]);
 });
 
 test('files that git ignores are not looked at', () => {

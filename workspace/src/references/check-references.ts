@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { danglingReferences } from './dangling-references';
 import { makeLibrary } from './library';
+import { otherTerms, termsOf } from './terms';
 import { avoidedWords } from './words';
 
 const TEXT = /\.([cm]?[jt]sx?|css|html|md|ya?ml|conf|sh)$|(^|\/)(Dockerfile|\.npmrc|\.gitignore)$/;
@@ -38,13 +39,22 @@ export function checkReferences(root: string): string[] {
     );
 }
 
-/** Every word in the same comments and documents that the project does not use, a line each. */
+/** The product's own texts: what a player, an agent or an operator may read. */
+const PRODUCT = /^(mfe-[^/]+|shell|shared|realm|server\/src)\/.*\.tsx?$/;
+const TESTS = /\.(test|long|moved)\.|\/testing\//;
+
+/**
+ * Every word that the project does not use, a line each: in the same comments and documents, and in the texts of the
+ * product (`docs/README.md`, “Words” and “Words on the screen”).
+ */
 export function checkWords(root: string): string[] {
-  return filesOf(root)
-    .filter((path) => TEXT.test(path) && !NOT_OURS.test(path))
-    .flatMap((path) =>
-      avoidedWords(path, readFileSync(join(root, path), 'utf8')).map(
-        ({ line, word, instead }) => `${path}:${line}: “${word}”: ${instead}`,
-      ),
-    );
+  const read = (path: string) => readFileSync(join(root, path), 'utf8');
+  const terms = termsOf(read('docs/README.md'));
+  return filesOf(root).flatMap((path) => {
+    const found = [
+      ...(TEXT.test(path) && !NOT_OURS.test(path) ? avoidedWords(path, read(path)) : []),
+      ...(PRODUCT.test(path) && !TESTS.test(path) ? otherTerms(path, read(path), terms) : []),
+    ];
+    return found.map(({ line, word, instead }) => `${path}:${line}: “${word}”: ${instead}`);
+  });
 }

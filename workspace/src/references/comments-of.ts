@@ -36,11 +36,23 @@ function literals(node: ts.Node, found: [from: number, to: number][] = []): type
   return found;
 }
 
-function scriptComments(path: string, source: string): string {
+function literalsOf(path: string, source: string): [from: number, to: number][] {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, kind);
+  return literals(ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, kind));
+}
+
+/** The strings, templates and JSX texts of a script; all else is blanked. */
+export function textsOf(path: string, source: string): string {
+  let texts = '';
+  for (const [from, to] of literalsOf(path, source)) {
+    texts += blank(source.slice(texts.length, from)) + source.slice(from, to);
+  }
+  return texts + blank(source.slice(texts.length));
+}
+
+function scriptComments(path: string, source: string): string {
   let code = '';
-  for (const [from, to] of literals(file)) {
+  for (const [from, to] of literalsOf(path, source)) {
     code += source.slice(code.length, from) + blank(source.slice(from, to));
   }
   return only(code + source.slice(code.length), /\/\*[\s\S]*?\*\/|\/\/.*/g);

@@ -22,7 +22,7 @@ describe('what the sentence says of the next run', () => {
   it('says what holds it back beside the time', () => {
     expect(
       comingWords(status('2026-11-21T21:00:00Z', 'quietHours', 'blocked'), clock, 'zh', saved()),
-    ).toEqual(['下次 明天 05:00（7 小时后）', '避开静默时段']);
+    ).toEqual(['下次 明天 05:00（7 小时后）', '避开安静时段']);
   });
 
   it('says why there is no next run', () => {

@@ -114,7 +114,7 @@ test('the reason that ends last is the answer, with since when, until when and t
   expect(screen.getByText('今天已经没有次数')).toBeVisible();
   const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(facts).toEqual(['12:00', '14:00（2 小时后）']);
-  expect(within(screen.getByRole('region', { name: '另外' })).getByText('现在是静默时段')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: '另外' })).getByText('现在是安静时段')).toBeVisible();
   await press('知道了');
   expect(did).toEqual([['close']]);
 });

@@ -20,7 +20,7 @@ const zh: Record<Said, Answer> = {
   },
   taskPaused: { head: '失败后停下了', help: '这项任务设为失败后暂停。立即执行一次，或改动设置，就会继续。' },
   stopped: { head: '您在游戏里，助手停下了', help: '您登录游戏时助手停止，这是您的设置。立即执行后继续。' },
-  never: { head: '没有能执行的时候', help: '所选的星期、季节、时段和静默时段合起来，没有一刻能执行。' },
+  never: { head: '没有能执行的时候', help: '所选的星期、季节、时段和安静时段合起来，没有一刻能执行。' },
   gameLock: { head: '游戏里还没有开放', help: '开放后自动执行。' },
   needsHuman: { head: '游戏要您亲自处理', help: '先到游戏里处理，再立即执行。' },
   floor: { head: '留着没动', help: '执行会低于您设的保留值。' },
@@ -33,7 +33,7 @@ const zh: Record<Said, Answer> = {
   retry: { head: '上次没有做成，等着重试', help: '到时自动再试，也可以立即执行。' },
   unreachable: { head: '游戏没有响应', help: '助手会自动再试，任务没有丢。' },
   elsewhere: { head: '您在游戏里，先让给您', help: '到时自动继续。您已下线的话，可以立即执行。' },
-  quietHours: { head: '现在是静默时段', help: '静默时段里什么都不执行，结束后补上。' },
+  quietHours: { head: '现在是安静时段', help: '安静时段里什么都不执行，结束后补上。' },
   outsideHours: { head: '不在它的时段里', help: '所选的星期、季节和时段还没有到。' },
   notDue: { head: '还没到时候', help: '它按自己的安排执行，到时自动开始。' },
   nothingToDo: { head: '这会儿没有事可做', help: '到下一次再看。' },
@@ -46,7 +46,7 @@ const zh: Record<Said, Answer> = {
 const en: Record<Said, Answer> = {
   nothing: { head: 'Nothing keeps it', help: 'It runs as soon as it is its turn.' },
   running: { head: 'It is running', help: 'The result will stand in the records.' },
-  disabled: { head: 'It is off', help: 'Once enabled, it runs at its times.' },
+  disabled: { head: 'It is disabled', help: 'Once enabled, it runs at its times.' },
   membership: {
     head: 'Your membership does not include it',
     help: 'It is missing, or ends before the next run. Your settings are kept, and it goes on by itself once renewed.',

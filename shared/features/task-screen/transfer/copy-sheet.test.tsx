@@ -23,7 +23,7 @@ test('without another account it names the way to add one, and leads there', asy
       </RemoteRouter>
     </Provider>,
   );
-  expect(await screen.findByText(/“账号”里点“添加账号”登录，并勾选“记住我”/)).toBeVisible();
+  expect(await screen.findByText(/「账号」里点「添加账号」登录，并勾选「记住我」/)).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: '去助手设置' }));
   expect(went).toHaveBeenCalledWith('/main/settings', expect.anything());
 });
