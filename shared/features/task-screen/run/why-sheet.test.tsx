@@ -34,7 +34,7 @@ beforeEach(() => {
     '<script type="application/json" id="env">{"API_BASE":"/","LOGIN_OBFUSCATION_KEY":"k"}</script>';
   globalThis.fetch = (async (url: string, init: RequestInit) => {
     asked.push(`${url} ${init.body}`);
-    if (url.endsWith('/mark_done')) return new Promise(() => {});
+    if (String(url).endsWith('/mark_done')) return new Promise(() => {});
     if (!answer) throw new TypeError('Failed to fetch');
     const text = JSON.stringify({ code: 0, msg: '', data: answer });
     return { ok: true, headers: new Headers(), text: async () => text } as Response;
