@@ -1,4 +1,5 @@
 import { codeOf, messageOf } from './error-code';
+import { freeBytes } from './free-bytes';
 import { SettingsError } from './settings';
 
 /** A reason not to start that a person can fix: one sentence that names the setting and its rule. */
@@ -29,6 +30,21 @@ export const explainListen =
     if (code === 'EADDRNOTAVAIL') return `HOST: ${HOST} is no address of this machine; ${rule}`;
     if (code === 'ENOTFOUND' || code.startsWith('EAI_')) return `HOST: ${HOST} cannot be resolved; ${rule}`;
     return undefined;
+  };
+
+/** A new database takes 40 MB, and 32 MB have to stay free. */
+const START_BYTES = 80 * 1024 * 1024;
+
+const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`;
+
+/** Why the embedded database cannot be opened: on a full disk it fails with words of its own. */
+export const explainRoom =
+  (folder: string): Explain =>
+  (error) => {
+    const free = freeBytes(folder);
+    return !(error instanceof StartError) && free < START_BYTES
+      ? `DATA_DIR: the disk of ${folder} has ${megabytes(free)} left, and the database could not be opened (${messageOf(error)}); make room: ${megabytes(START_BYTES)} are enough for the start.`
+      : undefined;
   };
 
 const FOLDER_CODES = ['ENOTDIR', 'EEXIST', 'EACCES', 'EPERM', 'EROFS', 'ENOENT'];
