@@ -4,7 +4,6 @@ import {
   explainDirect,
   explainFolder,
   explainPostgres,
-  explainRoom,
   orExplain,
 } from '../system/start-error';
 import { connect, type Db, embeddedFolder } from './connect';
@@ -32,10 +31,10 @@ async function openEmbedded(settings: DatabaseSettings, warn: (line: string) => 
   const protect = () => protectFolder(DATA_DIR, embeddedFolder(DATA_DIR));
   const db = await orExplain(explainFolder(DATA_DIR), async () => {
     await protect();
-    return orExplain(explainRoom(DATA_DIR), () => connect(settings));
+    return connect(settings);
   });
   return destroyOnFailure(db, async () => {
-    await orExplain(explainRoom(DATA_DIR), () => migrate(db, warn));
+    await orExplain(explainFolder(DATA_DIR), () => migrate(db, warn));
     if (await protect()) return;
     warn(
       `DATA_DIR: ${DATA_DIR} belongs to another user, so others on this machine may read what players stored. Make the user of this server its owner (chown -R).`,
