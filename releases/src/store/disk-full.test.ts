@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { recordedRevisions } from '@assistant/release-store';
-import { smallDisk } from '@assistant/testing/small-disk';
+import { smallDisk } from '@assistant/release-store/testing';
 import { command, operatedSite } from '../testing/operators';
 
 let site: string;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import type { Call } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
-import { smallDisk } from '@assistant/testing/small-disk';
+import { smallDisk } from '@assistant/release-store/testing';
 import { pngOf } from '../chat/pictures/testing/samples';
 import { run, startProcess, stopProcess } from '../testing/process';
 import { createSite } from '../testing/site';

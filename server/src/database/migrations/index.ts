@@ -31,6 +31,7 @@ import { taskSettings } from './task-settings';
 import { unchosenRest } from './unchosen-rest';
 import { unfinishedRuns } from './unfinished-runs';
 import { waitingMemberships } from './waiting-memberships';
+import { withdrawnAnnouncements } from './withdrawn-announcements';
 
 /**
  * All migrations in order. A released one is never changed; later changes get a new number, and the number of the
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0032-r2-unchosen-rest': { up: unchosenRest },
   '0033-r2-released-keys': { up: releasedKeys },
   '0034-r3-gateway-entries': { up: gatewayEntries },
+  '0035-r3-withdrawn-announcements': { up: withdrawnAnnouncements },
 };

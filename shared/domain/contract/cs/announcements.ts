@@ -37,7 +37,8 @@ export const csPublishAnnouncement = defineCall({
   auth: 'agent',
   needs: 'announce',
   kind: 'write',
-  summary: 'Publishes an announcement to all players; a retry with the same client_id publishes once.',
+  summary:
+    'Publishes an announcement to all players; a retry with the same client_id publishes once, and is refused (409) once it is withdrawn.',
   request: z.object({
     title: inBoth(ANNOUNCEMENT_TITLE_MAX),
     body: inBoth(ANNOUNCEMENT_BODY_MAX),
