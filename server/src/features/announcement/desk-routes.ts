@@ -51,8 +51,7 @@ export function deskAnnouncementRoutes({ route, db, live, now }: DeskAnnouncemen
       (trx) => removeAnnouncement(trx, id),
       (done) => (done ? line : undefined),
     );
-    if (!removed) throw notFound({ zh: '公告', en: 'announcement' });
-    live.tell({ kind: 'announcement' }, { everyone: true });
+    if (removed) live.tell({ kind: 'announcement' }, { everyone: true });
     return {};
   });
 }

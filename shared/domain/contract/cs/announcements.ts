@@ -53,7 +53,7 @@ export const csWithdrawAnnouncement = defineCall({
   auth: 'agent',
   needs: 'announce',
   kind: 'write',
-  summary: 'Takes an announcement back: no player sees it any more.',
+  summary: 'Takes an announcement back: no player sees it any more. One that is gone is no failure.',
   request: z.object({ id: rowId }),
   data: nothing,
 });
