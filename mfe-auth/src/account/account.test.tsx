@@ -105,6 +105,18 @@ test('the only device cannot be ended', async () => {
   expect(screen.queryByRole('button', { name: /结束/ })).toBeNull();
 });
 
+test('regression: the end of a login that came twice was shown as failed', async () => {
+  const { user: person, api } = open('/account/logins');
+  const other = { ...login, id: 'b'.repeat(16), current: false };
+  api.answers['/api/account/logins'] = () => ({ code: 0, msg: '', data: { logins: [login, other] } });
+  api.answers['/api/account/end_login'] = () => ({ code: 404, msg: '找不到这个登录', data: {} });
+  await person.click(await screen.findByRole('button', { name: /^结束 Chrome/ }));
+  await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '结束' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(api.at('/api/account/end_login')).toHaveLength(1);
+  expect(screen.queryByText(/找不到/)).toBeNull();
+});
+
 test('a deletion asks for the own name before it asks for anything else, and then once more', async () => {
   const { user: person, api, store } = open('/account/delete');
   const name = await screen.findByLabelText('输入账号名以确认');

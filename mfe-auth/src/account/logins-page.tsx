@@ -1,3 +1,4 @@
+import { isApiError } from '@assistant/api';
 import { type DataOf, deviceName } from '@assistant/contract';
 import { formatMoment, useLanguage, useStrings } from '@assistant/i18n';
 import { showToast, useAppDispatch } from '@assistant/store';
@@ -30,6 +31,11 @@ export function LoginsPage() {
   );
 }
 
+/** One that is gone has ended: the first answer may be lost, and the request have come twice. */
+function unlessGone(error: unknown): void {
+  if (!isApiError(error) || error.code !== 404) throw error;
+}
+
 function Logins({ logins }: { logins: Login[] }) {
   const t = useStrings(strings);
   const language = useLanguage();
@@ -44,7 +50,7 @@ function Logins({ logins }: { logins: Login[] }) {
   async function end() {
     await send(async () => {
       if (ending === 'others') await endOthers({}).unwrap();
-      else if (ending) await endOne({ id: ending.id }).unwrap();
+      else if (ending) await endOne({ id: ending.id }).unwrap().catch(unlessGone);
       dispatch(showToast({ type: 'success', message: t.loginEnded }));
     });
     setEnding(null);

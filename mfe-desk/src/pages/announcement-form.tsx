@@ -1,10 +1,10 @@
 import { csPublishAnnouncement, type DeskAnnouncement } from '@assistant/contract';
-import { useDoing } from '@assistant/desk';
+import { asError, useDoing } from '@assistant/desk';
 import { useStrings } from '@assistant/i18n';
 import { randomUuid } from '@assistant/remote';
 import { showToast, useAppDispatch } from '@assistant/store';
 import { Button, Card, ConfirmDialog, Dialog, Notice, TextArea, TextField } from '@assistant/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useDesk } from '../calls/desk-context';
 import { AnnouncementText } from './announcement-text';
 import { Failed } from './failed';
@@ -26,12 +26,14 @@ export function AnnouncementForm({ onPublished }: { onPublished: (item: DeskAnno
   const [draft, setDraft] = useKept('announcement', empty);
   const [asking, setAsking] = useState<'preview' | 'publish' | null>(null);
   const [missing, setMissing] = useState(false);
-  const clientId = useRef(randomUuid());
+  const [first] = useState(randomUuid);
+  /** Of the text as it is, also after a reload: it may be published, and only the answer be lost. */
+  const [clientId, setClientId] = useKept('announcement-id', first);
   const { busy, error, run } = useDoing();
   const complete = Object.values(draft).every((text) => text.trim() !== '');
 
   function change(part: Part, text: string) {
-    clientId.current = randomUuid();
+    setClientId(randomUuid());
     setDraft({ ...draft, [part]: text });
   }
 
@@ -45,12 +47,16 @@ export function AnnouncementForm({ onPublished }: { onPublished: (item: DeskAnno
       ask(csPublishAnnouncement, {
         title: { zh: draft.titleZh, en: draft.titleEn },
         body: { zh: draft.bodyZh, en: draft.bodyEn },
-        client_id: clientId.current,
+        client_id: clientId,
+      }).catch((cause) => {
+        // It was published and withdrawn: to publish it again is another request.
+        if (asError(cause).code === 409) setClientId(randomUuid());
+        throw cause;
       }),
     );
     setAsking(null);
     if (!item) return;
-    clientId.current = randomUuid();
+    setClientId(randomUuid());
     setDraft(empty);
     dispatch(showToast({ type: 'success', message: t.published }));
     onPublished(item);

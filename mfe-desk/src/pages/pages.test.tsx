@@ -135,6 +135,33 @@ test('an announcement that is being written survives a reload', async () => {
   expect(await screen.findByLabelText('正文（中文）')).toHaveValue('写到一半');
 });
 
+test('regression: an announcement whose answer was lost was published again after a reload, and one withdrawn never', async () => {
+  const desk = fakeDesk();
+  const open = () => openDesk(desk, { path: '/desk/announcements', as: { role: 'lead' } });
+  const lists = [1, 2].map(() => ok({ items: [] }));
+  desk.on('cs/announcements', ...lists);
+  const refused = refusal(409, '这条公告已被撤回');
+  desk.on('cs/publish_announcement', 'network', refused, 'network');
+  const publish = async (user: ReturnType<typeof open>['user']) => {
+    await user.click(await screen.findByRole('button', { name: '发布' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: '发布' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  };
+  const { user, unmount } = open();
+  for (const label of ['标题（中文）', '标题（英文）', '正文（中文）', '正文（英文）'])
+    await user.type(await screen.findByLabelText(label), 'x');
+  await publish(user);
+  unmount();
+  const again = open();
+  await publish(again.user);
+  expect(await screen.findByText(/这条公告已被撤回/)).toBeVisible();
+  await publish(again.user);
+  const [first, second, third] = desk.bodies('cs/publish_announcement').map(({ client_id }) => client_id);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
 test('a lead keeps the canned answers; a shortcut that is taken is told', async () => {
   const desk = fakeDesk();
   const { user } = openDesk(desk, { path: '/desk/canned', as: { role: 'lead' } });

@@ -1,3 +1,4 @@
+import { isApiError } from '@assistant/api';
 import type { NotificationChannel } from '@assistant/contract';
 import { formatCount, formatRelative, type Language, useLanguage, useStrings } from '@assistant/i18n';
 import { showToast, useAppDispatch } from '@assistant/store';
@@ -49,7 +50,9 @@ export function ChannelItem({ channel, onEdit }: { channel: NotificationChannel;
   async function confirmed() {
     const { error } = await remove({ id });
     setAsking(false);
-    if (error) return void dispatch(showToast({ type: 'warning', message: t.failed(messageOf(error)) }));
+    // One that is gone is removed: the first answer may be lost, and the request have come twice.
+    if (error && !(isApiError(error) && error.code === 404))
+      return void dispatch(showToast({ type: 'warning', message: t.failed(messageOf(error)) }));
     if (here) await unsubscribe();
     dispatch(showToast({ type: 'success', message: t.removed }));
   }

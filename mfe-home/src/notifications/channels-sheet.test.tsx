@@ -1,7 +1,7 @@
 import type { NotificationChannel } from '@assistant/contract';
 import { cleanUp, sampleServer } from '@assistant/testing/open-page';
 import { NOW } from '@assistant/testing/samples';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openSettings } from '../testing/settings-page';
 
 afterEach(cleanUp);
@@ -139,6 +139,15 @@ test('removing asks first', async () => {
   const question = await screen.findByRole('alertdialog', { name: '删除「我的手机」？' });
   await user.click(within(question).getByRole('button', { name: '删除' }));
   expect(await screen.findByText('还没有通知方式')).toBeVisible();
+});
+
+test('regression: a removal that came twice was shown as failed', async () => {
+  const { user, server, store } = await open([channel()]);
+  server.on('notificationsRemove', () => ({ code: 404, msg: '找不到通知方式' }));
+  await user.click(await screen.findByRole('button', { name: '删除“我的手机”' }));
+  const question = await screen.findByRole('alertdialog', { name: '删除“我的手机”？' });
+  await user.click(within(question).getByRole('button', { name: '删除' }));
+  await waitFor(() => expect(store.getState().toasts).toMatchObject([{ message: '已删除' }]));
 });
 
 test('a browser without push says so, and the switch cannot be turned', async () => {

@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, rmdir, statfs, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readFile, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { recordedRevisions } from '@assistant/release-store';
+import { smallDisk } from '@assistant/release-store/testing';
 import { command, operatedSite } from '../testing/operators';
 
 let site: string;
@@ -37,26 +36,14 @@ test('a commit whose files could not be written was told as a bare error: it say
   expect(await command('verify')).toMatchObject({ code: 0 });
 });
 
-/** A file system of 1 MB; undefined where this user may mount none. */
-async function smallDisk(): Promise<string | undefined> {
-  const folder = await mkdtemp(join(tmpdir(), 'small-disk-'));
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { stdio: 'ignore' });
-    return folder;
-  } catch {
-    await rmdir(folder);
-    return undefined;
-  }
-}
-
 test('on a full disk nothing is committed that readers could not be given', async () => {
-  const disk = await smallDisk();
-  if (!disk) return console.warn('SKIPPED: this user may not mount a small file system');
+  const disk = await smallDisk(1);
+  if (!disk) return;
   try {
-    await cp(site, join(disk, 'site'), { recursive: true });
-    process.env.SITE_DIR = join(disk, 'site');
-    const { bavail, bsize } = await statfs(disk);
-    await writeFile(join(disk, 'filler'), Buffer.alloc(bavail * bsize - 24 * 1024));
+    const copy = join(disk.folder, 'site');
+    await cp(site, copy, { recursive: true });
+    process.env.SITE_DIR = copy;
+    await disk.fill(24 * 1024);
     for (const typed of ['rollback mfe-chat --yes', 'pin mfe-chat']) {
       const { code, said } = await command(typed);
       expect([code, said]).toEqual([
@@ -64,12 +51,11 @@ test('on a full disk nothing is committed that readers could not be given', asyn
         expect.stringMatching(/^no room in .*24 kB are free.*Nothing was done/),
       ]);
     }
-    expect(await recordedRevisions(join(disk, 'site'))).toEqual([3, 2, 1]);
-    await rm(join(disk, 'filler'));
+    expect(await recordedRevisions(copy)).toEqual([3, 2, 1]);
+    await disk.free();
     expect(await command('rollback mfe-chat --yes')).toMatchObject({ code: 0 });
     expect(await command('verify')).toMatchObject({ code: 0 });
   } finally {
-    execFileSync('umount', [disk]);
-    await rmdir(disk);
+    await disk.remove();
   }
 });

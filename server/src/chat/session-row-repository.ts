@@ -25,16 +25,17 @@ export function lockSession(trx: Transaction<Tables>, id: string): Promise<Row<'
     .executeTakeFirstOrThrow();
 }
 
-/** Gives a locked session to an agent. */
+/** Gives a locked session to an agent, who is at the desk if `present`: a colleague may be away. */
 export async function giveTo(
   trx: Transaction<Tables>,
   sessionId: string,
   agent_id: number,
   now: Date,
+  present = true,
 ): Promise<void> {
   await trx
     .updateTable('chat_sessions')
-    .set({ agent_id, claimed_at: now, agent_seen_at: now })
+    .set({ agent_id, claimed_at: now, ...(present && { agent_seen_at: now }) })
     .where('id', '=', sessionId)
     .execute();
 }

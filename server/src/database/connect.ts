@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { freeBytes } from '../system/free-bytes';
 import type { Settings } from '../system/settings';
 import { PglitePool } from './pglite-pool';
 import { notePool } from './pool-facts';
@@ -9,11 +10,17 @@ import type { Tables } from './tables';
 
 export type Db = Kysely<Tables>;
 
-/** The embedded database in `directory`, or in memory without one. */
-async function embeddedPool(directory?: string): Promise<PostgresPool> {
+/**
+ * With less free space the embedded database writes nothing. It stores what changes in files of 16 MB, and where the next
+ * one does not fit it never returns: the whole process stands still then, and only SIGKILL ends it.
+ */
+const ROOM_BYTES = 32 * 1024 * 1024;
+
+/** The embedded database in `directory`. */
+async function embeddedPool(directory: string): Promise<PostgresPool> {
   const { PGlite } = await import('@electric-sql/pglite');
-  if (directory) await mkdir(directory, { recursive: true });
-  return new PglitePool(await PGlite.create(directory));
+  await mkdir(directory, { recursive: true });
+  return new PglitePool(await PGlite.create(directory), () => freeBytes(directory) >= ROOM_BYTES);
 }
 
 /** The folder of the embedded database in a DATA_DIR. */

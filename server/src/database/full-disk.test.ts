@@ -1,7 +1,9 @@
 import { calls } from '@assistant/contract/calls';
 import { sql } from 'kysely';
+import { openEmbedded } from '../testing/embedded';
 import { onEachDatabase } from '../testing/server';
-import { watchDatabase } from './outage';
+import { queryBuilder } from './connect';
+import { isFull, watchDatabase } from './outage';
 
 const TABLES = ['feedback', 'chat_messages', 'sessions'];
 
@@ -58,4 +60,29 @@ test('regression: a minute after the last write that found no room the disk coun
     expect.stringContaining('is full'),
     'The database has stored everything for a minute.',
   ]);
+});
+
+test('regression: without room for its next file the embedded database never returned from a write: it gets none', async () => {
+  let room = true;
+  const db = queryBuilder(await openEmbedded(() => room));
+  const things = sql.table('things');
+  await sql`create table ${things} (updated_at integer)`.execute(db);
+  const insert = () => sql`insert into ${things} values (1)`.execute(db);
+  const read = () => sql`select updated_at from ${things}`.execute(db);
+  await insert();
+  room = false;
+  for (const write of [
+    insert,
+    () => sql`with moved as (delete from ${things} returning *) select * from moved`.execute(db),
+    () => sql`select updated_at from ${things} for update`.execute(db),
+  ])
+    expect(isFull(await write().catch((error: unknown) => error))).toBe(true);
+  const inTransaction = db
+    .transaction()
+    .execute(async (trx) => (await sql`select 1 as one`.execute(trx)).rows);
+  expect(await inTransaction).toEqual([{ one: 1 }]);
+  expect((await read()).rows).toEqual([{ updated_at: 1 }]);
+  room = true;
+  await insert();
+  await db.destroy();
 });

@@ -34,7 +34,7 @@ async function openEmbedded(settings: DatabaseSettings, warn: (line: string) => 
     return connect(settings);
   });
   return destroyOnFailure(db, async () => {
-    await migrate(db, warn);
+    await orExplain(explainFolder(DATA_DIR), () => migrate(db, warn));
     if (await protect()) return;
     warn(
       `DATA_DIR: ${DATA_DIR} belongs to another user, so others on this machine may read what players stored. Make the user of this server its owner (chown -R).`,

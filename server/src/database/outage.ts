@@ -30,6 +30,11 @@ export function noAnswer(): Error {
   return Object.assign(new Error('The database did not answer in time.'), { code: 'ETIMEDOUT' });
 }
 
+/** The error of a write that is not tried, because the disk of the embedded database has no room. */
+export function noRoom(): Error {
+  return Object.assign(new Error('The disk of the embedded database has no room.'), { code: '53100' });
+}
+
 /** Whether the database answers, as seen by the calls and the engine. Logged when it changes. */
 export interface DatabaseWatch {
   /**

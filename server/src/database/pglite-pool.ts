@@ -1,7 +1,11 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import { noRoom } from './outage';
 
 type Command = PostgresQueryResult<unknown>['command'];
+
+/** What changes something, also as a part of a longer statement, and what locks rows. */
+const WRITES = /\b(insert|update|delete|merge|create|alter|drop|truncate)\b/i;
 
 /**
  * The embedded database behind the interface of a `pg` pool. It has one connection, so each caller waits
@@ -10,7 +14,11 @@ type Command = PostgresQueryResult<unknown>['command'];
 export class PglitePool implements PostgresPool {
   #free: Promise<void> = Promise.resolve();
 
-  constructor(private readonly database: PGlite) {}
+  /** @param hasRoom whether the disk has room; while it has none, only what reads is sent */
+  constructor(
+    private readonly database: PGlite,
+    private readonly hasRoom = () => true,
+  ) {}
 
   async connect(): Promise<PostgresPoolClient> {
     const before = this.#free;
@@ -27,6 +35,7 @@ export class PglitePool implements PostgresPool {
   }
 
   #query = async <Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> => {
+    if (WRITES.test(text) && !this.hasRoom()) throw noRoom();
     const result = await this.database.query<Row>(text, [...parameters]);
     const command = text.trimStart().split(/\s/, 1)[0]?.toUpperCase() as Command;
     return { command, rowCount: result.affectedRows ?? result.rows.length, rows: result.rows };

@@ -127,6 +127,11 @@ export interface AnnouncementsTable {
   client_id: ColumnType<string | null, string | null | undefined, never>;
 }
 
+/** Requests whose announcements are withdrawn. */
+interface WithdrawnAnnouncementsTable {
+  client_id: string;
+}
+
 interface AnnouncementReadsTable {
   account_id: number;
   announcement_id: number;
@@ -161,6 +166,7 @@ export interface Tables extends EngineTables, NotificationTables {
   feedback: FeedbackTable;
   announcements: AnnouncementsTable;
   announcement_reads: AnnouncementReadsTable;
+  withdrawn_announcements: WithdrawnAnnouncementsTable;
   task_days: TaskDaysTable;
   task_gains: TaskGainsTable;
   resource_readings: ResourceReadingsTable;

@@ -2,11 +2,15 @@ import { makePasswords } from '../account/password';
 import { openDatabase } from '../database/open';
 import { makeHub } from '../live/hub';
 import { speakToReplicas } from '../live/replicas';
+import { openAdminSocket } from '../staff/admin-socket';
 import type { CommandResult } from '../staff/command';
 import { runStaffCommand } from '../staff/commands';
 import type { Settings } from '../system/settings';
 
-/** Runs a command of the staff in this process, on the database of these settings. Running replicas hear of it. */
+/**
+ * Runs a command of the staff in this process, on the database of these settings. Running replicas hear of it.
+ * @throws StartError where another process has the embedded database
+ */
 export async function runStaffAlone(
   settings: Pick<
     Settings,
@@ -14,6 +18,15 @@ export async function runStaffAlone(
   >,
   args: string[],
 ): Promise<CommandResult> {
+  const admin = settings.DATABASE_URL ? undefined : await openAdminSocket(settings.DATA_DIR);
+  try {
+    return await runOn(settings, args);
+  } finally {
+    await admin?.close();
+  }
+}
+
+async function runOn(settings: Parameters<typeof runStaffAlone>[0], args: string[]): Promise<CommandResult> {
   const db = await openDatabase(settings);
   const live = makeHub();
   const settled = settings.DATABASE_URL ? speakToReplicas(live, db) : async () => {};

@@ -9,11 +9,11 @@ import { openDemoSwitches } from '../game/demo-switches';
 import { withFaults } from '../game/faults';
 import { makeHub } from '../live/hub';
 import { serverKeyFile } from '../released/server-key-file';
-import { openAdminSocket, sendToAdminSocket } from '../staff/admin-socket';
+import { type AdminSocket, openAdminSocket } from '../staff/admin-socket';
 import { runStaffCommand } from '../staff/commands';
 import { type NewAgent, prepareFirstStart } from '../staff/first-start';
 import type { Settings } from '../system/settings';
-import { explainListen, orExplain, StartError } from '../system/start-error';
+import { explainFolder, explainListen, orExplain, StartError } from '../system/start-error';
 import { buildApp } from './app';
 import { DEMO_WARNING, demoMode } from './demo-mode';
 import { type GatewayHost, openGatewayHost } from './gateway-host';
@@ -53,12 +53,19 @@ async function refuseOpenKeys({ SITE_DIR, DATA_DIR, SERVER_RELEASE_KEY }: Settin
 
 /** Starts the server of these settings. @throws StartError, SettingsError and errors of the system. */
 export async function start(settings: Settings): Promise<RunningServer> {
-  const embedded = settings.DATABASE_URL === undefined;
-  if (embedded && (await sendToAdminSocket(settings.DATA_DIR, ['ping']))) {
-    throw new StartError(`Another server is running on ${settings.DATA_DIR}. Stop it, or set DATA_DIR.`);
-  }
-  await requireFolder(settings.SITE_DIR);
+  const { DATABASE_URL, DATA_DIR, SITE_DIR } = settings;
+  await requireFolder(SITE_DIR);
   await refuseOpenKeys(settings);
+  if (DATABASE_URL !== undefined) return startOn(settings);
+  const admin = await orExplain(explainFolder(DATA_DIR), () => openAdminSocket(DATA_DIR));
+  return startOn(settings, admin).catch(async (error) => {
+    await admin.close();
+    throw error;
+  });
+}
+
+/** @param admin the admin socket of the process that may open the embedded database */
+async function startOn(settings: Settings, admin?: AdminSocket): Promise<RunningServer> {
   const demo = demoMode(settings);
   const warnings = [...startWarnings(settings), ...(demo ? [DEMO_WARNING] : [])];
   const db = await openDatabase(settings, (line) => warnings.push(line));
@@ -86,17 +93,17 @@ export async function start(settings: Settings): Promise<RunningServer> {
     });
     logTo(app.log);
     await orExplain(explainListen(settings), () => app.listen({ port: settings.PORT, host: settings.HOST }));
-    app.log.info({ gateway: gateway.name, simulated: gateway.simulated, embedded }, 'started');
+    const { name, simulated } = gateway;
+    app.log.info({ gateway: name, simulated, embedded: admin !== undefined }, 'started');
     for (const line of warnings) app.log.warn(line);
-    const closeAdminSocket = embedded
-      ? await openAdminSocket(settings.DATA_DIR, (args) => runStaffCommand(tools, args))
-      : async () => {};
+    await admin?.serve((args) => runStaffCommand(tools, args));
     const close = async () => {
       await app.drain();
-      await closeAdminSocket();
+      await admin?.serve();
       await app.close();
       await shutDown();
       await db.destroy();
+      await admin?.close();
     };
     return { port: (app.server.address() as AddressInfo).port, newAgents, close };
   } catch (error) {

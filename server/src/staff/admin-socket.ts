@@ -1,33 +1,101 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { CommandResult } from './command';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { embeddedFolder } from '../database/connect';
+import { codeOf } from '../system/error-code';
+import { StartError } from '../system/start-error';
+import { type CommandResult, refused } from './command';
 
 /**
- * The embedded database belongs to one process, so the running server opens an admin socket for commands: a
- * port on this machine's loopback, and a file in DATA_DIR, readable only by its owner, with the port and a
- * key.
+ * The embedded database belongs to one process. Whoever opens it has opened an admin socket before, and closes it
+ * afterwards: a port on this machine's loopback, and a file in DATA_DIR, readable only by its owner, with the port and a
+ * key. A server takes commands by it.
  */
-interface AdminSocket {
+export interface AdminSocket {
+  /** Carries out commands from now on; without `run` they are refused, as before the first call. */
+  serve(run?: (args: string[]) => Promise<CommandResult>): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Address {
   port: number;
   key: string;
 }
 
-const fileIn = (dataDir: string) => join(dataDir, 'admin.json');
+/** Of the server that takes commands; servers and commands of the release before know no other file. */
+const SERVING = 'admin.json';
+
+const OWN = /^admin(-[0-9a-f]{16})?\.json$/;
+
+/** How often two that start at the same moment step back, and for how long at most. */
+const TRIES = 3;
+const PAUSE_MS = 400;
+
+/** A process that does not answer for so long holds the database all the same. */
+const PING_MS = 3000;
+const COMMAND_MS = 10_000;
+
+const NOT_NOW = 'The server starts or stops, or another command is under way. Try again in a moment.';
+const SILENT =
+  'The server has not answered in time. It may still do it: look before you send the command again.';
 
 function isKey(given: string | undefined, key: string): boolean {
   const [a, b] = [Buffer.from(given ?? ''), Buffer.from(key)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Opens the admin socket of the running server. Returns the function that closes it. */
-export async function openAdminSocket(
-  dataDir: string,
-  run: (args: string[]) => Promise<CommandResult>,
-): Promise<() => Promise<void>> {
+/** Never half written, whenever this process ends. */
+async function put(file: string, address: Address): Promise<void> {
+  const partial = `${file}.${randomBytes(4).toString('hex')}`;
+  await writeFile(partial, JSON.stringify(address), { mode: 0o600 });
+  await rename(partial, file);
+}
+
+/** Asks who wrote the file. `gone`: nobody any more; `silent`: who does not answer, and may be at work. */
+async function ask(file: string, args: string[], ms: number): Promise<CommandResult | 'gone' | 'silent'> {
+  let address: Address;
+  try {
+    address = JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    return codeOf(error) === 'ENOENT' || error instanceof SyntaxError ? 'gone' : 'silent';
+  }
+  try {
+    const response = await fetch(`http://127.0.0.1:${address.port}/`, {
+      method: 'POST',
+      headers: { authorization: address.key },
+      body: JSON.stringify(args),
+      signal: AbortSignal.timeout(ms),
+    });
+    // Another program may have got the port since: it does not know the key.
+    return response.ok ? ((await response.json()) as CommandResult) : 'gone';
+  } catch (error) {
+    const refusedIt = codeOf((error as Error).cause) === 'ECONNREFUSED' || error instanceof SyntaxError;
+    return refusedIt ? 'gone' : 'silent';
+  }
+}
+
+async function filesIn(dataDir: string): Promise<string[]> {
+  const names = await readdir(dataDir).catch(() => []);
+  return names.filter((name) => OWN.test(name)).map((name) => join(dataDir, name));
+}
+
+/** Whether the process that wrote `own` is the only one. Removes the files of those that were killed. */
+async function isAlone(dataDir: string, own: string, pingMs: number): Promise<boolean> {
+  for (const file of await filesIn(dataDir)) {
+    if (file === own) continue;
+    if ((await ask(file, ['ping'], pingMs)) !== 'gone') return false;
+    await rm(file, { force: true });
+  }
+  return true;
+}
+
+/** Listens at a port of its own. */
+async function listen() {
   const key = randomBytes(32).toString('base64url');
+  let run = async (_: string[]) => refused(NOT_NOW);
   const server = createServer(async (request, response) => {
     if (!isKey(request.headers.authorization, key)) return void response.writeHead(403).end();
     try {
@@ -35,36 +103,65 @@ export async function openAdminSocket(
       const args = JSON.parse(Buffer.concat(chunks).toString('utf8')) as string[];
       response.end(JSON.stringify(await run(args)));
     } catch (error) {
-      response.end(JSON.stringify({ ok: false, text: `The server could not do it: ${error}` }));
+      response.end(JSON.stringify(refused(`The server could not do it: ${error}`)));
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await mkdir(dataDir, { recursive: true });
-  await rm(fileIn(dataDir), { force: true });
-  await writeFile(fileIn(dataDir), JSON.stringify({ port, key } satisfies AdminSocket), { mode: 0o600 });
-  return async () => {
-    await rm(fileIn(dataDir), { force: true });
-    server.closeAllConnections();
-    server.close();
+  return {
+    address: { port: (server.address() as AddressInfo).port, key },
+    serve: (next: typeof run = async () => refused(NOT_NOW)) => {
+      run = next;
+    },
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
   };
 }
 
 /**
- * Sends a command to the server that runs on this DATA_DIR; undefined if none runs. The file of a killed
- * server does no harm, because no one accepts its key.
+ * Opens the admin socket of a process that is about to open the embedded database. Each writes its file before it looks for
+ * others, so of two that start at the same moment one sees the other at least.
+ * @throws StartError where another process has one
  */
-export async function sendToAdminSocket(dataDir: string, args: string[]): Promise<CommandResult | undefined> {
+export async function openAdminSocket(dataDir: string, pingMs = PING_MS): Promise<AdminSocket> {
+  await mkdir(embeddedFolder(dataDir), { recursive: true, mode: 0o700 });
+  const socket = await listen();
+  const serving = join(dataDir, SERVING);
   try {
-    const { port, key } = JSON.parse(await readFile(fileIn(dataDir), 'utf8')) as AdminSocket;
-    const response = await fetch(`http://127.0.0.1:${port}/`, {
-      method: 'POST',
-      headers: { authorization: key },
-      body: JSON.stringify(args),
-      signal: AbortSignal.timeout(10_000),
-    });
-    return response.ok ? ((await response.json()) as CommandResult) : undefined;
-  } catch {
-    return undefined;
+    for (let tries = TRIES; tries > 0; tries -= 1) {
+      const own = join(dataDir, `admin-${randomBytes(8).toString('hex')}.json`);
+      await put(own, socket.address);
+      if (await isAlone(dataDir, own, pingMs))
+        return {
+          async serve(run) {
+            socket.serve(run);
+            if (run) await put(serving, socket.address);
+          },
+          async close() {
+            await rm(serving, { force: true });
+            await rm(own, { force: true });
+            socket.close();
+          },
+        };
+      await rm(own, { force: true });
+      await sleep(randomInt(PAUSE_MS));
+    }
+    throw new StartError(
+      `Another server is running on ${dataDir}, or a command of the staff. Stop it, or set DATA_DIR. If there is none, delete admin*.json there.`,
+    );
+  } catch (error) {
+    socket.close();
+    throw error;
   }
+}
+
+/** Sends a command to the process that has the embedded database of this DATA_DIR; undefined if there is none. */
+export async function sendToAdminSocket(dataDir: string, args: string[]): Promise<CommandResult | undefined> {
+  for (const file of await filesIn(dataDir)) {
+    const answer = await ask(file, args, COMMAND_MS);
+    if (answer === 'silent') return refused(SILENT);
+    if (answer !== 'gone') return answer;
+  }
+  return undefined;
 }

@@ -1,4 +1,5 @@
 import { codeOf, messageOf } from './error-code';
+import { freeBytes } from './free-bytes';
 import { SettingsError } from './settings';
 
 /** A reason not to start that a person can fix: one sentence that names the setting and its rule. */
@@ -31,15 +32,25 @@ export const explainListen =
     return undefined;
   };
 
+/** A new database takes 40 MB, and 32 MB have to stay free. */
+const START_BYTES = 80 * 1024 * 1024;
+
+const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`;
+
 const FOLDER_CODES = ['ENOTDIR', 'EEXIST', 'EACCES', 'EPERM', 'EROFS', 'ENOENT'];
 
-/** Why the folder of the embedded database cannot be used. */
+/** Why the folder of the embedded database cannot be used. On a full disk the database fails with words of its own. */
 export const explainFolder =
   (folder: string): Explain =>
-  (error) =>
-    FOLDER_CODES.includes(codeOf(error))
-      ? `DATA_DIR: ${folder} cannot be used (${codeOf(error)}); it must be a folder that may be written to, or a path where one can be made.`
+  (error) => {
+    if (FOLDER_CODES.includes(codeOf(error)))
+      return `DATA_DIR: ${folder} cannot be used (${codeOf(error)}); it must be a folder that may be written to, or a path where one can be made.`;
+    if (error instanceof StartError) return undefined;
+    const free = freeBytes(folder);
+    return free < START_BYTES
+      ? `DATA_DIR: the disk of ${folder} has ${megabytes(free)} left, and the database could not be opened (${messageOf(error)}); make room: ${megabytes(START_BYTES)} are enough for the start.`
       : undefined;
+  };
 
 const POSTGRES: Record<string, string> = {
   ECONNREFUSED: 'nothing answers there; PostgreSQL must be running at its host and port.',

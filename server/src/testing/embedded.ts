@@ -27,18 +27,19 @@ async function make({ fill }: Stored, file: string): Promise<Blob> {
   return dump;
 }
 
-async function load(stored: Stored): Promise<PglitePool> {
+async function load(stored: Stored, hasRoom?: () => boolean): Promise<PglitePool> {
   const { version } = JSON.parse(await readFile('node_modules/@electric-sql/pglite/package.json', 'utf8'));
   const file = join(tmpdir(), `assistant-test-pglite-${version}-${stored.key}.tar`);
   const loadDataDir = await readFile(file).then(
     (bytes) => new Blob([bytes]),
     () => make(stored, file),
   );
-  return new PglitePool(await PGlite.create({ loadDataDir }));
+  return new PglitePool(await PGlite.create({ loadDataDir }), hasRoom);
 }
 
 /** A fresh embedded database in memory, without tables. */
-export const openEmbedded = () => load({ key: 'empty', fill: async () => {} });
+export const openEmbedded = (hasRoom?: () => boolean) =>
+  load({ key: 'empty', fill: async () => {} }, hasRoom);
 
 /** Changes with everything that a migration does. */
 export async function migrationsKey(): Promise<string> {

@@ -32,6 +32,7 @@ import { taskSettings } from './task-settings';
 import { unchosenRest } from './unchosen-rest';
 import { unfinishedRuns } from './unfinished-runs';
 import { waitingMemberships } from './waiting-memberships';
+import { withdrawnAnnouncements } from './withdrawn-announcements';
 
 /**
  * All migrations in order. A released one is never changed; later changes get a new number, and the number of the
@@ -71,5 +72,6 @@ export const migrations: Record<string, Migration> = {
   '0032-r2-unchosen-rest': { up: unchosenRest },
   '0033-r2-released-keys': { up: releasedKeys },
   '0034-r3-gateway-entries': { up: gatewayEntries },
-  '0035-r3-coin-entries': { up: coinEntries },
+  '0035-r3-withdrawn-announcements': { up: withdrawnAnnouncements },
+  '0036-r3-coin-entries': { up: coinEntries },
 };

@@ -16,8 +16,11 @@ onEachDatabase((server) => {
     const kept = (await send(calls.csAnnouncements, {}, { token })).data.items;
     expect(kept).toEqual([{ ...data, reads: 1 }]);
     const withdraw = () => send(calls.csWithdrawAnnouncement, { id: data.id }, { token });
-    expect([(await withdraw()).status, (await withdraw()).status]).toEqual([200, 404]);
+    expect([(await withdraw()).status, (await withdraw()).status]).toEqual([200, 200]);
     expect((await send(calls.announcementList, {}, { token: reader })).data.items).toEqual([]);
+    const again = await send(calls.csPublishAnnouncement, request, { token });
+    expect(again).toMatchObject({ status: 409, msg: expect.stringContaining('已被撤回') });
+    expect((await send(calls.csAnnouncements, {}, { token })).data.items).toEqual([]);
     const audit = db.selectFrom('staff_audit').select(['by', 'action', 'details']).orderBy('id');
     expect(await audit.execute()).toEqual([
       { by: 'announces', action: 'publish', details: '维护' },

@@ -2,9 +2,20 @@ import { calls } from '@assistant/contract/calls';
 import { audited } from '../../account/audit-repository';
 import type { Route } from '../../account/session';
 import type { Db } from '../../database/connect';
-import { notFound } from '../../http/api-error';
+import { ApiError, notFound } from '../../http/api-error';
 import type { Live } from '../../live/live';
-import { addAnnouncement, findAnnouncement, listWithReads, removeAnnouncement } from './repository';
+import {
+  addAnnouncement,
+  findAnnouncement,
+  listWithReads,
+  removeAnnouncement,
+  Withdrawn,
+} from './repository';
+
+const WITHDRAWN = {
+  zh: '这条公告已被撤回。要再发布，请再按一次“发布”',
+  en: 'This announcement was withdrawn. To publish it again, press Publish once more.',
+};
 
 interface DeskAnnouncementRoutes {
   route: Route;
@@ -24,7 +35,9 @@ export function deskAnnouncementRoutes({ route, db, live, now }: DeskAnnouncemen
       db,
       (trx) => addAnnouncement(trx, title, body, at, client_id),
       (added) => (added.repeated ? undefined : { ...line, whom: `#${added.id}` }),
-    );
+    ).catch((error) => {
+      throw error instanceof Withdrawn ? new ApiError(409, WITHDRAWN) : error;
+    });
     if (!repeated) live.tell({ kind: 'announcement' }, { everyone: true });
     const published = await findAnnouncement(db, id);
     if (!published) throw notFound({ zh: '公告', en: 'announcement' });
@@ -38,8 +51,7 @@ export function deskAnnouncementRoutes({ route, db, live, now }: DeskAnnouncemen
       (trx) => removeAnnouncement(trx, id),
       (done) => (done ? line : undefined),
     );
-    if (!removed) throw notFound({ zh: '公告', en: 'announcement' });
-    live.tell({ kind: 'announcement' }, { everyone: true });
+    if (removed) live.tell({ kind: 'announcement' }, { everyone: true });
     return {};
   });
 }

@@ -45,8 +45,12 @@ export async function markAnnouncementsRead(db: Db, accountId: number, ids: numb
     .execute();
 }
 
+/** The announcement of this request was published and withdrawn. */
+export class Withdrawn extends Error {}
+
 /**
- * Publishes an announcement to everybody. Returns its number, and whether the same request had published it before.
+ * Publishes an announcement to everybody, in a transaction. Returns its number, and whether the same request had published
+ * it before. @throws Withdrawn
  */
 export async function addAnnouncement(
   db: Db,
@@ -62,7 +66,16 @@ export async function addAnnouncement(
     .onConflict((conflict) => conflict.column('client_id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (added) return { id: added.id, repeated: false };
+  if (added) {
+    // Looked for afterwards: where a withdrawal was under way, the row above has waited for it.
+    const withdrawn = await db
+      .selectFrom('withdrawn_announcements')
+      .select('client_id')
+      .where('client_id', '=', client_id)
+      .executeTakeFirst();
+    if (withdrawn) throw new Withdrawn('This announcement is withdrawn.');
+    return { id: added.id, repeated: false };
+  }
   const before = await db
     .selectFrom('announcements')
     .select('id')
@@ -131,6 +144,16 @@ export function newestAnnouncements(db: Db, limit: number): Promise<NewestAnnoun
 /** Deletes an announcement and who has read it, in a transaction. Returns false if there is none with this number. */
 export async function removeAnnouncement(trx: Db, id: number): Promise<boolean> {
   await trx.deleteFrom('announcement_reads').where('announcement_id', '=', id).execute();
-  const { numDeletedRows } = await trx.deleteFrom('announcements').where('id', '=', id).executeTakeFirst();
-  return numDeletedRows > 0n;
+  const removed = await trx
+    .deleteFrom('announcements')
+    .where('id', '=', id)
+    .returning('client_id')
+    .executeTakeFirst();
+  if (removed?.client_id)
+    await trx
+      .insertInto('withdrawn_announcements')
+      .values({ client_id: removed.client_id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  return removed !== undefined;
 }

@@ -5,7 +5,7 @@ import { addEventTo } from '../../chat/event-repository';
 import { giveTo, lockSession, SessionClosed, Taken } from '../../chat/session-row-repository';
 import type { Db } from '../../database/connect';
 import type { Row, Tables } from '../../database/tables';
-import { addNote } from './note-repository';
+import { addNote, hasNote } from './note-repository';
 
 /** Who does something to a session, for the audit. */
 export interface Doing {
@@ -19,19 +19,26 @@ export interface Doing {
 
 type Session = Row<'chat_sessions'>;
 
-/** Works on a locked session in a transaction, with the line of the audit. @throws Taken */
-function inSession<T>(
+/** What was changed, with the id of the event that was written. */
+type Change = { event?: number };
+
+/**
+ * Works on a locked session in a transaction, with the line of the audit. The work returns undefined where it finds
+ * everything done: a request that comes twice adds no second line.
+ * @returns the event's id @throws Taken
+ */
+function inSession(
   db: Db,
   id: string,
   { by, action, details = '', of, now }: Doing,
-  work: (trx: Transaction<Tables>, session: Session) => Promise<T>,
-): Promise<T> {
+  work: (trx: Transaction<Tables>, session: Session) => Promise<Change | undefined>,
+): Promise<number | undefined> {
   return db.transaction().execute(async (trx) => {
     const session = await lockSession(trx, id);
     if (of && !of.includes(session.agent_id)) throw new Taken(session.agent_id);
-    const result = await work(trx, session);
-    await addAudit(trx, { at: now, by: by.account, action, whom: id, details });
-    return result;
+    const changed = await work(trx, session);
+    if (changed) await addAudit(trx, { at: now, by: by.account, action, whom: id, details });
+    return changed?.event;
   });
 }
 
@@ -41,7 +48,7 @@ function needOpen({ closed_at }: Session): void {
 
 /**
  * Gives a session to an agent, who may have a note for it, and announces the agent to the player.
- * @returns the event's id; undefined where the agent has the session already
+ * @returns the event's id; undefined where the agent has the session already, and the note
  * @throws Taken, SessionClosed
  */
 export function giveSession(
@@ -53,23 +60,28 @@ export function giveSession(
 ): Promise<number | undefined> {
   return inSession(db, id, doing, async (trx, session) => {
     needOpen(session);
-    if (note) await addNote(trx, { session_id: id, author_id: doing.by.id, text: note }, doing.now);
-    if (session.agent_id === to.id) return undefined;
-    await giveTo(trx, id, to.id, doing.now);
-    return (await addEventTo(trx, session, { event: 'claimed', name: to.name }, doing.now)).id;
+    const { id: author_id } = doing.by;
+    const has = session.agent_id === to.id;
+    const given = { session_id: id, author_id, text: note };
+    if (has && (!note || (await hasNote(trx, given, session.claimed_at)))) return undefined;
+    if (note) await addNote(trx, given, doing.now);
+    if (has) return {};
+    await giveTo(trx, id, to.id, doing.now, to.id === author_id);
+    return { event: (await addEventTo(trx, session, { event: 'claimed', name: to.name }, doing.now)).id };
   });
 }
 
 /** Puts a session back to those that wait. @throws Taken, SessionClosed */
-export function releaseSession(db: Db, id: string, doing: Doing): Promise<undefined> {
+export function releaseSession(db: Db, id: string, doing: Doing): Promise<number | undefined> {
   return inSession(db, id, doing, async (trx, session) => {
     needOpen(session);
+    if (session.agent_id === null) return undefined;
     await trx
       .updateTable('chat_sessions')
       .set({ agent_id: null, claimed_at: null })
       .where('id', '=', id)
       .execute();
-    return undefined;
+    return {};
   });
 }
 
@@ -77,7 +89,8 @@ export function releaseSession(db: Db, id: string, doing: Doing): Promise<undefi
 export function closeAsAgent(db: Db, id: string, doing: Doing): Promise<number | undefined> {
   return inSession(db, id, doing, async (trx, session) => {
     if (session.closed_at) return undefined;
-    return (await endSession(trx, session, { by: 'agent', name: doing.by.name }, doing.now)).id;
+    const { id: event } = await endSession(trx, session, { by: 'agent', name: doing.by.name }, doing.now);
+    return { event };
   });
 }
 
@@ -126,7 +139,7 @@ export function reopenSession(
         .set({ agent_id: null, claimed_at: null, waiting_since: doing.now })
         .where('id', '=', id)
         .execute();
-    return (await addEventTo(trx, session, { event: 'reopened' }, doing.now)).id;
+    return { event: (await addEventTo(trx, session, { event: 'reopened' }, doing.now)).id };
   });
   // Another tab of the player's may begin one at this moment: the unique index has the last word.
   return reopening.catch((error) => {

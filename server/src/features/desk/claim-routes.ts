@@ -79,8 +79,9 @@ export function claimRoutes({ route, db, live, reads, now }: ClaimRoutes): void 
     const colleague = await findAccount(db, to);
     const role = colleague && !colleague.disabled_at ? staffRoleOf(colleague) : undefined;
     if (!colleague || !role || !may(role, 'answer')) throw fieldError('to', NO_COLLEAGUE);
-    const of = mayTake(session) ? undefined : [session.accountId, null];
     const taker = { id: colleague.id, name: colleague.username };
+    // Who has it already has it because the request came twice.
+    const of = mayTake(session) ? undefined : [session.accountId, null, taker.id];
     const handing = doing('hand_over', session, { of, details: to });
     if (!of && taker.id === session.accountId)
       await reads.conversation(session, await getChat(db, session_id));
@@ -89,7 +90,7 @@ export function claimRoutes({ route, db, live, reads, now }: ClaimRoutes): void 
 
   route(calls.csRelease, ({ input: { session_id }, session }) =>
     change(session_id, () =>
-      releaseSession(db, session_id, doing('release', session, { of: [session.accountId] })),
+      releaseSession(db, session_id, doing('release', session, { of: [session.accountId, null] })),
     ),
   );
 

@@ -1,7 +1,9 @@
+import type { Call } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import { makeDesk } from '../../testing/desk';
 import { onEachDatabase } from '../../testing/server';
 import { openStream } from '../../testing/stream';
+import { returnIdle } from './idle-repository';
 
 onEachDatabase((server) => {
   const { asks, answer, list, pass, say, visits } = makeDesk(server);
@@ -94,6 +96,51 @@ onEachDatabase((server) => {
       { by: 'sun', action: 'hand_over', details: 'liu' },
       { by: 'liu', action: 'release', details: '' },
     ]);
+  });
+
+  test('regression: a request that came twice was refused or added a second line to the audit', async () => {
+    const { agent, send } = server();
+    const [twice, given] = [await agent('twice'), await agent('given')];
+    const { id } = await asks('doubled', '?');
+    const at = (call: Call, token: string, more: object = {}) =>
+      send(call, { session_id: id, ...more }, { token });
+    const requests = [
+      () => at(calls.csClaim, twice, { from: null }),
+      () => at(calls.csHandOver, twice, { to: 'given', note: '急' }),
+      () => at(calls.csRelease, given),
+      () => at(calls.csClose, twice),
+      () => at(calls.csReopen, twice),
+    ];
+    for (const request of requests)
+      expect([(await request()).status, (await request()).status]).toEqual([200, 200]);
+    const did = (await audit(id)).map(({ action }) => action).filter((one) => one !== 'read_conversation');
+    expect(did).toEqual(['claim', 'hand_over', 'release', 'close', 'reopen']);
+    const { notes } = (await send(calls.csNotes, { session_id: id }, { token: twice })).data;
+    expect(notes.map(({ text }) => text)).toEqual(['急']);
+    // Another note for whom has it is kept, with its line.
+    await at(calls.csHandOver, twice, { to: 'twice', note: '记一下' });
+    expect((await audit(id)).at(-1)).toEqual({ by: 'twice', action: 'hand_over', details: 'twice' });
+  });
+
+  test('regression: a conversation handed to a colleague who was away made somebody be there, and waits again in time', async () => {
+    const { agent, send, clock } = server();
+    const [gives, absent] = [await agent('gives'), await agent('absent')];
+    for (const token of [gives, absent]) await send(calls.csSetAvailable, { available: false }, { token });
+    const { id, token: player } = await asks('waits-on', '?');
+    await claim(gives, id);
+    pass(20);
+    const here = async () => (await send(calls.chatService, {}, { token: player })).data.agent_here;
+    expect(await here()).toBe(false);
+    await send(calls.csHandOver, { session_id: id, to: 'absent' }, { token: gives });
+    expect(await here()).toBe(false);
+    const idle = async () => {
+      const before = new Date(clock.now.getTime() - 15 * 60_000);
+      const returned = await returnIdle(server().db, before, clock.now);
+      return returned.some((session) => session.id === id);
+    };
+    expect(await idle()).toBe(false);
+    pass(16);
+    expect(await idle()).toBe(true);
   });
 
   test('an ended conversation takes no word, and is opened again unless the player began another', async () => {

@@ -17,7 +17,8 @@ export function returnIdle(db: Db, before: Date, now: Date): Promise<Row<'chat_s
       .where('agent_id', 'is not', null)
       .where('waiting_since', '<=', before)
       .where((is) => {
-        const seen = is.fn.coalesce('agent_seen_at', 'claimed_at');
+        // Who was handed a conversation has done nothing in it yet.
+        const seen = sql<Date>`greatest(agent_seen_at, claimed_at)`;
         return is.or([is(seen, '<=', before), is(seen, '>', latest(now))]);
       })
       .where(({ not, exists, selectFrom }) =>

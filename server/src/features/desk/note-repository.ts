@@ -26,6 +26,23 @@ export async function listNotes(db: Db, sessionId: string): Promise<DeskNote[]> 
   }));
 }
 
+/** Whether the author has written this note since then. */
+export async function hasNote(
+  db: Db,
+  { session_id, author_id, text }: NewNote,
+  since: Date | null,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('chat_notes')
+    .select('id')
+    .where('session_id', '=', session_id)
+    .where('author_id', '=', author_id)
+    .where('text', '=', text)
+    .where('created_at', '>=', since)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Stores a note after the newest message. Returns its id, or that of the one stored `before` with the same client id. */
 export async function addNote(
   db: Db,

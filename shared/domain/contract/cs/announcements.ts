@@ -37,7 +37,8 @@ export const csPublishAnnouncement = defineCall({
   auth: 'agent',
   needs: 'announce',
   kind: 'write',
-  summary: 'Publishes an announcement to all players; a retry with the same client_id publishes once.',
+  summary:
+    'Publishes an announcement to all players; a retry with the same client_id publishes once, and is refused (409) once it is withdrawn.',
   request: z.object({
     title: inBoth(ANNOUNCEMENT_TITLE_MAX),
     body: inBoth(ANNOUNCEMENT_BODY_MAX),
@@ -52,7 +53,7 @@ export const csWithdrawAnnouncement = defineCall({
   auth: 'agent',
   needs: 'announce',
   kind: 'write',
-  summary: 'Takes an announcement back: no player sees it any more.',
+  summary: 'Takes an announcement back: no player sees it any more. One that is gone is no failure.',
   request: z.object({ id: rowId }),
   data: nothing,
 });

@@ -30,7 +30,7 @@ export const csDeleteCanned = defineCall({
   auth: 'agent',
   needs: 'lower',
   kind: 'write',
-  summary: 'Deletes a canned answer.',
+  summary: 'Deletes a canned answer; one that is gone is no failure.',
   request: z.object({ id: rowId }),
   data: nothing,
 });
