@@ -3,7 +3,7 @@ import { type Member, newMember } from './member';
 import { isProblem } from './problem';
 import { type Product, startProduct, type Through } from './product';
 import { recordApps } from './recorded-apps';
-import { type Stage, setStage } from './stage';
+import { isOnStage, type Stage, setStage } from './stage';
 
 /** A player who is not registered yet. Each test has its own. */
 export interface Player {
@@ -13,6 +13,8 @@ export interface Player {
 }
 
 interface Fixtures {
+  /** Ends the pages that a test has left open: they would go on asking, reporting and drawing beside all later tests. */
+  tidied: undefined;
   player: Player;
   /** The page's console messages and uncaught errors, checked at the end of a test. */
   problems: string[];
@@ -57,6 +59,15 @@ export const test = base.extend<Fixtures, Shared>({
       await stage.close();
     },
     { scope: 'worker' },
+  ],
+  tidied: [
+    async ({ browser }, use) => {
+      const before = browser.contexts();
+      await use(undefined);
+      for (const context of browser.contexts())
+        if (!before.includes(context) && !isOnStage(context)) await context.close();
+    },
+    { auto: true },
   ],
   baseURL: async ({ product }, use) => use(product.url),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
