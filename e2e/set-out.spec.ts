@@ -67,6 +67,7 @@ for (const language of ['zh', 'en'] as const) {
   const t = words[language];
   film(
     `three taps after the registration the ten basic tasks run, in ${language}`,
+    { tag: language === 'en' ? '@moved' : [] },
     async ({ page, context, player, product, problems }) => {
       await registered(page, { ...player, account: `${player.account}_${language}` });
       await context.addCookies([{ name: 'language', value: language, url: product.url }]);
