@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Member, newMember } from './member';
 import { isProblem } from './problem';
-import { type Product, startProduct, type Through } from './product';
+import { type Product, type ProductOptions, startProduct, type Through } from './product';
 import { recordApps } from './recorded-apps';
 import { isOnStage, type Stage, setStage } from './stage';
 
@@ -87,6 +87,19 @@ export const test = base.extend<Fixtures, Shared>({
 });
 
 export { expect };
+
+/** Tests with a product that those of no other file use: by default one as theirs. */
+export const withProduct = (options: ProductOptions = {}) =>
+  test.extend<object, { product: Product }>({
+    product: [
+      async ({ through }, use) => {
+        const product = await startProduct({ through, ...options });
+        await use(product);
+        await product.stop();
+      },
+      { scope: 'worker', timeout: 180_000 },
+    ],
+  });
 
 /** Registers through the screens, as a player does, and waits for game info. */
 export async function register(page: Page, player: Player): Promise<void> {
