@@ -2,8 +2,8 @@
 export type RecordedApps = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 /**
- * The browser tests that a change cannot break, as lines of Playwright's `--test-list-invert`: what nobody has recorded is
- * none of them, so that a new test is run.
+ * The browser tests that a change cannot break, as lines of Playwright's `--test-list-invert`: what is not recorded is none of
+ * them, so that a new test is run.
  * @param changed the changed files, from the root of the workspace
  * @param recorded what each test loaded
  * @param remotes the folders of the remotes

@@ -23,7 +23,7 @@ const base = process.argv[2] ?? defaultBase();
 const changed = [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')]
   .flatMap((names) => names.split('\n'))
   .filter(Boolean);
-const recorded = existsSync(APPS_BY_TEST) ? JSON.parse(readFileSync(APPS_BY_SPEC, 'utf8')) : {};
+const recorded = existsSync(APPS_BY_TEST) ? JSON.parse(readFileSync(APPS_BY_TEST, 'utf8')) : {};
 const untouched = untouchedTests(changed, recorded, workspaceRemotes());
 const sources = changed.filter((file) => /\.[cm]?[jt]sx?$/.test(file) && existsSync(join(ROOT, file)));
 process.stdout.write(
