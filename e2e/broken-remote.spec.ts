@@ -42,14 +42,13 @@ test('with one remote gone everything else works, and Retry shows it again witho
   expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
 });
 
-for (const [what, hang] of [
-  ['all files', '**/remotes/mfe-tasks-premium/**'],
-  ['all but the entry', /mfe-tasks-premium\/[^/]+\/(?!remoteEntry)[^/]+$/],
+for (const [what, hang, moved] of [
+  ['all files', '**/remotes/mfe-tasks-premium/**', false],
+  ['all but the entry', /mfe-tasks-premium\/[^/]+\/(?!remoteEntry)[^/]+$/, true],
 ] as const)
-  test(`regression: after ${what} of the only version hung, Retry shows it once they come again`, async ({
-    page,
-    player,
-  }) => {
+  test(`regression: after ${what} of the only version hung, Retry shows it once they come again`, {
+    tag: moved ? '@moved' : [],
+  }, async ({ page, player }) => {
     await register(page, player);
     await expect(page).toHaveURL(/\/main\/game-info$/);
     let hangs = true;
@@ -63,10 +62,9 @@ for (const [what, hang] of [
     await expect(page.getByRole('switch', { name: '启用' })).toBeVisible();
   });
 
-test('regression: a page of home whose file hangs ends in its card, and Retry shows it once it comes', async ({
-  page,
-  player,
-}) => {
+test('regression: a page of home whose file hangs ends in its card, and Retry shows it once it comes', {
+  tag: '@moved',
+}, async ({ page, player }) => {
   test.slow();
   let hangs = true;
   await page.route(/mfe-home\/[^/]+\/settings\.[^/]*js/, (route) => (hangs ? undefined : route.continue()));

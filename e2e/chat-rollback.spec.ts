@@ -29,11 +29,9 @@ test.afterAll(({ product }) => commitTo(product.site, () => before));
 const bad = (page: Page) => page.getByRole('heading', { name: '坏了的客服' });
 const chatIn = async (site: string) => (await readRegistry(site))?.remotes['mfe-chat'];
 
-test('the chat is broken for players and not for the desk: on a phone an operator logs in at the releases, takes it back, and keeps it from coming again', async ({
-  browser,
-  product,
-  member,
-}) => {
+test('the chat is broken for players and not for the desk: on a phone an operator logs in at the releases, takes it back, and keeps it from coming again', {
+  tag: '@moved',
+}, async ({ browser, product, member }) => {
   const { site, url } = product;
   const good = before.remotes['mfe-chat']?.active.version ?? '';
   await commitTo(site, (registry) => activate(site, registry, 'mfe-chat', BAD));

@@ -39,10 +39,9 @@ const versionsOf = ({ shell, remotes }: ReleaseRegistry) => ({
   ...Object.fromEntries(Object.entries(remotes).map(([name, { active }]) => [name, active.version])),
 });
 
-test('one team adds a field by releasing its remote alone, and a rollback does not lose the value', async ({
-  product,
-  browser,
-}) => {
+test('one team adds a field by releasing its remote alone, and a rollback does not lose the value', {
+  tag: '@moved',
+}, async ({ product, browser }) => {
   const { site, url } = product;
   const member = await newMember(product);
   const device = await deviceOf(browser, product, member);

@@ -15,7 +15,7 @@ interface Machine {
   latency: number;
   /** That of a phone by default. */
   size?: { width: number; height: number };
-  /** `npm test` has the two that differ most. */
+  /** `npm test` has the two that differ most, the slow one on three pages. */
   moved?: boolean;
 }
 
@@ -29,6 +29,9 @@ const ROUTES = {
   '/main/customer-service': '在线客服',
   '/set-out': '主公，先定三件事',
 } as const;
+
+/** What most fills late on a slow machine. */
+const SLOWEST = ['/main/game-info', '/basic/mining', '/main/customer-service'];
 
 const DESKTOP = { width: 1280, height: 800 };
 
@@ -108,7 +111,7 @@ const sumOf = (shifts: Shift[]): number => shifts.reduce((sum, { value }) => sum
 for (const [path, heading] of Object.entries(ROUTES))
   for (const machine of MACHINES)
     test(`nothing moves by itself while ${path} loads on ${machine.name}`, {
-      tag: machine.moved ? '@moved' : [],
+      tag: machine.moved || (machine.cpu > 1 && !SLOWEST.includes(path)) ? '@moved' : [],
     }, async ({ browser, product }) => {
       test.setTimeout(120_000);
       const member = await newMember(product);
@@ -150,10 +153,9 @@ async function shiftsAround(page: Page, late: string, comes: boolean): Promise<S
 }
 
 for (const late of [...FIRST_CALLS, 'get_resource_history'])
-  test(`regression: a newcomer’s game info stays where it is when ${late} comes last, or fails`, async ({
-    browser,
-    product,
-  }) => {
+  test(`regression: a newcomer’s game info stays where it is when ${late} comes last, or fails`, {
+    tag: ['get_game_info', 'tasks/day'].includes(late) ? [] : '@moved',
+  }, async ({ browser, product }) => {
     test.setTimeout(120_000);
     const storage = await registerByApi(product.url);
     const newcomer = { account: storage.account ?? '', token: storage.token ?? '', storage };

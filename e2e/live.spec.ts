@@ -104,10 +104,9 @@ test('a login that was ended elsewhere ends in every tab at once', async ({ brow
   await context.close();
 });
 
-test('seven open tabs hold one stream, and each can still call; when its tab closes, another holds it', async ({
-  browser,
-  product,
-}) => {
+test('seven open tabs hold one stream, and each can still call; when its tab closes, another holds it', {
+  tag: '@moved',
+}, async ({ browser, product }) => {
   const { member, answer } = await playerAndService(product);
   const context = await deviceOf(browser, product, member);
   const streams: Page[] = [];
@@ -187,10 +186,9 @@ test('the stream of a tab that is frozen is taken over by one that is seen', asy
 });
 
 for (const seed of [1, 2])
-  test(`a stream that is cut and restored at random loses no message (seed ${seed})`, async ({
-    browser,
-    product,
-  }) => {
+  test(`a stream that is cut and restored at random loses no message (seed ${seed})`, {
+    tag: seed > 1 ? '@moved' : [],
+  }, async ({ browser, product }) => {
     const chance = randomFrom(seed);
     const { member, answer } = await playerAndService(product);
     const proxy = await openProxy(product.url);

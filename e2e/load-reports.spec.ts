@@ -1,9 +1,12 @@
 import { loadStatus } from '@assistant/contract';
 import { deviceOf } from './testing/member';
 import type { Product } from './testing/product';
-import { expect, test } from './testing/test';
+import { expect, withProduct } from './testing/test';
 
-/** What the server has counted of the active version of an app, by this page and by those of the tests before. */
+// A load that a page of another test had started, and that its end cut off, counts as failed a minute later.
+const test = withProduct();
+
+/** What the server has counted of the active version of an app, by the pages of this file's tests. */
 async function counted({ staff }: Product, app: string) {
   const { versions } = loadStatus.parse(JSON.parse(await staff('loads')));
   return versions.find((one) => one.app === app) ?? { version: '', loads: 0, failures: 0, p75: 0 };

@@ -56,10 +56,9 @@ function scrollTo(page: Page, end: 'top' | 'bottom'): Promise<View> {
   }, end);
 }
 
-test('a long conversation is shown a part at a time, whole and without a jump, and writing leads to its end', async ({
-  page,
-  product,
-}) => {
+test('a long conversation is shown a part at a time, whole and without a jump, and writing leads to its end', {
+  tag: '@moved',
+}, async ({ page, product }) => {
   await enterAs(page, await playerWithPast(product));
   await page.goto('/main/customer-service');
   await expect(page.getByText(`第 ${COUNT} 条答复`)).toBeAttached();

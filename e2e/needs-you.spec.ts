@@ -61,13 +61,13 @@ test('with every page closed, that the game needs the player arrives at a webhoo
   await openChannels(page);
   await pushSwitch(page).click();
   await expect(pushSwitch(page)).toBeChecked();
-  const { deliver, shown, press } = await pushWorkerOf(page);
+  const { leave, deliver, shown, press } = await pushWorkerOf(page);
 
   await product.staff('realm', 'logout', member.account);
   await page.goto('/basic/mining');
   await page.getByRole('switch', { name: '启用' }).click();
   await expect(page.getByText('已保存', { exact: true })).toBeVisible();
-  await page.goto('about:blank');
+  await leave();
 
   const got = (path: string) => receiver.received.find((one) => one.path === path);
   await expect.poll(() => got('/hook') && got('/push') && 'both', { timeout: 60_000 }).toBe('both');

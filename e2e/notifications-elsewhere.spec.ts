@@ -22,12 +22,12 @@ test('a push is shown while no page is open, a later one of its kind takes its p
   await context.grantPermissions(['notifications'], { origin: product.url });
   await enter(page, product.url);
   await page.goto('/feedback');
-  const { deliver, shown, press } = await pushWorkerOf(page);
+  const { leave, deliver, shown, press } = await pushWorkerOf(page);
   // Who looks at the page is notified by the page.
   await deliver(MESSAGE);
   await deliver({ ...MESSAGE, tag: 'assistant-unread' });
   await expect.poll(shown).toEqual([]);
-  await page.goto('about:blank');
+  await leave();
   await deliver(MESSAGE);
   await expect
     .poll(shown)

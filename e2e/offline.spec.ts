@@ -24,7 +24,25 @@ const copies = (page: Page) =>
     return whole;
   });
 
-/** Opens game info and a task, as on every day, and waits until the device has its copy. */
+/** The calls whose answers this device has for times without a network. */
+const answered = (page: Page) =>
+  page.evaluate(async () => {
+    const name = 'assistant-answers';
+    // Opening one that is not there yet would make an empty one.
+    if (!(await indexedDB.databases()).some((one) => one.name === name)) return [];
+    return new Promise<string[]>((resolve) => {
+      indexedDB.open(name).onsuccess = ({ target }) => {
+        const database = (target as IDBOpenDBRequest).result;
+        const keys = database.transaction('answers').objectStore('answers').getAllKeys();
+        keys.onsuccess = () => {
+          database.close();
+          resolve(keys.result.map((key) => (key as string[])[1]?.split(' ')[0] ?? ''));
+        };
+      };
+    });
+  });
+
+/** Opens game info and a task, as on every day, and waits until the device has its copy and what they showed. */
 async function visit(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.goto('/basic/mining');
@@ -32,6 +50,9 @@ async function visit(context: BrowserContext): Promise<Page> {
   await page.goto('/main/game-info');
   await expect(page.getByText('铜钱').first()).toBeVisible();
   await expect.poll(() => copies(page), { timeout: 60_000 }).toHaveLength(1);
+  await expect
+    .poll(() => answered(page))
+    .toEqual(expect.arrayContaining(['/api/get_config', '/api/get_game_info']));
   return page;
 }
 
@@ -91,34 +112,18 @@ test('a file that is not what was released is not kept, and a copy without it is
 test('logging out deletes what the pages had shown', async ({ browser, product }) => {
   const context = await deviceOf(browser, product, await newMember(product, 'basic'));
   const page = await visit(context);
-  const answers = () =>
-    page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          indexedDB.open('assistant-answers').onsuccess = ({ target }) => {
-            const database = (target as IDBOpenDBRequest).result;
-            const count = database.transaction('answers').objectStore('answers').count();
-            count.onsuccess = () => {
-              database.close();
-              resolve(count.result);
-            };
-          };
-        }),
-    );
-  await expect.poll(answers).toBeGreaterThan(3);
   await page.goto('/main/settings');
   await page.getByRole('button', { name: '退出登录' }).click();
   const confirm = page.getByRole('alertdialog').getByRole('button', { name: '退出登录' });
   await confirm.click();
   await expect(page).toHaveURL(/\/login/);
-  await expect.poll(answers).toBe(0);
+  await expect.poll(() => answered(page)).toEqual([]);
   await context.close();
 });
 
-test('an operator switches the copies off: each device deletes its own at the next visit', async ({
-  browser,
-  product,
-}) => {
+test('an operator switches the copies off: each device deletes its own at the next visit', {
+  tag: '@moved',
+}, async ({ browser, product }) => {
   const index = (env: Record<string, string>) =>
     promisify(execFile)(process.execPath, ['--import', 'tsx', 'releases/src/cli.ts', 'index', '--yes'], {
       cwd: resolve(import.meta.dirname, '..'),

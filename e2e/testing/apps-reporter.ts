@@ -3,29 +3,33 @@ import { basename, join } from 'node:path';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { APP } from './recorded-apps';
 
-const FILE = join(import.meta.dirname, 'apps-by-spec.json');
+const FILE = join(import.meta.dirname, 'apps-by-test.json');
 
-type AppsBySpec = Record<string, string[]>;
+/** By spec and title. */
+type Apps = Record<string, Record<string, string[]>>;
 
 /**
- * Writes down which apps each spec that ran has loaded, so that a change of an app can be tested by those specs alone:
+ * Writes down which apps each test that passed has loaded, so that a change of an app can be tested by those alone:
  * `npm run record:apps -w e2e`, with names of specs for those only. A spec that did not run keeps what is written; one
- * that is gone is dropped; one that is not there may load every app.
+ * that is gone is dropped; a test that is not there may load every app.
  */
 export default class AppsReporter implements Reporter {
-  #seen = new Map<string, Set<string>>();
+  #seen: Apps = {};
 
-  onTestEnd({ location }: TestCase, { annotations }: TestResult): void {
-    const spec = basename(location.file);
-    const apps = this.#seen.get(spec) ?? new Set();
-    for (const { type, description } of annotations) if (type === APP && description) apps.add(description);
-    this.#seen.set(spec, apps);
+  onTestEnd(test: TestCase, { annotations, status }: TestResult): void {
+    const [, , , ...titles] = test.titlePath();
+    const spec = basename(test.location.file);
+    this.#seen[spec] ??= {};
+    if (status !== 'passed') return;
+    const apps = annotations.flatMap(({ type, description }) =>
+      type === APP && description ? description : [],
+    );
+    this.#seen[spec][titles.join(' › ')] = apps.toSorted();
   }
 
   onEnd(): void {
-    const written: AppsBySpec = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {};
-    for (const [spec, apps] of this.#seen) written[spec] = [...apps].sort();
-    const kept = Object.entries(written).filter(([spec]) =>
+    const written: Apps = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {};
+    const kept = Object.entries({ ...written, ...this.#seen }).filter(([spec]) =>
       existsSync(join(import.meta.dirname, '..', spec)),
     );
     const sorted = Object.fromEntries(kept.sort(([a], [b]) => (a < b ? -1 : 1)));

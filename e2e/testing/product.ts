@@ -19,7 +19,7 @@ export interface Product extends Servers {
  */
 export type Through = 'server' | 'embedded' | 'gateway';
 
-interface ProductOptions {
+export interface ProductOptions {
   through?: Through;
   /** Fills the data folder of the embedded database before the start; then there is no first agent, and no other database. */
   prepare?(dataFolder: string): Promise<void>;

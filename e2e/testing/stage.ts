@@ -28,6 +28,10 @@ export interface Stage {
   close(): Promise<void>;
 }
 
+const onStage = new WeakSet<BrowserContext>();
+/** Whether later tests of the worker go on with it. */
+export const isOnStage = (context: BrowserContext): boolean => onStage.has(context);
+
 /** Prepares a running product. Members and their history are created when first needed. */
 export function setStage(browser: Browser, product: Product): Stage {
   const pages = new Map<string, Promise<Page>>();
@@ -52,6 +56,7 @@ export function setStage(browser: Browser, product: Product): Stage {
       timezoneId: 'Asia/Shanghai',
     });
     contexts.push(context);
+    onStage.add(context);
     await context.addCookies([{ name: 'language', value: language, url: product.url }]);
     await context.addInitScript(
       (items) => {

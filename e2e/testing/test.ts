@@ -1,9 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Member, newMember } from './member';
 import { isProblem } from './problem';
-import { type Product, startProduct, type Through } from './product';
+import { type Product, type ProductOptions, startProduct, type Through } from './product';
 import { recordApps } from './recorded-apps';
-import { type Stage, setStage } from './stage';
+import { isOnStage, type Stage, setStage } from './stage';
 
 /** A player who is not registered yet. Each test has its own. */
 export interface Player {
@@ -13,6 +13,8 @@ export interface Player {
 }
 
 interface Fixtures {
+  /** Ends the pages that a test has left open: they would go on asking, reporting and drawing beside all later tests. */
+  tidied: undefined;
   player: Player;
   /** The page's console messages and uncaught errors, checked at the end of a test. */
   problems: string[];
@@ -58,6 +60,15 @@ export const test = base.extend<Fixtures, Shared>({
     },
     { scope: 'worker' },
   ],
+  tidied: [
+    async ({ browser }, use) => {
+      const before = browser.contexts();
+      await use(undefined);
+      for (const context of browser.contexts())
+        if (!before.includes(context) && !isOnStage(context)) await context.close();
+    },
+    { auto: true },
+  ],
   baseURL: async ({ product }, use) => use(product.url),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
   player: async ({}, use, info) => {
@@ -76,6 +87,19 @@ export const test = base.extend<Fixtures, Shared>({
 });
 
 export { expect };
+
+/** Tests with a product that those of no other file use: by default one as theirs. */
+export const withProduct = (options: ProductOptions = {}) =>
+  test.extend<object, { product: Product }>({
+    product: [
+      async ({ through }, use) => {
+        const product = await startProduct({ through, ...options });
+        await use(product);
+        await product.stop();
+      },
+      { scope: 'worker', timeout: 180_000 },
+    ],
+  });
 
 /** Registers through the screens, as a player does, and waits for game info. */
 export async function register(page: Page, player: Player): Promise<void> {

@@ -1,7 +1,7 @@
 // `npm run test:moved`: what `npm test` leaves out or does in part, because it takes long and is no main path.
 import { runSteps, runTool, runTs, testFiles } from './set-up.mjs';
 
-const JEST = ['--ci', '--maxWorkers=2', '--config', 'jest.moved.config.mjs', '--runTestsByPath'];
+const JEST = ['--ci', '--maxWorkers=3', '--config', 'jest.moved.config.mjs', '--runTestsByPath'];
 const isWanted = (file, text) => file.includes('.moved.') || text.includes('@assistant/testing/rounds');
 
 await runSteps(

@@ -24,6 +24,6 @@ if (!answers) {
 }
 process.exitCode = await runTool(
   'jest/bin/jest.js',
-  ['--ci', '--maxWorkers=2', '--runTestsByPath', ...files, ...process.argv.slice(2)],
+  ['--ci', '--maxWorkers=3', '--runTestsByPath', ...files, ...process.argv.slice(2)],
   { env: { TEST_SECOND_DATABASE: '1' } },
 );

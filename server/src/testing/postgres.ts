@@ -38,14 +38,21 @@ export async function withAdmin<Done>(work: (admin: Client) => Promise<Done>): P
   }
 }
 
-const asAdmin = (sql: string) => withAdmin(async (admin) => void (await admin.query(sql)));
+const asAdmin = (...statements: string[]) =>
+  withAdmin(async (admin) => {
+    for (const sql of statements) await admin.query(sql);
+  });
 
 /** A fresh database, empty or a copy of `template`. `drop` deletes it, even with open connections. */
 export async function createDatabase(
   template = 'template1',
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `assistant_test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(`create database ${name} template ${template}`);
+  await asAdmin(
+    `create database ${name} template ${template}`,
+    // What a test writes does not have to outlive the machine, so no commit waits for the disk.
+    `alter database ${name} set synchronous_commit = off`,
+  );
   const url = new URL(ADMIN_URL);
   url.pathname = name;
   return { url: url.href, drop: () => asAdmin(`drop database ${name} with (force)`) };

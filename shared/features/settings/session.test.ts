@@ -10,7 +10,10 @@ const document = taskDocument(testDefinition);
 function makeWorld() {
   const timers = new Set<{ at: number; then: () => void }>();
   const sent: { values: unknown; revision: number; answer: (answer: SendAnswer) => void }[] = [];
-  const kept: { current: Pending | undefined } = { current: undefined };
+  const kept: { current: Pending | undefined; written: Promise<void> } = {
+    current: undefined,
+    written: Promise.resolve(),
+  };
   const failures: string[] = [];
   /** `time` drives the timers. The wall clock may differ from it by `clock` ms. */
   const world = { time: 0, clock: 0, online: true };
@@ -31,6 +34,7 @@ function makeWorld() {
         new Promise<SendAnswer>((answer) => sent.push({ values, revision, answer })),
       persist: (pending: Pending | undefined) => {
         kept.current = pending;
+        return kept.written;
       },
       onUnattendedFailure: ({ name }: { name: string }) => void failures.push(name),
     },
@@ -49,6 +53,9 @@ function makeWorld() {
     },
   };
 }
+
+/** Whatever promises have left to do is done. */
+const settled = () => new Promise((done) => setTimeout(done));
 
 function open() {
   const world = makeWorld();
@@ -129,14 +136,45 @@ describe('a task’s session', () => {
     expect(kept.current).toMatchObject({ drafts: { times: 'many' } });
   });
 
-  it('waits while offline and sends when the network is back', () => {
+  it('waits while offline and sends when the network is back', async () => {
     const { task, sent, pass, world } = open();
     world.online = false;
     task.change('times', 4);
-    pass(1000);
+    pass(0);
+    await settled();
     expect(task.getState().phase.name).toBe('offline');
     world.online = true;
     task.dispatch({ type: 'wentOnline' });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('regression: a page that was left as soon as it said that a change waits for the network lost it: it is on the device first', async () => {
+    const { task, kept, pass, world } = open();
+    let written = () => {};
+    kept.written = new Promise((done) => {
+      written = done;
+    });
+    world.online = false;
+    task.change('times', 4);
+    pass(0);
+    await settled();
+    expect(task.getState().phase.name).toBe('waiting');
+    written();
+    await settled();
+    expect(task.getState().phase.name).toBe('offline');
+  });
+
+  it('sends a change that the device did not keep before the network was back', async () => {
+    const { task, sent, kept, pass, world } = open();
+    kept.written = new Promise(() => {});
+    world.online = false;
+    task.change('times', 4);
+    pass(0);
+    world.online = true;
+    task.goOn();
+    pass(1000);
+    await settled();
+    pass(1000);
     expect(sent).toHaveLength(1);
   });
 

@@ -20,12 +20,14 @@ export interface SessionWorld {
   after(ms: number, then: () => void): () => void;
   isOnline(): boolean;
   send(values: Values, revision: number): Promise<SendAnswer>;
-  /** Stores unsent changes across a reload; undefined when none are left. */
-  persist(pending: Pending | undefined): void;
+  /** Stores unsent changes across a reload; undefined when none are left. Resolves once that is done or cannot be. */
+  persist(pending: Pending | undefined): Promise<void>;
   /** Changes without a visible screen are not saved, and wait for the player. */
   onUnattendedFailure(trouble: Phase & { name: 'conflict' | 'failed' }): void;
 }
 
+/** How long a browser's database may take before the screen says that a change waits for the network all the same. */
+const STORE_MS = 1_000;
 /** Pauses before a failed save is retried. The last one repeats. */
 const RETRY_MS = [2_000, 5_000, 15_000, 30_000, 60_000];
 
@@ -39,6 +41,7 @@ export class SettingsSession {
   #cancelTimer: (() => void) | undefined;
   #lost = 0;
   #kept: boolean;
+  #stored = Promise.resolve();
   #ended = false;
 
   constructor(
@@ -136,7 +139,17 @@ export class SettingsSession {
     const pending = pendingIn(this.#state, this.document);
     if (!pending && !this.#kept) return;
     this.#kept = pending !== undefined;
-    this.world.persist(pending);
+    this.#stored = this.world.persist(pending);
+  }
+
+  /** The screen promises then that the change is sent later, so it is on the device first. */
+  async #waitForNetwork(): Promise<void> {
+    const stored = this.#stored;
+    await Promise.race([stored, new Promise<void>((late) => this.world.after(STORE_MS, late))]);
+    // What was changed meanwhile waits by itself.
+    if (stored !== this.#stored) return;
+    if (this.world.isOnline()) this.#schedule();
+    else this.dispatch({ type: 'wentOffline' });
   }
 
   #schedule(): void {
@@ -145,7 +158,7 @@ export class SettingsSession {
     const { phase } = this.#state;
     if ((phase.name !== 'waiting' && phase.name !== 'failed') || phase.at === null) return;
     if (!this.world.isOnline()) {
-      this.#cancelTimer = this.world.after(0, () => this.dispatch({ type: 'wentOffline' }));
+      this.#cancelTimer = this.world.after(0, () => void this.#waitForNetwork());
       return;
     }
     const wait = Math.max(0, phase.at - this.world.now());

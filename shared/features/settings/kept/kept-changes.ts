@@ -32,10 +32,10 @@ export function keptChanges(tabs: Tabs, storage: Storage) {
       return left.map((pending) => revivePending(document, pending));
     },
     /** Stores what is unsent, or removes it if nothing is. */
-    keep(account: string, document: SettingsDocument, pending: Pending | undefined): void {
+    keep(account: string, document: SettingsDocument, pending: Pending | undefined): Promise<void> {
       const store = storeOf(document);
       const written = pending ? store.save(account, document, pending) : store.remove(account, document);
-      written.catch(lost(undefined));
+      return written.catch(lost(undefined));
     },
     /** Removes the changes to a document, of all tabs. */
     clear(account: string, document: SettingsDocument): void {
