@@ -3,11 +3,12 @@ import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i
 import { Link } from '@assistant/remote';
 import type { TaskDefinition } from '@assistant/tasks';
 import { boardName, gameClock, tierTones } from '@assistant/tiers';
-import { Button, Icon, Notice, Seal, Skeleton } from '@assistant/ui';
+import { Button, Card, Icon, Notice, Seal, Skeleton } from '@assistant/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTasksRecordsQuery } from '../calls';
 import { messageOf } from '../page/message-of';
 import css from './day-finished.module.css';
+import { leftOutOf } from './ruled-day/day-hours';
 import type { Day } from './use-day';
 import { warStrings } from './war-strings';
 
@@ -17,6 +18,9 @@ const StatisticsSheet = lazy(async () => ({ default: (await import('./statistics
 const ROWS = 5;
 /** The most that are read; the records of each task have them all. */
 const READ = 100;
+/** How high a row and the foot are, so that nothing moves when they come. */
+const ROW_REM = 2.8125;
+const FOOT_REM = 3.0625;
 /** Seals beside the count. */
 const SEALS = 6;
 
@@ -25,12 +29,16 @@ interface DayFinishedProps {
   definitions: readonly TaskDefinition[];
 }
 
+/** What of a day went well. */
+const doneOf = ({ ran }: Day) => ran.filter(({ result }) => result !== null && wentWell(result));
+
 /** What was done today: how many runs, and unfolded what each gained, the newest first. */
 export function DayFinished({ day, definitions }: DayFinishedProps) {
   const t = useStrings(warStrings);
   const language = useLanguage();
   const [open, setOpen] = useState(false);
-  const done = day.ran.filter(({ result }) => result !== null && wentWell(result));
+  const done = doneOf(day);
+  const leftOut = leftOutOf(day).length;
   const known = new Map(definitions.map((task) => [task.id, task]));
   const seals = [...new Set(done.toReversed().map(({ task }) => task))].flatMap((id) => known.get(id) ?? []);
   if (done.length === 0) return null;
@@ -43,10 +51,29 @@ export function DayFinished({ day, definitions }: DayFinishedProps) {
             <Seal key={id} size="s" char={seal} tone={tierTones[tier]} className={css.mini} />
           ))}
         </span>
+        {leftOut > 0 ? <span className={css.note}>{t.leftOut(formatCount(leftOut, language))}</span> : null}
         <Icon name="expand" size={18} />
       </summary>
       {open ? <Finished day={day} count={done.length} definitions={definitions} /> : null}
     </details>
+  );
+}
+
+/** The same where there is a column for it: unfolded. */
+export function FinishedCard({ day, definitions }: DayFinishedProps) {
+  const t = useStrings(warStrings);
+  const language = useLanguage();
+  const count = doneOf(day).length;
+  const leftOut = leftOutOf(day).length;
+  if (count === 0) return null;
+  return (
+    <Card className={css.column}>
+      <h3 className={css.title}>
+        {t.finished(formatCount(count, language))}
+        {leftOut > 0 ? <span className={css.note}>{t.leftOut(formatCount(leftOut, language))}</span> : null}
+      </h3>
+      <Finished day={day} count={count} definitions={definitions} />
+    </Card>
   );
 }
 
@@ -80,13 +107,18 @@ function Finished({ day, count, definitions }: DayFinishedProps & { count: numbe
         {messageOf(error)}
       </Notice>
     );
-  if (!data) return <Skeleton variant="list" rows={Math.min(ROWS, count)} />;
+  if (!data)
+    return (
+      <div style={{ height: `${Math.min(ROWS, count) * ROW_REM + FOOT_REM}rem`, overflow: 'hidden' }}>
+        <Skeleton variant="list" rows={Math.min(ROWS, count)} />
+      </div>
+    );
   const ran = data.records.filter(
     ({ result, started_at }) => wentWell(result) && started_at >= day.starts_at,
   );
   return (
     <>
-      <ul>
+      <ul style={{ minHeight: `${Math.min(ROWS, count) * ROW_REM}rem` }}>
         {ran.slice(0, rows).map(({ id, task: taskId, started_at, gains, text }) => {
           const task = definitions.find((one) => one.id === taskId);
           const [gain] = gains;

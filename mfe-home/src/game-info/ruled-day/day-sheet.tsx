@@ -1,0 +1,59 @@
+import { useMedia } from '@assistant/frame';
+import { useLanguage } from '@assistant/i18n';
+import { cx } from '@assistant/ui';
+import type { CSSProperties, ReactNode } from 'react';
+import css from './day-sheet.module.css';
+
+/** From here on an hour is wide enough for the seals of its tasks (docs/visual-rules.md#the-ruled-day). */
+const LARGE = '(min-width: 78.125rem)';
+
+/** Widths of the names of the lanes and of the night; heights of the names above, of a lane, and of the hours below. In rem, so that larger type finds its room. */
+const measures = {
+  phone: {
+    '--label': 'clamp(1.375rem, 6.7vw, 1.625rem)',
+    '--fold': 'clamp(2rem, 9.23vw, 2.25rem)',
+    '--top': '2.25rem',
+    '--lane': '1.5rem',
+    '--bottom': '1.75rem',
+  },
+  large: {
+    '--label': '3.125rem',
+    '--fold': '4.125rem',
+    '--top': '2.5rem',
+    '--lane': '2rem',
+    '--bottom': '1.75rem',
+  },
+};
+/** English words are wider. */
+const english = { phone: { '--fold': '3rem' }, large: { '--label': '4.75rem' } };
+
+/** Whether the hours of the day are wide enough for seals. */
+export const useWideHours = (): boolean => useMedia(LARGE);
+
+interface DaySheetProps {
+  /** The day; until it is known, or where it did not arrive, the sheet is ruled and blank. */
+  children?: ReactNode;
+  /** What a blank sheet says. */
+  words?: string | undefined;
+  /** Whether no night is folded at its right. */
+  whole?: boolean;
+}
+
+/** The sheet of the day between its two rods. It has its height before anything is on it. */
+export function DaySheet({ children, words, whole = false }: DaySheetProps) {
+  const size = useWideHours() ? 'large' : 'phone';
+  const style = {
+    ...measures[size],
+    ...(useLanguage() === 'en' && english[size]),
+    ...(whole && { '--fold': '0px' }),
+  } as CSSProperties;
+  return (
+    <div className={css.day} style={style}>
+      <span className={css.rod} />
+      <div className={css.paper}>
+        {children ?? <div className={css.blank}>{words ? <span>{words}</span> : null}</div>}
+      </div>
+      <span className={cx(css.rod, css.right)} />
+    </div>
+  );
+}
