@@ -47,18 +47,26 @@ export function HourRuns({ hour, day, definitions, dear, waits, onClose, onChang
   const t = useStrings(hourStrings);
   const local = useLocalText();
   const durations = useDurations();
-  // What was left out here is no longer planned, and stays in sight to be taken back.
-  const [leftOut, setLeftOut] = useState<readonly DayRun[]>([]);
-  const gone = leftOut.filter(
-    ({ task }) => !hour.runs.some((run) => run.task === task && run.state === 'planned'),
-  );
-  const planned = [...hour.runs.filter(({ state }) => state === 'planned'), ...gone].sort(
-    (a, b) => a.at - b.at,
-  );
+  // What was left out here is no longer planned. It stays in sight to be taken back, and until it is planned again.
+  const [kept, setKept] = useState<readonly DayRun[]>([]);
+  const [out, setOut] = useState<ReadonlySet<string>>(new Set());
+  const isPlanned = ({ task }: DayRun) =>
+    hour.runs.some((run) => run.task === task && run.state === 'planned');
+  const planned = [
+    ...hour.runs.filter(({ state }) => state === 'planned'),
+    ...kept.filter((run) => !isPlanned(run)),
+  ].sort((one, other) => one.at - other.at);
   const past = hour.runs.filter(({ state }) => state !== 'planned');
   const expected = expectedTimes(planned, durations);
   const clock = (at: number) => gameClock(at, day);
   const later = (task: string) => day.planned.filter((run) => run.task === task).length > 1;
+
+  /** Keeps runs in sight that are left out, or taken in again. */
+  function keep(runs: readonly DayRun[], isOut: boolean): void {
+    const tasks = new Set(runs.map(({ task }) => task));
+    setKept([...kept.filter(({ task }) => !tasks.has(task)), ...runs]);
+    setOut(new Set([...[...out].filter((task) => !tasks.has(task)), ...(isOut ? tasks : [])]));
+  }
 
   function line(run: DayRun, at: number) {
     const task = definitions.find(({ id }) => id === run.task);
@@ -66,7 +74,7 @@ export function HourRuns({ hour, day, definitions, dear, waits, onClose, onChang
     const words = { done: '', failed: t.failed, skipped: t.skipped, running: t.running, planned: '' }[
       run.state
     ];
-    const out = gone.includes(run);
+    const isOut = run.state === 'planned' && out.has(run.task);
     const inside = (
       <>
         <Seal
@@ -84,7 +92,7 @@ export function HourRuns({ hour, day, definitions, dear, waits, onClose, onChang
         {words && !waits(task.id) ? (
           <Tag tone={run.state === 'running' ? 'jade' : 'neutral'}>{words}</Tag>
         ) : null}
-        <span className={css.time}>{out ? t.out : clock(at)}</span>
+        <span className={css.time}>{isOut ? t.out : clock(at)}</span>
       </>
     );
     const key = `${run.task} ${run.at}`;
@@ -107,9 +115,9 @@ export function HourRuns({ hour, day, definitions, dear, waits, onClose, onChang
           <div className={css.one}>
             <RunActions
               runs={[run]}
-              left={out}
+              left={isOut}
               later={later(run.task)}
-              onLeft={(is) => setLeftOut(is ? [...leftOut, run] : leftOut.filter((one) => one !== run))}
+              onLeft={(is) => keep([run], is)}
               onChanged={onChanged}
             />
             <Button size="small" variant="plain" render={<Link to={`/${task.tier}/${task.id}`} />}>
@@ -124,7 +132,7 @@ export function HourRuns({ hour, day, definitions, dear, waits, onClose, onChang
   const end =
     expected && planned.length > 1 ? t.until(clock(expected.starts[0] ?? 0), clock(expected.end)) : undefined;
   const all = past.length + planned.length;
-  const open = planned.filter((run) => !gone.includes(run));
+  const open = planned.filter(({ task }) => !out.has(task));
   const name = `${hour.hour}:00`;
   return (
     <Card className={css.card} role="group" aria-label={t.hour(name)}>
@@ -150,7 +158,7 @@ export function HourRuns({ hour, day, definitions, dear, waits, onClose, onChang
             runs={open}
             left={false}
             later={open.some(({ task }) => later(task))}
-            onLeft={() => setLeftOut([...leftOut, ...open])}
+            onLeft={(is) => keep(open, is)}
             onChanged={onChanged}
           />
         </div>

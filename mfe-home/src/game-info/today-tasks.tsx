@@ -127,7 +127,7 @@ export function TodayTasks({ profile, resources, settled, news, onShown }: Today
       {isNew && failed.length === 0 && shown ? (
         <Start definitions={all} level={profile?.membership_level ?? 'none'} />
       ) : null}
-      {shown ? news : null}
+      {shown && !isNew ? news : null}
     </>
   );
 
@@ -188,6 +188,7 @@ export function TodayTasks({ profile, resources, settled, news, onShown }: Today
             open={wide && day?.ran.length === 0}
           />
         ) : null}
+        {shown && isNew ? news : null}
         {shown && wide ? <MoreLinks row /> : null}
       </div>
     </section>

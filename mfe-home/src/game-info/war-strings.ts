@@ -67,7 +67,7 @@ export const warStrings = defineStrings({
     nowIs: (name: string) => `Now: ${name}`,
     paused: 'Paused',
     until: (time: string) => `until ${time}`,
-    pausedHelp: 'Goes on by itself and makes up for what it missed.',
+    pausedHelp: 'Goes on by itself, with what it missed.',
     quiet: 'Quiet',
     quietHelp: 'Nothing runs in quiet hours. It starts again by itself.',
     done: 'Done for today',

@@ -45,7 +45,7 @@ export function DaySheet({ children, words, whole = false }: DaySheetProps) {
   const style = {
     ...measures[size],
     ...(useLanguage() === 'en' && english[size]),
-    ...(whole && { '--fold': '0px' }),
+    ...(whole && { '--fold': '0.375rem' }),
   } as CSSProperties;
   return (
     <div className={css.day} style={style}>

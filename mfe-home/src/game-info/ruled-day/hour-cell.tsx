@@ -102,7 +102,11 @@ function Seals({ runs, known, room }: SealsProps) {
             char={task.seal}
             tone={tierTones[task.tier]}
             variant={state === 'done' || state === 'running' ? 'filled' : 'outlined'}
-            className={cx(css.seal, (state === 'skipped' || state === 'failed') && css.left)}
+            className={cx(
+              css.seal,
+              state === 'planned' && css.open,
+              (state === 'skipped' || state === 'failed') && css.left,
+            )}
           />
         ) : null;
       })}

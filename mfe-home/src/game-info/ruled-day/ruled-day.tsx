@@ -19,6 +19,7 @@ import { type Place, placeByKey } from './grid-keys';
 import { HourCell } from './hour-cell';
 import css from './ruled-day.module.css';
 import { laneNames, ruledStrings } from './ruled-strings';
+import { useWideSheet } from './use-wide-sheet';
 
 /** With no more columns than these, three seals fit a wide one. */
 const FEW = 17;
@@ -75,10 +76,12 @@ export function RuledDay({
     const found = known.get(task);
     return found ? local(boardName(found, definitions)) : task;
   };
+  useWideSheet(grid, day.starts_at, nowAt ?? 0);
   const clock = gameClock(now, day);
   const pauseEnd = pausedUntil ? Date.parse(pausedUntil) : 0;
   const paused = pauseEnd > now.getTime() && nowAt !== undefined;
   const pausedTo = columnAt(hours, pauseEnd) ?? hours.length;
+  const dotted = hours.some(({ runs }) => runs.length > 0);
   const chosen = hours.findIndex(({ at }) => at === selected?.at);
   const clear = seals ? 0.8 : (CLOCK_PX * hours.length) / PHONE_PX;
 
@@ -107,6 +110,7 @@ export function RuledDay({
 
   function drag(event: PointerEvent) {
     if (event.buttons === 0 || event.pointerType === 'mouse') return;
+    if (grid.current?.style.touchAction !== 'pan-y') return;
     const hour = hours[columnOf(event)];
     if (!hour || hour.at === selected?.at) return;
     // A finger that rests is a press.
@@ -127,7 +131,10 @@ export function RuledDay({
 
   return (
     <DaySheet whole={!fold}>
-      <div className={css.sheet} style={{ '--columns': hours.length } as CSSProperties}>
+      <div
+        className={css.sheet}
+        style={{ '--columns': hours.length, '--least': dotted ? '0.875rem' : 0 } as CSSProperties}
+      >
         {nowAt === undefined ? null : (
           <span className={css.nowHour} style={{ '--at': nowColumn } as CSSProperties} />
         )}
@@ -177,7 +184,7 @@ export function RuledDay({
                     tier={tier}
                     tierName={levels[tier]}
                     room={seals ? (hours.length > FEW ? 2 : 3) : 0}
-                    dotted={hours.some(({ runs }) => runs.length > 0)}
+                    dotted={dotted}
                     known={known}
                     nameOf={nameOf}
                     selected={column === chosen}
