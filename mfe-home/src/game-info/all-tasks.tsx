@@ -1,12 +1,15 @@
 import type { ConfigData, MembershipLevel, TaskStatus } from '@assistant/contract';
 import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
 import type { TaskDefinition } from '@assistant/tasks';
-import { Dotted, Icon } from '@assistant/ui';
-import { EnabledTasks } from './enabled-tasks';
-import css from './folded.module.css';
+import { Dotted } from '@assistant/ui';
+import { lazy } from 'react';
+import { countToday } from './count-today';
+import { Folded } from './folded';
 import { strings } from './strings';
-import { countToday } from './today-words';
 import { warStrings } from './war-strings';
+
+// What a press unfolds is loaded at the press.
+const EnabledTasks = lazy(async () => ({ default: (await import('./pressed')).EnabledTasks }));
 
 interface AllTasksProps {
   enabled: TaskDefinition[];
@@ -26,9 +29,9 @@ export function AllTasks({ enabled, today, open, ...others }: AllTasksProps) {
   const language = useLanguage();
   const { ran, waiting } = countToday(enabled.map(({ id }) => today[id]));
   return (
-    <details className={css.all} open={open || undefined}>
-      <summary>
-        {words.allOf}
+    <Folded
+      title={words.allOf}
+      note={
         <Dotted
           parts={[
             t.enabledCount(formatCount(enabled.length, language)),
@@ -36,9 +39,10 @@ export function AllTasks({ enabled, today, open, ...others }: AllTasksProps) {
             waiting > 0 && t.waitingCount(formatCount(waiting, language)),
           ]}
         />
-        <Icon name="expand" size={18} />
-      </summary>
+      }
+      open={open}
+    >
       <EnabledTasks enabled={enabled} today={today} {...others} />
-    </details>
+    </Folded>
   );
 }

@@ -1,22 +1,25 @@
 import { useMedia } from '@assistant/frame';
-import { formatMoment, useLanguage, useStrings } from '@assistant/i18n';
+import { formatCount, formatMoment, useLanguage, useStrings } from '@assistant/i18n';
 import { useAppDispatch, userUpdated } from '@assistant/store';
 import { cx, Skeleton } from '@assistant/ui';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useGetGameInfoQuery, useMeQuery } from '../calls';
 import css from '../page/columns.module.css';
 import { FailedParts, type Part, useFailedPart } from '../page/failed-parts';
 import { Page } from '../page/page';
 import { LIVE, QueryView } from '../page/query-view';
 import { AppBanner } from './app-banner';
+import { Folded } from './folded';
 import own from './index.module.css';
-import { LatestAnnouncement, LatestAnnouncements } from './latest-announcements';
+import { LatestAnnouncements } from './latest-announcements';
 import { LordRow } from './lord-row';
 import { MoreLinks } from './more-links';
 import { Resources } from './resources/resources';
 import { strings } from './strings';
-import { Teams } from './teams';
 import { TodayTasks } from './today-tasks';
+
+const Teams = lazy(async () => ({ default: (await import('./pressed')).Teams }));
+const LatestAnnouncement = lazy(async () => ({ default: (await import('./pressed')).LatestAnnouncement }));
 
 /** From here on there is room for three columns (index.module.css). */
 const THREE_COLUMNS = '(min-width: 73.75rem)';
@@ -50,7 +53,9 @@ export function Component() {
 
   const news = wide ? (
     <>
-      <LatestAnnouncement />
+      <Suspense>
+        <LatestAnnouncement />
+      </Suspense>
       <AppBanner />
     </>
   ) : (
@@ -64,7 +69,9 @@ export function Component() {
       {(info) => (
         <>
           <Resources info={info} refreshing={game.isFetching} onRefresh={refresh} />
-          <Teams info={info} folded={wide} />
+          <Folded title={t.teams} note={t.heroCount(formatCount(info.heroes.length, language))}>
+            <Teams info={info} />
+          </Folded>
         </>
       )}
     </QueryView>
@@ -75,7 +82,7 @@ export function Component() {
       title={t.title}
       backTo="/"
       wide
-      head={<LordRow profile={me.data} heardAt={me.fulfilledTimeStamp} game={game.data} />}
+      head={<LordRow profile={me.data} heardAt={me.fulfilledTimeStamp} game={game.data} wide={wide} />}
     >
       <FailedParts>
         {(card) => (

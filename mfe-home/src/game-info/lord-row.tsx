@@ -4,14 +4,14 @@ import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
 import { useAppSelector } from '@assistant/store';
 import { levelNames } from '@assistant/tiers';
-import { Dotted, Icon, Seal, Tag, type TagTone } from '@assistant/ui';
+import { Icon, Seal, Tag, type TagTone } from '@assistant/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useGameNow } from '../page/use-game-now';
-import { useLordFacts } from './lord-facts';
 import css from './lord-row.module.css';
 import { strings } from './strings';
 
-const LordSheet = lazy(async () => ({ default: (await import('./lord-sheet')).LordSheet }));
+const Facts = lazy(async () => ({ default: (await import('./pressed')).LordLine }));
+const LordSheet = lazy(async () => ({ default: (await import('./pressed')).LordSheet }));
 
 /** With what waits behind the membership in force. */
 export type LordProfile = Profile & Pick<Membership, 'membership_waiting'>;
@@ -22,6 +22,13 @@ export interface LordProps {
   heardAt: number | undefined;
   /** What the game says; undefined while loading or if the game cannot be reached. */
   game: GameInfo | undefined;
+}
+
+interface LordRowProps extends Omit<LordProps, 'profile'> {
+  /** Undefined until it is known. */
+  profile: LordProfile | undefined;
+  /** Whether there is room for what the sheet says. */
+  wide: boolean;
 }
 
 /** From so few days of membership on, the way to renew it stands on the page. */
@@ -38,11 +45,7 @@ const levelTones: Record<Profile['membership_level'], TagTone> = {
  * The player's lord in one row: seal, name, membership, language and theme. Before it is known, or if it never is, the row
  * has the name of the account. A press on the name opens what else is known of the lord; a wide window says it in the row.
  */
-export function LordRow({
-  profile,
-  heardAt,
-  game,
-}: Omit<LordProps, 'profile'> & { profile: LordProfile | undefined }) {
+export function LordRow({ profile, heardAt, game, wide }: LordRowProps) {
   const t = useStrings(strings);
   const [open, setOpen] = useState(false);
   const known = useAppSelector(({ session }) => session.user?.username || session.user?.account);
@@ -67,7 +70,13 @@ export function LordRow({
         )}
         {profile ? <MembershipTag profile={profile} /> : null}
       </h2>
-      <div className={css.facts}>{profile ? <Facts profile={profile} game={game} /> : null}</div>
+      <div className={css.facts}>
+        {profile && wide ? (
+          <Suspense>
+            <Facts profile={profile} game={game} />
+          </Suspense>
+        ) : null}
+      </div>
       <TopActions />
       {profile && open ? (
         <Suspense>
@@ -76,11 +85,6 @@ export function LordRow({
       ) : null}
     </div>
   );
-}
-
-function Facts({ profile, game }: Pick<LordProps, 'profile' | 'game'>) {
-  const { level, rank, power, version, place, year } = useLordFacts(profile, game);
-  return <Dotted parts={[level, rank, power, [version, place].filter(Boolean).join(' '), year]} />;
 }
 
 /** The level of the membership and its days; in the last of them, and after its end, with the way to renew it. */

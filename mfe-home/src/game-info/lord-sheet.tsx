@@ -14,6 +14,12 @@ interface LordSheetProps extends LordProps {
   onClose(): void;
 }
 
+/** What the game says of the lord, in one line. */
+export function LordLine({ profile, game }: Pick<LordProps, 'profile' | 'game'>) {
+  const { level, rank, power, version, place, year } = useLordFacts(profile, game);
+  return <Dotted parts={[level, rank, power, [version, place].filter(Boolean).join(' '), year]} />;
+}
+
 /** What is known of the lord: how long the membership lasts and the way to more, when the assistant was there last, the game's figures. */
 export function LordSheet({ onClose, ...lord }: LordSheetProps) {
   const t = useStrings(lordStrings);

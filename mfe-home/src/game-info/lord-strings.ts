@@ -1,6 +1,6 @@
 import { defineStrings } from '@assistant/i18n';
 
-/** The words of the sheet of a lord. */
+/** The words of the sheet of a lord, and of the teams. */
 export const lordStrings = defineStrings({
   zh: {
     membership: '会员',
@@ -16,6 +16,9 @@ export const lordStrings = defineStrings({
     neverOnline: '还没有上线过',
     lord: '主公',
     where: '区服',
+    strongest: '最强武将',
+    stars: (count: string) => `${count} 星`,
+    noTeams: '游戏里还没有保存编队',
   },
   en: {
     membership: 'Membership',
@@ -32,5 +35,8 @@ export const lordStrings = defineStrings({
     neverOnline: 'Never online yet',
     lord: 'Lord',
     where: 'Server',
+    strongest: 'Strongest hero',
+    stars: (count: string) => (count === '1' ? '1 star' : `${count} stars`),
+    noTeams: 'No team is saved in the game yet',
   },
 });

@@ -8,7 +8,6 @@ import { useAccountSettings } from '../account-settings/use-account-settings';
 import { useFailedPart } from '../page/failed-parts';
 import { AllTasks } from './all-tasks';
 import { MoreLinks } from './more-links';
-import { PauseNote } from './pause-note';
 import { DaySheet } from './ruled-day/day-sheet';
 import { Start } from './start';
 import { StateLine } from './state-line';
@@ -18,7 +17,8 @@ import { useDay } from './use-day';
 import { warStateOf } from './war-state';
 import { warStrings } from './war-strings';
 
-const FinishedCard = lazy(async () => ({ default: (await import('./day-finished')).FinishedCard }));
+const PauseNote = lazy(async () => ({ default: (await import('./pressed')).PauseNote }));
+const FinishedCard = lazy(async () => ({ default: (await import('./pressed')).FinishedCard }));
 const WarDay = lazy(async () => ({ default: (await import('./war-day')).WarDay }));
 
 interface TodayTasksProps {
@@ -69,12 +69,14 @@ export function TodayTasks({ profile, resources, settled, news, onShown }: Today
   const known = day && (statusQuery.data || statusQuery.error) && setting && !loading;
   const lost = Boolean(dayQuery.error || query.error);
   const [drawn, setDrawn] = useState(false);
-  const shown = drawn || lost;
+  const isNew = setting !== undefined && !loading && enabled.length === 0;
+  // There is nothing to move in, so that the sheet stays blank.
+  const empty = isNew && failed.length === 0 && day?.ran.length === 0;
+  const shown = drawn || lost || Boolean(known && empty);
   useEffect(() => {
     if (shown) onShown();
   }, [shown, onShown]);
   const wide = news !== null;
-  const isNew = setting !== undefined && !loading && enabled.length === 0;
 
   function state() {
     if (!setting || loading) return undefined;
@@ -124,9 +126,7 @@ export function TodayTasks({ profile, resources, settled, news, onShown }: Today
           {t.someTiersMissing(failed.map((tier) => names[tier]))}
         </Notice>
       ) : null}
-      {isNew && failed.length === 0 && shown ? (
-        <Start definitions={all} level={profile?.membership_level ?? 'none'} />
-      ) : null}
+      {isNew && failed.length === 0 && shown ? <Start /> : null}
       {shown && !isNew ? news : null}
     </>
   );
@@ -143,11 +143,15 @@ export function TodayTasks({ profile, resources, settled, news, onShown }: Today
         wide={wide}
         action={settings && pause.problem !== 'elsewhere' && !isNew ? turn : null}
       />
-      <PauseNote ahead={ahead} pause={pause} edit={edit} />
+      {pause.asked ? (
+        <Suspense>
+          <PauseNote ahead={ahead} pause={pause} edit={edit} />
+        </Suspense>
+      ) : null}
       {saving.is === 'failed' && !pause.asked ? (
         <Notice tone="danger">{t.notSaved(saving.message)}</Notice>
       ) : null}
-      {known ? (
+      {known && !empty ? (
         <Suspense fallback={<DaySheet />}>
           <WarDay
             day={day}
@@ -167,7 +171,7 @@ export function TodayTasks({ profile, resources, settled, news, onShown }: Today
         </Suspense>
       ) : (
         <>
-          <DaySheet words={lost ? words.missing : undefined} />
+          <DaySheet words={lost ? words.missing : undefined} hours={empty} />
           <div className={css.now}>{foot}</div>
         </>
       )}

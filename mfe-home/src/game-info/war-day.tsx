@@ -1,7 +1,7 @@
 import type { ConfigData, DataOf, TaskStatus } from '@assistant/contract';
 import { useLocalText, useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
-import { defaults, maySpend, type TaskDefinition } from '@assistant/tasks';
+import { spends, type TaskDefinition } from '@assistant/tasks';
 import { boardName, needsPlayer, tierTones } from '@assistant/tiers';
 import { Card, Icon, Seal, Tag } from '@assistant/ui';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
@@ -16,7 +16,7 @@ import css from './war-day.module.css';
 import { warStrings } from './war-strings';
 
 // What a press opens is loaded at the press.
-const HourRuns = lazy(async () => ({ default: (await import('./hour-runs')).HourRuns }));
+const HourRuns = lazy(async () => ({ default: (await import('./pressed')).HourRuns }));
 
 interface WarDayProps {
   day: Day;
@@ -66,7 +66,11 @@ export function WarDay({
   const hour = ruled.hours.find(({ at }) => at === selected);
   const idsOf = (tasks: readonly TaskDefinition[]) => new Set(tasks.map(({ id }) => id));
   const fixed = idsOf(enabled.filter(({ id }) => setting[id]?.scheduleMode === 'fixedTimes'));
-  const dear = idsOf(enabled.filter((task) => maySpend(task, { ...defaults(task), ...setting[task.id] })));
+  const dear = idsOf(
+    enabled.filter(({ id, groups }) =>
+      groups.some(({ fields }) => fields.some((field) => spends(field, setting[id]?.[field.key]))),
+    ),
+  );
   return (
     <>
       <RuledDay

@@ -1,4 +1,4 @@
-import type { DataOf } from '@assistant/contract';
+import { type DataOf, wentWell } from '@assistant/contract';
 import type { Tier } from '@assistant/tasks';
 import { type GameZone, gameClock, tiers } from '@assistant/tiers';
 
@@ -49,6 +49,10 @@ const stateOf = (result: Day['ran'][number]['result']): DayRun['state'] => {
   if (result === null) return 'running';
   return result === 'blocked' || result === 'failed' ? 'failed' : 'done';
 };
+
+/** What of a day went well. */
+export const doneOf = ({ ran }: Pick<Day, 'ran'>) =>
+  ran.filter(({ result }) => result !== null && wentWell(result));
 
 /** What a day left out. Where the game had nothing to do, nothing was. */
 export const leftOutOf = ({ skipped = [] }: Pick<Day, 'skipped'>) =>

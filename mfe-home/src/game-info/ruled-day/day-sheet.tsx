@@ -1,8 +1,10 @@
 import { useMedia } from '@assistant/frame';
-import { useLanguage } from '@assistant/i18n';
+import { useLanguage, useStrings } from '@assistant/i18n';
+import { tiers } from '@assistant/tiers';
 import { cx } from '@assistant/ui';
 import type { CSSProperties, ReactNode } from 'react';
 import css from './day-sheet.module.css';
+import { laneNames } from './lane-names';
 
 /** From here on an hour is wide enough for the seals of its tasks (docs/visual-rules.md#the-ruled-day). */
 const LARGE = '(min-width: 78.125rem)';
@@ -30,9 +32,13 @@ const english = { phone: { '--fold': '3rem' }, large: { '--label': '4.75rem' } }
 /** Whether the hours of the day are wide enough for seals. */
 export const useWideHours = (): boolean => useMedia(LARGE);
 
+const EVEN_HOURS = Array.from({ length: 12 }, (_, half) => 2 * half);
+
 interface DaySheetProps {
   /** The day; until it is known, or where it did not arrive, the sheet is ruled and blank. */
   children?: ReactNode;
+  /** Whether a blank sheet has its hours, as a day without anything on it. */
+  hours?: boolean | undefined;
   /** What a blank sheet says. */
   words?: string | undefined;
   /** Whether no night is folded at its right. */
@@ -40,7 +46,8 @@ interface DaySheetProps {
 }
 
 /** The sheet of the day between its two rods. It has its height before anything is on it. */
-export function DaySheet({ children, words, whole = false }: DaySheetProps) {
+export function DaySheet({ children, hours, words, whole = false }: DaySheetProps) {
+  const lanes = useStrings(laneNames);
   const size = useWideHours() ? 'large' : 'phone';
   const style = {
     ...measures[size],
@@ -51,7 +58,19 @@ export function DaySheet({ children, words, whole = false }: DaySheetProps) {
     <div className={css.day} style={style}>
       <span className={css.rod} />
       <div className={css.paper}>
-        {children ?? <div className={css.blank}>{words ? <span>{words}</span> : null}</div>}
+        {children ?? (
+          <div className={css.blank}>
+            {tiers.map((tier) => (
+              <span key={tier} className={cx(css.lane, css[tier])} aria-hidden="true">
+                {lanes[tier]}
+              </span>
+            ))}
+            {words ? <span className={css.words}>{words}</span> : null}
+            <span className={css.hours} aria-hidden="true">
+              {hours ? EVEN_HOURS.map((hour) => <span key={hour}>{hour}</span>) : null}
+            </span>
+          </div>
+        )}
       </div>
       <span className={cx(css.rod, css.right)} />
     </div>

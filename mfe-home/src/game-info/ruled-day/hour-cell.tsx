@@ -1,10 +1,13 @@
 import { useStrings } from '@assistant/i18n';
 import type { TaskDefinition, Tier } from '@assistant/tasks';
-import { tierTones } from '@assistant/tiers';
-import { cx, Seal } from '@assistant/ui';
+import { cx } from '@assistant/ui';
+import { lazy, Suspense } from 'react';
 import type { DayHour, DayRun } from './day-hours';
 import css from './hour-cell.module.css';
-import { ruledStrings, runStates } from './ruled-strings';
+import { ruledStrings } from './ruled-strings';
+
+// Only a wide window has room for them.
+const HourSeals = lazy(async () => ({ default: (await import('../pressed')).HourSeals }));
 
 /** What fits a cell. */
 const FIGURE_MOST = 99;
@@ -39,17 +42,16 @@ export function HourCell({
   column,
 }: HourCellProps) {
   const t = useStrings(ruledStrings);
-  const states = useStrings(runStates);
   const { runs, state } = hour.cells[tier];
   const at = t.hour(hour.hour);
 
   function statesOf(): string {
-    if (state === 'needsYou') return states.needsYou;
+    if (state === 'needsYou') return t.needsYou;
     const counts = new Map<DayRun['state'], number>();
     for (const run of runs) counts.set(run.state, (counts.get(run.state) ?? 0) + 1);
     const [first] = counts.keys();
-    if (counts.size === 1 && first) return states[first];
-    return [...counts].map(([one, count]) => t.stateCount(states[one], count)).join(t.and);
+    if (counts.size === 1 && first) return t[first];
+    return [...counts].map(([one, count]) => t.stateCount(t[one], count)).join(t.and);
   }
 
   const names = [...new Set(runs.map(({ task }) => nameOf(task)))];
@@ -70,47 +72,13 @@ export function HourCell({
         {state === 'nothing' && dotted ? '·' : null}
         {state === 'needsYou' ? '!' : null}
         {state === 'nothing' || state === 'needsYou' ? null : room > 0 ? (
-          <Seals runs={runs} known={known} room={room} />
+          <Suspense>
+            <HourSeals runs={runs} known={known} room={room} />
+          </Suspense>
         ) : (
           <span className={css.figure}>{Math.min(FIGURE_MOST, runs.length)}</span>
         )}
       </span>
     </td>
-  );
-}
-
-interface SealsProps {
-  runs: readonly DayRun[];
-  known: ReadonlyMap<string, TaskDefinition>;
-  room: number;
-}
-
-/** The seals of the tasks of a cell; where there are more runs, how many stand in the room of one, or of two. */
-function Seals({ runs, known, room }: SealsProps) {
-  const first = [...new Map(runs.map((run) => [run.task, run])).values()];
-  const most = runs.length <= room ? room : Math.max(1, runs.length - room < 9 ? room - 1 : room - 2);
-  const shown = first.slice(0, most);
-  const more = runs.length - shown.length;
-  return (
-    <>
-      {shown.map(({ task: id, state }) => {
-        const task = known.get(id);
-        return task ? (
-          <Seal
-            key={id}
-            size="s"
-            char={task.seal}
-            tone={tierTones[task.tier]}
-            variant={state === 'done' || state === 'running' ? 'filled' : 'outlined'}
-            className={cx(
-              css.seal,
-              state === 'planned' && css.open,
-              (state === 'skipped' || state === 'failed') && css.left,
-            )}
-          />
-        ) : null;
-      })}
-      {more > 0 ? <span className={css.more}>+{Math.min(FIGURE_MOST, more)}</span> : null}
-    </>
   );
 }

@@ -7,7 +7,6 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
-  useId,
   useRef,
   useState,
 } from 'react';
@@ -17,8 +16,9 @@ import { DayNames } from './day-names';
 import { DaySheet, useWideHours } from './day-sheet';
 import { type Place, placeByKey } from './grid-keys';
 import { HourCell } from './hour-cell';
+import { laneNames } from './lane-names';
 import css from './ruled-day.module.css';
-import { laneNames, ruledStrings } from './ruled-strings';
+import { ruledStrings } from './ruled-strings';
 import { useWideSheet } from './use-wide-sheet';
 
 /** With no more columns than these, three seals fit a wide one. */
@@ -62,7 +62,6 @@ export function RuledDay({
   const local = useLocalText();
   const levels = useStrings(levelNames);
   const lanes = useStrings(laneNames);
-  const id = useId();
   const seals = useWideHours();
   const grid = useRef<HTMLTableElement>(null);
   const dragged = useRef(false);
@@ -101,32 +100,28 @@ export function RuledDay({
     grid.current?.querySelector<HTMLElement>(cell)?.focus();
   }
 
-  /** The column under a finger. */
-  function columnOf({ clientX }: PointerEvent): number {
-    const [first] = grid.current?.querySelectorAll('[role=gridcell]') ?? [];
-    const box = first?.getBoundingClientRect();
-    return box ? Math.floor((clientX - box.left) / box.width) : -1;
+  /** The cell at a point, or around an element. */
+  function cellOf(element: Element | null): Place | undefined {
+    const cell = element?.closest<HTMLElement>('[data-column]');
+    const lane = cell?.closest<HTMLElement>('[data-row]');
+    return lane ? { column: Number(cell?.dataset.column), row: Number(lane.dataset.row) } : undefined;
   }
 
-  function drag(event: PointerEvent) {
-    if (event.buttons === 0 || event.pointerType === 'mouse') return;
-    if (grid.current?.style.touchAction !== 'pan-y') return;
-    const hour = hours[columnOf(event)];
-    if (!hour || hour.at === selected?.at) return;
+  function drag({ buttons, pointerType, movementX, clientX, clientY }: PointerEvent) {
+    if (buttons === 0 || pointerType === 'mouse' || grid.current?.style.touchAction !== 'pan-y') return;
+    const hour = hours[cellOf(document.elementFromPoint(clientX, clientY))?.column ?? -1];
     // A finger that rests is a press.
-    if (!dragged.current && Math.abs(event.movementX) < 1) return;
+    if (!hour || hour.at === selected?.at || (!dragged.current && movementX === 0)) return;
     dragged.current = true;
     onSelect(hour);
   }
 
   function press({ target }: MouseEvent) {
-    const cell = (target as Element).closest<HTMLElement>('[data-column]');
-    const lane = cell?.closest<HTMLElement>('[data-row]');
-    if (!cell || !lane) return;
-    const column = Number(cell.dataset.column);
-    const hour = hours[column];
-    setPlace({ row: Number(lane.dataset.row), column });
-    if (hour && !dragged.current) onSelect(hour.at === selected?.at ? undefined : hour);
+    const found = cellOf(target as Element);
+    const hour = hours[found?.column ?? -1];
+    if (!hour || dragged.current) return;
+    setPlace(found);
+    onSelect(hour.at === selected?.at ? undefined : hour);
   }
 
   return (
@@ -161,7 +156,6 @@ export function RuledDay({
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table that keys move in
           role="grid"
           aria-label={t.day}
-          aria-describedby={`${id}h`}
           className={css.grid}
           onKeyDown={move}
           onPointerDown={() => {
@@ -196,12 +190,10 @@ export function RuledDay({
             ))}
           </tbody>
         </table>
-        <VisuallyHidden id={`${id}h`}>
-          {[fold && t.quietFrom(fold.from, fold.to), t.help].filter(Boolean).join(t.and)}
-        </VisuallyHidden>
         {fold ? (
-          <span className={css.fold} aria-hidden="true">
-            <span>
+          <span className={css.fold}>
+            <VisuallyHidden>{t.quietFrom(fold.from, fold.to)}</VisuallyHidden>
+            <span aria-hidden="true">
               {t.quiet}
               <br />
               {t.until(fold.to.replace(/^0(?=\d)/, '').replace(/:00$/, ''))}
