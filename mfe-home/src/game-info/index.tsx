@@ -46,18 +46,20 @@ export function Component() {
     if (me.data) dispatch(userUpdated(me.data));
   }, [dispatch, me.data]);
 
+  // In one column, what follows the resources waits until they have their height, or do not come.
+  const settled = !stacked || game.data !== undefined || game.error !== undefined;
+  const ready = shown && settled;
+
   function refresh() {
     void game.refetch();
     void me.refetch();
   }
 
   const news = wide ? (
-    <>
-      <Suspense>
-        <LatestAnnouncement />
-      </Suspense>
+    <Suspense>
+      <LatestAnnouncement />
       <AppBanner />
-    </>
+    </Suspense>
   ) : (
     <>
       <LatestAnnouncements />
@@ -92,14 +94,14 @@ export function Component() {
                 <TodayTasks
                   profile={me.data}
                   resources={stacked ? realm : null}
-                  settled={!stacked || game.data !== undefined || game.error !== undefined}
+                  settled={settled}
                   news={wide ? news : null}
                   onShown={() => setShown(true)}
                 />
-                {shown && !wide ? <AppBanner /> : null}
+                {ready && !wide ? <AppBanner /> : null}
               </div>
-              {/* Where there are three columns it comes once the day above has its height. */}
-              <div className={cx(css.column, !shown && own.later)}>
+              {/* It comes once what stands above has its height. */}
+              <div className={cx(css.column, !ready && own.later)}>
                 {stacked ? null : realm}
                 {wide ? null : news}
               </div>

@@ -177,23 +177,22 @@ export function TodayTasks({ profile, resources, settled, news, onShown }: Today
       )}
       {shown ? resources : null}
       <div className={css.tasks}>
-        {wide && known && drawn ? (
-          <Suspense>
-            <FinishedCard day={day} definitions={all} />
-          </Suspense>
-        ) : null}
-        {setting && enabled.length > 0 && settled && shown ? (
-          <AllTasks
-            now={now}
-            enabled={enabled}
-            setting={setting}
-            level={profile?.membership_level}
-            today={today}
-            open={wide && day?.ran.length === 0}
-          />
-        ) : null}
-        {shown && isNew ? news : null}
-        {shown && wide ? <MoreLinks row /> : null}
+        {/* Together, so that none moves another. */}
+        <Suspense>
+          {wide && known && drawn ? <FinishedCard day={day} definitions={all} /> : null}
+          {setting && enabled.length > 0 && settled && shown ? (
+            <AllTasks
+              now={now}
+              enabled={enabled}
+              setting={setting}
+              level={profile?.membership_level}
+              today={today}
+              open={wide && day?.ran.length === 0}
+            />
+          ) : null}
+          {shown && isNew ? news : null}
+          {shown && wide ? <MoreLinks row /> : null}
+        </Suspense>
       </div>
     </section>
   );
