@@ -41,7 +41,7 @@ const ROUTES: Route[] = [
     path: '/main/game-info',
     heading: '游戏信息',
     act: (page) =>
-      page.getByRole('region', { name: '今天的安排' }).getByRole('button').first().press('Enter'),
+      page.getByRole('grid', { name: '今天的安排' }).getByRole('gridcell').first().press('Enter'),
   },
   { path: '/main/auto-tasks', heading: '挂机设置', act: (page) => typed(page, 'xunbao') },
   {

@@ -1,22 +1,16 @@
-import { wentWell } from '@assistant/contract';
-import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
-import { Link } from '@assistant/remote';
+import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
 import type { TaskDefinition } from '@assistant/tasks';
-import { boardName, gameClock, tierTones } from '@assistant/tiers';
-import { Button, Icon, Notice, Seal, Skeleton } from '@assistant/ui';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useTasksRecordsQuery } from '../calls';
-import { messageOf } from '../page/message-of';
+import { tierTones } from '@assistant/tiers';
+import { Icon, Seal } from '@assistant/ui';
+import { lazy, Suspense, useState } from 'react';
 import css from './day-finished.module.css';
+import { doneOf, leftOutOf } from './ruled-day/day-hours';
 import type { Day } from './use-day';
 import { warStrings } from './war-strings';
 
-const StatisticsSheet = lazy(async () => ({ default: (await import('./statistics-sheet')).StatisticsSheet }));
+// What a press unfolds is loaded at the press.
+const Finished = lazy(async () => ({ default: (await import('./pressed')).Finished }));
 
-/** How many runs are shown at first, and more at each request. */
-const ROWS = 5;
-/** The most that are read; the records of each task have them all. */
-const READ = 100;
 /** Seals beside the count. */
 const SEALS = 6;
 
@@ -30,7 +24,8 @@ export function DayFinished({ day, definitions }: DayFinishedProps) {
   const t = useStrings(warStrings);
   const language = useLanguage();
   const [open, setOpen] = useState(false);
-  const done = day.ran.filter(({ result }) => result !== null && wentWell(result));
+  const done = doneOf(day);
+  const leftOut = leftOutOf(day).length;
   const known = new Map(definitions.map((task) => [task.id, task]));
   const seals = [...new Set(done.toReversed().map(({ task }) => task))].flatMap((id) => known.get(id) ?? []);
   if (done.length === 0) return null;
@@ -43,82 +38,14 @@ export function DayFinished({ day, definitions }: DayFinishedProps) {
             <Seal key={id} size="s" char={seal} tone={tierTones[tier]} className={css.mini} />
           ))}
         </span>
+        {leftOut > 0 ? <span className={css.note}>{t.leftOut(formatCount(leftOut, language))}</span> : null}
         <Icon name="expand" size={18} />
       </summary>
-      {open ? <Finished day={day} count={done.length} definitions={definitions} /> : null}
-    </details>
-  );
-}
-
-function Finished({ day, count, definitions }: DayFinishedProps & { count: number }) {
-  const t = useStrings(warStrings);
-  const language = useLanguage();
-  const local = useLocalText();
-  const [rows, setRows] = useState(ROWS);
-  const [counting, setCounting] = useState(false);
-  // Read again whenever another run has ended.
-  const { data, error, refetch, isFetching } = useTasksRecordsQuery(
-    { limit: READ },
-    { refetchOnMountOrArgChange: true },
-  );
-  const read = useRef(count);
-  useEffect(() => {
-    if (read.current === count) return;
-    read.current = count;
-    void refetch();
-  }, [count, refetch]);
-  if (error && !data)
-    return (
-      <Notice
-        tone="danger"
-        action={
-          <Button size="small" variant="plain" loading={isFetching} onClick={() => void refetch()}>
-            {t.retry}
-          </Button>
-        }
-      >
-        {messageOf(error)}
-      </Notice>
-    );
-  if (!data) return <Skeleton variant="list" rows={Math.min(ROWS, count)} />;
-  const ran = data.records.filter(
-    ({ result, started_at }) => wentWell(result) && started_at >= day.starts_at,
-  );
-  return (
-    <>
-      <ul>
-        {ran.slice(0, rows).map(({ id, task: taskId, started_at, gains, text }) => {
-          const task = definitions.find((one) => one.id === taskId);
-          const [gain] = gains;
-          return task ? (
-            <li key={id}>
-              <Link to={`/${task.tier}/${task.id}`} className={css.row}>
-                <Seal size="s" char={task.seal} tone={tierTones[task.tier]} className={css.mini} />
-                <span className={css.name}>{local(boardName(task, definitions))}</span>
-                <span className={css.gain}>
-                  {gain ? `${local(gain.name)} +${formatCount(gain.amount, language)}` : local(text)}
-                </span>
-                <span className={css.time}>{gameClock(started_at, day)}</span>
-              </Link>
-            </li>
-          ) : null;
-        })}
-      </ul>
-      <div className={css.foot}>
-        {ran.length > rows ? (
-          <Button variant="plain" size="small" onClick={() => setRows(rows + ROWS * 2)}>
-            {t.andMore(formatCount(ran.length - rows, language))}
-          </Button>
-        ) : null}
-        <Button variant="plain" size="small" className={css.statistics} onClick={() => setCounting(true)}>
-          {t.statistics}
-        </Button>
-      </div>
-      {counting ? (
+      {open ? (
         <Suspense>
-          <StatisticsSheet definitions={definitions} onClose={() => setCounting(false)} />
+          <Finished day={day} count={done.length} definitions={definitions} />
         </Suspense>
       ) : null}
-    </>
+    </details>
   );
 }

@@ -5,7 +5,7 @@ import type { TaskDefinition } from '@assistant/tasks';
 import { tierTones } from '@assistant/tiers';
 import { Cell, Dotted, List, Seal, Tag } from '@assistant/ui';
 import { scheduleWords } from './schedule-words';
-import { strings } from './strings';
+import { taskStrings } from './task-strings';
 import { nextWords, stateOf } from './today-words';
 
 /** With more than these, the board of the idle settings is the better list. */
@@ -23,7 +23,7 @@ interface EnabledTasksProps {
 
 /** The enabled tasks: the last result, the next run and a link to the screen of each. */
 export function EnabledTasks({ enabled, setting, level, today, now }: EnabledTasksProps) {
-  const t = useStrings(strings);
+  const t = useStrings(taskStrings);
   const language = useLanguage();
   const local = useLocalText();
   return (

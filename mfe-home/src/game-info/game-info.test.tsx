@@ -13,6 +13,12 @@ afterEach(() => {
 const open = (server = sampleServer()) => ({ server, ...openPage(Component, '/main/game-info', server) });
 const region = (name: string) => screen.findByRole('region', { name });
 
+/** The sheet of the lord, opened by a press on the name. */
+async function lordSheet({ user }: Pick<ReturnType<typeof open>, 'user'>) {
+  await user.click(await screen.findByRole('button', { name: '常山赵子龙' }));
+  return within(await screen.findByRole('dialog', { name: '常山赵子龙' }));
+}
+
 test('the page has its title, one heading, and is titled by the route', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: '游戏信息' })).toBeVisible();
@@ -21,61 +27,70 @@ test('the page has its title, one heading, and is titled by the route', async ()
 });
 
 test('the lord, the country, the level, the place and the season are told', async () => {
-  open();
-  expect(await screen.findByRole('heading', { level: 2, name: /常山赵子龙 高级/ })).toBeVisible();
+  const page = open();
+  expect(await screen.findByRole('heading', { level: 2, name: /常山赵子龙 高级 23 天/ })).toBeVisible();
   expect(await screen.findByRole('img', { name: '国家：蜀' })).toHaveTextContent('蜀');
-  expect(screen.getByText('47 级').parentElement).toHaveTextContent('47 级 · \u2068校尉\u2069 · 战力 10.5万');
-  expect(screen.getByText('37游戏官服').parentElement).toHaveTextContent(
-    '37游戏官服 · 卧龙区 · 第 12 年 · 秋',
-  );
+  const sheet = await lordSheet(page);
+  expect(sheet.getByText('47 级').parentElement).toHaveTextContent('47 级 · \u2068校尉\u2069 · 战力 10.5万');
+  expect(sheet.getByText('37游戏官服').parentElement).toHaveTextContent('37游戏官服 · 卧龙区 · 第 12 年 秋');
 });
 
 test('the days of membership left count a begun day', async () => {
-  open();
-  expect(await screen.findByText('会员剩 23 天')).toBeVisible();
+  const page = open();
+  expect(await screen.findByText('23 天')).toBeVisible();
+  expect((await lordSheet(page)).getByText('会员剩 23 天')).toBeVisible();
 });
 
 test('what waits behind the membership is told', async () => {
   const at = (day: number) => new Date(2026, 3, day, 12).toISOString();
   const membership_waiting = [{ level: 'basic' as const, begins_at: at(2), ends_at: at(12) }];
-  open(sampleServer().on('me', { ...profile({}), membership_waiting }));
-  expect(await screen.findByText('之后：基础会员，2026年4月2日 到 2026年4月12日')).toBeVisible();
+  const page = open(sampleServer().on('me', { ...profile({}), membership_waiting }));
+  expect((await lordSheet(page)).getByText('之后：基础会员，2026年4月2日 到 2026年4月12日')).toBeVisible();
 });
 
 test('without a membership the way to customer service is shown', async () => {
   const ended = new Date(2026, 2, 1, 12);
-  open(
+  const page = open(
     sampleServer().on(
       'me',
       profile({ payed: false, membership_level: 'none', membership_expire_date: ended.toISOString() }),
     ),
   );
-  expect(await screen.findByText(/会员已于 2026年3月1日 到期/)).toBeVisible();
-  expect(screen.getByRole('link', { name: '联系客服开通' })).toHaveAttribute(
-    'href',
-    '/main/customer-service',
-  );
+  const wayOn = await screen.findByRole('link', { name: '会员已到期 · 续期' });
+  expect(wayOn).toHaveAttribute('href', '/main/customer-service');
+  const sheet = await lordSheet(page);
+  expect(sheet.getByText(/会员已于 2026年3月1日 到期/)).toBeVisible();
+  expect(sheet.getByRole('link', { name: '联系客服开通' })).toHaveAttribute('href', '/main/customer-service');
+});
+
+test.each([
+  ['2026-03-16T13:00:00.000Z', 0],
+  ['2026-03-15T13:00:00.000Z', 1],
+])('a membership until %s has the way to renew it on the page: %i', async (membership_expire_date, links) => {
+  open(sampleServer().on('me', profile({ membership_expire_date })));
+  await screen.findByText(/^[56] 天/);
+  expect(screen.queryAllByRole('link', { name: /续期$/ })).toHaveLength(links);
 });
 
 test('the online state has its last time, and the interval by the clock of the server', async () => {
   // The player's clock is an hour slow. The interval counted by the server is still right.
-  open(
+  const page = open(
     sampleServer().on(
       'me',
       profile({ last_online_time: '2026-03-10T12:55:00.000Z', online_interval_seconds: 300 }),
     ),
   );
-  expect(await screen.findByText(/上次上线 .*（5分钟前）/)).toBeVisible();
+  expect((await lordSheet(page)).getByText(/上次上线 .*（5分钟前）/)).toBeVisible();
 });
 
 test('an assistant that was never online says so', async () => {
-  open(
+  const page = open(
     sampleServer().on(
       'me',
       profile({ auxiliary_online: false, last_online_time: null, online_interval_seconds: null }),
     ),
   );
-  expect(await screen.findByText('还没有上线过')).toBeVisible();
+  expect((await lordSheet(page)).getByText('还没有上线过')).toBeVisible();
 });
 
 test('resources are told with when they were read, and are read again on request', async () => {
@@ -209,7 +224,7 @@ test('when the game does not answer, the rest of the page stands and Retry reads
   const { user } = open(server);
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Network Error');
-  expect(await screen.findByText(/上次上线/)).toBeVisible();
+  expect(await screen.findByText('23 天')).toBeVisible();
   server.on('getGameInfo', game());
   await user.click(within(alert).getByRole('button', { name: '重试' }));
   expect(await region('资源')).toBeVisible();
@@ -221,6 +236,6 @@ test('the banner goes when it is put away, and stays away in this session', asyn
   expect(screen.queryByText('把三国助手放到桌面')).not.toBeInTheDocument();
   unmount();
   open();
-  await screen.findByText(/上次上线/);
+  await screen.findByRole('link', { name: '一键出征' });
   expect(screen.queryByText('把三国助手放到桌面')).not.toBeInTheDocument();
 });

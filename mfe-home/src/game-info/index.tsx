@@ -1,25 +1,30 @@
 import { useMedia } from '@assistant/frame';
-import { formatMoment, useLanguage, useStrings } from '@assistant/i18n';
+import { formatCount, formatMoment, useLanguage, useStrings } from '@assistant/i18n';
 import { useAppDispatch, userUpdated } from '@assistant/store';
 import { cx, Skeleton } from '@assistant/ui';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useGetGameInfoQuery, useMeQuery } from '../calls';
 import css from '../page/columns.module.css';
-import { FailedParts } from '../page/failed-parts';
+import { FailedParts, type Part, useFailedPart } from '../page/failed-parts';
 import { Page } from '../page/page';
 import { LIVE, QueryView } from '../page/query-view';
 import { AppBanner } from './app-banner';
+import { Folded } from './folded';
 import own from './index.module.css';
 import { LatestAnnouncements } from './latest-announcements';
-import { LordCard } from './lord-card';
+import { LordRow } from './lord-row';
 import { MoreLinks } from './more-links';
 import { Resources } from './resources/resources';
 import { strings } from './strings';
-import { Teams } from './teams';
 import { TodayTasks } from './today-tasks';
+
+const Teams = lazy(async () => ({ default: (await import('./pressed')).Teams }));
+const LatestAnnouncement = lazy(async () => ({ default: (await import('./pressed')).LatestAnnouncement }));
 
 /** From here on there is room for three columns (index.module.css). */
 const THREE_COLUMNS = '(min-width: 73.75rem)';
+/** From here on for two; below, everything stands in one (columns.module.css). */
+const TWO_COLUMNS = '(min-width: 53.75rem)';
 
 /** Game info: the page a player lands on (spec section 2). */
 export function Component() {
@@ -28,6 +33,7 @@ export function Component() {
   const dispatch = useAppDispatch();
   const [shown, setShown] = useState(false);
   const wide = useMedia(THREE_COLUMNS);
+  const stacked = !useMedia(TWO_COLUMNS);
   const me = useMeQuery({}, LIVE);
   const game = useGetGameInfoQuery({}, LIVE);
 
@@ -40,59 +46,77 @@ export function Component() {
     if (me.data) dispatch(userUpdated(me.data));
   }, [dispatch, me.data]);
 
-  const noLord = me.error !== undefined && me.data === undefined;
+  // In one column, what follows the resources waits until they have their height, or do not come.
+  const settled = !stacked || game.data !== undefined || game.error !== undefined;
+  const ready = shown && settled;
 
   function refresh() {
     void game.refetch();
     void me.refetch();
   }
 
-  const news = (
+  const news = wide ? (
+    <Suspense>
+      <LatestAnnouncement />
+      <AppBanner />
+    </Suspense>
+  ) : (
     <>
       <LatestAnnouncements />
       <MoreLinks />
     </>
   );
+  const realm = (
+    <QueryView query={game} waiting={<Skeleton variant="block" />}>
+      {(info) => (
+        <>
+          <Resources info={info} refreshing={game.isFetching} onRefresh={refresh} />
+          <Folded title={t.teams} note={t.heroCount(formatCount(info.heroes.length, language))}>
+            <Teams info={info} />
+          </Folded>
+        </>
+      )}
+    </QueryView>
+  );
 
   return (
-    <Page title={t.title} backTo="/" wide>
+    <Page
+      title={t.title}
+      backTo="/"
+      wide
+      head={<LordRow profile={me.data} heardAt={me.fulfilledTimeStamp} game={game.data} wide={wide} />}
+    >
       <FailedParts>
         {(card) => (
           <>
             <div className={cx(css.columns, own.columns)}>
               <div className={cx(css.column, own.first)}>
-                <div className={own.lord}>
-                  {noLord ? card : null}
-                  <QueryView query={me} waiting={<Skeleton variant="block" />}>
-                    {(profile) => (
-                      <LordCard profile={profile} heardAt={me.fulfilledTimeStamp} game={game.data} />
-                    )}
-                  </QueryView>
-                </div>
-                <TodayTasks profile={me.data} news={wide ? news : null} onShown={() => setShown(true)} />
-                {shown ? (
-                  <div className={own.banner}>
-                    <AppBanner />
-                  </div>
-                ) : null}
+                <TodayTasks
+                  profile={me.data}
+                  resources={stacked ? realm : null}
+                  settled={settled}
+                  news={wide ? news : null}
+                  onShown={() => setShown(true)}
+                />
+                {ready && !wide ? <AppBanner /> : null}
               </div>
-              {/* It stands below the day, but where there are two columns, and comes once that has its height. */}
-              <div className={cx(css.column, !shown && own.later)}>
-                <QueryView query={game} waiting={<Skeleton variant="block" />}>
-                  {(info) => (
-                    <>
-                      <Resources info={info} refreshing={game.isFetching} onRefresh={refresh} />
-                      <Teams info={info} />
-                    </>
-                  )}
-                </QueryView>
+              {/* It comes once what stands above has its height. */}
+              <div className={cx(css.column, !ready && own.later)}>
+                {stacked ? null : realm}
                 {wide ? null : news}
               </div>
             </div>
-            {card && !noLord ? <div className={own.failed}>{card}</div> : null}
+            <Failing query={me} />
+            {card ? <div className={own.failed}>{card}</div> : null}
           </>
         )}
       </FailedParts>
     </Page>
   );
+}
+
+/** A call whose answer stands above the rest: that it fails is said with theirs. */
+function Failing({ query }: { query: Part }) {
+  useFailedPart(query);
+  return null;
 }

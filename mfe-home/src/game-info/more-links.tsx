@@ -3,19 +3,18 @@ import { Link } from '@assistant/remote';
 import { Cell, Icon, List, Section } from '@assistant/ui';
 import { strings } from './strings';
 
-/** Further links of the game-info page. */
-export function MoreLinks() {
+/** Further links of the game-info page; in one row where there is little room. */
+export function MoreLinks({ row = false }: { row?: boolean }) {
   const t = useStrings(strings);
-  return (
-    <Section title={t.more}>
-      <List>
-        <Cell
-          icon={<Icon name="help" />}
-          label={t.feedback}
-          help={t.feedbackHelp}
-          render={<Link to="/feedback" />}
-        />
-      </List>
-    </Section>
+  const list = (
+    <List>
+      <Cell
+        icon={<Icon name="help" />}
+        label={t.feedback}
+        help={row ? undefined : t.feedbackHelp}
+        render={<Link to="/feedback" />}
+      />
+    </List>
   );
+  return row ? list : <Section title={t.more}>{list}</Section>;
 }

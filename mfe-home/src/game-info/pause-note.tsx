@@ -3,7 +3,7 @@ import { Link } from '@assistant/remote';
 import { Button, Notice } from '@assistant/ui';
 import { type PauseState, pauseEnd } from '../account-settings/pause';
 import type { AccountSettingsView } from '../account-settings/use-account-settings';
-import { strings } from './strings';
+import { pauseStrings } from './pause-strings';
 
 interface PauseNoteProps {
   pause: PauseState;
@@ -14,7 +14,7 @@ interface PauseNoteProps {
 
 /** Says that everything is about to be paused or to go on, or why not, with the matching button. */
 export function PauseNote({ pause: { asked, problem }, edit, ahead }: PauseNoteProps) {
-  const t = useStrings(strings);
+  const t = useStrings(pauseStrings);
   if (asked && problem === 'elsewhere') {
     return (
       <Notice

@@ -1,37 +1,48 @@
 import type { Profile } from '@assistant/contract';
-import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
-import { Link } from '@assistant/remote';
+import { useStrings } from '@assistant/i18n';
 import { levelNames, needsPlayer, tiers, useDefinitions } from '@assistant/tiers';
-import { Button, Dotted, Icon, Notice } from '@assistant/ui';
+import { Button, Notice } from '@assistant/ui';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { pauseEnd } from '../account-settings/pause';
 import { useAccountSettings } from '../account-settings/use-account-settings';
 import { useFailedPart } from '../page/failed-parts';
-import { EnabledTasks } from './enabled-tasks';
-import { PauseNote } from './pause-note';
+import { AllTasks } from './all-tasks';
+import { MoreLinks } from './more-links';
+import { DaySheet } from './ruled-day/day-sheet';
+import { Start } from './start';
 import { StateLine } from './state-line';
 import { strings } from './strings';
 import css from './today-tasks.module.css';
-import { countToday } from './today-words';
 import { useDay } from './use-day';
 import { warStateOf } from './war-state';
 import { warStrings } from './war-strings';
 
+const PauseNote = lazy(async () => ({ default: (await import('./pressed')).PauseNote }));
+const FinishedCard = lazy(async () => ({ default: (await import('./pressed')).FinishedCard }));
 const WarDay = lazy(async () => ({ default: (await import('./war-day')).WarDay }));
 
 interface TodayTasksProps {
   profile: Profile | undefined;
-  /** Stands below the tasks where they have a column of their own. */
+  /** What the account has, where it stands between the day and the list of the tasks. */
+  resources: ReactNode;
+  /** Whether they have their height, so that what follows them can come. */
+  settled: boolean;
+  /** Stands below what comes next, where that has a column of its own. */
   news: ReactNode;
   /** Called once everything has its height, or did not arrive. */
   onShown(): void;
 }
 
-/** The war table: the status of the account, the day as a scroll, what waits for the player, and every enabled task. */
-export function TodayTasks({ profile, news, onShown }: TodayTasksProps) {
+const PauseIcon = () => (
+  <svg viewBox="0 0 24 24" width="16" height="16" className={css.bars} aria-hidden="true">
+    <path d="M9 6v12M15 6v12" />
+  </svg>
+);
+
+/** The war table: the status of the account, the day as a ruled sheet, what waits for the player, and every enabled task. */
+export function TodayTasks({ profile, resources, settled, news, onShown }: TodayTasksProps) {
   const t = useStrings(strings);
   const words = useStrings(warStrings);
-  const language = useLanguage();
   const names = useStrings(levelNames);
   const { query, settings, status: saving, edit, pauseAt } = useAccountSettings();
   const { byTier, all, retry } = useDefinitions();
@@ -55,14 +66,17 @@ export function TodayTasks({ profile, news, onShown }: TodayTasksProps) {
   const setting = query.data?.setting;
   const enabled = all.filter(({ id }) => setting?.[id]?.enabled === true);
   const running = enabled.filter(({ id }) => today[id]?.running);
-  const { ran, waiting } = countToday(enabled.map(({ id }) => today[id]));
   const known = day && (statusQuery.data || statusQuery.error) && setting && !loading;
   const lost = Boolean(dayQuery.error || query.error);
   const [drawn, setDrawn] = useState(false);
-  useEffect(() => {
-    if (drawn || lost) onShown();
-  }, [drawn, lost, onShown]);
   const isNew = setting !== undefined && !loading && enabled.length === 0;
+  // There is nothing to move in, so that the sheet stays blank.
+  const empty = isNew && failed.length === 0 && day?.ran.length === 0;
+  const shown = drawn || lost || Boolean(known && empty);
+  useEffect(() => {
+    if (shown) onShown();
+  }, [shown, onShown]);
+  const wide = news !== null;
 
   function state() {
     if (!setting || loading) return undefined;
@@ -88,7 +102,7 @@ export function TodayTasks({ profile, news, onShown }: TodayTasksProps) {
       size="small"
       variant={pause.until ? 'primary' : 'ghost'}
       className={css.pause}
-      icon={pause.until || pause.asked ? undefined : <Icon name="clock" size={16} />}
+      icon={pause.until || pause.asked ? undefined : <PauseIcon />}
       onClick={() => {
         const other = pause.until ? null : pauseEnd(new Date(Date.now() + ahead));
         edit({ pausedUntil: pause.asked ? pause.until : other }, true);
@@ -98,38 +112,8 @@ export function TodayTasks({ profile, news, onShown }: TodayTasksProps) {
     </Button>
   );
 
-  return (
-    <section aria-label={t.today} className={css.table}>
-      <StateLine
-        state={state()}
-        missing={lost}
-        day={day}
-        now={now}
-        running={running[0]}
-        definitions={all}
-        action={settings && pause.problem !== 'elsewhere' && !isNew ? turn : null}
-      />
-      <PauseNote ahead={ahead} pause={pause} edit={edit} />
-      {saving.is === 'failed' && !pause.asked ? (
-        <Notice tone="danger">{t.notSaved(saving.message)}</Notice>
-      ) : null}
-      {known ? (
-        <Suspense fallback={<div className={css.scroll} />}>
-          <WarDay
-            day={day}
-            now={now}
-            pausedUntil={pause.until}
-            account={account}
-            enabled={enabled}
-            today={today}
-            definitions={all}
-            onChanged={read}
-            onShown={() => setDrawn(true)}
-          />
-        </Suspense>
-      ) : (
-        <div className={css.scroll} />
-      )}
+  const foot = (
+    <>
       {failed.length > 0 ? (
         <Notice
           tone="warn"
@@ -142,40 +126,73 @@ export function TodayTasks({ profile, news, onShown }: TodayTasksProps) {
           {t.someTiersMissing(failed.map((tier) => names[tier]))}
         </Notice>
       ) : null}
-      {isNew && failed.length === 0 && (drawn || lost) ? (
-        <div className={css.start}>
-          <Button fullWidth render={<Link to="/set-out" />}>
-            {t.setOut}
-          </Button>
-          <Button variant="plain" size="small" render={<Link to="/main/auto-tasks" />}>
-            {t.enable}
-          </Button>
-        </div>
+      {isNew && failed.length === 0 && shown ? <Start /> : null}
+      {shown && !isNew ? news : null}
+    </>
+  );
+
+  return (
+    <section aria-label={t.today} className={css.table}>
+      <StateLine
+        state={state()}
+        missing={lost}
+        day={day}
+        now={now}
+        running={running[0]}
+        definitions={all}
+        wide={wide}
+        action={settings && pause.problem !== 'elsewhere' && !isNew ? turn : null}
+      />
+      {pause.asked ? (
+        <Suspense>
+          <PauseNote ahead={ahead} pause={pause} edit={edit} />
+        </Suspense>
       ) : null}
+      {saving.is === 'failed' && !pause.asked ? (
+        <Notice tone="danger">{t.notSaved(saving.message)}</Notice>
+      ) : null}
+      {known && !empty ? (
+        <Suspense fallback={<DaySheet />}>
+          <WarDay
+            day={day}
+            now={now}
+            pausedUntil={pause.until}
+            account={account}
+            setting={setting}
+            enabled={enabled}
+            today={today}
+            definitions={all}
+            wide={wide}
+            onChanged={read}
+            onShown={() => setDrawn(true)}
+          >
+            {foot}
+          </WarDay>
+        </Suspense>
+      ) : (
+        <>
+          <DaySheet words={lost ? words.missing : undefined} hours={empty} />
+          <div className={css.now}>{foot}</div>
+        </>
+      )}
+      {shown ? resources : null}
       <div className={css.tasks}>
-        {setting && enabled.length > 0 && (drawn || lost) ? (
-          <details className={css.all} open={news ? true : undefined}>
-            <summary>
-              {words.allOf}
-              <Dotted
-                parts={[
-                  t.enabledCount(formatCount(enabled.length, language)),
-                  ran > 0 && t.ranCount(formatCount(ran, language)),
-                  waiting > 0 && t.waitingCount(formatCount(waiting, language)),
-                ]}
-              />
-              <Icon name="expand" size={18} />
-            </summary>
-            <EnabledTasks
+        {/* Together, so that none moves another. */}
+        <Suspense>
+          {wide && known && drawn ? <FinishedCard day={day} definitions={all} /> : null}
+          {setting && enabled.length > 0 && settled && shown ? (
+            <AllTasks
               now={now}
               enabled={enabled}
               setting={setting}
               level={profile?.membership_level}
               today={today}
+              open={wide && day?.ran.length === 0}
             />
-          </details>
-        ) : null}
-        {drawn || lost ? news : null}
+          ) : null}
+          {shown && isNew ? news : null}
+          {shown && wide ? <MoreLinks row /> : null}
+        </Suspense>
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import type { TaskStatus } from '@assistant/contract';
-import { strings } from './strings';
-import { countToday, nextWords, stateOf } from './today-words';
+import { countToday } from './count-today';
+import { taskStrings } from './task-strings';
+import { nextWords, stateOf } from './today-words';
 
 const none = { runs: 0, done: 0, partly: 0, skipped: 0, blocked: 0, failed: 0, coin_spent: 0 };
 const idle: TaskStatus = {
@@ -33,17 +34,20 @@ const now = new Date(2026, 2, 1, 12, 0);
 
 test('the next run is the hour today, and has its day after that', () => {
   const today = { ...idle, next_run: new Date(2026, 2, 1, 19, 5).toISOString() };
-  expect(nextWords(today, now, 'zh', strings.zh)).toBe('下次 19:05');
+  expect(nextWords(today, now, 'zh', taskStrings.zh)).toBe('下次 19:05');
   const tomorrow = { ...idle, next_run: new Date(2026, 2, 2, 5, 0).toISOString() };
-  expect(nextWords(tomorrow, now, 'zh', strings.zh)).toBe('下次 3月2日 05:00');
-  expect(nextWords(idle, now, 'zh', strings.zh)).toBeUndefined();
+  expect(nextWords(tomorrow, now, 'zh', taskStrings.zh)).toBe('下次 3月2日 05:00');
+  expect(nextWords(idle, now, 'zh', taskStrings.zh)).toBeUndefined();
 });
 
 test('a running task says so, whatever its last run was; before the first run nothing is said', () => {
-  expect(stateOf({ ...idle, running: true, last_result: record }, strings.zh)?.words).toBe('进行中');
-  expect(stateOf({ ...idle, last_result: record }, strings.zh)).toEqual({ words: '需处理', tone: 'fail' });
-  expect(stateOf(idle, strings.en)).toBeUndefined();
-  expect(stateOf(undefined, strings.en)).toBeUndefined();
+  expect(stateOf({ ...idle, running: true, last_result: record }, taskStrings.zh)?.words).toBe('进行中');
+  expect(stateOf({ ...idle, last_result: record }, taskStrings.zh)).toEqual({
+    words: '需处理',
+    tone: 'fail',
+  });
+  expect(stateOf(idle, taskStrings.en)).toBeUndefined();
+  expect(stateOf(undefined, taskStrings.en)).toBeUndefined();
 });
 
 test('a task that ran today is not waiting, even with another run to come', () => {

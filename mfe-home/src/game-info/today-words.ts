@@ -1,9 +1,9 @@
 import type { TaskStatus } from '@assistant/contract';
 import { formatMoment, formatTime, type Language } from '@assistant/i18n';
 import type { TagTone } from '@assistant/ui';
-import type { strings } from './strings';
+import type { taskStrings } from './task-strings';
 
-type Words = (typeof strings)['zh'];
+type Words = (typeof taskStrings)['zh'];
 
 const sameDay = (a: Date, b: Date): boolean => a.toDateString() === b.toDateString();
 
@@ -35,11 +35,4 @@ export function stateOf(
 ): { words: string; tone: TagTone } | undefined {
   const state = status?.running ? 'running' : status?.last_result?.result;
   return state && { words: t[state], tone: tones[state] };
-}
-
-/** How many of the tasks ran in this game day, and how many still have a run planned in it. */
-export function countToday(statuses: readonly (TaskStatus | undefined)[]): { ran: number; waiting: number } {
-  const known = statuses.filter((status) => status !== undefined);
-  const ran = known.filter(({ today }) => today.runs > 0).length;
-  return { ran, waiting: known.filter(({ next_run, today }) => next_run && today.runs === 0).length };
 }

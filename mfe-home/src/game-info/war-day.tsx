@@ -1,168 +1,121 @@
-import type { DataOf, TaskStatus } from '@assistant/contract';
-import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
+import type { ConfigData, DataOf, TaskStatus } from '@assistant/contract';
+import { useLocalText, useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
-import { currencyLabels, type TaskDefinition } from '@assistant/tasks';
-import { boardName, gameClock, needsPlayer, tierTones } from '@assistant/tiers';
-import { Button, Card, Seal, Tag } from '@assistant/ui';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { spends, type TaskDefinition } from '@assistant/tasks';
+import { boardName, needsPlayer, tierTones } from '@assistant/tiers';
+import { Card, Icon, Seal, Tag } from '@assistant/ui';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { DayFinished } from './day-finished';
-import { type DayItem, nextRuns } from './day-items';
-import { DayScroll } from './day-scroll';
-import { shortCount } from './resources/short-count';
+import { Gains } from './gains';
+import { NeedsYou } from './needs-you';
+import { NextHours } from './next-hours';
+import { ruledHours } from './ruled-day/day-hours';
+import { RuledDay } from './ruled-day/ruled-day';
 import type { Day } from './use-day';
 import css from './war-day.module.css';
 import { warStrings } from './war-strings';
 
 // What a press opens is loaded at the press.
-const DayRuns = lazy(async () => ({ default: (await import('./day-runs')).DayRuns }));
-
-/** How many gains stand beside the 元宝. */
-const GAINS = 3;
+const HourRuns = lazy(async () => ({ default: (await import('./pressed')).HourRuns }));
 
 interface WarDayProps {
   day: Day;
   now: Date;
   pausedUntil: string | null;
   account: DataOf<'tasksStatus'>['account'] | undefined;
+  setting: ConfigData['setting'];
   /** The enabled tasks, with the status of each. */
   enabled: readonly TaskDefinition[];
   today: Record<string, TaskStatus>;
   definitions: readonly TaskDefinition[];
+  /** Whether what is done stands in a column of its own. */
+  wide: boolean;
+  /** Stands below what comes next. */
+  children: ReactNode;
   /** Called once the player has run something or left it out. */
   onChanged(): void;
   /** Called once it is drawn. */
   onShown(): void;
 }
 
-/** The day: the scroll, what waits for the player, what runs and what comes next, what it gained. */
+/** The day: the ruled sheet, what waits for the player, what runs and what comes next, what was done and gained. */
 export function WarDay({
   day,
   now,
   pausedUntil,
   account,
+  setting,
   enabled,
   today,
   definitions,
+  wide,
+  children,
   onChanged,
   onShown,
 }: WarDayProps) {
   const t = useStrings(warStrings);
-  const language = useLanguage();
   const local = useLocalText();
-  const [selected, setSelected] = useState<DayItem>();
+  const [selected, setSelected] = useState<number>();
   const shown = useEffectEvent(onShown);
   useEffect(() => shown(), []);
-  const name = (task: TaskDefinition) => local(boardName(task, definitions));
+  const tierOf = new Map(definitions.map(({ id, tier }) => [id, tier]));
   const waiting = enabled.filter(({ id }) => needsPlayer(today[id]));
-  const [first] = waiting;
   const running = enabled.filter(({ id }) => today[id]?.running);
-  const next = nextRuns([...day.planned, ...(day.tomorrow ?? [])], 3).flatMap(({ task: id, at }) => {
-    const task = definitions.find((one) => one.id === id);
-    return task ? [{ task, at }] : [];
-  });
-  const gains = day.gains.slice(0, GAINS);
-  const spends = account !== undefined && (account.coin_cap > 0 || account.coin_spent > 0);
+  const waits = (task: string) => waiting.some(({ id }) => id === task);
+  const ruled = ruledHours(day, (task) => tierOf.get(task), waits);
+  const hour = ruled.hours.find(({ at }) => at === selected);
+  const idsOf = (tasks: readonly TaskDefinition[]) => new Set(tasks.map(({ id }) => id));
+  const fixed = idsOf(enabled.filter(({ id }) => setting[id]?.scheduleMode === 'fixedTimes'));
+  const dear = idsOf(
+    enabled.filter(({ id, groups }) =>
+      groups.some(({ fields }) => fields.some((field) => spends(field, setting[id]?.[field.key]))),
+    ),
+  );
   return (
     <>
-      <DayScroll
+      <RuledDay
         day={day}
+        ruled={ruled}
         now={now}
         pausedUntil={pausedUntil}
         definitions={definitions}
-        selected={selected}
-        onSelect={(item) => setSelected(selected?.at === item.at ? undefined : item)}
+        fixed={fixed}
+        dear={dear}
+        selected={hour}
+        onSelect={(one) => setSelected(one?.at)}
       />
-      {selected ? (
+      {hour ? (
         <Suspense>
-          <DayRuns
-            key={selected.at}
-            item={selected}
-            zone={day}
-            now={now}
+          <HourRuns
+            key={hour.at}
+            hour={hour}
+            day={day}
             definitions={definitions}
+            dear={dear}
+            waits={waits}
+            onClose={() => setSelected(undefined)}
             onChanged={onChanged}
           />
         </Suspense>
       ) : null}
       <div className={css.now}>
-        {first ? (
-          <div className={css.needs}>
-            <Seal char={first.seal} tone={tierTones[first.tier]} />
-            <div className={css.words}>
-              <p className={css.strong}>{t.waits(name(first))}</p>
-              <p className={css.small}>
-                {local(today[first.id]?.last_result?.text ?? first.title)}
-                {waiting.length > 1 ? ` · ${t.andMore(formatCount(waiting.length - 1, language))}` : null}
-              </p>
-            </div>
-            <Button size="small" variant="danger" render={<Link to={`/${first.tier}/${first.id}`} />}>
-              {t.handle}
-            </Button>
-          </div>
-        ) : null}
+        <NeedsYou waiting={waiting} today={today} definitions={definitions} />
         {enabled.length > 0 ? (
           <Card className={css.card}>
             {running.map((task) => (
               <Link key={task.id} to={`/${task.tier}/${task.id}`} className={css.running}>
                 <Seal size="s" char={task.seal} tone={tierTones[task.tier]} />
-                <span className={css.strong}>{name(task)}</span>
-                <Tag tone="jade">{t.stateRunning}</Tag>
+                <span className={css.strong}>{local(boardName(task, definitions))}</span>
+                <Tag tone="jade">{t.isRunning}</Tag>
+                <Icon name="chevron" size={18} />
               </Link>
             ))}
-            {next.length > 0 ? (
-              <ul className={css.next} aria-label={t.nextThree}>
-                {next.map(({ task, at }) => (
-                  <li key={task.id}>
-                    <Link to={`/${task.tier}/${task.id}`} className={css.one}>
-                      <span className={css.time}>
-                        {gameClock(at, day)}
-                        {at >= day.ends_at ? <small className={css.day}>{t.tomorrow}</small> : null}
-                      </span>
-                      <span className={css.which}>
-                        <Seal
-                          size="s"
-                          char={task.seal}
-                          tone={tierTones[task.tier]}
-                          variant="outlined"
-                          className={css.mini}
-                        />
-                        <span>{name(task)}</span>
-                      </span>
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            ) : (
-              <p className={css.none}>{t.nothingNext}</p>
-            )}
-            <DayFinished day={day} definitions={definitions} />
+            <NextHours day={day} definitions={definitions} onSelect={setSelected} />
+            {wide ? null : <DayFinished day={day} definitions={definitions} />}
           </Card>
         ) : null}
-        {gains.length > 0 || spends ? (
-          <Card className={css.card}>
-            <dl className={css.gains} aria-label={t.gained}>
-              {gains.map(({ name: what, amount }) => (
-                <div key={what.zh}>
-                  <dt>{local(what)}</dt>
-                  <dd className={css.gain}>+{shortCount(amount, language)}</dd>
-                </div>
-              ))}
-              {spends ? (
-                <div>
-                  <dt>
-                    {account.coin_cap > 0
-                      ? t.coinSpent(formatCount(account.coin_cap, language))
-                      : local(currencyLabels.coin)}
-                  </dt>
-                  <dd className={css.spent}>
-                    {account.coin_spent > 0 ? '−' : ''}
-                    {formatCount(account.coin_spent, language)}
-                  </dd>
-                </div>
-              ) : null}
-            </dl>
-          </Card>
-        ) : null}
+        <Gains day={day} account={account} />
+        {children}
       </div>
     </>
   );

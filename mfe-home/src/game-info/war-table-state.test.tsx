@@ -54,7 +54,7 @@ test('a pause is two hours by the clock of the server, also where the phone is t
     .on('getConfig', enabled)
     .on('tasksDay', { ...tasksDay(), at: later.toISOString() });
   const { user } = openWarTable(server);
-  await screen.findByRole('region', { name: '今天的安排' });
+  await screen.findByRole('grid', { name: '今天的安排' });
   await user.click(screen.getByRole('button', { name: '暂停 2 小时' }));
   await waitFor(() => expect(server.accountSaves).toHaveLength(1));
   const until = new Date(server.accountSaves[0]?.values.pausedUntil ?? 0).getTime();

@@ -1,7 +1,7 @@
 import { cleanUp, sampleServer } from '@assistant/testing/open-page';
 import { game, NOW, profile, tasksDay, tasksStatus } from '@assistant/testing/samples';
 import { screen, within } from '@testing-library/react';
-import { at, enabled, openWarTable, record, task } from '../testing/war-table';
+import { at, enabled, idle, none, openWarTable, planOf, record, task } from '../testing/war-table';
 
 beforeEach(() => jest.useFakeTimers({ now: NOW, advanceTimers: true }));
 afterEach(() => {
@@ -28,81 +28,95 @@ test('the state has what comes next by the clock of the game, and the day stands
       ),
   );
   expect(await screen.findByRole('heading', { level: 2, name: '运行中' })).toBeVisible();
-  expect(screen.getByText('下一项 20:27 商店，27分钟后')).toBeVisible();
-  const scroll = within(await screen.findByRole('region', { name: '今天的安排' }));
-  expect(scroll.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
-    '19:00 蓬莱寻宝，已执行',
-    '20:27 商店，未执行',
-    '21:00 蓬莱寻宝，未执行',
+  expect(screen.getAllByText('20:27')[0]?.closest('p')).toHaveTextContent('下一项 20:27 · 商店 · 27分钟后');
+  const day = within(await screen.findByRole('grid', { name: '今天的安排' }));
+  expect(day.getAllByRole('row').map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
+    '基础基',
+    '高级高',
+    '至尊至',
+  ]);
+  expect(planOf(day)).toEqual([
+    '19 点，基础 1 次，已执行：蓬莱寻宝',
+    '20 点，基础 1 次，还没执行：商店',
+    '21 点，基础 1 次，还没执行：蓬莱寻宝',
   ]);
   expect(screen.getByText('+21,000')).toBeVisible();
 });
 
-test('arrows move in time, N comes back to now, and a press shows the runs of a place', async () => {
+test('the day is one stop of Tab; arrows, Home, End and N move in it, and Enter lists an hour', async () => {
   const { user } = openWarTable(
     sampleServer()
       .on('getConfig', enabled)
       .on(
         'tasksDay',
         tasksDay({
+          at: at('12:20'),
           ran: [{ task: 'mining', at: at('11:00'), result: 'done' }],
           planned: [{ task: 'shop', at: at('13:00') }],
         }),
       ),
   );
-  const first = await screen.findByRole('button', { name: /蓬莱寻宝，已执行/ });
-  const second = screen.getByRole('button', { name: /商店，未执行/ });
-  first.focus();
-  await user.keyboard('{ArrowRight}');
-  expect(second).toHaveFocus();
-  await user.keyboard('{Home}n');
-  expect(second).toHaveFocus();
+  const day = await screen.findByRole('grid', { name: '今天的安排' });
+  const stops = () =>
+    within(day)
+      .getAllByRole('gridcell')
+      .filter(({ tabIndex }) => tabIndex === 0);
+  expect(stops()).toHaveLength(1);
+  expect(stops()[0]).toHaveAccessibleName('12 点，基础，没有安排');
+  stops()[0]?.focus();
+  const expectFocus = (name: string | RegExp) => {
+    expect(within(day).getByRole('gridcell', { name })).toHaveFocus();
+    expect(stops()).toEqual([document.activeElement]);
+  };
+  await user.keyboard('{ArrowLeft}');
+  expectFocus('11 点，基础 1 次，已执行：蓬莱寻宝');
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  expectFocus('11 点，至尊，没有安排');
+  await user.keyboard('{End}');
+  expectFocus('23 点，至尊，没有安排');
+  await user.keyboard('{Home}{ArrowUp}');
+  expectFocus('0 点，高级，没有安排');
+  await user.keyboard('n{ArrowRight}{ArrowUp}');
+  expectFocus('13 点，基础 1 次，还没执行：商店');
   await user.keyboard('{Enter}');
-  expect(second).toHaveAttribute('aria-pressed', 'true');
-  const run = within(await screen.findByRole('group', { name: '商店' }));
-  expect(run.getByText(/^13:00 · /)).toBeVisible();
-  expect(run.getByRole('link', { name: '设置' })).toHaveAttribute('href', '/basic/shop');
+  const list = within(await screen.findByRole('group', { name: '13:00 的安排' }));
+  expect(list.getByText('1 项')).toBeVisible();
+  expect(list.getByText('商店')).toBeVisible();
+  expectFocus('13 点，基础 1 次，还没执行：商店');
+  expect(document.activeElement).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('group', { name: '13:00 的安排' })).not.toBeInTheDocument();
 });
 
-test('a run to come is made now, or left out for today and taken in again, and the day is read again', async () => {
-  const marks: unknown[] = [];
-  const { server, user } = openWarTable(
+test('what was left out, what needs the player and what runs are told by the name of their hour', async () => {
+  openWarTable(
     sampleServer()
       .on('getConfig', enabled)
-      .on('tasksDay', tasksDay({ planned: [{ task: 'shop', at: at('13:00') }] }))
-      .on('tasksMarkDone', ({ task: id, done }) => {
-        marks.push([id, done]);
-        return { data: { status: task({ done_today: done }) } };
-      })
-      .on('tasksRun', { record: record('shop', 'done'), status: task({}) }),
+      .on(
+        'tasksStatus',
+        tasksStatus(
+          {},
+          { shop: task({ last_result: record('shop', 'blocked'), today: { ...idle, runs: 1, blocked: 1 } }) },
+        ),
+      )
+      .on(
+        'tasksDay',
+        tasksDay({
+          ran: [
+            { task: 'mining', at: at('09:00'), result: 'done' },
+            { task: 'shop', at: at('11:00'), result: 'blocked' },
+            { task: 'mining', at: at('11:30'), result: null },
+            { task: 'npc-pk', at: at('11:40'), result: null },
+          ],
+          skipped: [{ task: 'shop', at: at('09:10'), reason: 'elsewhere' }],
+        }),
+      ),
   );
-  await user.click(await screen.findByRole('button', { name: /商店，未执行/ }));
-  const run = within(await screen.findByRole('group', { name: '商店' }));
-  const read = server.bodies('tasksDay').length;
-  await user.click(run.getByRole('button', { name: '今天不打' }));
-  expect(await run.findByText('今天不再执行，明天照常。')).toBeVisible();
-  expect(run.getByRole('button', { name: '现在就打' })).toBeDisabled();
-  expect(server.bodies('tasksDay').length).toBeGreaterThan(read);
-  await user.click(run.getByRole('button', { name: '还是要打' }));
-  await run.findByRole('button', { name: '今天不打' });
-  await user.click(run.getByRole('button', { name: '现在就打' }));
-  expect(await run.findByText('粮草低于保留值')).toBeVisible();
-  expect(marks).toEqual([
-    ['shop', true],
-    ['shop', false],
+  expect(planOf(within(await screen.findByRole('grid')))).toEqual([
+    '9 点，基础 2 次，已执行 1 次，跳过 1 次：蓬莱寻宝、商店',
+    '11 点，基础 2 次，等您拿主意：商店、蓬莱寻宝',
+    '11 点，高级 1 次，进行中：异族入侵',
   ]);
-});
-
-test('a run that is refused says why', async () => {
-  const { user } = openWarTable(
-    sampleServer()
-      .on('getConfig', enabled)
-      .on('tasksDay', tasksDay({ planned: [{ task: 'shop', at: at('13:00') }] }))
-      .on('tasksRun', () => ({ code: 409, msg: '助手正在执行任务，请稍后再试' })),
-  );
-  await user.click(await screen.findByRole('button', { name: /商店，未执行/ }));
-  await user.click(await screen.findByRole('button', { name: '现在就打' }));
-  expect(await screen.findByText('助手正在执行任务，请稍后再试')).toBeVisible();
 });
 
 test('what is done unfolds to what each run brought, the newest first, and leads to the statistics', async () => {
@@ -130,17 +144,6 @@ test('what is done unfolds to what each run brought, the newest first, and leads
         has_more: false,
       }),
   );
-  const none = {
-    runs: 0,
-    done: 0,
-    partly: 0,
-    skipped: 0,
-    blocked: 0,
-    failed: 0,
-    coin_spent: 0,
-    seconds: 0,
-    gains: [],
-  };
   server.on('tasksStatistics', ({ days }) => {
     const shop = { ...none, runs: 4, done: 2, partly: 1, failed: 1, seconds: 180, coin_spent: 20, gains };
     const found = days === 7 ? { total: shop, tasks: { shop } } : { total: none, tasks: {} };
@@ -170,15 +173,6 @@ test('when today has nothing left, tomorrow comes next and says so', async () =>
       ),
   );
   expect(await screen.findByRole('link', { name: /07:02\s*明天.*商店/ })).toBeVisible();
-});
-
-test('the scroll is unrolled the first time of a day only', async () => {
-  const first = openWarTable();
-  const scroll = async () => (await screen.findByRole('region', { name: '今天的安排' })).parentElement;
-  expect(await scroll()).toHaveClass('unrolled');
-  first.unmount();
-  openWarTable();
-  expect(await scroll()).not.toHaveClass('unrolled');
 });
 
 test('all calls that fail are told in one card, and one Retry makes them again', async () => {

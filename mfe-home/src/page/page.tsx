@@ -13,13 +13,15 @@ interface PageProps {
   backTo: string;
   /** Several columns on a wide window; one column of 480 px otherwise. */
   wide?: boolean;
+  /** Stands at the top instead of the title, which is then only for screen readers; it brings its own buttons. */
+  head?: ReactNode;
   /** Small words beside the heading. With them the header stays in sight while the page scrolls. */
   note?: ReactNode;
   children: ReactNode;
 }
 
 /** A page of the remote: its title, its heading, its column, and a back button if there is no bottom bar. */
-export function Page({ title, backTo, wide = false, note, children }: PageProps) {
+export function Page({ title, backTo, wide = false, head, note, children }: PageProps) {
   const t = useStrings(strings);
   const withTabBar = useLocation().pathname.startsWith('/main/');
   usePageTitle(title);
@@ -30,13 +32,22 @@ export function Page({ title, backTo, wide = false, note, children }: PageProps)
   const Body = withTabBar ? 'div' : 'main';
   return (
     <Body className={cx(css.page, wide && css.wide, note !== undefined && css.noted)}>
-      <PageHeader
-        title={title}
-        back={back}
-        note={note}
-        actions={<TopActions />}
-        className={cx(note !== undefined && css.sticky)}
-      />
+      {head ? (
+        <header className={css.head}>
+          <h1 tabIndex={-1} className={css.unseen}>
+            {title}
+          </h1>
+          {head}
+        </header>
+      ) : (
+        <PageHeader
+          title={title}
+          back={back}
+          note={note}
+          actions={<TopActions />}
+          className={cx(note !== undefined && css.sticky)}
+        />
+      )}
       <div className={css.body}>{children}</div>
     </Body>
   );

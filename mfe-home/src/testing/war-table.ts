@@ -1,7 +1,36 @@
 import type { TaskRecord, TaskStatus } from '@assistant/contract';
 import { openPage, sampleServer } from '@assistant/testing/open-page';
-import { config } from '@assistant/testing/samples';
+import { config, NOW } from '@assistant/testing/samples';
+import type { Screen } from '@testing-library/react';
 import { Component } from '../game-info';
+
+/** The figures of a task that did nothing. */
+export const none = {
+  runs: 0,
+  done: 0,
+  partly: 0,
+  skipped: 0,
+  blocked: 0,
+  failed: 0,
+  coin_spent: 0,
+  seconds: 0,
+  gains: [],
+};
+/** The statistics of an account whose tasks never ran. */
+export const statistics = {
+  at: NOW.toISOString(),
+  from: '2026-03-04',
+  to: '2026-03-10',
+  total: none,
+  tasks: {},
+};
+
+/** The names of the hours of a day in which there is something, lane by lane. */
+export const planOf = (day: Pick<Screen, 'getAllByRole'>): (string | null)[] =>
+  day
+    .getAllByRole('gridcell')
+    .map((cell) => cell.getAttribute('aria-label'))
+    .filter((name) => !name?.endsWith('没有安排'));
 
 /** A moment of the samples' day. */
 export const at = (time: string) => `2026-03-10T${time}:00.000Z`;

@@ -15,3 +15,17 @@ export async function runsOfDay(db: Db, accountId: number, day: number) {
     .execute();
   return rows.toReversed();
 }
+
+/** The runs that an account's game day left out: the newest, in the order of time. */
+export async function leftOutOfDay(db: Db, accountId: number, day: number) {
+  const rows = await db
+    .selectFrom('task_records')
+    .select(['task_id', 'started_at', 'reason'])
+    .where('account_id', '=', accountId)
+    .where('game_day', '=', day)
+    .where('result', '=', sql.lit('skipped'))
+    .orderBy('id', 'desc')
+    .limit(DAY_RUNS_MAX)
+    .execute();
+  return rows.toReversed();
+}

@@ -17,7 +17,7 @@ onEachDatabase((server) => {
   );
   beforeEach(begin);
 
-  test('the day tells what ran, what is planned until it ends, the quiet hours and the gains', async () => {
+  test('the day tells what ran, what was left out, what is planned until it ends, the quiet hours and the gains', async () => {
     const account = 'day';
     const token = await server().player(account);
     const account_id = await idOf(account);
@@ -99,6 +99,7 @@ onEachDatabase((server) => {
       ['mining', 'partly', 'ok'],
       ['legendary', null, null],
     ]);
+    expect(data.skipped).toEqual([{ task: 'mining', at: at(-40).toISOString(), reason: 'outsideHours' }]);
     // 23:30 falls into the quiet hours, which outlast the day; every 4 hours counts from the run before.
     expect(data.planned.map((run) => `${run.task} ${run.at.slice(11, 16)}`)).toEqual([
       'legendary 04:00',

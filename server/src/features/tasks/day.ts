@@ -3,7 +3,7 @@ import { gameDayStart, offsetAt } from '@assistant/game';
 import type { Db } from '../../database/connect';
 import type { AccountSnapshot } from '../../engine/snapshot';
 import { sumGains } from '../../engine/statistics-repository';
-import { runsOfDay } from './day-repository';
+import { leftOutOfDay, runsOfDay } from './day-repository';
 import { plannedRuns, quietSpans } from './planned-day';
 import { addUpGains } from './statistics';
 
@@ -11,6 +11,7 @@ import { addUpGains } from './statistics';
 export async function dayOf(db: Db, snapshot: AccountSnapshot): Promise<DataOf<'tasksDay'>> {
   const { accountId, at, clock, day } = snapshot;
   const runs = await runsOfDay(db, accountId, day);
+  const leftOut = await leftOutOfDay(db, accountId, day);
   const gains = await sumGains(db, accountId, { fromDay: day, toDay: day });
   const { today, tomorrow } = plannedRuns(snapshot);
   const planned = (run: (typeof today)[number]) => ({ ...run, at: run.at.toISOString() });
@@ -30,6 +31,9 @@ export async function dayOf(db: Db, snapshot: AccountSnapshot): Promise<DataOf<'
       result,
       reason,
     })),
+    skipped: leftOut.flatMap(({ task_id, started_at, reason }) =>
+      reason ? [{ task: task_id, at: started_at.toISOString(), reason }] : [],
+    ),
     planned: today.map(planned),
     tomorrow: tomorrow.map(planned),
     gains: addUpGains(gains),

@@ -43,6 +43,8 @@ export const tasksDay = defineCall({
         reason: z.optional(z.nullable(z.enum(taskReasons))),
       }),
     ),
+    /** The newest runs that were left out, in the order of time. An older server does not send it. */
+    skipped: z.optional(z.array(z.object({ task: z.string(), at: moment, reason: z.enum(taskReasons) }))),
     /** In the order of time. Each later run assumes that the earlier ones happen as planned. */
     planned: z.array(plannedRun),
     /** What is planned after it ends, up to 24 hours from now. An older server does not send it. */

@@ -1,0 +1,32 @@
+import { Icon } from '@assistant/ui';
+import { type ReactNode, Suspense, useState } from 'react';
+import css from './folded.module.css';
+
+interface FoldedProps {
+  title: ReactNode;
+  /** Small words beside the title. */
+  note: ReactNode;
+  /** Unfolded from the beginning. */
+  open?: boolean;
+  /** Drawn once it is unfolded; what it needs may be loaded then. */
+  children: ReactNode;
+}
+
+/** A row that unfolds in place. */
+export function Folded({ title, note, open = false, children }: FoldedProps) {
+  const [unfolded, setUnfolded] = useState(open);
+  return (
+    <details
+      className={css.all}
+      open={open || undefined}
+      onToggle={(event) => setUnfolded(event.currentTarget.open)}
+    >
+      <summary>
+        {title}
+        <span>{note}</span>
+        <Icon name="expand" size={18} />
+      </summary>
+      {unfolded ? <Suspense>{children}</Suspense> : null}
+    </details>
+  );
+}

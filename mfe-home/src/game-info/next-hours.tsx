@@ -1,0 +1,73 @@
+import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
+import { Link } from '@assistant/remote';
+import type { TaskDefinition } from '@assistant/tasks';
+import { boardName, gameClock, tierTones } from '@assistant/tiers';
+import { Seal } from '@assistant/ui';
+import css from './next-hours.module.css';
+import { nextHours } from './ruled-day/day-hours';
+import type { Day } from './use-day';
+import { warStrings } from './war-strings';
+
+/** How many hours are shown. */
+const HOURS = 3;
+
+interface NextHoursProps {
+  day: Day;
+  definitions: readonly TaskDefinition[];
+  /** Shows the runs of an hour of today. */
+  onSelect(at: number): void;
+}
+
+/** The next three hours with runs: when, the first of them, and how many there are. One of today opens its list, one of tomorrow its task. */
+export function NextHours({ day, definitions, onSelect }: NextHoursProps) {
+  const t = useStrings(warStrings);
+  const language = useLanguage();
+  const local = useLocalText();
+  const hours = nextHours([...day.planned, ...(day.tomorrow ?? [])], day, HOURS).flatMap(({ at, runs }) => {
+    const [first] = runs;
+    const task = definitions.find(({ id }) => id === first?.task);
+    return first && task ? [{ at, first, task, count: runs.length }] : [];
+  });
+  if (hours.length === 0) return <p className={css.none}>{t.nothingNext}</p>;
+  return (
+    <ul className={css.next} aria-label={t.nextThree}>
+      {hours.map(({ at, first, task, count }) => {
+        const isToday = first.at < day.ends_at;
+        const inside = (
+          <>
+            <span className={css.time}>
+              {gameClock(first.at, day)}
+              {isToday ? null : <small className={css.note}>{t.tomorrow}</small>}
+              {count > 1 ? (
+                <small className={css.note}>{t.others(formatCount(count, language))}</small>
+              ) : null}
+            </span>
+            <span className={css.which}>
+              <Seal
+                size="s"
+                char={task.seal}
+                tone={tierTones[task.tier]}
+                variant="outlined"
+                className={css.seal}
+              />
+              <span>{local(boardName(task, definitions))}</span>
+            </span>
+          </>
+        );
+        return (
+          <li key={at}>
+            {isToday ? (
+              <button type="button" className={css.one} onClick={() => onSelect(at)}>
+                {inside}
+              </button>
+            ) : (
+              <Link to={`/${task.tier}/${task.id}`} className={css.one}>
+                {inside}
+              </Link>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,78 @@
+import { useMedia } from '@assistant/frame';
+import { useLanguage, useStrings } from '@assistant/i18n';
+import { tiers } from '@assistant/tiers';
+import { cx } from '@assistant/ui';
+import type { CSSProperties, ReactNode } from 'react';
+import css from './day-sheet.module.css';
+import { laneNames } from './lane-names';
+
+/** From here on an hour is wide enough for the seals of its tasks (docs/visual-rules.md#the-ruled-day). */
+const LARGE = '(min-width: 78.125rem)';
+
+/** Widths of the names of the lanes and of the night; heights of the names above, of a lane, and of the hours below. In rem, so that larger type finds its room. */
+const measures = {
+  phone: {
+    '--label': 'clamp(1.375rem, 6.7vw, 1.625rem)',
+    '--fold': 'clamp(2rem, 9.23vw, 2.25rem)',
+    '--top': '2.25rem',
+    '--lane': '1.5rem',
+    '--bottom': '1.75rem',
+  },
+  large: {
+    '--label': '3.125rem',
+    '--fold': '4.125rem',
+    '--top': '2.5rem',
+    '--lane': '2rem',
+    '--bottom': '1.75rem',
+  },
+};
+/** English words are wider. */
+const english = { phone: { '--fold': '3rem' }, large: { '--label': '4.75rem' } };
+
+/** Whether the hours of the day are wide enough for seals. */
+export const useWideHours = (): boolean => useMedia(LARGE);
+
+const EVEN_HOURS = Array.from({ length: 12 }, (_, half) => 2 * half);
+
+interface DaySheetProps {
+  /** The day; until it is known, or where it did not arrive, the sheet is ruled and blank. */
+  children?: ReactNode;
+  /** Whether a blank sheet has its hours, as a day without anything on it. */
+  hours?: boolean | undefined;
+  /** What a blank sheet says. */
+  words?: string | undefined;
+  /** Whether no night is folded at its right. */
+  whole?: boolean;
+}
+
+/** The sheet of the day between its two rods. It has its height before anything is on it. */
+export function DaySheet({ children, hours, words, whole = false }: DaySheetProps) {
+  const lanes = useStrings(laneNames);
+  const size = useWideHours() ? 'large' : 'phone';
+  const style = {
+    ...measures[size],
+    ...(useLanguage() === 'en' && english[size]),
+    ...(whole && { '--fold': '0.375rem' }),
+  } as CSSProperties;
+  return (
+    <div className={css.day} style={style}>
+      <span className={css.rod} />
+      <div className={css.paper}>
+        {children ?? (
+          <div className={css.blank}>
+            {tiers.map((tier) => (
+              <span key={tier} className={cx(css.lane, css[tier])} aria-hidden="true">
+                {lanes[tier]}
+              </span>
+            ))}
+            {words ? <span className={css.words}>{words}</span> : null}
+            <span className={css.hours} aria-hidden="true">
+              {hours ? EVEN_HOURS.map((hour) => <span key={hour}>{hour}</span>) : null}
+            </span>
+          </div>
+        )}
+      </div>
+      <span className={cx(css.rod, css.right)} />
+    </div>
+  );
+}

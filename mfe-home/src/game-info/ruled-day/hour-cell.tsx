@@ -1,0 +1,84 @@
+import { useStrings } from '@assistant/i18n';
+import type { TaskDefinition, Tier } from '@assistant/tasks';
+import { cx } from '@assistant/ui';
+import { lazy, Suspense } from 'react';
+import type { DayHour, DayRun } from './day-hours';
+import css from './hour-cell.module.css';
+import { ruledStrings } from './ruled-strings';
+
+// Only a wide window has room for them.
+const HourSeals = lazy(async () => ({ default: (await import('../pressed')).HourSeals }));
+
+/** What fits a cell. */
+const FIGURE_MOST = 99;
+
+interface HourCellProps {
+  hour: DayHour;
+  tier: Tier;
+  tierName: string;
+  /** How many seals fit; 0 where there is only room for a figure. */
+  room: number;
+  /** Whether an hour without runs is marked, as on a day that has some. */
+  dotted: boolean;
+  known: ReadonlyMap<string, TaskDefinition>;
+  nameOf(task: string): string;
+  selected: boolean;
+  /** Whether Tab stops here. */
+  stop: boolean;
+  column: number;
+}
+
+/** The runs of one tier in one hour: how many, and how they stand. */
+export function HourCell({
+  hour,
+  tier,
+  tierName,
+  room,
+  dotted,
+  known,
+  nameOf,
+  selected,
+  stop,
+  column,
+}: HourCellProps) {
+  const t = useStrings(ruledStrings);
+  const { runs, state } = hour.cells[tier];
+  const at = t.hour(hour.hour);
+
+  function statesOf(): string {
+    if (state === 'needsYou') return t.needsYou;
+    const counts = new Map<DayRun['state'], number>();
+    for (const run of runs) counts.set(run.state, (counts.get(run.state) ?? 0) + 1);
+    const [first] = counts.keys();
+    if (counts.size === 1 && first) return t[first];
+    return [...counts].map(([one, count]) => t.stateCount(t[one], count)).join(t.and);
+  }
+
+  const names = [...new Set(runs.map(({ task }) => nameOf(task)))];
+  const label =
+    runs.length === 0 ? t.empty(at, tierName) : t.cell(at, tierName, t.runs(runs.length), statesOf(), names);
+  const band = state === 'skipped' && runs.some((run) => run.state === 'done');
+  return (
+    <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table that keys move in
+      role="gridcell"
+      tabIndex={stop ? 0 : -1}
+      aria-label={label}
+      aria-selected={selected}
+      className={cx(css.cell, css[tier])}
+      data-column={column}
+    >
+      <span className={cx(css.mark, css[state], band && css.band, room > 0 && css.large)} aria-hidden="true">
+        {state === 'nothing' && dotted ? '·' : null}
+        {state === 'needsYou' ? '!' : null}
+        {state === 'nothing' || state === 'needsYou' ? null : room > 0 ? (
+          <Suspense>
+            <HourSeals runs={runs} known={known} room={room} />
+          </Suspense>
+        ) : (
+          <span className={css.figure}>{Math.min(FIGURE_MOST, runs.length)}</span>
+        )}
+      </span>
+    </td>
+  );
+}
