@@ -59,7 +59,10 @@ export const testFiles = (isWanted) =>
     .filter((file) => /\.(test|moved)\.tsx?$/.test(file) && !file.includes('node_modules'))
     .filter((file) => isWanted(file, readFileSync(file, 'utf8')));
 
-/** Runs a command in the root to its end. Returns its exit code. */
+/** Somebody asked this process to end: Ctrl-C, or SIGTERM. */
+let isEnding = false;
+
+/** Runs a command in the root to its end. Returns its exit code; 1 where a signal ended it that was not asked for. */
 export function run(command, args, { quiet = false, env = {} } = {}) {
   return new Promise((done) => {
     const child = spawn(command, args, {
@@ -69,15 +72,20 @@ export function run(command, args, { quiet = false, env = {} } = {}) {
       shell: process.platform === 'win32',
     });
     // Ctrl-C reaches the child as well. This process waits until the child has ended cleanly.
-    const wait = () => {};
+    const wait = () => {
+      isEnding = true;
+    };
     process.on('SIGINT', wait);
-    const end = () => child.kill('SIGTERM');
+    const end = () => {
+      wait();
+      child.kill('SIGTERM');
+    };
     process.on('SIGTERM', end);
     child.on('error', () => done(1));
     child.on('exit', (code, signal) => {
       process.off('SIGINT', wait);
       process.off('SIGTERM', end);
-      done(signal ? 0 : (code ?? 1));
+      done(signal && isEnding ? 0 : (code ?? 1));
     });
   });
 }
@@ -94,10 +102,12 @@ export async function runSteps(...steps) {
   checkNode();
   await install();
   const failed = [];
-  for (const [what, work] of steps)
+  for (const [what, work] of steps) {
+    if (isEnding) break;
     await step(what, async () => {
-      if ((await work()) !== 0) failed.push(what);
+      if ((await work()) !== 0 || isEnding) failed.push(what);
     });
+  }
   process.stdout.write(failed.length ? `\nFailed: ${failed.join('; ')}\n` : '\nAll of it passed.\n');
   process.exitCode = failed.length ? 1 : 0;
 }
