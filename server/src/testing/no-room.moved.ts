@@ -5,8 +5,8 @@ import type { Call } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import { smallDisk } from '@assistant/release-store/testing';
 import { pngOf } from '../chat/pictures/testing/samples';
-import { run, startProcess, stopProcess } from '../testing/process';
-import { createSite } from '../testing/site';
+import { run, startProcess, stopProcess } from './process';
+import { createSite } from './site';
 
 const MB = 1024 * 1024;
 /** A call that is not answered for so long never is. */
