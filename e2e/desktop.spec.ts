@@ -1,7 +1,8 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { enterAs } from './testing/enter';
-import { deviceOf, type Member } from './testing/member';
+import { deviceOf, type Member, newMember } from './testing/member';
 import type { Product } from './testing/product';
+import { call } from './testing/register-by-api';
 import { expect, test } from './testing/test';
 import { unfold } from './testing/unfold';
 import { widestLines } from './testing/widest-lines';
@@ -49,12 +50,14 @@ async function desktopOf(browser: Browser, product: Product, member: Member) {
 test('game info keeps its columns when the styles of other pages have come after its own', async ({
   browser,
   product,
-  member,
 }) => {
-  const { context, page } = await desktopOf(browser, product, member);
+  const player = await newMember(product);
+  const setting = { mining: { enabled: true } };
+  await call(product.url, '/api/update_config', { token: player.token, setting });
+  const { context, page } = await desktopOf(browser, product, player);
   await page.goto('/main/game-info');
   const resources = page.getByRole('region', { name: '资源' });
-  const day = page.getByRole('region', { name: '今天的安排' });
+  const day = page.getByRole('grid', { name: '今天的安排' });
   const placed = async () => {
     await expect(page.locator('[aria-busy=true]:not(button)')).toHaveCount(0);
     await expect(day).toBeVisible();

@@ -213,12 +213,13 @@ export function RuledDay({
           ) : null,
         )}
         {chosen === -1 ? null : <span className={css.frame} style={{ '--at': chosen } as CSSProperties} />}
-        <span
+        <time
+          dateTime={clock}
           className={cx(css.clock, nowAt === undefined && css.asleep)}
           style={{ '--at': nowAt ?? hours.length } as CSSProperties}
         >
           {clock}
-        </span>
+        </time>
         {nowAt === undefined ? null : <span className={css.pin} style={{ '--at': nowAt } as CSSProperties} />}
       </div>
     </DaySheet>
