@@ -10,7 +10,7 @@ import { StartError } from '../system/start-error';
 import { type CommandResult, refused } from './command';
 
 /**
- * The embedded database belongs to one process. Whoever opens it has opened an admin socket before, and closes it
+ * The embedded database belongs to one process. A process that opens it has opened an admin socket before, and closes it
  * afterwards: a port on this machine's loopback, and a file in DATA_DIR, readable only by its owner, with the port and a
  * key. A server takes commands by it.
  */
@@ -54,7 +54,7 @@ async function put(file: string, address: Address): Promise<void> {
   await rename(partial, file);
 }
 
-/** Asks who wrote the file. `gone`: nobody any more; `silent`: who does not answer, and may be at work. */
+/** Asks the process that wrote the file. `gone`: it has ended; `silent`: it does not answer, and may be at work. */
 async function ask(file: string, args: string[], ms: number): Promise<CommandResult | 'gone' | 'silent'> {
   let address: Address;
   try {
