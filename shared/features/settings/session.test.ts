@@ -10,10 +10,7 @@ const document = taskDocument(testDefinition);
 function makeWorld() {
   const timers = new Set<{ at: number; then: () => void }>();
   const sent: { values: unknown; revision: number; answer: (answer: SendAnswer) => void }[] = [];
-  const kept: { current: Pending | undefined; written: Promise<void> } = {
-    current: undefined,
-    written: Promise.resolve(),
-  };
+  const kept = { current: undefined as Pending | undefined, written: Promise.resolve() };
   const failures: string[] = [];
   /** `time` drives the timers. The wall clock may differ from it by `clock` ms. */
   const world = { time: 0, clock: 0, online: true };
