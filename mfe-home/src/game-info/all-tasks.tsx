@@ -18,6 +18,8 @@ interface AllTasksProps {
   today: Record<string, TaskStatus>;
   /** The time by the server's clock. */
   now: Date;
+  /** How many are listed. */
+  most: number;
   /** Unfolded from the beginning. */
   open: boolean;
 }

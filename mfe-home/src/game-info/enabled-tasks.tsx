@@ -8,9 +8,6 @@ import { scheduleWords } from './schedule-words';
 import { taskStrings } from './task-strings';
 import { nextWords, stateOf } from './today-words';
 
-/** With more than these, the board of the idle settings is the better list. */
-const SHOWN = 8;
-
 interface EnabledTasksProps {
   enabled: TaskDefinition[];
   setting: ConfigData['setting'];
@@ -19,16 +16,18 @@ interface EnabledTasksProps {
   today: Record<string, TaskStatus>;
   /** The time by the server's clock. */
   now: Date;
+  /** With more than these, the board of the idle settings is the better list. */
+  most: number;
 }
 
 /** The enabled tasks: the last result, the next run and a link to the screen of each. */
-export function EnabledTasks({ enabled, setting, level, today, now }: EnabledTasksProps) {
+export function EnabledTasks({ enabled, setting, level, today, now, most }: EnabledTasksProps) {
   const t = useStrings(taskStrings);
   const language = useLanguage();
   const local = useLocalText();
   return (
     <List>
-      {enabled.slice(0, SHOWN).map(({ id, tier, seal, title, heading }) => {
+      {enabled.slice(0, most).map(({ id, tier, seal, title, heading }) => {
         const locked = level !== undefined && !levelOpens(level, tier);
         const status = today[id];
         const state = stateOf(status, t);
@@ -49,9 +48,9 @@ export function EnabledTasks({ enabled, setting, level, today, now }: EnabledTas
           />
         );
       })}
-      {enabled.length > SHOWN ? (
+      {enabled.length > most ? (
         <Cell label={t.allTasks} render={<Link to="/main/auto-tasks" />}>
-          {t.moreTasks(formatCount(enabled.length - SHOWN, language))}
+          {t.moreTasks(formatCount(enabled.length - most, language))}
         </Cell>
       ) : null}
     </List>

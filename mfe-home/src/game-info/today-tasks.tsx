@@ -187,6 +187,7 @@ export function TodayTasks({ profile, resources, settled, news, onShown }: Today
               setting={setting}
               level={profile?.membership_level}
               today={today}
+              most={wide ? 4 : 8}
               open={wide && day?.ran.length === 0}
             />
           ) : null}
