@@ -77,12 +77,8 @@ export function Resources({ info, refreshing, onRefresh }: ResourcesProps) {
     >
       <Card className={css.card}>
         <div className={css.chart}>
-          {readings && !course ? (
-            <>
-              <p className={css.head}>{words.sevenDays(local(currencyLabels[charted]))}</p>
-              <p className={css.none}>{words.notYet}</p>
-            </>
-          ) : null}
+          {course ? null : <p className={css.head}>{words.sevenDays(local(currencyLabels[charted]))}</p>}
+          {readings && !course ? <p className={css.none}>{words.notYet}</p> : null}
           {readings && course ? (
             <Suspense>
               <ResourceChart
