@@ -122,7 +122,7 @@ test('enabled tasks are listed with when they run and lead to their screens', as
   const today = await region('今日任务');
   await user.click(await within(today).findByText('全部任务'));
   expect(within(today).getByText('已启用 2 项')).toBeVisible();
-  const mining = within(today).getByRole('link', { name: /蓬莱寻宝/ });
+  const mining = await within(today).findByRole('link', { name: /蓬莱寻宝/ });
   expect(mining).toHaveAttribute('href', '/basic/mining');
   expect(mining).toHaveTextContent('每 90 分钟');
   expect(within(today).queryByText('商店')).not.toBeInTheDocument();
@@ -148,7 +148,7 @@ test('one tier without its file hides no other, and is read again on request', a
   const today = await region('今日任务');
   expect(await within(today).findByText(/高级任务的名单没有取到/)).toBeVisible();
   await user.click(within(today).getByText('全部任务'));
-  expect(within(today).getByRole('link', { name: /蓬莱寻宝/ })).toBeVisible();
+  expect(await within(today).findByRole('link', { name: /蓬莱寻宝/ })).toBeVisible();
   server.file(tierFile('premium'), definitions.premium);
   await user.click(within(today).getByRole('button', { name: '重试' }));
   expect(await within(today).findByRole('link', { name: /异族入侵/ })).toBeVisible();

@@ -1,4 +1,4 @@
-import { daysLeft, type GameInfo, type Membership, type Profile } from '@assistant/contract';
+import { daysLeft, type Profile } from '@assistant/contract';
 import { TopActions } from '@assistant/frame';
 import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
@@ -7,26 +7,16 @@ import { levelNames } from '@assistant/tiers';
 import { Icon, Seal, Tag, type TagTone } from '@assistant/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useGameNow } from '../page/use-game-now';
+import type { LordProps } from './lord-props';
 import css from './lord-row.module.css';
 import { strings } from './strings';
 
 const Facts = lazy(async () => ({ default: (await import('./pressed')).LordLine }));
 const LordSheet = lazy(async () => ({ default: (await import('./pressed')).LordSheet }));
 
-/** With what waits behind the membership in force. */
-export type LordProfile = Profile & Pick<Membership, 'membership_waiting'>;
-
-export interface LordProps {
-  profile: LordProfile;
-  /** When the profile was received from the server, in milliseconds. */
-  heardAt: number | undefined;
-  /** What the game says; undefined while loading or if the game cannot be reached. */
-  game: GameInfo | undefined;
-}
-
 interface LordRowProps extends Omit<LordProps, 'profile'> {
   /** Undefined until it is known. */
-  profile: LordProfile | undefined;
+  profile: LordProps['profile'] | undefined;
   /** Whether there is room for what the sheet says. */
   wide: boolean;
 }

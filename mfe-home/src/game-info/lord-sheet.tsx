@@ -6,7 +6,7 @@ import { Button, Cell, Dotted, List, Sheet } from '@assistant/ui';
 import { agoWords } from '../page/ago-words';
 import { useGameNow } from '../page/use-game-now';
 import { useLordFacts } from './lord-facts';
-import type { LordProps } from './lord-row';
+import type { LordProps } from './lord-props';
 import css from './lord-sheet.module.css';
 import { lordStrings } from './lord-strings';
 

@@ -17,9 +17,9 @@ export interface DayRun {
 }
 
 /** What a cell shows, the first that is true of its runs. */
-export type CellState = 'needsYou' | 'running' | 'planned' | 'skipped' | 'done' | 'nothing';
+type CellState = 'needsYou' | 'running' | 'planned' | 'skipped' | 'done' | 'nothing';
 
-export interface HourCell {
+interface HourCell {
   runs: DayRun[];
   state: CellState;
 }
