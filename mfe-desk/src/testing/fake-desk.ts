@@ -54,7 +54,12 @@ export function fakeDesk() {
     messages: [message(1, { sender: 'user', sender_name: '玩家1', content: '在吗？' })],
     notes: [] as DeskNote[],
     canned: [
-      { id: 1, shortcut: '粮草', title: '粮草低于保留值', text: '打开「异族入侵」，把「粮草保留」调到 3 万。' },
+      {
+        id: 1,
+        shortcut: '粮草',
+        title: '粮草低于保留值',
+        text: '打开「异族入侵」，把「粮草保留」调到 3 万。',
+      },
       { id: 2, shortcut: '开通', title: '会员怎么开通', text: '请报游戏账号，{账号} 对吗？要开 {级别}？' },
     ].map((one): Canned => ({ ...one, public: false, card: null })),
     player: {

@@ -13,7 +13,7 @@ import {
 } from './repository';
 
 const WITHDRAWN = {
-  zh: '这条公告已被撤回。要再发布，请再按一次“发布”',
+  zh: '这条公告已被撤回。要再发布，请再按一次「发布」',
   en: 'This announcement was withdrawn. To publish it again, press Publish once more.',
 };
 
