@@ -20,6 +20,12 @@ for (const path of [
     const visitor = { ...member, storage: {} };
     const context = await deviceOf(browser, product, path === '/login' ? visitor : member);
     await withoutStream(context);
+    // What a timer of a second and more fetches is not of the first screen, however slow the machine is.
+    await context.addInitScript(() => {
+      const after = setTimeout;
+      window.setTimeout = ((then: () => void, ms = 0) =>
+        ms < 1000 ? after(then, ms) : 0) as typeof setTimeout;
+    });
     const page = await context.newPage();
     const html = await (await page.goto(path))?.text();
     await expect(page.locator('h1')).toBeVisible();
