@@ -1,4 +1,3 @@
-import { isApiError } from '@assistant/api';
 import type { NotificationChannel } from '@assistant/contract';
 import { formatCount, formatRelative, type Language, useLanguage, useStrings } from '@assistant/i18n';
 import { showToast, useAppDispatch } from '@assistant/store';
@@ -8,6 +7,7 @@ import { messageOf } from '../page/message-of';
 import { useGameNow } from '../page/use-game-now';
 import { useNotificationsRemoveMutation, useNotificationsTestMutation } from './calls';
 import css from './channels-sheet.module.css';
+import { isGone } from './is-gone';
 import { unsubscribe } from './push';
 import { type Strings, stateStrings, strings } from './strings';
 
@@ -50,8 +50,7 @@ export function ChannelItem({ channel, onEdit }: { channel: NotificationChannel;
   async function confirmed() {
     const { error } = await remove({ id });
     setAsking(false);
-    // One that is gone is removed: the first answer may be lost, and the request have come twice.
-    if (error && !(isApiError(error) && error.code === 404))
+    if (error && !isGone(error))
       return void dispatch(showToast({ type: 'warning', message: t.failed(messageOf(error)) }));
     if (here) await unsubscribe();
     dispatch(showToast({ type: 'success', message: t.removed }));

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { messageOf } from '../page/message-of';
 import { strings as settingsStrings } from '../settings/strings';
 import { useNotificationsRemoveMutation, useNotificationsSavePushMutation } from './calls';
+import { isGone } from './is-gone';
 import { type PushReason, pushMissing, subscribe, unsubscribe } from './push';
 import { reasonStrings, strings } from './strings';
 
@@ -46,7 +47,7 @@ export function ThisDevice({ channel, pushKey }: ThisDeviceProps) {
 
   async function turnOff(id: number) {
     const { error } = await remove({ id });
-    if (error) return void warn(error);
+    if (error && !isGone(error)) return void warn(error);
     await unsubscribe();
   }
 

@@ -69,6 +69,16 @@ test('a call that writes refetches the queries with its tags; one that fails doe
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
+test('regression: what is gone already was still shown: a write that finds it gone reads again', async () => {
+  const { endpoints } = injectCalls({ chat: declare('/api/chat', z.object({})), write });
+  answer({ code: 0, msg: '', data: {} });
+  const store = makeStore();
+  await store.dispatch(endpoints.chat.initiate({}));
+  answer({ code: 404, msg: 'gone', data: null });
+  await store.dispatch(endpoints.write.initiate({}));
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
 test('where a write is not allowed the membership is read again: it may have ended', async () => {
   const { endpoints } = injectCalls({
     mine: { ...declare('/api/mine', z.object({})), tags: ['Me'] },

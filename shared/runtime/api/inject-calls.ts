@@ -44,8 +44,12 @@ function endpointOf(
   if (kind === 'write') {
     return build.mutation<unknown, object>({
       query: (request) => ({ call, request }),
-      // Where it is not allowed, the membership may have ended since the page read it.
-      invalidatesTags: (_, error) => (error ? (isForbidden(error) ? ['Me'] : []) : tags),
+      invalidatesTags: (_, error) => {
+        // What is gone is not what the page has read.
+        if (!error || isRefused(error, 404)) return tags;
+        // Where it is not allowed, the membership may have ended since the page read it.
+        return isRefused(error, 403) ? ['Me'] : [];
+      },
     });
   }
   return build.query<unknown, object>({
@@ -57,4 +61,4 @@ function endpointOf(
   });
 }
 
-const isForbidden = (error: unknown): boolean => isApiError(error) && error.code === 403;
+const isRefused = (error: unknown, code: number): boolean => isApiError(error) && error.code === code;
