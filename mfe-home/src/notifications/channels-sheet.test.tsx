@@ -144,8 +144,8 @@ test('removing asks first', async () => {
 test('regression: a removal that came twice was shown as failed', async () => {
   const { user, server, store } = await open([channel()]);
   server.on('notificationsRemove', () => ({ code: 404, msg: '找不到通知方式' }));
-  await user.click(await screen.findByRole('button', { name: '删除“我的手机”' }));
-  const question = await screen.findByRole('alertdialog', { name: '删除“我的手机”？' });
+  await user.click(await screen.findByRole('button', { name: '删除「我的手机」' }));
+  const question = await screen.findByRole('alertdialog', { name: '删除「我的手机」？' });
   await user.click(within(question).getByRole('button', { name: '删除' }));
   await waitFor(() => expect(store.getState().toasts).toMatchObject([{ message: '已删除' }]));
 });
