@@ -170,6 +170,8 @@ export const whoMay: Readonly<Record<string, Access>> = {
   '/api/tasks/chat_records': access(players),
   '/api/tasks/day': access(players),
   '/api/tasks/mark_done': access(players, () => ({ task: 'mining', done: true })),
+  '/api/tasks/coin': access(players),
+  '/api/tasks/why': access(players, () => ({ task: 'mining' })),
   '/api/tasks/preview': access(players, () => ({ task: 'mining', values: {} })),
   '/api/tasks/records': access(players),
   '/api/tasks/run': access(players, () => ({ task: 'mining' })),
