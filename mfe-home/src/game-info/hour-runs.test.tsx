@@ -48,9 +48,11 @@ test('a run to come is made now, or left out for today and taken in again, and t
       .on('tasksRun', { record: record('shop', 'done'), status: task({}) }),
   );
   await user.click(list.getByText('商店'));
+  expect(list.getByText('商')).toHaveClass('outlined');
   const read = server.bodies('tasksDay').length;
   await user.click(list.getAllByRole('button', { name: '今天跳过这一格' })[0] as HTMLElement);
   expect(await list.findByText('今天不再执行，明天照常。')).toBeVisible();
+  expect(list.getByText('商')).toHaveClass('dimmed');
   expect(list.getByRole('button', { name: '提前到现在' })).toBeDisabled();
   expect(server.bodies('tasksDay').length).toBeGreaterThan(read);
   await user.click(list.getByRole('button', { name: '还是要执行' }));

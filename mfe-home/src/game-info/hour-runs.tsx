@@ -82,7 +82,7 @@ export function HourRuns({ hour, day, definitions, dear, waits, onClose, onChang
           char={task.seal}
           tone={tierTones[task.tier]}
           variant={
-            out ? 'dimmed' : run.state === 'planned' || run.state === 'skipped' ? 'outlined' : 'filled'
+            isOut ? 'dimmed' : run.state === 'planned' || run.state === 'skipped' ? 'outlined' : 'filled'
           }
           className={css.seal}
         />
