@@ -36,7 +36,7 @@ export const overlayScreens: readonly Screen[] = [
       await isOpen(page);
     },
   },
-  { ...mining, name: 'task-why', viewer: 'member', open: pressed(/^(为什么没执行？|Why not now\?)$/) },
+  { ...mining, name: 'task-why', viewer: 'member', open: pressed(/^(为什么没执行？|Why not\?)$/) },
   { ...mining, name: 'task-presets', viewer: 'member', open: pressed(/^(预设|Presets)$/) },
   { ...mining, name: 'task-more', viewer: 'member', open: pressed(/^(更多|More)$/) },
   {

@@ -10,6 +10,7 @@ import { Statistics } from './statistics';
 import { runStrings } from './strings';
 import { useRecords } from './use-records';
 import type { Ask } from './use-why';
+import { WhyButton } from './why-button';
 
 interface RecordsProps {
   task: string;
@@ -74,11 +75,7 @@ function Row({ record, clock, onWhy }: { record: TaskRecord; clock: GameClock; o
       </div>
       <p>
         {text(record.text)}{' '}
-        {NOT_RUN.includes(record.result) ? (
-          <button type="button" className={css.why} onClick={() => onWhy(record)}>
-            {t.why}
-          </button>
-        ) : null}
+        {NOT_RUN.includes(record.result) ? <WhyButton onClick={() => onWhy(record)} /> : null}
       </p>
       <RecordGains record={record} />
     </div>

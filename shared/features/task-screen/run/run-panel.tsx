@@ -10,6 +10,7 @@ import { runStrings } from './strings';
 import type { RunTask } from './use-run-task';
 import type { KnownStatus } from './use-task-status';
 import type { Ask } from './use-why';
+import { WhyButton } from './why-button';
 
 interface RunPanelProps {
   definition: TaskDefinition;
@@ -64,11 +65,7 @@ function Last({ known: { status, clock, error }, onWhy }: Pick<RunPanelProps, 'k
   const language = useLanguage();
   if (!status) return error ? <p>{t.statusFailed}</p> : null;
   const { last_result: last } = status;
-  const why = (
-    <button type="button" className={css.why} onClick={() => onWhy()}>
-      {t.whyNotNow}
-    </button>
-  );
+  const why = <WhyButton onClick={() => onWhy()} />;
   if (!last)
     return (
       <p>

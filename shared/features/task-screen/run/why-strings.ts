@@ -139,7 +139,7 @@ export const whyStrings = defineStrings({
     ids: (ids: string) => `（${ids}）`,
   },
   en: {
-    title: 'Why not now?',
+    title: 'Why not?',
     about: (task: string, when: string) => `${task} · ${when}`,
     ask: 'Asking the assistant…',
     failed: 'The reason could not be read',
