@@ -99,6 +99,8 @@ async function memberWithPast(product: Product): Promise<Record<string, string>>
     ...{ token: agent, account, level: 'supreme', days: 30 },
     reason: 'test',
   });
+  // By itself it may run half an hour later.
+  await call(url, '/api/tasks/run', { token, task: 'mining' });
   const setting = { mining: { enabled: true }, 'pk-yard': { enabled: true } };
   await call(url, '/api/update_config', { token, setting, revisions: { mining: 0, 'pk-yard': 0 } });
   const text =
