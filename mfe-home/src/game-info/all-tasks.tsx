@@ -1,9 +1,8 @@
-import type { ConfigData, MembershipLevel, TaskStatus } from '@assistant/contract';
 import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
-import type { TaskDefinition } from '@assistant/tasks';
 import { Dotted } from '@assistant/ui';
 import { lazy } from 'react';
 import { countToday } from './count-today';
+import type { EnabledTasksProps } from './enabled-tasks';
 import { Folded } from './folded';
 import { strings } from './strings';
 import { warStrings } from './war-strings';
@@ -11,15 +10,7 @@ import { warStrings } from './war-strings';
 // What a press unfolds is loaded at the press.
 const EnabledTasks = lazy(async () => ({ default: (await import('./pressed')).EnabledTasks }));
 
-interface AllTasksProps {
-  enabled: TaskDefinition[];
-  setting: ConfigData['setting'];
-  level: MembershipLevel | undefined;
-  today: Record<string, TaskStatus>;
-  /** The time by the server's clock. */
-  now: Date;
-  /** How many are listed. */
-  most: number;
+interface AllTasksProps extends EnabledTasksProps {
   /** Unfolded from the beginning. */
   open: boolean;
 }

@@ -8,7 +8,7 @@ import { scheduleWords } from './schedule-words';
 import { taskStrings } from './task-strings';
 import { nextWords, stateOf } from './today-words';
 
-interface EnabledTasksProps {
+export interface EnabledTasksProps {
   enabled: TaskDefinition[];
   setting: ConfigData['setting'];
   level: MembershipLevel | undefined;

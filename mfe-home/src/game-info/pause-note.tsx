@@ -2,8 +2,8 @@ import { useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
 import { Button, Notice } from '@assistant/ui';
 import { type PauseState, pauseEnd } from '../account-settings/pause';
+import { pauseStrings } from '../account-settings/pause-strings';
 import type { AccountSettingsView } from '../account-settings/use-account-settings';
-import { pauseStrings } from './pause-strings';
 
 interface PauseNoteProps {
   pause: PauseState;

@@ -2,6 +2,7 @@ import { formatRelative, formatTime, useLanguage, useStrings } from '@assistant/
 import { useNow } from '@assistant/tiers';
 import { Button, Cell, List, Section } from '@assistant/ui';
 import { pauseEnd } from '../account-settings/pause';
+import { pauseStrings } from '../account-settings/pause-strings';
 import type { AccountSettingsView } from '../account-settings/use-account-settings';
 import { useAhead } from '../page/use-game-now';
 import css from './pause.module.css';
@@ -13,6 +14,7 @@ import { strings } from './strings';
  */
 export function Pause({ pauseAt, edit }: Pick<AccountSettingsView, 'pauseAt' | 'edit'>) {
   const t = useStrings(strings);
+  const asking = useStrings(pauseStrings);
   const language = useLanguage();
   const ahead = useAhead();
   const now = new Date(useNow().getTime() + ahead);
@@ -23,8 +25,8 @@ export function Pause({ pauseAt, edit }: Pick<AccountSettingsView, 'pauseAt' | '
 
   function words(): string {
     const why = problem === 'elsewhere' ? t.pauseElsewhere : problem;
-    if (asked === 'pause') return why ? t.notPaused(why) : t.pausing;
-    if (asked === 'resume') return why ? t.notResumed(why) : t.resuming;
+    if (asked === 'pause') return why ? asking.notPaused(why) : asking.pausing;
+    if (asked === 'resume') return why ? asking.notResumed(why) : asking.resuming;
     return until
       ? t.pausedUntil(formatTime(until, language), formatRelative(until, now, language))
       : t.pauseHelp;
@@ -42,7 +44,7 @@ export function Pause({ pauseAt, edit }: Pick<AccountSettingsView, 'pauseAt' | '
             <span className={css.actions}>
               {problem && problem !== 'elsewhere' ? (
                 <Button size="small" onClick={asked === 'pause' ? pause : resume}>
-                  {t.tryAgain}
+                  {asking.tryAgain}
                 </Button>
               ) : null}
               {problem === 'elsewhere' ? null : (
