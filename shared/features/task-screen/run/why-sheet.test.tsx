@@ -141,6 +141,14 @@ test('a record has its own reason, and what holds now below it', async () => {
   expect(within(now).getByText('您暂停了全部任务')).toBeVisible();
 });
 
+test('regression: of a reason that no one knows the end of, no end is said', async () => {
+  answer = answerWith({ reason: 'engineLate', since: at });
+  open();
+  expect(await screen.findByText('是助手慢了')).toBeVisible();
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['从']);
+  await press('知道了');
+});
+
 test('where nothing keeps it, that is said; so is that it runs', async () => {
   answer = answerWith();
   open();

@@ -134,7 +134,7 @@ function Present({
       <Answer head={head} help={help} />
     );
   }
-  const ends = ({ until }: Why) => (until ? comingMoment(until, clock, language) : t.changedBy);
+  const ends = ({ until }: Why) => until && comingMoment(until, clock, language);
   const facts = [
     { name: t.since, value: first.since && dayAndTime(first.since, clock, language) },
     { name: t.until, value: ends(first) },
@@ -154,14 +154,16 @@ function Present({
       {brief ? null : (
         <>
           <Answer {...answers[first.reason]} text={first.text ? text(first.text) : undefined} />
-          <dl className={css.facts}>
-            {facts.map(({ name, value }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          {facts.length > 0 ? (
+            <dl className={css.facts}>
+              {facts.map(({ name, value }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          ) : null}
         </>
       )}
       {brief ? list(reasons) : null}
