@@ -124,6 +124,8 @@ test('single keys: pages, tasks, switching on, running; none while writing', asy
   // Whether single keys are wanted is known with the rest of the settings.
   await expect(list(page).locator('[aria-current=page]')).toHaveText(/比武大会.*停用/);
   const enabled = page.getByRole('main').getByRole('switch', { name: '启用' });
+  // The list may stand before the form does, whose switch the key presses.
+  await expect(enabled).toBeEnabled();
   await page.keyboard.press('e');
   await expect(enabled).toBeChecked();
   const ran = page.waitForRequest('**/api/tasks/run');

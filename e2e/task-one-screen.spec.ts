@@ -7,6 +7,7 @@ import { definitions as supreme } from '../mfe-tasks-supreme/src/tasks';
 import { deviceOf, type Member, newMember } from './testing/member';
 import type { Product } from './testing/product';
 import { call } from './testing/register-by-api';
+import { storedChanges } from './testing/stored-changes';
 import { expect, test } from './testing/test';
 import { openSchedule } from './testing/unfold';
 
@@ -149,6 +150,8 @@ test('the rest unfolds in place, by itself for a field that is wrong or that the
   await expect(page.getByText('已保存', { exact: true })).toBeVisible();
   await heroes.fill('9');
   await expect(page.getByText('「每点武将」须为 1 到 3 的整数').first()).toBeVisible();
+  // It is on the device a moment after it is on the screen.
+  await expect.poll(() => storedChanges(page)).toMatch(/"9"|:9\b/);
 
   await page.reload();
   await expect(heroes).toHaveValue('9');
