@@ -1,3 +1,4 @@
+export { aheadOf } from './ahead-of';
 export { boardName } from './board-name';
 export { type GameZone, gameClock, gameDate } from './game-clock';
 export { levelNames } from './level-names';
@@ -5,6 +6,7 @@ export { needsPlayer } from './needs-player';
 export { releasedReader } from './read-released';
 export { SearchResults } from './search-results';
 export { searchStrings } from './search-strings';
+export { searchTasks } from './search-tasks';
 export { tiers, tierTones } from './tiers';
 export { type TierDefinitions, useDefinitions } from './use-definitions';
 export { useNow } from './use-now';

@@ -1,4 +1,6 @@
+import 'fake-indexeddb/auto';
 import { cleanUp, openPage, sampleServer } from '@assistant/testing/open-page';
+import { profile } from '@assistant/testing/samples';
 import { screen, within } from '@testing-library/react';
 import { SearchDialog } from './search-dialog';
 
@@ -36,4 +38,56 @@ test('an option that every task has is reached by Enter and by the arrows', asyn
   expect(option).toHaveAttribute('aria-expanded', 'true');
   await user.keyboard('{ArrowDown}');
   expect(option).toHaveFocus();
+});
+
+/** The dialog with the words typed, and every saved change so far. */
+async function ordered(words: string, server = sampleServer()) {
+  const { user } = openPage(Page, '/main/game-info', server);
+  await user.type(screen.getByRole('searchbox'), words);
+  return { user, server, dialog: screen.getByRole('dialog') };
+}
+
+const saves = (server: ReturnType<typeof sampleServer>) =>
+  server.bodies('updateConfig').map(({ setting }) => setting as Record<string, Record<string, unknown>>);
+
+test('words that ask for something do it with Enter, say so, and take it back', async () => {
+  const { user, server, dialog } = await ordered('启用蓬莱');
+  expect(await within(dialog).findByRole('button', { name: '启用「蓬莱寻宝」' })).toBeVisible();
+  expect(within(dialog).queryByText('没有找到')).toBeNull();
+  await user.keyboard('{Enter}');
+  expect(await within(dialog).findByText('已启用「蓬莱寻宝」')).toBeVisible();
+  expect(saves(server).at(-1)).toMatchObject({ mining: { enabled: true } });
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  await user.click(within(dialog).getByRole('button', { name: '撤销' }));
+  expect(await within(dialog).findByText('已撤销')).toBeVisible();
+  expect(saves(server).at(-1)).toMatchObject({ mining: { enabled: false } });
+});
+
+test('a pause by words ends when its row says, by the server’s clock', async () => {
+  const { user, server, dialog } = await ordered('暂停 30 分钟');
+  await user.click(await within(dialog).findByRole('button', { name: /^全部暂停到/ }));
+  expect(await within(dialog).findByText(/^已全部暂停到/)).toBeVisible();
+  const { last_online_time, online_interval_seconds } = profile();
+  const at = Date.parse(last_online_time ?? '') + (online_interval_seconds ?? 0) * 1000;
+  const end = Date.parse(String(saves(server).at(-1)?.account?.pausedUntil));
+  expect(Math.abs(end - at - 30 * 60_000)).toBeLessThan(60_000);
+});
+
+test('what the membership does not open is not offered, nor what changes nothing', async () => {
+  const server = sampleServer().on('me', profile({ membership_level: 'basic' }));
+  const { dialog, user } = await ordered('启用异族', server);
+  expect((await within(dialog).findAllByText('没有找到'))[0]).toBeVisible();
+  expect(within(dialog).queryByText('现在就做')).toBeNull();
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), '恢复');
+  expect(within(dialog).queryByText('现在就做')).toBeNull();
+});
+
+test('a change that the server refuses says why', async () => {
+  const server = sampleServer().on('updateConfig', () => ({ code: 400, msg: '现在不能改' }));
+  const { user, dialog } = await ordered('启用蓬莱', server);
+  await within(dialog).findByRole('button', { name: '启用「蓬莱寻宝」' });
+  await user.keyboard('{Enter}');
+  expect(await within(dialog).findByText('还没存上')).toBeVisible();
+  expect(within(dialog).getByText('现在不能改')).toBeVisible();
 });

@@ -2,24 +2,32 @@ import { useStrings } from '@assistant/i18n';
 import { SearchResults, searchStrings, useDefinitions } from '@assistant/tiers';
 import { Dialog, SearchField } from '@assistant/ui';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { ActionRows } from './action-rows';
+import { actionStrings } from './action-strings';
 import css from './search-dialog.module.css';
+import { useActions } from './use-actions';
 
 /** Of a task that only options of it match, these are found, and not the task above them. */
 const isMatch = (result: HTMLElement) => !result.hasAttribute('data-above');
 
+const STOPS = 'a[href], button[aria-expanded], [data-action]';
+
 /**
- * The search of the board from anywhere: tasks and options by name, by pinyin initials or in English. Arrows go through
- * what was found, Enter opens the first or the one with focus.
+ * The search of the board from anywhere: tasks and options by name, by pinyin initials or in English, and what the words
+ * ask to do. Arrows go through what was found, Enter does or opens the first or the one with focus.
  */
 export function SearchDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const t = useStrings(searchStrings);
+  const { hint } = useStrings(actionStrings);
   const { all, lists } = useDefinitions();
   const [words, setWords] = useState('');
+  const actions = useActions(words, all);
+  const isOrder = actions.actions.length > 0 || actions.news?.asked === words;
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
 
   function move(event: KeyboardEvent) {
-    const found = [...(box.current?.querySelectorAll<HTMLElement>('a[href], button[aria-expanded]') ?? [])];
+    const found = [...(box.current?.querySelectorAll<HTMLElement>(STOPS) ?? [])];
     const stops = [field.current, ...found];
     const at = stops.indexOf(document.activeElement as HTMLInputElement);
     if (event.key === 'Enter' && at === 0) (found.find(isMatch) ?? found[0])?.click();
@@ -47,12 +55,13 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose(): void
         <SearchField
           ref={field}
           aria-label={t.search}
-          placeholder={t.searchHint}
+          placeholder={hint}
           value={words}
           onValueChange={setWords}
           maxLength={60}
         />
-        {words.trim() ? <SearchResults words={words} tasks={all} lists={lists} /> : null}
+        <ActionRows actions={actions} onDone={() => field.current?.focus()} />
+        {words.trim() && !isOrder ? <SearchResults words={words} tasks={all} lists={lists} /> : null}
       </div>
     </Dialog>
   );
