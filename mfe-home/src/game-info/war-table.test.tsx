@@ -197,3 +197,17 @@ test('all calls that fail are told in one card, and one Retry makes them again',
   expect(await screen.findByText('暂时没有公告')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
+
+test('where the server has failed the card says so, with one number of those that its calls have', async () => {
+  let count = 0;
+  const fail = () => {
+    count += 1;
+    return { code: 500, msg: `服务器出错（编号 K7F-${count}）` };
+  };
+  openWarTable(
+    sampleServer().on('me', fail).on('getGameInfo', fail).on('tasksDay', fail).on('announcementList', fail),
+  );
+  const card = await screen.findByRole('alert', { name: '服务器出了问题' });
+  expect(card).toHaveTextContent('您的网络没有问题');
+  expect(card.textContent?.match(/K7F-/g)).toHaveLength(1);
+});

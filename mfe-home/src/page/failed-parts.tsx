@@ -3,7 +3,7 @@ import { useLanguage, useStrings } from '@assistant/i18n';
 import { useBackOnline } from '@assistant/remote';
 import { ErrorCard } from '@assistant/ui';
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useId, useState } from 'react';
-import { messageOf } from './message-of';
+import { isServerFailure, messageOf } from './message-of';
 import { strings } from './strings';
 
 /** Something of a page that a call gives. */
@@ -58,17 +58,21 @@ export function FailedParts({ children }: { children: (card: ReactNode) => React
       }),
   );
   const parts = [...failed.values()];
+  const isOurs = parts.length > 0 && parts.every(({ error }) => isServerFailure(error));
   const messages = [...new Set(parts.map(({ error }) => messageOf(error)))];
+  // Each failed request has a number of its own; one is enough to tell.
+  const said = isOurs ? messages.slice(0, 1) : messages;
   const retry = () => {
     for (const part of parts) part.refetch();
   };
   useBackOnline(parts.length > 0 ? retry : undefined);
-  const help = parts.map(({ error }) => errorHelp(error, language)).find(Boolean);
+  const help = isOurs ? t.notYourNetwork : parts.map(({ error }) => errorHelp(error, language)).find(Boolean);
+  const title = isOurs ? t.serverFailure : parts.length > 1 && t.partsMissing;
   const card =
     parts.length > 0 ? (
       <ErrorCard
-        {...(parts.length > 1 && { title: t.partsMissing })}
-        message={messages.join(' ')}
+        {...(title && { title })}
+        message={said.join(' ')}
         help={help}
         retrying={parts.some(({ isFetching }) => isFetching)}
         onRetry={retry}

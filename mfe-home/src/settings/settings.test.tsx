@@ -222,10 +222,10 @@ test('what is changed before the session is open is shown at once, and saved onc
 });
 
 test('settings that cannot be read are told, and read again on request', async () => {
-  const server = sampleServer().on('getConfig', () => ({ code: 500, msg: '服务器出错' }));
+  const server = sampleServer().on('getConfig', () => ({ code: 500, msg: '服务器出错（编号 K7F-42）' }));
   const { user } = openSettings(server);
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('服务器出错');
+  const alert = await screen.findByRole('alert', { name: '服务器出了问题' });
+  expect(alert).toHaveTextContent('服务器出错（编号 K7F-42）您的网络没有问题。');
   server.on('getConfig', config());
   const retry = within(alert).getByRole('button', { name: '重试' });
   // While it is read again by itself, as it is where a part of the page comes later, a press does nothing.

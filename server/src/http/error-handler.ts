@@ -12,10 +12,11 @@ const FRAMEWORK: Record<number, LocalText> = {
   415: notJson().text,
 };
 
-const INTERNAL: LocalText = {
-  zh: '服务器出错，请稍后再试',
-  en: 'Something went wrong. Please try again later.',
-};
+/** What a failure of ours says, with the number under which the log has the reason. */
+const internal = (number: string): LocalText => ({
+  zh: `服务器出错，请稍后再试（编号 ${number}）`,
+  en: `Something went wrong. Please try again later (number ${number}).`,
+});
 
 function isFieldData(data: unknown): data is { field: string; rule: LocalText } {
   return typeof data === 'object' && data !== null && 'field' in data && 'rule' in data;
@@ -47,7 +48,7 @@ export function makeErrorHandler(database: DatabaseWatch) {
     if (text) return refuse(new ApiError(status, text), request, reply);
     if (database.failed(error)) return refuse(outOfService(), request, reply);
     request.log.error({ err: error }, 'request failed');
-    return refuse(new ApiError(500, INTERNAL), request, reply);
+    return refuse(new ApiError(500, internal(request.id)), request, reply);
   };
 }
 
@@ -62,10 +63,10 @@ export function handleBadAddress(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  return refuse(new ApiError(400, FRAMEWORK[400] ?? INTERNAL), request, reply);
+  return refuse(new ApiError(400, FRAMEWORK[400] ?? internal(request.id)), request, reply);
 }
 
 /** Answers an unknown address. */
 export function handleNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return refuse(new ApiError(404, FRAMEWORK[404] ?? INTERNAL), request, reply);
+  return refuse(new ApiError(404, FRAMEWORK[404] ?? internal(request.id)), request, reply);
 }

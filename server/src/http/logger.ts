@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Settings } from '../system/settings';
 
@@ -18,6 +19,22 @@ export function loggerOptions(
     },
   };
 }
+
+/**
+ * Gives each request of a process a number that people can read to each other, `K7F-42`: it stands in every line of the
+ * log about the request (`reqId`), and in the answer to one that failed. The letters differ from process to process.
+ */
+export function requestNumbers(): () => string {
+  const letters = Array.from({ length: 3 }, () => READABLE.charAt(randomInt(READABLE.length))).join('');
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${letters}-${count}`;
+  };
+}
+
+/** Without what is taken for something else: 0 and O, 1 and I. */
+const READABLE = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** One line per answered request: calls at `info`, files of the site at `debug`. */
 export function logRequests(app: FastifyInstance): void {

@@ -32,8 +32,20 @@ onEachDatabase((server) => {
       expect(all).not.toContain(secret);
   });
 
-  test('an internal failure is reported in plain words, without its details', async () => {
-    const answer = await server().logIn('private-person', PASSWORD);
-    expect(answer).toMatchObject({ status: 500, code: 500, msg: '服务器出错，请稍后再试', data: {} });
+  test('an internal failure is reported in plain words, without its details, under the number that the log has', async () => {
+    const { log, logIn } = server();
+    const answer = await logIn('private-person', PASSWORD);
+    expect(answer).toMatchObject({
+      status: 500,
+      code: 500,
+      msg: expect.stringMatching(/^服务器出错，请稍后再试（编号 \w{3}-\d+）$/),
+      data: {},
+    });
+    const number = /\w{3}-\d+/.exec(answer.msg ?? '')?.[0];
+    const lines = log.map((line) => JSON.parse(line) as { msg: string; reqId?: string });
+    expect(lines.filter(({ reqId }) => reqId === number).map(({ msg }) => msg)).toEqual([
+      'request failed',
+      'answered',
+    ]);
   });
 });

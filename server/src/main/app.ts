@@ -21,7 +21,7 @@ import { connectionOptions, DEADLINES, type Deadlines } from '../http/deadlines'
 import { handleBadAddress, makeErrorHandler } from '../http/error-handler';
 import { readForwardedAddress, watchUnnamedGateway } from '../http/gateway';
 import { parseJsonBodies } from '../http/json-body';
-import { type LogStream, loggerOptions, logRequests } from '../http/logger';
+import { type LogStream, loggerOptions, logRequests, requestNumbers } from '../http/logger';
 import { limitInFlight, limitLargeBodies } from '../http/overload';
 import { makeRoute } from '../http/route';
 import { makeStreamRoute } from '../http/stream-route';
@@ -114,6 +114,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { deadlines = DEADLINES, hub = makeHub(), heartbeatMs, streamLimits, replicasUrl } = options;
   const app = Fastify({
     logger: loggerOptions(settings.LOG_LEVEL, logStream),
+    genReqId: requestNumbers(),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX_BYTES,
     frameworkErrors: handleBadAddress,
