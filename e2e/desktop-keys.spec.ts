@@ -117,6 +117,38 @@ test('Ctrl K and ⌘K search from anywhere, also while writing; arrows and Enter
   await expect(found.getByRole('searchbox')).toBeFocused();
 });
 
+test('Ctrl K acts: a task is enabled where one is, everything pauses, and both are taken back', async ({
+  page,
+  member,
+}) => {
+  await enterAs(page, member.storage);
+  await page.goto('/basic/pk-yard');
+  const enabled = page.getByRole('main').getByRole('switch', { name: '启用' });
+  await expect(enabled).not.toBeChecked();
+  await expect(page.getByRole('navigation').getByRole('button', { name: '快捷键' })).toBeVisible();
+  const found = dialog(page, '搜索任务和选项');
+  const words = found.getByRole('searchbox');
+  await page.keyboard.press('Control+k');
+  await expect(words).toBeFocused();
+  await page.keyboard.type('启用比武');
+  await expect(found.getByRole('button', { name: '启用「比武大会」' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(found.getByText('已启用「比武大会」')).toBeVisible();
+  await expect(enabled).toBeChecked();
+  await found.getByRole('button', { name: '撤销' }).click();
+  await expect(found.getByText('已撤销')).toBeVisible();
+  await expect(enabled).not.toBeChecked();
+  await words.fill('暂停 2 小时');
+  await words.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(found.getByText(/^已全部暂停到/)).toBeVisible();
+  expect(await violationsInThemes(page)).toEqual([]);
+  await words.fill('恢复');
+  await expect(found.getByRole('button', { name: '恢复执行' })).toBeVisible();
+  await words.press('Enter');
+  await expect(found.getByText('已恢复执行')).toBeVisible();
+});
+
 test('single keys: pages, tasks, switching on, running; none while writing', async ({ page, member }) => {
   await enterAs(page, member.storage);
   await page.goto('/basic/pk-yard');

@@ -22,7 +22,6 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose(): void
   const { all, lists } = useDefinitions();
   const [words, setWords] = useState('');
   const actions = useActions(words, all);
-  const isOrder = actions.actions.length > 0 || actions.news?.asked === words;
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
 
@@ -61,7 +60,7 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose(): void
           maxLength={60}
         />
         <ActionRows actions={actions} onDone={() => field.current?.focus()} />
-        {words.trim() && !isOrder ? <SearchResults words={words} tasks={all} lists={lists} /> : null}
+        {words.trim() && !actions.isOrder ? <SearchResults words={words} tasks={all} lists={lists} /> : null}
       </div>
     </Dialog>
   );

@@ -21,7 +21,7 @@ interface Change {
 
 /** What the last action came to. */
 interface ActionNews {
-  /** The search's words that asked for it. */
+  /** The search's words that asked for it; none where it was taken back. */
   asked: string;
   words: string;
   /** Why it is not saved. */
@@ -64,9 +64,10 @@ export function useActions(asked: string, tasks: readonly TaskDefinition[]) {
     return { document: accountDocument, key: 'pausedUntil', before: pausedUntil, after, done };
   }
 
-  async function save({ document, key, before, after, done }: Change, mayUndo: boolean): Promise<void> {
+  /** @param by the search's words, where it can be taken back */
+  async function save({ document, key, before, after, done }: Change, by = ''): Promise<void> {
     if (account === undefined || !config) return;
-    setNews({ asked, words: t.doing });
+    setNews({ asked: by, words: t.doing });
     const session = await getSettings(dispatch).open(account, document, config);
     session.change(key, after);
     session.goOn();
@@ -75,10 +76,10 @@ export function useActions(asked: string, tasks: readonly TaskDefinition[]) {
     const why = phase.name === 'failed' ? phase.reason : phase.name === 'offline' ? t.offline : t.elsewhere;
     const back = { document, key, before: after, after: before, done: t.takenBack };
     setNews({
-      asked,
+      asked: by,
       words: saved ? done : t.notSaved,
       ...(!saved && { problem: why }),
-      ...(mayUndo && { undo: () => void save(back, false) }),
+      ...(by && { undo: () => void save(back) }),
     });
   }
 
@@ -86,11 +87,15 @@ export function useActions(asked: string, tasks: readonly TaskDefinition[]) {
     me.data !== undefined && levelOpens(me.data.membership_level, tier);
   const isOn = ({ id }: TaskDefinition) => config?.setting[id]?.enabled === true;
   const isPaused = pausedUntil !== null && Date.parse(pausedUntil) > now();
-  const actions = config ? actionsIn(asked, tasks.filter(opens), isOn) : [];
+  const isDone = news?.asked === asked;
+  const possible = config && !isDone ? actionsIn(asked, tasks.filter(opens), isOn) : [];
+  const actions = possible.filter((action) => action.do !== 'resume' || isPaused);
   return {
-    actions: actions.filter((action) => action.do !== 'resume' || isPaused),
+    actions,
+    /** Whether the words ask to do something, and look for nothing. */
+    isOrder: isDone || actions.length > 0,
     news,
     nameOf,
-    run: (action: Action) => void save(changeOf(action), true),
+    run: (action: Action) => void save(changeOf(action), asked),
   };
 }
