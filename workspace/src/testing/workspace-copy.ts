@@ -35,8 +35,11 @@ export interface WorkspaceCopy {
   commit(): void;
   /** Takes all changes of sources back. */
   restore(): void;
-  /** Runs Node in the root of the copy, or in a folder of it. */
-  node(args: readonly string[], options?: { folder?: string; env?: NodeJS.ProcessEnv }): Promise<Outcome>;
+  /** Runs Node, this one or the one of a file, in the root of the copy or in a folder of it. */
+  node(
+    args: readonly string[],
+    options?: { folder?: string; env?: NodeJS.ProcessEnv; file?: string },
+  ): Promise<Outcome>;
   remove(): void;
 }
 
@@ -108,8 +111,8 @@ export function copyWorkspace(below = ''): WorkspaceCopy {
 }
 
 const running = (root: string): Pick<WorkspaceCopy, 'node'> => ({
-  node: (args, { folder = '', env = {} } = {}) =>
-    outcome(args, join(root, folder), { ...process.env, NODE_ENV: undefined, ...env }),
+  node: (args, { folder = '', env = {}, file = process.execPath } = {}) =>
+    outcome(file, args, join(root, folder), { ...process.env, NODE_ENV: undefined, ...env }),
 });
 
 /** The files of the workspace, without what git ignores. */
@@ -144,9 +147,9 @@ function linkOrCopy(source: string, target: string): void {
   }
 }
 
-const outcome = (args: readonly string[], cwd: string, env: NodeJS.ProcessEnv) =>
+const outcome = (file: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv) =>
   new Promise<Outcome>((done) => {
-    execFile(process.execPath, args, { cwd, env, maxBuffer: 2 ** 26 }, (error, stdout, stderr) =>
+    execFile(file, args, { cwd, env, maxBuffer: 2 ** 26 }, (error, stdout, stderr) =>
       done({ ok: !error, output: stdout + stderr }),
     );
   });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../../releases/src/apps';
 import { copyWorkspace, type WorkspaceCopy } from '../testing/workspace-copy';
@@ -40,17 +40,31 @@ function newestOf(name: string): string | undefined {
   return newestFitting(published, installed, NODE);
 }
 
+type Step = readonly [what: string, args: readonly string[], options?: { folder: string }];
+
+/** A browser test of what was built. */
+const browserTest = (what: string, name: string): Step => [
+  what,
+  ['../node_modules/@playwright/test/cli.js', 'test', name, '--project', 'server', '--retries', '0'],
+  { folder: 'e2e' },
+];
+
+const BUILDS: Step = ['builds', ['--import', 'tsx', 'workspace/src/build.ts']];
+
 /** What is done in the copy with the newer versions; the first that fails ends it, but for checks of their own. */
-const STEPS: readonly [what: string, args: readonly string[], options?: { folder: string }][] = [
+const STEPS: readonly Step[] = [
   ['installs', [npm, 'install', '--prefer-offline', '--engine-strict', '--loglevel=error']],
   ['lean checks', ['node_modules/jest/bin/jest.js', '--ci', 'shared/tooling/build-preset']],
   ['types', ['node_modules/typescript-native/bin/tsc', '-p', 'tsconfig.browser.json']],
-  ['builds', ['--import', 'tsx', 'workspace/src/build.ts']],
-  [
-    'budget in the browser',
-    ['../node_modules/@playwright/test/cli.js', 'test', 'budget', '--project', 'server', '--retries', '0'],
-    { folder: 'e2e' },
-  ],
+  BUILDS,
+  browserTest('budget in the browser', 'budget'),
+];
+
+/** What the newest Node has to do. */
+const NODE_STEPS: readonly Step[] = [
+  BUILDS,
+  ['server tests', ['node_modules/jest/bin/jest.js', '--ci', 'server/src/http', 'server/src/engine']],
+  browserTest('main job', 'main-job'),
 ];
 
 async function tryIn(copy: WorkspaceCopy, versions: Readonly<Record<string, string>>): Promise<string[]> {
@@ -58,9 +72,30 @@ async function tryIn(copy: WorkspaceCopy, versions: Readonly<Record<string, stri
     for (const [name, version] of Object.entries(versions))
       if (pinned(name).test(readFileSync(join(copy.root, file), 'utf8')))
         copy.edit(file, (text) => text.replace(pinned(name), `$1${version}$3`));
+  return reportOf(copy, STEPS);
+}
+
+/** The newest Node, whose binary is a package of its platform: builds, and runs what was built. */
+async function tryNewestNode(copy: WorkspaceCopy): Promise<string[]> {
+  const name = `node-${process.platform}-${process.arch}`;
+  const [folder, quiet] = ['newest-node', ['--no-audit', '--no-fund', '--loglevel=error']];
+  const installs: Step = ['installs', [npm, 'install', '--prefix', folder, `${name}@latest`, ...quiet]];
+  const report = await reportOf(copy, [installs]);
+  const file = join(copy.root, folder, 'node_modules', name, 'bin/node');
+  if (!existsSync(file)) return report;
+  const version = execFileSync(file, ['--version'], { encoding: 'utf8' }).trim();
+  return [
+    ...report,
+    `  Node ${version}, here ${process.version}`,
+    ...(await reportOf(copy, NODE_STEPS, file)),
+  ];
+}
+
+/** @param file the Node that takes the steps */
+async function reportOf(copy: WorkspaceCopy, steps: readonly Step[], file?: string): Promise<string[]> {
   const report: string[] = [];
-  for (const [what, args, options] of STEPS) {
-    const { ok, output } = await copy.node(args, options);
+  for (const [what, args, options] of steps) {
+    const { ok, output } = await copy.node(args, { ...options, ...(file && { file }) });
     report.push(`  ${ok ? '✓' : '✗'} ${what}`);
     if (!ok)
       report.push(
@@ -77,12 +112,12 @@ async function tryIn(copy: WorkspaceCopy, versions: Readonly<Record<string, stri
 
 /**
  * `npm run upgrades [-- GROUP …]`: tries the newest versions that run on the oldest Node of the workspace, a group at a
- * time, in a copy, and says what breaks. Nothing here is changed.
+ * time, in a copy, and says what breaks; `node` is the newest Node. Nothing here is changed.
  */
 const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !(name in GROUPS));
+const unknown = wanted.filter((name) => name !== 'node' && !(name in GROUPS));
 if (unknown.length > 0 || npm === '') {
-  console.error(`npm run upgrades -- GROUP …; the groups are ${Object.keys(GROUPS).join(', ')}`);
+  console.error(`npm run upgrades -- GROUP …; the groups are ${Object.keys(GROUPS).join(', ')}, node`);
   process.exit(1);
 }
 for (const [group, packages] of Object.entries(GROUPS)) {
@@ -93,10 +128,17 @@ for (const [group, packages] of Object.entries(GROUPS)) {
   });
   const moves = newer.map(([name, version]) => `${name} ${installedVersion(name)} → ${version}`);
   console.log(`${group}: ${moves.join(', ') || 'nothing newer fits'}`);
-  if (newer.length === 0) continue;
+  if (newer.length > 0) await inCopy((copy) => tryIn(copy, Object.fromEntries(newer)));
+}
+if (wanted.length === 0 || wanted.includes('node')) {
+  console.log('node:');
+  await inCopy(tryNewestNode);
+}
+
+async function inCopy(work: (copy: WorkspaceCopy) => Promise<string[]>): Promise<void> {
   const copy = copyWorkspace();
   try {
-    for (const line of await tryIn(copy, Object.fromEntries(newer))) console.log(line);
+    for (const line of await work(copy)) console.log(line);
   } finally {
     copy.remove();
   }
