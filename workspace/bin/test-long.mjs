@@ -1,4 +1,5 @@
-// `npm run test:long`: the tests that take minutes, each of which has a short form in `npm test` or `npm run test:moved`.
+// `npm run test:long [-- PART …]`: the tests that take minutes, each of which has a short form in `npm test` or `npm run
+// test:moved`. About 90 minutes on two idle cores, and longer beside anything else; the parts may run one by one.
 import { runSteps, runTool, runTs } from './set-up.mjs';
 
 const playwright =
@@ -10,18 +11,36 @@ const playwright =
       `e2e/playwright.${config}.config.ts`,
       ...options,
     ]);
+const build = ['Building what the browser tests run against', () => runTs('build.ts')];
 
-await runSteps(
-  [
-    'Versions, bytes and planted faults',
-    // Each test builds or checks on both cores.
-    () => runTool('jest/bin/jest.js', ['--ci', '--runInBand', '--config', 'jest.long.config.mjs']),
+const PARTS = {
+  // Each test builds or checks on both cores.
+  versions: [
+    [
+      'Versions, bytes and planted faults',
+      () => runTool('jest/bin/jest.js', ['--ci', '--runInBand', '--config', 'jest.long.config.mjs']),
+    ],
   ],
-  ['Building what the browser tests run against', () => runTs('build.ts')],
-  [
-    'In the browser: a remote outside the workspace, what can be wrong with a release, and the soak',
-    playwright('long'),
+  browser: [
+    build,
+    [
+      'In the browser: a remote outside the workspace, what can be wrong with a release, and the soak',
+      playwright('long'),
+    ],
   ],
-  ['All browser tests through the gateway', playwright('gateway', '--pass-with-no-tests')],
-  ['With the release before', () => runTs('previous-release/cli.ts')],
-);
+  gateway: [build, ['All browser tests through the gateway', playwright('gateway', '--pass-with-no-tests')]],
+  'previous-release': [['With the release before', () => runTs('previous-release/cli.ts')]],
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((part) => !Object.hasOwn(PARTS, part));
+if (unknown.length > 0) {
+  process.stderr.write(`${unknown.join(', ')}: the parts are ${Object.keys(PARTS).join(', ')}.\n`);
+  process.exitCode = 1;
+} else {
+  const steps = Object.entries(PARTS).flatMap(([part, of]) =>
+    wanted.length === 0 || wanted.includes(part) ? of : [],
+  );
+  // Built once.
+  await runSteps(...new Set(steps));
+}
