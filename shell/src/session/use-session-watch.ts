@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { isAuthPage, isOpenPage, loginPath, pageAfterLogin } from '../guard';
 import { useRouter } from '../navigation/use-router';
 
-/** Of a deletion whose answer was lost the page stays until its login has ended: nobody comes back to it. */
+/** Of a deletion whose answer was lost the page stays until its login has ended: no login comes back to it. */
 const DELETION = '/account/delete';
 
 /**

@@ -76,7 +76,7 @@ export function loginRoutes({ route, db, live, now, authenticator, register, pro
     return { token, ...(await profileOf(account)) };
   }
 
-  // The page logs in afterwards (spec section 4): a token of this call would be a second login, which nobody uses.
+  // The page logs in afterwards (spec section 4): a token of this call would be a second login, which is not used.
   route(calls.register, async ({ input, request }) => {
     const { username } = await register(input, originOf(request).ip);
     return { username };
