@@ -202,6 +202,8 @@ test('an activation at the desk opens the screen that the player has open', asyn
   await expect(player.getByRole('switch', { name: '启用' })).toBeEnabled(AT_ONCE);
   await expect(log(agent).getByText(/至尊会员已开通/)).toBeVisible(AT_ONCE);
   await expect(agent.getByRole('complementary').getByText(/^到 .*，剩 30 天$/)).toBeVisible();
+  await player.goto('/main/game-info');
+  await expect(player.getByRole('heading', { level: 2, name: /至尊 30 天$/ })).toBeVisible();
   await player.context().close();
   await agent.context().close();
 });
