@@ -135,3 +135,24 @@ test('an account that is deleted is logged out, and a login in time keeps it', a
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: '游戏信息' })).toBeVisible();
 });
+
+test('regression: a deletion whose answer is lost logs out, says why, and does not bring the next login to its page', {
+  tag: '@moved',
+}, async ({ page, product }) => {
+  const { account = '' } = await enter(page, product.url);
+  await page.route('**/api/account/delete', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.goto('/account/delete');
+  await page.getByLabel('输入账号名以确认').fill(account);
+  await gamePassword(page).fill(PASSWORD);
+  await page.getByRole('button', { name: '删除账号' }).click();
+  await ask(page, '删除账号').click();
+  await expect(page.getByText('此账号将被删除，已退出登录')).toBeVisible({ timeout: 20_000 });
+  await expect(page).toHaveURL(/\/login$/);
+  await fillLogin(page, account);
+  await logIn(page).click();
+  await page.getByRole('button', { name: '保留账号并登录' }).click();
+  await expect(page).toHaveURL(/game-info/);
+});

@@ -117,6 +117,9 @@ test('a quick answer is shown at once and leads to the page it speaks of; the qu
   await expect(answer.getByText(/粮草保留/)).toBeVisible();
   await answer.getByRole('button', { name: '问客服' }).click();
   await expect(list(page).getByText('粮草低于保留值')).toBeVisible();
+  // Who reads it is in the chat: its words lead to no other way there.
+  await page.getByRole('button', { name: '会员怎么开通' }).click();
+  await expect(answer.getByText(/写在这里发给我们/)).toBeVisible();
   await page.getByRole('button', { name: '挂机不动了' }).click();
   await answer.getByRole('link', { name: /游戏信息/ }).click();
   await expect(page).toHaveURL(/\/main\/game-info$/);

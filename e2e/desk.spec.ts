@@ -42,10 +42,24 @@ test('each side sees that the other writes, and a note is nobody’s business', 
 }) => {
   const { member, session_id } = await asking(product, '在吗？');
   const agent = await deskAt(browser, product, await newStaff(product, 'agent', '小乔'), session_id);
-  const player = await phoneOf(browser, product, member, '/main/customer-service');
+  const phone = await deviceOf(browser, product, member);
+  // At night, and before the answer as if no one were there: other tests have agents.
+  let answered = false;
+  await phone.route('**/api/chat/service', async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    Object.assign(json.data, { open: false }, !answered && { agent_here: false });
+    await route.fulfill({ response, json });
+  });
+  const player = await phone.newPage();
+  await player.goto('/main/customer-service');
+  await expect(player.getByText('现在是休息时间，请留言')).toBeVisible();
+  answered = true;
   await agent.getByRole('textbox', { name: '输入消息' }).fill('在的');
   await agent.keyboard.press('Enter');
   await expect(log(player).getByText('在的')).toBeVisible();
+  await expect(player.getByText('客服在线')).toBeVisible(AT_ONCE);
+  await expect(player.getByText('现在是休息时间，请留言')).toBeHidden();
 
   await agent.keyboard.type('请');
   await expect(player.getByText('客服正在输入…')).toBeVisible(AT_ONCE);
@@ -159,6 +173,21 @@ test('of two agents who take one conversation at once, one has it and the other 
   for (const desk of desks) await desk.context().close();
 });
 
+test('a shown name that a colleague has is refused in words, and what was typed stays', {
+  tag: '@moved',
+}, async ({ browser, product }) => {
+  await newStaff(product, 'agent', '小乔');
+  const admin = await (await deskOf(browser, product, await newStaff(product, 'admin', '子敬'))).newPage();
+  await admin.goto('/desk/staff');
+  await admin.getByRole('button', { name: '修改 子敬' }).click();
+  const name = admin.getByRole('dialog').getByLabel('名字（玩家看到的）');
+  await name.fill('小 乔');
+  await admin.getByRole('button', { name: '保存' }).click();
+  await expect(admin.getByRole('alert')).toContainText('和同事的名字相同，或看起来一样，请换一个');
+  await expect(name).toHaveValue('小 乔');
+  await admin.context().close();
+});
+
 test('an activation at the desk opens the screen that the player has open', async ({ browser, product }) => {
   const { member, session_id } = await asking(product, '我要开至尊');
   const player = await phoneOf(browser, product, member, '/supreme/dig');
@@ -173,6 +202,8 @@ test('an activation at the desk opens the screen that the player has open', asyn
   await expect(player.getByRole('switch', { name: '启用' })).toBeEnabled(AT_ONCE);
   await expect(log(agent).getByText(/至尊会员已开通/)).toBeVisible(AT_ONCE);
   await expect(agent.getByRole('complementary').getByText(/^到 .*，剩 30 天$/)).toBeVisible();
+  await player.goto('/main/game-info');
+  await expect(player.getByRole('heading', { level: 2, name: /至尊 30 天$/ })).toBeVisible();
   await player.context().close();
   await agent.context().close();
 });

@@ -44,6 +44,9 @@ const MACHINES: Machine[] = [
   { name: 'a slow desktop far away', cpu: 4, latency: 150, size: DESKTOP },
 ];
 
+const AT_ONCE = MACHINES.filter(({ cpu, latency }) => cpu === 1 && latency === 0);
+const SMALLEST = { name: 'the smallest phone', cpu: 1, latency: 0, size: { width: 320, height: 640 } };
+
 interface Shift {
   value: number;
   /** What moved. */
@@ -128,26 +131,30 @@ for (const [path, heading] of Object.entries(ROUTES))
 /** What a newcomer's game info asks at once. */
 const FIRST_CALLS = ['me', 'get_game_info', 'get_config', 'tasks/status', 'tasks/day', 'announcement/list'];
 
-/** Opens game info with one answer held back until everything else is there, then given, or none. */
-async function shiftsAround(page: Page, late: string, comes: boolean): Promise<Shift[]> {
+/** Two of these at once, too. */
+const PAIRS = FIRST_CALLS.flatMap((one, at) => FIRST_CALLS.slice(at + 1).map((other) => [one, other]));
+
+/** Opens game info with answers held back until everything else is there, then given, or none. */
+async function shiftsAround(page: Page, late: string[], comes: boolean): Promise<Shift[]> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const asked = page.waitForRequest(`**/api/${late}`);
-  const others = FIRST_CALLS.filter((one) => one !== late).map((one) =>
+  const asked = late.map((one) => page.waitForRequest(`**/api/${one}`));
+  const others = FIRST_CALLS.filter((one) => !late.includes(one)).map((one) =>
     page.waitForResponse(`**/api/${one}`),
   );
-  await page.route(`**/api/${late}`, async (route) => {
-    await released;
-    await (comes ? route.continue() : route.fulfill({ status: 502 }));
-  });
+  for (const one of late)
+    await page.route(`**/api/${one}`, async (route) => {
+      await released;
+      await (comes ? route.continue() : route.fulfill({ status: 502 }));
+    });
   await page.goto('/main/game-info');
-  await Promise.all([asked, ...others]);
+  await Promise.all([...asked, ...others]);
   await frames(page);
-  const answered = page.waitForResponse(`**/api/${late}`);
+  const answered = late.map((one) => page.waitForResponse(`**/api/${one}`));
   release();
-  await answered;
+  await Promise.all(answered);
   await expect(page.getByRole('alert')).toHaveCount(comes ? 0 : 1);
   return shiftsAtRest(page);
 }
@@ -178,17 +185,18 @@ const ALWAYS: Record<string, readonly string[]> = {
 };
 
 for (const [who, viewer] of Object.entries(VIEWERS))
-  for (const late of [...FIRST_CALLS, 'get_resource_history'])
-    test(`regression: a ${who}’s game info stays where it is when ${late} comes last, or fails`, {
-      tag: ALWAYS[who]?.includes(late) ? [] : '@moved',
+  for (const late of [...[...FIRST_CALLS, 'get_resource_history'].map((one) => [one]), ...PAIRS])
+    test(`regression: a ${who}’s game info stays where it is when ${late.join(', ')} comes last, or fails`, {
+      tag: ALWAYS[who]?.includes(late.join()) ? [] : '@moved',
     }, async ({ browser, product }) => {
       test.setTimeout(120_000);
       const looking = await viewer(product);
-      for (const machine of MACHINES.filter(({ cpu, latency }) => cpu === 1 && latency === 0))
+      const machines = late.length > 1 ? [SMALLEST] : [...AT_ONCE, SMALLEST];
+      for (const machine of machines)
         for (const comes of [true, false]) {
           const { context, page } = await openAs(browser, product, looking, machine);
           const shifts = await shiftsAround(page, late, comes);
-          const what = `${machine.name}, ${late} ${comes ? 'comes' : 'fails'}: ${JSON.stringify(shifts)}`;
+          const what = `${machine.name}, ${comes ? 'coming' : 'failing'}: ${JSON.stringify(shifts)}`;
           expect(sumOf(shifts), what).toBeLessThanOrEqual(SHIFT_MAX);
           await context.close();
         }
@@ -198,8 +206,7 @@ test('regression: on the smallest phone the conversation stays where it is when 
   browser,
   product,
 }) => {
-  const smallest = { name: 'the smallest phone', cpu: 1, latency: 0, size: { width: 320, height: 640 } };
-  const { context, page } = await openAs(browser, product, await newMember(product), smallest);
+  const { context, page } = await openAs(browser, product, await newMember(product), SMALLEST);
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   account,
   agreed,
@@ -10,7 +11,7 @@ import {
 } from './testing/auth-screens';
 import { inputMethod, tabTo } from './testing/keyboard';
 import { typeIntoRegistration } from './testing/register-by-keyboard';
-import { expect, test } from './testing/test';
+import { expect, type Player, test } from './testing/test';
 
 test('registration works by keyboard alone, with its lists, its help and its agreement', async ({
   page,
@@ -135,27 +136,59 @@ test('rejecting the agreement unticks the box and thanks the player', async ({ p
   await expect(page.getByText('您已拒绝用户协议，感谢您的支持！')).toBeVisible();
 });
 
-test('without a version one is asked, and may go back or on', async ({ page, player }) => {
-  const calls = callsTo(page, '/api/register');
+/** What is asked before a registration without a version. */
+const asked = (page: Page) =>
+  page.getByRole('alertdialog').filter({ hasText: '没有选择游戏版本等信息，是否确认注册？' });
+
+async function fillWithoutVersion(page: Page, player: Player): Promise<void> {
   await page.goto('/register');
   await gameAccount(page).fill(player.account);
   await gamePassword(page).fill(player.password);
   await mobile(page).fill(player.mobile);
   await box(page, '游戏版本').click();
   await page.getByRole('option', { name: '不确定版本' }).click();
+}
+
+test('without a version one is asked, and may go back or on', async ({ page, player }) => {
+  const calls = callsTo(page, '/api/register');
+  await fillWithoutVersion(page, player);
   // It is announced as disabled, but still reacts to a press.
   await box(page, '游戏区名').click({ force: true });
   await expect(page.getByText('请先选择游戏版本')).toBeVisible();
   await expect(page.getByRole('listbox')).toBeHidden();
   await agreed(page).check();
-  const asked = page.getByRole('alertdialog').filter({ hasText: '没有选择游戏版本等信息，是否确认注册？' });
   await registerButton(page).click();
-  await asked.getByRole('button', { name: '取消' }).click();
-  await expect(asked).toBeHidden();
+  await asked(page).getByRole('button', { name: '取消' }).click();
+  await expect(asked(page)).toBeHidden();
   expect(calls).toEqual([]);
   await expect(gameAccount(page)).toHaveValue(player.account);
   await registerButton(page).click();
-  await asked.getByRole('button', { name: '确定' }).click();
+  await asked(page).getByRole('button', { name: '确定' }).click();
   await expect(page).toHaveURL(/\/main\/game-info$/);
   expect(calls).toHaveLength(1);
+});
+
+test('regression: a registration whose answer is lost, and that is answered without data when it is sent again, goes on as one login', {
+  tag: '@moved',
+}, async ({ page, player }) => {
+  const calls = callsTo(page, '/api/register');
+  await page.route('**/api/register', async (route) => {
+    await route.fetch();
+    await (calls.length === 1 ? route.abort() : route.fulfill({ json: { code: 0, msg: '' } }));
+  });
+  await fillWithoutVersion(page, player);
+  await agreed(page).check();
+  const send = async () => {
+    await registerButton(page).click();
+    await asked(page).getByRole('button', { name: '确定' }).click();
+  };
+  await send();
+  const failed = page.getByRole('alertdialog', { name: '注册失败' });
+  await expect(failed).toContainText('Network Error');
+  await failed.getByRole('button', { name: '确定' }).click();
+  await send();
+  await expect(page.getByText('注册成功！正在自动登录...')).toBeVisible();
+  await expect(page).toHaveURL(/\/main\/game-info$/);
+  await page.goto('/account/logins');
+  await expect(page.getByText('没有其他设备登录')).toBeVisible();
 });

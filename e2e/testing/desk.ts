@@ -1,7 +1,6 @@
-import { DEFAULT_OBFUSCATION_KEY, obfuscate } from '@assistant/contract';
 import type { Browser, BrowserContext } from '@playwright/test';
 import type { Product } from './product';
-import { call } from './register-by-api';
+import { call, wireOf } from './register-by-api';
 
 /** Somebody of the staff, as the desk keeps who is signed in. */
 export interface DeskMember {
@@ -38,8 +37,7 @@ function logInAtDesk(
   account: string,
   password: string,
 ): Promise<Omit<DeskMember, 'password'>> {
-  const key = process.env.LOGIN_OBFUSCATION_KEY ?? DEFAULT_OBFUSCATION_KEY;
-  return call(url, '/api/cs/login', { username: account, password: obfuscate(password, key) });
+  return call(url, '/api/cs/login', { username: account, password: wireOf(password) });
 }
 
 /** What the desk keeps of who is signed in. */

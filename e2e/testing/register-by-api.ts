@@ -1,3 +1,9 @@
+import { DEFAULT_OBFUSCATION_KEY, obfuscate } from '@assistant/contract';
+
+/** A password as a login sends it. */
+export const wireOf = (password: string): string =>
+  obfuscate(password, process.env.LOGIN_OBFUSCATION_KEY ?? DEFAULT_OBFUSCATION_KEY);
+
 /** Registers a new player through the API. Returns what a logged-in page keeps in local storage. */
 export async function registerByApi(url: string): Promise<Record<string, string>> {
   const username = `player_${crypto.randomUUID().slice(0, 12)}`;
@@ -9,11 +15,12 @@ export async function registerByApi(url: string): Promise<Record<string, string>
     server_info: '',
     game_platform: -1,
   };
-  const { token } = await call<{ token: string }>(url, '/api/register', request);
-  const me = await call<Record<string, unknown>>(url, '/api/me', { token });
+  await call(url, '/api/register', request);
+  const credentials = { username, password: wireOf(request.password) };
+  const user = await call<Record<string, unknown> & { token: string }>(url, '/api/login', credentials);
   return {
-    token,
-    userInfo: JSON.stringify({ ...me, token, account: username }),
+    token: user.token,
+    userInfo: JSON.stringify({ ...user, account: username }),
     account: username,
     username,
   };

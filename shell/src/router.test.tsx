@@ -203,6 +203,12 @@ test('when the session ends the player is led to Login, and back to where they w
   expect(await screen.findByRole('alert')).toHaveTextContent('登录已失效，请重新登录');
 });
 
+test('regression: a deletion whose answer was lost does not send whoever logs in next to the page of deletions', async () => {
+  await open('/account/delete');
+  act(() => void store.dispatch({ type: 'session/expired', payload: { token: 't1' } }));
+  await waitFor(() => expect(where()).toBe('/login'));
+});
+
 test('who logs out does not send the next player to the page they left', async () => {
   await open('/feedback');
   act(() => void store.dispatch(signedOut()));

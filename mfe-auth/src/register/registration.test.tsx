@@ -139,39 +139,6 @@ test.each([
   expect(at()).toBe('/register');
 });
 
-/** The first registration gets no answer, and the account is there all the same. */
-function answerLost() {
-  api.answers['/api/register'] = () =>
-    api.at('/api/register').length === 1
-      ? new TypeError('Failed to fetch')
-      : { code: 409, msg: '该账号已注册，请直接登录', data: null };
-}
-
-test('regression: a registration whose answer was lost goes on when the account turns out to be there', async () => {
-  answerLost();
-  const { user, store, at } = show('/register');
-  await fillIn(user);
-  await user.click(register());
-  await user.click(await screen.findByRole('button', { name: '确定' }));
-  await user.click(register());
-  expect(await screen.findByText('注册成功！正在自动登录...')).toBeVisible();
-  expect(store.getState().session.token).toBe('token-of-zhaoyun');
-  await pass(1_500);
-  expect(at()).toBe('/main/game-info');
-});
-
-test('an account that was there before, with another password, is refused also after a lost answer', async () => {
-  answerLost();
-  api.answers['/api/login'] = () => ({ code: 401, msg: '密码错误', data: null });
-  const { user, store } = show('/register');
-  await fillIn(user);
-  await user.click(register());
-  await user.click(await screen.findByRole('button', { name: '确定' }));
-  await user.click(register());
-  expect(await screen.findByText('该账号已注册，请直接登录')).toBeVisible();
-  expect(store.getState().session.token).toBeNull();
-});
-
 test.each([
   ['its message', 'no room left', 'no room left'],
   ['the spec’s words where it has none', '', '注册出错，请稍后再试'],

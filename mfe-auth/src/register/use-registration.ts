@@ -1,9 +1,8 @@
 import { type Failure, useLogIn } from '@assistant/accounts';
-import { isApiError } from '@assistant/api';
 import { useStrings } from '@assistant/i18n';
 import { useLocation, useNavigate } from '@assistant/remote';
 import { showToast, useAppDispatch } from '@assistant/store';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRegisterMutation } from './calls';
 import { forgetDraft } from './draft';
 import { type RegisterFields, toRequest } from './register-fields';
@@ -26,8 +25,6 @@ export function useRegistration() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [leaving, setLeaving] = useState<Leaving | null>(null);
-  /** The account of a registration that got no answer: it may be there. */
-  const unanswered = useRef('');
 
   useEffect(() => {
     if (!leaving) return;
@@ -42,24 +39,17 @@ export function useRegistration() {
   async function submit(fields: RegisterFields): Promise<void> {
     const request = toRequest(fields);
     const { username: account, password } = request;
-    const enter = async () => (await logIn({ account, password, remember: false })).done;
-    let done = false;
     setBusy(true);
     try {
       await register(request).unwrap();
     } catch (error) {
-      const refused = isApiError(error) && error.kind === 'refused';
-      done = refused && error.code === 409 && unanswered.current === account && (await enter());
-      if (!done) {
-        if (!refused) unanswered.current = account;
-        setFailure({ error });
-        setBusy(false);
-        return;
-      }
+      setFailure({ error });
+      setBusy(false);
+      return;
     }
     forgetDraft(sessionStorage);
     dispatch(showToast({ type: 'success', message: t.succeeded }));
-    done ||= await enter();
+    const { done } = await logIn({ account, password, remember: false });
     if (!done) dispatch(showToast({ type: 'warning', message: t.autoLoginFailed }));
     setLeaving(done ? { to: '/main/game-info' } : { to: '/login', account });
   }

@@ -66,3 +66,15 @@ test('the title has no count when nobody waits', async () => {
   await screen.findByText('没有人在等');
   expect(document.title).toBe('客服台 - Three Kingdoms Assistant');
 });
+
+test.each([
+  [20, '不到 1 分'],
+  [480, '8 分'],
+])('an average wait of %i s is said as %s', async (average_wait, words) => {
+  const desk = fakeDesk();
+  const counts = { waiting: 0, mine: 0, all: 0 };
+  const page = ok({ sessions: [], next: null, counts, average_wait });
+  desk.on('cs/sessions', page, page, page);
+  openDesk(desk);
+  expect((await screen.findByText('平均等待')).querySelector('b')).toHaveTextContent(words);
+});

@@ -13,7 +13,6 @@ import { Folded } from './folded';
 import own from './index.module.css';
 import { LatestAnnouncements } from './latest-announcements';
 import { LordRow } from './lord-row';
-import { MoreLinks } from './more-links';
 import { Resources } from './resources/resources';
 import { strings } from './strings';
 import { TodayTasks } from './today-tasks';
@@ -61,10 +60,7 @@ export function Component() {
       <AppBanner />
     </Suspense>
   ) : (
-    <>
-      <LatestAnnouncements />
-      <MoreLinks />
-    </>
+    <LatestAnnouncements />
   );
   const realm = (
     <QueryView query={game} waiting={<Skeleton variant="block" />}>

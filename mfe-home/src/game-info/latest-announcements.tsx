@@ -4,18 +4,23 @@ import { Cell, List, Section, Tag } from '@assistant/ui';
 import { useAnnouncementListQuery } from '../announcement/calls';
 import { LIVE, QueryView } from '../page/query-view';
 import css from './latest-announcements.module.css';
+import { MoreLinks } from './more-links';
 import { strings } from './strings';
 
 const SHOWN = 3;
 
-/** The newest announcements, each with a link to its text, and a link to all of them. */
+/**
+ * The newest announcements, each with a link to its text, and a link to all of them. Below them further links, once they have
+ * their height, or do not come.
+ */
 export function LatestAnnouncements() {
   const query = useAnnouncementListQuery({}, LIVE);
   const t = useStrings(strings);
   const language = useLanguage();
   const local = useLocalText();
   const unread = query.data?.unread ?? 0;
-  return (
+  const settled = query.data !== undefined || query.error !== undefined;
+  const announcements = (
     <Section
       title={t.announcements}
       note={unread > 0 ? t.unreadCount(formatCount(unread, language)) : undefined}
@@ -46,5 +51,11 @@ export function LatestAnnouncements() {
         )}
       </QueryView>
     </Section>
+  );
+  return (
+    <>
+      {announcements}
+      {settled ? <MoreLinks /> : null}
+    </>
   );
 }

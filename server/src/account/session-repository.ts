@@ -64,16 +64,26 @@ export async function openSessionIn(
     .insertInto('sessions')
     .values({ token_hash: hashSecret(token), kind, account_id: accountId, ...origin, last_used_at: now })
     .execute();
-  await trx
+  await countLogins(trx, accountId, origin, { logins: 1, at: now });
+  return token;
+}
+
+/** Counts logins from there, and knows the place from then on (`isKnownOrigin`); 0 for one that is only to be known. */
+export async function countLogins(
+  db: Db,
+  accountId: number,
+  origin: Origin,
+  { logins, at }: { logins: 0 | 1; at: Date },
+): Promise<void> {
+  await db
     .insertInto('login_records')
-    .values({ account_id: accountId, ...origin, count: 1, last_time: now })
+    .values({ account_id: accountId, ...origin, count: logins, last_time: at })
     .onConflict((conflict) =>
       conflict
         .columns(['account_id', 'ip', 'device'])
-        .doUpdateSet((eb) => ({ count: eb('login_records.count', '+', 1), last_time: now })),
+        .doUpdateSet((eb) => ({ count: eb('login_records.count', '+', logins), last_time: at })),
     )
     .execute();
-  return token;
 }
 
 /** Where the disk is full, who only reads is let in. */

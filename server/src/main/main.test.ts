@@ -5,6 +5,7 @@ import type { Envelope } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import { png } from '../chat/pictures/testing/samples';
 import { databaseKinds } from '../testing/database-kinds';
+import { enterBy } from '../testing/enter';
 import { createDatabase } from '../testing/postgres';
 import { run, type ServerProcess, startProcess, stopProcess } from '../testing/process';
 import { createSite, definitionOf, type TestSite } from '../testing/site';
@@ -16,9 +17,9 @@ async function post(url: string, path: string, body: object): Promise<Envelope<R
 }
 
 async function registerPlayer(url: string, username: string): Promise<string> {
-  const place = { server_name: '', server_info: '', game_platform: -1 };
-  const { data } = await post(url, calls.register.path, { username, password: 'p', wechat: '1', ...place });
-  return String(data.token);
+  const place = { server_name: '', server_info: '', game_platform: -1 } as const;
+  const send = async (path: string, body: object) => (await post(url, path, body)).data;
+  return enterBy(send, { username, password: 'p', wechat: '1', ...place });
 }
 
 describe.each(databaseKinds())('the server process on the %s database', (kind) => {

@@ -6,6 +6,7 @@ import { LISTENER_NAME } from '../database/listen';
 import { migrate } from '../database/migrate';
 import { readSettings } from '../system/settings';
 import { openMigrated } from '../testing/embedded';
+import { enterBy } from '../testing/enter';
 import { DONE, fakeGame } from '../testing/fake-game';
 import { createDatabase, hasPostgres } from '../testing/postgres';
 import { createSite, definitionOf, type TestSite } from '../testing/site';
@@ -16,7 +17,7 @@ import { buildApp } from './app';
 const NEVER_MS = 3_600_000;
 
 const now = () => new Date('2026-05-01T04:00:00Z');
-const PLACE = { server_name: '37新服专区', server_info: '', game_platform: 1 };
+const PLACE = { server_name: '37新服专区', server_info: '', game_platform: 1 } as const;
 
 let site: TestSite;
 beforeAll(async () => {
@@ -50,9 +51,8 @@ async function replica(db: Db, url: string | undefined, gateway?: GameGateway) {
   };
   return {
     close: () => app.close(),
-    async player(username: string): Promise<string> {
-      const player = { username, password: 'secret', wechat: '13800000000', ...PLACE };
-      return (await send(calls.register.path, player)).token;
+    player(username: string): Promise<string> {
+      return enterBy(send, { username, password: 'secret', wechat: '13800000000', ...PLACE });
     },
     save: (token: string, setting: object) => send(calls.updateConfig.path, { token, setting }),
     markDone: (token: string, task: string, done: boolean) =>

@@ -6,8 +6,10 @@ import { memoryHost } from '@assistant/game';
 import { createGateway } from '@assistant/realm';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type * as z from 'zod/mini';
+import { findAccount } from '../account/account-repository';
 import { addAgent } from '../account/add-agent';
 import { makePasswords } from '../account/password';
+import { openSession } from '../account/session-repository';
 import { connect, type Db, queryBuilder } from '../database/connect';
 import { DATABASE_DEADLINES, type DatabaseDeadlines, PATIENT } from '../database/postgres-pool';
 import { type AppOptions, buildApp } from '../main/app';
@@ -41,7 +43,7 @@ export interface TestServer {
   /** The server's clock, set by the test. */
   clock: { now: Date };
   send<C extends Call>(call: C, input: unknown, caller?: Caller): Promise<Answer<z.output<C['data']>>>;
-  /** Registers a player. Returns the token. */
+  /** Registers a player and logs in. Returns the token. */
   player(account: string): Promise<string>;
   /** Adds somebody to the staff and logs in at the desk. Returns the token. */
   agent(account: string, role?: StaffRole): Promise<string>;
@@ -50,6 +52,9 @@ export interface TestServer {
 }
 
 export const PASSWORD = 'secret-of-a-player';
+
+/** Where calls come from that do not say it. */
+const ORIGIN = { ip: '10.0.0.1', device: 'test browser' };
 
 /** A test reaches only its own receivers. */
 const NO_NETWORK: Outbound = {
@@ -126,13 +131,13 @@ async function firstOf(response: LightMyRequestResponse) {
 type Opened = Awaited<ReturnType<typeof openServer>>;
 
 function withCalls(opened: Opened): TestServer {
-  const { app, db, settings } = opened;
-  const send: TestServer['send'] = async (call, input, { token, headers = {}, ip = '10.0.0.1' } = {}) => {
+  const { app, db, settings, clock } = opened;
+  const send: TestServer['send'] = async (call, input, { token, headers = {}, ip = ORIGIN.ip } = {}) => {
     const body = token === undefined ? input : { ...(input as object), token };
     const response = await app.inject({
       method: call.method,
       url: call.path,
-      headers: { 'content-type': 'application/json', 'user-agent': 'test browser', ...headers },
+      headers: { 'content-type': 'application/json', 'user-agent': ORIGIN.device, ...headers },
       remoteAddress: ip,
       payload: JSON.stringify(body),
       payloadAsStream: call.stream ?? false,
@@ -159,7 +164,9 @@ function withCalls(opened: Opened): TestServer {
         ...place,
       });
       if (answer.code !== 0) throw new Error(answer.msg);
-      return answer.data.token ?? '';
+      // As a login does, without the time that a password takes.
+      const added = await findAccount(db, account);
+      return (added && (await openSession(db, added, ORIGIN, clock.now))) ?? '';
     },
     async agent(account, role) {
       const added = { account, password: PASSWORD, shown: account, ...(role && { role }) };

@@ -3,9 +3,12 @@ import { useEffect } from 'react';
 import { isAuthPage, isOpenPage, loginPath, pageAfterLogin } from '../guard';
 import { useRouter } from '../navigation/use-router';
 
+/** Of a deletion whose answer was lost the page stays until its login has ended: no login comes back to it. */
+const DELETION = '/account/delete';
+
 /**
- * Lets the page follow the session: to Login when it ends, remembering the page unless the player logged out;
- * away from Login when another tab has logged in.
+ * Lets the page follow the session: to Login when it ends, remembering the page unless the player logged out
+ * or deleted the account; away from Login when another tab has logged in.
  */
 export function useSessionWatch(): void {
   const { navigate } = useRouter();
@@ -16,7 +19,8 @@ export function useSessionWatch(): void {
       if (isAuthPage(location.pathname) || isOpenPage(location.pathname)) return;
       const { pathname, search, hash } = location;
       const { ended } = store.getState().session;
-      go(ended === 'loggedOut' ? '/login' : loginPath(pathname + search + hash));
+      const over = ended === 'loggedOut' || pathname === DELETION;
+      go(over ? '/login' : loginPath(pathname + search + hash));
     };
     let { token } = store.getState().session;
     // An answer that came early may have refused the token before the page stood.

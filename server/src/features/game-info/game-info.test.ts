@@ -40,9 +40,9 @@ onEachDatabase((server) => {
     const [own = ''] = await list(2, 1, region);
     const [server_info] = await list(2, 1);
     const place = { server_name: region, server_info, game_platform: 1, wechat: '13800000000' };
-    const { send } = server();
-    const { data } = await send(calls.register, { username: 'from-all', password: 'a-password', ...place });
-    const { token } = data;
+    const { send, logIn } = server();
+    await send(calls.register, { username: 'from-all', password: 'a-password', ...place });
+    const { token } = (await logIn('from-all', 'a-password')).data;
     expect((await send(calls.accountDetails, {}, { token })).data).toEqual({ ...place, server_info: own });
     const saved = await send(calls.accountSaveDetails, place, { token });
     expect(saved.data).toMatchObject({ server_info: own });

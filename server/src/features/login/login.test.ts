@@ -1,5 +1,6 @@
 import { calls } from '@assistant/contract/calls';
 import { onEachDatabase, PASSWORD } from '../../testing/server';
+import { MAX_FAILURES } from './login-limit';
 
 onEachDatabase((server) => {
   test('a player registers, logs in, is known by the token, logs out and is not known any more', async () => {
@@ -14,14 +15,60 @@ onEachDatabase((server) => {
     expect(await send(calls.me, {}, { token })).toMatchObject({ status: 401, code: 401 });
   });
 
-  test('registering gives a token that works at once', async () => {
-    const token = await server().player('at-once');
-    expect((await server().send(calls.me, {}, { token })).status).toBe(200);
+  const registration = (username: string) => {
+    const place = { server_name: '37新服专区', server_info: '', game_platform: 1 };
+    return { username, password: PASSWORD, wechat: '13800000000', ...place };
+  };
+  const register = (input: object) => server().send(calls.register, input);
+
+  test('regression: registering opened a login that nobody used, beside that of the page', async () => {
+    const { logIn, send } = server();
+    await register(registration('at-once'));
+    const { token } = (await logIn('at-once', PASSWORD)).data;
+    expect((await send(calls.accountLogins, {}, { token })).data.logins).toHaveLength(1);
   });
 
   test('an account can be registered once only', async () => {
-    await server().player('once');
-    await expect(server().player('once')).rejects.toThrow('该账号已注册，请直接登录');
+    const first = registration('once');
+    expect((await register(first)).status).toBe(200);
+    for (const other of [
+      { password: 'another' },
+      { wechat: '13900000000' },
+      { server_info: '2服' },
+      { game_platform: 2 },
+    ])
+      expect(await register({ ...first, ...other })).toMatchObject({
+        status: 409,
+        msg: '该账号已注册，请直接登录',
+      });
+  });
+
+  test('regression: a registration that comes twice at once, or again after a lost answer, makes one account and never fails', async () => {
+    const { db, logIn } = server();
+    const same = registration('twice');
+    const both = await Promise.all([register(same), register(same)]);
+    const answers = [...both, await register(same)].map(({ status, data }) => ({ status, data }));
+    const lord = answers[0]?.data;
+    expect(answers).toEqual(Array(3).fill({ status: 200, data: lord }));
+    expect(
+      await db.selectFrom('accounts').select('id').where('account', '=', 'twice').execute(),
+    ).toHaveLength(1);
+    expect((await logIn('twice', PASSWORD)).data.username).toBe(lord?.username);
+  });
+
+  test('a registration that comes again is no way to guess a password', async () => {
+    await register(registration('guessed'));
+    const guess = () => register({ ...registration('guessed'), password: 'guess' });
+    for (let times = 0; times < MAX_FAILURES; times++) expect((await guess()).status).toBe(409);
+    expect((await guess()).status).toBe(429);
+    expect((await register(registration('guessed'))).status).toBe(429);
+  });
+
+  test('of two logins at once, or of one that comes again, each token is valid, and nothing else is made', async () => {
+    const { logIn, send, player } = server();
+    await player('again');
+    const both = await Promise.all([logIn('again', PASSWORD), logIn('again', PASSWORD)]);
+    for (const { data } of both) expect((await send(calls.me, {}, data)).status).toBe(200);
   });
 
   test('a known game version needs a region', async () => {

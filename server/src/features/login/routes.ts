@@ -3,7 +3,7 @@ import { calls } from '@assistant/contract/calls';
 import type { Account } from '../../account/account-repository';
 import { keepAccount } from '../../account/deletion-repository';
 import type { Route } from '../../account/session';
-import { type Origin, openSession, revokeSession } from '../../account/session-repository';
+import { countLogins, type Origin, openSession, revokeSession } from '../../account/session-repository';
 import { addEventFor } from '../../chat/event-repository';
 import { partiesOf } from '../../chat/parties';
 import type { Db } from '../../database/connect';
@@ -76,11 +76,13 @@ export function loginRoutes({ route, db, live, now, authenticator, register, pro
     return { token, ...(await profileOf(account)) };
   }
 
+  // The page logs in afterwards (spec section 4): a token of this call would be a second login, which is not used. Who has
+  // registered there gets in, whatever wrong passwords its network sends (R206).
   route(calls.register, async ({ input, request }) => {
     const origin = originOf(request);
-    const account = await register(input, origin.ip);
-    const token = await openSession(db, account, origin, now());
-    return { ...(token !== undefined && { token }), username: account.username };
+    const { id, username } = await register(input, origin.ip);
+    await countLogins(db, id, origin, { logins: 0, at: now() });
+    return { username };
   });
 
   route(calls.logout, async ({ session }) => {

@@ -10,6 +10,6 @@ export const register = defineCall({
   kind: 'write',
   summary: 'Register a game account; the password is plain.',
   request: z.object({ username: account, password: plainPassword, ...playerDetails.shape }),
-  /** The page logs in automatically afterwards, so it needs neither (spec section 4). */
-  data: z.object({ token: z.optional(z.string()), username: z.optional(z.string()) }),
+  /** The page logs in afterwards, so it needs nothing of it (spec section 4). */
+  data: z.object({ username: z.optional(z.string()) }),
 });
