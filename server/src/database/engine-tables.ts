@@ -1,4 +1,12 @@
-import type { Currency, Figure, GameChannel, LocalText, TaskReason, TaskResult } from '@assistant/contract';
+import type {
+  Currency,
+  Figure,
+  GameChannel,
+  LeftOutReason,
+  LocalText,
+  TaskReason,
+  TaskResult,
+} from '@assistant/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json } from './column-types';
 
@@ -47,6 +55,9 @@ export interface TaskStatesTable {
   paused_at: Date | null;
   retries: Generated<number>;
   retry_at: Date | null;
+  /** Since when planned runs are left out, which may be ahead, and why; null while none is. */
+  left_from: Date | null;
+  left_reason: LeftOutReason | null;
 }
 
 interface TaskReadingsTable {
@@ -80,6 +91,18 @@ interface TaskRecordsTable {
   coin: number;
   gains: ColumnType<{ name: LocalText; amount: number }[], string | undefined, string>;
   notify: Generated<boolean>;
+}
+
+/** Spans of planned runs that were left out and are over. */
+interface LeftOutSpansTable {
+  id: Generated<number>;
+  account_id: number;
+  task_id: string;
+  began_at: Date;
+  ended_at: Date;
+  /** The planned runs that neither a run nor a record stands for. */
+  runs: number;
+  reason: LeftOutReason;
 }
 
 interface CoinEntriesTable {
@@ -142,6 +165,7 @@ export interface EngineTables {
   task_readings: TaskReadingsTable;
   task_records: TaskRecordsTable;
   coin_entries: CoinEntriesTable;
+  left_out_spans: LeftOutSpansTable;
   gateway_entries: GatewayEntriesTable;
   demo_switches: DemoSwitchesTable;
   game_chat_lines: GameChatLinesTable;

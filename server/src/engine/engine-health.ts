@@ -1,8 +1,6 @@
 import type { Db } from '../database/connect';
+import { LATE_MS } from './late';
 import { countDue } from './lease-repository';
-
-/** An account that is due for so long waits for an engine that does not come. */
-export const LATE_MS = 2 * 60_000;
 
 /** The engine looks for what is due several times a second. */
 const SILENT_MS = 30_000;

@@ -11,19 +11,13 @@ import { type Ended, endRun, runTask, withinBounds } from './run-task';
 import { settle } from './settle-run';
 import { type AccountSnapshot, dueTasks, type TaskSnapshot, takeSnapshot } from './snapshot';
 import type { RunTools } from './tools';
-import { type Ends, type Stops, withLease } from './with-lease';
+import { type Ends, type Left, type Stops, withLease } from './with-lease';
 
 /** Minutes until the next login after one that ran as many tasks as a login may. */
 const LOGIN_GAP_MIN = 5;
 
 /** While the end of a run is unknown, the game is asked again after this long. */
 const ASK_AGAIN_MS = 60_000;
-
-/** What a game session leaves: the account as it is then, and by when it has to be looked at again in any case. */
-interface Left {
-  after?: AccountSnapshot | undefined;
-  wakeBy?: Date;
-}
 
 /** Nothing can be done for the account before it is known how a run ended: soon, or by the next replica at once. */
 const askAgain = ({ now }: RunTools, { end }: Ends): Left => ({
@@ -123,6 +117,10 @@ function whoseRecord(due: readonly TaskSnapshot[], first: TaskSnapshot) {
   return { taskId: (telling ?? first).definition.id, notify: telling !== undefined };
 }
 
+/** Why the game did not let the assistant in; that the player is in it elsewhere is stored. */
+const refusedBy = (why: 'elsewhere' | 'needsHuman' | 'unreachable'): Left =>
+  why === 'elsewhere' ? {} : { refused: why };
+
 async function logInAndRun(
   tools: RunTools,
   lease: Lease,
@@ -138,7 +136,7 @@ async function logInAndRun(
     const start = { ...whoseRecord(due, first), trigger: 'schedule' as const, gameDay: snapshot.day };
     await noteAndTell(tools, snapshot.accountId, start, notEntered(entry.why, entry.text));
   }
-  return {};
+  return refusedBy(entry.why);
 }
 
 /** One game session for an account: settles cut runs, runs what is due, plans ahead. */
@@ -176,7 +174,7 @@ export async function runByHand(
     const outcome = entry.why === 'unreachable' ? UNREACHABLE : notEntered(entry.why, entry.text);
     const start = { taskId, trigger: 'manual' as const, gameDay: snapshot.day, notify: false };
     const noted = await noteAndTell(tools, lease.accountId, start, outcome);
-    return { ...(noted && { record: noted }) };
+    return { ...refusedBy(entry.why), ...(noted && { record: noted }) };
   });
   return record;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { staying } from '../account/deletion-repository';
 import type { Db } from '../database/connect';
+import { type TaskPlan, withSpans } from './left-out-repository';
 
 /** Another replica takes over from a killed one after this long. */
 export const LEASE_MS = 60_000;
@@ -9,6 +10,8 @@ export const LEASE_MS = 60_000;
 export interface Lease {
   accountId: number;
   owner: string;
+  /** When it was taken. */
+  at: Date;
   /** The number of changes when the lease was taken. */
   changes: number;
   /** When it was asked for, by this machine's steady clock in milliseconds. */
@@ -48,6 +51,7 @@ export async function claimDue(db: Db, owner: string, now: Date, limit: number):
   return rows.map(({ account_id, changes, cut_off }) => ({
     accountId: account_id,
     owner,
+    at: now,
     changes,
     takenAt,
     cutOff: cut_off,
@@ -97,7 +101,7 @@ export async function claimAccount(
     .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]))
     .returning(['changes', cutOff])
     .executeTakeFirst();
-  return row && { accountId, owner, changes: row.changes, takenAt, cutOff: row.cut_off };
+  return row && { accountId, owner, at: now, changes: row.changes, takenAt, cutOff: row.cut_off };
 }
 
 /** Renews a lease; false if it has been lost. */
@@ -129,18 +133,24 @@ export async function releaseLease(db: Db, lease: Lease, until: Until): Promise<
   await released(lease, until).execute(db);
 }
 
-/** Stores when tasks run next, and releases the lease, in one step. Of an account whose lease is lost nothing is stored. */
+/**
+ * Stores when tasks run next and what was left out of the plan, and releases the lease, in one step. Of an account whose lease is
+ * lost nothing is stored.
+ */
 export async function planAndRelease(
   db: Db,
   lease: Lease,
-  plans: ReadonlyMap<string, Date | null>,
+  plans: readonly TaskPlan[],
   until: Until,
 ): Promise<void> {
-  if (plans.size === 0) return releaseLease(db, lease, until);
+  if (plans.length === 0) return releaseLease(db, lease, until);
+  const rows = plans.map(({ over: _, ...plan }) => plan);
   await sql`
-    with released as (${released(lease, until)})
-    insert into task_states (account_id, task_id, next_run)
-    select account_id, key, value::timestamptz
-    from released, jsonb_each_text(${JSON.stringify(Object.fromEntries(plans))}::jsonb)
-    on conflict (account_id, task_id) do update set next_run = excluded.next_run`.execute(db);
+    with released as (${released(lease, until)})${withSpans(plans, until.now)}
+    insert into task_states (account_id, task_id, next_run, left_from, left_reason)
+    select account_id, task, next, "from", reason
+    from released, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as plan (task text, next timestamptz, "from" timestamptz, reason text)
+    on conflict (account_id, task_id) do update set next_run = excluded.next_run, left_from = excluded.left_from,
+      left_reason = excluded.left_reason`.execute(db);
 }

@@ -27,6 +27,17 @@ export async function listRecords(
   return { records: finishedOf(rows.slice(0, limit)), has_more: rows.length > limit };
 }
 
+/** When a record's run ended; null where there is none. */
+export async function finishedAt(db: Db, accountId: number, id: number): Promise<Date | null> {
+  const row = await db
+    .selectFrom('task_records')
+    .select('finished_at')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.finished_at ?? null;
+}
+
 /** Failed and blocked runs of the game days after one: the newest `limit`, newest first, and how many there are. */
 export async function listFailures(
   db: Db,

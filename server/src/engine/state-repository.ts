@@ -17,6 +17,8 @@ export function freshState(accountId: number, taskId: string): TaskState {
     paused_at: null,
     retries: 0,
     retry_at: null,
+    left_from: null,
+    left_reason: null,
   };
 }
 

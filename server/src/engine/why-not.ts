@@ -2,8 +2,8 @@ import { type LocalText, seasons, type TaskRecord, type WhyReason } from '@assis
 import { gameDayOf, gameDayStart } from '@assistant/game';
 import { weekdays } from '@assistant/tasks';
 import type { AccountFacts } from './account-facts';
-import { LATE_MS } from './engine-health';
 import { HELD_MIN } from './enter-game';
+import { LATE_MS } from './late';
 import { openSpans, planInput, stopsOf } from './plan-of';
 import { isAllowed, quietEnd, quietStart } from './schedule/hours';
 import { firstAllowed, nextRun } from './schedule/next-run';

@@ -1,5 +1,6 @@
 import { LEASE_MS, type Lease, planAndRelease, releaseLease, renewLease } from './lease-repository';
 import { watchLease } from './lease-watch';
+import { leftOut, type SessionFacts } from './left-out';
 import { type AccountSnapshot, firstRun, takeSnapshot } from './snapshot';
 import type { RunTools } from './tools';
 
@@ -10,6 +11,12 @@ const BROKEN_MS = 60_000;
 export interface Stops {
   soon: AbortSignal;
   now: AbortSignal;
+}
+
+/** What work leaves: the account as it is then, and by when it has to be looked at again in any case. */
+export interface Left extends Pick<SessionFacts, 'refused'> {
+  after?: AccountSnapshot | undefined;
+  wakeBy?: Date;
 }
 
 /** What ends a game session: `soon` after the run under way, `end` at once, also because the lease is lost. */
@@ -26,12 +33,17 @@ async function planAhead(
   tools: RunTools,
   lease: Lease,
   snapshot: AccountSnapshot,
-  wakeBy: Date | undefined,
+  { wakeBy, refused }: Pick<Left, 'wakeBy' | 'refused'>,
 ): Promise<void> {
-  const moved = [...snapshot.tasks].filter(
-    ([, { plan, state }]) => plan.at?.getTime() !== state.next_run?.getTime(),
-  );
-  const plans = new Map(moved.map(([taskId, { plan }]) => [taskId, plan.at]));
+  const plans = [...snapshot.tasks].flatMap(([taskId, task]) => {
+    const { plan, state } = task;
+    const { open, over } = leftOut(snapshot, task, { at: lease.at, refused });
+    const moved = plan.at?.getTime() !== state.next_run?.getTime();
+    const same =
+      open?.reason === (state.left_reason ?? undefined) && +(open?.from ?? 0) === +(state.left_from ?? 0);
+    if (!moved && same) return [];
+    return [{ task: taskId, next: plan.at, from: open?.from ?? null, reason: open?.reason ?? null, over }];
+  });
   const wakeAt = earlier(firstRun(snapshot)?.at ?? null, wakeBy);
   const changes = snapshot.engine?.changes ?? 0;
   await planAndRelease(tools.db, lease, plans, { wakeAt, changes, now: tools.now() });
@@ -41,7 +53,7 @@ async function planAhead(
  * Does `work` while this replica holds the account, then plans its next runs and releases it. `after` is the account as
  * the work has left it; without it the account is read again.
  */
-export async function withLease<T extends { after?: AccountSnapshot | undefined; wakeBy?: Date }>(
+export async function withLease<T extends Left>(
   tools: RunTools,
   lease: Lease,
   stops: Stops,
@@ -57,7 +69,7 @@ export async function withLease<T extends { after?: AccountSnapshot | undefined;
   try {
     const result = await work({ soon: stops.soon, end: AbortSignal.any([stops.now, lost.signal]) });
     const after = result.after ?? (await takeSnapshot(tools, lease.accountId));
-    await planAhead(tools, lease, after, result.wakeBy);
+    await planAhead(tools, lease, after, result);
     return result;
   } catch (error) {
     const now = tools.now();

@@ -150,6 +150,32 @@ onEachDatabase((server) => {
     expect(await left('notification_marks')).toBe(0);
   });
 
+  test('spans of runs that were left out are kept for ninety days', async () => {
+    const { db, clock, player } = server();
+    await player('left-out');
+    const { id } = await db
+      .selectFrom('accounts')
+      .select('id')
+      .where('account', '=', 'left-out')
+      .executeTakeFirstOrThrow();
+    const span = {
+      account_id: id,
+      task_id: 'mining',
+      began_at: clock.now,
+      runs: 1,
+      reason: 'stopped' as const,
+    };
+    const ends = [0, 1, 2].map((ms) => ({ ...span, ended_at: new Date(clock.now.getTime() + ms) }));
+    await db.insertInto('left_out_spans').values(ends).execute();
+    const left = async () => (await db.selectFrom('left_out_spans').select('id').execute()).length;
+    later(90 * DAY_MS);
+    await cleanUp(tools(), 1);
+    expect(await left()).toBe(3);
+    later(2);
+    await cleanUp(tools(), 1);
+    expect(await left()).toBe(1);
+  });
+
   test('it is done again every hour', async () => {
     const repeated = jest.spyOn(globalThis, 'setInterval');
     const app = await listening();

@@ -6,6 +6,7 @@ import type { TokenKind } from '../account/token';
 import { deleteStalePictures } from '../chat/picture-repository';
 import type { Db } from '../database/connect';
 import type { DatabaseWatch } from '../database/outage';
+import { deleteSpans } from '../engine/left-out-repository';
 import { thinResources } from '../engine/resource-repository';
 import { deleteStatistics } from '../engine/statistics-repository';
 import { deleteAttempts } from '../features/login/login-failure-repository';
@@ -81,6 +82,7 @@ export async function cleanUp(
   await deleteAll(() => thinResources(db, old, batch), batch);
   // Game days are counted like days of UTC, but may begin some hours apart from them.
   await deleteStatistics(db, Math.floor((now().getTime() - HISTORY_MS.end) / DAY_MS) - 1);
+  await deleteAll(() => deleteSpans(db, old.end, batch), batch);
   await deleteAll(() => deleteEnded(db, before(DELIVERIES_MS), batch), batch);
   await deleteAll(() => deleteMarks(db, before(MARKS_MS), batch), batch);
   await deleteAll(() => deleteLoads(db, new Date(now().getTime() - LOADS_MS), batch), batch);

@@ -78,6 +78,7 @@ export * from './reports/released-names';
 export * from './reports/report-limits';
 export { MOBILE_DIGITS, PASSWORD_LENGTH } from './session/credentials';
 export type { Profile } from './session/profile';
+export { LEFT_OUT_MAX, type LeftOut, type LeftOutReason } from './tasks/left-out';
 export { type TaskReason, type TaskRecord, type TaskResult, taskReasons, taskResults } from './tasks/record';
 export type { NextReason, TaskStatus } from './tasks/status';
 export {

@@ -7,6 +7,7 @@ import { lateFile } from './late-file';
 type Sheets = Pick<typeof import('./conflict-dialog'), 'ConflictDialog'> &
   Pick<typeof import('./fields/pick-sheet'), 'PickSheet'> &
   Pick<typeof import('./presets-sheet'), 'PresetsSheet'> &
+  Pick<typeof import('./run/left-out-row'), 'LeftOutRow'> &
   Pick<typeof import('./run/why-sheet'), 'WhySheet'> &
   Pick<typeof import('./transfer/copy-sheet'), 'CopySheet'> &
   Pick<typeof import('./transfer/import-sheet'), 'ImportSheet'> &

@@ -3,6 +3,7 @@ export { ConflictDialog } from './conflict-dialog';
 export { LateControl } from './fields/late-control';
 export { PickSheet } from './fields/pick-sheet';
 export { PresetsSheet } from './presets-sheet';
+export { LeftOutRow } from './run/left-out-row';
 export { WhySheet } from './run/why-sheet';
 export { ScheduleSheet } from './schedule-sheet';
 export { CopySheet } from './transfer/copy-sheet';

@@ -16,6 +16,7 @@ import { feedback } from './feedback';
 import { gatewayEntries } from './gateway-entries';
 import { histories } from './histories';
 import { indexes } from './indexes';
+import { leftOutSpans } from './left-out-spans';
 import { loadBegins } from './load-begins';
 import { loadReports } from './load-reports';
 import { loadsForSteps } from './loads-for-steps';
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0034-r3-gateway-entries': { up: gatewayEntries },
   '0035-r3-withdrawn-announcements': { up: withdrawnAnnouncements },
   '0036-r3-coin-entries': { up: coinEntries },
+  '0037-r3-left-out-spans': { up: leftOutSpans },
 };

@@ -6,6 +6,9 @@ import { beatsOf, type Rhythm } from './rhythm';
 
 const MINUTE_MS = 60_000;
 
+/** A run takes time; the next one is planned from a moment after it. */
+export const AFTER_MS = 1000;
+
 /** Weekdays, seasons and events every 4 or 8 days all repeat after 56 days. */
 const HORIZON_DAYS = 57;
 

@@ -18,6 +18,7 @@ export const ofTheAccount = [
   'task_readings',
   'task_records',
   'coin_entries',
+  'left_out_spans',
   'task_days',
   'task_gains',
   'resource_readings',

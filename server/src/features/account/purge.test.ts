@@ -120,6 +120,10 @@ onEachDatabase((server) => {
       .insertInto('coin_entries')
       .values({ ...day, ...entry })
       .execute();
+    await db
+      .insertInto('left_out_spans')
+      .values({ ...of, task_id: MARK, began_at: clock.now, ended_at: clock.now, runs: 1, reason: 'stopped' })
+      .execute();
     const stock = { gold: 1, food: 1, wood: 1, iron: 1, coin: 1, merit: 1 };
     await db
       .insertInto('resource_readings')

@@ -133,8 +133,9 @@ onEachDatabase((server) => {
   test('a preview tells the next three runs with other values, as if it were enabled, and stores nothing', async () => {
     const token = await server().player('previewed');
     await save(token, { account: { quietHours: [{ from: '23:00', to: '07:00' }] } });
-    const preview = async (values: Record<string, unknown>) => {
-      const { data } = await server().send(calls.tasksPreview, { task: 'mining', values }, { token });
+    const preview = async (values: Record<string, unknown>, unmarked?: true) => {
+      const asked = { task: 'mining', values, ...(unmarked && { unmarked }) };
+      const { data } = await server().send(calls.tasksPreview, asked, { token });
       return { ...data, next: data.next.map((at) => at.slice(5, 16)) };
     };
     const times = { scheduleMode: 'fixedTimes', fixedTimes: ['13:00', '23:30'], jitterMin: 0 };
@@ -150,6 +151,15 @@ onEachDatabase((server) => {
     expect(await preview({ ...times, fixedTimes: [] })).toMatchObject({ next: [], reason: 'never' });
     const { data } = await server().send(calls.tasksStatus, { task: 'mining' }, { token });
     expect(data.tasks.mining).toMatchObject({ enabled: false, revision: 0, next_run: null });
+    await server().send(calls.tasksMarkDone, { task: 'mining', done: true }, { token });
+    expect(await preview(times)).toMatchObject({
+      next: ['05-02T05:00', '05-03T05:00', '05-04T05:00'],
+      reason: 'doneToday',
+    });
+    expect(await preview(times, true)).toMatchObject({
+      next: ['05-01T05:00', '05-02T05:00', '05-03T05:00'],
+      reason: null,
+    });
     const refused = await server().send(calls.tasksPreview, { task: 'nothing', values: {} }, { token });
     expect(refused).toMatchObject({ code: 400 });
   });

@@ -1,13 +1,12 @@
 import type { NextReason } from '@assistant/contract';
 import { gameDayStart, minutesOf, nextMinute } from '@assistant/game';
 import { planOf } from '../../engine/plan-of';
+import { AFTER_MS } from '../../engine/schedule/next-run';
 import type { AccountSnapshot, TaskSnapshot } from '../../engine/snapshot';
 
 const DAY_MS = 86_400_000;
 /** The most that are listed: all tasks every half an hour for a day. Of more it is the soonest, so no hours are left out between. */
 const PLANNED_MAX = 1500;
-/** A run takes time; the next one is planned from a moment after it. */
-export const AFTER_MS = 1000;
 
 interface PlannedRun {
   task: string;

@@ -29,9 +29,7 @@ export function taskRoutes({ route, board, engine, log }: TaskRoutes): void {
 
   route(calls.tasksStatistics, ({ input, session }) => board.statistics(session.accountId, input));
 
-  route(calls.tasksPreview, ({ input, session }) =>
-    board.preview(session.accountId, input.task, input.values),
-  );
+  route(calls.tasksPreview, ({ input, session }) => board.preview(session.accountId, input));
 
   route(calls.tasksCoin, ({ input, session }) => board.coin(session.accountId, input));
 

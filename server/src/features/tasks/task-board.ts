@@ -3,7 +3,7 @@ import { offsetAt } from '@assistant/game';
 import { getAccount } from '../../account/account-repository';
 import { locked } from '../../account/tier-locked';
 import { wakeAccount } from '../../account/wake-repository';
-import { countManual, listRecords } from '../../engine/record-repository';
+import { countManual } from '../../engine/record-repository';
 import { type AccountSnapshot, type TaskSnapshot, takeSnapshot } from '../../engine/snapshot';
 import { writeState } from '../../engine/state-repository';
 import type { GameTools } from '../../engine/tools';
@@ -13,6 +13,7 @@ import type { Live } from '../../live/live';
 import { coinOf } from './coin';
 import { dayOf } from './day';
 import { previewedRuns } from './previewed-runs';
+import { recordsOf } from './records';
 import { statisticsOf } from './statistics';
 import { accountStatus, isOpen, taskStatuses } from './status';
 import { whyOf } from './why';
@@ -39,11 +40,7 @@ export interface TaskBoard {
     request: { task?: string | undefined; days: number },
   ): Promise<DataOf<'tasksStatistics'>>;
   /** When a task would run next with these values, as if it were enabled. Values that break a rule count as their defaults. */
-  preview(
-    accountId: number,
-    taskId: string,
-    values: RequestOf<'tasksPreview'>['values'],
-  ): Promise<DataOf<'tasksPreview'>>;
+  preview(accountId: number, request: RequestOf<'tasksPreview'>): Promise<DataOf<'tasksPreview'>>;
   /** The ledger of paid coin. */
   coin(accountId: number, request: RequestOf<'tasksCoin'> & { limit: number }): Promise<DataOf<'tasksCoin'>>;
   /** Why a task does not run now. */
@@ -89,10 +86,10 @@ export function makeTaskBoard(tools: GameTools & { live: Pick<Live, 'woken'> }):
       const clock = gateway.clock(playerOf(await getAccount(db, accountId)));
       return statisticsOf(db, accountId, { ...request, clock, at: now() });
     },
-    async preview(accountId, taskId, values) {
+    async preview(accountId, { task, values, unmarked }) {
       const snapshot = await takeSnapshot(tools, accountId);
       const { at, clock } = snapshot;
-      const { runs, reason } = previewedRuns(snapshot, taskOf(snapshot, taskId), values);
+      const { runs, reason } = previewedRuns(snapshot, taskOf(snapshot, task), values, unmarked);
       return {
         at: at.toISOString(),
         utc_offset_min: offsetAt(clock, at),
@@ -107,7 +104,7 @@ export function makeTaskBoard(tools: GameTools & { live: Pick<Live, 'woken'> }):
       const snapshot = await takeSnapshot(tools, accountId);
       return whyOf(db, snapshot, taskOf(snapshot, taskId));
     },
-    records: (accountId, request) => listRecords(db, accountId, request),
+    records: (accountId, request) => recordsOf(tools, accountId, request),
     async requireRunnable(accountId, taskId) {
       const snapshot = await takeSnapshot(tools, accountId);
       const task = taskOf(snapshot, taskId);

@@ -14,7 +14,12 @@ export const tasksPreview = defineCall({
   kind: 'read',
   tags: ['Tasks'],
   summary: 'When a task would run next with these values, as if it were enabled; nothing is stored.',
-  request: z.object({ task: settingId, values }),
+  request: z.object({
+    task: settingId,
+    values,
+    /** As if it were not marked as done today. */
+    unmarked: z.optional(z.boolean()),
+  }),
   data: z.object({
     /** The server's time. */
     at: moment,

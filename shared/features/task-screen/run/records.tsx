@@ -2,6 +2,8 @@ import { errorHelp } from '@assistant/api';
 import type { TaskRecord } from '@assistant/contract';
 import { useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { Button, EmptyState, ErrorCard, List, Section, Skeleton } from '@assistant/ui';
+import { useEffect, useState } from 'react';
+import { lateSheets } from '../late-sheets';
 import { dayAndTime, type GameClock } from './game-time';
 import { RecordGains } from './record-gains';
 import css from './records.module.css';
@@ -25,6 +27,16 @@ export function Records({ task, newest, clock, onWhy }: RecordsProps) {
   const t = useStrings(runStrings);
   const language = useLanguage();
   const found = useRecords(task, newest);
+  const [sheets, setSheets] = useState(lateSheets.loaded);
+  // Their words come with those of the sheet that answers for them.
+  const left = !sheets && found.entries.some((entry) => !('result' in entry));
+  useEffect(() => {
+    if (left)
+      lateSheets.load().then(
+        (loaded) => setSheets(() => loaded),
+        () => {},
+      );
+  }, [left]);
   return (
     <Section title={t.records}>
       <Statistics task={task} newest={newest} />
@@ -37,14 +49,25 @@ export function Records({ task, newest, clock, onWhy }: RecordsProps) {
           onRetry={found.retry}
         />
       ) : null}
-      {!found.loading && !found.error && found.records.length === 0 ? (
+      {!found.loading && !found.error && found.entries.length === 0 ? (
         <EmptyState char="录" title={t.recordsEmpty} message={t.recordsEmptyHelp} />
       ) : null}
-      {found.records.length > 0 ? (
+      {found.entries.length > 0 ? (
         <List>
-          {found.records.map((record) => (
-            <Row key={record.id} record={record} clock={clock} onWhy={onWhy} />
-          ))}
+          {found.entries.map((entry) =>
+            'result' in entry ? (
+              <Row key={entry.id} record={entry} clock={clock} onWhy={onWhy} />
+            ) : (
+              sheets && (
+                <sheets.LeftOutRow
+                  key={`left out ${entry.id}`}
+                  span={entry}
+                  clock={clock}
+                  onWhy={() => onWhy(entry)}
+                />
+              )
+            ),
+          )}
         </List>
       ) : null}
       {found.hasMore ? (

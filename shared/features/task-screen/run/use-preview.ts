@@ -12,8 +12,14 @@ const PAUSE_MS = 400;
 /**
  * When a task would run with these values. Undefined until the server has said so; where it cannot be asked, that lasts.
  * @param ask whether to ask for these values, or only to keep what is known of them
+ * @param unmarked as if it were not marked as done today
  */
-export function usePreview(task: string, values: TaskValues | undefined, ask: boolean): Preview | undefined {
+export function usePreview(
+  task: string,
+  values: TaskValues | undefined,
+  ask: boolean,
+  unmarked = false,
+): Preview | undefined {
   const [read] = useLazyTasksPreviewQuery();
   const [known, setKnown] = useState<{ values: TaskValues; data: Preview }>();
   const fits = known !== undefined && values !== undefined && sameJson(known.values, values);
@@ -22,14 +28,14 @@ export function usePreview(task: string, values: TaskValues | undefined, ask: bo
     if (!ask || fits || values === undefined) return;
     let changed = false;
     const timer = setTimeout(async () => {
-      const { data } = await read({ task, values });
+      const { data } = await read({ task, values, ...(unmarked && { unmarked }) });
       if (data && !changed) setKnown({ values, data });
     }, PAUSE_MS);
     return () => {
       changed = true;
       clearTimeout(timer);
     };
-  }, [ask, fits, task, values, read]);
+  }, [ask, fits, task, values, unmarked, read]);
 
   return fits ? known.data : undefined;
 }

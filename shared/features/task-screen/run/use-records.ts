@@ -1,16 +1,27 @@
 import type { ApiError } from '@assistant/api';
-import type { TaskRecord } from '@assistant/contract';
+import type { DataOf, LeftOut, TaskRecord } from '@assistant/contract';
 import { useEffect, useState } from 'react';
 import { useLazyTasksRecordsQuery, useTasksRecordsQuery } from '../calls';
 
-/** Both lists as one, the newest first, each record once. */
-export function merged(a: readonly TaskRecord[], b: readonly TaskRecord[]): TaskRecord[] {
-  const byId = new Map([...a, ...b].map((record) => [record.id, record]));
-  return [...byId.values()].sort((one, other) => other.id - one.id);
+/** What stands in the records: a run, or a span in which runs were left out. */
+export type Entry = TaskRecord | LeftOut;
+
+const keyOf = (entry: Entry) => ('result' in entry ? entry.id : `left out ${entry.id}`);
+
+/** When it ended; what goes on is the newest. */
+const endOf = (entry: Entry) => ('result' in entry ? entry.finished_at : (entry.to ?? '9'));
+
+/** Both lists as one, the newest first, each entry once; of the first without a span that went on then. */
+export function merged(known: readonly Entry[], read: readonly Entry[]): Entry[] {
+  const byKey = new Map([...known.filter(({ id }) => id), ...read].map((entry) => [keyOf(entry), entry]));
+  return [...byKey.values()].sort((a, b) => endOf(b).localeCompare(endOf(a)));
 }
 
+type Answer = DataOf<'tasksRecords'>;
+const entriesOf = ({ records, left_out = [] }: Answer): Entry[] => [...left_out, ...records];
+
 interface Page {
-  records: TaskRecord[];
+  entries: Entry[];
   hasMore: boolean;
 }
 
@@ -22,12 +33,12 @@ export function useRecords(task: string, newest: number | undefined) {
   const first = useTasksRecordsQuery({ task }, { refetchOnMountOrArgChange: true });
   const [load, loading] = useLazyTasksRecordsQuery();
   const [older, setOlder] = useState<Page>();
-  const [seen, setSeen] = useState<TaskRecord[]>([]);
+  const [seen, setSeen] = useState<Entry[]>([]);
   const { currentData, refetch, isUninitialized } = first;
 
   // Earlier first pages stay, so that no records are lost when new ones push them down.
   useEffect(() => {
-    if (currentData) setSeen((known) => merged(known, currentData.records));
+    if (currentData) setSeen((known) => merged(known, entriesOf(currentData)));
   }, [currentData]);
   const listed = currentData?.records[0]?.id;
   useEffect(() => {
@@ -37,17 +48,20 @@ export function useRecords(task: string, newest: number | undefined) {
     if (newest !== undefined && currentData?.records.length === 0) void refetch();
   }, [newest, currentData, refetch]);
 
-  const records = merged(seen, older?.records ?? []);
+  const entries = merged(older?.entries ?? [], seen);
   async function loadMore() {
-    const before = records.at(-1)?.id;
-    if (before === undefined) return;
+    const before = entries.filter((entry) => 'result' in entry).at(-1)?.id;
+    if (!before) return;
     const { data } = await load({ task, before });
     if (data) {
-      setOlder((known) => ({ records: merged(known?.records ?? [], data.records), hasMore: data.has_more }));
+      setOlder((known) => ({
+        entries: merged(known?.entries ?? [], entriesOf(data)),
+        hasMore: data.has_more,
+      }));
     }
   }
   return {
-    records,
+    entries,
     loading: first.isLoading,
     error: currentData ? undefined : (first.error as ApiError | undefined),
     retry: refetch,

@@ -1,21 +1,21 @@
-import type { TaskRecord } from '@assistant/contract';
 import { type ReactNode, useState } from 'react';
 import { lateSheets } from '../late-sheets';
 import { useLateFile } from '../use-late-file';
+import type { Entry } from './use-records';
 import type { WhySheetProps } from './why-sheet';
 
-/** Asks why the task does not run now, or did not for a record. */
-export type Ask = (record?: TaskRecord) => void;
+/** Asks why the task does not run now, or did not for an entry of the records. */
+export type Ask = (entry?: Entry) => void;
 
 /** 为什么没执行？, and the sheet that answers it. */
-export function useWhy(props: Omit<WhySheetProps, 'record' | 'onClose'>): { ask: Ask; sheet: ReactNode } {
+export function useWhy(props: Omit<WhySheetProps, 'entry' | 'onClose'>): { ask: Ask; sheet: ReactNode } {
   const { module: sheets, open } = useLateFile(lateSheets);
-  const [asked, setAsked] = useState<{ record: TaskRecord | undefined }>();
+  const [asked, setAsked] = useState<{ entry: Entry | undefined }>();
   return {
-    ask: (record) => open('why', () => setAsked({ record })),
+    ask: (entry) => open('why', () => setAsked({ entry })),
     sheet:
       sheets && asked ? (
-        <sheets.WhySheet {...props} record={asked.record} onClose={() => setAsked(undefined)} />
+        <sheets.WhySheet {...props} entry={asked.entry} onClose={() => setAsked(undefined)} />
       ) : null,
   };
 }

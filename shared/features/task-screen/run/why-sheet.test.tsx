@@ -1,11 +1,12 @@
-import type { DataOf, TaskRecord } from '@assistant/contract';
+import type { DataOf } from '@assistant/contract';
 import { setLanguage } from '@assistant/i18n';
 import { RemoteRouter, type RouterBridge } from '@assistant/remote';
 import type { SettingsSession } from '@assistant/settings';
 import { createAppStore, Provider } from '@assistant/store';
 import { testDefinition } from '@assistant/testing/test-definition';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Entry } from './use-records';
 import type { KnownStatus } from './use-task-status';
 import { WhySheet } from './why-sheet';
 
@@ -21,6 +22,12 @@ const answerWith = (...reasons: Partial<Answer['reasons'][number]>[]): Answer =>
 
 /** What the server answers; undefined: it cannot be reached. */
 let answer: Answer | undefined;
+const preview: DataOf<'tasksPreview'> = {
+  at,
+  utc_offset_min: 480,
+  next: ['2026-05-01T13:10:00.000Z'],
+  reason: null,
+};
 const asked: string[] = [];
 const did: unknown[][] = [];
 const went = jest.fn();
@@ -36,7 +43,8 @@ beforeEach(() => {
     asked.push(`${url} ${init.body}`);
     if (String(url).endsWith('/mark_done')) return new Promise(() => {});
     if (!answer) throw new TypeError('Failed to fetch');
-    const text = JSON.stringify({ code: 0, msg: '', data: answer });
+    const data = String(url).endsWith('/preview') ? preview : answer;
+    const text = JSON.stringify({ code: 0, msg: '', data });
     return { ok: true, headers: new Headers(), text: async () => text } as Response;
   }) as typeof fetch;
 });
@@ -52,8 +60,9 @@ const router: RouterBridge = {
 };
 const known = { clock: { now: Date.parse(at), utcOffsetMin: 480 }, put: () => {} } as unknown as KnownStatus;
 
-function open(record?: TaskRecord) {
-  const session = { change: (...args: unknown[]) => did.push(['change', ...args]) };
+function open(entry?: Entry) {
+  const state = { values: { enabled: false, times: 3 } };
+  const session = { change: (...args: unknown[]) => did.push(['change', ...args]), getState: () => state };
   render(
     <Provider store={createAppStore()}>
       <RemoteRouter router={router} basename="/premium">
@@ -61,7 +70,7 @@ function open(record?: TaskRecord) {
           definition={testDefinition}
           session={session as unknown as SettingsSession}
           known={known}
-          record={record}
+          entry={entry}
           onRun={() => did.push(['run'])}
           onSchedule={() => did.push(['schedule'])}
           onClose={() => did.push(['close'])}
@@ -80,9 +89,30 @@ test.each([
   answer = answerWith({ reason });
   open();
   expect(await screen.findByText(head)).toBeVisible();
-  expect(asked.at(-1)).toMatch(/\/api\/tasks\/why \{"task":"[^"]+"\}$/);
+  expect(asked[0]).toMatch(/\/api\/tasks\/why \{"task":"[^"]+"\}$/);
   await press(button);
   expect(did).toEqual([['close'], [...done]]);
+});
+
+test('what a change does to the plan is said before it is pressed', async () => {
+  answer = answerWith({ reason: 'disabled' });
+  open();
+  expect(await screen.findByText('「启用」之后：下次 21:10（9 小时后）')).toBeVisible();
+  expect(asked.at(-1)).toContain('/api/tasks/preview {"task":"raid","values":{"enabled":false,"times":3}}');
+  expect(did).toEqual([]);
+});
+
+test('for a mark it is asked as if it were taken back; where the button opens something else, or runs it, it is not', async () => {
+  answer = answerWith({ reason: 'doneToday' });
+  open();
+  expect(await screen.findByText('「撤销今日已完成」之后：下次 21:10（9 小时后）')).toBeVisible();
+  expect(asked.at(-1)).toContain('"unmarked":true');
+  cleanup();
+  asked.length = 0;
+  answer = answerWith({ reason: 'quietHours' });
+  open();
+  await screen.findByText('现在是安静时段');
+  expect(asked.every((call) => !call.includes('/preview'))).toBe(true);
 });
 
 test('a mark is taken back', async () => {
@@ -90,7 +120,7 @@ test('a mark is taken back', async () => {
   open();
   expect(await screen.findByText('明天 00:05（12 小时后）')).toBeVisible();
   await press('撤销今日已完成');
-  expect(asked.at(-1)).toContain('/api/tasks/mark_done {"task":"raid","done":false}');
+  expect(asked.join('\n')).toContain('/api/tasks/mark_done {"task":"raid","done":false}');
 });
 
 test('what is set elsewhere is reached by a link, and where nothing can be done the sheet closes', async () => {
@@ -139,6 +169,27 @@ test('a record has its own reason, and what holds now below it', async () => {
   expect(screen.getByText('粮草 4.6 万，低于保留值')).toBeVisible();
   const now = await screen.findByRole('region', { name: '现在' });
   expect(within(now).getByText('您暂停了全部任务')).toBeVisible();
+});
+
+test('a span in which runs were left out has its reason, how many, from when to when, and what holds now below it', async () => {
+  answer = answerWith({ reason: 'notDue', until: '2026-05-01T05:00:00.000Z' });
+  const [from, to] = ['2026-04-30T20:30:00.000Z', '2026-05-01T02:00:00.000Z'];
+  open({ id: 12, task: 'raid', from, to, count: 5, reason: 'waitsTurn' });
+  expect(screen.getByText('试炼 · 04:30 至 10:00')).toBeVisible();
+  expect(screen.getByText('一直在排队')).toBeVisible();
+  expect(screen.getByRole('definition')).toHaveTextContent('5 次');
+  const now = await screen.findByRole('region', { name: '现在' });
+  expect(within(now).getByText('还没到时候')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: '问客服' }));
+  expect(decodeURIComponent(String(went.mock.calls[0]?.[0]))).toContain('（raid · #12 · waitsTurn）');
+});
+
+test('of a span that goes on it is said what follows, and since when; of a hundred runs, that there may be more', () => {
+  answer = undefined;
+  open({ id: null, task: 'raid', from: at, to: null, count: 100, reason: 'stopped' });
+  expect(screen.getByText('试炼 · 12:00 起')).toBeVisible();
+  expect(screen.getByText(/立即执行后继续/)).toBeVisible();
+  expect(screen.getByRole('definition')).toHaveTextContent('100 次以上');
 });
 
 test('regression: of a reason that no one knows the end of, no end is said', async () => {

@@ -1,15 +1,20 @@
 import { errorHelp, injectCalls } from '@assistant/api';
-import { type DataOf, type TaskRecord, tasksWhy, type WhyReason } from '@assistant/contract';
-import { useLanguage, useLocalText, useStrings } from '@assistant/i18n';
+import { type DataOf, LEFT_OUT_MAX, type LeftOut, tasksWhy, type WhyReason } from '@assistant/contract';
+import { type Language, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { ShellLink } from '@assistant/remote';
 import type { SettingsSession } from '@assistant/settings';
 import { enabledField, type TaskDefinition } from '@assistant/tasks';
 import { Button, Cell, ErrorCard, List, Section, Sheet, Skeleton } from '@assistant/ui';
+import type { ReactNode } from 'react';
 import { comingMoment, dayAndTime, type GameClock } from './game-time';
+import { previewWords } from './next-words';
+import { spanOfTime } from './span-of-time';
 import { useMarkDone } from './use-mark-done';
+import { usePreview } from './use-preview';
+import type { Entry } from './use-records';
 import type { KnownStatus } from './use-task-status';
 import css from './why-sheet.module.css';
-import { whyAnswers, whyStrings } from './why-strings';
+import { headOf, whyAnswers, whyStrings } from './why-strings';
 
 const { useTasksWhyQuery } = injectCalls({ tasksWhy });
 
@@ -17,8 +22,8 @@ export interface WhySheetProps {
   definition: TaskDefinition;
   session: SettingsSession;
   known: KnownStatus;
-  /** The record that is asked about; undefined: why it does not run now. */
-  record: TaskRecord | undefined;
+  /** What of the records is asked about; undefined: why it does not run now. */
+  entry: Entry | undefined;
   onRun: () => void;
   onSchedule: () => void;
   onClose: () => void;
@@ -50,9 +55,9 @@ const remedies: Partial<Record<WhyReason, Remedy>> = {
 
 const links = { settings: '/main/settings', cap: '/main/settings#dailyCoinCap' } as const;
 
-/** 为什么没执行？ Every reason that holds now, the one that ends last first, with what changes it; or that of a record. */
+/** 为什么没执行？ Every reason that holds now, the one that ends last first, with what changes it; or that of an entry of the records. */
 export function WhySheet(props: WhySheetProps) {
-  const { definition, known, record, onClose } = props;
+  const { definition, known, entry, onClose } = props;
   const t = useStrings(whyStrings);
   const text = useLocalText();
   const language = useLanguage();
@@ -64,17 +69,17 @@ export function WhySheet(props: WhySheetProps) {
   const title = text(definition.title);
   const answer = isFetching ? undefined : data;
   const [first] = answer?.reasons ?? [];
-  const reason = record?.reason ?? first?.reason;
+  const reason = entry?.reason ?? first?.reason;
   const question = [
     t.question(title, reason ? whyAnswers[language][reason].head : ''),
-    t.ids([definition.id, record && `#${record.id}`, reason].filter(Boolean).join(' · ')),
+    t.ids([definition.id, entry?.id && `#${entry.id}`, reason].filter(Boolean).join(' · ')),
   ].join('');
   return (
     <Sheet
       open
       onOpenChange={onClose}
       title={t.title}
-      description={record ? t.about(title, dayAndTime(record.started_at, clock, language)) : title}
+      description={entry ? t.about(title, whenOf(entry, clock, language)) : title}
       actions={
         <>
           <Button variant="ghost" render={<ShellLink to={askAbout(question)} />}>
@@ -85,7 +90,7 @@ export function WhySheet(props: WhySheetProps) {
       }
     >
       <div className={css.body} aria-busy={isFetching}>
-        {record ? <Answer {...whyAnswers[language][record.reason]} text={text(record.text)} /> : null}
+        {entry ? <OfEntry entry={entry} /> : null}
         {isFetching ? <Skeleton variant="list" rows={3} /> : null}
         {error && !isFetching ? (
           <ErrorCard
@@ -95,14 +100,42 @@ export function WhySheet(props: WhySheetProps) {
             onRetry={refetch}
           />
         ) : null}
-        {answer && record ? (
+        {answer && entry ? (
           <Section title={t.nowToo}>
             <Present answer={answer} clock={clock} brief />
           </Section>
         ) : null}
-        {answer && !record ? <Present answer={answer} clock={clock} /> : null}
+        {answer && !entry ? <Present answer={answer} clock={clock} /> : null}
+        <Then why={first} {...props} />
       </div>
     </Sheet>
+  );
+}
+
+const whenOf = (entry: Entry, clock: GameClock, language: Language) =>
+  'result' in entry
+    ? dayAndTime(entry.started_at, clock, language)
+    : spanOfTime(entry.from, entry.to, clock, language);
+
+/** The reason of an entry of the records. */
+function OfEntry({ entry }: { entry: Entry }) {
+  const text = useLocalText();
+  const language = useLanguage();
+  if ('result' in entry) return <Answer {...whyAnswers[language][entry.reason]} text={text(entry.text)} />;
+  return <OfSpan span={entry} />;
+}
+
+/** Why planned runs were left out, and how many. */
+function OfSpan({ span }: { span: LeftOut }) {
+  const t = useStrings(whyStrings);
+  const language = useLanguage();
+  const { reason, count, to } = span;
+  const help = to ? t.isPast : whyAnswers[language][reason].help;
+  return (
+    <>
+      <Answer head={headOf(span, language)} help={help} />
+      <Facts facts={[{ name: t.leftOut, value: t.times(count, count >= LEFT_OUT_MAX) }]} />
+    </>
   );
 }
 
@@ -154,21 +187,25 @@ function Present({
       {brief ? null : (
         <>
           <Answer {...answers[first.reason]} text={first.text ? text(first.text) : undefined} />
-          {facts.length > 0 ? (
-            <dl className={css.facts}>
-              {facts.map(({ name, value }) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          ) : null}
+          {facts.length > 0 ? <Facts facts={facts} /> : null}
         </>
       )}
       {brief ? list(reasons) : null}
       {!brief && others.length > 0 ? <Section title={t.also}>{list(others)}</Section> : null}
     </>
+  );
+}
+
+function Facts({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
+  return (
+    <dl className={css.facts}>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -181,6 +218,24 @@ function Answer({ head, help, text }: { head: string; help: string; text?: strin
       <p className={css.help}>{help}</p>
     </div>
   );
+}
+
+/** What the button does to the plan, where it changes something that is stored. */
+function Then({
+  why,
+  definition,
+  session,
+}: Pick<WhySheetProps, 'definition' | 'session'> & { why: Why | undefined }) {
+  const t = useStrings(whyStrings);
+  const language = useLanguage();
+  const remedy = why && remedies[why.reason];
+  const values = session.getState().values;
+  const changes = remedy === 'enable' || remedy === 'unmark';
+  const preview = usePreview(definition.id, values, changes, remedy === 'unmark');
+  if (!changes || !preview) return null;
+  const clock = { now: Date.parse(preview.at), utcOffsetMin: preview.utc_offset_min };
+  const words = previewWords(preview, values, clock, language);
+  return <p role="status">{t.after(t[remedy], words.join(' · '))}</p>;
 }
 
 /** The button that changes the first reason. */

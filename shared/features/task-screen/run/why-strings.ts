@@ -1,4 +1,4 @@
-import type { TaskReason, WhyReason } from '@assistant/contract';
+import type { LeftOut, TaskReason, WhyReason } from '@assistant/contract';
 import { defineStrings } from '@assistant/i18n';
 
 /** A reason in words: the answer, and one sentence of what it means and what follows. */
@@ -115,6 +115,29 @@ const en: Record<Said, Answer> = {
 /** The answers by reason. */
 export const whyAnswers = { zh, en };
 
+/** The heads that are other words once they are past. */
+const pastHeads: Record<'zh' | 'en', Partial<Record<WhyReason, string>>> = {
+  zh: {
+    quietHours: '安静时段改到了这里',
+    elsewhere: '您在游戏里，让给了您',
+    waitsTurn: '一直在排队',
+  },
+  en: {
+    quietHours: 'Quiet hours were moved here',
+    elsewhere: 'You were in the game',
+    waitsTurn: 'It waited for its turn',
+    unreachable: 'The game did not answer',
+    engineLate: 'The assistant was late',
+    needsHuman: 'The game needed you',
+    membership: 'Your membership did not include it',
+    taskPaused: 'Was paused after a failure',
+  },
+};
+
+/** Why planned runs were left out, in a few words. */
+export const headOf = ({ reason, to }: Pick<LeftOut, 'reason' | 'to'>, language: 'zh' | 'en'): string =>
+  (to && pastHeads[language][reason]) || whyAnswers[language][reason].head;
+
 export const whyStrings = defineStrings({
   zh: {
     title: '为什么没执行？',
@@ -123,6 +146,12 @@ export const whyStrings = defineStrings({
     failed: '没有读到原因',
     also: '另外',
     nowToo: '现在',
+    leftOut: '没有执行',
+    leftOutTimes: (n: number, more: boolean) => `没执行 ${n} 次${more ? '以上' : ''}`,
+    goesOnSince: (when: string) => `${when} 起`,
+    span: (from: string, to: string) => `${from} 至 ${to}`,
+    times: (n: number, more: boolean) => `${n} 次${more ? '以上' : ''}`,
+    isPast: '这段时间已经过去，没执行的不再补，之后照常安排。',
     since: '从',
     until: '到',
     nextRun: '下次执行',
@@ -130,6 +159,7 @@ export const whyStrings = defineStrings({
     run: '立即执行',
     enable: '启用',
     unmark: '撤销今日已完成',
+    after: (act: string, plan: string) => `「${act}」之后：${plan}`,
     schedule: '改执行时间',
     settings: '去助手设置',
     cap: '改上限与保留值',
@@ -144,6 +174,12 @@ export const whyStrings = defineStrings({
     failed: 'The reason could not be read',
     also: 'Also',
     nowToo: 'Now',
+    leftOut: 'Left out',
+    leftOutTimes: (n: number, more: boolean) => `${n}${more ? ' or more' : ''} left out`,
+    goesOnSince: (when: string) => `since ${when}`,
+    span: (from: string, to: string) => `${from} – ${to}`,
+    times: (n: number, more: boolean) => (n === 1 ? '1 run' : `${n}${more ? ' or more' : ''} runs`),
+    isPast: 'That is over. What was left out is not made up for; the plan has gone on since.',
     since: 'Since',
     until: 'Until',
     nextRun: 'Next run',
@@ -151,6 +187,7 @@ export const whyStrings = defineStrings({
     run: 'Run now',
     enable: 'Enable',
     unmark: 'Not done today',
+    after: (act: string, plan: string) => `After “${act}”: ${plan}`,
     schedule: 'Change its times',
     settings: 'To the assistant settings',
     cap: 'Change cap and floors',
