@@ -58,9 +58,9 @@ export function useRegistration() {
       }
     }
     forgetDraft(sessionStorage);
-    dispatch(showToast({ type: 'success', message: t.succeeded }));
+    dispatch(showToast({ type: 'success', message: t.succeeded, position: 'bottom' }));
     done ||= await enter();
-    if (!done) dispatch(showToast({ type: 'warning', message: t.autoLoginFailed }));
+    if (!done) dispatch(showToast({ type: 'warning', message: t.autoLoginFailed, position: 'bottom' }));
     setLeaving(done ? { to: '/main/game-info' } : { to: '/login', account });
   }
 

@@ -1,3 +1,4 @@
 export * from './combobox/combobox';
 export * from './combobox/filter-options';
 export * from './icon-select/icon-select';
+export * from './open-list';

@@ -42,7 +42,7 @@ export function makeRegister({ db, passwords, gateway, loginLimit, now }: Regist
     // The game says whether a password is right, so attempts are limited here too.
     const accepted = await loginLimit.beginRegistration(account);
     const player = playerOf({ account, server_name, server_info, game_platform });
-    const signedIn = await signInCounted(gateway, { ...player, password }, accepted);
+    const signedIn = await signInCounted(gateway, { ...player, password }, 'newcomer', accepted);
     if (!signedIn.ok) throw new ApiError(400, signedIn.reason);
     const added = await addAccount(db, {
       account,
