@@ -153,6 +153,7 @@ onEachDatabase(
       // A timer may be a millisecond early.
       for (const account of ['timed', 'timed-agent', 'nobody-at-all'])
         expect(await takes(account)).toBeGreaterThan(FLOOR_MS - 5);
+      answer?.(false);
     });
 
     test('what the game says too late counts for the next login', async () => {
