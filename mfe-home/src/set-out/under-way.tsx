@@ -1,5 +1,6 @@
 import type { AccountSettings } from '@assistant/contract';
 import { formatCount, formatRelative, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
+import type { PlannedTask } from '@assistant/onboarding';
 import { Link } from '@assistant/remote';
 import { boardName, gameClock, tierTones } from '@assistant/tiers';
 import { Button, Card, Cell, List, Notice, Seal, Switch } from '@assistant/ui';
@@ -10,7 +11,6 @@ import { useTasksStatusQuery } from '../calls';
 import { HOME } from '../home';
 import { messageOf } from '../page/message-of';
 import { Frame } from './frame';
-import type { PlannedTask } from './make-plan';
 import type { Undo } from './save-plan';
 import { strings } from './strings';
 import css from './under-way.module.css';
