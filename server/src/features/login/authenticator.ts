@@ -14,7 +14,7 @@ export interface Authenticator {
   fits(account: string, wire: string, origin: Origin): Promise<boolean>;
   /**
    * The account that logs in. A player's password that is not the one the assistant knows may have been changed in the
-   * game, which is asked (R217).
+   * game, which is asked (R215).
    * @throws ApiError 401 for an unknown account and a wrong password alike, always after the same time
    */
   logIn(account: string, wire: string, origin: Origin): Promise<Account>;
