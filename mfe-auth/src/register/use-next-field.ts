@@ -1,5 +1,5 @@
-import { openList } from '@assistant/pickers';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { openList } from './open-list';
 
 /** The fields in their order. */
 const fields = ['account', 'password', 'mobile', 'version', 'region', 'server', 'agreement'] as const;

@@ -1,4 +1,3 @@
 export * from './combobox/combobox';
 export * from './combobox/filter-options';
 export * from './icon-select/icon-select';
-export * from './open-list';
