@@ -3,7 +3,7 @@ import { defineStrings } from '@assistant/i18n';
 export const strings = defineStrings({
   zh: {
     card: '先看看它怎么打',
-    cardHelp: '答三句，看一天的安排。不用账号，不要密码。',
+    cardHelp: '答三句看一天的安排，不用账号和密码。',
     title: '您会怎么打？',
     tag: '试看 · 模拟数据',
     help: '三句话，下面的安排跟着变。次数是按新账号模拟的，以游戏里为准。',

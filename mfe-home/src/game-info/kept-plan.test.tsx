@@ -1,6 +1,9 @@
 import { keepAnswers, VISITOR } from '@assistant/onboarding';
+import { createAppStore, Provider } from '@assistant/store';
 import { cleanUp, openPage, sampleServer } from '@assistant/testing/open-page';
-import { screen } from '@testing-library/react';
+import { renderHook, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { handOver, useSetOut } from '../set-out/use-set-out';
 import { Component } from '.';
 
 afterEach(() => {
@@ -33,4 +36,24 @@ test('a refusal is told, and the plan stays', async () => {
   await user.click(screen.getByRole('button', { name: '出征' }));
   expect(await screen.findByText('还没有出征：服务器繁忙')).toBeVisible();
   expect(screen.getByRole('button', { name: '出征' })).toBeEnabled();
+});
+
+test('regression: the saved plan is there for each page that draws the address, the one left behind included', async () => {
+  const done = {
+    tasks: [],
+    left: new Set<string>(),
+    undo: async () => ({ ok: false as const, error: null }),
+  };
+  const entry = { pathname: '/', search: '?step=done', state: handOver(done) };
+  const openSetOut = () =>
+    renderHook(() => useSetOut().done, {
+      wrapper: ({ children }) => (
+        <Provider store={createAppStore()}>
+          <MemoryRouter initialEntries={[entry]}>{children}</MemoryRouter>
+        </Provider>
+      ),
+    });
+  sampleServer().install();
+  expect(openSetOut().result.current).toBe(done);
+  expect(openSetOut().result.current).toBe(done);
 });

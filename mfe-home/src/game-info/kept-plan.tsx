@@ -19,8 +19,7 @@ export function KeptPlan() {
   async function go() {
     const done = await plan.setOut();
     if (!done) return;
-    handOver(done);
-    void navigate('/set-out?step=done');
+    void navigate('/set-out?step=done', { state: handOver(done) });
   }
 
   return (

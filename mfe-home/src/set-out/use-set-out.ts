@@ -8,6 +8,7 @@ import {
   type PlannedTask,
   settingsOfAnswers,
 } from '@assistant/onboarding';
+import { useLocation } from '@assistant/remote';
 import { useAppDispatch, useAppSelector } from '@assistant/store';
 import { tiers, useDefinitions } from '@assistant/tiers';
 import { useEffect, useState } from 'react';
@@ -24,12 +25,13 @@ interface Done {
   undo: Undo;
 }
 
-/** What was saved on another page, for the one that says so. */
+/** What was saved on another page last, for the one that says so. */
 let handedOver: Done | undefined;
 
-/** Has the page of setting out say that this was saved. It is to be opened next. */
-export function handOver(done: Done): void {
+/** Has the page of setting out say that this was saved. @returns the state to open it with */
+export function handOver(done: Done): object {
   handedOver = done;
+  return { handedOver: true };
 }
 
 const idOf = ({ definition }: PlannedTask): string => definition.id;
@@ -47,10 +49,9 @@ export function useSetOut() {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set(kept.left));
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [done, setDone] = useState(() => handedOver);
-  useEffect(() => {
-    handedOver = undefined;
-  }, []);
+  const { state } = useLocation();
+  // Not taken away: the page left behind may draw this address too, until the new one is there.
+  const [done, setDone] = useState(() => (state?.handedOver ? handedOver : undefined));
 
   const stored = config.data?.setting[ACCOUNT_SETTING_ID] ?? {};
   const answers = { ...answersOf(config.data && settingsOf(config.data), stored), ...change };
