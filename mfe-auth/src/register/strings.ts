@@ -61,7 +61,7 @@ export const strings = defineStrings({
     accountGroup: 'Account in the game',
     mobileGroup: 'How to reach you',
     placeGroup: 'Where you play',
-    stillMissing: (items: string[]) => `Still missing: ${items.join(', ')}`,
+    stillMissing: (items: string[]) => `Missing: ${items.join(', ')}`,
     choose: 'Choose',
     searchRegion: 'Choose or search a region',
     searchServer: 'Optional: choose or search',
