@@ -5,7 +5,7 @@ import { expect, type Player, test } from './testing/test';
 
 /** From the empty login page to an account that runs: each press on a link, field, option, box or button is a tap. */
 
-/** The most that it may take (issue 23). It took 15 before registration and setting out were joined. */
+/** The most that it may take , by the rule of the first minute. It took 15 before registration and setting out were joined. */
 const MOST_TAPS = 9;
 
 /** Counts what the page sees, so that nothing is left out. */
