@@ -31,6 +31,7 @@ const packages = [
   'kit/gallery',
   'features/settings',
   'features/tiers',
+  'features/onboarding',
   'features/accounts',
   'features/task-screen',
   'features/conversation',

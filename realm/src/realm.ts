@@ -12,6 +12,7 @@ import { chanceOf } from './chance';
 import { chatLinesOf } from './chat-lines';
 import { clockOf } from './clock';
 import { newLord, oldLord } from './first-state';
+import { realmPasswords } from './passwords';
 import { regionsOf, serversOf } from './places';
 import { play, readTasksOf } from './play';
 import { lordName, lordReading } from './reading';
@@ -21,6 +22,11 @@ const ELSEWHERE: Entry = {
   ok: false,
   why: 'elsewhere',
   text: { zh: '您正在别处游戏（模拟）', en: 'You are in the game elsewhere (simulated).' },
+};
+
+const WRONG = {
+  ok: false as const,
+  reason: { zh: '游戏账号或密码错误（模拟）', en: 'The game does not take this password (simulated).' },
 };
 
 /** One player in ten plays by hand on some evenings, between nine and ten. */
@@ -58,21 +64,27 @@ const notedRun = async (entries: Entries, key: string) =>
   (await entries.get(runEntry(key))) as NotedRun | undefined;
 
 /**
- * A realm that accepts every account, because the real games' protocols are not public (R607). What its players have
+ * A realm that accepts every account, with the password it came with first (R607). The real games' protocols are not
+ * public. What its players have
  * and have done is in the store; all else follows from the account and the time. It spends no coin that the values do
  * not ask for. A run happens wholly or not at all, once for each key: its outcome is stored with the state it leaves.
  */
-export function createGateway({ now, store }: GameHost): GameGateway {
+export function createGateway({ now, store, passwords }: GameHost): GameGateway {
+  const known = realmPasswords(store, passwords);
   const stateOf = async (player: GamePlayer, at: Date) =>
     stateFrom(await store.get(player, STATE), player, at);
   return {
     name: 'simulated realm',
     simulated: true,
-    signIn: (player) =>
-      store.withLock(player, async (entries) => {
+    async signIn(player, by) {
+      const keep = await known.check(player, by);
+      return store.withLock(player, async (entries) => {
+        if (!(await keep?.(entries))) return WRONG;
         if ((await entries.get(STATE)) === undefined) entries.set(STATE, newLord(clockOf(player), now()));
         return { ok: true, lordName: lordName(player.account) };
-      }),
+      });
+    },
+    recall: known.recall,
     regions: async (platform) => regionsOf(platform),
     servers: async (platform, region) => serversOf(platform, region),
     gameInfo: async (player) => lordReading(player, await stateOf(player, now()), now()),

@@ -26,7 +26,12 @@ export function ForgotPassword() {
       <ConfirmDialog
         open={open}
         title={t.forgotPassword}
-        description={t.contactService}
+        description={
+          <>
+            <span>{t.contactService}</span>
+            <span className={css.changed}>{t.changedInGame}</span>
+          </>
+        }
         confirmText={t.toService}
         onConfirm={() => void navigate(HELP)}
         onCancel={close}

@@ -1,10 +1,11 @@
-import { LoginForm, type LoginRequest } from '@assistant/accounts';
+import { LoginForm, type LoginRequest, useAccountSwitcher } from '@assistant/accounts';
 import { useStrings } from '@assistant/i18n';
 import { Link, useLocation, useNavigate, usePageTitle } from '@assistant/remote';
 import { useRef, useState } from 'react';
 import { AuthPage } from '../page/auth-page';
 import { useLeaveWhenLoggedIn } from '../page/use-leave-when-logged-in';
 import { fetchRegister } from '../register/register-page';
+import { TryOut } from '../try-out/try-out';
 import { ForgotPassword } from './forgot-password';
 import { KnownAccounts } from './known-accounts';
 import css from './login.module.css';
@@ -34,6 +35,7 @@ export function Login() {
   const navigate = useNavigate();
   const account = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
+  const { accounts } = useAccountSwitcher();
   const [deleting, setDeleting] = useState<Deleting | null>(null);
 
   if (deleting) {
@@ -43,6 +45,8 @@ export function Login() {
 
   return (
     <AuthPage>
+      {/* Who has an account here knows how it plays. */}
+      {accounts.length === 0 ? <TryOut /> : null}
       <LoginForm
         fields={fields}
         onFieldsChange={change}

@@ -8,6 +8,7 @@ export const strings = defineStrings({
     register: '注册账号',
     forgotPassword: '忘记密码',
     contactService: '请联系您的助手客服',
+    changedInGame: '在游戏里改过密码？直接用新密码登录，助手会向游戏核对，其他设备随即退出。',
     toService: '联系客服',
     known: '选择账号',
   },
@@ -17,6 +18,8 @@ export const strings = defineStrings({
     register: 'Register',
     forgotPassword: 'Forgot password',
     contactService: 'contact your assistant customer service',
+    changedInGame:
+      'Changed it in the game? Log in with the new one: the assistant asks the game, and other devices are logged out.',
     toService: 'Open the chat',
     known: 'Choose an account',
   },

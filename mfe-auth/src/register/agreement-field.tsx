@@ -33,7 +33,7 @@ export function AgreementField({ agreed, onAgreedChange, invalid, ref }: Agreeme
   function answer(yes: boolean) {
     onAgreedChange(yes);
     setOpen(false);
-    if (!yes) dispatch(showToast({ type: 'info', message: t.rejected }));
+    if (!yes) dispatch(showToast({ type: 'info', message: t.rejected, position: 'bottom' }));
   }
 
   return (

@@ -14,6 +14,7 @@ import {
   withRegion,
 } from './register-fields';
 import { strings } from './strings';
+import type { ListName } from './use-next-field';
 import { useServerList } from './use-server-list';
 
 interface GameFieldsProps {
@@ -21,15 +22,20 @@ interface GameFieldsProps {
   onFieldsChange: (change: (now: RegisterFields) => RegisterFields) => void;
   versionRef: RefObject<HTMLButtonElement | null>;
   regionRef: RefObject<HTMLInputElement | null>;
+  serverRef?: RefObject<HTMLInputElement | null>;
   /** The items that are marked as missing. */
   marked: readonly RegisterItem[];
+  /** The id of the words that say so. */
+  markedBy?: string;
+  /** Called when an option of a list was chosen. */
+  onPicked?: (list: ListName) => void;
   /** What is wrong with the region, in words, where nothing else says it. */
   regionWrong?: string | undefined;
 }
 
 /** Game version, region and server. Each list is fetched for the choice before it (spec sections 4 and 5). */
 export function GameFields(props: GameFieldsProps) {
-  const { fields, onFieldsChange, versionRef, regionRef, marked, regionWrong } = props;
+  const { fields, onFieldsChange, versionRef, regionRef, serverRef, marked, regionWrong } = props;
   const t = useStrings(strings);
   const text = useLocalText();
   const dispatch = useAppDispatch();
@@ -45,7 +51,18 @@ export function GameFields(props: GameFieldsProps) {
   );
   // One toast, however often the player presses.
   const sayVersionFirst = () =>
-    dispatch(showToast({ id: 'version-first', type: 'warning', message: t.versionFirst }));
+    dispatch(
+      showToast({ id: 'version-first', type: 'warning', message: t.versionFirst, position: 'bottom' }),
+    );
+  const mark = (name: RegisterItem) =>
+    marked.includes(name) && {
+      'aria-invalid': true,
+      ...(props.markedBy && { 'aria-describedby': props.markedBy }),
+    };
+  function pick(list: ListName, change: (now: RegisterFields) => RegisterFields, chosen: unknown) {
+    onFieldsChange(change);
+    if (chosen !== null) props.onPicked?.(list);
+  }
   const onBlocked = version === null ? sayVersionFirst : undefined;
 
   return (
@@ -60,8 +77,8 @@ export function GameFields(props: GameFieldsProps) {
           icon: <PlatformIcon platform={value} />,
         }))}
         value={fields.platform}
-        aria-invalid={marked.includes('version') || undefined}
-        onValueChange={(platform) => onFieldsChange((now) => withPlatform(now, platform))}
+        onValueChange={(platform) => pick('version', (now) => withPlatform(now, platform), platform)}
+        {...mark('version')}
       />
       <Combobox
         ref={regionRef}
@@ -71,14 +88,15 @@ export function GameFields(props: GameFieldsProps) {
         options={regions.names}
         loading={regions.loading}
         value={region}
-        aria-invalid={marked.includes('region') || undefined}
-        onValueChange={(next) => onFieldsChange((now) => withRegion(now, next))}
+        onValueChange={(next) => pick('region', (now) => withRegion(now, next), next)}
         onBlocked={onBlocked}
         error={
           regions.failed ? <ListFailed message={t.regionsFailed} onRetry={regions.retry} /> : regionWrong
         }
+        {...mark('region')}
       />
       <Combobox
+        {...(serverRef && { ref: serverRef })}
         label={t.server}
         mark={<PlaceHelp place="server" />}
         placeholder={version !== null && region === null ? t.regionFirst : t.searchServer}
@@ -86,7 +104,7 @@ export function GameFields(props: GameFieldsProps) {
         loading={servers.loading}
         disabled={version !== null && region === null}
         value={fields.server}
-        onValueChange={(server) => onFieldsChange((now) => ({ ...now, server }))}
+        onValueChange={(server) => pick('server', (now) => ({ ...now, server }), server)}
         onBlocked={onBlocked}
         error={servers.failed ? <ListFailed message={t.serversFailed} onRetry={servers.retry} /> : undefined}
       />

@@ -1,8 +1,8 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import { choose, fillIn, form, setUpRegister, tearDown } from '../testing/register-page';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { choose, fillIn, form, pass, setUpRegister, tearDown } from '../testing/register-page';
 import { show } from '../testing/show';
 
-const { account, password, mobile, version, region, agreement, register } = form;
+const { account, password, mobile, version, region, server, agreement, register } = form;
 let api: ReturnType<typeof setUpRegister>;
 
 beforeEach(() => {
@@ -88,8 +88,79 @@ test('Enter in a field checks one thing after the other and leads to what is mis
   expect(api.at('/api/register')).toEqual([]);
 });
 
-test('an Enter in a field is such a check, not a press of the button', async () => {
+test('Enter leads to the next field without a warning, and opens its list', async () => {
   const { user } = show('/register');
   await user.type(account(), 'zhaoyun{Enter}');
-  expect(screen.getByText('请输入游戏密码')).toBeVisible();
+  expect(password()).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(mobile()).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('option', { name: '37游戏官服' })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('Enter in the last field runs the checks', async () => {
+  const { user } = show('/register');
+  await user.type(account(), 'zhaoyun');
+  await choose(user, version, '37游戏官服');
+  await choose(user, region, '卧龙区');
+  await choose(user, server, '12服');
+  await pass(100);
+  act(() => server().focus());
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('请输入游戏密码')).toBeVisible();
+  expect(password()).toHaveFocus();
+});
+
+test('the Enter of an input method leads nowhere', async () => {
+  const { user } = show('/register');
+  await user.click(account());
+  fireEvent.keyDown(account(), { key: 'Enter', keyCode: 229 });
+  expect(account()).toHaveFocus();
+});
+
+test('a pressed option opens the next list, up to the agreement; one chosen by keyboard does not', async () => {
+  const { user } = show('/register');
+  await choose(user, version, '37游戏官服');
+  await user.click(await screen.findByRole('option', { name: '凤雏区' }));
+  await user.click(await screen.findByRole('option', { name: '12服' }));
+  await waitFor(() => expect(agreement()).toHaveFocus());
+  expect(server()).toHaveValue('12服');
+  await user.clear(region());
+  await user.type(region(), '卧龙{Enter}');
+  await pass(100);
+  expect(region()).toHaveFocus();
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test('a version that is unsure leads to the agreement', async () => {
+  const { user } = show('/register');
+  await choose(user, version, '不确定版本');
+  await waitFor(() => expect(agreement()).toHaveFocus());
+});
+
+test('what was left empty is marked and said beside its heading, and nothing else', async () => {
+  const { user } = show('/register');
+  await user.click(account());
+  await user.click(mobile());
+  expect(account()).toBeInvalid();
+  expect(account()).toHaveAccessibleDescription('还差游戏账号');
+  for (const box of [password, mobile, version, region, agreement]) expect(box()).toBeValid();
+  await user.type(account(), 'zhaoyun');
+  expect(account()).toBeValid();
+  expect(screen.queryByText('还差游戏账号')).toBeNull();
+});
+
+test('whoever looks into the game for a name finds nothing marked', async () => {
+  const { user } = show('/register');
+  await user.click(account());
+  fireEvent.blur(account());
+  expect(account()).toBeValid();
+});
+
+test('what is said stands at the bottom, where it covers no title', async () => {
+  const { user, store } = show('/register');
+  await user.click(register());
+  await user.click(region());
+  expect(store.getState().toasts.map(({ position }) => position)).toEqual(['bottom', 'bottom']);
 });

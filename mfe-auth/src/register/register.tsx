@@ -4,16 +4,24 @@ import { useStrings } from '@assistant/i18n';
 import { Link, useLocation } from '@assistant/remote';
 import { showToast, useAppDispatch } from '@assistant/store';
 import { Button, ConfirmDialog } from '@assistant/ui';
-import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLeaveWhenLoggedIn } from '../page/use-leave-when-logged-in';
 import { AgreementField } from './agreement-field';
 import { keepDraft, readDraft } from './draft';
+import { FieldGroup } from './field-group';
 import { GameFields } from './game-fields';
 import { useLockedViewport } from './lock-viewport';
 import css from './register.module.css';
-import { keepDigits, missingItems, type RegisterFields, type RegisterItem } from './register-fields';
+import {
+  keepDigits,
+  missingItems,
+  type RegisterFields,
+  type RegisterItem,
+  registerItems,
+} from './register-fields';
 import { strings } from './strings';
 import { useItemTexts } from './use-item-texts';
+import { useNextField } from './use-next-field';
 import { useRegistration } from './use-registration';
 
 /** The register form (spec sections 2, 4, 5 and 8). */
@@ -30,8 +38,8 @@ export function Register() {
     if (!busy) keepDraft(sessionStorage, fields);
   }, [busy, fields]);
   const [confirming, setConfirming] = useState(false);
-  // From then on missing items are marked.
-  const [tried, setTried] = useState(false);
+  // What is missing is marked where the player has been, and everywhere once all of it was sent.
+  const [seen, setSeen] = useState<readonly string[]>([]);
   const set = (change: Partial<RegisterFields>) => setFields((now) => ({ ...now, ...change }));
   const item = useItemTexts();
   const inputs = {
@@ -40,19 +48,38 @@ export function Register() {
     mobile: useRef<HTMLInputElement>(null),
     version: useRef<HTMLButtonElement>(null),
     region: useRef<HTMLInputElement>(null),
+    server: useRef<HTMLInputElement>(null),
     agreement: useRef<HTMLInputElement>(null),
   };
   const missing = missingItems(fields);
-  const marked = tried ? missing : [];
-  const mark = (name: RegisterItem) => marked.includes(name) || undefined;
+  const marked = missing.filter((name) => seen.includes(name));
+  const next = useNextField(inputs);
+
+  function see(event: FocusEvent) {
+    const name = next.nameOf(event.target);
+    // A list that opens takes the focus from its field; and a player who looks into the game for a name comes back.
+    const stays = document.activeElement === event.target || event.relatedTarget?.closest('[role=listbox]');
+    if (name && !stays) setSeen((now) => [...now, name]);
+  }
+
+  /** What a group has to say, and what its fields have of it. */
+  function group(...items: RegisterItem[]) {
+    const there = items.filter((name) => marked.includes(name)).map((name) => item.name[name]);
+    return {
+      done: !items.some((name) => missing.includes(name)),
+      note: there.length > 0 ? t.stillMissing(there) : '',
+    };
+  }
+  const mark = (name: RegisterItem, noteId: string) =>
+    marked.includes(name) ? { 'aria-invalid': true, 'aria-describedby': noteId } : {};
 
   function warn(message: string) {
-    setTried(true);
-    dispatch(showToast({ id: 'incomplete', type: 'warning', message }));
+    setSeen(registerItems);
+    dispatch(showToast({ id: 'incomplete', type: 'warning', message, position: 'bottom' }));
   }
 
   /**
-   * The button lists everything that is missing (spec section 5); Enter in a field runs the checks in order.
+   * The button lists everything that is missing (spec section 5); Enter in the last field runs the checks in order.
    */
   function press(event: MouseEvent<HTMLButtonElement>) {
     // A browser also clicks the button for an Enter in a field: without a pointer, and without focus on it.
@@ -75,47 +102,67 @@ export function Register() {
 
   return (
     <>
-      <form className={css.form} noValidate onSubmit={check}>
-        <AccountField
-          ref={inputs.account}
-          label={t.account}
-          value={fields.account}
-          onValueChange={(account) => set({ account })}
-          aria-required
-          aria-invalid={mark('account')}
-        />
-        <PasswordField
-          ref={inputs.password}
-          label={t.password}
-          autoComplete="new-password"
-          value={fields.password}
-          onValueChange={(password) => set({ password })}
-          aria-required
-          aria-invalid={mark('password')}
-        />
-        <FilteredField
-          ref={inputs.mobile}
-          label={t.mobile}
-          filter={keepDigits}
-          inputMode="numeric"
-          autoComplete="tel-national"
-          value={fields.mobile}
-          onValueChange={(mobile) => set({ mobile })}
-          aria-required
-          aria-invalid={mark('mobile')}
-        />
-        <GameFields
-          fields={fields}
-          onFieldsChange={setFields}
-          versionRef={inputs.version}
-          regionRef={inputs.region}
-          marked={marked}
-        />
+      <form className={css.form} noValidate onSubmit={check} onBlur={see} {...next.form}>
+        <FieldGroup nr="壹" title={t.accountGroup} {...group('account', 'password')}>
+          {(noteId) => (
+            <>
+              <AccountField
+                ref={inputs.account}
+                label={t.account}
+                enterKeyHint="next"
+                value={fields.account}
+                onValueChange={(account) => set({ account })}
+                aria-required
+                {...mark('account', noteId)}
+              />
+              <PasswordField
+                ref={inputs.password}
+                label={t.password}
+                autoComplete="new-password"
+                enterKeyHint="next"
+                value={fields.password}
+                onValueChange={(password) => set({ password })}
+                aria-required
+                {...mark('password', noteId)}
+              />
+            </>
+          )}
+        </FieldGroup>
+        <FieldGroup nr="贰" title={t.mobileGroup} {...group('mobile')}>
+          {(noteId) => (
+            <FilteredField
+              ref={inputs.mobile}
+              label={t.mobile}
+              filter={keepDigits}
+              inputMode="numeric"
+              autoComplete="tel-national"
+              enterKeyHint="next"
+              value={fields.mobile}
+              onValueChange={(mobile) => set({ mobile })}
+              aria-required
+              {...mark('mobile', noteId)}
+            />
+          )}
+        </FieldGroup>
+        <FieldGroup nr="叁" title={t.placeGroup} {...group('version', 'region')}>
+          {(noteId) => (
+            <GameFields
+              fields={fields}
+              onFieldsChange={setFields}
+              versionRef={inputs.version}
+              regionRef={inputs.region}
+              serverRef={inputs.server}
+              marked={marked}
+              markedBy={noteId}
+              onPicked={next.picked}
+            />
+          )}
+        </FieldGroup>
         <AgreementField
           ref={inputs.agreement}
           agreed={fields.agreed}
           onAgreedChange={(agreed) => set({ agreed })}
-          invalid={mark('agreement')}
+          invalid={marked.includes('agreement') || undefined}
         />
         <Button type="submit" fullWidth looksDisabled={missing.length > 0} loading={busy} onClick={press}>
           {t.submit}

@@ -48,9 +48,9 @@ export function useRegistration() {
       return;
     }
     forgetDraft(sessionStorage);
-    dispatch(showToast({ type: 'success', message: t.succeeded }));
+    dispatch(showToast({ type: 'success', message: t.succeeded, position: 'bottom' }));
     const { done } = await logIn({ account, password, remember: false });
-    if (!done) dispatch(showToast({ type: 'warning', message: t.autoLoginFailed }));
+    if (!done) dispatch(showToast({ type: 'warning', message: t.autoLoginFailed, position: 'bottom' }));
     setLeaving(done ? { to: '/main/game-info' } : { to: '/login', account });
   }
 

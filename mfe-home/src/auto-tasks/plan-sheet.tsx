@@ -1,6 +1,7 @@
 import type { ConfigData, MembershipLevel } from '@assistant/contract';
 import { settingsOf } from '@assistant/contract';
 import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
+import { makePlan, styles } from '@assistant/onboarding';
 import {
   diff,
   enabledField,
@@ -13,8 +14,6 @@ import {
 import { boardName, levelNames, tierTones } from '@assistant/tiers';
 import { Button, Cell, List, Seal, Segmented, Sheet } from '@assistant/ui';
 import { useState } from 'react';
-import { makePlan } from '../set-out/make-plan';
-import { styles } from '../set-out/styles';
 import css from './seal-sheet.module.css';
 import { strings } from './strings';
 import type { BoardSave } from './use-board-save';

@@ -1,7 +1,7 @@
 import type { ConfigData } from '@assistant/contract';
+import { mayPay } from '@assistant/onboarding';
 import type { Values } from '@assistant/settings';
 import { enabledField, type TaskDefinition, taskDocument } from '@assistant/tasks';
-import { mayPay } from '../set-out/make-plan';
 
 /** The tasks that are not yet in the state `on`. */
 export function toSwitch(

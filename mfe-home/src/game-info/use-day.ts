@@ -1,9 +1,9 @@
-import { injectCalls, onHint } from '@assistant/api';
-import { type DataOf, tasksDay } from '@assistant/contract';
+import { onHint } from '@assistant/api';
+import type { DataOf } from '@assistant/contract';
 import type { GameZone } from '@assistant/tiers';
 import { useNow } from '@assistant/tiers';
 import { useCallback, useEffect } from 'react';
-import { useTasksStatusQuery } from '../calls';
+import { useTasksDayQuery, useTasksStatusQuery } from '../calls';
 
 /** How often the day is read while the page is visible, beside what the stream reports. */
 const DAY_POLL_MS = 30_000;
@@ -12,8 +12,6 @@ const LIVE_DAY = {
   skipPollingIfUnfocused: true,
   refetchOnMountOrArgChange: true,
 };
-
-const { useTasksDayQuery } = injectCalls({ tasksDay });
 
 /** An account's game day as the page shows it. */
 export type Day = DataOf<'tasksDay'>;

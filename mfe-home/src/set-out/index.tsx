@@ -1,11 +1,11 @@
 import { useStrings } from '@assistant/i18n';
+import { Questions } from '@assistant/onboarding';
 import { Link, useLocation, useNavigate } from '@assistant/remote';
 import { Button, Notice, Seal } from '@assistant/ui';
 import { useEffect, useState } from 'react';
 import { HOME } from '../home';
 import { Frame } from './frame';
 import { ASKED, PlanStep } from './plan-step';
-import { Questions } from './questions';
 import { strings } from './strings';
 import { UnderWay } from './under-way';
 import { useSetOut } from './use-set-out';
@@ -33,7 +33,7 @@ export function Component() {
       setUndone(true);
       void navigate('?', { replace: true });
     };
-    return <UnderWay {...done} left={plan.left} onUndone={onUndone} />;
+    return <UnderWay {...done} onUndone={onUndone} />;
   }
   if (step === 'plan' && !plan.wrongCoin) return <PlanStep plan={plan} />;
   return (

@@ -1,11 +1,10 @@
 import { errorHelp } from '@assistant/api';
 import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
+import { PlanRows, PlanSum } from '@assistant/onboarding';
 import { useLocation, useNavigate } from '@assistant/remote';
 import { Button, ErrorCard, IconButton, Notice, Skeleton } from '@assistant/ui';
 import { messageOf } from '../page/message-of';
 import { Frame } from './frame';
-import { PlanRows } from './plan-rows';
-import { PlanSum } from './plan-sum';
 import { strings } from './strings';
 import type { SetOut } from './use-set-out';
 

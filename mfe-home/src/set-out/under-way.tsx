@@ -1,16 +1,17 @@
 import type { AccountSettings } from '@assistant/contract';
 import { formatCount, formatRelative, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
+import type { PlannedTask } from '@assistant/onboarding';
 import { Link } from '@assistant/remote';
 import { boardName, gameClock, tierTones } from '@assistant/tiers';
-import { Button, Card, Cell, List, Notice, Seal, Switch } from '@assistant/ui';
+import { Button, Cell, List, Notice, Seal, Switch } from '@assistant/ui';
 import { type CSSProperties, useState } from 'react';
 import { useAccountSettings } from '../account-settings/use-account-settings';
 import { useSystemNotifications } from '../account-settings/use-system-notifications';
 import { useTasksStatusQuery } from '../calls';
 import { HOME } from '../home';
 import { messageOf } from '../page/message-of';
+import { DayScroll } from './day-scroll';
 import { Frame } from './frame';
-import type { PlannedTask } from './make-plan';
 import type { Undo } from './save-plan';
 import { strings } from './strings';
 import css from './under-way.module.css';
@@ -37,6 +38,7 @@ export function UnderWay({ tasks, left, undo, onUndone }: UnderWayProps) {
   const notifications = useSystemNotifications(settings?.notifications, edit);
   const [undoing, setUndoing] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const quietHours = settings?.quietHours ?? [];
   const all = tasks.map(({ definition }) => definition);
   const on = tasks.filter(({ definition }) => !left.has(definition.id));
 
@@ -84,17 +86,19 @@ export function UnderWay({ tasks, left, undo, onUndone }: UnderWayProps) {
             style={{ '--nr': index, '--turn': `${((index * 7) % 10) / 2 - 2.4}deg` } as CSSProperties}
           >
             <Seal
-              size="l"
+              size="s"
               char={definition.seal}
               tone={tierTones[definition.tier]}
               variant={left.has(definition.id) ? 'outlined' : 'filled'}
+              label={local(boardName(definition, all))}
               className={css.pressed}
             />
-            <span>{local(boardName(definition, all))}</span>
           </li>
         ))}
       </ul>
-      <First tasks={tasks} quietHours={settings?.quietHours ?? []} />
+      <DayScroll tasks={on} night={quietHours.find(({ from, to }) => from > to)} pollMs={POLL_MS}>
+        <First tasks={tasks} quietHours={quietHours} />
+      </DayScroll>
       <List>
         <Cell label={t.notify} {...(notifications.denied && { help: t.notifyDenied })}>
           <Switch
@@ -150,7 +154,7 @@ function First({ tasks, quietHours }: Pick<UnderWayProps, 'tasks'> & { quietHour
   }
 
   return (
-    <Card className={css.first} role="status">
+    <div className={css.first} role="status">
       {first ? (
         <Seal char={first.definition.seal} tone={tierTones[first.definition.tier]} variant="outlined" />
       ) : (
@@ -160,6 +164,6 @@ function First({ tasks, quietHours }: Pick<UnderWayProps, 'tasks'> & { quietHour
         <p className={css.when}>{when()}</p>
         <p className={css.which}>{which()}</p>
       </div>
-    </Card>
+    </div>
   );
 }

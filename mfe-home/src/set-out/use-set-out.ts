@@ -1,14 +1,38 @@
 import { ACCOUNT_SETTING_ID, type ConfigData, settingsOf } from '@assistant/contract';
+import {
+  type Answers,
+  answersOf,
+  keepAnswers,
+  keptAnswers,
+  makePlan,
+  type PlannedTask,
+  settingsOfAnswers,
+} from '@assistant/onboarding';
+import { useLocation } from '@assistant/remote';
 import { useAppDispatch, useAppSelector } from '@assistant/store';
 import { tiers, useDefinitions } from '@assistant/tiers';
 import { useEffect, useState } from 'react';
 import { useGetConfigQuery, useMeQuery } from '../calls';
 import { messageOf } from '../page/message-of';
 import { LIVE } from '../page/query-view';
-import { type Answers, answersOf, settingsOfAnswers } from './answers';
-import { keepAnswers, keptAnswers } from './kept-answers';
-import { makePlan, type PlannedTask } from './make-plan';
 import { savePlan, type Undo, withAccount } from './save-plan';
+
+/** What was saved, and how to take it back. */
+interface Done {
+  tasks: PlannedTask[];
+  /** Ids of the tasks that were left out. */
+  left: ReadonlySet<string>;
+  undo: Undo;
+}
+
+/** What was saved on another page last, for the one that says so. */
+let handedOver: Done | undefined;
+
+/** Has the page of setting out say that this was saved. @returns the state to open it with */
+export function handOver(done: Done): object {
+  handedOver = done;
+  return { handedOver: true };
+}
 
 const idOf = ({ definition }: PlannedTask): string => definition.id;
 
@@ -25,7 +49,9 @@ export function useSetOut() {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set(kept.left));
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [done, setDone] = useState<{ tasks: PlannedTask[]; undo: Undo }>();
+  const { state } = useLocation();
+  // Not taken away: the page left behind may draw this address too, until the new one is there.
+  const [done, setDone] = useState(() => (state?.handedOver ? handedOver : undefined));
 
   const stored = config.data?.setting[ACCOUNT_SETTING_ID] ?? {};
   const answers = { ...answersOf(config.data && settingsOf(config.data), stored), ...change };
@@ -76,9 +102,9 @@ export function useSetOut() {
       setLeft(after);
     },
     toggleAll: () => setLeft(new Set(chosen.length > 0 ? tasks.map(idOf) : [])),
-    /** Saves all of it, or nothing. Returns whether it is saved. */
-    async setOut(): Promise<boolean> {
-      if (!config.data || saving || chosen.length === 0) return false;
+    /** Saves all of it, or nothing. @returns what was saved */
+    async setOut(): Promise<Done | undefined> {
+      if (!config.data || saving || chosen.length === 0) return undefined;
       setSaving(true);
       const answer = await savePlan({ account: user, dispatch }, config.data, (data) => ({
         ...withAccount(data, account),
@@ -90,8 +116,12 @@ export function useSetOut() {
       }));
       setSaving(false);
       setProblem(answer.ok ? undefined : messageOf(answer.error));
-      if (answer.ok) setDone({ tasks, undo: answer.undo });
-      return answer.ok;
+      if (!answer.ok) return undefined;
+      // The page may be gone by now.
+      keepAnswers(sessionStorage, user, undefined);
+      const saved = { tasks, left, undo: answer.undo };
+      setDone(saved);
+      return saved;
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { GameGateway, GamePlayer } from '@assistant/game';
+import type { GameGateway, GamePlayer, SignInBy } from '@assistant/game';
 import { callGateway } from './call-gateway';
 
 /**
@@ -9,9 +9,10 @@ import { callGateway } from './call-gateway';
 export async function signInCounted(
   gateway: Pick<GameGateway, 'signIn'>,
   player: GamePlayer & { password: string },
+  by: SignInBy,
   forget: () => Promise<void>,
 ) {
-  const signedIn = await callGateway(() => gateway.signIn(player)).catch(async (error) => {
+  const signedIn = await callGateway(() => gateway.signIn(player, by)).catch(async (error) => {
     await forget();
     throw error;
   });

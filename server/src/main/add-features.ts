@@ -24,6 +24,7 @@ import { gameChatRoutes } from '../features/game-chat/routes';
 import { gameInfoRoutes } from '../features/game-info/routes';
 import { loadReportRoutes } from '../features/load-reports/routes';
 import { makeAuthenticator } from '../features/login/authenticator';
+import { makeGamePasswords } from '../features/login/changed-in-game';
 import { deskLoginRoutes } from '../features/login/desk-routes';
 import { makeLoginLimit } from '../features/login/login-limit';
 import { originOf } from '../features/login/origin';
@@ -75,6 +76,8 @@ export async function addFeatures(
     db,
     passwords,
     loginLimit,
+    game: makeGamePasswords({ db, passwords, gateway, live, log, now }),
+    wrongAfterMs: settings.WRONG_LOGIN_MS,
     obfuscationKey: settings.LOGIN_OBFUSCATION_KEY,
   });
   const register = makeRegister({ db, passwords, gateway, loginLimit, now: gameNow });

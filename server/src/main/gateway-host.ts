@@ -1,4 +1,4 @@
-import { API_VERSION, type GameLog } from '@assistant/game';
+import { API_VERSION, type GameHashes, type GameLog } from '@assistant/game';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../database/connect';
 import { openGameStore } from '../game/game-store';
@@ -16,7 +16,7 @@ export interface GatewayHost {
 }
 
 /** What this server offers its gateway module, which is loaded before there is a log. */
-export function openGatewayHost(db: Db, now: () => Date): GatewayHost {
+export function openGatewayHost(db: Db, passwords: GameHashes, now: () => Date): GatewayHost {
   const early: ((log: Log) => void)[] = [];
   const atShutdown: (() => Promise<void>)[] = [];
   let log: Log | undefined;
@@ -32,6 +32,7 @@ export function openGatewayHost(db: Db, now: () => Date): GatewayHost {
       apiVersion: API_VERSION,
       now,
       store: openGameStore(db, now),
+      passwords,
       log: { info: write('info'), warn: write('warn'), error: write('error') },
       onShutdown: (work: () => Promise<void>) => void atShutdown.push(work),
     }),

@@ -18,7 +18,7 @@ test('without a module the realm is loaded, through the same door; forget emptie
     limits: { coin: 0, coinToday: 0, floors, spend: {} },
     signal: new AbortController().signal,
   };
-  await gateway.signIn({ ...player, password: 'x' });
+  await gateway.signIn({ ...player, password: 'x' }, 'newcomer');
   const { reading: _, ...outcome } = await gateway.runTask(
     player,
     taskNamed('mining'),

@@ -73,12 +73,12 @@ async function startOn(settings: Settings, admin?: AdminSocket): Promise<Running
   try {
     const switches = demo ? await openDemoSwitches(db, now) : undefined;
     const gameNow = switches?.gameNow ?? now;
-    gatewayHost = openGatewayHost(db, gameNow);
+    const passwords = await makePasswords(settings);
+    gatewayHost = openGatewayHost(db, passwords, gameNow);
     const { host, logTo, shutDown } = gatewayHost;
     const game = await loadGateway(settings.GAME_GATEWAY, host);
     const gateway = switches ? withFaults(game, switches.faultOf) : game;
     const live = makeHub();
-    const passwords = await makePasswords(settings);
     const tools = { db, passwords, live, site: settings.SITE_DIR, now, switches };
     const newAgents = await prepareFirstStart(tools, settings.STAFF_ACCOUNTS);
     const app = await buildApp({

@@ -67,6 +67,7 @@ const environment = z.object({
     .describe('origins of pages served from elsewhere, such as https://example.com, separated by commas'),
   ARGON2_MEMORY_KIB: wholeNumber(8, 1_048_576, 19_456),
   ARGON2_PASSES: wholeNumber(1, 100, 2),
+  WRONG_LOGIN_MS: wholeNumber(0, 8000, 2000),
   DESK_IDLE_MINUTES: wholeNumber(1, 1440, 15),
   DESK_READS_HOUR: wholeNumber(1, 100_000, 60),
   DESK_READS_DAY: wholeNumber(1, 100_000, 300),

@@ -27,7 +27,14 @@ export async function run(file: string, args: string[], env: Record<string, stri
 /** Starts the server on a free port and waits until it says where it is. */
 export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main/main.ts'], {
-    env: { PATH: process.env.PATH, PORT: '0', ARGON2_MEMORY_KIB: '8', ARGON2_PASSES: '1', ...env },
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      ARGON2_MEMORY_KIB: '8',
+      ARGON2_PASSES: '1',
+      WRONG_LOGIN_MS: '0',
+      ...env,
+    },
   });
   let output = '';
   const url = await new Promise<string>((resolve, reject) => {

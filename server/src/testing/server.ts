@@ -90,6 +90,7 @@ async function openServer(
   const settings = readSettings({
     ARGON2_MEMORY_KIB: '8',
     ARGON2_PASSES: '1',
+    WRONG_LOGIN_MS: '0',
     SITE_DIR: site.directory,
     DATA_DIR: dataFolder(site),
     LOG_LEVEL: 'trace',

@@ -24,6 +24,12 @@ export const playerKey = ({ account, platform, region, server }: GamePlayer): st
 
 type SignIn = { ok: true; lordName: string } | { ok: false; reason: LocalText };
 
+/**
+ * Who has brought a password: a `newcomer`, of whom the assistant has no account; the `owner`, who has just proved to know
+ * the password that the assistant knows; or a `stranger`, who does not, because it was changed in the game or is wrong.
+ */
+export type SignInBy = 'newcomer' | 'owner' | 'stranger';
+
 /** Whether the assistant got into the game. `elsewhere` means that the player is playing right now. */
 export type Entry = { ok: true } | { ok: false; why: 'elsewhere' | 'needsHuman'; text: LocalText };
 
@@ -110,7 +116,13 @@ export interface GameGateway {
   name: string;
   /** Whether the figures are made up. */
   simulated: boolean;
-  signIn(player: GamePlayer & { password: string }): Promise<SignIn>;
+  /** Whether the game takes a password. `by` is for a game that cannot know it otherwise, as a simulated one. */
+  signIn(player: GamePlayer & { password: string }, by: SignInBy): Promise<SignIn>;
+  /**
+   * A login has brought the password that the assistant knows, which may be one from before this gateway. One that lacks it
+   * keeps what it needs of it.
+   */
+  recall?(player: GamePlayer & { password: string }): Promise<void>;
   /**
    * Drops what it keeps elsewhere to act for a player, the password above all: the account is deleted, or has moved. Then the
    * server empties the store.
@@ -146,9 +158,14 @@ export interface GameGateway {
 }
 
 /** The calls of a gateway by name; those of `optionalCalls` may be missing. */
-export const optionalCalls: readonly string[] = ['forget', 'outcomeOf'] satisfies (keyof GameGateway)[];
+export const optionalCalls: readonly string[] = [
+  'recall',
+  'forget',
+  'outcomeOf',
+] satisfies (keyof GameGateway)[];
 export const gatewayCalls = [
   'signIn',
+  'recall',
   'forget',
   'regions',
   'servers',

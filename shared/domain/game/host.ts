@@ -1,7 +1,7 @@
 import type { GameGateway, GamePlayer } from './gateway';
 
-/** The version of what the server offers. It grows by one with each addition; 1 was the time alone. */
-export const API_VERSION = 2;
+/** The version of what the server offers. It grows by one with each addition; 1 was the time alone, 2 had no hashes. */
+export const API_VERSION = 3;
 
 /** One player's entries while the player's lock is held. */
 export interface Entries {
@@ -27,12 +27,21 @@ export interface GameStore {
 /** Writes into the server's log. Secrets are not for it. */
 export type GameLog = Record<'info' | 'warn' | 'error', (text: string, details?: object) => void>;
 
+/** Hashes of passwords, as costly as those of the server's own accounts. */
+export interface GameHashes {
+  /** What may be kept of a password that only has to be known again. */
+  hash(password: string): Promise<string>;
+  /** Whether a password is the one of a hash. Takes as long where there is no hash. */
+  verify(hash: string | undefined, password: string): Promise<boolean>;
+}
+
 /** What the server offers a gateway. */
 export interface GameHost {
   apiVersion: number;
   /** The server's time; ahead of the machine's in a demonstration. */
   now: () => Date;
   store: GameStore;
+  passwords: GameHashes;
   log: GameLog;
   /** Has something done when the server stops, after the last run has ended. */
   onShutdown(work: () => Promise<void>): void;

@@ -45,6 +45,10 @@ export const memoryHost = (now: () => Date): GameHost => ({
   apiVersion: API_VERSION,
   now,
   store: memoryStore(now),
+  passwords: {
+    hash: async (password) => `hash of ${password}`,
+    verify: async (hash, password) => hash === `hash of ${password}`,
+  },
   log: { info() {}, warn() {}, error() {} },
   onShutdown() {},
 });

@@ -7,6 +7,7 @@ export const MAY_NAME_BUNDLED: readonly string[] = [
   '@assistant/conversation',
   '@assistant/desk',
   '@assistant/tiers',
+  '@assistant/onboarding',
 ];
 
 /**

@@ -19,7 +19,7 @@ async function shape({ gateway }: Trial): Promise<void> {
 
 async function signsIn(trial: Trial): Promise<void> {
   const { gateway, player, password } = trial;
-  const signed = await answered(trial, 'signIn', gateway.signIn({ ...player, password }));
+  const signed = await answered(trial, 'signIn', gateway.signIn({ ...player, password }, 'newcomer'));
   must(signed.ok, `signIn takes the password of the account; it answered ${JSON.stringify(signed)}.`);
   must(signed.lordName.trim() !== '', 'signIn answers the name of the lord.');
   // A simulated game takes every password.
@@ -27,7 +27,7 @@ async function signsIn(trial: Trial): Promise<void> {
   const refused = await answered(
     trial,
     'signIn',
-    gateway.signIn({ ...player, password: `${password}-wrong` }),
+    gateway.signIn({ ...player, password: `${password}-wrong` }, 'stranger'),
   );
   must(!refused.ok, 'signIn refuses a wrong password; it was taken.');
   mustBeWords('The reason of a refused sign-in', refused.reason);

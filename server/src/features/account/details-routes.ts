@@ -50,7 +50,8 @@ export function detailsRoutes(tools: AccountTools): void {
   ) {
     const password = login.read(wire, 'password');
     const player = playerOf({ account, ...details });
-    const signedIn = await signInCounted(gateway, { ...player, password }, await login.beginNew(account));
+    const forget = await login.beginNew(account);
+    const signedIn = await signInCounted(gateway, { ...player, password }, 'owner', forget);
     if (!signedIn.ok) throw fieldError('server_name', signedIn.reason);
     const moved = await moveAccount(db, before, { ...details, username: signedIn.lordName }, gameNow());
     if (moved === 'running') throw new ApiError(409, RUNNING, { retryAfterSeconds: 60 });

@@ -1,6 +1,5 @@
 import type { Account } from '../../account/account-repository';
-import { addAudit } from '../../account/audit-repository';
-import { endLogins } from '../../account/login-repository';
+import { replacePasswordIn } from '../../account/password-repository';
 import { type Origin, openSessionIn } from '../../account/session-repository';
 import type { Db } from '../../database/connect';
 
@@ -16,19 +15,9 @@ export function changePassword(
   now: Date,
 ): Promise<{ token: string; ended: string[] } | undefined> {
   return db.transaction().execute(async (trx) => {
-    const changed = await trx
-      .updateTable('accounts')
-      .set({ password_hash: hash })
-      .where('id', '=', from.id)
-      .where('password_hash', '=', from.password_hash)
-      .where('deletes_at', 'is', null)
-      .returningAll()
-      .executeTakeFirst();
-    if (!changed) return undefined;
-    const ended = await endLogins(trx, from.id, 'all', { why: 'password', at: now });
-    const token = await openSessionIn(trx, changed, origin, now);
-    const line = { at: now, by: from.account, whom: from.account, details: '' };
-    await addAudit(trx, { ...line, action: 'player_password' });
-    return token === undefined ? undefined : { token, ended };
+    const replaced = await replacePasswordIn(trx, from, hash, now);
+    if (!replaced) return undefined;
+    const token = await openSessionIn(trx, replaced.account, origin, now);
+    return token === undefined ? undefined : { token, ended: replaced.ended };
   });
 }

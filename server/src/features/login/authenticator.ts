@@ -1,16 +1,22 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { deobfuscate, PASSWORD_LENGTH } from '@assistant/contract';
 import { type Account, findAccount } from '../../account/account-repository';
 import type { Passwords } from '../../account/password';
 import { isKnownOrigin, type Origin } from '../../account/session-repository';
 import type { Db } from '../../database/connect';
 import { ApiError, fieldError } from '../../http/api-error';
+import type { GamePasswords } from './changed-in-game';
 import type { LoginLimit } from './login-limit';
 
 /** Checks passwords in their wire form. @throws ApiError 400 for an invalid one, 429 after too many */
 export interface Authenticator {
   /** Whether a password is an account's. */
   fits(account: string, wire: string, origin: Origin): Promise<boolean>;
-  /** The account that logs in. @throws ApiError 401 for an unknown account and a wrong password alike */
+  /**
+   * The account that logs in. A player's password that is not the one the assistant knows may have been changed in the
+   * game, which is asked (R215).
+   * @throws ApiError 401 for an unknown account and a wrong password alike, always after the same time
+   */
   logIn(account: string, wire: string, origin: Origin): Promise<Account>;
   /** A plain password from its wire form, without checking whose it is. `field` is what a refusal names. */
   read(wire: string, field: string): string;
@@ -20,6 +26,9 @@ export interface AuthenticatorOptions {
   db: Db;
   passwords: Passwords;
   loginLimit: LoginLimit;
+  game: GamePasswords;
+  /** After how long a wrong login is answered, in ms. So long the game has to answer. */
+  wrongAfterMs: number;
   /** The key that pages obfuscate a password with. */
   obfuscationKey: string;
 }
@@ -48,26 +57,42 @@ function readPassword(wire: string, key: string, field = 'password'): string {
 
 /** Makes the checker of logins. */
 export function makeAuthenticator(options: AuthenticatorOptions): Authenticator {
-  const { db, passwords, loginLimit, obfuscationKey } = options;
+  const { db, passwords, loginLimit, game, wrongAfterMs, obfuscationKey } = options;
 
-  /** The account if this is its password, else undefined. A wrong password is counted. */
-  async function check(account: string, wire: string, origin: Origin): Promise<Account | undefined> {
+  /** The account of a name, whether this is its password, and what forgets the attempt. A wrong password is counted. */
+  async function check(account: string, wire: string, origin: Origin) {
     const password = readPassword(wire, obfuscationKey);
     const known = await isKnownOrigin(db, account, origin);
     const right = await loginLimit.begin({ account, from: origin, known });
     const found = await findAccount(db, account);
-    if (!(await passwords.verify(found?.password_hash, password))) return undefined;
-    await right();
-    return found;
+    const fits = await passwords.verify(found?.password_hash, password);
+    if (fits) await right();
+    return { password, right, found, fits };
+  }
+
+  /** The account whose password this has become in the game. What the game says too late counts for the next login. */
+  async function askGame({ password, right, found }: Awaited<ReturnType<typeof check>>) {
+    const taken = found?.role === 'player' ? await game.takeOver(found, password) : undefined;
+    if (taken) await right();
+    return taken;
   }
 
   return {
     read: (wire, field) => readPassword(wire, obfuscationKey, field),
-    fits: async (account, wire, origin) => (await check(account, wire, origin)) !== undefined,
+    fits: async (account, wire, origin) => (await check(account, wire, origin)).fits,
     async logIn(account, wire, origin) {
-      const found = await check(account, wire, origin);
-      if (!found) throw wrongLogin();
-      return found;
+      // From before anything is looked up: how long a wrong login takes must not say what was found.
+      const over = wait(wrongAfterMs, undefined, { ref: false });
+      const checked = await check(account, wire, origin);
+      const { found, fits, password } = checked;
+      if (found && fits) {
+        if (found.role === 'player') await game.bring(found, password);
+        return found;
+      }
+      const taken = await Promise.race([askGame(checked), over]);
+      if (taken) return taken;
+      await over;
+      throw wrongLogin();
     },
   };
 }

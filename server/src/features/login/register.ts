@@ -58,7 +58,7 @@ export function makeRegister({ db, passwords, gateway, loginLimit, now }: Regist
       return before;
     }
     const player = playerOf({ account, ...place });
-    const signedIn = await signInCounted(gateway, { ...player, password }, accepted);
+    const signedIn = await signInCounted(gateway, { ...player, password }, 'newcomer', accepted);
     if (!signedIn.ok) throw new ApiError(400, signedIn.reason);
     const added = await addAccount(db, {
       account,

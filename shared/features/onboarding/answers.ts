@@ -1,5 +1,4 @@
 import type { AccountSettings } from '@assistant/contract';
-import type { Values } from '@assistant/settings';
 import type { PresetId } from '@assistant/tasks';
 
 type Hours = AccountSettings['quietHours'][number];
@@ -33,7 +32,7 @@ const FIRST: Answers = {
  * The answers to begin with: what the account's settings say already, else the first ones.
  * @param stored what was stored of them; a language or a theme that was chosen says nothing about the nights
  */
-export function answersOf(settings: AccountSettings | undefined, stored: Values): Answers {
+export function answersOf(settings: AccountSettings | undefined, stored: object): Answers {
   if (!settings) return FIRST;
   const { quietHours } = settings;
   // The night is what goes past midnight.

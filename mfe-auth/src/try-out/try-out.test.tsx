@@ -1,0 +1,43 @@
+import { keptAnswers, VISITOR } from '@assistant/onboarding';
+import { provideServices, shellServices } from '@assistant/remote';
+import { screen, within } from '@testing-library/react';
+import { freshPage, show } from '../testing/show';
+
+const before = shellServices();
+beforeEach(freshPage);
+afterEach(() => provideServices(before));
+
+async function openSheet(definitions: ReturnType<typeof shellServices>['definitions']) {
+  provideServices({ ...before, definitions });
+  const page = show('/login?next=%2Ffeedback');
+  await page.user.click(screen.getByRole('button', { name: /先看看它怎么打/ }));
+  return { ...page, sheet: within(await screen.findByRole('dialog', { name: '您会怎么打？' })) };
+}
+
+test('a list of tasks that does not arrive is said, and read again on request', async () => {
+  let fails = true;
+  const { user, sheet } = await openSheet(async (_tier, parse) => {
+    if (fails) throw new Error('offline');
+    return parse([]);
+  });
+  expect(sheet.getByText('试看 · 模拟数据')).toBeVisible();
+  expect(await sheet.findByText('安排还没有排出来')).toBeVisible();
+  fails = false;
+  await user.click(sheet.getByRole('button', { name: '重试' }));
+  expect(sheet.queryByText('安排还没有排出来')).toBeNull();
+});
+
+test('registering keeps what was answered, and the page that was asked for', async () => {
+  const { user, sheet, at } = await openSheet(async (_tier, parse) => parse([]));
+  await user.click(sheet.getByRole('radio', { name: '全天都执行' }));
+  expect(keptAnswers(sessionStorage, VISITOR).change).toEqual({});
+  await user.click(sheet.getByRole('link', { name: '注册，照此出征' }));
+  expect(at()).toBe('/register?next=%2Ffeedback');
+  expect(keptAnswers(sessionStorage, 'whoever-registers').change).toEqual({ rest: false });
+});
+
+test('who has an account on this device is not shown how it plays', () => {
+  localStorage.setItem('historyAccounts', JSON.stringify([{ account: 'zhaoyun', username: '赵子龙' }]));
+  show('/login');
+  expect(screen.queryByRole('button', { name: /先看看它怎么打/ })).toBeNull();
+});
