@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '@assistant/tasks';
+import { claimReward, type TaskDefinition } from '@assistant/tasks';
 
 /** Pass-clearing: two free runs a day, up to fifteen minutes each. */
 export const climbing: TaskDefinition = {
@@ -67,12 +67,10 @@ export const climbing: TaskDefinition = {
           default: 'auto',
         },
         {
-          key: 'claimReward',
-          type: 'sw',
+          ...claimReward,
           label: { zh: '自动领奖', en: 'Collect reward' },
           help: { zh: '挑战结束后领取奖励', en: 'Collected after the run ends' },
           provenance: 'G',
-          default: true,
         },
         {
           key: 'timeoutMin',

@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '@assistant/tasks';
+import { stopAfterLosses, type TaskDefinition } from '@assistant/tasks';
 
 /** Legends: two free runs a day for the fragments of a hero. */
 export const legendary: TaskDefinition = {
@@ -85,14 +85,10 @@ export const legendary: TaskDefinition = {
           default: true,
         },
         {
-          key: 'stopAfterLosses',
-          type: 'int',
+          ...stopAfterLosses,
           label: { zh: '失败停止', en: 'Stop after losses' },
           help: { zh: '失败这么多场后，今天不再挑战', en: 'Done for today after this many losses' },
-          provenance: 'D',
-          min: 1,
           max: 3,
-          unit: { zh: '次', en: 'losses' },
           default: 1,
         },
       ],

@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '@assistant/tasks';
+import { powerRatioMax, type TaskDefinition } from '@assistant/tasks';
 
 /** Treasure hunt on Penglai: three sites with three heroes each, omens and raids. */
 export const mining: TaskDefinition = {
@@ -119,15 +119,9 @@ export const mining: TaskDefinition = {
           default: true,
         },
         {
-          key: 'powerRatioMax',
-          type: 'int',
+          ...powerRatioMax,
           label: { zh: '对手战力上限', en: 'Max enemy power' },
           help: { zh: '超过则花铜钱换对手', en: 'Above this, pays gold for another opponent' },
-          provenance: 'P',
-          min: 50,
-          max: 150,
-          step: 5,
-          unit: { zh: '%', en: '%' },
           default: 90,
         },
       ],

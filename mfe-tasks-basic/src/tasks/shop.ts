@@ -1,4 +1,4 @@
-import { type Option, refreshFields, type TaskDefinition } from '@assistant/tasks';
+import { keep, type Option, refreshFields, type TaskDefinition } from '@assistant/tasks';
 
 const wares: Option[] = [
   { value: 'heroShard', label: { zh: '武将碎片', en: 'Hero fragment' } },
@@ -127,13 +127,10 @@ export const shop: TaskDefinition = {
       fields: [
         ...refreshFields,
         {
-          key: 'keep',
-          type: 'res',
+          ...keep,
           label: { zh: '资源保留', en: 'Keep at least' },
           help: { zh: '低于此数就停止购买', en: 'Buying stops below this' },
           provenance: 'D',
-          currencies: ['gold', 'food', 'wood', 'iron'],
-          max: 9999999,
           default: { gold: 50000 },
         },
       ],

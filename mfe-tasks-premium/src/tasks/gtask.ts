@@ -1,4 +1,4 @@
-import { buyTimes, refreshFields, type TaskDefinition } from '@assistant/tasks';
+import { buyTimes, keep, refreshFields, type TaskDefinition } from '@assistant/tasks';
 
 /** Government affairs: an hourly list of duties for merit. */
 export const gtask: TaskDefinition = {
@@ -88,16 +88,7 @@ export const gtask: TaskDefinition = {
       id: 'limits',
       title: { zh: '限制', en: 'Limits' },
       fields: [
-        {
-          key: 'keep',
-          type: 'res',
-          label: { zh: '捐献保留', en: 'Keep after donating' },
-          help: { zh: '捐献后不低于此数', en: 'No donation below this' },
-          provenance: 'P',
-          currencies: ['gold', 'food', 'wood', 'iron'],
-          max: 9999999,
-          default: { food: 50000 },
-        },
+        keep,
         {
           key: 'dropLow',
           type: 'sw',

@@ -1,4 +1,4 @@
-import { buyTimes, refreshFields, type TaskDefinition } from '@assistant/tasks';
+import { buyTimes, powerRatioMax, refreshFields, type TaskDefinition } from '@assistant/tasks';
 
 /** Sparring for fragments and skills; the game titles it fief management too, so the heading says more. */
 export const heroCatch: TaskDefinition = {
@@ -77,16 +77,10 @@ export const heroCatch: TaskDefinition = {
           default: false,
         },
         {
-          key: 'powerRatioMax',
-          type: 'int',
+          ...powerRatioMax,
           label: { zh: '对手上限%', en: 'Max enemy power' },
           help: { zh: '与推荐战力比较，超过不打', en: 'Compared with the recommended power' },
           provenance: 'G',
-          min: 50,
-          max: 150,
-          step: 5,
-          unit: { zh: '%', en: '%' },
-          default: 100,
         },
         {
           key: 'march',

@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '@assistant/tasks';
+import { keep, type TaskDefinition } from '@assistant/tasks';
 
 /** Fief management: building, training and science at home. */
 export const homeManage: TaskDefinition = {
@@ -134,13 +134,10 @@ export const homeManage: TaskDefinition = {
           default: true,
         },
         {
-          key: 'keep',
-          type: 'res',
+          ...keep,
           label: { zh: '资源保留', en: 'Keep at least' },
           help: { zh: '低于此数就停止建造与研究', en: 'Building and research stop below this' },
           provenance: 'D',
-          currencies: ['gold', 'food', 'wood', 'iron'],
-          max: 9999999,
           default: { gold: 20000, food: 50000, wood: 20000, iron: 20000 },
         },
       ],

@@ -1,4 +1,4 @@
-import { foodReserve, type TaskDefinition } from '@assistant/tasks';
+import { claimReward, foodReserve, powerRatioMax, type TaskDefinition } from '@assistant/tasks';
 
 /** Alien invasion: waves at fixed times against all cities. */
 export const npcPk: TaskDefinition = {
@@ -78,16 +78,9 @@ export const npcPk: TaskDefinition = {
       title: { zh: '限制', en: 'Limits' },
       fields: [
         {
-          key: 'powerRatioMax',
-          type: 'int',
-          label: { zh: '敌军上限%', en: 'Max enemy power' },
+          ...powerRatioMax,
           help: { zh: '按推荐战力比较，超过不打', en: 'Compared with the recommended power' },
           provenance: 'G',
-          min: 50,
-          max: 150,
-          step: 5,
-          unit: { zh: '%', en: '%' },
-          default: 100,
         },
         { ...foodReserve, default: 50000 },
         {
@@ -98,14 +91,7 @@ export const npcPk: TaskDefinition = {
           provenance: 'G',
           default: false,
         },
-        {
-          key: 'claimReward',
-          type: 'sw',
-          label: { zh: '自动领奖', en: 'Claim' },
-          help: { zh: '奖励一好就领', en: 'Collected as soon as it is ready' },
-          provenance: 'G',
-          default: true,
-        },
+        { ...claimReward, label: { zh: '自动领奖', en: 'Claim' }, provenance: 'G' },
       ],
     },
   ],

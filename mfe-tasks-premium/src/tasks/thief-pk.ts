@@ -1,4 +1,4 @@
-import type { TaskDefinition } from '@assistant/tasks';
+import { powerRatioMax, type TaskDefinition } from '@assistant/tasks';
 
 /** Yellow Turban raids: defends own cities against announced raids. */
 export const thiefPk: TaskDefinition = {
@@ -99,18 +99,7 @@ export const thiefPk: TaskDefinition = {
           unit: { zh: '场', en: 'fights' },
           default: 10,
         },
-        {
-          key: 'powerRatioMax',
-          type: 'int',
-          label: { zh: '敌军上限%', en: 'Max enemy power' },
-          help: { zh: '超过此战力就跳过或换目标', en: 'Skips or changes a target above this' },
-          provenance: 'P',
-          min: 50,
-          max: 150,
-          step: 5,
-          unit: { zh: '%', en: '%' },
-          default: 100,
-        },
+        powerRatioMax,
         {
           key: 'foodReserve',
           type: 'int',

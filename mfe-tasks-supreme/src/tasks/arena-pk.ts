@@ -1,4 +1,4 @@
-import { buyTimes, type TaskDefinition } from '@assistant/tasks';
+import { buyTimes, skipSameCountry, type TaskDefinition, team } from '@assistant/tasks';
 
 /** Arena: challenges rings every few days and guesses the dark one. */
 export const arenaPk: TaskDefinition = {
@@ -89,22 +89,8 @@ export const arenaPk: TaskDefinition = {
           unit: { zh: '', en: 'min' },
           default: 0,
         },
-        {
-          key: 'team',
-          type: 'team',
-          label: { zh: '攻擂阵容', en: 'Team' },
-          help: { zh: '自动：由空闲的最强武将上阵', en: 'Automatic takes the strongest idle heroes' },
-          provenance: 'G',
-          default: 'auto',
-        },
-        {
-          key: 'skipSameCountry',
-          type: 'sw',
-          label: { zh: '不打同国', en: 'Skip own country' },
-          help: { zh: '不与本国玩家交手', en: 'Leaves players of your country alone' },
-          provenance: 'D',
-          default: true,
-        },
+        { ...team, label: { zh: '攻擂阵容', en: 'Team' }, provenance: 'G' },
+        skipSameCountry,
       ],
     },
   ],

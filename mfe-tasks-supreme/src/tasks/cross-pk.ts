@@ -1,4 +1,4 @@
-import { buyTimes, type TaskDefinition } from '@assistant/tasks';
+import { buyTimes, claimReward, fights, powerRatioMax, type TaskDefinition, team } from '@assistant/tasks';
 
 /** Cross-server fights for points and a tier. */
 export const crossPk: TaskDefinition = {
@@ -32,16 +32,7 @@ export const crossPk: TaskDefinition = {
           provenance: 'D',
           default: true,
         },
-        {
-          key: 'fights',
-          type: 'int',
-          label: { zh: '每日场数', en: 'Fights per day' },
-          help: { zh: '免费次数用完就停', en: 'Stops when the free fights are used' },
-          provenance: 'D',
-          min: 0,
-          max: 20,
-          default: 5,
-        },
+        fights,
         {
           key: 'opponentRule',
           type: 'enum',
@@ -55,18 +46,7 @@ export const crossPk: TaskDefinition = {
           ],
           default: 'mostPoints',
         },
-        {
-          key: 'powerRatioMax',
-          type: 'int',
-          label: { zh: '对手上限%', en: 'Max enemy power' },
-          help: { zh: '超过此战力就跳过或换目标', en: 'Skips or changes a target above this' },
-          provenance: 'D',
-          min: 50,
-          max: 150,
-          step: 5,
-          unit: { zh: '%', en: '%' },
-          default: 95,
-        },
+        { ...powerRatioMax, label: { zh: '对手上限%', en: 'Max enemy power' }, provenance: 'D', default: 95 },
         {
           key: 'targetTier',
           type: 'enum',
@@ -82,22 +62,8 @@ export const crossPk: TaskDefinition = {
           default: 'none',
         },
         { ...buyTimes, label: { zh: '购买次数', en: 'Buy fights' }, provenance: 'D' },
-        {
-          key: 'team',
-          type: 'team',
-          label: { zh: '阵容', en: 'Team' },
-          help: { zh: '自动：由空闲的最强武将上阵', en: 'Automatic takes the strongest idle heroes' },
-          provenance: 'D',
-          default: 'auto',
-        },
-        {
-          key: 'claimReward',
-          type: 'sw',
-          label: { zh: '领取奖励', en: 'Claim' },
-          help: { zh: '奖励一好就领', en: 'Collected as soon as it is ready' },
-          provenance: 'D',
-          default: true,
-        },
+        team,
+        claimReward,
       ],
     },
   ],

@@ -1,4 +1,4 @@
-import { idleHeroes, type TaskDefinition } from '@assistant/tasks';
+import { idleHeroes, powerRatioMax, type TaskDefinition } from '@assistant/tasks';
 
 /** Estates: occupies, works and harvests land. */
 export const estate: TaskDefinition = {
@@ -111,18 +111,7 @@ export const estate: TaskDefinition = {
           provenance: 'G',
           default: false,
         },
-        {
-          key: 'powerRatioMax',
-          type: 'int',
-          label: { zh: '守军上限%', en: 'Max defender' },
-          help: { zh: '超过此战力就跳过或换目标', en: 'Skips or changes a target above this' },
-          provenance: 'P',
-          min: 50,
-          max: 150,
-          step: 5,
-          unit: { zh: '%', en: '%' },
-          default: 100,
-        },
+        { ...powerRatioMax, label: { zh: '守军上限%', en: 'Max defender' } },
       ],
     },
   ],
