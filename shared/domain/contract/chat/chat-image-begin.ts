@@ -4,7 +4,6 @@ import { chatSessionId, guestId } from './ids';
 import { PICTURE_MAX_BYTES, pictureId, pictureProgress } from './picture';
 
 export const chatImageBegin = defineCall({
-  method: 'POST',
   path: '/api/chat/image_begin',
   auth: 'optional',
   kind: 'write',

@@ -5,7 +5,6 @@ import { guestId } from './ids';
 import { pictureId } from './picture';
 
 export const chatImageCancel = defineCall({
-  method: 'POST',
   path: '/api/chat/image_cancel',
   auth: 'optional',
   kind: 'write',

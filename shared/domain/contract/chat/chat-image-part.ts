@@ -4,7 +4,6 @@ import { guestId } from './ids';
 import { PICTURE_MAX_BYTES, PICTURE_PART_BYTES, pictureId, pictureProgress } from './picture';
 
 export const chatImagePart = defineCall({
-  method: 'POST',
   path: '/api/chat/image_part',
   auth: 'optional',
   kind: 'write',

@@ -4,7 +4,6 @@ import { guestId } from './ids';
 import { pictureId } from './picture';
 
 export const chatImage = defineCall({
-  method: 'POST',
   path: '/api/chat/image',
   auth: 'optional',
   kind: 'read',

@@ -3,7 +3,6 @@ import { nothing } from '../text';
 import { configData } from './config-data';
 
 export const getAutoTasksConfig = defineCall({
-  method: 'POST',
   path: '/api/get_auto_tasks_config',
   auth: 'player',
   kind: 'read',

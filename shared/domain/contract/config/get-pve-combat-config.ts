@@ -6,7 +6,6 @@ import { nothing } from '../text';
 export const PVE_COMBAT_ID = 'pve-combat';
 
 export const getPveCombatConfig = defineCall({
-  method: 'POST',
   path: '/api/get_pve_combat_config',
   auth: 'player',
   kind: 'read',

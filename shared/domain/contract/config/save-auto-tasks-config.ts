@@ -2,7 +2,6 @@ import { defineCall } from '../call';
 import { savedData, saveRequest } from './task-values';
 
 export const saveAutoTasksConfig = defineCall({
-  method: 'POST',
   path: '/api/save_auto_tasks_config',
   auth: 'player',
   kind: 'write',

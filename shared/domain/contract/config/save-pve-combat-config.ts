@@ -3,7 +3,6 @@ import { defineCall } from '../call';
 import { revision, values } from './task-values';
 
 export const savePveCombatConfig = defineCall({
-  method: 'POST',
   path: '/api/save_pve_combat_config',
   auth: 'player',
   kind: 'write',
