@@ -1,11 +1,9 @@
-import { claimReward, type TaskDefinition } from '@assistant/tasks';
+import { claimReward, defineTask } from '@assistant/tasks';
 
 /** Pass-clearing: two free runs a day, up to fifteen minutes each. */
-export const climbing: TaskDefinition = {
+export const climbing = defineTask({
   id: 'climbing',
   tier: 'basic',
-  version: 1,
-  kind: 'task',
   seal: '关',
   title: { zh: '过关斩将', en: 'Pass-clearing' },
   status: [
@@ -109,5 +107,4 @@ export const climbing: TaskDefinition = {
     coin: { everythingFree: { buyRuns: 1 } },
   },
   presets: { frugal: { freeRuns: 2 }, balanced: {}, everythingFree: { freeRuns: 2, lineup: 'recommended' } },
-  migrations: [],
-};
+});

@@ -1,11 +1,9 @@
-import { stopAfterLosses, type TaskDefinition } from '@assistant/tasks';
+import { defineTask, stopAfterLosses } from '@assistant/tasks';
 
 /** Legends: two free runs a day for the fragments of a hero. */
-export const legendary: TaskDefinition = {
+export const legendary = defineTask({
   id: 'legendary',
   tier: 'basic',
-  version: 1,
-  kind: 'task',
   seal: '传',
   title: { zh: '见证传奇', en: 'Legendary' },
   status: [
@@ -103,5 +101,4 @@ export const legendary: TaskDefinition = {
     coin: { balanced: { buyRuns: 1 }, everythingFree: { buyRuns: 2 } },
   },
   presets: { frugal: {}, balanced: {}, everythingFree: { freeRuns: 2, stopAfterLosses: 3 } },
-  migrations: [],
-};
+});

@@ -1,11 +1,9 @@
-import { powerRatioMax, type TaskDefinition } from '@assistant/tasks';
+import { defineTask, powerRatioMax } from '@assistant/tasks';
 
 /** Treasure hunt on Penglai: three sites with three heroes each, omens and raids. */
-export const mining: TaskDefinition = {
+export const mining = defineTask({
   id: 'mining',
   tier: 'basic',
-  version: 1,
-  kind: 'task',
   seal: '宝',
   title: { zh: '蓬莱寻宝', en: 'Treasure hunt' },
   status: [
@@ -135,5 +133,4 @@ export const mining: TaskDefinition = {
     ],
   },
   presets: { frugal: { raidTimes: 0 }, balanced: {}, everythingFree: { divine: 'freeOnly', raidTimes: 10 } },
-  migrations: [],
-};
+});

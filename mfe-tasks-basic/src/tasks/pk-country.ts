@@ -1,18 +1,9 @@
-import {
-  buyTimes,
-  fights,
-  powerRatioMax,
-  skipSameCountry,
-  type TaskDefinition,
-  team,
-} from '@assistant/tasks';
+import { buyTimes, defineTask, fights, powerRatioMax, skipSameCountry, team } from '@assistant/tasks';
 
 /** Country contest: ranked fights before the daily settlement. */
-export const pkCountry: TaskDefinition = {
+export const pkCountry = defineTask({
   id: 'pk-country',
   tier: 'basic',
-  version: 1,
-  kind: 'task',
   seal: '争',
   title: { zh: '国家争霸', en: 'Country contest' },
   status: [
@@ -100,5 +91,4 @@ export const pkCountry: TaskDefinition = {
     balanced: {},
     everythingFree: { fights: 20 },
   },
-  migrations: [],
-};
+});

@@ -1,11 +1,9 @@
-import { buyTimes, type TaskDefinition } from '@assistant/tasks';
+import { buyTimes, defineTask } from '@assistant/tasks';
 
 /** Sand-table campaign: sweeps cleared big battles or fights on. */
-export const pveCombat: TaskDefinition = {
+export const pveCombat = defineTask({
   id: 'pve-combat',
   tier: 'basic',
-  version: 1,
-  kind: 'task',
   seal: '盘',
   title: { zh: '沙盘演义', en: 'Sand table' },
   status: [
@@ -130,5 +128,4 @@ export const pveCombat: TaskDefinition = {
     balanced: {},
     everythingFree: { mode: 'both', threeStarOnly: false },
   },
-  migrations: [],
-};
+});

@@ -1,4 +1,4 @@
-import { keep, type Option, refreshFields, type TaskDefinition } from '@assistant/tasks';
+import { defineTask, keep, type Option, refreshFields } from '@assistant/tasks';
 
 const wares: Option[] = [
   { value: 'heroShard', label: { zh: '武将碎片', en: 'Hero fragment' } },
@@ -20,11 +20,9 @@ const wares: Option[] = [
 ];
 
 /** Shops: buys wanted goods for gold and tokens. */
-export const shop: TaskDefinition = {
+export const shop = defineTask({
   id: 'shop',
   tier: 'basic',
-  version: 1,
-  kind: 'task',
   seal: '市',
   title: { zh: '商店', en: 'Shop' },
   status: [
@@ -149,5 +147,4 @@ export const shop: TaskDefinition = {
     balanced: {},
     everythingFree: { refresh: 'freeOnly' },
   },
-  migrations: [],
-};
+});

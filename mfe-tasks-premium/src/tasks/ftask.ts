@@ -1,11 +1,9 @@
-import { keep, powerRatioMax, type TaskDefinition } from '@assistant/tasks';
+import { defineTask, keep, powerRatioMax } from '@assistant/tasks';
 
 /** Civil affairs: accepts and completes the people's requests, city by city. */
-export const ftask: TaskDefinition = {
+export const ftask = defineTask({
   id: 'ftask',
   tier: 'premium',
-  version: 1,
-  kind: 'task',
   seal: '民',
   title: { zh: '自动民情', en: 'Auto civil affairs' },
   short: { zh: '自动民情', en: 'Civil affairs' },
@@ -107,5 +105,4 @@ export const ftask: TaskDefinition = {
     balanced: {},
     everythingFree: { types: ['donate', 'bandit', 'rebel'], maxConcurrent: 10 },
   },
-  migrations: [],
-};
+});

@@ -1,11 +1,9 @@
-import { buyTimes, keep, refreshFields, type TaskDefinition } from '@assistant/tasks';
+import { buyTimes, defineTask, keep, refreshFields } from '@assistant/tasks';
 
 /** Government affairs: an hourly list of duties for merit. */
-export const gtask: TaskDefinition = {
+export const gtask = defineTask({
   id: 'gtask',
   tier: 'premium',
-  version: 1,
-  kind: 'task',
   seal: '政',
   title: { zh: '每日政务', en: 'Daily government affairs' },
   short: { zh: '每日政务', en: 'Affairs' },
@@ -113,5 +111,4 @@ export const gtask: TaskDefinition = {
     balanced: {},
     everythingFree: { refresh: 'freeOnly', grade: 'best' },
   },
-  migrations: [],
-};
+});

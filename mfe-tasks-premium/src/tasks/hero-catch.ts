@@ -1,11 +1,9 @@
-import { buyTimes, powerRatioMax, refreshFields, type TaskDefinition } from '@assistant/tasks';
+import { buyTimes, defineTask, powerRatioMax, refreshFields } from '@assistant/tasks';
 
 /** Sparring for fragments and skills; the game titles it fief management too, so the heading says more. */
-export const heroCatch: TaskDefinition = {
+export const heroCatch = defineTask({
   id: 'hero-catch',
   tier: 'premium',
-  version: 1,
-  kind: 'task',
   seal: '切',
   title: { zh: '封地管理', en: 'Fief management' },
   heading: { zh: '封地管理（武将切磋）', en: 'Fief management (hero sparring)' },
@@ -107,5 +105,4 @@ export const heroCatch: TaskDefinition = {
     balanced: {},
     everythingFree: { times: 20, refresh: 'freeOnly' },
   },
-  migrations: [],
-};
+});

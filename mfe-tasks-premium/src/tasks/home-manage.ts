@@ -1,11 +1,9 @@
-import { keep, type TaskDefinition } from '@assistant/tasks';
+import { defineTask, keep } from '@assistant/tasks';
 
 /** Fief management: building, training and science at home. */
-export const homeManage: TaskDefinition = {
+export const homeManage = defineTask({
   id: 'home-manage',
   tier: 'premium',
-  version: 1,
-  kind: 'task',
   seal: '封',
   title: { zh: '封地管理', en: 'Fief management' },
   short: { zh: '封地管理', en: 'Fief' },
@@ -155,5 +153,4 @@ export const homeManage: TaskDefinition = {
     balanced: {},
     everythingFree: { queues: 4 },
   },
-  migrations: [],
-};
+});

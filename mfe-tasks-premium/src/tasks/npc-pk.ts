@@ -1,11 +1,9 @@
-import { claimReward, foodReserve, powerRatioMax, type TaskDefinition } from '@assistant/tasks';
+import { claimReward, defineTask, foodReserve, powerRatioMax } from '@assistant/tasks';
 
 /** Alien invasion: waves at fixed times against all cities. */
-export const npcPk: TaskDefinition = {
+export const npcPk = defineTask({
   id: 'npc-pk',
   tier: 'premium',
-  version: 1,
-  kind: 'task',
   seal: '狄',
   title: { zh: '异族入侵', en: 'Alien invasion' },
   short: { zh: '异族入侵', en: 'Invasion' },
@@ -107,5 +105,4 @@ export const npcPk: TaskDefinition = {
     balanced: {},
     everythingFree: { fightsPerWave: 10 },
   },
-  migrations: [],
-};
+});

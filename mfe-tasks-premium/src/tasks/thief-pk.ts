@@ -1,11 +1,9 @@
-import { powerRatioMax, type TaskDefinition } from '@assistant/tasks';
+import { defineTask, powerRatioMax } from '@assistant/tasks';
 
 /** Yellow Turban raids: defends own cities against announced raids. */
-export const thiefPk: TaskDefinition = {
+export const thiefPk = defineTask({
   id: 'thief-pk',
   tier: 'premium',
-  version: 1,
-  kind: 'task',
   seal: '巾',
   title: { zh: '每日黄巾', en: 'Daily Yellow Turbans' },
   short: { zh: '每日黄巾', en: 'Yellow Turbans' },
@@ -126,5 +124,4 @@ export const thiefPk: TaskDefinition = {
     balanced: {},
     everythingFree: { types: ['normal', 'elite', 'zhangjiao'], cityRule: 'all', dailyMax: 50 },
   },
-  migrations: [],
-};
+});

@@ -1,11 +1,9 @@
-import { buyTimes, skipSameCountry, type TaskDefinition, team } from '@assistant/tasks';
+import { buyTimes, defineTask, skipSameCountry, team } from '@assistant/tasks';
 
 /** Arena: challenges rings every few days and guesses the dark one. */
-export const arenaPk: TaskDefinition = {
+export const arenaPk = defineTask({
   id: 'arena-pk',
   tier: 'supreme',
-  version: 1,
-  kind: 'task',
   seal: '擂',
   title: { zh: '擂台', en: 'Arena' },
   status: [
@@ -103,5 +101,4 @@ export const arenaPk: TaskDefinition = {
     coin: { everythingFree: { buyTimes: 1 } },
   },
   presets: { frugal: { queueMax: 3 }, balanced: {}, everythingFree: { attempts: 20 } },
-  migrations: [],
-};
+});

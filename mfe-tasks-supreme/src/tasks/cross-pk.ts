@@ -1,11 +1,9 @@
-import { buyTimes, claimReward, fights, powerRatioMax, type TaskDefinition, team } from '@assistant/tasks';
+import { buyTimes, claimReward, defineTask, fights, powerRatioMax, team } from '@assistant/tasks';
 
 /** Cross-server fights for points and a tier. */
-export const crossPk: TaskDefinition = {
+export const crossPk = defineTask({
   id: 'cross-pk',
   tier: 'supreme',
-  version: 1,
-  kind: 'task',
   seal: '跨',
   title: { zh: '跨服战', en: 'Cross-server fights' },
   short: { zh: '跨服战', en: 'Cross-server' },
@@ -80,5 +78,4 @@ export const crossPk: TaskDefinition = {
     balanced: {},
     everythingFree: { fights: 20 },
   },
-  migrations: [],
-};
+});

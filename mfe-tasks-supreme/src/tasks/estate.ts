@@ -1,11 +1,9 @@
-import { idleHeroes, powerRatioMax, type TaskDefinition } from '@assistant/tasks';
+import { defineTask, idleHeroes, powerRatioMax } from '@assistant/tasks';
 
 /** Estates: occupies, works and harvests land. */
-export const estate: TaskDefinition = {
+export const estate = defineTask({
   id: 'estate',
   tier: 'supreme',
-  version: 1,
-  kind: 'task',
   seal: '庄',
   title: { zh: '产业施政', en: 'Estate' },
   status: [
@@ -123,5 +121,4 @@ export const estate: TaskDefinition = {
     ],
   },
   presets: { frugal: { activeWork: false }, balanced: {}, everythingFree: { replaceLow: true } },
-  migrations: [],
-};
+});

@@ -1,11 +1,9 @@
-import type { TaskDefinition } from '@assistant/tasks';
+import { defineTask } from '@assistant/tasks';
 
 /** Free history: chapters with branches, attempts and chests. */
-export const freeHistory: TaskDefinition = {
+export const freeHistory = defineTask({
   id: 'free-history',
   tier: 'supreme',
-  version: 1,
-  kind: 'task',
   seal: '史',
   title: { zh: '自由历史', en: 'Free history' },
   short: { zh: '自由历史', en: 'History' },
@@ -117,5 +115,4 @@ export const freeHistory: TaskDefinition = {
     coin: { everythingFree: { buyTimes: 1 } },
   },
   presets: { frugal: { stopAfterLosses: 1 }, balanced: {}, everythingFree: { mode: 'both', attempts: 20 } },
-  migrations: [],
-};
+});

@@ -1,11 +1,9 @@
-import { claimReward, stopAfterLosses, type TaskDefinition } from '@assistant/tasks';
+import { claimReward, defineTask, stopAfterLosses } from '@assistant/tasks';
 
 /** The card game: free rounds with a chosen deck and style. */
-export const gwent: TaskDefinition = {
+export const gwent = defineTask({
   id: 'gwent',
   tier: 'supreme',
-  version: 1,
-  kind: 'task',
   seal: '牌',
   title: { zh: '昆特牌', en: 'Card game' },
   status: [
@@ -99,5 +97,4 @@ export const gwent: TaskDefinition = {
     coin: { everythingFree: { buyRounds: 1 } },
   },
   presets: { frugal: { stopAfterLosses: 1 }, balanced: {}, everythingFree: { rounds: 20 } },
-  migrations: [],
-};
+});

@@ -1,11 +1,9 @@
-import { buyTimes, type TaskDefinition } from '@assistant/tasks';
+import { buyTimes, defineTask } from '@assistant/tasks';
 
 /** Soul-suppressing tower: sweeps cleared floors and climbs on. */
-export const zhenhun: TaskDefinition = {
+export const zhenhun = defineTask({
   id: 'zhenhun',
   tier: 'supreme',
-  version: 1,
-  kind: 'task',
   seal: '塔',
   title: { zh: '镇魂塔', en: 'Soul-suppressing tower' },
   short: { zh: '镇魂塔', en: 'Soul tower' },
@@ -114,5 +112,4 @@ export const zhenhun: TaskDefinition = {
     coin: { everythingFree: { buyTimes: 1 } },
   },
   presets: { frugal: { mode: 'sweep' }, balanced: {}, everythingFree: { resets: 5 } },
-  migrations: [],
-};
+});
