@@ -1,4 +1,4 @@
-import { buyTimes, defineTask } from '@assistant/tasks';
+import { buyTimes, defineTask, stopAfterLosses } from '@assistant/tasks';
 
 /** Sand-table campaign: sweeps cleared big battles or fights on. */
 export const pveCombat = defineTask({
@@ -96,19 +96,12 @@ export const pveCombat = defineTask({
           default: 'auto',
         },
         {
-          key: 'stopAfterLosses',
-          type: 'int',
-          label: { zh: '连败停止', en: 'Stop after losses' },
+          ...stopAfterLosses,
           help: {
             zh: '连败这么多场后，今天不再推进',
             en: 'No more advancing today after this many in a row',
           },
-          provenance: 'D',
           showIf: { key: 'mode', in: ['advance', 'both'] },
-          min: 1,
-          max: 5,
-          unit: { zh: '次', en: 'losses' },
-          default: 2,
         },
       ],
     },

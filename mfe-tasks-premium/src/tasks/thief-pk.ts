@@ -1,4 +1,4 @@
-import { defineTask, powerRatioMax } from '@assistant/tasks';
+import { defineTask, foodReserve, powerRatioMax } from '@assistant/tasks';
 
 /** Yellow Turban raids: defends own cities against announced raids. */
 export const thiefPk = defineTask({
@@ -99,14 +99,8 @@ export const thiefPk = defineTask({
         },
         powerRatioMax,
         {
-          key: 'foodReserve',
-          type: 'int',
-          label: { zh: '粮草保留', en: 'Keep food' },
+          ...foodReserve,
           help: { zh: '行军耗粮，低于此数就停', en: 'Marching eats food; it stops below this' },
-          provenance: 'G',
-          min: 0,
-          max: 9999999,
-          step: 10000,
           default: 50000,
         },
       ],
