@@ -16,9 +16,13 @@ const isInside = () => {
 /** How much of an open dialog moves. */
 const moves = (page: Page) =>
   page.evaluate(() => document.querySelector('dialog')?.getAnimations({ subtree: true }).length);
-/** Slow enough to be looked at. */
+/** Slow enough to be looked at, where anything moves. */
 const slowDown = (page: Page) =>
-  page.evaluate(() => document.documentElement.style.setProperty('--slow', '60s'));
+  page.evaluate(() => {
+    const root = document.documentElement;
+    if (Number.parseFloat(getComputedStyle(root).getPropertyValue('--slow')) > 0)
+      root.style.setProperty('--slow', '60s');
+  });
 
 async function openPresets(page: Page): Promise<void> {
   await page.goto('/basic/mining');

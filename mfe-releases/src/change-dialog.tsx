@@ -136,11 +136,9 @@ export function ChangeDialog({ chosen, revision, ask, again, onClose }: ChangeDi
           missing={asked && !password}
         />
         {refusal ? (
-          <div role="alert">
-            <Notice tone={isOver ? 'warn' : 'danger'} className={css.refusal}>
-              {refusal.kind === 'refused' && !isWrongPassword ? reason(refusal) : t.notDone(reason(refusal))}
-            </Notice>
-          </div>
+          <Notice role="alert" tone={isOver ? 'warn' : 'danger'} className={css.refusal}>
+            {refusal.kind === 'refused' && !isWrongPassword ? reason(refusal) : t.notDone(reason(refusal))}
+          </Notice>
         ) : null}
       </form>
     </Dialog>

@@ -32,7 +32,7 @@ const GAINED: Record<string, Item> = {
 const PACKED: Partial<Record<Item, number>> = { food: 10_000, wood: 8000, iron: 6000 };
 const PRICES = { gold: [2000, 9000], token: [15, 80], coin: [30, 150] } as const;
 
-/** What a shop offers after so many refreshes of the game day; the same for whoever looks. */
+/** What a shop offers after so many refreshes of the game day; the same for every player. */
 export function offerOf(look: Look, shop: string, ids: readonly string[], size = 6): Good[] {
   const chance = look.daily('offer', shop, look.today('slot'), look.today('refreshes'));
   return chance.sample(ids, size).map((id) => {

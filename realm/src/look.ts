@@ -52,13 +52,13 @@ export class Look {
     return state.bag[item] ?? first;
   }
 
-  /** When something ends; undefined if it was not begun, also if it has ended. */
+  /** When something ends; undefined if it was not started, also if it has ended. */
   until(what: string): Date | undefined {
     const at = this.seen.state.until[this.key(what)];
     return at !== undefined && at > this.now.getTime() ? new Date(at) : undefined;
   }
 
-  /** It was begun and has ended. */
+  /** It was started and has ended. */
   ended(what: string): boolean {
     const at = this.seen.state.until[this.key(what)];
     return at !== undefined && at <= this.now.getTime();

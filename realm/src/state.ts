@@ -30,7 +30,7 @@ const A_MINUTE: Record<Currency, number> = { gold: 12, food: 18, wood: 9, iron: 
 /** Time in whole minutes, in which the fief brings something. */
 export const wholeMinute = (now: Date): number => Math.floor(now.getTime() / MINUTE_MS);
 
-/** The state at a moment: the fief has gone on, and a new game day has begun. The given one is not changed. */
+/** The state at a moment: the fief has gone on, and a new game day has started. The one passed in is not changed. */
 export function stateAt(state: RealmState, clock: GameClock, now: Date): RealmState {
   const minutes = Math.max(0, wholeMinute(now) - state.at);
   const day = gameDayOf(clock, now);

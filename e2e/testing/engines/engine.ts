@@ -6,7 +6,6 @@ export type Command =
   | 'ExecuteScript'
   | 'GetComputedLabel'
   | 'ElementClick'
-  | 'ElementClear'
   | 'ElementSendKeys'
   | 'TakeScreenshot';
 

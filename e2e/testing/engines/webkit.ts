@@ -20,7 +20,6 @@ const PLACES: Record<Exclude<Command, 'NewSession'>, [method: 'GET' | 'POST', pa
   ExecuteScript: ['POST', '/execute/sync'],
   GetComputedLabel: ['GET', '/element/{id}/computedlabel'],
   ElementClick: ['POST', '/element/{id}/click'],
-  ElementClear: ['POST', '/element/{id}/clear'],
   ElementSendKeys: ['POST', '/element/{id}/value'],
   TakeScreenshot: ['GET', '/screenshot'],
 };

@@ -1,10 +1,10 @@
 import { csColleagues, csHandOver, type DeskSession } from '@assistant/contract';
-import { useDoing, useReading, useReason } from '@assistant/desk';
+import { useReading, useReason } from '@assistant/desk';
 import { useStrings } from '@assistant/i18n';
-import { showToast, useAppDispatch } from '@assistant/store';
 import { Button, Dialog, ErrorCard, Notice, Skeleton, TextArea } from '@assistant/ui';
 import { useId, useState } from 'react';
 import { useDesk } from '../calls/desk-context';
+import { useSend } from '../calls/use-send';
 import { AvailableDot } from '../frame/available-dot';
 import css from './hand-over-dialog.module.css';
 import { strings } from './strings';
@@ -20,24 +20,21 @@ export function HandOverDialog({ session, onDone, onClose }: HandOverDialogProps
   const t = useStrings(strings);
   const reason = useReason();
   const { ask } = useDesk();
-  const dispatch = useAppDispatch();
   const { data, error, busy: reading, again } = useReading('colleagues', () => ask(csColleagues, {}));
   const [to, setTo] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const [asked, setAsked] = useState(false);
-  const { busy, error: refused, run } = useDoing();
+  const { busy, error: refused, send } = useSend();
   const name = useId();
   const colleagues = data?.colleagues.filter(({ account }) => account !== session.agent?.account) ?? [];
 
-  async function send() {
+  async function handOver() {
     setAsked(true);
     const colleague = colleagues.find(({ account }) => account === to);
     if (!colleague) return;
-    const next = await run(() =>
-      ask(csHandOver, { session_id: session.session_id, to: colleague.account, note }),
-    );
+    const request = { session_id: session.session_id, to: colleague.account, note };
+    const next = await send(csHandOver, request, t.handOverDone(colleague.name));
     if (!next) return;
-    dispatch(showToast({ type: 'success', message: t.handOverDone(colleague.name) }));
     onDone(next);
     onClose();
   }
@@ -48,7 +45,7 @@ export function HandOverDialog({ session, onDone, onClose }: HandOverDialogProps
       onOpenChange={onClose}
       title={t.handOverTitle}
       actions={
-        <Button loading={busy} looksDisabled={to === null} onClick={() => void send()}>
+        <Button loading={busy} looksDisabled={to === null} onClick={() => void handOver()}>
           {t.handOver}
         </Button>
       }
@@ -72,9 +69,7 @@ export function HandOverDialog({ session, onDone, onClose }: HandOverDialogProps
       </fieldset>
       <TextArea label={t.handOverNote} value={note} onValueChange={setNote} maxLength={1000} rows={3} />
       {(asked && to === null) || refused ? (
-        <div role="alert">
-          <Notice tone="danger">{refused ? t.failed(t.handOver, refused.message) : t.chooseOne}</Notice>
-        </div>
+        <Notice role="alert">{refused ? t.failed(t.handOver, refused.message) : t.chooseOne}</Notice>
       ) : null}
     </Dialog>
   );

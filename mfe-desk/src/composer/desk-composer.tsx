@@ -1,11 +1,12 @@
 import { type DeskNote, type DeskSession, MESSAGE_MAX, NOTE_MAX } from '@assistant/contract';
 import { AttachButton, type Draft, MessageCount, MessageField, useWritten } from '@assistant/conversation';
-import { useDoing, useReason, useWidth } from '@assistant/desk';
+import { useDoing, useWidth } from '@assistant/desk';
 import { useStrings } from '@assistant/i18n';
 import { randomUuid } from '@assistant/remote';
-import { Button, Notice, Segmented, VisuallyHidden } from '@assistant/ui';
+import { Button, Segmented, VisuallyHidden } from '@assistant/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useDesk } from '../calls/desk-context';
+import { Failed } from '../calls/failed';
 import { CannedList } from './canned-list';
 import css from './desk-composer.module.css';
 import { strings } from './strings';
@@ -28,7 +29,6 @@ interface DeskComposerProps {
 /** What the agent writes: to the player, or as a note on other paper. Each has a draft of its own. */
 export function DeskComposer({ session, reply, note, onReply, onWrite, onNote, onFiles }: DeskComposerProps) {
   const t = useStrings(strings);
-  const reason = useReason();
   const { me } = useDesk();
   const phone = useWidth() === 'phone';
   const [chosen, setMode] = useState<Mode>('reply');
@@ -111,11 +111,7 @@ export function DeskComposer({ session, reply, note, onReply, onWrite, onNote, o
           <span className={css.hint}>{t.hint}</span>
         )}
       </div>
-      {error ? (
-        <div role="alert">
-          <Notice tone="danger">{t.noteFailed(reason(error))}</Notice>
-        </div>
-      ) : null}
+      <Failed error={error} words={t.noteFailed} />
       <MessageCount id={countId} written={written} />
       <div className={css.line}>
         {mode === 'reply' ? <AttachButton onFiles={onFiles} /> : null}

@@ -6,8 +6,8 @@ import { showToast, useAppDispatch } from '@assistant/store';
 import { Button, Card, ConfirmDialog, Dialog, Notice, TextArea, TextField } from '@assistant/ui';
 import { useState } from 'react';
 import { useDesk } from '../calls/desk-context';
+import { Failed } from '../calls/failed';
 import { AnnouncementText } from './announcement-text';
-import { Failed } from './failed';
 import css from './page.module.css';
 import { strings } from './strings';
 import { useKept } from './use-kept';
@@ -90,12 +90,8 @@ export function AnnouncementForm({ onPublished }: { onPublished: (item: DeskAnno
         {body('bodyEn', 'en')}
       </div>
       <p className={css.quiet}>{t.bodyHelp}</p>
-      {missing && !complete ? (
-        <div role="alert">
-          <Notice tone="danger">{t.allMissing}</Notice>
-        </div>
-      ) : null}
-      <Failed error={error} />
+      {missing && !complete ? <Notice role="alert">{t.allMissing}</Notice> : null}
+      <Failed error={error} words={t.notDone} />
       <div className={css.line}>
         <span className={css.end}>
           <Button variant="ghost" size="small" looksDisabled={!complete} onClick={() => open('preview')}>

@@ -1,13 +1,13 @@
 import { csAnnouncements, csWithdrawAnnouncement, type DeskAnnouncement } from '@assistant/contract';
-import { useDoing, useReading } from '@assistant/desk';
+import { useReading } from '@assistant/desk';
 import { formatCount, formatMoment, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
-import { showToast, useAppDispatch } from '@assistant/store';
 import { Button, Card, ConfirmDialog, EmptyState } from '@assistant/ui';
 import { useState } from 'react';
 import { useDesk } from '../calls/desk-context';
+import { Failed } from '../calls/failed';
+import { useSend } from '../calls/use-send';
 import { AnnouncementForm } from './announcement-form';
 import { AnnouncementText } from './announcement-text';
-import { Failed } from './failed';
 import { Page, Read } from './page';
 import css from './page.module.css';
 import { strings } from './strings';
@@ -18,24 +18,21 @@ export function AnnouncementsPage() {
   const say = useLocalText();
   const language = useLanguage();
   const { ask } = useDesk();
-  const dispatch = useAppDispatch();
   const reading = useReading('announcements', () => ask(csAnnouncements, {}));
   const [leaving, setLeaving] = useState<DeskAnnouncement | null>(null);
-  const { busy, error, run } = useDoing();
+  const { busy, error, send } = useSend();
 
   async function withdraw({ id }: DeskAnnouncement) {
-    const done = await run(() => ask(csWithdrawAnnouncement, { id }));
+    const done = await send(csWithdrawAnnouncement, { id }, t.withdrawn);
     setLeaving(null);
-    if (!done) return;
-    dispatch(showToast({ type: 'success', message: t.withdrawn }));
-    reading.take(({ items }) => ({ items: items.filter((one) => one.id !== id) }));
+    if (done) reading.take(({ items }) => ({ items: items.filter((one) => one.id !== id) }));
   }
 
   return (
     <Page title={t.announcements}>
       <AnnouncementForm onPublished={(item) => reading.take(({ items }) => ({ items: [item, ...items] }))} />
       <h2 className={css.subtitle}>{t.publishedList}</h2>
-      <Failed error={error} />
+      <Failed error={error} words={t.notDone} />
       <Read reading={reading}>
         {({ items }) => (
           <ul className={css.list}>

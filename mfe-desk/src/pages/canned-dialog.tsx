@@ -1,11 +1,9 @@
 import { type Canned, type ChatCard, csSaveCanned } from '@assistant/contract';
-import { useDoing } from '@assistant/desk';
 import { useStrings } from '@assistant/i18n';
-import { showToast, useAppDispatch } from '@assistant/store';
 import { Button, Checkbox, Dialog, Segmented, TextArea, TextField } from '@assistant/ui';
 import { useState } from 'react';
-import { useDesk } from '../calls/desk-context';
-import { Failed } from './failed';
+import { Failed } from '../calls/failed';
+import { useSend } from '../calls/use-send';
 import css from './page.module.css';
 import { strings } from './strings';
 import { useKept } from './use-kept';
@@ -38,12 +36,10 @@ function cardOf(kind: CardKind, place: string): ChatCard | null {
 /** A canned answer that is written. What was typed stays until it is saved. */
 export function CannedDialog({ canned, onSaved, onClose }: CannedDialogProps) {
   const t = useStrings(strings);
-  const { ask } = useDesk();
-  const dispatch = useAppDispatch();
   const start = fieldsOf(canned);
   const [fields, setFields] = useKept(`canned ${canned?.id ?? 'new'}`, start);
   const [asked, setAsked] = useState(false);
-  const { busy, error, run } = useDoing();
+  const { busy, error, send } = useSend();
   const change = (part: Partial<typeof fields>) => setFields({ ...fields, ...part });
   const missing = (text: string) => (asked && !text.trim() ? t.required : undefined);
   const complete =
@@ -54,21 +50,19 @@ export function CannedDialog({ canned, onSaved, onClose }: CannedDialogProps) {
     setAsked(true);
     if (!complete) return;
     const { shortcut, title, text, title_en, text_en, kind, place } = fields;
-    const saved = await run(() =>
-      ask(csSaveCanned, {
-        ...(canned && { id: canned.id }),
-        shortcut: shortcut.trim(),
-        title: title.trim(),
-        text,
-        title_en: title_en.trim() || null,
-        text_en: text_en.trim() ? text_en : null,
-        public: fields.public,
-        card: cardOf(kind, place),
-      }),
-    );
+    const request = {
+      ...(canned && { id: canned.id }),
+      shortcut: shortcut.trim(),
+      title: title.trim(),
+      text,
+      title_en: title_en.trim() || null,
+      text_en: text_en.trim() ? text_en : null,
+      public: fields.public,
+      card: cardOf(kind, place),
+    };
+    const saved = await send(csSaveCanned, request, t.cannedSaved);
     if (!saved) return;
     setFields(start);
-    dispatch(showToast({ type: 'success', message: t.cannedSaved }));
     onSaved(saved);
     onClose();
   }
@@ -146,7 +140,7 @@ export function CannedDialog({ canned, onSaved, onClose }: CannedDialogProps) {
             onValueChange={(place) => change({ place })}
           />
         )}
-        <Failed error={error} />
+        <Failed error={error} words={t.notDone} />
       </div>
     </Dialog>
   );

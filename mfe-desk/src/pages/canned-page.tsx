@@ -1,13 +1,13 @@
 import { type Canned, csCanned, csDeleteCanned, may } from '@assistant/contract';
 import { inLanguage } from '@assistant/conversation';
-import { useDoing, useReading } from '@assistant/desk';
+import { useReading } from '@assistant/desk';
 import { useLocalText, useStrings } from '@assistant/i18n';
-import { showToast, useAppDispatch } from '@assistant/store';
 import { Button, Card, ConfirmDialog, EmptyState, Notice, Tag } from '@assistant/ui';
 import { useState } from 'react';
 import { useDesk } from '../calls/desk-context';
+import { Failed } from '../calls/failed';
+import { useSend } from '../calls/use-send';
 import { CannedDialog } from './canned-dialog';
-import { Failed } from './failed';
 import { Page, Read } from './page';
 import css from './page.module.css';
 import { strings } from './strings';
@@ -17,11 +17,10 @@ export function CannedPage() {
   const t = useStrings(strings);
   const say = useLocalText();
   const { ask, me } = useDesk();
-  const dispatch = useAppDispatch();
   const reading = useReading('canned', () => ask(csCanned, {}));
   const [editing, setEditing] = useState<Canned | 'new' | null>(null);
   const [removing, setRemoving] = useState<Canned | null>(null);
-  const { busy, error, run } = useDoing();
+  const { busy, error, send } = useSend();
   const keeps = may(me.role, 'lower');
 
   const take = (change: (canned: Canned[]) => Canned[]) =>
@@ -30,11 +29,9 @@ export function CannedPage() {
     }));
 
   async function remove({ id }: Canned) {
-    const done = await run(() => ask(csDeleteCanned, { id }));
+    const done = await send(csDeleteCanned, { id }, t.cannedRemoved);
     setRemoving(null);
-    if (!done) return;
-    dispatch(showToast({ type: 'success', message: t.cannedRemoved }));
-    take((canned) => canned.filter((one) => one.id !== id));
+    if (done) take((canned) => canned.filter((one) => one.id !== id));
   }
 
   return (
@@ -49,7 +46,7 @@ export function CannedPage() {
       }
     >
       {keeps ? null : <Notice tone="info">{t.leadKeeps}</Notice>}
-      <Failed error={error} />
+      <Failed error={error} words={t.notDone} />
       <Read reading={reading}>
         {({ canned }) => (
           <ul className={css.list}>

@@ -4,13 +4,11 @@ import {
   type DeskFeedback,
   FEEDBACK_TEXT_MAX,
 } from '@assistant/contract';
-import { useDoing } from '@assistant/desk';
 import { formatMoment, useLanguage, useStrings } from '@assistant/i18n';
-import { showToast, useAppDispatch } from '@assistant/store';
 import { Button, Card, Tag, TextArea } from '@assistant/ui';
 import { useId, useState } from 'react';
-import { useDesk } from '../calls/desk-context';
-import { Failed } from './failed';
+import { Failed } from '../calls/failed';
+import { useSend } from '../calls/use-send';
 import { FeedbackPicture } from './feedback-picture';
 import css from './page.module.css';
 import { strings } from './strings';
@@ -25,27 +23,24 @@ interface FeedbackItemProps {
 export function FeedbackItem({ item, onChange }: FeedbackItemProps) {
   const t = useStrings(strings);
   const language = useLanguage();
-  const { ask } = useDesk();
-  const dispatch = useAppDispatch();
   const id = useId();
   const [answer, setAnswer] = useKept(`feedback ${item.id}`, '');
   const [writing, setWriting] = useState(answer !== '');
   const [missing, setMissing] = useState(false);
-  const { busy, error, run } = useDoing();
+  const { busy, error, send } = useSend();
 
-  async function send() {
+  async function answerIt() {
     setMissing(!answer.trim());
     if (!answer.trim()) return;
-    const next = await run(() => ask(csFeedbackAnswer, { id: item.id, answer }));
+    const next = await send(csFeedbackAnswer, { id: item.id, answer }, t.answerSent);
     if (!next) return;
     setAnswer('');
     setWriting(false);
-    dispatch(showToast({ type: 'success', message: t.answerSent }));
     onChange(next);
   }
 
   async function takeUp() {
-    const next = await run(() => ask(csFeedbackTakeUp, { id: item.id }));
+    const next = await send(csFeedbackTakeUp, { id: item.id });
     if (next) onChange(next);
   }
 
@@ -72,7 +67,7 @@ export function FeedbackItem({ item, onChange }: FeedbackItemProps) {
           error={missing && !answer.trim() ? t.answerMissing : undefined}
         />
       ) : null}
-      <Failed error={error} />
+      <Failed error={error} words={t.notDone} />
       <div className={css.line}>
         <span className={css.quiet}>{t[item.status]}</span>
         <span className={css.end}>
@@ -82,7 +77,12 @@ export function FeedbackItem({ item, onChange }: FeedbackItemProps) {
             </Button>
           ) : null}
           {writing ? (
-            <Button size="small" loading={busy} looksDisabled={!answer.trim()} onClick={() => void send()}>
+            <Button
+              size="small"
+              loading={busy}
+              looksDisabled={!answer.trim()}
+              onClick={() => void answerIt()}
+            >
               {t.send}
             </Button>
           ) : (

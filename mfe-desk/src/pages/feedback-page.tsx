@@ -1,9 +1,10 @@
 import { csFeedbackList, type DeskFeedback } from '@assistant/contract';
-import { useDoing, useInterval, useReading } from '@assistant/desk';
+import { useInterval, useReading } from '@assistant/desk';
 import { useStrings } from '@assistant/i18n';
 import { Button, EmptyState } from '@assistant/ui';
 import { useId, useState } from 'react';
 import { useDesk } from '../calls/desk-context';
+import { useSend } from '../calls/use-send';
 import { Tabs } from '../list/tabs';
 import { FeedbackItem } from './feedback-item';
 import { Page, Read } from './page';
@@ -23,7 +24,7 @@ export function FeedbackPage() {
   const [kind, setKind] = useState<Kind>('open');
   const answered = kind === 'answered';
   const reading = useReading(kind, () => ask(csFeedbackList, { answered }));
-  const { busy, error, run } = useDoing();
+  const { busy, error, send } = useSend();
   const [longer, setLonger] = useState(false);
   useInterval(longer ? null : POLL_MS, reading.again);
 
@@ -33,7 +34,7 @@ export function FeedbackPage() {
 
   async function more(before: number) {
     setLonger(true);
-    const page = await run(() => ask(csFeedbackList, { answered, before }));
+    const page = await send(csFeedbackList, { answered, before });
     if (page) reading.take((data) => ({ ...data, ...page, items: [...data.items, ...page.items] }));
   }
 

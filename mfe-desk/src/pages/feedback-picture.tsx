@@ -1,9 +1,9 @@
 import { csFeedbackImage } from '@assistant/contract';
-import { useDoing, useReason } from '@assistant/desk';
+import { useReason } from '@assistant/desk';
 import { useStrings } from '@assistant/i18n';
 import { Button } from '@assistant/ui';
 import { useEffect, useState } from 'react';
-import { useDesk } from '../calls/desk-context';
+import { useSend } from '../calls/use-send';
 import css from './page.module.css';
 import { strings } from './strings';
 
@@ -11,13 +11,12 @@ import { strings } from './strings';
 export function FeedbackPicture({ id, name }: { id: number; name: string }) {
   const t = useStrings(strings);
   const reason = useReason();
-  const { ask } = useDesk();
-  const { busy, error, run } = useDoing();
+  const { busy, error, send } = useSend();
   const [url, setUrl] = useState<string>();
   useEffect(() => () => URL.revokeObjectURL(url ?? ''), [url]);
 
   async function show() {
-    const picture = await run(() => ask(csFeedbackImage, { id }));
+    const picture = await send(csFeedbackImage, { id });
     if (!picture) return;
     const bytes = Uint8Array.from(atob(picture.base64), (char) => char.charCodeAt(0));
     setUrl(URL.createObjectURL(new Blob([bytes], { type: picture.type })));

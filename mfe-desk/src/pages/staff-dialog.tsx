@@ -1,11 +1,10 @@
 import { csSaveStaff, type DataOfCall, type StaffRole, staffRoles } from '@assistant/contract';
-import { roleNames, useDoing } from '@assistant/desk';
+import { roleNames } from '@assistant/desk';
 import { useLocalText, useStrings } from '@assistant/i18n';
-import { showToast, useAppDispatch } from '@assistant/store';
 import { Button, Checkbox, Dialog, Segmented, TextField } from '@assistant/ui';
 import { useState } from 'react';
-import { useDesk } from '../calls/desk-context';
-import { Failed } from './failed';
+import { Failed } from '../calls/failed';
+import { useSend } from '../calls/use-send';
 import css from './page.module.css';
 import type { StaffMember } from './staff-member';
 import { strings } from './strings';
@@ -21,32 +20,22 @@ interface StaffDialogProps {
 export function StaffDialog({ member, onSaved, onClose }: StaffDialogProps) {
   const t = useStrings(strings);
   const say = useLocalText();
-  const { ask } = useDesk();
-  const dispatch = useAppDispatch();
   const [account, setAccount] = useState(member?.account ?? '');
   const [name, setName] = useState(member?.name ?? '');
   const [role, setRole] = useState<StaffRole>(member?.role ?? 'agent');
   const [disabled, setDisabled] = useState(member?.disabled ?? false);
   const [newPassword, setNewPassword] = useState(false);
   const [asked, setAsked] = useState(false);
-  const { busy, error, run } = useDoing();
+  const { busy, error, send } = useSend();
   const complete = account.trim() !== '' && name.trim() !== '';
   const missing = (text: string) => (asked && !text.trim() ? t.required : undefined);
 
   async function save() {
     setAsked(true);
     if (!complete) return;
-    const saved = await run(() =>
-      ask(csSaveStaff, {
-        account: account.trim(),
-        name: name.trim(),
-        role,
-        disabled,
-        new_password: newPassword,
-      }),
-    );
+    const request = { account: account.trim(), name: name.trim(), role, disabled, new_password: newPassword };
+    const saved = await send(csSaveStaff, request, t.staffSaved);
     if (!saved) return;
-    dispatch(showToast({ type: 'success', message: t.staffSaved }));
     onSaved(saved);
     onClose();
   }
@@ -97,7 +86,7 @@ export function StaffDialog({ member, onSaved, onClose }: StaffDialogProps) {
             <Checkbox label={t.disable} checked={disabled} onCheckedChange={setDisabled} />
           </>
         ) : null}
-        <Failed error={error} />
+        <Failed error={error} words={t.notDone} />
       </div>
     </Dialog>
   );

@@ -1,10 +1,10 @@
 import { csDecideGrant, may, type WaitingGrant } from '@assistant/contract';
-import { useDoing, useReason } from '@assistant/desk';
 import { formatMoment, useLanguage, useStrings } from '@assistant/i18n';
-import { showToast, useAppDispatch } from '@assistant/store';
-import { Button, Notice, TextField } from '@assistant/ui';
+import { Button, TextField } from '@assistant/ui';
 import { useState } from 'react';
 import { useDesk } from '../calls/desk-context';
+import { Failed } from '../calls/failed';
+import { useSend } from '../calls/use-send';
 import css from './membership-dialog.module.css';
 import { strings } from './strings';
 import { whys } from './whys';
@@ -20,12 +20,10 @@ interface GrantRowProps {
 export function GrantRow({ grant, named = false, onDone }: GrantRowProps) {
   const t = useStrings(strings);
   const why = useStrings(whys);
-  const whyNot = useReason();
   const language = useLanguage();
-  const { ask, me } = useDesk();
-  const dispatch = useAppDispatch();
+  const { me } = useDesk();
   const [words, setWords] = useState('');
-  const { busy, error, run } = useDoing();
+  const { busy, error, send } = useSend();
   const { id, account, level, days, by, at, reason_code, order_number, reason, refused } = grant;
   const own = by === me.account;
   const decides = !refused && !own && may(me.role, 'lower');
@@ -37,11 +35,8 @@ export function GrantRow({ grant, named = false, onDone }: GrantRowProps) {
   ];
 
   async function decide(confirm: boolean) {
-    const done = await run(() => ask(csDecideGrant, { id, confirm, words }));
-    if (!done) return;
     const message = confirm ? t.grantConfirmed : own ? t.grantWithdrawn : t.grantRefused;
-    dispatch(showToast({ type: 'success', message }));
-    onDone();
+    if (await send(csDecideGrant, { id, confirm, words }, message)) onDone();
   }
 
   return (
@@ -75,11 +70,7 @@ export function GrantRow({ grant, named = false, onDone }: GrantRowProps) {
           {t.withdrawGrant}
         </Button>
       ) : null}
-      {error ? (
-        <div role="alert">
-          <Notice tone="danger">{t.notDecided(whyNot(error))}</Notice>
-        </div>
-      ) : null}
+      <Failed error={error} words={t.notDecided} />
     </div>
   );
 }

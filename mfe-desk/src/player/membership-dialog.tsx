@@ -6,13 +6,14 @@ import {
   may,
   membershipLevels,
 } from '@assistant/contract';
-import { useDoing, useReading, useReason } from '@assistant/desk';
+import { useReading, useReason } from '@assistant/desk';
 import { formatDay, formatMoment, useLanguage, useStrings } from '@assistant/i18n';
 import { randomUuid } from '@assistant/remote';
-import { showToast, useAppDispatch } from '@assistant/store';
 import { Button, Checkbox, Dialog, Notice, NumberStepper, Segmented, TextField } from '@assistant/ui';
 import { useRef, useState } from 'react';
 import { useDesk } from '../calls/desk-context';
+import { Failed } from '../calls/failed';
+import { useSend } from '../calls/use-send';
 import css from './membership-dialog.module.css';
 import { untilWords } from './membership-words';
 import type { Player, Wish } from './player';
@@ -36,7 +37,6 @@ export function MembershipDialog({ player, wish, onChanged, onClose }: Membershi
   const whyNot = useReason();
   const language = useLanguage();
   const { ask, me } = useDesk();
-  const dispatch = useAppDispatch();
   const [level, setLevel] = useState(wish.level);
   const [days, setDays] = useState(wish.days);
   const [reason, setReason] = useState('');
@@ -44,7 +44,7 @@ export function MembershipDialog({ player, wish, onChanged, onClose }: Membershi
   const [order, setOrder] = useState('');
   const [sure, setSure] = useState(false);
   const clientId = useRef(randomUuid());
-  const { busy, error, run, forget } = useDoing();
+  const { busy, error, send, forget } = useSend();
   const change = { account: player.account, level, days: level === 'none' ? 0 : days };
   const preview = useReading(`${level} ${days}`, () => ask(csSetMembership, { ...change, preview: true }));
   const then = preview.data;
@@ -64,25 +64,21 @@ export function MembershipDialog({ player, wish, onChanged, onClose }: Membershi
 
   async function confirm() {
     if (blocked) return;
-    const done = await run(() =>
-      ask(csSetMembership, {
-        ...change,
-        reason,
-        reason_code: why ?? undefined,
-        order_number: why === 'paid' ? order : '',
-        may_wait: true,
-        confirm_lower: then.lowers && sure,
-        client_id: clientId.current,
-      }),
-    );
+    const request = {
+      ...change,
+      reason,
+      reason_code: why ?? undefined,
+      order_number: why === 'paid' ? order : '',
+      may_wait: true,
+      confirm_lower: then.lowers && sure,
+      client_id: clientId.current,
+    };
+    const done = await send(csSetMembership, request, (now) => {
+      if (now.waits_for_lead) return t.asked;
+      const until = now.payed && now.membership_expire_date;
+      return until ? t.done(t[now.membership_level], formatDay(until, language)) : t.doneNone;
+    });
     if (!done) return;
-    const until = done.membership_expire_date;
-    const message = done.waits_for_lead
-      ? t.asked
-      : until && done.payed
-        ? t.done(t[done.membership_level], formatDay(until, language))
-        : t.doneNone;
-    dispatch(showToast({ type: 'success', message }));
     onChanged();
     onClose();
   }
@@ -152,21 +148,15 @@ export function MembershipDialog({ player, wish, onChanged, onClose }: Membershi
           </Notice>
         ) : null}
         {then?.lowers ? (
-          <div role="alert">
-            <Notice tone="danger">
-              {t.lowers}
-              {mayLower ? '' : ` ${t.lowersNot}`}
-            </Notice>
-          </div>
+          <Notice role="alert">
+            {t.lowers}
+            {mayLower ? '' : ` ${t.lowersNot}`}
+          </Notice>
         ) : null}
         {then?.lowers && mayLower ? (
           <Checkbox label={t.lowersSure} checked={sure} onCheckedChange={setSure} />
         ) : null}
-        {error ? (
-          <div role="alert">
-            <Notice tone="danger">{t.notChanged(whyNot(error))}</Notice>
-          </div>
-        ) : null}
+        <Failed error={error} words={t.notChanged} />
         <details className={css.changes}>
           <summary>{t.changes}</summary>
           {player.changes.length === 0 ? <p>{t.noChanges}</p> : null}

@@ -1,10 +1,10 @@
 import { csTakeBackMembership } from '@assistant/contract';
-import { useDoing, useInterval, useReason } from '@assistant/desk';
+import { useInterval } from '@assistant/desk';
 import { useStrings } from '@assistant/i18n';
-import { showToast, useAppDispatch } from '@assistant/store';
-import { Button, Notice } from '@assistant/ui';
+import { Button } from '@assistant/ui';
 import { useState } from 'react';
-import { useDesk } from '../calls/desk-context';
+import { Failed } from '../calls/failed';
+import { useSend } from '../calls/use-send';
 import type { Player } from './player';
 import css from './player-pane.module.css';
 import { strings } from './strings';
@@ -14,10 +14,7 @@ const LOOK_MS = 5000;
 /** Takes one's own last change back, as long as the server lets it. */
 export function TakeBack({ player, onDone }: { player: Player; onDone: () => void }) {
   const t = useStrings(strings);
-  const whyNot = useReason();
-  const { ask } = useDesk();
-  const dispatch = useAppDispatch();
-  const { busy, error, run } = useDoing();
+  const { busy, error, send } = useSend();
   const [now, setNow] = useState(Date.now);
   useInterval(LOOK_MS, () => setNow(Date.now()));
   const last = player.changes[0];
@@ -26,10 +23,8 @@ export function TakeBack({ player, onDone }: { player: Player; onDone: () => voi
   const change = last.id;
 
   async function takeBack() {
-    const done = await run(() => ask(csTakeBackMembership, { account: player.account, change }));
-    if (!done) return;
-    dispatch(showToast({ type: 'success', message: t.tookBack }));
-    onDone();
+    const done = await send(csTakeBackMembership, { account: player.account, change }, t.tookBack);
+    if (done) onDone();
   }
 
   return (
@@ -45,11 +40,7 @@ export function TakeBack({ player, onDone }: { player: Player; onDone: () => voi
           ? t.takeBack(t[last.given.level], last.given.days)
           : t.takeBackLast}
       </Button>
-      {error ? (
-        <div role="alert">
-          <Notice tone="danger">{t.notChanged(whyNot(error))}</Notice>
-        </div>
-      ) : null}
+      <Failed error={error} words={t.notChanged} />
     </>
   );
 }

@@ -98,11 +98,7 @@ export function FeedbackForm() {
           disabled={isLoading}
           onChange={(image) => change({ image })}
         />
-        {error ? (
-          <div role="alert">
-            <Notice tone="danger">{t.failed(messageOf(error))}</Notice>
-          </div>
-        ) : null}
+        {error ? <Notice role="alert">{t.failed(messageOf(error))}</Notice> : null}
         <Button type="submit" fullWidth loading={isLoading} looksDisabled={!draft.text.trim() || over > 0}>
           {t.send}
         </Button>

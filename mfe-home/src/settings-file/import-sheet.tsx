@@ -80,11 +80,7 @@ export function ImportSheet({ file, account, onClose }: ImportSheetProps) {
       }
     >
       <div className={css.body}>
-        {problem ? (
-          <div role="alert">
-            <Notice tone="danger">{problem}</Notice>
-          </div>
-        ) : null}
+        {problem ? <Notice role="alert">{problem}</Notice> : null}
         {foreign ? <Notice tone="warn">{t.otherAccount}</Notice> : null}
         {missing ? <Notice tone="danger">{t.tiersMissing}</Notice> : null}
         {broken ? <Notice tone="danger">{messageOf(broken)}</Notice> : null}

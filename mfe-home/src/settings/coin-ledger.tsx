@@ -94,7 +94,7 @@ function Entries({ only }: { only: 'spent' | 'stopped' | undefined }) {
         if (entries.length === 0) return <p className={css.none}>{t.none}</p>;
         return (
           <>
-            <ul className={css.entries}>
+            <ul>
               {entries.map((entry, index) => (
                 <Row
                   key={entry.id}

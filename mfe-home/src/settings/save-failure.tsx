@@ -8,18 +8,17 @@ export function SaveFailure({ status, onRetry }: { status: SaveStatus; onRetry()
   const t = useStrings(strings);
   if (status.is !== 'failed') return null;
   return (
-    <div role="alert">
-      <Notice
-        tone="danger"
-        action={
-          <Button size="small" variant="ghost" onClick={onRetry}>
-            {t.saveAgain}
-          </Button>
-        }
-      >
-        <p>{t.failed(status.message)}</p>
-        <p>{t.failedHelp}</p>
-      </Notice>
-    </div>
+    <Notice
+      role="alert"
+      tone="danger"
+      action={
+        <Button size="small" variant="ghost" onClick={onRetry}>
+          {t.saveAgain}
+        </Button>
+      }
+    >
+      <p>{t.failed(status.message)}</p>
+      <p>{t.failedHelp}</p>
+    </Notice>
   );
 }

@@ -1,11 +1,9 @@
-import type { TaskDefinition } from '@assistant/tasks';
+import { claimReward, defineTask } from '@assistant/tasks';
 
 /** Pass-clearing: two free runs a day, up to fifteen minutes each. */
-export const climbing: TaskDefinition = {
+export const climbing = defineTask({
   id: 'climbing',
   tier: 'basic',
-  version: 1,
-  kind: 'task',
   seal: '关',
   title: { zh: '过关斩将', en: 'Pass-clearing' },
   status: [
@@ -67,12 +65,10 @@ export const climbing: TaskDefinition = {
           default: 'auto',
         },
         {
-          key: 'claimReward',
-          type: 'sw',
+          ...claimReward,
           label: { zh: '自动领奖', en: 'Collect reward' },
           help: { zh: '挑战结束后领取奖励', en: 'Collected after the run ends' },
           provenance: 'G',
-          default: true,
         },
         {
           key: 'timeoutMin',
@@ -111,5 +107,4 @@ export const climbing: TaskDefinition = {
     coin: { everythingFree: { buyRuns: 1 } },
   },
   presets: { frugal: { freeRuns: 2 }, balanced: {}, everythingFree: { freeRuns: 2, lineup: 'recommended' } },
-  migrations: [],
-};
+});

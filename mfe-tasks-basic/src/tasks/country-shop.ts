@@ -1,11 +1,9 @@
-import { rarities, refreshFields, type TaskDefinition } from '@assistant/tasks';
+import { defineTask, rarities, refreshFields } from '@assistant/tasks';
 
 /** Country shop: goods for the country token, with daily limits. */
-export const countryShop: TaskDefinition = {
+export const countryShop = defineTask({
   id: 'country-shop',
   tier: 'basic',
-  version: 1,
-  kind: 'task',
   seal: '官',
   title: { zh: '国家商店', en: 'Country shop' },
   status: [
@@ -106,5 +104,4 @@ export const countryShop: TaskDefinition = {
     balanced: {},
     everythingFree: { refresh: 'freeOnly' },
   },
-  migrations: [],
-};
+});

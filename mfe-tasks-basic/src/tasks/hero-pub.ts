@@ -1,11 +1,9 @@
-import type { TaskDefinition } from '@assistant/tasks';
+import { defineTask } from '@assistant/tasks';
 
 /** Tavern: recruits heroes with free draws and tickets. */
-export const heroPub: TaskDefinition = {
+export const heroPub = defineTask({
   id: 'hero-pub',
   tier: 'basic',
-  version: 1,
-  kind: 'task',
   seal: '酒',
   title: { zh: '酒馆招募', en: 'Tavern recruit' },
   short: { zh: '酒馆招募', en: 'Tavern' },
@@ -120,5 +118,4 @@ export const heroPub: TaskDefinition = {
     ],
   },
   presets: { frugal: { ticketReserve: 100 }, balanced: {}, everythingFree: { ticketReserve: 0 } },
-  migrations: [],
-};
+});

@@ -1,11 +1,9 @@
-import type { TaskDefinition } from '@assistant/tasks';
+import { defineTask, stopAfterLosses } from '@assistant/tasks';
 
 /** Legends: two free runs a day for the fragments of a hero. */
-export const legendary: TaskDefinition = {
+export const legendary = defineTask({
   id: 'legendary',
   tier: 'basic',
-  version: 1,
-  kind: 'task',
   seal: '传',
   title: { zh: '见证传奇', en: 'Legendary' },
   status: [
@@ -85,14 +83,10 @@ export const legendary: TaskDefinition = {
           default: true,
         },
         {
-          key: 'stopAfterLosses',
-          type: 'int',
+          ...stopAfterLosses,
           label: { zh: '失败停止', en: 'Stop after losses' },
           help: { zh: '失败这么多场后，今天不再挑战', en: 'Done for today after this many losses' },
-          provenance: 'D',
-          min: 1,
           max: 3,
-          unit: { zh: '次', en: 'losses' },
           default: 1,
         },
       ],
@@ -107,5 +101,4 @@ export const legendary: TaskDefinition = {
     coin: { balanced: { buyRuns: 1 }, everythingFree: { buyRuns: 2 } },
   },
   presets: { frugal: {}, balanced: {}, everythingFree: { freeRuns: 2, stopAfterLosses: 3 } },
-  migrations: [],
-};
+});

@@ -1,11 +1,9 @@
-import type { TaskDefinition } from '@assistant/tasks';
+import { defineTask, powerRatioMax } from '@assistant/tasks';
 
 /** Treasure hunt on Penglai: three sites with three heroes each, omens and raids. */
-export const mining: TaskDefinition = {
+export const mining = defineTask({
   id: 'mining',
   tier: 'basic',
-  version: 1,
-  kind: 'task',
   seal: '宝',
   title: { zh: '蓬莱寻宝', en: 'Treasure hunt' },
   status: [
@@ -119,15 +117,9 @@ export const mining: TaskDefinition = {
           default: true,
         },
         {
-          key: 'powerRatioMax',
-          type: 'int',
+          ...powerRatioMax,
           label: { zh: '对手战力上限', en: 'Max enemy power' },
           help: { zh: '超过则花铜钱换对手', en: 'Above this, pays gold for another opponent' },
-          provenance: 'P',
-          min: 50,
-          max: 150,
-          step: 5,
-          unit: { zh: '%', en: '%' },
           default: 90,
         },
       ],
@@ -141,5 +133,4 @@ export const mining: TaskDefinition = {
     ],
   },
   presets: { frugal: { raidTimes: 0 }, balanced: {}, everythingFree: { divine: 'freeOnly', raidTimes: 10 } },
-  migrations: [],
-};
+});

@@ -1,11 +1,9 @@
-import { buyTimes, type TaskDefinition } from '@assistant/tasks';
+import { buyTimes, defineTask, fights, powerRatioMax, skipSameCountry, team } from '@assistant/tasks';
 
 /** Country contest: ranked fights before the daily settlement. */
-export const pkCountry: TaskDefinition = {
+export const pkCountry = defineTask({
   id: 'pk-country',
   tier: 'basic',
-  version: 1,
-  kind: 'task',
   seal: '争',
   title: { zh: '国家争霸', en: 'Country contest' },
   status: [
@@ -23,16 +21,7 @@ export const pkCountry: TaskDefinition = {
       id: 'fights',
       title: { zh: '对战', en: 'Fights' },
       fields: [
-        {
-          key: 'fights',
-          type: 'int',
-          label: { zh: '每日场数', en: 'Fights per day' },
-          help: { zh: '免费次数用完就停', en: 'Stops when the free fights are used' },
-          provenance: 'G',
-          min: 0,
-          max: 20,
-          default: 5,
-        },
+        { ...fights, provenance: 'G' },
         {
           key: 'opponentRule',
           type: 'enum',
@@ -47,33 +36,18 @@ export const pkCountry: TaskDefinition = {
           default: 'highestRank',
         },
         {
-          key: 'powerRatioMax',
-          type: 'int',
+          ...powerRatioMax,
           label: { zh: '对手战力上限', en: 'Max enemy power' },
           help: { zh: '超过此战力就跳过或换人', en: 'Skips or changes an opponent above this' },
-          provenance: 'P',
-          min: 50,
-          max: 150,
-          step: 5,
-          unit: { zh: '%', en: '%' },
           default: 95,
         },
-        {
-          key: 'skipSameCountry',
-          type: 'sw',
-          label: { zh: '不打同国', en: 'Skip own country' },
-          help: { zh: '不与本国玩家交手', en: 'Leaves players of your country alone' },
-          provenance: 'D',
-          default: true,
-        },
+        skipSameCountry,
         { ...buyTimes, label: { zh: '购买次数', en: 'Buy fights' } },
         {
-          key: 'team',
-          type: 'team',
+          ...team,
           label: { zh: '出战阵容', en: 'Team' },
           help: { zh: '上阵人数由官邸等级决定', en: 'Its size depends on your residence level' },
           provenance: 'G',
-          default: 'auto',
         },
       ],
     },
@@ -117,5 +91,4 @@ export const pkCountry: TaskDefinition = {
     balanced: {},
     everythingFree: { fights: 20 },
   },
-  migrations: [],
-};
+});

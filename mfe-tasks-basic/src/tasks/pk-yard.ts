@@ -1,11 +1,9 @@
-import type { TaskDefinition } from '@assistant/tasks';
+import { defineTask } from '@assistant/tasks';
 
 /** Tournament, in autumn of every game year: sign-up, worship, line-up and bets. */
-export const pkYard: TaskDefinition = {
+export const pkYard = defineTask({
   id: 'pk-yard',
   tier: 'basic',
-  version: 1,
-  kind: 'task',
   seal: '武',
   title: { zh: '比武大会', en: 'Tournament' },
   status: [
@@ -133,5 +131,4 @@ export const pkYard: TaskDefinition = {
     ],
   },
   presets: { frugal: {}, balanced: {}, everythingFree: { remindMin: 10 } },
-  migrations: [],
-};
+});

@@ -1,11 +1,9 @@
-import { buyTimes, type TaskDefinition } from '@assistant/tasks';
+import { buyTimes, defineTask, stopAfterLosses } from '@assistant/tasks';
 
 /** Sand-table campaign: sweeps cleared big battles or fights on. */
-export const pveCombat: TaskDefinition = {
+export const pveCombat = defineTask({
   id: 'pve-combat',
   tier: 'basic',
-  version: 1,
-  kind: 'task',
   seal: '盘',
   title: { zh: '沙盘演义', en: 'Sand table' },
   status: [
@@ -98,19 +96,12 @@ export const pveCombat: TaskDefinition = {
           default: 'auto',
         },
         {
-          key: 'stopAfterLosses',
-          type: 'int',
-          label: { zh: '连败停止', en: 'Stop after losses' },
+          ...stopAfterLosses,
           help: {
             zh: '连败这么多场后，今天不再推进',
             en: 'No more advancing today after this many in a row',
           },
-          provenance: 'D',
           showIf: { key: 'mode', in: ['advance', 'both'] },
-          min: 1,
-          max: 5,
-          unit: { zh: '次', en: 'losses' },
-          default: 2,
         },
       ],
     },
@@ -130,5 +121,4 @@ export const pveCombat: TaskDefinition = {
     balanced: {},
     everythingFree: { mode: 'both', threeStarOnly: false },
   },
-  migrations: [],
-};
+});

@@ -1,11 +1,9 @@
-import type { TaskDefinition } from '@assistant/tasks';
+import { defineTask } from '@assistant/tasks';
 
 /** Daily income: everything free that the game gives each day. */
-export const rewardGift: TaskDefinition = {
+export const rewardGift = defineTask({
   id: 'reward-gift',
   tier: 'basic',
-  version: 1,
-  kind: 'task',
   seal: '禄',
   title: { zh: '日常收益', en: 'Daily income' },
   status: [
@@ -162,5 +160,4 @@ export const rewardGift: TaskDefinition = {
       stargazeFree: 3,
     },
   },
-  migrations: [],
-};
+});

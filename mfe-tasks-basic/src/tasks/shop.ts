@@ -1,4 +1,4 @@
-import { type Option, refreshFields, type TaskDefinition } from '@assistant/tasks';
+import { defineTask, keep, type Option, refreshFields } from '@assistant/tasks';
 
 const wares: Option[] = [
   { value: 'heroShard', label: { zh: '武将碎片', en: 'Hero fragment' } },
@@ -20,11 +20,9 @@ const wares: Option[] = [
 ];
 
 /** Shops: buys wanted goods for gold and tokens. */
-export const shop: TaskDefinition = {
+export const shop = defineTask({
   id: 'shop',
   tier: 'basic',
-  version: 1,
-  kind: 'task',
   seal: '市',
   title: { zh: '商店', en: 'Shop' },
   status: [
@@ -127,13 +125,10 @@ export const shop: TaskDefinition = {
       fields: [
         ...refreshFields,
         {
-          key: 'keep',
-          type: 'res',
+          ...keep,
           label: { zh: '资源保留', en: 'Keep at least' },
           help: { zh: '低于此数就停止购买', en: 'Buying stops below this' },
           provenance: 'D',
-          currencies: ['gold', 'food', 'wood', 'iron'],
-          max: 9999999,
           default: { gold: 50000 },
         },
       ],
@@ -152,5 +147,4 @@ export const shop: TaskDefinition = {
     balanced: {},
     everythingFree: { refresh: 'freeOnly' },
   },
-  migrations: [],
-};
+});

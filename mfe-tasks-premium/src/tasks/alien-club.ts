@@ -1,11 +1,9 @@
-import type { TaskDefinition } from '@assistant/tasks';
+import { defineTask } from '@assistant/tasks';
 
 /** Foreign challenge: teams of players against a stage, with chests on timers. */
-export const alienClub: TaskDefinition = {
+export const alienClub = defineTask({
   id: 'alien-club',
   tier: 'premium',
-  version: 1,
-  kind: 'task',
   seal: '异',
   title: { zh: '异邦挑战', en: 'Foreign challenge' },
   short: { zh: '异邦挑战', en: 'Alien club' },
@@ -147,5 +145,4 @@ export const alienClub: TaskDefinition = {
     ],
   },
   presets: { frugal: { minPowerPct: 120 }, balanced: {}, everythingFree: { role: 'both', heroesSent: 3 } },
-  migrations: [],
-};
+});

@@ -1,11 +1,9 @@
-import { eventChoice, idleHeroes, type TaskDefinition } from '@assistant/tasks';
+import { defineTask, eventChoice, idleHeroes } from '@assistant/tasks';
 
 /** City visits: heroes visit other heroes to get their fragments. */
-export const cityVisit: TaskDefinition = {
+export const cityVisit = defineTask({
   id: 'city-visit',
   tier: 'premium',
-  version: 1,
-  kind: 'task',
   seal: '访',
   title: { zh: '城池拜访', en: 'City visits' },
   short: { zh: '城池拜访', en: 'City visits' },
@@ -98,5 +96,4 @@ export const cityVisit: TaskDefinition = {
     balanced: {},
     everythingFree: { maxPerDay: 20, eventChoice: 'bestReward' },
   },
-  migrations: [],
-};
+});

@@ -1,11 +1,9 @@
-import type { TaskDefinition } from '@assistant/tasks';
+import { defineTask, keep, powerRatioMax } from '@assistant/tasks';
 
 /** Civil affairs: accepts and completes the people's requests, city by city. */
-export const ftask: TaskDefinition = {
+export const ftask = defineTask({
   id: 'ftask',
   tier: 'premium',
-  version: 1,
-  kind: 'task',
   seal: '民',
   title: { zh: '自动民情', en: 'Auto civil affairs' },
   short: { zh: '自动民情', en: 'Civil affairs' },
@@ -83,28 +81,8 @@ export const ftask: TaskDefinition = {
       id: 'limits',
       title: { zh: '限制', en: 'Limits' },
       fields: [
-        {
-          key: 'keep',
-          type: 'res',
-          label: { zh: '捐献保留', en: 'Keep after donating' },
-          help: { zh: '捐献后不低于此数', en: 'No donation below this' },
-          provenance: 'P',
-          currencies: ['gold', 'food', 'wood', 'iron'],
-          max: 9999999,
-          default: { food: 50000, wood: 20000, iron: 20000 },
-        },
-        {
-          key: 'powerRatioMax',
-          type: 'int',
-          label: { zh: '敌军上限%', en: 'Max enemy power' },
-          help: { zh: '平叛时超过此战力就不打', en: 'Rebels above this are not fought' },
-          provenance: 'P',
-          min: 50,
-          max: 150,
-          step: 5,
-          unit: { zh: '%', en: '%' },
-          default: 100,
-        },
+        { ...keep, default: { food: 50000, wood: 20000, iron: 20000 } },
+        { ...powerRatioMax, help: { zh: '平叛时超过此战力就不打', en: 'Rebels above this are not fought' } },
         {
           key: 'dropHard',
           type: 'sw',
@@ -127,5 +105,4 @@ export const ftask: TaskDefinition = {
     balanced: {},
     everythingFree: { types: ['donate', 'bandit', 'rebel'], maxConcurrent: 10 },
   },
-  migrations: [],
-};
+});

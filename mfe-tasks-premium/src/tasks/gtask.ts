@@ -1,11 +1,9 @@
-import { buyTimes, refreshFields, type TaskDefinition } from '@assistant/tasks';
+import { buyTimes, defineTask, keep, refreshFields } from '@assistant/tasks';
 
 /** Government affairs: an hourly list of duties for merit. */
-export const gtask: TaskDefinition = {
+export const gtask = defineTask({
   id: 'gtask',
   tier: 'premium',
-  version: 1,
-  kind: 'task',
   seal: '政',
   title: { zh: '每日政务', en: 'Daily government affairs' },
   short: { zh: '每日政务', en: 'Affairs' },
@@ -88,16 +86,7 @@ export const gtask: TaskDefinition = {
       id: 'limits',
       title: { zh: '限制', en: 'Limits' },
       fields: [
-        {
-          key: 'keep',
-          type: 'res',
-          label: { zh: '捐献保留', en: 'Keep after donating' },
-          help: { zh: '捐献后不低于此数', en: 'No donation below this' },
-          provenance: 'P',
-          currencies: ['gold', 'food', 'wood', 'iron'],
-          max: 9999999,
-          default: { food: 50000 },
-        },
+        keep,
         {
           key: 'dropLow',
           type: 'sw',
@@ -122,5 +111,4 @@ export const gtask: TaskDefinition = {
     balanced: {},
     everythingFree: { refresh: 'freeOnly', grade: 'best' },
   },
-  migrations: [],
-};
+});

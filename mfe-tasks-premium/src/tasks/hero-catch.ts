@@ -1,11 +1,9 @@
-import { buyTimes, refreshFields, type TaskDefinition } from '@assistant/tasks';
+import { buyTimes, defineTask, powerRatioMax, refreshFields } from '@assistant/tasks';
 
 /** Sparring for fragments and skills; the game titles it fief management too, so the heading says more. */
-export const heroCatch: TaskDefinition = {
+export const heroCatch = defineTask({
   id: 'hero-catch',
   tier: 'premium',
-  version: 1,
-  kind: 'task',
   seal: '切',
   title: { zh: '封地管理', en: 'Fief management' },
   heading: { zh: '封地管理（武将切磋）', en: 'Fief management (hero sparring)' },
@@ -77,16 +75,10 @@ export const heroCatch: TaskDefinition = {
           default: false,
         },
         {
-          key: 'powerRatioMax',
-          type: 'int',
+          ...powerRatioMax,
           label: { zh: '对手上限%', en: 'Max enemy power' },
           help: { zh: '与推荐战力比较，超过不打', en: 'Compared with the recommended power' },
           provenance: 'G',
-          min: 50,
-          max: 150,
-          step: 5,
-          unit: { zh: '%', en: '%' },
-          default: 100,
         },
         {
           key: 'march',
@@ -113,5 +105,4 @@ export const heroCatch: TaskDefinition = {
     balanced: {},
     everythingFree: { times: 20, refresh: 'freeOnly' },
   },
-  migrations: [],
-};
+});

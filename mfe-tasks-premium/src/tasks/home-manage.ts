@@ -1,11 +1,9 @@
-import type { TaskDefinition } from '@assistant/tasks';
+import { defineTask, keep } from '@assistant/tasks';
 
 /** Fief management: building, training and science at home. */
-export const homeManage: TaskDefinition = {
+export const homeManage = defineTask({
   id: 'home-manage',
   tier: 'premium',
-  version: 1,
-  kind: 'task',
   seal: '封',
   title: { zh: '封地管理', en: 'Fief management' },
   short: { zh: '封地管理', en: 'Fief' },
@@ -134,13 +132,10 @@ export const homeManage: TaskDefinition = {
           default: true,
         },
         {
-          key: 'keep',
-          type: 'res',
+          ...keep,
           label: { zh: '资源保留', en: 'Keep at least' },
           help: { zh: '低于此数就停止建造与研究', en: 'Building and research stop below this' },
           provenance: 'D',
-          currencies: ['gold', 'food', 'wood', 'iron'],
-          max: 9999999,
           default: { gold: 20000, food: 50000, wood: 20000, iron: 20000 },
         },
       ],
@@ -158,5 +153,4 @@ export const homeManage: TaskDefinition = {
     balanced: {},
     everythingFree: { queues: 4 },
   },
-  migrations: [],
-};
+});

@@ -1,11 +1,9 @@
-import { foodReserve, type TaskDefinition } from '@assistant/tasks';
+import { claimReward, defineTask, foodReserve, powerRatioMax } from '@assistant/tasks';
 
 /** Alien invasion: waves at fixed times against all cities. */
-export const npcPk: TaskDefinition = {
+export const npcPk = defineTask({
   id: 'npc-pk',
   tier: 'premium',
-  version: 1,
-  kind: 'task',
   seal: '狄',
   title: { zh: '异族入侵', en: 'Alien invasion' },
   short: { zh: '异族入侵', en: 'Invasion' },
@@ -78,16 +76,9 @@ export const npcPk: TaskDefinition = {
       title: { zh: '限制', en: 'Limits' },
       fields: [
         {
-          key: 'powerRatioMax',
-          type: 'int',
-          label: { zh: '敌军上限%', en: 'Max enemy power' },
+          ...powerRatioMax,
           help: { zh: '按推荐战力比较，超过不打', en: 'Compared with the recommended power' },
           provenance: 'G',
-          min: 50,
-          max: 150,
-          step: 5,
-          unit: { zh: '%', en: '%' },
-          default: 100,
         },
         { ...foodReserve, default: 50000 },
         {
@@ -98,14 +89,7 @@ export const npcPk: TaskDefinition = {
           provenance: 'G',
           default: false,
         },
-        {
-          key: 'claimReward',
-          type: 'sw',
-          label: { zh: '自动领奖', en: 'Claim' },
-          help: { zh: '奖励一好就领', en: 'Collected as soon as it is ready' },
-          provenance: 'G',
-          default: true,
-        },
+        { ...claimReward, label: { zh: '自动领奖', en: 'Claim' }, provenance: 'G' },
       ],
     },
   ],
@@ -121,5 +105,4 @@ export const npcPk: TaskDefinition = {
     balanced: {},
     everythingFree: { fightsPerWave: 10 },
   },
-  migrations: [],
-};
+});

@@ -1,11 +1,9 @@
-import type { TaskDefinition } from '@assistant/tasks';
+import { defineTask, foodReserve, powerRatioMax } from '@assistant/tasks';
 
 /** Yellow Turban raids: defends own cities against announced raids. */
-export const thiefPk: TaskDefinition = {
+export const thiefPk = defineTask({
   id: 'thief-pk',
   tier: 'premium',
-  version: 1,
-  kind: 'task',
   seal: '巾',
   title: { zh: '每日黄巾', en: 'Daily Yellow Turbans' },
   short: { zh: '每日黄巾', en: 'Yellow Turbans' },
@@ -99,27 +97,10 @@ export const thiefPk: TaskDefinition = {
           unit: { zh: '场', en: 'fights' },
           default: 10,
         },
+        powerRatioMax,
         {
-          key: 'powerRatioMax',
-          type: 'int',
-          label: { zh: '敌军上限%', en: 'Max enemy power' },
-          help: { zh: '超过此战力就跳过或换目标', en: 'Skips or changes a target above this' },
-          provenance: 'P',
-          min: 50,
-          max: 150,
-          step: 5,
-          unit: { zh: '%', en: '%' },
-          default: 100,
-        },
-        {
-          key: 'foodReserve',
-          type: 'int',
-          label: { zh: '粮草保留', en: 'Keep food' },
+          ...foodReserve,
           help: { zh: '行军耗粮，低于此数就停', en: 'Marching eats food; it stops below this' },
-          provenance: 'G',
-          min: 0,
-          max: 9999999,
-          step: 10000,
           default: 50000,
         },
       ],
@@ -137,5 +118,4 @@ export const thiefPk: TaskDefinition = {
     balanced: {},
     everythingFree: { types: ['normal', 'elite', 'zhangjiao'], cityRule: 'all', dailyMax: 50 },
   },
-  migrations: [],
-};
+});

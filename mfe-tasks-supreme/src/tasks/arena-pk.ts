@@ -1,11 +1,9 @@
-import { buyTimes, type TaskDefinition } from '@assistant/tasks';
+import { buyTimes, defineTask, skipSameCountry, team } from '@assistant/tasks';
 
 /** Arena: challenges rings every few days and guesses the dark one. */
-export const arenaPk: TaskDefinition = {
+export const arenaPk = defineTask({
   id: 'arena-pk',
   tier: 'supreme',
-  version: 1,
-  kind: 'task',
   seal: '擂',
   title: { zh: '擂台', en: 'Arena' },
   status: [
@@ -89,22 +87,8 @@ export const arenaPk: TaskDefinition = {
           unit: { zh: '', en: 'min' },
           default: 0,
         },
-        {
-          key: 'team',
-          type: 'team',
-          label: { zh: '攻擂阵容', en: 'Team' },
-          help: { zh: '自动：由空闲的最强武将上阵', en: 'Automatic takes the strongest idle heroes' },
-          provenance: 'G',
-          default: 'auto',
-        },
-        {
-          key: 'skipSameCountry',
-          type: 'sw',
-          label: { zh: '不打同国', en: 'Skip own country' },
-          help: { zh: '不与本国玩家交手', en: 'Leaves players of your country alone' },
-          provenance: 'D',
-          default: true,
-        },
+        { ...team, label: { zh: '攻擂阵容', en: 'Team' }, provenance: 'G' },
+        skipSameCountry,
       ],
     },
   ],
@@ -117,5 +101,4 @@ export const arenaPk: TaskDefinition = {
     coin: { everythingFree: { buyTimes: 1 } },
   },
   presets: { frugal: { queueMax: 3 }, balanced: {}, everythingFree: { attempts: 20 } },
-  migrations: [],
-};
+});

@@ -1,12 +1,10 @@
-import { foodReserve, type TaskDefinition } from '@assistant/tasks';
+import { defineTask, foodReserve } from '@assistant/tasks';
 import { minHpPct, refill, troops } from './troops-at-war';
 
 /** Auto dispatch: sends troops to war for the year’s credit. */
-export const battleMerit: TaskDefinition = {
+export const battleMerit = defineTask({
   id: 'battle-merit',
   tier: 'supreme',
-  version: 1,
-  kind: 'task',
   seal: '功',
   title: { zh: '自动派兵', en: 'Auto dispatch' },
   short: { zh: '自动派兵', en: 'Dispatch' },
@@ -101,5 +99,4 @@ export const battleMerit: TaskDefinition = {
     balanced: {},
     everythingFree: { breakThrough: true },
   },
-  migrations: [],
-};
+});

@@ -1,10 +1,9 @@
-import type { TaskDefinition } from '@assistant/tasks';
+import { defineTask } from '@assistant/tasks';
 
 /** Chat records: a viewer of the game’s chat, not a scheduled task. */
-export const chat: TaskDefinition = {
+export const chat = defineTask({
   id: 'chat',
   tier: 'supreme',
-  version: 1,
   kind: 'viewer',
   seal: '语',
   title: { zh: '聊天记录', en: 'Chat records' },
@@ -121,5 +120,4 @@ export const chat: TaskDefinition = {
     balanced: {},
     everythingFree: { channels: ['world', 'country', 'guild', 'system', 'private'], keepDays: 90 },
   },
-  migrations: [],
-};
+});

@@ -1,11 +1,9 @@
-import { eventChoice, idleHeroes, type TaskDefinition } from '@assistant/tasks';
+import { defineTask, eventChoice, idleHeroes } from '@assistant/tasks';
 
 /** City building: heroes work on the country’s cities for merit. */
-export const cityBuild: TaskDefinition = {
+export const cityBuild = defineTask({
   id: 'city-build',
   tier: 'supreme',
-  version: 1,
-  kind: 'task',
   seal: '筑',
   title: { zh: '城池建设', en: 'City building' },
   short: { zh: '城池建设', en: 'City build' },
@@ -127,5 +125,4 @@ export const cityBuild: TaskDefinition = {
     balanced: {},
     everythingFree: { maxJobs: 5, eventChoice: 'bestReward' },
   },
-  migrations: [],
-};
+});

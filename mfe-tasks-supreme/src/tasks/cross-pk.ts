@@ -1,11 +1,9 @@
-import { buyTimes, type TaskDefinition } from '@assistant/tasks';
+import { buyTimes, claimReward, defineTask, fights, powerRatioMax, team } from '@assistant/tasks';
 
 /** Cross-server fights for points and a tier. */
-export const crossPk: TaskDefinition = {
+export const crossPk = defineTask({
   id: 'cross-pk',
   tier: 'supreme',
-  version: 1,
-  kind: 'task',
   seal: '跨',
   title: { zh: '跨服战', en: 'Cross-server fights' },
   short: { zh: '跨服战', en: 'Cross-server' },
@@ -32,16 +30,7 @@ export const crossPk: TaskDefinition = {
           provenance: 'D',
           default: true,
         },
-        {
-          key: 'fights',
-          type: 'int',
-          label: { zh: '每日场数', en: 'Fights per day' },
-          help: { zh: '免费次数用完就停', en: 'Stops when the free fights are used' },
-          provenance: 'D',
-          min: 0,
-          max: 20,
-          default: 5,
-        },
+        fights,
         {
           key: 'opponentRule',
           type: 'enum',
@@ -55,18 +44,7 @@ export const crossPk: TaskDefinition = {
           ],
           default: 'mostPoints',
         },
-        {
-          key: 'powerRatioMax',
-          type: 'int',
-          label: { zh: '对手上限%', en: 'Max enemy power' },
-          help: { zh: '超过此战力就跳过或换目标', en: 'Skips or changes a target above this' },
-          provenance: 'D',
-          min: 50,
-          max: 150,
-          step: 5,
-          unit: { zh: '%', en: '%' },
-          default: 95,
-        },
+        { ...powerRatioMax, label: { zh: '对手上限%', en: 'Max enemy power' }, provenance: 'D', default: 95 },
         {
           key: 'targetTier',
           type: 'enum',
@@ -82,22 +60,8 @@ export const crossPk: TaskDefinition = {
           default: 'none',
         },
         { ...buyTimes, label: { zh: '购买次数', en: 'Buy fights' }, provenance: 'D' },
-        {
-          key: 'team',
-          type: 'team',
-          label: { zh: '阵容', en: 'Team' },
-          help: { zh: '自动：由空闲的最强武将上阵', en: 'Automatic takes the strongest idle heroes' },
-          provenance: 'D',
-          default: 'auto',
-        },
-        {
-          key: 'claimReward',
-          type: 'sw',
-          label: { zh: '领取奖励', en: 'Claim' },
-          help: { zh: '奖励一好就领', en: 'Collected as soon as it is ready' },
-          provenance: 'D',
-          default: true,
-        },
+        team,
+        claimReward,
       ],
     },
   ],
@@ -114,5 +78,4 @@ export const crossPk: TaskDefinition = {
     balanced: {},
     everythingFree: { fights: 20 },
   },
-  migrations: [],
-};
+});

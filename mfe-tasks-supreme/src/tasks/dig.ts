@@ -1,11 +1,9 @@
-import type { TaskDefinition } from '@assistant/tasks';
+import { defineTask } from '@assistant/tasks';
 
 /** Digging for treasure pieces with free digs and tools. */
-export const dig: TaskDefinition = {
+export const dig = defineTask({
   id: 'dig',
   tier: 'supreme',
-  version: 1,
-  kind: 'task',
   seal: '掘',
   title: { zh: '挖掘', en: 'Digging' },
   heading: { zh: '挖掘（寻龙分金）', en: "Digging (dragon's gold)" },
@@ -128,5 +126,4 @@ export const dig: TaskDefinition = {
     ],
   },
   presets: { frugal: { toolReserve: 50, stopOnFind: true }, balanced: {}, everythingFree: { useTools: 0 } },
-  migrations: [],
-};
+});

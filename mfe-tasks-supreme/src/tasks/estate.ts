@@ -1,11 +1,9 @@
-import { idleHeroes, type TaskDefinition } from '@assistant/tasks';
+import { defineTask, idleHeroes, powerRatioMax } from '@assistant/tasks';
 
 /** Estates: occupies, works and harvests land. */
-export const estate: TaskDefinition = {
+export const estate = defineTask({
   id: 'estate',
   tier: 'supreme',
-  version: 1,
-  kind: 'task',
   seal: '庄',
   title: { zh: '产业施政', en: 'Estate' },
   status: [
@@ -111,18 +109,7 @@ export const estate: TaskDefinition = {
           provenance: 'G',
           default: false,
         },
-        {
-          key: 'powerRatioMax',
-          type: 'int',
-          label: { zh: '守军上限%', en: 'Max defender' },
-          help: { zh: '超过此战力就跳过或换目标', en: 'Skips or changes a target above this' },
-          provenance: 'P',
-          min: 50,
-          max: 150,
-          step: 5,
-          unit: { zh: '%', en: '%' },
-          default: 100,
-        },
+        { ...powerRatioMax, label: { zh: '守军上限%', en: 'Max defender' } },
       ],
     },
   ],
@@ -134,5 +121,4 @@ export const estate: TaskDefinition = {
     ],
   },
   presets: { frugal: { activeWork: false }, balanced: {}, everythingFree: { replaceLow: true } },
-  migrations: [],
-};
+});

@@ -1,11 +1,9 @@
-import type { TaskDefinition } from '@assistant/tasks';
+import { buyTimes, defineTask, stopAfterLosses, team } from '@assistant/tasks';
 
 /** Free history: chapters with branches, attempts and chests. */
-export const freeHistory: TaskDefinition = {
+export const freeHistory = defineTask({
   id: 'free-history',
   tier: 'supreme',
-  version: 1,
-  kind: 'task',
   seal: '史',
   title: { zh: '自由历史', en: 'Free history' },
   short: { zh: '自由历史', en: 'History' },
@@ -61,42 +59,9 @@ export const freeHistory: TaskDefinition = {
           ],
           default: 'recommended',
         },
-        {
-          key: 'team',
-          type: 'team',
-          label: { zh: '阵容', en: 'Team' },
-          help: { zh: '自动：由空闲的最强武将上阵', en: 'Automatic takes the strongest idle heroes' },
-          provenance: 'D',
-          showIf: { key: 'mode', in: ['advance', 'both'] },
-          default: 'auto',
-        },
-        {
-          key: 'stopAfterLosses',
-          type: 'int',
-          label: { zh: '连败停止', en: 'Stop after losses' },
-          help: { zh: '连败这么多场后，今天不再执行', en: 'Done for today after this many in a row' },
-          provenance: 'D',
-          showIf: { key: 'mode', in: ['advance', 'both'] },
-          min: 1,
-          max: 5,
-          unit: { zh: '次', en: 'losses' },
-          default: 2,
-        },
-        {
-          key: 'buyTimes',
-          type: 'int',
-          label: { zh: '购买次数', en: 'Buy attempts' },
-          help: {
-            zh: '额外次数花元宝，越买越贵',
-            en: 'Extra ones cost coin, and the price rises',
-          },
-          provenance: 'D',
-          showIf: { key: 'mode', in: ['advance', 'both'] },
-          spends: true,
-          min: 0,
-          max: 10,
-          default: 0,
-        },
+        { ...team, showIf: { key: 'mode', in: ['advance', 'both'] } },
+        { ...stopAfterLosses, showIf: { key: 'mode', in: ['advance', 'both'] } },
+        { ...buyTimes, provenance: 'D', showIf: { key: 'mode', in: ['advance', 'both'] } },
         {
           key: 'claimChests',
           type: 'sw',
@@ -117,5 +82,4 @@ export const freeHistory: TaskDefinition = {
     coin: { everythingFree: { buyTimes: 1 } },
   },
   presets: { frugal: { stopAfterLosses: 1 }, balanced: {}, everythingFree: { mode: 'both', attempts: 20 } },
-  migrations: [],
-};
+});

@@ -1,11 +1,9 @@
-import type { TaskDefinition } from '@assistant/tasks';
+import { claimReward, defineTask, stopAfterLosses } from '@assistant/tasks';
 
 /** The card game: free rounds with a chosen deck and style. */
-export const gwent: TaskDefinition = {
+export const gwent = defineTask({
   id: 'gwent',
   tier: 'supreme',
-  version: 1,
-  kind: 'task',
   seal: '牌',
   title: { zh: '昆特牌', en: 'Card game' },
   status: [
@@ -74,17 +72,7 @@ export const gwent: TaskDefinition = {
           ],
           default: 'auto',
         },
-        {
-          key: 'stopAfterLosses',
-          type: 'int',
-          label: { zh: '连败停止', en: 'Stop after losses' },
-          help: { zh: '连败这么多场后，今天不再执行', en: 'Done for today after this many in a row' },
-          provenance: 'D',
-          min: 1,
-          max: 5,
-          unit: { zh: '次', en: 'losses' },
-          default: 2,
-        },
+        stopAfterLosses,
         {
           key: 'buyRounds',
           type: 'int',
@@ -96,14 +84,7 @@ export const gwent: TaskDefinition = {
           max: 10,
           default: 0,
         },
-        {
-          key: 'claimReward',
-          type: 'sw',
-          label: { zh: '领取奖励', en: 'Claim' },
-          help: { zh: '奖励一好就领', en: 'Collected as soon as it is ready' },
-          provenance: 'D',
-          default: true,
-        },
+        claimReward,
       ],
     },
   ],
@@ -116,5 +97,4 @@ export const gwent: TaskDefinition = {
     coin: { everythingFree: { buyRounds: 1 } },
   },
   presets: { frugal: { stopAfterLosses: 1 }, balanced: {}, everythingFree: { rounds: 20 } },
-  migrations: [],
-};
+});

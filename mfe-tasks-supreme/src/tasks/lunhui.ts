@@ -1,11 +1,9 @@
-import type { TaskDefinition } from '@assistant/tasks';
+import { defineTask } from '@assistant/tasks';
 
 /** Hero reincarnation: rebirths in the player’s own order; it cannot be undone in the game. */
-export const lunhui: TaskDefinition = {
+export const lunhui = defineTask({
   id: 'lunhui',
   tier: 'supreme',
-  version: 1,
-  kind: 'task',
   seal: '轮',
   title: { zh: '武将转生', en: 'Hero reincarnation' },
   short: { zh: '武将转生', en: 'Rebirth' },
@@ -104,5 +102,4 @@ export const lunhui: TaskDefinition = {
     leftOut: ['frugal', 'balanced', 'everythingFree'],
   },
   presets: { frugal: { materialReserve: 100 }, balanced: {}, everythingFree: { dailyMax: 10 } },
-  migrations: [],
-};
+});

@@ -1,11 +1,9 @@
-import { rarities, type TaskDefinition } from '@assistant/tasks';
+import { defineTask, rarities } from '@assistant/tasks';
 
 /** Secret court edict: orders to attack or defend, by rarity. */
-export const newTask: TaskDefinition = {
+export const newTask = defineTask({
   id: 'new-task',
   tier: 'supreme',
-  version: 1,
-  kind: 'task',
   seal: '密',
   title: { zh: '朝廷密诏', en: 'Secret court edict' },
   short: { zh: '朝廷密诏', en: 'Edict' },
@@ -134,5 +132,4 @@ export const newTask: TaskDefinition = {
     ],
   },
   presets: { frugal: { minRarity: 'epic' }, balanced: {}, everythingFree: { minRarity: 'any' } },
-  migrations: [],
-};
+});

@@ -1,12 +1,10 @@
-import { foodReserve, type TaskDefinition } from '@assistant/tasks';
+import { defineTask, foodReserve } from '@assistant/tasks';
 import { minHpPct, refill, troops, warRhythm, warStatus } from './troops-at-war';
 
 /** Xiangyang country war: gates give 30 points an hour, the centre 100. */
-export const xyz: TaskDefinition = {
+export const xyz = defineTask({
   id: 'xyz',
   tier: 'supreme',
-  version: 1,
-  kind: 'task',
   seal: '襄',
   title: { zh: '襄阳国战', en: 'Xiangyang country war' },
   short: { zh: '襄阳国战', en: 'Xiangyang' },
@@ -113,5 +111,4 @@ export const xyz: TaskDefinition = {
     balanced: {},
     everythingFree: { siege: 'freeHammer' },
   },
-  migrations: [],
-};
+});

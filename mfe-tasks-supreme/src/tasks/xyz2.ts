@@ -1,12 +1,10 @@
-import { foodReserve, type TaskDefinition } from '@assistant/tasks';
+import { defineTask, foodReserve } from '@assistant/tasks';
 import { minHpPct, refill, troops, warRhythm, warStatus } from './troops-at-war';
 
 /** Mandate of heaven war: like Xiangyang’s, without siege engines. */
-export const xyz2: TaskDefinition = {
+export const xyz2 = defineTask({
   id: 'xyz2',
   tier: 'supreme',
-  version: 1,
-  kind: 'task',
   seal: '命',
   title: { zh: '天命国战', en: 'Mandate of heaven war' },
   short: { zh: '天命国战', en: 'Mandate' },
@@ -70,5 +68,4 @@ export const xyz2: TaskDefinition = {
     balanced: {},
     everythingFree: { objective: 'attack' },
   },
-  migrations: [],
-};
+});

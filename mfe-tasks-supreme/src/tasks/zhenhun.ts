@@ -1,11 +1,9 @@
-import { buyTimes, type TaskDefinition } from '@assistant/tasks';
+import { buyTimes, defineTask, powerRatioMax, stopAfterLosses, team } from '@assistant/tasks';
 
 /** Soul-suppressing tower: sweeps cleared floors and climbs on. */
-export const zhenhun: TaskDefinition = {
+export const zhenhun = defineTask({
   id: 'zhenhun',
   tier: 'supreme',
-  version: 1,
-  kind: 'task',
   seal: '塔',
   title: { zh: '镇魂塔', en: 'Soul-suppressing tower' },
   short: { zh: '镇魂塔', en: 'Soul tower' },
@@ -59,40 +57,14 @@ export const zhenhun: TaskDefinition = {
           default: 1,
         },
         { ...buyTimes, provenance: 'D' },
+        { ...team, showIf: { key: 'mode', in: ['sweepThenClimb', 'climb'] } },
         {
-          key: 'team',
-          type: 'team',
-          label: { zh: '阵容', en: 'Team' },
-          help: { zh: '自动：由空闲的最强武将上阵', en: 'Automatic takes the strongest idle heroes' },
+          ...powerRatioMax,
           provenance: 'D',
           showIf: { key: 'mode', in: ['sweepThenClimb', 'climb'] },
-          default: 'auto',
-        },
-        {
-          key: 'powerRatioMax',
-          type: 'int',
-          label: { zh: '敌军上限%', en: 'Max enemy power' },
-          help: { zh: '超过此战力就跳过或换目标', en: 'Skips or changes a target above this' },
-          provenance: 'D',
-          showIf: { key: 'mode', in: ['sweepThenClimb', 'climb'] },
-          min: 50,
-          max: 150,
-          step: 5,
-          unit: { zh: '%', en: '%' },
           default: 105,
         },
-        {
-          key: 'stopAfterLosses',
-          type: 'int',
-          label: { zh: '连败停止', en: 'Stop after losses' },
-          help: { zh: '连败这么多场后，今天不再执行', en: 'Done for today after this many in a row' },
-          provenance: 'D',
-          showIf: { key: 'mode', in: ['sweepThenClimb', 'climb'] },
-          min: 1,
-          max: 5,
-          unit: { zh: '次', en: 'losses' },
-          default: 2,
-        },
+        { ...stopAfterLosses, showIf: { key: 'mode', in: ['sweepThenClimb', 'climb'] } },
         {
           key: 'claimChests',
           type: 'sw',
@@ -114,5 +86,4 @@ export const zhenhun: TaskDefinition = {
     coin: { everythingFree: { buyTimes: 1 } },
   },
   presets: { frugal: { mode: 'sweep' }, balanced: {}, everythingFree: { resets: 5 } },
-  migrations: [],
-};
+});

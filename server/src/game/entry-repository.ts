@@ -2,7 +2,7 @@ import { type Change, type GamePlayer, playerKey } from '@assistant/game';
 import { sql } from 'kysely';
 import type { Db } from '../database/connect';
 
-/** Works while nobody else does with this player's entries, on any replica. All it writes is stored, or nothing. */
+/** Works while no one else does with this player's entries, on any replica. All it writes is stored, or nothing. */
 export function inTurn<T>(db: Db, player: GamePlayer, work: (trx: Db) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${playerKey(player)}, 0))`.execute(trx);

@@ -65,7 +65,7 @@ const changes: Record<Fault, (game: GameGateway, slowMs: number) => Partial<Game
 };
 
 /**
- * A game that does wrong what it is told to do wrong for a player.
+ * A game with the fault that was set for a player.
  * @param faultOf asked before each call, so that replicas with one database agree
  * @param slowMs how long a slow game takes; tests use less
  */

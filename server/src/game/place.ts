@@ -5,7 +5,7 @@ import { callGateway } from './call-gateway';
 
 type Place = Pick<PlayerDetails, 'game_platform' | 'server_name' | 'server_info'>;
 
-/** Whoever knows the version knows the region (spec section 5). @throws ApiError 400 */
+/** A caller who knows the version knows the region (spec section 5). @throws ApiError 400 */
 export function requireRegion({ game_platform, server_name }: Place): void {
   if (game_platform !== UNSURE_PLATFORM && server_name === '')
     throw fieldError('server_name', { zh: '请选择', en: 'must be chosen' });

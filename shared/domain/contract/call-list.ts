@@ -1,6 +1,7 @@
 /**
  * Every call of the API, by its name: the path after `/api/` in camel case (spec section 7, R303). The calls of a feature
- * that one app alone makes share a file; any other has its own: a bundle holds whole files, and no others.
+ * that one app alone makes, or none, or that are always made together, share a file; any other has its own: a bundle holds
+ * whole files, and no others.
  */
 export {
   accountChangePassword,
@@ -18,10 +19,7 @@ export { chatEnd } from './chat/chat-end';
 export { chatEvents } from './chat/chat-events';
 export { chatGetHistory } from './chat/chat-get-history';
 export { chatGetUserMembershipInfo } from './chat/chat-get-user-membership-info';
-export { chatImage } from './chat/chat-image';
-export { chatImageBegin } from './chat/chat-image-begin';
-export { chatImageCancel } from './chat/chat-image-cancel';
-export { chatImagePart } from './chat/chat-image-part';
+export { chatImage, chatImageBegin, chatImageCancel, chatImagePart } from './chat/chat-images';
 export { chatJoin } from './chat/chat-join';
 export { chatMarkRead } from './chat/chat-mark-read';
 export { chatQuickAnswers } from './chat/chat-quick-answers';
@@ -30,11 +28,13 @@ export { chatSendMessage } from './chat/chat-send-message';
 export { chatService } from './chat/chat-service';
 export { chatTyping } from './chat/chat-typing';
 export { chatUnreadCount } from './chat/chat-unread-count';
-export { getAutoTasksConfig } from './config/get-auto-tasks-config';
+export {
+  getAutoTasksConfig,
+  getPveCombatConfig,
+  saveAutoTasksConfig,
+  savePveCombatConfig,
+} from './config/config-views';
 export { getConfig } from './config/get-config';
-export { getPveCombatConfig } from './config/get-pve-combat-config';
-export { saveAutoTasksConfig } from './config/save-auto-tasks-config';
-export { savePveCombatConfig } from './config/save-pve-combat-config';
 export { updateConfig } from './config/update-config';
 export { csAnnouncements, csPublishAnnouncement, csWithdrawAnnouncement } from './cs/announcements';
 export { csCanned, csDeleteCanned, csSaveCanned } from './cs/canned-answers';

@@ -47,15 +47,20 @@ export interface Call<
   beacon?: true;
 }
 
-/** Declares a call and keeps the exact types of its schemas, of who may make it and of what it does. */
+/**
+ * Declares a call and keeps the exact types of its schemas, of who may make it and of what it does. It is a POST, unless its
+ * declaration says otherwise.
+ */
 export function defineCall<
   Request extends z.ZodMiniType,
   Data extends z.ZodMiniType,
   Auth extends CallAuth,
   Kind extends CallKind,
   Local = never,
->(call: Call<Request, Data, Auth, Kind, Local>): Call<Request, Data, Auth, Kind, Local> {
-  return call;
+>(
+  call: Omit<Call<Request, Data, Auth, Kind, Local>, 'method'> & Partial<Pick<Call, 'method'>>,
+): Call<Request, Data, Auth, Kind, Local> {
+  return { method: 'POST', ...call };
 }
 
 /** The envelope of every answer. `code` 0 is success; any other code is the HTTP status (R301). */

@@ -17,7 +17,7 @@ export { PICTURE_MAX_BYTES, PICTURE_PART_BYTES, pictureId } from './chat/picture
 export { type ChatEvent, cardOf, type Special, specialOf } from './chat/special';
 export * from './client-id';
 export type { ConfigData } from './config/config-data';
-export { PVE_COMBAT_ID } from './config/get-pve-combat-config';
+export { PVE_COMBAT_ID } from './config/config-views';
 export { may, type StaffRole, staffRole, staffRoles } from './cs/abilities';
 export { ANNOUNCEMENT_BODY_MAX, ANNOUNCEMENT_TITLE_MAX, type DeskAnnouncement } from './cs/announcements';
 export { type AuditAction, type AuditEntry, auditActions, auditEntryOf, detailsText } from './cs/audit';

@@ -89,3 +89,84 @@ export const foodReserve: FieldOf<'int'> = {
   step: 10000,
   default: 100000,
 };
+
+/** The strongest enemy that is fought, in percent of one's own power. */
+export const powerRatioMax: FieldOf<'int'> = {
+  key: 'powerRatioMax',
+  type: 'int',
+  label: { zh: '敌军上限%', en: 'Max enemy power' },
+  help: { zh: '超过此战力就跳过或换目标', en: 'Skips or changes a target above this' },
+  provenance: 'P',
+  min: 50,
+  max: 150,
+  step: 5,
+  unit: { zh: '%', en: '%' },
+  default: 100,
+};
+
+/** Whether the reward is collected. */
+export const claimReward: FieldOf<'sw'> = {
+  key: 'claimReward',
+  type: 'sw',
+  label: { zh: '领取奖励', en: 'Claim' },
+  help: { zh: '奖励一好就领', en: 'Collected as soon as it is ready' },
+  provenance: 'D',
+  default: true,
+};
+
+/** Who fights. */
+export const team: FieldOf<'team'> = {
+  key: 'team',
+  type: 'team',
+  label: { zh: '阵容', en: 'Team' },
+  help: { zh: '自动：由空闲的最强武将上阵', en: 'Automatic takes the strongest idle heroes' },
+  provenance: 'D',
+  default: 'auto',
+};
+
+/** Losses in a row that end the day. */
+export const stopAfterLosses: FieldOf<'int'> = {
+  key: 'stopAfterLosses',
+  type: 'int',
+  label: { zh: '连败停止', en: 'Stop after losses' },
+  help: { zh: '连败这么多场后，今天不再执行', en: 'Done for today after this many in a row' },
+  provenance: 'D',
+  min: 1,
+  max: 5,
+  unit: { zh: '次', en: 'losses' },
+  default: 2,
+};
+
+/** What is never spent. */
+export const keep: FieldOf<'res'> = {
+  key: 'keep',
+  type: 'res',
+  label: { zh: '捐献保留', en: 'Keep after donating' },
+  help: { zh: '捐献后不低于此数', en: 'No donation below this' },
+  provenance: 'P',
+  currencies: ['gold', 'food', 'wood', 'iron'],
+  max: 9999999,
+  default: { food: 50000 },
+};
+
+/** Fights a day. */
+export const fights: FieldOf<'int'> = {
+  key: 'fights',
+  type: 'int',
+  label: { zh: '每日场数', en: 'Fights per day' },
+  help: { zh: '免费次数用完就停', en: 'Stops when the free fights are used' },
+  provenance: 'D',
+  min: 0,
+  max: 20,
+  default: 5,
+};
+
+/** Whether one's own country is left alone. */
+export const skipSameCountry: FieldOf<'sw'> = {
+  key: 'skipSameCountry',
+  type: 'sw',
+  label: { zh: '不打同国', en: 'Skip own country' },
+  help: { zh: '不与本国玩家交手', en: 'Leaves players of your country alone' },
+  provenance: 'D',
+  default: true,
+};

@@ -4,6 +4,7 @@ export { countBounds } from './check-value';
 export * from './common-fields';
 export * from './common-options';
 export * from './defaults';
+export * from './define-task';
 export type {
   FieldGroup,
   PresetId,

@@ -67,9 +67,9 @@ export function SignIn({ ended, words }: SignInProps) {
             <p>{words.lead}</p>
           </div>
           {ended === 'expired' && !tried ? (
-            <div role="alert">
-              <Notice tone="warn">{words.expired}</Notice>
-            </div>
+            <Notice role="alert" tone="warn">
+              {words.expired}
+            </Notice>
           ) : null}
           <TextField
             ref={accountInput}
@@ -87,11 +87,7 @@ export function SignIn({ ended, words }: SignInProps) {
             onValueChange={setPassword}
             missing={asked && !password}
           />
-          {failure ? (
-            <div role="alert">
-              <Notice tone="danger">{t.failed(failure)}</Notice>
-            </div>
-          ) : null}
+          {failure ? <Notice role="alert">{t.failed(failure)}</Notice> : null}
           <Button type="submit" fullWidth loading={busy}>
             {t.logIn}
           </Button>

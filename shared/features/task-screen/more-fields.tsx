@@ -34,7 +34,7 @@ export function MoreFields({ groups, open, round, onToggle, ...rest }: MoreField
         {changed === 0 ? t.allDefault : t.changedFields(changed)}
       </Cell>
       {open ? (
-        <div id={id} className={css.fold}>
+        <div id={id}>
           <FieldGroups key={round} groups={groups} {...rest} />
         </div>
       ) : null}

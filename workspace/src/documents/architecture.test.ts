@@ -50,3 +50,14 @@ test('no source is longer than 260 lines', () => {
   const lines = (file: string) => read(file).trimEnd().split('\n').length;
   expect(sources.filter((file) => lines(file) > 260)).toEqual([]);
 });
+
+test('what moves takes its time from the tokens, or its file says what it does where nothing shall move', () => {
+  const takesOwnTime = (motion: string) => Number.parseFloat(motion.match(/[\d.]+m?s\b/)?.[0] ?? '') > 0;
+  const own = filesLike('*.css').filter((file) =>
+    [...read(file).matchAll(/(?:transition|animation): ([^;]+);/g)].some(([, motions = '']) =>
+      motions.split(/,(?![^(]*\))/).some(takesOwnTime),
+    ),
+  );
+  expect(own.length).toBeGreaterThan(3);
+  expect(own.filter((file) => !read(file).includes('prefers-reduced-motion'))).toEqual([]);
+});

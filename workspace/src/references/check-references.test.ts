@@ -39,7 +39,7 @@ test('a planted word is named with its file, its line and what is written instea
   );
   write('shell/src/planted.ts', "export const told = '跑过';\n// Nothing has begun.\n");
   write('shell/src/planted.test.ts', "expect('跑过');\n");
-  write('server/src/game/moved.ts', '// Nothing has begun.\n');
+  write('e2e/fixtures/moved.ts', '// Nothing has begun.\n');
   expect(checkWords(root)).toEqual([
     'shell/src/planted.ts:2: “begun”: started',
     'shell/src/planted.ts:1: “跑过”: 执行, run',

@@ -8,8 +8,8 @@ import { avoidedWords } from './words';
 
 const TEXT = /\.([cm]?[jt]sx?|css|html|md|ya?ml|conf|sh)$|(^|\/)(Dockerfile|\.npmrc|\.gitignore)$/;
 
-/** What others wrote, what names tests, and the realm, which is rewritten elsewhere. */
-const NOT_OURS = /^docs\/(specification|spec-coverage)\.md$|^server\/src\/game\/|^realm\/|\/fixtures\//;
+/** What others wrote, and what names tests. */
+const NOT_OURS = /^docs\/(specification|spec-coverage)\.md$|\/fixtures\//;
 
 /** The files of the repository in `root`, without those that git ignores. */
 function filesOf(root: string): string[] {

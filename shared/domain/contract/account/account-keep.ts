@@ -2,7 +2,6 @@ import { defineCall } from '../call';
 import { login } from '../session/login';
 
 export const accountKeep = defineCall({
-  method: 'POST',
   path: '/api/account/keep',
   auth: 'none',
   kind: 'write',

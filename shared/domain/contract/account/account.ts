@@ -8,7 +8,6 @@ import { playerDetails } from './player-details';
 const loginId = z.string().check(z.regex(/^[A-Za-z0-9_-]{16}$/, { error: 'loginId' }));
 
 export const accountDetails = defineCall({
-  method: 'POST',
   path: '/api/account/details',
   auth: 'player',
   kind: 'read',
@@ -19,7 +18,6 @@ export const accountDetails = defineCall({
 });
 
 export const accountSaveDetails = defineCall({
-  method: 'POST',
   path: '/api/account/save_details',
   auth: 'player',
   kind: 'write',
@@ -51,7 +49,6 @@ const openLogin = z.object({
 });
 
 export const accountLogins = defineCall({
-  method: 'POST',
   path: '/api/account/logins',
   auth: 'player',
   kind: 'read',
@@ -63,7 +60,6 @@ export const accountLogins = defineCall({
 });
 
 export const accountEndLogin = defineCall({
-  method: 'POST',
   path: '/api/account/end_login',
   auth: 'player',
   kind: 'write',
@@ -74,7 +70,6 @@ export const accountEndLogin = defineCall({
 });
 
 export const accountEndOtherLogins = defineCall({
-  method: 'POST',
   path: '/api/account/end_other_logins',
   auth: 'player',
   kind: 'write',
@@ -85,7 +80,6 @@ export const accountEndOtherLogins = defineCall({
 });
 
 export const accountChangePassword = defineCall({
-  method: 'POST',
   path: '/api/account/change_password',
   auth: 'player',
   kind: 'write',
@@ -107,7 +101,6 @@ export const accountChangePassword = defineCall({
 export const DELETION_DAYS = 7;
 
 export const accountDelete = defineCall({
-  method: 'POST',
   path: '/api/account/delete',
   auth: 'player',
   kind: 'write',

@@ -13,7 +13,6 @@ const announcement = z.object({
 export type Announcement = z.infer<typeof announcement>;
 
 export const announcementList = defineCall({
-  method: 'POST',
   path: '/api/announcement/list',
   auth: 'player',
   kind: 'read',
@@ -24,7 +23,6 @@ export const announcementList = defineCall({
 });
 
 export const announcementMarkRead = defineCall({
-  method: 'POST',
   path: '/api/announcement/mark_read',
   auth: 'player',
   kind: 'write',

@@ -4,7 +4,6 @@ import { text } from '../text';
 import { chatSessionId, guestId } from './ids';
 
 export const chatCreateSession = defineCall({
-  method: 'POST',
   path: '/api/chat/create_session',
   auth: 'optional',
   kind: 'write',

@@ -4,7 +4,6 @@ import { nothing } from '../text';
 import { chatSessionId, guestId } from './ids';
 
 export const chatEnd = defineCall({
-  method: 'POST',
   path: '/api/chat/end',
   auth: 'optional',
   kind: 'write',

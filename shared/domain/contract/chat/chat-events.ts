@@ -36,7 +36,6 @@ export type Newest = z.infer<typeof newest>;
 export const HEARTBEAT_MS = 15_000;
 
 export const chatEvents = defineCall({
-  method: 'POST',
   path: '/api/chat/events',
   auth: 'optional',
   kind: 'read',

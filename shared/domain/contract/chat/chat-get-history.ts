@@ -9,7 +9,6 @@ const HISTORY_LIMIT = 50;
 const HISTORY_LIMIT_MAX = 100;
 
 export const chatGetHistory = defineCall({
-  method: 'POST',
   path: '/api/chat/get_history',
   auth: 'optional',
   kind: 'read',

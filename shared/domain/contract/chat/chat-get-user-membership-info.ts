@@ -4,7 +4,6 @@ import { membership } from '../membership';
 import { account } from '../session/credentials';
 
 export const chatGetUserMembershipInfo = defineCall({
-  method: 'POST',
   path: '/api/chat/get_user_membership_info',
   auth: 'account',
   kind: 'read',

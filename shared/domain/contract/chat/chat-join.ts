@@ -3,7 +3,6 @@ import { defineCall } from '../call';
 import { chatSessionId, guestId } from './ids';
 
 export const chatJoin = defineCall({
-  method: 'POST',
   path: '/api/chat/join',
   auth: 'player',
   kind: 'write',

@@ -4,7 +4,6 @@ import { rowId } from '../text';
 import { chatSessionId, guestId } from './ids';
 
 export const chatMarkRead = defineCall({
-  method: 'POST',
   path: '/api/chat/mark_read',
   auth: 'optional',
   kind: 'write',

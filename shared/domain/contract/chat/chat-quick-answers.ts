@@ -4,7 +4,6 @@ import { chatCard, english } from '../cs/canned';
 import { nothing, rowId } from '../text';
 
 export const chatQuickAnswers = defineCall({
-  method: 'POST',
   path: '/api/chat/quick_answers',
   auth: 'none',
   kind: 'read',

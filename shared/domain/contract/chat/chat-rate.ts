@@ -10,7 +10,6 @@ export const RATING_MAX = 5;
 export const RATING_TEXT_MAX = 500;
 
 export const chatRate = defineCall({
-  method: 'POST',
   path: '/api/chat/rate',
   auth: 'optional',
   kind: 'write',

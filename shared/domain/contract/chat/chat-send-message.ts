@@ -4,7 +4,6 @@ import { guestId } from './ids';
 import { chatMessage, messageFields } from './message';
 
 export const chatSendMessage = defineCall({
-  method: 'POST',
   path: '/api/chat/send_message',
   auth: 'optional',
   kind: 'write',

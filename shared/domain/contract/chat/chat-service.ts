@@ -3,7 +3,6 @@ import { defineCall } from '../call';
 import { nothing } from '../text';
 
 export const chatService = defineCall({
-  method: 'POST',
   path: '/api/chat/service',
   auth: 'none',
   kind: 'read',

@@ -4,7 +4,6 @@ import { nothing } from '../text';
 import { chatSessionId, guestId } from './ids';
 
 export const chatTyping = defineCall({
-  method: 'POST',
   path: '/api/chat/typing',
   auth: 'optional',
   kind: 'write',

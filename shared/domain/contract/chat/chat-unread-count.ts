@@ -4,7 +4,6 @@ import { nothing } from '../text';
 import { chatSessionId } from './ids';
 
 export const chatUnreadCount = defineCall({
-  method: 'POST',
   path: '/api/chat/unread_count',
   auth: 'account',
   kind: 'read',

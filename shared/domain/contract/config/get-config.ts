@@ -3,7 +3,6 @@ import { nothing } from '../text';
 import { configData } from './config-data';
 
 export const getConfig = defineCall({
-  method: 'POST',
   path: '/api/get_config',
   auth: 'player',
   kind: 'read',

@@ -2,7 +2,6 @@ import { defineCall } from '../call';
 import { savedData, saveRequest } from './task-values';
 
 export const updateConfig = defineCall({
-  method: 'POST',
   path: '/api/update_config',
   auth: 'player',
   kind: 'write',

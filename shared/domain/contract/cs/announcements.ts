@@ -15,7 +15,6 @@ const deskAnnouncement = z.object({
 export type DeskAnnouncement = z.infer<typeof deskAnnouncement>;
 
 export const csAnnouncements = defineCall({
-  method: 'POST',
   path: '/api/cs/announcements',
   auth: 'agent',
   needs: 'announce',
@@ -32,7 +31,6 @@ export const ANNOUNCEMENT_BODY_MAX = 10_000;
 const inBoth = (max: number) => z.object({ zh: requiredText(max), en: requiredText(max) });
 
 export const csPublishAnnouncement = defineCall({
-  method: 'POST',
   path: '/api/cs/publish_announcement',
   auth: 'agent',
   needs: 'announce',
@@ -48,7 +46,6 @@ export const csPublishAnnouncement = defineCall({
 });
 
 export const csWithdrawAnnouncement = defineCall({
-  method: 'POST',
   path: '/api/cs/withdraw_announcement',
   auth: 'agent',
   needs: 'announce',

@@ -4,7 +4,6 @@ import { nothing, rowId } from '../text';
 import { canned, cannedFields } from './canned';
 
 export const csCanned = defineCall({
-  method: 'POST',
   path: '/api/cs/canned',
   auth: 'agent',
   kind: 'read',
@@ -14,7 +13,6 @@ export const csCanned = defineCall({
 });
 
 export const csSaveCanned = defineCall({
-  method: 'POST',
   path: '/api/cs/save_canned',
   auth: 'agent',
   needs: 'lower',
@@ -25,7 +23,6 @@ export const csSaveCanned = defineCall({
 });
 
 export const csDeleteCanned = defineCall({
-  method: 'POST',
   path: '/api/cs/delete_canned',
   auth: 'agent',
   needs: 'lower',

@@ -42,7 +42,6 @@ export const DESK_COUNT_MAX = 999;
 export const DESK_PAGE = 40;
 
 export const csSessions = defineCall({
-  method: 'POST',
   path: '/api/cs/sessions',
   auth: 'agent',
   kind: 'read',
@@ -67,7 +66,6 @@ export const csSessions = defineCall({
 });
 
 export const csSession = defineCall({
-  method: 'POST',
   path: '/api/cs/session',
   auth: 'agent',
   kind: 'read',
@@ -77,7 +75,6 @@ export const csSession = defineCall({
 });
 
 export const csClaim = defineCall({
-  method: 'POST',
   path: '/api/cs/claim',
   auth: 'agent',
   kind: 'write',
@@ -91,7 +88,6 @@ export const csClaim = defineCall({
 export const LOOK_MS = 10_000;
 
 export const csLook = defineCall({
-  method: 'POST',
   path: '/api/cs/look',
   auth: 'agent',
   kind: 'write',
@@ -108,7 +104,6 @@ export const csLook = defineCall({
 });
 
 export const csSendMessage = defineCall({
-  method: 'POST',
   path: '/api/cs/send_message',
   auth: 'agent',
   kind: 'write',
@@ -122,7 +117,6 @@ export const csSendMessage = defineCall({
 });
 
 export const csColleagues = defineCall({
-  method: 'POST',
   path: '/api/cs/colleagues',
   auth: 'agent',
   kind: 'read',
@@ -142,7 +136,6 @@ export const csColleagues = defineCall({
 });
 
 export const csHandOver = defineCall({
-  method: 'POST',
   path: '/api/cs/hand_over',
   auth: 'agent',
   kind: 'write',
@@ -152,7 +145,6 @@ export const csHandOver = defineCall({
 });
 
 export const csRelease = defineCall({
-  method: 'POST',
   path: '/api/cs/release',
   auth: 'agent',
   kind: 'write',
@@ -162,7 +154,6 @@ export const csRelease = defineCall({
 });
 
 export const csClose = defineCall({
-  method: 'POST',
   path: '/api/cs/close',
   auth: 'agent',
   kind: 'write',
@@ -172,7 +163,6 @@ export const csClose = defineCall({
 });
 
 export const csReopen = defineCall({
-  method: 'POST',
   path: '/api/cs/reopen',
   auth: 'agent',
   kind: 'write',
@@ -183,7 +173,6 @@ export const csReopen = defineCall({
 });
 
 export const csSetAvailable = defineCall({
-  method: 'POST',
   path: '/api/cs/set_available',
   auth: 'agent',
   kind: 'write',

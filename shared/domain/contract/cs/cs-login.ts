@@ -4,7 +4,6 @@ import { account, wirePassword } from '../session/credentials';
 import { staffProfile } from './staff-profile';
 
 export const csLogin = defineCall({
-  method: 'POST',
   path: '/api/cs/login',
   auth: 'none',
   kind: 'write',

@@ -2,7 +2,6 @@ import { defineCall } from '../call';
 import { nothing } from '../text';
 
 export const csLogout = defineCall({
-  method: 'POST',
   path: '/api/cs/logout',
   auth: 'agent',
   needs: 'nothing',

@@ -4,7 +4,6 @@ import { nothing } from '../text';
 import { staffProfile } from './staff-profile';
 
 export const csMe = defineCall({
-  method: 'POST',
   path: '/api/cs/me',
   auth: 'agent',
   needs: 'nothing',

@@ -9,7 +9,6 @@ const deskFeedback = z.object({ ...feedback.shape, account: z.string(), name: z.
 export type DeskFeedback = z.infer<typeof deskFeedback>;
 
 export const csFeedbackList = defineCall({
-  method: 'POST',
   path: '/api/cs/feedback_list',
   auth: 'agent',
   kind: 'read',
@@ -19,7 +18,6 @@ export const csFeedbackList = defineCall({
 });
 
 export const csFeedbackImage = defineCall({
-  method: 'POST',
   path: '/api/cs/feedback_image',
   auth: 'agent',
   kind: 'read',
@@ -29,7 +27,6 @@ export const csFeedbackImage = defineCall({
 });
 
 export const csFeedbackTakeUp = defineCall({
-  method: 'POST',
   path: '/api/cs/feedback_take_up',
   auth: 'agent',
   kind: 'write',
@@ -39,7 +36,6 @@ export const csFeedbackTakeUp = defineCall({
 });
 
 export const csFeedbackAnswer = defineCall({
-  method: 'POST',
   path: '/api/cs/feedback_answer',
   auth: 'agent',
   kind: 'write',

@@ -27,7 +27,6 @@ const grantWhy = {
 };
 
 export const csSetMembership = defineCall({
-  method: 'POST',
   path: '/api/cs/set_membership',
   auth: 'agent',
   kind: 'write',
@@ -77,7 +76,6 @@ export const waitingGrant = z.object({
 export type WaitingGrant = z.infer<typeof waitingGrant>;
 
 export const csGrants = defineCall({
-  method: 'POST',
   path: '/api/cs/grants',
   auth: 'agent',
   kind: 'read',
@@ -87,7 +85,6 @@ export const csGrants = defineCall({
 });
 
 export const csDecideGrant = defineCall({
-  method: 'POST',
   path: '/api/cs/decide_grant',
   auth: 'agent',
   kind: 'write',
@@ -103,7 +100,6 @@ export const csDecideGrant = defineCall({
 });
 
 export const csTakeBackMembership = defineCall({
-  method: 'POST',
   path: '/api/cs/take_back_membership',
   auth: 'agent',
   kind: 'write',

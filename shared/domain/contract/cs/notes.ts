@@ -19,7 +19,6 @@ const deskNote = z.object({
 export type DeskNote = z.infer<typeof deskNote>;
 
 export const csNotes = defineCall({
-  method: 'POST',
   path: '/api/cs/notes',
   auth: 'agent',
   kind: 'read',
@@ -29,7 +28,6 @@ export const csNotes = defineCall({
 });
 
 export const csAddNote = defineCall({
-  method: 'POST',
   path: '/api/cs/add_note',
   auth: 'agent',
   kind: 'write',

@@ -54,7 +54,6 @@ const player = z.object({
 });
 
 export const csPlayer = defineCall({
-  method: 'POST',
   path: '/api/cs/player',
   auth: 'agent',
   kind: 'read',
@@ -83,7 +82,6 @@ export const csPlayer = defineCall({
 });
 
 export const csPlayerGame = defineCall({
-  method: 'POST',
   path: '/api/cs/player_game',
   auth: 'agent',
   kind: 'read',
@@ -103,7 +101,6 @@ export const csPlayerGame = defineCall({
 });
 
 export const csPlayerPhone = defineCall({
-  method: 'POST',
   path: '/api/cs/player_phone',
   auth: 'agent',
   kind: 'write',

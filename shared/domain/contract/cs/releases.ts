@@ -115,7 +115,6 @@ const releaseLogLine = z.object({
 export type ReleaseLogLine = z.infer<typeof releaseLogLine>;
 
 export const csReleases = defineCall({
-  method: 'POST',
   path: '/api/cs/releases',
   auth: 'agent',
   needs: 'release',
@@ -138,7 +137,6 @@ export const csReleases = defineCall({
 });
 
 export const csPlanRelease = defineCall({
-  method: 'POST',
   path: '/api/cs/plan_release',
   auth: 'agent',
   needs: 'release',
@@ -153,7 +151,6 @@ export const csPlanRelease = defineCall({
 });
 
 export const csChangeRelease = defineCall({
-  method: 'POST',
   path: '/api/cs/change_release',
   auth: 'agent',
   needs: 'release',

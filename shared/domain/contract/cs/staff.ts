@@ -6,7 +6,6 @@ import { staffRole } from './abilities';
 import { staffProfile } from './staff-profile';
 
 export const csStaff = defineCall({
-  method: 'POST',
   path: '/api/cs/staff',
   auth: 'agent',
   needs: 'staff',
@@ -24,7 +23,6 @@ export const csStaff = defineCall({
 });
 
 export const csSaveStaff = defineCall({
-  method: 'POST',
   path: '/api/cs/save_staff',
   auth: 'agent',
   needs: 'staff',

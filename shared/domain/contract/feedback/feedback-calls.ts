@@ -7,7 +7,6 @@ import { requiredText, rowId } from '../text';
 import { FEEDBACK_TEXT_MAX, feedback, feedbackCategories } from './feedback';
 
 export const feedbackList = defineCall({
-  method: 'POST',
   path: '/api/feedback/list',
   auth: 'player',
   kind: 'read',
@@ -18,7 +17,6 @@ export const feedbackList = defineCall({
 });
 
 export const feedbackImage = defineCall({
-  method: 'POST',
   path: '/api/feedback/image',
   auth: 'player',
   kind: 'read',
@@ -28,7 +26,6 @@ export const feedbackImage = defineCall({
 });
 
 export const feedbackCreate = defineCall({
-  method: 'POST',
   path: '/api/feedback/create',
   auth: 'player',
   kind: 'write',

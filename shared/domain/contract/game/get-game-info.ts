@@ -3,7 +3,6 @@ import { nothing } from '../text';
 import { gameInfo } from './game-info';
 
 export const getGameInfo = defineCall({
-  method: 'POST',
   path: '/api/get_game_info',
   auth: 'player',
   kind: 'read',

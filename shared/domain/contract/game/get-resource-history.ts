@@ -7,7 +7,6 @@ import { resources } from './game-info';
 export const RESOURCE_DAYS_MAX = 90;
 
 export const getResourceHistory = defineCall({
-  method: 'POST',
   path: '/api/get_resource_history',
   auth: 'player',
   kind: 'read',

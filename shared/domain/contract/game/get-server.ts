@@ -8,7 +8,6 @@ export const FETCH_REGIONS = 1;
 export const FETCH_SERVERS = 2;
 
 export const getServer = defineCall({
-  method: 'POST',
   path: '/api/get_server',
   auth: 'none',
   kind: 'read',

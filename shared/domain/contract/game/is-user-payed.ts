@@ -3,7 +3,6 @@ import { membership } from '../membership';
 import { nothing } from '../text';
 
 export const isUserPayed = defineCall({
-  method: 'POST',
   path: '/api/is_user_payed',
   auth: 'player',
   kind: 'read',

@@ -24,7 +24,6 @@ const notificationChannel = z.object({
 export type NotificationChannel = z.infer<typeof notificationChannel>;
 
 export const notificationsChannels = defineCall({
-  method: 'POST',
   path: '/api/notifications/channels',
   auth: 'player',
   kind: 'read',
@@ -40,7 +39,6 @@ export const notificationsChannels = defineCall({
 });
 
 export const notificationsSaveWebhook = defineCall({
-  method: 'POST',
   path: '/api/notifications/save_webhook',
   auth: 'player',
   kind: 'write',
@@ -68,7 +66,6 @@ export const notificationsSaveWebhook = defineCall({
 const key = text(200).check(z.regex(/^[\w-]+$/, { error: 'base64url' }));
 
 export const notificationsSavePush = defineCall({
-  method: 'POST',
   path: '/api/notifications/save_push',
   auth: 'player',
   kind: 'write',
@@ -85,7 +82,6 @@ export const notificationsSavePush = defineCall({
 });
 
 export const notificationsTest = defineCall({
-  method: 'POST',
   path: '/api/notifications/test',
   auth: 'player',
   kind: 'write',
@@ -104,7 +100,6 @@ export const notificationsTest = defineCall({
 });
 
 export const notificationsRemove = defineCall({
-  method: 'POST',
   path: '/api/notifications/remove',
   auth: 'player',
   kind: 'write',

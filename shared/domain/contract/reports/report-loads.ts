@@ -5,7 +5,6 @@ import { loadReport } from './load-report';
 import { REPORTS_MAX, REPORTS_PATH } from './report-limits';
 
 export const reportLoads = defineCall({
-  method: 'POST',
   path: REPORTS_PATH,
   auth: 'none',
   kind: 'write',

@@ -3,7 +3,6 @@ import { defineCall } from '../call';
 import { moment, nothing } from '../text';
 
 export const getUserIpDict = defineCall({
-  method: 'POST',
   path: '/api/get_user_ip_dict',
   auth: 'account',
   kind: 'read',

@@ -3,7 +3,6 @@ import { defineCall } from '../call';
 import { account } from './credentials';
 
 export const getUserName = defineCall({
-  method: 'POST',
   path: '/api/get_user_name',
   auth: 'account',
   kind: 'read',

@@ -3,7 +3,6 @@ import { defineCall } from '../call';
 import { wirePassword } from './credentials';
 
 export const isUserPasswordValid = defineCall({
-  method: 'POST',
   path: '/api/is_user_password_valid',
   auth: 'account',
   kind: 'write',

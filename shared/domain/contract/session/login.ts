@@ -4,7 +4,6 @@ import { account, wirePassword } from './credentials';
 import { profile } from './profile';
 
 export const login = defineCall({
-  method: 'POST',
   path: '/api/login',
   auth: 'none',
   kind: 'write',

@@ -2,7 +2,6 @@ import { defineCall } from '../call';
 import { nothing } from '../text';
 
 export const logout = defineCall({
-  method: 'POST',
   path: '/api/logout',
   auth: 'account',
   kind: 'write',

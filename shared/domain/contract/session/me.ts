@@ -5,7 +5,6 @@ import { nothing } from '../text';
 import { profile } from './profile';
 
 export const me = defineCall({
-  method: 'POST',
   path: '/api/me',
   auth: 'account',
   kind: 'read',

@@ -4,7 +4,6 @@ import { defineCall } from '../call';
 import { account, plainPassword } from './credentials';
 
 export const register = defineCall({
-  method: 'POST',
   path: '/api/register',
   auth: 'none',
   kind: 'write',

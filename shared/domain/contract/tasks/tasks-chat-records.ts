@@ -23,7 +23,6 @@ const chatLine = z.object({
 export type ChatLine = z.infer<typeof chatLine>;
 
 export const tasksChatRecords = defineCall({
-  method: 'POST',
   path: '/api/tasks/chat_records',
   auth: 'player',
   kind: 'read',

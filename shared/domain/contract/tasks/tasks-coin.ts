@@ -7,7 +7,6 @@ const LIMIT = 30;
 const LIMIT_MAX = 100;
 
 export const tasksCoin = defineCall({
-  method: 'POST',
   path: '/api/tasks/coin',
   auth: 'player',
   kind: 'read',

@@ -15,7 +15,6 @@ const plannedRun = z.object({
 });
 
 export const tasksDay = defineCall({
-  method: 'POST',
   path: '/api/tasks/day',
   auth: 'player',
   kind: 'read',

@@ -4,7 +4,6 @@ import { settingId } from '../config/task-values';
 import { taskStatus } from './status';
 
 export const tasksMarkDone = defineCall({
-  method: 'POST',
   path: '/api/tasks/mark_done',
   auth: 'player',
   kind: 'write',

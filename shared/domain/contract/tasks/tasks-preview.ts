@@ -8,7 +8,6 @@ import { nextReasons } from './status';
 export const PREVIEW_RUNS = 3;
 
 export const tasksPreview = defineCall({
-  method: 'POST',
   path: '/api/tasks/preview',
   auth: 'player',
   kind: 'read',

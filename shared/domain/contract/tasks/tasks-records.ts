@@ -10,7 +10,6 @@ const RECORDS_LIMIT = 20;
 const RECORDS_LIMIT_MAX = 100;
 
 export const tasksRecords = defineCall({
-  method: 'POST',
   path: '/api/tasks/records',
   auth: 'player',
   kind: 'read',

@@ -5,7 +5,6 @@ import { taskRecord } from './record';
 import { taskStatus } from './status';
 
 export const tasksRun = defineCall({
-  method: 'POST',
   path: '/api/tasks/run',
   auth: 'player',
   kind: 'write',

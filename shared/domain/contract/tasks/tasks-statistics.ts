@@ -23,7 +23,6 @@ const taskStatistics = z.object({
 export type TaskStatistics = z.infer<typeof taskStatistics>;
 
 export const tasksStatistics = defineCall({
-  method: 'POST',
   path: '/api/tasks/statistics',
   auth: 'player',
   kind: 'read',

@@ -6,7 +6,6 @@ import { moment } from '../text';
 import { taskStatus } from './status';
 
 export const tasksStatus = defineCall({
-  method: 'POST',
   path: '/api/tasks/status',
   auth: 'player',
   kind: 'read',

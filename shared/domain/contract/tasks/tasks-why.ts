@@ -29,7 +29,6 @@ const whyReasons = [
 export type WhyReason = (typeof whyReasons)[number];
 
 export const tasksWhy = defineCall({
-  method: 'POST',
   path: '/api/tasks/why',
   auth: 'player',
   kind: 'read',

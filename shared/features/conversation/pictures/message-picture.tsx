@@ -39,7 +39,6 @@ export function MessagePicture({ id, place, progress }: MessagePictureProps) {
           open={open}
           onOpenChange={setOpen}
           title={t.picture}
-          className={css.dialog}
           actions={<Button onClick={() => setOpen(false)}>{t.close}</Button>}
         >
           <img src={url} alt={t.picture} className={css.large} />

@@ -1,0 +1,44 @@
+import * as z from '@assistant/schema';
+import { defineCall } from '../call';
+import { nothing } from '../text';
+import { configData } from './config-data';
+import { revision, savedData, saveRequest, values } from './task-values';
+
+export const getAutoTasksConfig = defineCall({
+  path: '/api/get_auto_tasks_config',
+  auth: 'player',
+  kind: 'read',
+  summary: 'get_config without the account-wide settings.',
+  request: nothing,
+  data: configData,
+});
+
+export const saveAutoTasksConfig = defineCall({
+  path: '/api/save_auto_tasks_config',
+  auth: 'player',
+  kind: 'write',
+  summary: 'update_config for tasks only.',
+  request: saveRequest,
+  data: savedData,
+});
+
+/** The task whose values are `pve_combat_config`. */
+export const PVE_COMBAT_ID = 'pve-combat';
+
+export const getPveCombatConfig = defineCall({
+  path: '/api/get_pve_combat_config',
+  auth: 'player',
+  kind: 'read',
+  summary: 'The values and the revision of the sand-table task; revision 0 is never saved.',
+  request: nothing,
+  data: z.object({ config: z.record(z.string(), z.unknown()), revision: z.number() }),
+});
+
+export const savePveCombatConfig = defineCall({
+  path: '/api/save_pve_combat_config',
+  auth: 'player',
+  kind: 'write',
+  summary: 'Save the sand-table task; a stale revision is answered 409 as by update_config.',
+  request: z.object({ config: values, revision: z.optional(revision) }),
+  data: z.object({ revision: z.number() }),
+});
