@@ -120,8 +120,9 @@ test('no player downloads the desk, and the desk nothing of the player’s chat'
     await page.goto(path);
     await expect(log(page).getByText('您好')).toBeVisible();
     await page.waitForLoadState('networkidle');
+    const loaded = await Promise.all(files);
     await context.close();
-    return Promise.all(files);
+    return loaded;
   };
   const player = await filesOf(await deviceOf(browser, product, member), '/main/customer-service');
   expect(player.some(({ url }) => url.includes('/remotes/mfe-chat/'))).toBe(true);
