@@ -175,7 +175,7 @@ export const whyStrings = defineStrings({
     also: 'Also',
     nowToo: 'Now',
     leftOut: 'Left out',
-    leftOutTimes: (n: number, more: boolean) => `${n}${more ? ' or more' : ''} left out`,
+    leftOutTimes: (n: number, more: boolean) => `${n}${more ? '+' : ''} left out`,
     goesOnSince: (when: string) => `since ${when}`,
     span: (from: string, to: string) => `${from} – ${to}`,
     times: (n: number, more: boolean) => (n === 1 ? '1 run' : `${n}${more ? ' or more' : ''} runs`),
