@@ -2,6 +2,7 @@ import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
 import {
   type Answers,
   answersOf,
+  type KeptAnswers,
   keepAnswers,
   makePlan,
   PlanRows,
@@ -50,7 +51,7 @@ export function TrySheet({ open, onOpenChange }: TrySheetProps) {
     setLeft(after);
   }
 
-  const keep = () => keepAnswers(sessionStorage, VISITOR, { change, left: [...left] });
+  const kept: KeptAnswers = { change, left: [...left] };
   return (
     <Sheet
       open={open}
@@ -61,7 +62,12 @@ export function TrySheet({ open, onOpenChange }: TrySheetProps) {
           {chosen.length > 0 ? <PlanSum tasks={chosen} answers={answers} /> : null}
           <Button
             fullWidth
-            render={<Link to={{ pathname: '/register', search }} onClick={keep} />}
+            render={
+              <Link
+                to={{ pathname: '/register', search }}
+                onClick={() => keepAnswers(sessionStorage, VISITOR, kept)}
+              />
+            }
             aria-describedby="kept-answers"
           >
             {t.register}

@@ -1,5 +1,5 @@
 export { type Answers, answersOf, settingsOfAnswers } from './answers';
-export { hasVisitorsAnswers, keepAnswers, keptAnswers, VISITOR } from './kept-answers';
+export { hasVisitorsAnswers, type KeptAnswers, keepAnswers, keptAnswers, VISITOR } from './kept-answers';
 export { makePlan, mayPay, type PlannedTask } from './make-plan';
 export { PlanRows } from './plan-rows';
 export { PlanSum } from './plan-sum';
