@@ -76,6 +76,7 @@ export function createGateway({ now, store, passwords }: GameHost): GameGateway 
   return {
     name: 'simulated realm',
     simulated: true,
+    checksPasswords: true,
     async signIn(player, by) {
       const keep = await known.check(player, by);
       return store.withLock(player, async (entries) => {

@@ -116,6 +116,11 @@ export interface GameGateway {
   name: string;
   /** Whether the figures are made up. */
   simulated: boolean;
+  /**
+   * Whether `signIn` refuses each password but the player's own. Only then a login is let in with a password that the
+   * assistant does not know and the game takes.
+   */
+  checksPasswords?: boolean;
   /** Whether the game takes a password. `by` is for a game that cannot know it otherwise, as a simulated one. */
   signIn(player: GamePlayer & { password: string }, by: SignInBy): Promise<SignIn>;
   /**

@@ -183,6 +183,26 @@ onEachDatabase(
   },
 );
 
+const credulous = openRealm();
+onEachDatabase(
+  (server) => {
+    test('attack: a gateway that does not say that it checks passwords lets no stranger in, whatever it takes', async () => {
+      const { player, logIn } = server();
+      await player('trusting');
+      expect((await logIn('trusting', 'any')).status).toBe(401);
+      expect((await logIn('trusting', PASSWORD)).status).toBe(200);
+    });
+  },
+  {},
+  {
+    gateway: {
+      ...credulous,
+      checksPasswords: false,
+      signIn: async ({ account }) => ({ ok: true, lordName: account }),
+    },
+  },
+);
+
 /** What goes on behind an answer that was given. */
 async function patientlyUntil(there: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await there())) await wait(10);

@@ -11,7 +11,7 @@ import type { Live } from '../../live/live';
 export interface GamePasswordTools {
   db: Db;
   passwords: Passwords;
-  gateway: Pick<GameGateway, 'signIn' | 'recall'>;
+  gateway: Pick<GameGateway, 'checksPasswords' | 'signIn' | 'recall'>;
   live: Pick<Live, 'ended'>;
   log: Pick<FastifyBaseLogger, 'warn'>;
   now: () => Date;
@@ -22,7 +22,8 @@ export interface GamePasswords {
   /**
    * Asks the game about a password that is not the account's. One that it takes becomes the account's, and every other
    * login ends with that reason.
-   * @returns the account with it; undefined where the game refuses it, does not answer, or the account has changed
+   * @returns the account with it; undefined where the game refuses it, does not check any or does not answer, or the
+   *   account has changed
    */
   takeOver(account: Account, password: string): Promise<Account | undefined>;
   /** Brings the game a password that is the account's, in case it lacks it. A failure is logged. */
@@ -34,6 +35,8 @@ export function makeGamePasswords(tools: GamePasswordTools): GamePasswords {
   const { db, passwords, gateway, live, log, now } = tools;
 
   async function takeOver(account: Account, password: string): Promise<Account | undefined> {
+    // A gateway that takes any password would let strangers in.
+    if (!gateway.checksPasswords) return undefined;
     const player = { ...playerOf(account), password };
     const { ok } = await callGateway(() => gateway.signIn(player, 'stranger'));
     const replaced = ok && (await replacePassword(db, account, await passwords.hash(password), now()));
