@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const SOURCES = 'server/src';
 
 /** Where SQL belongs, and the tests, which look at what was stored. */
-const MAY_SPEAK_SQL = /^database\/|repository\.ts$|\.test\.ts$|(^|\/)testing\//;
+const MAY_SPEAK_SQL = /^database\/|repository\.ts$|\.(test|moved|long)\.ts$|(^|\/)testing\//;
 
 /** What of the query builder makes a statement or a transaction: `db` alone is only passed on. */
 const SQL =

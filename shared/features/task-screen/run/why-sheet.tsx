@@ -1,18 +1,18 @@
 import { errorHelp, injectCalls } from '@assistant/api';
-import { type DataOf, LEFT_OUT_MAX, type LeftOut, tasksWhy, type WhyReason } from '@assistant/contract';
+import { LEFT_OUT_MAX, type LeftOut, tasksWhy, type WhyReason } from '@assistant/contract';
 import { type Language, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { ShellLink } from '@assistant/remote';
 import type { SettingsSession } from '@assistant/settings';
 import { enabledField, type TaskDefinition } from '@assistant/tasks';
-import { Button, Cell, ErrorCard, List, Section, Sheet, Skeleton } from '@assistant/ui';
-import type { ReactNode } from 'react';
-import { comingMoment, dayAndTime, type GameClock } from './game-time';
+import { Button, ErrorCard, Section, Sheet, Skeleton } from '@assistant/ui';
+import { dayAndTime, type GameClock } from './game-time';
 import { previewWords } from './next-words';
 import { spanOfTime } from './span-of-time';
 import { useMarkDone } from './use-mark-done';
 import { usePreview } from './use-preview';
 import type { Entry } from './use-records';
 import type { KnownStatus } from './use-task-status';
+import { Answer, Facts, Present, type Why } from './why-answer';
 import css from './why-sheet.module.css';
 import { headOf, whyAnswers, whyStrings } from './why-strings';
 
@@ -28,8 +28,6 @@ export interface WhySheetProps {
   onSchedule: () => void;
   onClose: () => void;
 }
-
-type Why = DataOf<'tasksWhy'>['reasons'][number];
 
 /** What changes a reason at once. */
 type Remedy = 'run' | 'enable' | 'unmark' | 'schedule' | 'settings' | 'cap';
@@ -141,84 +139,6 @@ function OfSpan({ span }: { span: LeftOut }) {
 
 /** The chat with these words in its field: nothing is sent before the player does. */
 const askAbout = (question: string) => `/main/customer-service#about=${encodeURIComponent(question)}`;
-
-/** What holds now; `brief`: a row for each reason, also for the first. */
-function Present({
-  answer: { running, reasons, next_run: next },
-  clock,
-  brief = false,
-}: {
-  answer: DataOf<'tasksWhy'>;
-  clock: GameClock;
-  brief?: boolean;
-}) {
-  const t = useStrings(whyStrings);
-  const text = useLocalText();
-  const language = useLanguage();
-  const answers = whyAnswers[language];
-  const [first, ...others] = reasons;
-  if (!first) {
-    const { head, help } = answers[running ? 'running' : 'nothing'];
-    return brief ? (
-      <List>
-        <Cell label={head} help={help} />
-      </List>
-    ) : (
-      <Answer head={head} help={help} />
-    );
-  }
-  const ends = ({ until }: Why) => until && comingMoment(until, clock, language);
-  const facts = [
-    { name: t.since, value: first.since && dayAndTime(first.since, clock, language) },
-    { name: t.until, value: ends(first) },
-    { name: t.nextRun, value: next !== first.until && next && comingMoment(next, clock, language) },
-  ].filter(({ value }) => value);
-  const list = (rows: readonly Why[]) => (
-    <List>
-      {rows.map((why) => (
-        <Cell key={why.reason} label={answers[why.reason].head} help={why.text ? text(why.text) : undefined}>
-          {ends(why)}
-        </Cell>
-      ))}
-    </List>
-  );
-  return (
-    <>
-      {brief ? null : (
-        <>
-          <Answer {...answers[first.reason]} text={first.text ? text(first.text) : undefined} />
-          {facts.length > 0 ? <Facts facts={facts} /> : null}
-        </>
-      )}
-      {brief ? list(reasons) : null}
-      {!brief && others.length > 0 ? <Section title={t.also}>{list(others)}</Section> : null}
-    </>
-  );
-}
-
-function Facts({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
-  return (
-    <dl className={css.facts}>
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** The answer, large, what was said of it, and what it means. */
-function Answer({ head, help, text }: { head: string; help: string; text?: string | undefined }) {
-  return (
-    <div>
-      <p className={css.answer}>{head}</p>
-      {text ? <p className={css.text}>{text}</p> : null}
-      <p className={css.help}>{help}</p>
-    </div>
-  );
-}
 
 /** What the button does to the plan, where it changes something that is stored. */
 function Then({
