@@ -39,6 +39,15 @@ test('a version loads its regions, a region its servers, with the calls of the s
   expect(server()).toHaveValue('12服');
 });
 
+test('regression: the list that opens by itself had no names where these failed, and covered why and the way to try again', async () => {
+  api.answers['/api/get_server'] = () => ({ code: 503, msg: '', data: null });
+  const { user } = show('/register');
+  await choose(user, version, '37游戏官服');
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(region()).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByText('无匹配结果')).not.toBeInTheDocument();
+});
+
 test('the server is disabled until a region is chosen', async () => {
   const { user } = show('/register');
   await choose(user, version, '37游戏官服');

@@ -2,7 +2,7 @@ import { FETCH_REGIONS, FETCH_SERVERS, gamePlatforms } from '@assistant/contract
 import { useLocalText, useStrings } from '@assistant/i18n';
 import { Combobox, IconSelect } from '@assistant/pickers';
 import { showToast, useAppDispatch } from '@assistant/store';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { ListFailed } from './list-failed';
 import { PlaceHelp } from './place-help';
 import { PlatformIcon } from './platform-icon';
@@ -59,9 +59,13 @@ export function GameFields(props: GameFieldsProps) {
       'aria-invalid': true,
       ...(props.markedBy && { 'aria-describedby': props.markedBy }),
     };
+  const onPicked = useOncePicked(props.onPicked, {
+    version: version === null ? undefined : { ...regions, from: versionRef },
+    region: { ...servers, from: regionRef },
+  });
   function pick(list: ListName, change: (now: RegisterFields) => RegisterFields, chosen: unknown) {
     onFieldsChange(change);
-    if (chosen !== null) props.onPicked?.(list);
+    if (chosen !== null) onPicked(list);
   }
   const onBlocked = version === null ? sayVersionFirst : undefined;
 
@@ -110,4 +114,36 @@ export function GameFields(props: GameFieldsProps) {
       />
     </>
   );
+}
+
+interface NextList {
+  names: readonly string[];
+  failed: boolean;
+  /** The list before it, which has the focus while its names come. */
+  from: RefObject<HTMLElement | null>;
+}
+
+/**
+ * Says that an option was chosen once the next list has its names: one that opened without them would cover why they did not
+ * come. Where they fail, or the player has gone on meanwhile, it says nothing.
+ */
+function useOncePicked(
+  onPicked: GameFieldsProps['onPicked'],
+  next: Partial<Record<ListName, NextList | undefined>>,
+): (list: ListName) => void {
+  const [picked, setPicked] = useState<ListName>();
+  const say = useEffectEvent((list: ListName) => onPicked?.(list));
+  const waitsFor = picked && next[picked];
+  const settled = !waitsFor || waitsFor.failed || waitsFor.names.length > 0;
+  const leads = settled && !waitsFor?.failed;
+  const from = waitsFor?.from;
+  useEffect(() => {
+    if (!picked || !settled) return;
+    setPicked(undefined);
+    const { activeElement } = document;
+    const isElsewhere =
+      from && activeElement !== from.current && activeElement?.matches('input, button, a[href]');
+    if (leads && !isElsewhere) say(picked);
+  }, [picked, settled, leads, from]);
+  return setPicked;
 }

@@ -64,6 +64,8 @@ export function useSetOut() {
   const chosen = tasks.filter((task) => !left.has(idOf(task)));
 
   useEffect(() => {
+    // Of one whose login has ended nothing becomes a visitor's, whom the next one in this tab would be.
+    if (user === '') return;
     keepAnswers(sessionStorage, user, done ? undefined : { change, left: [...left] });
   }, [user, change, left, done]);
 

@@ -13,7 +13,7 @@ export interface Replaced {
 
 /**
  * Stores another password and ends every login, in a transaction that has more to do.
- * @returns undefined where the password or the account has changed since `from` was read
+ * @returns undefined where the password, the place in the game or the account has changed since `from` was read
  */
 export async function replacePasswordIn(
   trx: Transaction<Tables>,
@@ -26,6 +26,9 @@ export async function replacePasswordIn(
     .set({ password_hash: hash })
     .where('id', '=', from.id)
     .where('password_hash', '=', from.password_hash)
+    .where('game_platform', '=', from.game_platform)
+    .where('server_name', '=', from.server_name)
+    .where('server_info', '=', from.server_info)
     .where('deletes_at', 'is', null)
     .returningAll()
     .executeTakeFirst();

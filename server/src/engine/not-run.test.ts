@@ -46,6 +46,21 @@ onEachDatabase((server) => {
     expect(runs).toHaveLength(1);
   });
 
+  test('regression: a pause to the last second that can be written, in quiet hours, was planned behind it, which no database takes', async () => {
+    const token = await server().player('for-ever');
+    const { gateway, runs } = await fakeGame(now);
+    await save(token, {
+      legendary: { enabled: true },
+      account: { pausedUntil: '9999-12-31T23:59:59Z', quietHours: [{ from: '07:00', to: '09:00' }] },
+    });
+    await replica(gateway).pass();
+    expect((await status(token, 'legendary')).next_reason).toBe('accountPaused');
+    expect((await server().db.selectFrom('engine_accounts').selectAll().execute()).at(-1)).toMatchObject({
+      lease_owner: null,
+    });
+    expect(runs).toEqual([]);
+  });
+
   test('a run whose hours have passed while no engine ran is skipped, not failed, and reported once', async () => {
     const token = await server().player('outage');
     const { gateway, runs } = await fakeGame(now);

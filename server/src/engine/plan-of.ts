@@ -42,13 +42,21 @@ export function stopsOf(
 const heldReason = (heldFor: EngineAccount['held_for']): NextReason | null =>
   heldFor === 'login' ? null : (heldFor ?? 'retry');
 
+/** The latest that is planned for: a plan behind the year 9999 is a moment that no database takes. */
+const LATEST = Date.UTC(9000, 0, 1);
+
 /** What keeps a task from running until a moment, also what has passed. */
 function holdsOf({ settings, engine, clock, day }: AccountFacts, task: TaskFacts): Hold[] {
   const tomorrow = gameDayStart(clock, day + 1);
   const held = engine?.held_until;
   return [
     ...(settings.pausedUntil
-      ? [{ until: new Date(settings.pausedUntil), reason: 'accountPaused' as const }]
+      ? [
+          {
+            until: new Date(Math.min(Date.parse(settings.pausedUntil), LATEST)),
+            reason: 'accountPaused' as const,
+          },
+        ]
       : []),
     ...(held ? [{ until: held, reason: heldReason(engine.held_for) }] : []),
     ...(task.doneToday ? [{ until: tomorrow, reason: 'doneToday' as const }] : []),

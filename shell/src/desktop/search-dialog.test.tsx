@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { cleanUp, openPage, sampleServer } from '@assistant/testing/open-page';
 import { profile } from '@assistant/testing/samples';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { SearchDialog } from './search-dialog';
 
 afterEach(cleanUp);
@@ -71,6 +71,14 @@ test('a pause by words ends when its row says, by the server’s clock', async (
   const at = Date.parse(last_online_time ?? '') + (online_interval_seconds ?? 0) * 1000;
   const end = Date.parse(String(saves(server).at(-1)?.account?.pausedUntil));
   expect(Math.abs(end - at - 30 * 60_000)).toBeLessThan(60_000);
+});
+
+test('regression: the Enter that ends what an input method composes did what was typed so far', async () => {
+  const { server, dialog } = await ordered('启用蓬莱');
+  await within(dialog).findByRole('button', { name: '启用「蓬莱寻宝」' });
+  fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter', isComposing: true, keyCode: 229 });
+  expect(within(dialog).getByRole('button', { name: '启用「蓬莱寻宝」' })).toBeVisible();
+  expect(saves(server)).toEqual([]);
 });
 
 test('what the membership does not open is not offered, nor what changes nothing', async () => {

@@ -26,6 +26,8 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose(): void
   const field = useRef<HTMLInputElement>(null);
 
   function move(event: KeyboardEvent) {
+    // An input method's own Enter ends what it composes, and does nothing else.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const found = [...(box.current?.querySelectorAll<HTMLElement>(STOPS) ?? [])];
     const stops = [field.current, ...found];
     const at = stops.indexOf(document.activeElement as HTMLInputElement);

@@ -15,9 +15,10 @@ export interface Authenticator {
   /**
    * The account that logs in. A player's password that is not the one the assistant knows may have been changed in the
    * game, which is asked (R215).
+   * @param onWait called before a wrong login waits, so that it takes no place of those that work
    * @throws ApiError 401 for an unknown account and a wrong password alike, always after the same time
    */
-  logIn(account: string, wire: string, origin: Origin): Promise<Account>;
+  logIn(account: string, wire: string, origin: Origin, onWait: () => void): Promise<Account>;
   /** A plain password from its wire form, without checking whose it is. `field` is what a refusal names. */
   read(wire: string, field: string): string;
 }
@@ -80,15 +81,18 @@ export function makeAuthenticator(options: AuthenticatorOptions): Authenticator 
   return {
     read: (wire, field) => readPassword(wire, obfuscationKey, field),
     fits: async (account, wire, origin) => (await check(account, wire, origin)).fits,
-    async logIn(account, wire, origin) {
+    async logIn(account, wire, origin, onWait) {
       // From before anything is looked up: how long a wrong login takes must not say what was found.
       const over = wait(wrongAfterMs, undefined, { ref: false });
       const checked = await check(account, wire, origin);
       const { found, fits, password } = checked;
       if (found && fits) {
-        if (found.role === 'player') await game.bring(found, password);
+        // What is to be forgotten is not brought again.
+        if (found.role === 'player' && !found.deletes_at)
+          await Promise.race([game.bring(found, password), over]);
         return found;
       }
+      onWait();
       const taken = await Promise.race([askGame(checked), over]);
       if (taken) return taken;
       await over;

@@ -203,6 +203,30 @@ onEachDatabase(
   },
 );
 
+onEachDatabase(
+  (server) => {
+    test('attack: wrong logins that wait take no place of those that work', async () => {
+      const { player, send, logIn } = server();
+      const token = await player('bystander');
+      const wrong = Array.from({ length: 20 }, (_, i) =>
+        logIn(`stranger-${i}`, 'x', { ip: i % 2 ? '10.1.0.1' : '10.2.0.1' }),
+      );
+      let answered = 0;
+      for (const login of wrong) void login.then(() => (answered += 1));
+      await patientlyUntil(async () => (await send(calls.me, {}, { token })).status === 200);
+      expect(answered).toBe(0);
+      await Promise.all(wrong);
+    });
+
+    test('a game that hangs as it is brought a password does not hold the login', async () => {
+      await server().player('held');
+      expect((await server().logIn('held', PASSWORD)).status).toBe(200);
+    });
+  },
+  { WRONG_LOGIN_MS: '2000', MAX_IN_FLIGHT: '20' },
+  { gateway: { ...patient, recall: () => new Promise<void>(() => {}) } },
+);
+
 /** What goes on behind an answer that was given. */
 async function patientlyUntil(there: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await there())) await wait(10);

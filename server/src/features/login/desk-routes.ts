@@ -7,6 +7,7 @@ import { openSession, revokeSession } from '../../account/session-repository';
 import { staffRoleOf } from '../../account/staff-role';
 import type { Db } from '../../database/connect';
 import { ApiError, forAgents } from '../../http/api-error';
+import { noLongerInFlight } from '../../http/overload';
 import type { Live } from '../../live/live';
 import { type Authenticator, wrongLogin } from './authenticator';
 import { originOf } from './origin';
@@ -32,7 +33,9 @@ function profileOf(account: Account): StaffProfile {
 export function deskLoginRoutes({ route, db, live, now, authenticator }: DeskLoginRoutes): void {
   route(calls.csLogin, async ({ input, request }) => {
     const origin = originOf(request);
-    const account = await authenticator.logIn(input.username, input.password, origin);
+    const account = await authenticator.logIn(input.username, input.password, origin, () =>
+      noLongerInFlight(request),
+    );
     const profile = profileOf(account);
     if (account.disabled_at) throw new ApiError(403, DISABLED);
     const token = await openSession(db, account, origin, now());

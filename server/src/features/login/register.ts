@@ -46,7 +46,9 @@ export function makeRegister({ db, passwords, gateway, loginLimit, now }: Regist
       const found = await findAccount(db, account);
       if (!found) return undefined;
       const same = !found.deletes_at && found.wechat === wechat && isSamePlace(found, place);
-      if (!same || !(await passwords.verify(found.password_hash, password))) throw taken();
+      // Checked in any case: how long it takes must not say whose phone number it is.
+      const fits = await passwords.verify(found.password_hash, password);
+      if (!same || !fits) throw taken();
       return found;
     }
 

@@ -8,6 +8,7 @@ import { addEventFor } from '../../chat/event-repository';
 import { partiesOf } from '../../chat/parties';
 import type { Db } from '../../database/connect';
 import { ApiError } from '../../http/api-error';
+import { noLongerInFlight } from '../../http/overload';
 import type { Live } from '../../live/live';
 import { type Authenticator, wrongLogin } from './authenticator';
 import { originOf } from './origin';
@@ -44,7 +45,9 @@ export interface LoginRoutes {
 export function loginRoutes({ route, db, live, now, authenticator, register, profileOf }: LoginRoutes): void {
   route(calls.login, async ({ input, request }) => {
     const origin = originOf(request);
-    const account = await authenticator.logIn(input.username, input.password, origin);
+    const account = await authenticator.logIn(input.username, input.password, origin, () =>
+      noLongerInFlight(request),
+    );
     if (account.role === 'agent') throw new ApiError(403, AT_THE_DESK, { data: { desk: true } });
     if (account.deletes_at) throw deleting(account.deletes_at, now());
     return begin(account, origin);
@@ -52,7 +55,9 @@ export function loginRoutes({ route, db, live, now, authenticator, register, pro
 
   route(calls.accountKeep, async ({ input, request }) => {
     const origin = originOf(request);
-    const account = await authenticator.logIn(input.username, input.password, origin);
+    const account = await authenticator.logIn(input.username, input.password, origin, () =>
+      noLongerInFlight(request),
+    );
     if (account.role === 'agent') throw new ApiError(403, AT_THE_DESK, { data: { desk: true } });
     // Who asks twice, or after another device has kept it, is logged in all the same.
     if (account.deletes_at) {
