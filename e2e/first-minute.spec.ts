@@ -5,7 +5,7 @@ import { expect, type Player, test } from './testing/test';
 
 /** From the empty login page to an account that runs: each press on a link, field, option, box or button is a tap. */
 
-/** The most that it may take , by the rule of the first minute. It took 15 before registration and setting out were joined. */
+/** The most that it may take. It took 15 before registration and setting out were joined. */
 const MOST_TAPS = 9;
 
 /** Counts what the page sees, so that nothing is left out. */
@@ -22,6 +22,19 @@ async function countPresses(page: Page) {
     addEventListener('keydown', noted('keys'), true);
   });
   return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('counted') ?? '{}'));
+}
+
+/** What is stored of the account that is logged in. */
+async function storedSettings(page: Page, url: string) {
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  const { setting } = await call<{ setting: Record<string, Record<string, unknown>> }>(
+    url,
+    '/api/get_config',
+    {
+      token,
+    },
+  );
+  return setting;
 }
 
 async function fillInByEnter(page: Page, player: Player) {
@@ -61,12 +74,7 @@ test('a plan that was looked at before there is an account runs after nine taps'
   await page.getByRole('button', { name: '出征', exact: true }).tap();
   await expect(page.getByRole('heading', { level: 1, name: '已出征' })).toBeVisible();
 
-  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
-  const { setting } = await call<{ setting: Record<string, Record<string, unknown>> }>(
-    product.url,
-    '/api/get_config',
-    { token },
-  );
+  const setting = await storedSettings(page, product.url);
   expect(Object.values(setting).filter(({ enabled }) => enabled === true)).toHaveLength(10);
   expect(setting.account).toMatchObject({ dailyCoinCap: 0, quietHours: [{ from: '23:00', to: '07:00' }] });
   const { taps, keys } = await counted();
@@ -94,12 +102,7 @@ test('what was answered and left out before the registration is what is set out 
   await expect(plan.getByRole('status')).toContainText('全天执行');
   await plan.getByRole('button', { name: '出征', exact: true }).tap();
   await expect(page.getByRole('heading', { level: 1, name: '已出征' })).toBeVisible();
-  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
-  const { setting } = await call<{ setting: Record<string, Record<string, unknown>> }>(
-    product.url,
-    '/api/get_config',
-    { token },
-  );
+  const setting = await storedSettings(page, product.url);
   expect(Object.values(setting).filter(({ enabled }) => enabled === true)).toHaveLength(9);
   expect(setting['country-shop']?.enabled).not.toBe(true);
   expect(setting.account).toMatchObject({ quietHours: [] });

@@ -1,7 +1,7 @@
 import { keepAnswers, VISITOR } from '@assistant/onboarding';
 import { createAppStore, Provider } from '@assistant/store';
 import { cleanUp, openPage, sampleServer } from '@assistant/testing/open-page';
-import { renderHook, screen } from '@testing-library/react';
+import { renderHook, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { handOver, useSetOut } from '../set-out/use-set-out';
 import { Component } from '.';
@@ -36,6 +36,15 @@ test('a refusal is told, and the plan stays', async () => {
   await user.click(screen.getByRole('button', { name: '出征' }));
   expect(await screen.findByText('还没有出征：服务器繁忙')).toBeVisible();
   expect(screen.getByRole('button', { name: '出征' })).toBeEnabled();
+});
+
+test('regression: a plan that cannot be made, as the membership was not read, stood empty', async () => {
+  openNewcomer(sampleServer().on('me', () => ({ code: 503, msg: '服务器繁忙' })));
+  const plan = await screen.findByRole('region', { name: '您试看时定的安排' });
+  expect(await within(plan).findByRole('alert', { name: '安排还没有排出来' })).toHaveTextContent(
+    '服务器繁忙',
+  );
+  expect(within(plan).getByRole('button', { name: '重试' })).toBeVisible();
 });
 
 test('regression: the saved plan is there for each page that draws the address, the one left behind included', async () => {

@@ -2,7 +2,8 @@ import { useLocalText, useStrings } from '@assistant/i18n';
 import { PlanSum } from '@assistant/onboarding';
 import { Link, useNavigate } from '@assistant/remote';
 import { boardName, tierTones } from '@assistant/tiers';
-import { Button, Card, Notice, Seal, Skeleton } from '@assistant/ui';
+import { Button, Card, Notice, Seal } from '@assistant/ui';
+import { NoPlan } from '../set-out/no-plan';
 import { handOver, useSetOut } from '../set-out/use-set-out';
 import css from './kept-plan.module.css';
 import { strings } from './strings';
@@ -44,13 +45,9 @@ export function KeptPlan() {
           ))}
         </ul>
       ) : (
-        <Skeleton />
+        <NoPlan missing={plan.missing} />
       )}
-      {problem ? (
-        <div role="alert">
-          <Notice tone="danger">{t.notSetOut(problem)}</Notice>
-        </div>
-      ) : null}
+      {problem ? <Notice role="alert">{t.notSetOut(problem)}</Notice> : null}
       {plan.tasks.length > 0 ? <PlanSum tasks={chosen} answers={plan.answers} /> : null}
       <Button
         fullWidth

@@ -1,10 +1,9 @@
-import { errorHelp } from '@assistant/api';
 import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
 import { PlanRows, PlanSum } from '@assistant/onboarding';
 import { useLocation, useNavigate } from '@assistant/remote';
-import { Button, ErrorCard, IconButton, Notice, Skeleton } from '@assistant/ui';
-import { messageOf } from '../page/message-of';
+import { Button, IconButton, Notice } from '@assistant/ui';
 import { Frame } from './frame';
+import { NoPlan } from './no-plan';
 import { strings } from './strings';
 import type { SetOut } from './use-set-out';
 
@@ -18,7 +17,6 @@ export function PlanStep({ plan }: { plan: SetOut }) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const { tasks, chosen, missing, problem } = plan;
-  const unread = Boolean(missing.tier || missing.error);
 
   /** To the questions, also where one came from elsewhere. */
   const back = () => (state?.asked ? navigate(-1) : navigate('?', { replace: true }));
@@ -52,17 +50,11 @@ export function PlanStep({ plan }: { plan: SetOut }) {
         </>
       }
     >
-      {unread ? (
-        <ErrorCard
-          title={t.noPlan}
-          message={missing.error ? messageOf(missing.error) : t.noTasks}
-          help={missing.error ? errorHelp(missing.error, language) : undefined}
-          retrying={missing.retrying}
-          onRetry={missing.retry}
-        />
-      ) : null}
-      {tasks.length === 0 && !unread ? <Skeleton variant="list" /> : null}
-      {tasks.length > 0 ? <PlanRows tasks={tasks} left={plan.left} onToggle={plan.toggle} /> : null}
+      {tasks.length > 0 ? (
+        <PlanRows tasks={tasks} left={plan.left} onToggle={plan.toggle} />
+      ) : (
+        <NoPlan missing={missing} />
+      )}
     </Frame>
   );
 }
