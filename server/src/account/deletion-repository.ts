@@ -59,7 +59,11 @@ export function keepAccount(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
     // What was planned before has not been left out by the engine.
-    await trx.updateTable('task_states').set({ next_run: null }).where('account_id', '=', id).execute();
+    await trx
+      .updateTable('task_states')
+      .set({ next_run: null, left_from: null, left_reason: null })
+      .where('account_id', '=', id)
+      .execute();
     await wakeAccount(trx, id, now);
     await addAudit(trx, { at: now, by: account, whom: account, action: 'player_keep', details: '' });
     await also(trx);

@@ -29,7 +29,7 @@ export async function replacePasswordIn(
     .where('game_platform', '=', from.game_platform)
     .where('server_name', '=', from.server_name)
     .where('server_info', '=', from.server_info)
-    .where('deletes_at', 'is', null)
+    .where('deletes_at', 'is not distinct from', from.deletes_at)
     .returningAll()
     .executeTakeFirst();
   if (!account) return undefined;

@@ -6,6 +6,7 @@ const AGED = {
   ended_sessions: { key: 'token_hash', at: 'at' },
   login_failures: { key: 'id', at: 'at' },
   load_devices: { key: 'device', at: 'counted_at' },
+  left_out_spans: { key: 'id', at: 'ended_at' },
 } as const;
 
 /**

@@ -1,6 +1,7 @@
 import type { LeftOut, LeftOutReason } from '@assistant/contract';
 import { sql } from 'kysely';
 import type { Db } from '../database/connect';
+import { deleteOlder } from '../database/delete-older';
 import type { Row } from '../database/tables';
 import type { LeftOutSpan } from './left-out';
 
@@ -71,13 +72,6 @@ export async function listSpans(
   return rows.map(spanOf);
 }
 
-/** Deletes spans that ended before a moment. Returns how many. */
-export async function deleteSpans(db: Db, before: Date, limit: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('left_out_spans')
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('left_out_spans').select('id').where('ended_at', '<', before).limit(limit),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
+/** Deletes at most `limit` spans that ended before a moment. Returns how many. */
+export const deleteSpans = (db: Db, before: Date, limit: number): Promise<number> =>
+  deleteOlder(db, 'left_out_spans', before, limit);

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { ApiError } from '../http/api-error';
 
 /** Less than the browser's 10 s (spec section 7), so that the player learns what failed. */
@@ -27,3 +28,21 @@ export async function callGateway<T>(call: () => Promise<T>, deadlineMs = GATEWA
     clearTimeout(timer);
   }
 }
+
+/**
+ * The same for a call that carries a password: a gateway's error may repeat it (in an address, a body), and errors are
+ * logged.
+ * @throws ApiError 503 whose cause is the text of the error without the password
+ */
+export const callWithPassword = <P extends { password: string }, T>(
+  player: P,
+  call: (player: P) => T | Promise<T>,
+): Promise<T> =>
+  callGateway(async () => {
+    try {
+      return await call(player);
+    } catch (error) {
+      const spellings = [player.password, encodeURIComponent(player.password)];
+      throw new Error(spellings.reduce((text, spelling) => text.replaceAll(spelling, '…'), inspect(error)));
+    }
+  });

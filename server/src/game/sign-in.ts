@@ -1,21 +1,23 @@
 import type { GameGateway, GamePlayer, SignInBy } from '@assistant/game';
-import { callGateway } from './call-gateway';
+import { callWithPassword } from './call-gateway';
 
 /**
- * Asks the game whether it takes a password. `forget` is called unless the game has refused it: a game that does not
- * answer has refused nothing.
+ * Asks the game whether it takes a password, whose attempt counts as wrong where the game has refused it. A game that does
+ * not answer has not checked it.
  * @throws ApiError 503 if the game does not answer
  */
 export async function signInCounted(
   gateway: Pick<GameGateway, 'signIn'>,
   player: GamePlayer & { password: string },
   by: SignInBy,
-  forget: () => Promise<void>,
+  attempt: { right(): Promise<void>; unchecked(): Promise<void> },
 ) {
-  const signedIn = await callGateway(() => gateway.signIn(player, by)).catch(async (error) => {
-    await forget();
-    throw error;
-  });
-  if (signedIn.ok) await forget();
+  const signedIn = await callWithPassword(player, (whole) => gateway.signIn(whole, by)).catch(
+    async (error) => {
+      await attempt.unchecked();
+      throw error;
+    },
+  );
+  if (signedIn.ok) await attempt.right();
   return signedIn;
 }

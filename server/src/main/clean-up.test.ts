@@ -168,7 +168,7 @@ onEachDatabase((server) => {
     const ends = [0, 1, 2].map((ms) => ({ ...span, ended_at: new Date(clock.now.getTime() + ms) }));
     await db.insertInto('left_out_spans').values(ends).execute();
     const left = async () => (await db.selectFrom('left_out_spans').select('id').execute()).length;
-    later(90 * DAY_MS);
+    later(90 * DAY_MS - 1);
     await cleanUp(tools(), 1);
     expect(await left()).toBe(3);
     later(2);

@@ -50,8 +50,8 @@ export function detailsRoutes(tools: AccountTools): void {
   ) {
     const password = login.read(wire, 'password');
     const player = playerOf({ account, ...details });
-    const forget = await login.beginNew(account);
-    const signedIn = await signInCounted(gateway, { ...player, password }, 'owner', forget);
+    const attempt = await login.beginNew(account);
+    const signedIn = await signInCounted(gateway, { ...player, password }, 'owner', attempt);
     if (!signedIn.ok) throw fieldError('server_name', signedIn.reason);
     const moved = await moveAccount(db, before, { ...details, username: signedIn.lordName }, gameNow());
     if (moved === 'running') throw new ApiError(409, RUNNING, { retryAfterSeconds: 60 });

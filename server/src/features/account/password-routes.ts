@@ -24,9 +24,9 @@ export function passwordRoutes(tools: AccountTools): void {
     const account = await getAccount(db, session.accountId);
     await requirePassword(tools, session, input.password, request);
     if (await passwords.verify(account.password_hash, next)) throw fieldError('new_password', SAME);
-    const forget = await login.beginNew(account.account);
+    const attempt = await login.beginNew(account.account);
     const player = { ...playerOf(account), password: next };
-    const signedIn = await signInCounted(gateway, player, 'owner', forget);
+    const signedIn = await signInCounted(gateway, player, 'owner', attempt);
     if (!signedIn.ok) throw fieldError('new_password', signedIn.reason);
     const change = { from: account, hash: await passwords.hash(next), origin: login.originOf(request) };
     const changed = await changePassword(db, change, now());

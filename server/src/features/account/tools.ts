@@ -6,6 +6,7 @@ import type { Origin } from '../../account/session-repository';
 import type { Db } from '../../database/connect';
 import { fieldError } from '../../http/api-error';
 import type { Live } from '../../live/live';
+import type { LoginLimit } from '../login/login-limit';
 
 /** What the calls of this feature use. */
 export interface AccountTools {
@@ -20,8 +21,8 @@ export interface AccountTools {
     fits(account: string, wire: string, origin: Origin): Promise<boolean>;
     /** The plain password; `field` is what a refusal names. @throws ApiError 400 */
     read(wire: string, field: string): string;
-    /** Counts a password that the game is asked about; the result forgets it. @throws ApiError 429 */
-    beginNew(account: string): Promise<() => Promise<void>>;
+    /** Counts a password that the game is asked about. @throws ApiError 429 */
+    beginNew: LoginLimit['beginNew'];
     originOf(request: FastifyRequest): Origin;
   };
   log: Pick<FastifyBaseLogger, 'warn'>;

@@ -60,21 +60,21 @@ function readPassword(wire: string, key: string, field = 'password'): string {
 export function makeAuthenticator(options: AuthenticatorOptions): Authenticator {
   const { db, passwords, loginLimit, game, wrongAfterMs, obfuscationKey } = options;
 
-  /** The account of a name, whether this is its password, and what forgets the attempt. A wrong password is counted. */
+  /** The account of a name, whether this is its password, and its attempt. A wrong password is counted. */
   async function check(account: string, wire: string, origin: Origin) {
     const password = readPassword(wire, obfuscationKey);
     const known = await isKnownOrigin(db, account, origin);
-    const right = await loginLimit.begin({ account, from: origin, known });
+    const attempt = await loginLimit.begin({ account, from: origin, known });
     const found = await findAccount(db, account);
     const fits = await passwords.verify(found?.password_hash, password);
-    if (fits) await right();
-    return { password, right, found, fits };
+    if (fits) await attempt.right();
+    return { password, attempt, found, fits };
   }
 
   /** The account whose password this has become in the game. What the game says too late counts for the next login. */
-  async function askGame({ password, right, found }: Awaited<ReturnType<typeof check>>) {
+  async function askGame({ password, attempt, found }: Awaited<ReturnType<typeof check>>) {
     const taken = found?.role === 'player' ? await game.takeOver(found, password) : undefined;
-    if (taken) await right();
+    if (taken) await attempt.right();
     return taken;
   }
 

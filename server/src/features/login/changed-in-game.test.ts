@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { obfuscate } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import { memoryHost, memoryStore } from '@assistant/game';
 import { createGateway } from '@assistant/realm';
@@ -53,6 +54,22 @@ onEachDatabase(
       patient.asked.length = 0;
       expect((await logIn('changed', NEW)).status).toBe(200);
       expect(patient.asked).toEqual([]);
+    });
+
+    test('a deletion of before the change is taken back with the password of the game', async () => {
+      const { player, logIn, send, settings } = server();
+      const token = await player('regrets');
+      const wire = (password: string) => obfuscate(password, settings.LOGIN_OBFUSCATION_KEY);
+      const removal = await send(
+        calls.accountDelete,
+        { account: 'regrets', password: wire(PASSWORD) },
+        { token },
+      );
+      await patient.changePassword('regrets');
+      expect(await logIn('regrets', NEW)).toMatchObject({ status: 403, data: removal.data });
+      const kept = await send(calls.accountKeep, { username: 'regrets', password: wire(NEW) });
+      expect(kept).toMatchObject({ status: 200, data: { account: 'regrets' } });
+      expect((await send(calls.me, {}, { token: kept.data.token })).status).toBe(200);
     });
 
     test('what the game takes is not counted as wrong', async () => {

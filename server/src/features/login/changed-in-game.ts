@@ -4,7 +4,7 @@ import type { Account } from '../../account/account-repository';
 import type { Passwords } from '../../account/password';
 import { replacePassword } from '../../account/password-repository';
 import type { Db } from '../../database/connect';
-import { callGateway } from '../../game/call-gateway';
+import { callWithPassword } from '../../game/call-gateway';
 import { playerOf } from '../../game/player-of';
 import type { Live } from '../../live/live';
 
@@ -38,7 +38,7 @@ export function makeGamePasswords(tools: GamePasswordTools): GamePasswords {
     // A gateway that takes any password would let strangers in.
     if (!gateway.checksPasswords) return undefined;
     const player = { ...playerOf(account), password };
-    const { ok } = await callGateway(() => gateway.signIn(player, 'stranger'));
+    const { ok } = await callWithPassword(player, (whole) => gateway.signIn(whole, 'stranger'));
     const replaced = ok && (await replacePassword(db, account, await passwords.hash(password), now()));
     if (!replaced) return undefined;
     for (const tokenHash of replaced.ended) live.ended(tokenHash);
@@ -52,7 +52,7 @@ export function makeGamePasswords(tools: GamePasswordTools): GamePasswords {
         return undefined;
       }),
     bring: (account, password) =>
-      callGateway(async () => gateway.recall?.({ ...playerOf(account), password })).catch((err) =>
+      callWithPassword({ ...playerOf(account), password }, (whole) => gateway.recall?.(whole)).catch((err) =>
         log.warn({ err }, 'the game was not brought a password'),
       ),
   };

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { obfuscate } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import type { GameGateway } from '@assistant/game';
@@ -99,6 +100,34 @@ onEachDatabase((server) => {
       await expect(down()).rejects.toMatchObject({ status: 503 });
     for (let tries = 0; tries < MAX_FAILURES; tries++)
       await expect(refused()).rejects.toMatchObject({ status: 400 });
+    await expect(refused()).rejects.toMatchObject({ status: 429 });
+  });
+
+  test('attack: a game that does not answer once forgets no wrong password of before, and no log has the password', async () => {
+    const { db, clock, settings } = server();
+    const now = () => clock.now;
+    const passwords = await makePasswords(settings);
+    const reason = { zh: '密码错误', en: 'Wrong password.' };
+    const servers = async () => [];
+    const register = (signIn: GameGateway['signIn']) =>
+      makeRegister({ db, passwords, gateway: { signIn, servers }, loginLimit: makeLoginLimit(db, now), now })(
+        { username: 'guessed-between', password: 'a guess', wechat: '13800000000', ...PLACE },
+        '10.0.9.12',
+      );
+    const refused = () => register(async () => ({ ok: false, reason }));
+    for (let tries = 1; tries < MAX_FAILURES; tries++)
+      await expect(refused()).rejects.toMatchObject({ status: 400 });
+    const down = register((player) =>
+      Promise.reject(
+        new Error(`GET /sign-in?password=${encodeURIComponent(player.password)}`, {
+          cause: new Error(`body: ${player.password}`),
+        }),
+      ),
+    );
+    const cause = await down.then(Object, ({ status, cause }) => ({ status, text: inspect(cause) }));
+    expect(cause).toMatchObject({ status: 503, text: expect.stringContaining('/sign-in?password=…') });
+    expect(cause.text).not.toMatch(/a( |%20)guess/);
+    await expect(refused()).rejects.toMatchObject({ status: 400 });
     await expect(refused()).rejects.toMatchObject({ status: 429 });
   });
 

@@ -30,17 +30,24 @@ interface Attempt {
   known: boolean;
 }
 
+/** An attempt that counts as wrong unless it is forgotten. */
+export interface Counted {
+  /** The password was right: forgets the attempt and the wrong ones before it. */
+  right(): Promise<void>;
+  /** Its password was not checked: forgets this attempt alone. */
+  unchecked(): Promise<void>;
+}
+
 export interface LoginLimit {
   /**
-   * Counts an attempt before its password is checked, so that many at once cannot slip through. Returns the
-   * function to call when the password was right.
+   * Counts an attempt before its password is checked, so that many at once cannot slip through.
    * @throws ApiError 429 with the time until the oldest wrong attempt is forgotten.
    */
-  begin(attempt: Attempt): Promise<() => Promise<void>>;
+  begin(attempt: Attempt): Promise<Counted>;
   /** The same for a registration, whose address is counted by itself. */
-  beginRegistration(account: string): Promise<() => Promise<void>>;
+  beginRegistration(account: string): Promise<Counted>;
   /** The same for passwords that the game is asked about in the name of an account that is logged in. */
-  beginNew(account: string): Promise<() => Promise<void>>;
+  beginNew(account: string): Promise<Counted>;
   /**
    * Counts a registration from an address, whatever its result.
    * @throws ApiError 429 with the time until the oldest one is forgotten.
@@ -78,23 +85,24 @@ export function makeLoginLimit(db: Db, now: () => Date): LoginLimit {
     throw new ApiError(429, words(Math.ceil(retryAfterSeconds / 60)), { retryAfterSeconds });
   }
 
-  async function begin(bucket: string): Promise<() => Promise<void>> {
-    await count(bucket, MAX_FAILURES, wrongPasswords);
-    return () => forgetAttempts(db, bucket);
+  async function begin(bucket: string): Promise<Counted> {
+    const attempt = await count(bucket, MAX_FAILURES, wrongPasswords);
+    return { right: () => forgetAttempts(db, bucket), unchecked: () => forgetAttempt(db, attempt) };
   }
 
   /** Counts in the bucket of the address first, so that what it refuses does not count against the account. */
-  async function beginFrom(network: string, account: string): Promise<() => Promise<void>> {
+  async function beginFrom(network: string, account: string): Promise<Counted> {
     const attempt = await count(bucketOf('from', network), MAX_FAILURES_OF_ADDRESS, wrongFromNetwork);
     const forgetOfNetwork = () => forgetAttempt(db, attempt);
-    const forgetOfAccount = await begin(bucketOf(account)).catch(async (error) => {
+    const ofAccount = await begin(bucketOf(account)).catch(async (error) => {
       await forgetOfNetwork();
       throw error;
     });
-    return async () => {
+    const and = (forgetOfAccount: () => Promise<void>) => async () => {
       await forgetOfNetwork();
       await forgetOfAccount();
     };
+    return { right: and(ofAccount.right), unchecked: and(ofAccount.unchecked) };
   }
 
   return {

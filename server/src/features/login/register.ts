@@ -53,14 +53,14 @@ export function makeRegister({ db, passwords, gateway, loginLimit, now }: Regist
     }
 
     // The game says whether a password is right, and so does an account that is there: attempts are limited here too.
-    const accepted = await loginLimit.beginRegistration(account);
+    const attempt = await loginLimit.beginRegistration(account);
     const before = await madeBefore();
     if (before) {
-      await accepted();
+      await attempt.right();
       return before;
     }
     const player = playerOf({ account, ...place });
-    const signedIn = await signInCounted(gateway, { ...player, password }, 'newcomer', accepted);
+    const signedIn = await signInCounted(gateway, { ...player, password }, 'newcomer', attempt);
     if (!signedIn.ok) throw new ApiError(400, signedIn.reason);
     const added = await addAccount(db, {
       account,
