@@ -10,6 +10,7 @@ import { AgreementField } from './agreement-field';
 import { keepDraft, readDraft } from './draft';
 import { FieldGroup } from './field-group';
 import { GameFields } from './game-fields';
+import { KeptNote } from './kept-note';
 import { useLockedViewport } from './lock-viewport';
 import css from './register.module.css';
 import {
@@ -102,6 +103,7 @@ export function Register() {
 
   return (
     <>
+      <KeptNote />
       <form className={css.form} noValidate onSubmit={check} onBlur={see} {...next.form}>
         <FieldGroup nr="壹" title={t.accountGroup} {...group('account', 'password')}>
           {(noteId) => (

@@ -30,10 +30,10 @@ test('a list of tasks that does not arrive is said, and read again on request', 
 test('registering keeps what was answered, and the page that was asked for', async () => {
   const { user, sheet, at } = await openSheet(async (_tier, parse) => parse([]));
   await user.click(sheet.getByRole('radio', { name: '全天都执行' }));
-  expect(keptAnswers(sessionStorage, VISITOR).change).toEqual({});
+  expect(keptAnswers(VISITOR).change).toEqual({});
   await user.click(sheet.getByRole('link', { name: '注册，照此出征' }));
   expect(at()).toBe('/register?next=%2Ffeedback');
-  expect(keptAnswers(sessionStorage, 'whoever-registers').change).toEqual({ rest: false });
+  expect(keptAnswers('whoever-registers').change).toEqual({ rest: false });
 });
 
 test('who has an account on this device is not shown how it plays', () => {

@@ -2,6 +2,7 @@ import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
 import {
   type Answers,
   answersOf,
+  figuresOf,
   type KeptAnswers,
   keepAnswers,
   makePlan,
@@ -24,8 +25,8 @@ interface TrySheetProps {
 }
 
 /**
- * The three questions of setting out and the plan that they make, for who has no account yet. What was answered is kept in
- * this tab for the account that is registered next.
+ * The three questions of setting out and the plan that they make, for who has no account yet. What was answered is kept on
+ * this device for the account that is registered next.
  */
 export function TrySheet({ open, onOpenChange }: TrySheetProps) {
   const t = useStrings(strings);
@@ -51,7 +52,8 @@ export function TrySheet({ open, onOpenChange }: TrySheetProps) {
     setLeft(after);
   }
 
-  const kept: KeptAnswers = { change, left: [...left] };
+  const plan = chosen.length > 0 ? figuresOf(chosen) : undefined;
+  const kept: KeptAnswers = { change, left: [...left], plan };
   return (
     <Sheet
       open={open}
@@ -63,10 +65,7 @@ export function TrySheet({ open, onOpenChange }: TrySheetProps) {
           <Button
             fullWidth
             render={
-              <Link
-                to={{ pathname: '/register', search }}
-                onClick={() => keepAnswers(sessionStorage, VISITOR, kept)}
-              />
+              <Link to={{ pathname: '/register', search }} onClick={() => keepAnswers(VISITOR, kept)} />
             }
             aria-describedby="kept-answers"
           >

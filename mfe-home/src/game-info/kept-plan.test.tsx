@@ -1,4 +1,4 @@
-import { keepAnswers, VISITOR } from '@assistant/onboarding';
+import { keepAnswers, keptAnswers, VISITOR } from '@assistant/onboarding';
 import { createAppStore, Provider } from '@assistant/store';
 import { cleanUp, openPage, sampleServer } from '@assistant/testing/open-page';
 import { renderHook, screen, within } from '@testing-library/react';
@@ -8,11 +8,12 @@ import { Component } from '.';
 
 afterEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   cleanUp();
 });
 
 function openNewcomer(server = sampleServer()) {
-  keepAnswers(sessionStorage, VISITOR, { change: { rest: false }, left: ['shop'] });
+  keepAnswers(VISITOR, { change: { rest: false }, left: ['shop'] });
   return { server, ...openPage(Component, '/main/game-info', server) };
 }
 
@@ -27,6 +28,7 @@ test('a plan that was seen before the registration is set out for by one press, 
   expect(Object.keys(save?.setting as object)).toEqual(['account', 'mining', 'npc-pk']);
   expect(save?.setting).toMatchObject({ account: { quietHours: [] } });
   expect(sessionStorage).toHaveLength(0);
+  expect(keptAnswers(VISITOR)).toEqual({ change: {}, left: [] });
 });
 
 test('a refusal is told, and the plan stays', async () => {

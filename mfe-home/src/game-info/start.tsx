@@ -11,7 +11,7 @@ const KeptPlan = lazy(async () => ({ default: (await import('./kept-plan')).Kept
 /** What a newcomer can do: set out, by a plan that was seen before the registration, or enable tasks one by one. */
 export function Start() {
   const t = useStrings(strings);
-  const [seen] = useState(() => hasVisitorsAnswers(sessionStorage));
+  const [seen] = useState(() => hasVisitorsAnswers());
   if (seen)
     return (
       <Suspense>

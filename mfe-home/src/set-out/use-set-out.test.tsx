@@ -21,7 +21,7 @@ test('regression: the answers of an account whose login ended became those of th
     ),
   });
   act(() => result.current.answer({ spend: true, coin: 500 }));
-  expect(keptAnswers(sessionStorage, 'zhaoyun').change).toEqual({ spend: true, coin: 500 });
+  expect(keptAnswers('zhaoyun').change).toEqual({ spend: true, coin: 500 });
   act(() => void store.dispatch(signedOut()));
-  expect(keptAnswers(sessionStorage, VISITOR).change).toEqual({});
+  expect(keptAnswers(VISITOR).change).toEqual({});
 });

@@ -43,7 +43,7 @@ export function useSetOut() {
   const config = useGetConfigQuery({}, LIVE);
   const me = useMeQuery({}, LIVE);
   const { byTier, all, retry } = useDefinitions();
-  const [kept] = useState(() => keptAnswers(sessionStorage, user));
+  const [kept] = useState(() => keptAnswers(user));
   const [change, setChange] = useState<Partial<Answers>>(kept.change);
   const [wrongCoin, setWrongCoin] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set(kept.left));
@@ -66,7 +66,7 @@ export function useSetOut() {
   useEffect(() => {
     // Of one whose login has ended nothing becomes a visitor's, whom the next one in this tab would be.
     if (user === '') return;
-    keepAnswers(sessionStorage, user, done ? undefined : { change, left: [...left] });
+    keepAnswers(user, done ? undefined : { change, left: [...left] });
   }, [user, change, left, done]);
 
   return {
@@ -120,7 +120,7 @@ export function useSetOut() {
       setProblem(answer.ok ? undefined : messageOf(answer.error));
       if (!answer.ok) return undefined;
       // The page may be gone by now.
-      keepAnswers(sessionStorage, user, undefined);
+      keepAnswers(user, undefined);
       const saved = { tasks, left, undo: answer.undo };
       setDone(saved);
       return saved;

@@ -5,24 +5,40 @@ import type { PlannedTask } from './make-plan';
 import css from './plan-sum.module.css';
 import { strings } from './strings';
 
-/** What the chosen tasks come to on a day: runs, 元宝, rest. Announced as it changes. */
-export function PlanSum({ tasks, answers }: { tasks: readonly PlannedTask[]; answers: Answers }) {
+/** What chosen tasks come to on a day. */
+export interface PlanFigures {
+  tasks: number;
+  runs: number;
+  /** Whether one of them may spend 元宝. */
+  pays: boolean;
+}
+
+/** Adds up chosen tasks. */
+export const figuresOf = (tasks: readonly PlannedTask[]): PlanFigures => ({
+  tasks: tasks.length,
+  runs: Math.round(tasks.reduce((sum, task) => sum + task.runs, 0)),
+  pays: tasks.some((task) => task.pays),
+});
+
+/** A plan in words, in parts: runs of a day, 元宝, rest. */
+export function usePlanWords({ runs, pays }: PlanFigures, answers: Answers): string[] {
   const t = useStrings(strings);
   const language = useLanguage();
-  const runs = Math.round(tasks.reduce((sum, task) => sum + task.runs, 0));
-  const pays = tasks.some((task) => task.pays);
   const { dailyCoinCap } = settingsOfAnswers(answers);
-  const parts =
-    tasks.length === 0
-      ? [t.keepOne]
-      : [
-          t.sum(formatCount(runs, language)),
-          pays ? t.someCoin(formatCount(dailyCoinCap, language)) : t.noCoin,
-          answers.rest ? t.quietNight(answers.night.from, answers.night.to) : t.allDaySum,
-        ];
+  return [
+    t.sum(formatCount(runs, language)),
+    pays ? t.someCoin(formatCount(dailyCoinCap, language)) : t.noCoin,
+    answers.rest ? t.quietNight(answers.night.from, answers.night.to) : t.allDaySum,
+  ];
+}
+
+/** What the chosen tasks come to, announced as it changes. */
+export function PlanSum({ tasks, answers }: { tasks: readonly PlannedTask[]; answers: Answers }) {
+  const t = useStrings(strings);
+  const words = usePlanWords(figuresOf(tasks), answers);
   return (
     <div role="status" className={css.sum}>
-      <Dotted parts={parts} />
+      <Dotted parts={tasks.length === 0 ? [t.keepOne] : words} />
     </div>
   );
 }
