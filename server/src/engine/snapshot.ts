@@ -1,4 +1,6 @@
+import type { AccountSettings } from '@assistant/contract';
 import { gameDayOf } from '@assistant/game';
+import { enabledField } from '@assistant/tasks';
 import { type AccountFacts, readFacts, type TaskFacts } from './account-facts';
 import { readWholeAccount } from './engine-account-repository';
 import { planOf } from './plan-of';
@@ -24,6 +26,30 @@ export async function takeSnapshot(
   const { row, membership, engine, stored } = await readWholeAccount(dependencies.db, accountId);
   const { account, tasks } = await readFacts(dependencies, { row, membership, engine, stored });
   return planned(account, tasks());
+}
+
+/** What may be changed of an account to see what its plans become. */
+export interface Changes {
+  settings: Partial<AccountSettings>;
+  /** Tasks that are switched on or off. */
+  enabled: ReadonlyMap<string, boolean>;
+}
+
+/** The same account as if these were saved now. */
+export function withChanges(snapshot: AccountSnapshot, { settings, enabled }: Changes): AccountSnapshot {
+  const account = { ...snapshot, settings: { ...snapshot.settings, ...settings } };
+  const facts = [...snapshot.tasks.values()].map((task) => {
+    const on = enabled.get(task.definition.id) ?? task.common.enabled;
+    return on === task.common.enabled
+      ? task
+      : {
+          ...task,
+          values: { ...task.values, [enabledField.key]: on },
+          common: { ...task.common, enabled: on },
+          savedAt: account.at,
+        };
+  });
+  return planned(account, facts);
 }
 
 /** Whether a plan made before still holds at a moment of the same game day: its time has not come. */

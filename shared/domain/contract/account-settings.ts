@@ -4,6 +4,10 @@ import type { ConfigData } from './config/config-data';
 import { moment } from './text';
 
 const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'timeOfDay' }));
+/** Hours in which nothing runs. A window may go over midnight. */
+export const quietHours = z.array(z.object({ from: timeOfDay, to: timeOfDay })).check(z.maxLength(6));
+/** The most paid coin (元宝) that a game day may cost; 0 never spends any. */
+export const dailyCoinCap = z.int().check(z.gte(0), z.lte(100_000));
 const floor = z._default(z.int().check(z.gte(0), z.lte(1_000_000_000)), 0);
 
 function flag(on: boolean) {
@@ -15,10 +19,8 @@ function flag(on: boolean) {
  * nothing. `accountSettings.parse({})` returns the defaults.
  */
 export const accountSettings = z.looseObject({
-  /** Hours in which nothing runs. A window may go over midnight. */
-  quietHours: z._default(z.array(z.object({ from: timeOfDay, to: timeOfDay })).check(z.maxLength(6)), []),
-  /** The most paid coin (元宝) that a game day may cost; 0 never spends any. */
-  dailyCoinCap: z._default(z.int().check(z.gte(0), z.lte(100_000)), 0),
+  quietHours: z._default(quietHours, []),
+  dailyCoinCap: z._default(dailyCoinCap, 0),
   /** What must be left of each currency. */
   floors: z.prefault(
     z.object({ gold: floor, food: floor, wood: floor, iron: floor, coin: floor, merit: floor }),

@@ -89,4 +89,5 @@ export { tasksRecords } from './tasks/tasks-records';
 export { tasksRun } from './tasks/tasks-run';
 export { tasksStatistics } from './tasks/tasks-statistics';
 export { tasksStatus } from './tasks/tasks-status';
+export { tasksWhatIf } from './tasks/tasks-what-if';
 export { tasksWhy } from './tasks/tasks-why';

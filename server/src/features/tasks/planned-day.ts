@@ -34,10 +34,10 @@ function afterRun(account: AccountSnapshot, { task, run }: Due): Due[] {
 }
 
 /** The runs of all tasks from now until a moment, in the order of time, each as if those before had happened. */
-function runsUntil(account: AccountSnapshot, end: Date): PlannedRun[] {
+function runsUntil(account: AccountSnapshot, end: Date, most: number): PlannedRun[] {
   const runs: PlannedRun[] = [];
   let due = [...account.tasks.values()].flatMap(dueOf);
-  while (runs.length < PLANNED_MAX) {
+  while (runs.length < most) {
     const [first, ...others] = due;
     if (!first) break;
     const next = others.reduce((soonest, one) => (one.run.at < soonest.run.at ? one : soonest), first);
@@ -52,8 +52,15 @@ function runsUntil(account: AccountSnapshot, end: Date): PlannedRun[] {
 export function plannedRuns(account: AccountSnapshot): { today: PlannedRun[]; tomorrow: PlannedRun[] } {
   const ends = gameDayStart(account.clock, account.day + 1);
   const until = new Date(account.at.getTime() + DAY_MS);
-  const runs = runsUntil(account, until);
+  const runs = runsUntil(account, until, PLANNED_MAX);
   return { today: runs.filter(({ at }) => at < ends), tomorrow: runs.filter(({ at }) => at >= ends) };
+}
+
+/** The account's next whole game day, and everything planned in it, in the order of time. */
+export function nextWholeDay(account: AccountSnapshot): { from: Date; to: Date; runs: PlannedRun[] } {
+  const [from, to] = [1, 2].map((days) => gameDayStart(account.clock, account.day + days)) as [Date, Date];
+  const runs = runsUntil(account, to, 2 * PLANNED_MAX);
+  return { from, to, runs: runs.filter(({ at }) => at >= from) };
 }
 
 /** The account's quiet hours that touch its game day, as moments; the last may end after it. */

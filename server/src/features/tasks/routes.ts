@@ -33,6 +33,8 @@ export function taskRoutes({ route, board, engine, log }: TaskRoutes): void {
 
   route(calls.tasksCoin, ({ input, session }) => board.coin(session.accountId, input));
 
+  route(calls.tasksWhatIf, ({ input, session }) => board.whatIf(session.accountId, input));
+
   route(calls.tasksWhy, ({ input, session }) => board.why(session.accountId, input.task));
 
   route(calls.tasksRecords, ({ input, session }) => board.records(session.accountId, input));

@@ -16,6 +16,7 @@ import { previewedRuns } from './previewed-runs';
 import { recordsOf } from './records';
 import { statisticsOf } from './statistics';
 import { accountStatus, isOpen, taskStatuses } from './status';
+import { whatIf } from './what-if';
 import { whyOf } from './why';
 
 /** The limit of runs by hand of one account, so that the game does not get too many requests. */
@@ -41,6 +42,8 @@ export interface TaskBoard {
   ): Promise<DataOf<'tasksStatistics'>>;
   /** When a task would run next with these values, as if it were enabled. Values that break a rule count as their defaults. */
   preview(accountId: number, request: RequestOf<'tasksPreview'>): Promise<DataOf<'tasksPreview'>>;
+  /** The next whole game day as it is planned, and as it becomes with changed values. */
+  whatIf(accountId: number, request: RequestOf<'tasksWhatIf'>): Promise<DataOf<'tasksWhatIf'>>;
   /** The ledger of paid coin. */
   coin(accountId: number, request: RequestOf<'tasksCoin'> & { limit: number }): Promise<DataOf<'tasksCoin'>>;
   /** Why a task does not run now. */
@@ -97,6 +100,7 @@ export function makeTaskBoard(tools: GameTools & { live: Pick<Live, 'woken'> }):
         reason,
       };
     },
+    whatIf: async (accountId, request) => whatIf(db, await takeSnapshot(tools, accountId), request),
     async coin(accountId, request) {
       return coinOf(db, await takeSnapshot(tools, accountId), request);
     },
