@@ -6,6 +6,7 @@ import css from '../page/columns.module.css';
 import { Page } from '../page/page';
 import { QueryView } from '../page/query-view';
 import { Backup } from '../settings-file/backup';
+import { WhatIf } from '../what-if/what-if';
 import { AccountLinks } from './account-links';
 import { Accounts } from './accounts';
 import { BrokenFields, useBrokenFields } from './broken-fields';
@@ -55,6 +56,7 @@ export function Component() {
                 <BrokenFields count={count}>
                   <Pause pauseAt={view.pauseAt} edit={edit} />
                   <QuietHours settings={settings} edit={edit} />
+                  <WhatIf before={view.save} />
                   <Spending settings={settings} edit={edit} />
                   <Running settings={settings} edit={edit} />
                 </BrokenFields>
