@@ -1,5 +1,5 @@
 import type { ConfigData, DataOf, TaskStatus } from '@assistant/contract';
-import { useLocalText, useStrings } from '@assistant/i18n';
+import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
 import { spends, type TaskDefinition } from '@assistant/tasks';
 import { boardName, needsPlayer, tierTones } from '@assistant/tiers';
@@ -17,6 +17,7 @@ import { warStrings } from './war-strings';
 
 // What a press opens is loaded at the press.
 const HourRuns = lazy(async () => ({ default: (await import('./pressed')).HourRuns }));
+const GoOnSheet = lazy(async () => ({ default: (await import('./pressed')).GoOnSheet }));
 
 interface WarDayProps {
   day: Day;
@@ -55,7 +56,9 @@ export function WarDay({
 }: WarDayProps) {
   const t = useStrings(warStrings);
   const local = useLocalText();
+  const language = useLanguage();
   const [selected, setSelected] = useState<number>();
+  const [goingOn, setGoingOn] = useState(false);
   const shown = useEffectEvent(onShown);
   useEffect(() => shown(), []);
   const tierOf = new Map(definitions.map(({ id, tier }) => [id, tier]));
@@ -64,6 +67,10 @@ export function WarDay({
   const waits = (task: string) => waiting.some(({ id }) => id === task);
   const ruled = ruledHours(day, (task) => tierOf.get(task), waits);
   const hour = ruled.hours.find(({ at }) => at === selected);
+  const asked = account?.going_on ?? 0;
+  // An older server cannot be asked.
+  const left =
+    account?.going_on === undefined || account.paused_until || pausedUntil ? 0 : day.planned.length;
   const idsOf = (tasks: readonly TaskDefinition[]) => new Set(tasks.map(({ id }) => id));
   const fixed = idsOf(enabled.filter(({ id }) => setting[id]?.scheduleMode === 'fixedTimes'));
   const dear = idsOf(
@@ -111,8 +118,26 @@ export function WarDay({
               </Link>
             ))}
             <NextHours day={day} definitions={definitions} onSelect={setSelected} />
+            {left > 0 || asked > 0 ? (
+              <button type="button" className={css.goOn} onClick={() => setGoingOn(true)}>
+                {asked > 0 ? t.goingOn(formatCount(asked, language)) : t.goOn}
+                <Icon name="chevron" size={18} />
+              </button>
+            ) : null}
             {wide ? null : <DayFinished day={day} definitions={definitions} />}
           </Card>
+        ) : null}
+        {goingOn ? (
+          <Suspense>
+            <GoOnSheet
+              day={day}
+              quiet={account?.quiet_now === true}
+              asked={asked}
+              definitions={definitions}
+              onChanged={onChanged}
+              onClose={() => setGoingOn(false)}
+            />
+          </Suspense>
         ) : null}
         <Gains day={day} account={account} />
         {children}

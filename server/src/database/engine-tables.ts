@@ -55,6 +55,8 @@ export interface TaskStatesTable {
   paused_at: Date | null;
   retries: Generated<number>;
   retry_at: Date | null;
+  /** When the player asked that what was planned for later that game day runs now. */
+  asked_at: Date | null;
   /** Since when planned runs are left out, which may be ahead, and why; null while none is. */
   left_from: Date | null;
   left_reason: LeftOutReason | null;

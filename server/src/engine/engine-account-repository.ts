@@ -37,6 +37,7 @@ const stateOf = (row: TaskState): TaskState => ({
   last_start: momentOf(row.last_start),
   paused_at: momentOf(row.paused_at),
   retry_at: momentOf(row.retry_at),
+  asked_at: momentOf(row.asked_at),
   left_from: momentOf(row.left_from),
 });
 

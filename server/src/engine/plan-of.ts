@@ -1,5 +1,5 @@
 import { levelOpens, type NextReason, type Tier } from '@assistant/contract';
-import { gameDayStart } from '@assistant/game';
+import { gameDayOf, gameDayStart } from '@assistant/game';
 import { levelPeriods } from '../account/membership-change';
 import type { AccountFacts, TaskFacts } from './account-facts';
 import type { EngineAccount } from './engine-account-repository';
@@ -64,6 +64,12 @@ function holdsOf({ settings, engine, clock, day }: AccountFacts, task: TaskFacts
   ];
 }
 
+/** When the player asked for a run of this game day; one of a day before is over. */
+export const askedToday = (
+  { clock, day }: Pick<AccountFacts, 'clock' | 'day'>,
+  { asked_at: at }: TaskFacts['state'],
+): Date | null => (at && gameDayOf(clock, at) === day ? at : null);
+
 /** What the next run of a task depends on, but for the membership. */
 export function planInput(account: AccountFacts, task: TaskFacts): PlanInput {
   const { definition, values, common, state, savedAt } = task;
@@ -76,6 +82,7 @@ export function planInput(account: AccountFacts, task: TaskFacts): PlanInput {
     lastStart: state.last_start,
     savedAt,
     retryAt: state.retry_at,
+    askedAt: askedToday(account, state),
     holds: holdsOf(account, task),
   };
 }

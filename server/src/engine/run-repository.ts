@@ -71,7 +71,8 @@ const begunState = ({ taskId }: Start, now: Date) => sql`
   , state as (
     insert into task_states (account_id, task_id, last_start)
     select account_id, ${taskId}, ${now} from held
-    on conflict (account_id, task_id) do update set last_start = excluded.last_start, retry_at = null
+    on conflict (account_id, task_id) do update set last_start = excluded.last_start, retry_at = null,
+      asked_at = null
   )`;
 
 /**

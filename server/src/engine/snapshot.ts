@@ -99,10 +99,11 @@ export function firstRun({ tasks }: AccountSnapshot): { taskId: string; at: Date
   );
 }
 
-/** The tasks to run now, in order: by priority, then by how long they have waited. */
+/** The tasks to run now, in order: by priority, by how long they have waited, then as the player has asked for them. */
 export function dueTasks({ tasks, at }: AccountSnapshot): TaskSnapshot[] {
   const waiting = ({ plan }: TaskSnapshot) => plan.at?.getTime() ?? 0;
+  const asked = ({ state }: TaskSnapshot) => state.asked_at?.getTime() ?? 0;
   return [...tasks.values()]
     .filter(({ plan }) => plan.at !== null && plan.at <= at)
-    .sort((a, b) => a.common.priority - b.common.priority || waiting(a) - waiting(b));
+    .sort((a, b) => a.common.priority - b.common.priority || waiting(a) - waiting(b) || asked(a) - asked(b));
 }

@@ -1,5 +1,6 @@
 import type { Selectable, Updateable } from 'kysely';
 import { listSettings, type SettingRow } from '../account/settings-repository';
+import { wakeAccount } from '../account/wake-repository';
 import type { Db } from '../database/connect';
 import type { TaskStatesTable } from '../database/engine-tables';
 
@@ -17,6 +18,7 @@ export function freshState(accountId: number, taskId: string): TaskState {
     paused_at: null,
     retries: 0,
     retry_at: null,
+    asked_at: null,
     left_from: null,
     left_reason: null,
   };
@@ -47,4 +49,40 @@ export async function writeState(
     .values({ ...freshState(accountId, taskId), ...change })
     .onConflict((conflict) => conflict.columns(['account_id', 'task_id']).doUpdateSet(change))
     .execute();
+}
+
+/** Asks for a run of each task now, in their order, and wakes the account. */
+export async function askRuns(db: Db, accountId: number, tasks: readonly string[], now: Date): Promise<void> {
+  if (tasks.length === 0) return;
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('task_states')
+      .values(
+        tasks.map((task, nr) => ({
+          ...freshState(accountId, task),
+          // What was asked for first comes first.
+          asked_at: new Date(now.getTime() - tasks.length + nr),
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(['account_id', 'task_id'])
+          .doUpdateSet((eb) => ({ asked_at: eb.ref('excluded.asked_at') })),
+      )
+      .execute();
+    await wakeAccount(trx, accountId, now);
+  });
+}
+
+/** Takes back what was asked for and has not begun. */
+export async function takeBackRuns(db: Db, accountId: number, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('task_states')
+      .set({ asked_at: null })
+      .where('account_id', '=', accountId)
+      .where('asked_at', 'is not', null)
+      .execute();
+    await wakeAccount(trx, accountId, now);
+  });
 }

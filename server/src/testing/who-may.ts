@@ -173,6 +173,7 @@ export const whoMay: Readonly<Record<string, Access>> = {
   '/api/tasks/coin': access(players),
   '/api/tasks/why': access(players, () => ({ task: 'mining' })),
   '/api/tasks/preview': access(players, () => ({ task: 'mining', values: {} })),
+  '/api/tasks/go_on': access(players, () => ({ on: false })),
   '/api/tasks/what_if': access(players),
   '/api/tasks/records': access(players),
   '/api/tasks/run': access(players, () => ({ task: 'mining' })),

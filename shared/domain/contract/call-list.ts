@@ -83,6 +83,7 @@ export { register } from './session/register';
 export { tasksChatRecords } from './tasks/tasks-chat-records';
 export { tasksCoin } from './tasks/tasks-coin';
 export { tasksDay } from './tasks/tasks-day';
+export { tasksGoOn } from './tasks/tasks-go-on';
 export { tasksMarkDone } from './tasks/tasks-mark-done';
 export { tasksPreview } from './tasks/tasks-preview';
 export { tasksRecords } from './tasks/tasks-records';

@@ -41,6 +41,8 @@ export interface PlanInput {
   savedAt: Date;
   /** When a failed run is retried. */
   retryAt: Date | null;
+  /** When the player asked for the runs of the day, which then need not wait for their time. */
+  askedAt?: Date | null;
   holds: readonly Hold[];
 }
 
@@ -134,13 +136,15 @@ function whyMoved({ clock, schedule }: PlanInput, { base, at }: Due, from: Date)
  * quiet hours. A run whose time has passed is made up for within its game day, else skipped.
  */
 export function nextRun(input: PlanInput): Plan {
-  const { now, retryAt, schedule } = input;
+  const { now, retryAt, askedAt, schedule } = input;
   if (!hasHours(schedule)) return { at: null, reason: 'never' };
   const hold = input.holds
     .filter(({ until }) => until > now)
     .sort((a, b) => b.until.getTime() - a.until.getTime())[0];
   const from = hold?.until ?? now;
-  const due = nextDue(input, from);
+  const planned = nextDue(input, from);
+  const asked = askedAt && firstAllowed(input, later(from, askedAt));
+  const due = asked && (!planned || asked < planned.at) ? { base: askedAt, at: asked } : planned;
   const retry = retryAt && firstAllowed(input, later(from, retryAt));
   const isRetry = Boolean(retry && (!due || retry < due.at));
   const at = isRetry ? retry : due?.at;

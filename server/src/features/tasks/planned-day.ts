@@ -28,7 +28,7 @@ const dueOf = (task: TaskSnapshot): Due[] => {
 
 /** The task after that run, as if it had happened. */
 function afterRun(account: AccountSnapshot, { task, run }: Due): Due[] {
-  const state = { ...task.state, last_start: run.at, retry_at: null };
+  const state = { ...task.state, last_start: run.at, retry_at: null, asked_at: null };
   const later = { ...account, at: new Date(run.at.getTime() + AFTER_MS) };
   return dueOf({ ...task, state, plan: planOf(later, { ...task, state }) });
 }

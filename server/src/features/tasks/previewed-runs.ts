@@ -43,7 +43,7 @@ export function previewedRuns(
     const day = gameDayOf(account.clock, at);
     task = {
       ...task,
-      state: { ...task.state, last_start: plan.at, retry_at: null },
+      state: { ...task.state, last_start: plan.at, retry_at: null, asked_at: null },
       doneToday: doneDay === day,
     };
     plan = planOf({ ...account, at, day }, task);

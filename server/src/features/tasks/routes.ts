@@ -51,6 +51,8 @@ export function taskRoutes({ route, board, engine, log }: TaskRoutes): void {
     return { record: record ?? null, status: await board.status(accountId, id) };
   });
 
+  route(calls.tasksGoOn, ({ input, session }) => board.goOn(session.accountId, input.on));
+
   route(calls.tasksMarkDone, async ({ input: { task: id, done }, session: { accountId } }) => {
     await board.markDone(accountId, id, done);
     return { status: await board.status(accountId, id) };

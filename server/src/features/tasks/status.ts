@@ -8,6 +8,7 @@ import { isQuiet } from '../../engine/schedule/hours';
 import { type AccountSnapshot, firstRun, type TaskSnapshot } from '../../engine/snapshot';
 import type { GameTools } from '../../engine/tools';
 import { freshReadings } from './fresh-readings';
+import { goingOn } from './go-on';
 
 type DayCount = Awaited<ReturnType<typeof countDay>>[number];
 
@@ -95,6 +96,7 @@ export async function accountStatus(
       coin_spent: counts.reduce((sum, { coin }) => sum + coin, 0),
       next_task: next?.taskId ?? null,
       next_run: next?.at.toISOString() ?? null,
+      going_on: goingOn(snapshot).length,
     },
   };
 }

@@ -5,13 +5,14 @@ import { locked } from '../../account/tier-locked';
 import { wakeAccount } from '../../account/wake-repository';
 import { countManual } from '../../engine/record-repository';
 import { type AccountSnapshot, type TaskSnapshot, takeSnapshot } from '../../engine/snapshot';
-import { writeState } from '../../engine/state-repository';
+import { askRuns, takeBackRuns, writeState } from '../../engine/state-repository';
 import type { GameTools } from '../../engine/tools';
 import { playerOf } from '../../game/player-of';
 import { ApiError, fieldError } from '../../http/api-error';
 import type { Live } from '../../live/live';
 import { coinOf } from './coin';
 import { dayOf } from './day';
+import { goOnOf, toGoOn } from './go-on';
 import { previewedRuns } from './previewed-runs';
 import { recordsOf } from './records';
 import { statisticsOf } from './statistics';
@@ -54,6 +55,8 @@ export interface TaskBoard {
   ): Promise<DataOf<'tasksRecords'>>;
   /** @throws ApiError 403 for a task that the membership does not open, 429 after too many runs by hand */
   requireRunnable(accountId: number, taskId: string): Promise<void>;
+  /** Asks for what is planned for later in this game day, once; or takes back what has not begun. */
+  goOn(accountId: number, on: boolean): Promise<DataOf<'tasksGoOn'>>;
   /** Marks a task as done for this game day, or removes the mark. */
   markDone(accountId: number, taskId: string, done: boolean): Promise<void>;
 }
@@ -117,6 +120,13 @@ export function makeTaskBoard(tools: GameTools & { live: Pick<Live, 'woken'> }):
       if ((await countManual(db, accountId, new Date(at.getTime() - MANUAL_WINDOW_MS), at)) >= MANUAL_MAX) {
         throw new ApiError(429, TOO_OFTEN, { retryAfterSeconds: 600 });
       }
+    },
+    async goOn(accountId, on) {
+      const at = now();
+      if (on) await askRuns(db, accountId, toGoOn(await takeSnapshot(tools, accountId)), at);
+      else await takeBackRuns(db, accountId, at);
+      live.woken();
+      return goOnOf(await takeSnapshot(tools, accountId));
     },
     async markDone(accountId, taskId, done) {
       const snapshot = await takeSnapshot(tools, accountId);

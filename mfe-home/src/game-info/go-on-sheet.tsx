@@ -1,0 +1,92 @@
+import { injectCalls } from '@assistant/api';
+import { type DataOf, tasksGoOn } from '@assistant/contract';
+import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
+import { showToast, useAppDispatch } from '@assistant/store';
+import type { TaskDefinition } from '@assistant/tasks';
+import { gameClock, tierTones } from '@assistant/tiers';
+import { Button, Notice, Seal, Sheet } from '@assistant/ui';
+import { messageOf } from '../page/message-of';
+import css from './go-on-sheet.module.css';
+import { goOnStrings } from './go-on-strings';
+import type { Day } from './use-day';
+
+const { useTasksGoOnMutation } = injectCalls({ tasksGoOn });
+
+interface GoOnSheetProps {
+  day: Day;
+  /** Whether it is quiet time now. */
+  quiet: boolean;
+  /** How many tasks were asked for and have not begun. */
+  asked: number;
+  definitions: readonly TaskDefinition[];
+  onChanged(): void;
+  onClose(): void;
+}
+
+/** Asks before the rest of the day runs now, and stops that. */
+export function GoOnSheet({ day, quiet, asked, definitions, onChanged, onClose }: GoOnSheetProps) {
+  const t = useStrings(goOnStrings);
+  const language = useLanguage();
+  const dispatch = useAppDispatch();
+  const [goOn, { isLoading, error }] = useTasksGoOnMutation();
+  const ids = [...new Set(day.planned.map(({ task }) => task))];
+  const count = (value: number) => formatCount(value, language);
+
+  function wordsOf({ tasks, begins_at: begins, reason }: DataOf<'tasksGoOn'>): string {
+    if (tasks.length === 0) return t.none;
+    return reason && begins
+      ? t.later(count(tasks.length), gameClock(begins, day))
+      : t.begun(count(tasks.length));
+  }
+
+  async function set(on: boolean) {
+    const answer = await goOn({ on });
+    if (!answer.data) return;
+    const none = on && answer.data.tasks.length === 0;
+    dispatch(showToast({ type: none ? 'info' : 'success', message: on ? wordsOf(answer.data) : t.stopped }));
+    onChanged();
+    onClose();
+  }
+
+  return (
+    <Sheet
+      open
+      onOpenChange={onClose}
+      title={t.title}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t.close}
+          </Button>
+          <Button loading={isLoading} onClick={() => void set(asked === 0)}>
+            {asked > 0 ? t.stop : quiet ? t.startLater : t.start}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.body}>
+        {error ? <Notice role="alert">{messageOf(error)}</Notice> : null}
+        {asked > 0 ? (
+          <>
+            <p>{t.asked(count(asked))}</p>
+            <p className={css.help}>{t.stopHelp}</p>
+          </>
+        ) : (
+          <>
+            <p>{t.help(count(day.planned.length), count(ids.length))}</p>
+            <ul className={css.seals}>
+              {definitions
+                .filter(({ id }) => ids.includes(id))
+                .map(({ id, seal, tier }) => (
+                  <li key={id}>
+                    <Seal size="s" char={seal} tone={tierTones[tier]} variant="outlined" />
+                  </li>
+                ))}
+            </ul>
+          </>
+        )}
+        {quiet ? <Notice tone="warn">{t.quiet}</Notice> : null}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,20 @@
+import * as z from '@assistant/schema';
+import { defineCall } from '../call';
+import { moment } from '../text';
+import { nextReasons } from './status';
+
+export const tasksGoOn = defineCall({
+  path: '/api/tasks/go_on',
+  auth: 'player',
+  kind: 'write',
+  summary:
+    'Run now, once and in order, what is planned for later in this game day; or stop that, but for what has begun.',
+  request: z.object({ on: z.boolean() }),
+  data: z.object({
+    /** The tasks that were asked for and have not begun. */
+    tasks: z.array(z.string()),
+    /** When the first of them begins, and why not sooner; null where nothing delays it. */
+    begins_at: z.nullable(moment),
+    reason: z.nullable(z.enum(nextReasons)),
+  }),
+});
