@@ -16,7 +16,7 @@ interface GoOnSheetProps {
   day: Day;
   /** Whether it is quiet time now. */
   quiet: boolean;
-  /** How many tasks were asked for and have not begun. */
+  /** How many tasks were asked for and have not started. */
   asked: number;
   definitions: readonly TaskDefinition[];
   onChanged(): void;

@@ -74,7 +74,7 @@ export async function askRuns(db: Db, accountId: number, tasks: readonly string[
   });
 }
 
-/** Takes back what was asked for and has not begun. */
+/** Takes back what was asked for and has not started. */
 export async function takeBackRuns(db: Db, accountId: number, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx

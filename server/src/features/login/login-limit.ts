@@ -31,7 +31,7 @@ interface Attempt {
 }
 
 /** An attempt that counts as wrong unless it is forgotten. */
-export interface Counted {
+interface Counted {
   /** The password was right: forgets the attempt and the wrong ones before it. */
   right(): Promise<void>;
   /** Its password was not checked: forgets this attempt alone. */

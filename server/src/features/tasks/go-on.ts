@@ -24,7 +24,7 @@ export const toGoOn = (snapshot: AccountSnapshot): string[] =>
     .sort((a, b) => timeOf(a) - timeOf(b))
     .map(({ definition }) => definition.id);
 
-/** The tasks that were asked for and have not begun. */
+/** The tasks that were asked for and have not started. */
 export const goingOn = (snapshot: AccountSnapshot): TaskSnapshot[] =>
   [...snapshot.tasks.values()].filter(
     (task) => plannedToday(snapshot, task) && askedToday(snapshot, task.state) !== null,

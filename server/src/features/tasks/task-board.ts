@@ -55,7 +55,7 @@ export interface TaskBoard {
   ): Promise<DataOf<'tasksRecords'>>;
   /** @throws ApiError 403 for a task that the membership does not open, 429 after too many runs by hand */
   requireRunnable(accountId: number, taskId: string): Promise<void>;
-  /** Asks for what is planned for later in this game day, once; or takes back what has not begun. */
+  /** Asks for what is planned for later in this game day, once; or takes back what has not started. */
   goOn(accountId: number, on: boolean): Promise<DataOf<'tasksGoOn'>>;
   /** Marks a task as done for this game day, or removes the mark. */
   markDone(accountId: number, taskId: string, done: boolean): Promise<void>;

@@ -8,10 +8,10 @@ export const tasksGoOn = defineCall({
   auth: 'player',
   kind: 'write',
   summary:
-    'Run now, once and in order, what is planned for later in this game day; or stop that, but for what has begun.',
+    'Run now, once and in order, what is planned for later in this game day; or stop that, but for what has started.',
   request: z.object({ on: z.boolean() }),
   data: z.object({
-    /** The tasks that were asked for and have not begun. */
+    /** The tasks that were asked for and have not started. */
     tasks: z.array(z.string()),
     /** When the first of them begins, and why not sooner; null where nothing delays it. */
     begins_at: z.nullable(moment),

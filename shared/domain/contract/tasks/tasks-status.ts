@@ -40,7 +40,7 @@ export const tasksStatus = defineCall({
       /** What comes next. */
       next_task: z.nullable(z.string()),
       next_run: z.nullable(moment),
-      /** How many tasks the player has asked for that have not begun. An older server does not send it. */
+      /** How many tasks the player has asked for that have not started. An older server does not send it. */
       going_on: z.optional(z.number()),
     }),
     /** By task id, without viewers. */
