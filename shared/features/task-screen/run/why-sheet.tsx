@@ -1,5 +1,5 @@
 import { errorHelp, injectCalls } from '@assistant/api';
-import { LEFT_OUT_MAX, type LeftOut, tasksWhy, type WhyReason } from '@assistant/contract';
+import { LEFT_OUT_MAX, type LeftOut, leftOutHead, tasksWhy, type WhyReason } from '@assistant/contract';
 import { type Language, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { ShellLink } from '@assistant/remote';
 import type { SettingsSession } from '@assistant/settings';
@@ -14,7 +14,7 @@ import type { Entry } from './use-records';
 import type { KnownStatus } from './use-task-status';
 import { Answer, Facts, Present, type Why } from './why-answer';
 import css from './why-sheet.module.css';
-import { headOf, whyAnswers, whyStrings } from './why-strings';
+import { whyAnswers, whyStrings } from './why-strings';
 
 const { useTasksWhyQuery } = injectCalls({ tasksWhy });
 
@@ -131,7 +131,7 @@ function OfSpan({ span }: { span: LeftOut }) {
   const help = to ? t.isPast : whyAnswers[language][reason].help;
   return (
     <>
-      <Answer head={headOf(span, language)} help={help} />
+      <Answer head={leftOutHead(span, language)} help={help} />
       <Facts facts={[{ name: t.leftOut, value: t.times(count, count >= LEFT_OUT_MAX) }]} />
     </>
   );
