@@ -11,7 +11,7 @@ export * from './call-list';
 export type { CallName, DataOf, RequestOf } from './calls';
 export { buildText, canonicalJson, signedText } from './canonical-json';
 export { aboutIn, type MessageAbout, type ShownAbout } from './chat/about';
-export { askingAbout } from './chat/asking-about';
+export { askingAbout, requestOf } from './chat/asking-about';
 export { HEARTBEAT_MS, type LiveEvent, type Newest } from './chat/chat-events';
 export { RATING_MAX, RATING_TEXT_MAX } from './chat/chat-rate';
 export { type ChatMessage, type ContentType, MESSAGE_MAX } from './chat/message';

@@ -51,12 +51,11 @@ export const shownAbout = z.object({
 });
 export type ShownAbout = z.infer<typeof shownAbout>;
 
-/** What the query of the chat's address brings (`askingAbout`); undefined where it is nothing, or not valid. */
+/** What the chat's address says that is asked about (`askingAbout`); undefined where that is nothing, or not valid. */
 export function aboutIn(search: string): MessageAbout | undefined {
-  const { record, span, ...rest } = Object.fromEntries(new URLSearchParams(search));
-  return messageAbout.safeParse({
-    ...rest,
-    ...(record && { record: Number(record) }),
-    ...(span && { span: Number(span) }),
-  }).data;
+  try {
+    return messageAbout.safeParse(JSON.parse(new URLSearchParams(search).get('about') ?? '')).data;
+  } catch {
+    return undefined;
+  }
 }

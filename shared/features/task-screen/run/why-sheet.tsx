@@ -1,5 +1,13 @@
 import { errorHelp, injectCalls } from '@assistant/api';
-import { LEFT_OUT_MAX, type LeftOut, leftOutHead, tasksWhy, type WhyReason } from '@assistant/contract';
+import {
+  askingAbout,
+  LEFT_OUT_MAX,
+  type LeftOut,
+  leftOutHead,
+  requestOf,
+  tasksWhy,
+  type WhyReason,
+} from '@assistant/contract';
 import { type Language, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { ShellLink } from '@assistant/remote';
 import type { SettingsSession } from '@assistant/settings';
@@ -68,10 +76,13 @@ export function WhySheet(props: WhySheetProps) {
   const answer = isFetching ? undefined : data;
   const [first] = answer?.reasons ?? [];
   const reason = entry?.reason ?? first?.reason;
-  const question = [
-    t.question(title, reason ? whyAnswers[language][reason].head : ''),
-    t.ids([definition.id, entry?.id && `#${entry.id}`, reason].filter(Boolean).join(' · ')),
-  ].join('');
+  const question = t.question(title, reason ? whyAnswers[language][reason].head : '');
+  const about = {
+    task: definition.id,
+    ...(entry?.id && { ['result' in entry ? 'record' : 'span']: entry.id }),
+    ...(reason && { reason }),
+    ...requestOf(error),
+  };
   return (
     <Sheet
       open
@@ -80,7 +91,7 @@ export function WhySheet(props: WhySheetProps) {
       description={entry ? t.about(title, whenOf(entry, clock, language)) : title}
       actions={
         <>
-          <Button variant="ghost" render={<ShellLink to={askAbout(question)} />}>
+          <Button variant="ghost" render={<ShellLink to={askingAbout(question, about)} />}>
             {t.service}
           </Button>
           <Act why={first} {...props} />
@@ -105,6 +116,7 @@ export function WhySheet(props: WhySheetProps) {
         ) : null}
         {answer && !entry ? <Present answer={answer} clock={clock} /> : null}
         <Then why={first} {...props} />
+        <p className={css.help}>{t.attaches(Object.keys(about))}</p>
       </div>
     </Sheet>
   );
@@ -136,9 +148,6 @@ function OfSpan({ span }: { span: LeftOut }) {
     </>
   );
 }
-
-/** The chat with these words in its field: nothing is sent before the player does. */
-const askAbout = (question: string) => `/main/customer-service#about=${encodeURIComponent(question)}`;
 
 /** What the button does to the plan, where it changes something that is stored. */
 function Then({

@@ -1,4 +1,4 @@
-import { reasonHeads, type TaskReason, type WhyReason } from '@assistant/contract';
+import { type MessageAbout, reasonHeads, type TaskReason, type WhyReason } from '@assistant/contract';
 import { defineStrings, type Language } from '@assistant/i18n';
 
 /** A reason in words: the answer, and one sentence of what it means and what follows. */
@@ -85,6 +85,15 @@ const answers = (language: Language, helps: Record<Said, string>) =>
 /** The answers by reason. */
 export const whyAnswers = { zh: answers('zh', zh), en: answers('en', en) };
 
+/** What goes to customer service with the question, by its key. */
+const parts: Record<Language, Record<keyof MessageAbout, string>> = {
+  zh: { task: '任务', record: '这次记录', span: '这段记录', reason: '原因', request: '编号' },
+  en: { task: 'task', record: 'this record', span: 'this record', reason: 'reason', request: 'number' },
+};
+
+const attached = (keys: string[], language: Language) =>
+  keys.map((key) => parts[language][key as keyof MessageAbout]);
+
 export const whyStrings = defineStrings({
   zh: {
     title: '为什么没执行？',
@@ -112,7 +121,7 @@ export const whyStrings = defineStrings({
     cap: '改上限与保留值',
     service: '问客服',
     question: (task: string, reason: string) => `${task}为什么没执行？${reason}`,
-    ids: (ids: string) => `（${ids}）`,
+    attaches: (what: string[]) => `问客服会附上：${attached(what, 'zh').join('、')}`,
   },
   en: {
     title: 'Why not?',
@@ -140,6 +149,6 @@ export const whyStrings = defineStrings({
     cap: 'Change cap and floors',
     service: 'Ask support',
     question: (task: string, reason: string) => `Why does ${task} not run? ${reason}`,
-    ids: (ids: string) => ` (${ids})`,
+    attaches: (what: string[]) => `Support gets: ${attached(what, 'en').join(', ')}`,
   },
 });
