@@ -14,8 +14,9 @@ export function AboutCard({ about }: { about: ShownAbout }) {
   const say = useLocalText();
   const atDesk = useSide() === 'agent';
   const found = useTask(about.task);
-  // A task that no release has is called by its id.
-  const name = found ? say(found.title) : (about.task ?? t.server);
+  // A task that no release has is called by its id, once that is known.
+  const ofTask = found === null ? about.task : found && say(found.title);
+  const name = about.task === undefined ? t.server : (ofTask ?? '');
   const said = (words: readonly string[]) => words.filter(Boolean).join(' · ');
   const why = said(whyOf(about, language));
   return (
