@@ -41,10 +41,14 @@ test('why a task does not run is answered, and changed in one press', async ({ b
   const sheet = page.getByRole('dialog', { name: '为什么没执行？' });
   await expect(sheet.getByText('没有启用')).toBeVisible();
   await sheet.getByRole('link', { name: '问客服' }).click();
-  await expect(page.getByRole('textbox', { name: '输入消息' })).toHaveValue(
-    '蓬莱寻宝为什么没执行？没有启用（mining · disabled）',
-  );
+  const field = page.getByRole('textbox', { name: '输入消息' });
+  await expect(field).toHaveValue('蓬莱寻宝为什么没执行？没有启用');
+  await expect(page.getByRole('button', { name: '不附上' })).toBeVisible();
   await expect(page).toHaveURL(/\/main\/customer-service$/);
+  await field.press('Enter');
+  await expect(page.getByRole('button', { name: '不附上' })).toBeHidden();
+  const asked = page.getByRole('region', { name: '消息' });
+  await expect(asked.getByText('没有启用', { exact: true })).toBeVisible();
   await page.goBack();
   await page.getByRole('button', { name: '为什么没执行？' }).click();
   await sheet.getByRole('button', { name: '启用' }).click();

@@ -69,13 +69,13 @@ describe('after the login', () => {
     const user = userEvent.setup();
     const unsent = indexedOutbox(GUEST_OWNER);
     await unsent.put({ clientId: uuidOf(1), content: '我的号是…', queuedAt: '2026-05-01T00:00:00Z' });
-    await unsent.writeDraft('还有');
+    await unsent.writeDraft({ text: '还有' });
     open('takes-along');
     await user.click(await screen.findByRole('button', { name: '并入' }));
     await waitFor(() => expect(server.messages).toMatchObject([{ content: '我的号是…' }]));
     expect(server.asked('send_message')).toMatchObject([{ client_id: uuidOf(1), token: 'secret-token' }]);
     await waitFor(() => expect(screen.getByRole('textbox', { name: '输入消息' })).toHaveValue('还有'));
-    expect([await unsent.list(), await unsent.readDraft()]).toEqual([[], '']);
+    expect([await unsent.list(), await unsent.readDraft()]).toEqual([[], { text: '' }]);
   });
 
   test('regression: who answers in one tab has answered in all', async () => {
@@ -91,11 +91,13 @@ describe('after the login', () => {
     const user = userEvent.setup();
     const unsent = indexedOutbox(GUEST_OWNER);
     await unsent.put({ clientId: 'c1', content: '我的号是…', queuedAt: '2026-05-01T00:00:00Z' });
-    await unsent.writeDraft('密码');
+    await unsent.writeDraft({ text: '密码' });
     const page = open('refuses');
     await user.click(await screen.findByRole('button', { name: '不是我的，删除' }));
     expect(localStorage.getItem('guest_chat')).toBeNull();
-    await waitFor(async () => expect([await unsent.list(), await unsent.readDraft()]).toEqual([[], '']));
+    await waitFor(async () =>
+      expect([await unsent.list(), await unsent.readDraft()]).toEqual([[], { text: '' }]),
+    );
     expect(server.asked('join')).toEqual([]);
     page.unmount();
     open('next-one');
@@ -105,14 +107,14 @@ describe('after the login', () => {
 
   test('only the first account that logs in is asked, though it never opens the chat; then the conversation is gone', async () => {
     const unsent = indexedOutbox(GUEST_OWNER);
-    await unsent.writeDraft('我的号是…');
+    await unsent.writeDraft({ text: '我的号是…' });
     logIn('first');
     act(() => void getAppStore().dispatch(signedOut()));
     const page = open('second');
     await screen.findByText('有什么可以帮您？');
     expect(screen.queryByRole('button', { name: '并入' })).toBeNull();
     expect(localStorage.getItem('guest_chat')).toBeNull();
-    await waitFor(async () => expect(await unsent.readDraft()).toBe(''));
+    await waitFor(async () => expect(await unsent.readDraft()).toEqual({ text: '' }));
     page.unmount();
     act(() => void getAppStore().dispatch(signedOut()));
     open('first');
@@ -164,7 +166,7 @@ test('what an earlier release left apart is removed', () => {
 
 test('a visitor who wrote nothing is nothing to ask about, and a draft is not for the next one', async () => {
   const unsent = indexedOutbox(GUEST_OWNER);
-  await unsent.writeDraft('我的号是…');
+  await unsent.writeDraft({ text: '我的号是…' });
   writeGuest({ guest_id: GUEST, session_id: SESSION });
   logIn('not-asked');
   const page = showInArea('/main/customer-service', <Root />);
@@ -173,5 +175,5 @@ test('a visitor who wrote nothing is nothing to ask about, and a draft is not fo
   page.unmount();
   act(() => void getAppStore().dispatch(signedOut()));
   showInArea('/login/help', <Root />);
-  await waitFor(async () => expect(await unsent.readDraft()).toBe(''));
+  await waitFor(async () => expect(await unsent.readDraft()).toEqual({ text: '' }));
 });

@@ -26,18 +26,6 @@ const comeBack = () => {
   tabIs('visible');
 };
 
-test('what another page wants asked stands in the field below what was written, once, and is not sent', async () => {
-  const first = showConversation();
-  await userEvent.type(await screen.findByRole('textbox', { name: '输入消息' }), '您好');
-  first.unmount();
-  const went = jest.fn();
-  showConversation({ hash: '#about=%E5%AF%BB%E5%AE%9D', went });
-  await waitFor(() => expect(composer()).toHaveValue('您好\n寻宝'));
-  const at = { pathname: '/main/customer-service', search: '', hash: '' };
-  expect(went).toHaveBeenCalledWith(expect.objectContaining(at), expect.objectContaining({ replace: true }));
-  expect(server.messages).toHaveLength(1);
-});
-
 test('shows the messages in order, with the end and the title of the page', async () => {
   server = logInWith([message(1), message(2, { sender: 'user', content: '要改哪里？' }), message(3)]);
   showConversation();

@@ -13,6 +13,7 @@ import { useLocalText, useStrings } from '@assistant/i18n';
 import { usePageTitle } from '@assistant/remote';
 import { PageHeader } from '@assistant/ui';
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
+import { Attached } from './attached';
 import { Composer, type ComposerHandle } from './composer';
 import css from './conversation-view.module.css';
 import { ClosedNotice } from './ending/closed-notice';
@@ -52,6 +53,11 @@ export function ConversationView({ conversation, back, empty }: ConversationView
     composer.current?.focus();
   }
 
+  function send(content: string) {
+    convo.send(content, draft.about());
+    draft.attach(undefined);
+  }
+
   // Once somebody answers there is something to end.
   const mayEnd = state.status === 'ready' && !state.closed && state.agentName !== '';
   const above = keyboard && { '--above-top': `${keyboard.top}px`, '--above-height': `${keyboard.height}px` };
@@ -85,13 +91,8 @@ export function ConversationView({ conversation, back, empty }: ConversationView
         {keyboard ? null : (
           <QuickReplies onPick={pick} onAnswer={setAnswer} end={mayEnd ? convo : undefined} />
         )}
-        <Composer
-          ref={composer}
-          draft={draft}
-          onSend={convo.send}
-          onWrite={convo.wrote}
-          onFiles={attaching.take}
-        />
+        <Attached draft={draft} onRemoved={() => composer.current?.focus()} />
+        <Composer ref={composer} draft={draft} onSend={send} onWrite={convo.wrote} onFiles={attaching.take} />
       </div>
       {attaching.preview}
     </section>

@@ -9,6 +9,7 @@ export const strings = defineStrings({
     send: '发送',
     quickReplies: '常见问题',
     drop: '松开即可添加图片',
+    detach: '不附上',
   },
   en: {
     title: 'Online customer service',
@@ -17,5 +18,6 @@ export const strings = defineStrings({
     send: 'Send',
     quickReplies: 'Common questions',
     drop: 'Drop to add pictures',
+    detach: 'Do not attach it',
   },
 });

@@ -1,3 +1,4 @@
+import { aboutIn } from '@assistant/contract';
 import type { Draft } from '@assistant/conversation';
 import { useLocation, useNavigate } from '@assistant/remote';
 import { useEffect } from 'react';
@@ -18,7 +19,8 @@ export function askedAbout(hash: string): string | undefined {
 }
 
 /**
- * Writes into the field what another page wants to be asked, such as why a task does not run, below what stands there.
+ * Writes into the field what another page wants to be asked, such as why a task does not run, below what stands there, and
+ * attaches what that is about.
  * The player reads it and sends it. Once: the address is without it afterwards.
  */
 export function useAskedAbout(draft: Draft): void {
@@ -28,6 +30,10 @@ export function useAskedAbout(draft: Draft): void {
     if (!hash.startsWith(ABOUT)) return;
     const words = askedAbout(hash);
     if (words) draft.add(words);
-    navigate({ pathname, search }, { replace: true });
+    const about = aboutIn(search);
+    if (about) draft.attach(about);
+    const rest = new URLSearchParams(search);
+    rest.delete('about');
+    navigate({ pathname, search: rest.toString() }, { replace: true });
   }, [hash, pathname, search, draft, navigate]);
 }

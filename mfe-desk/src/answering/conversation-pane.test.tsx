@@ -43,6 +43,22 @@ test('an answer is sent as the agent, once, and the player’s words are read', 
   expect(desk.bodies('chat/get_history')[0]).toMatchObject({ user_type: 'cs' });
 });
 
+test('what a player asks about is a card below the words, for the agent', async () => {
+  const desk = fakeDesk();
+  const text = { zh: '粮草低于保留值', en: 'Below the floor' };
+  const run = { started_at: '2026-01-31T04:00:00.000Z', result: 'blocked', reason: 'floor', text };
+  desk.messages = [
+    { record: 1, run, request: 'K7F-42' },
+    { span: 2, reason: 'waitsTurn', left_out: null } as const,
+  ].map((about, n) => message(n + 1, { sender: 'user', about: { task: 'npc-pk', ...about } }));
+  openDesk(desk, { path });
+  const [first, second] = (await within(await log()).findAllByRole('listitem')).slice(-2);
+  expect(await within(first as HTMLElement).findByText(/^npc-pk · .* · 需处理$/)).toBeVisible();
+  expect(within(first as HTMLElement).getByText('粮草低于保留值')).toBeVisible();
+  expect(within(first as HTMLElement).getByText('编号 K7F-42 · 服务器日志里按这个编号查')).toBeVisible();
+  expect(within(second as HTMLElement).getByText('在排队 · 这条记录已不再保留')).toBeVisible();
+});
+
 test('an answer that did not get through is kept and sent again with the same id', async () => {
   const desk = fakeDesk();
   desk.on('cs/send_message', 'network');

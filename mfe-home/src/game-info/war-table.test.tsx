@@ -1,3 +1,4 @@
+import { aboutIn } from '@assistant/contract';
 import { cleanUp, sampleServer } from '@assistant/testing/open-page';
 import { game, NOW, profile, tasksDay, tasksStatus } from '@assistant/testing/samples';
 import { screen, within } from '@testing-library/react';
@@ -202,7 +203,7 @@ test('where the server has failed the card says so, with one number of those tha
   let count = 0;
   const fail = () => {
     count += 1;
-    return { code: 500, msg: `服务器出错（编号 K7F-${count}）` };
+    return { code: 500, msg: `服务器出错（编号 K7F-${count}）`, data: { request: `K7F-${count}` } };
   };
   openWarTable(
     sampleServer().on('me', fail).on('getGameInfo', fail).on('tasksDay', fail).on('announcementList', fail),
@@ -210,4 +211,7 @@ test('where the server has failed the card says so, with one number of those tha
   const card = await screen.findByRole('alert', { name: '服务器出了问题' });
   expect(card).toHaveTextContent('您的网络没有问题');
   expect(card.textContent?.match(/K7F-/g)).toHaveLength(1);
+  const [number] = /K7F-\d/.exec(card.textContent ?? '') ?? [];
+  const ask = within(card).getByRole('link', { name: '问客服' }).getAttribute('href') ?? '';
+  expect(aboutIn(new URL(ask, 'https://site').search)).toEqual({ request: number });
 });

@@ -4,6 +4,7 @@ import { useBackOnline } from '@assistant/remote';
 import { ErrorCard } from '@assistant/ui';
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useId, useState } from 'react';
 import { isServerFailure, messageOf } from './message-of';
+import { useServerFailure } from './server-failure';
 import { strings } from './strings';
 
 /** Something of a page that a call gives. */
@@ -58,22 +59,23 @@ export function FailedParts({ children }: { children: (card: ReactNode) => React
       }),
   );
   const parts = [...failed.values()];
-  const isOurs = parts.length > 0 && parts.every(({ error }) => isServerFailure(error));
-  const messages = [...new Set(parts.map(({ error }) => messageOf(error)))];
+  const isOurs = parts.every(({ error }) => isServerFailure(error));
   // Each failed request has a number of its own; one is enough to tell.
+  const ours = useServerFailure(isOurs ? parts[0]?.error : undefined);
+  const messages = [...new Set(parts.map(({ error }) => messageOf(error)))];
   const said = isOurs ? messages.slice(0, 1) : messages;
   const retry = () => {
     for (const part of parts) part.refetch();
   };
   useBackOnline(parts.length > 0 ? retry : undefined);
-  const help = isOurs ? t.notYourNetwork : parts.map(({ error }) => errorHelp(error, language)).find(Boolean);
-  const title = isOurs ? t.serverFailure : parts.length > 1 && t.partsMissing;
+  const help = parts.map(({ error }) => errorHelp(error, language)).find(Boolean);
   const card =
     parts.length > 0 ? (
       <ErrorCard
-        {...(title && { title })}
+        {...(parts.length > 1 && { title: t.partsMissing })}
         message={said.join(' ')}
         help={help}
+        {...ours}
         retrying={parts.some(({ isFetching }) => isFetching)}
         onRetry={retry}
       />

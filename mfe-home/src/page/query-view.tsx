@@ -1,11 +1,11 @@
 import { errorHelp } from '@assistant/api';
-import { useLanguage, useStrings } from '@assistant/i18n';
+import { useLanguage } from '@assistant/i18n';
 import { useBackOnline } from '@assistant/remote';
 import { ErrorCard, Skeleton } from '@assistant/ui';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { type Part, useFailedPart, useIsTogether } from './failed-parts';
-import { isServerFailure, messageOf } from './message-of';
-import { strings } from './strings';
+import { messageOf } from './message-of';
+import { useServerFailure } from './server-failure';
 
 /** Data older than this is read again when a page is opened. */
 const FRESH_SECONDS = 60;
@@ -36,7 +36,7 @@ interface QueryViewProps<Data> {
  */
 export function QueryView<Data>({ query, waiting, children }: QueryViewProps<Data>) {
   const { data, error, isFetching, refetch } = query;
-  const t = useStrings(strings);
+  const ours = useServerFailure(error);
   const language = useLanguage();
   const together = useIsTogether();
   useFailedPart(query);
@@ -46,9 +46,8 @@ export function QueryView<Data>({ query, waiting, children }: QueryViewProps<Dat
     <>
       {error && !together ? (
         <ErrorCard
-          {...(isServerFailure(error) && { title: t.serverFailure })}
           message={messageOf(error)}
-          help={isServerFailure(error) ? t.notYourNetwork : errorHelp(error, language)}
+          {...(ours ?? { help: errorHelp(error, language) })}
           retrying={isFetching}
           onRetry={retryAll}
         />

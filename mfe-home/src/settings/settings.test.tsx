@@ -226,6 +226,9 @@ test('settings that cannot be read are told, and read again on request', async (
   const { user } = openSettings(server);
   const alert = await screen.findByRole('alert', { name: '服务器出了问题' });
   expect(alert).toHaveTextContent('服务器出错（编号 K7F-42）您的网络没有问题。');
+  // A server of before says the number in words alone.
+  const ask = within(alert).getByRole('link', { name: '问客服' });
+  expect(ask).toHaveAttribute('href', '/main/customer-service');
   server.on('getConfig', config());
   const retry = within(alert).getByRole('button', { name: '重试' });
   // While it is read again by itself, as it is where a part of the page comes later, a press does nothing.

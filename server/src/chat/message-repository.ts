@@ -1,3 +1,4 @@
+import type { MessageAbout } from '@assistant/contract';
 import type { Transaction } from 'kysely';
 import type { Db } from '../database/connect';
 import type { Row, Tables } from '../database/tables';
@@ -72,18 +73,20 @@ export async function readHistory(
     : { messages: page, has_more: after > 0 && (await beyond('<=', after)), has_newer: more };
 }
 
-export type NewMessage = Omit<StoredMessage, 'id' | 'created_at' | 'agent_id'>;
+export type NewMessage = Omit<StoredMessage, 'id' | 'created_at' | 'agent_id' | 'about'> & {
+  about?: MessageAbout | undefined;
+};
 
 /** Stores a message of a locked session and keeps the session's row. An event is no word of anybody's. */
 export async function storeMessage(
   trx: Transaction<Tables>,
   session: Row<'chat_sessions'>,
-  message: NewMessage & { agent_id?: number | undefined },
+  { about, ...message }: NewMessage & { agent_id?: number | undefined },
   now: Date,
 ): Promise<StoredMessage> {
   const added = await trx
     .insertInto('chat_messages')
-    .values({ ...message, created_at: now })
+    .values({ ...message, created_at: now, ...(about && { about: JSON.stringify(about) }) })
     .returningAll()
     .executeTakeFirstOrThrow();
   if (message.content_type !== 'event') {

@@ -40,8 +40,13 @@ function wordsOf(special: Special | undefined): LocalText {
 
 /** A stored message as an answer has it: in words, and as it is stored where that is more. */
 export function toChatMessage(row: Row<'chat_messages'>, say: (text: LocalText) => string): ChatMessage {
-  const { content, content_type, created_at, agent_id: _, ...rest } = row;
-  const message = { ...rest, content_type: 'text' as const, created_at: created_at.toISOString() };
+  const { content, content_type, created_at, agent_id: _, about, ...rest } = row;
+  const message = {
+    ...rest,
+    content_type: 'text' as const,
+    created_at: created_at.toISOString(),
+    ...(about && { about }),
+  };
   if (content_type === 'text') return { ...message, content };
   const original = { content_type, content };
   return { ...message, content: say(wordsOf(specialOf({ original }))), original };

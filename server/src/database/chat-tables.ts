@@ -1,5 +1,5 @@
-import type { ChatCard, ContentType } from '@assistant/contract';
-import type { Generated } from 'kysely';
+import type { ChatCard, ContentType, MessageAbout } from '@assistant/contract';
+import type { ColumnType, Generated } from 'kysely';
 import type { Created, Json } from './column-types';
 
 export interface ChatSessionsTable {
@@ -54,6 +54,8 @@ export interface ChatMessagesTable {
   client_id: string;
   /** Who answered; null for a player's words, an event, and what was written before this was kept. */
   agent_id: Generated<number | null>;
+  /** What a player asked about; null: nothing in particular. */
+  about: ColumnType<MessageAbout | null, string | undefined, never>;
   created_at: Created;
 }
 

@@ -72,6 +72,22 @@ export async function listSpans(
   return rows.map(spanOf);
 }
 
+/** Spans of an account by their ids; none of a visitor. */
+export async function findSpans(
+  db: Db,
+  accountId: number | null,
+  ids: readonly number[],
+): Promise<LeftOut[]> {
+  if (accountId === null || ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('left_out_spans')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map(spanOf);
+}
+
 /** Deletes at most `limit` spans that ended before a moment. Returns how many. */
 export const deleteSpans = (db: Db, before: Date, limit: number): Promise<number> =>
   deleteOlder(db, 'left_out_spans', before, limit);

@@ -27,6 +27,22 @@ export async function listRecords(
   return { records: finishedOf(rows.slice(0, limit)), has_more: rows.length > limit };
 }
 
+/** Records of an account that are finished, by their ids; none of a visitor. */
+export async function findRecords(
+  db: Db,
+  accountId: number | null,
+  ids: readonly number[],
+): Promise<TaskRecord[]> {
+  if (accountId === null || ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('task_records')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', 'in', ids)
+    .execute();
+  return finishedOf(rows);
+}
+
 /** When a record's run ended; null where there is none. */
 export async function finishedAt(db: Db, accountId: number, id: number): Promise<Date | null> {
   const row = await db

@@ -48,7 +48,8 @@ export function makeErrorHandler(database: DatabaseWatch) {
     if (text) return refuse(new ApiError(status, text), request, reply);
     if (database.failed(error)) return refuse(outOfService(), request, reply);
     request.log.error({ err: error }, 'request failed');
-    return refuse(new ApiError(500, internal(request.id)), request, reply);
+    const data = { request: request.id };
+    return refuse(new ApiError(500, internal(request.id), { data }), request, reply);
   };
 }
 

@@ -13,6 +13,7 @@ const NAMES: Record<string, LocalText> = {
   category: { zh: '类别', en: 'Category' },
   text: { zh: '内容', en: 'Text' },
   content: { zh: '内容', en: 'Text' },
+  about: { zh: '附上的记录', en: 'What is attached' },
   image: { zh: '图片', en: 'Picture' },
   image_id: { zh: '图片', en: 'Picture' },
   search: { zh: '搜索内容', en: 'Search' },

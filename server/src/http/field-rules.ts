@@ -13,6 +13,8 @@ const NAMED = {
   base64url: { zh: '应为 base64url', en: 'must be base64url' },
   digits: { zh: '只能是数字', en: 'must be digits only' },
   settingId: { zh: '不是任务编号', en: 'is not a task id' },
+  requestNumber: { zh: '不是请求编号，如 K7F-42', en: 'is not the number of a request, such as K7F-42' },
+  recordOrSpan: { zh: '不能与 record 同时使用', en: 'must not stand beside record' },
   tooLarge: { zh: '内容太大', en: 'is too large' },
   tooMany: { zh: '数量太多', en: 'has too many entries' },
   oneCursor: { zh: '不能与 before 同时使用', en: 'must not stand beside before' },

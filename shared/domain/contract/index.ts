@@ -10,6 +10,8 @@ export * from './call';
 export * from './call-list';
 export type { CallName, DataOf, RequestOf } from './calls';
 export { buildText, canonicalJson, signedText } from './canonical-json';
+export { aboutIn, type MessageAbout, type ShownAbout } from './chat/about';
+export { askingAbout, requestOf } from './chat/asking-about';
 export { HEARTBEAT_MS, type LiveEvent, type Newest } from './chat/chat-events';
 export { RATING_MAX, RATING_TEXT_MAX } from './chat/chat-rate';
 export { type ChatMessage, type ContentType, MESSAGE_MAX } from './chat/message';
@@ -79,8 +81,10 @@ export * from './reports/report-limits';
 export { MOBILE_DIGITS, PASSWORD_LENGTH } from './session/credentials';
 export type { Profile } from './session/profile';
 export { LEFT_OUT_MAX, type LeftOut, type LeftOutReason } from './tasks/left-out';
-export { type TaskReason, type TaskRecord, type TaskResult, taskReasons, taskResults } from './tasks/record';
-export type { NextReason, TaskStatus } from './tasks/status';
+export { leftOutHead, reasonHeads } from './tasks/reason-heads';
+export { type NextReason, type TaskReason, taskReasons, type WhyReason } from './tasks/reasons';
+export { type TaskRecord, type TaskResult, taskResults } from './tasks/record';
+export type { TaskStatus } from './tasks/status';
 export {
   CHAT_RECORDS_ID,
   CHAT_RECORDS_LIMIT_MAX,
@@ -91,5 +95,4 @@ export {
 export { DAY_RUNS_MAX } from './tasks/tasks-day';
 export { PREVIEW_RUNS } from './tasks/tasks-preview';
 export type { TaskStatistics } from './tasks/tasks-statistics';
-export type { WhyReason } from './tasks/tasks-why';
 export * from './text';

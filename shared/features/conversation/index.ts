@@ -7,6 +7,7 @@ export { MessageField } from './field/message-field';
 export { useWritten } from './field/use-written';
 export { inLanguage } from './in-language';
 export { lazyPart } from './lazy-part';
+export { AboutCard } from './messages/lazy-about-card';
 export { MessageCard } from './messages/message-card';
 export { MessageContent } from './messages/message-content';
 export { MessageList } from './messages/message-list';

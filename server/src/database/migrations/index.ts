@@ -22,6 +22,7 @@ import { loadBegins } from './load-begins';
 import { loadReports } from './load-reports';
 import { loadsForSteps } from './loads-for-steps';
 import { membershipChanges } from './membership-changes';
+import { messageAbout } from './message-about';
 import { notifications } from './notifications';
 import { realmStates } from './realm-states';
 import { releasedKeys } from './released-keys';
@@ -77,5 +78,6 @@ export const migrations: Record<string, Migration> = {
   '0035-r3-withdrawn-announcements': { up: withdrawnAnnouncements },
   '0036-r3-coin-entries': { up: coinEntries },
   '0037-r3-left-out-spans': { up: leftOutSpans },
+  '0038-r3-about': { up: messageAbout },
   '0042-r3-asked-runs': { up: askedRuns },
 };

@@ -6,6 +6,7 @@ import { epochOf, findSessionsOf, readAsOne } from '../../chat/own-sessions-repo
 import { type ChatSession, findAgentName, findAuthors, type Owner } from '../../chat/session-repository';
 import type { Side } from '../../chat/sides';
 import type { Db } from '../../database/connect';
+import { withFacts } from './about';
 
 interface Asked extends Cursor {
   limit: number;
@@ -43,10 +44,14 @@ export async function readPage(
   return {
     ...page,
     ...marks,
-    messages: messages.map((one) => {
-      const agent = authors.get(one.agent_id ?? 0);
-      return { ...toChatMessage(one, say), ...(agent !== undefined && { agent }) };
-    }),
+    messages: await withFacts(
+      db,
+      chat,
+      messages.map((one) => {
+        const agent = authors.get(one.agent_id ?? 0);
+        return { ...toChatMessage(one, say), ...(agent !== undefined && { agent }) };
+      }),
+    ),
     epoch: epochOf(sessions),
     closed: chat.closed_at !== null,
     ...(agent_name !== undefined && { agent_name }),

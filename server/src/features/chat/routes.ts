@@ -9,6 +9,7 @@ import type { Db } from '../../database/connect';
 import { forbidden } from '../../http/api-error';
 import { localize } from '../../http/language';
 import type { Live } from '../../live/live';
+import { checkAbout, withFacts } from './about';
 import { enterSession, VISITOR } from './access';
 import type { ChatLimits } from './chat-limits';
 import { contentToStore } from './content-to-store';
@@ -47,10 +48,12 @@ export function chatRoutes({ route, db, live, limits, reads, now }: ChatRoutes):
     limits.message(caller, request);
     if (side !== 'user') throw forbidden();
     const sender_name = session?.username ?? VISITOR;
+    await checkAbout(db, chat, message);
     const content = await contentToStore(db, chat, message, side);
     const stored = await sendMessage(db, { ...message, content, sender: side, sender_name }, now());
     live.tell({ kind: 'chat', session_id: chat.id, id: stored.id }, ...partiesOf(chat));
-    return toChatMessage(stored, (text) => localize(text, request));
+    const shown = toChatMessage(stored, (text) => localize(text, request));
+    return (await withFacts(db, chat, [shown]))[0] ?? shown;
   });
 
   route(calls.chatMarkRead, async ({ input, session }) => {

@@ -73,11 +73,11 @@ onEachDatabase((server) => {
     await end(who, first);
     const second = await open(who);
     // The statement of the server of before, which looked into the one conversation only.
-    const { id, ...row } = await db
-      .selectFrom('chat_messages')
-      .selectAll()
-      .where('id', '=', one.id)
-      .executeTakeFirstOrThrow();
+    const {
+      id,
+      about: _,
+      ...row
+    } = await db.selectFrom('chat_messages').selectAll().where('id', '=', one.id).executeTakeFirstOrThrow();
     const other = await db
       .insertInto('chat_messages')
       .values({ ...row, session_id: second })

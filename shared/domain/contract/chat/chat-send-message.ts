@@ -1,5 +1,6 @@
 import * as z from '@assistant/schema';
 import { defineCall } from '../call';
+import { messageAbout } from './about';
 import { guestId } from './ids';
 import { chatMessage, messageFields } from './message';
 
@@ -12,6 +13,8 @@ export const chatSendMessage = defineCall({
     ...messageFields,
     content_type: z._default(z.enum(['text', 'image']), 'text'),
     guest_id: z.optional(guestId),
+    /** What the words are about. A record or a span has to be the sender's own, and to be kept still. */
+    about: z.optional(messageAbout),
   }),
   data: chatMessage,
 });

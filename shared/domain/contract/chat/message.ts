@@ -1,6 +1,7 @@
 import * as z from '@assistant/schema';
 import { clientId } from '../client-id';
 import { moment, requiredText, rowId } from '../text';
+import { shownAbout } from './about';
 import { chatSessionId } from './ids';
 
 /** The longest message, in UTF-16 units. */
@@ -29,6 +30,8 @@ export const chatMessage = z.object({
   created_at: moment,
   /** The account of who answered; only staff reads it. */
   agent: z.optional(z.string()),
+  /** What the player asked about. A server of before says null. */
+  about: z.optional(z.nullable(shownAbout)),
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
 

@@ -1,5 +1,6 @@
 import type { MembershipLevel } from '../membership';
-import type { TaskReason, TaskResult } from '../tasks/record';
+import type { TaskReason } from '../tasks/reasons';
+import type { TaskResult } from '../tasks/record';
 import type { LocalText } from '../text';
 
 /** What a player is notified of outside the app. A webhook of the preset `plain` gets it as it is (docs/notifications.md). */

@@ -1,6 +1,6 @@
 import * as z from '@assistant/schema';
 import { moment, rowId } from '../text';
-import { nextReasons } from './status';
+import { nextReasons } from './reasons';
 
 /** Why planned runs were left out, as codes of `tasksWhy`. Runs that a cap, a floor or the game stops have records. */
 const leftOutReasons = [...nextReasons, 'waitsTurn', 'needsHuman', 'unreachable', 'engineLate'] as const;

@@ -1,29 +1,8 @@
 import * as z from '@assistant/schema';
 import { figure } from '../figures';
 import { localText, moment } from '../text';
+import { nextReasons } from './reasons';
 import { taskRecord } from './record';
-
-/**
- * Why there is no next run (`disabled`, `membership`, `taskPaused`, `stopped`, `never`), or why it is not
- * sooner (the others). `taskPaused`: after a failure, until it is run by hand or saved again. `stopped`: the
- * player was in the game elsewhere and wants the assistant to stop in that case, until the account's settings
- * are saved or a task is run by hand. `never`: no moment fits all the chosen days and hours.
- */
-export const nextReasons = [
-  'disabled',
-  'membership',
-  'taskPaused',
-  'stopped',
-  'never',
-  'accountPaused',
-  'doneToday',
-  'skippedToday',
-  'retry',
-  'elsewhere',
-  'quietHours',
-  'outsideHours',
-] as const;
-export type NextReason = (typeof nextReasons)[number];
 
 export const taskStatus = z.object({
   /** Whether the player enabled it. */

@@ -1,7 +1,7 @@
 import * as z from '@assistant/schema';
 import { defineCall } from '../call';
 import { localText, moment, rowId } from '../text';
-import { taskReasons } from './record';
+import { taskReasons } from './reasons';
 
 const LIMIT = 30;
 const LIMIT_MAX = 100;

@@ -1,8 +1,8 @@
 import * as z from '@assistant/schema';
 import { defineCall } from '../call';
 import { localText, moment, nothing } from '../text';
-import { taskReasons, taskResults } from './record';
-import { nextReasons } from './status';
+import { nextReasons, taskReasons } from './reasons';
+import { taskResults } from './record';
 
 /** The most runs of a day that are listed, of past and of planned ones. */
 export const DAY_RUNS_MAX = 500;

@@ -2,7 +2,7 @@ import * as z from '@assistant/schema';
 import { defineCall } from '../call';
 import { settingId, values } from '../config/task-values';
 import { moment } from '../text';
-import { nextReasons } from './status';
+import { nextReasons } from './reasons';
 
 /** How many runs are listed. */
 export const PREVIEW_RUNS = 3;

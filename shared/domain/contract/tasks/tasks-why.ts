@@ -2,31 +2,7 @@ import * as z from '@assistant/schema';
 import { defineCall } from '../call';
 import { settingId } from '../config/task-values';
 import { localText, moment } from '../text';
-import { nextReasons } from './status';
-
-/** Why a task does not run at this moment: what the plan knows, and what its last runs, the game and the engine add. */
-const whyReasons = [
-  ...nextReasons,
-  /** Its next moment has not come. */
-  'notDue',
-  /** Other tasks of the account come first, or the pause between two logins goes on. */
-  'waitsTurn',
-  /** Its last run found nothing left to do. */
-  'nothingToDo',
-  /** Its last run was not allowed more coin today. */
-  'coinCap',
-  /** Its last run found a currency at its floor. */
-  'floor',
-  /** The game has not opened the feature to this player. */
-  'gameLock',
-  /** The player has to decide or do something in the game. */
-  'needsHuman',
-  /** The game does not answer. */
-  'unreachable',
-  /** Its time has come, and no engine has looked: the fault is the assistant's. */
-  'engineLate',
-] as const;
-export type WhyReason = (typeof whyReasons)[number];
+import { whyReasons } from './reasons';
 
 export const tasksWhy = defineCall({
   path: '/api/tasks/why',

@@ -4,6 +4,7 @@ import { lazyPart } from '../lazy-part';
 import { PicturePlace } from '../pictures/picture-place';
 import { useSide } from '../side';
 import { strings } from '../strings';
+import { AboutCard } from './lazy-about-card';
 import css from './message-bubble.module.css';
 import { MessageContent } from './message-content';
 import { MessageFoot } from './message-foot';
@@ -58,6 +59,11 @@ export function MessageBubble({ item, online, held, onRetry, onDiscard }: Messag
           <MessageContent content={item.content} />
         )}
       </div>
+      {item.about ? (
+        <div className={css.about}>
+          <AboutCard about={item.about} />
+        </div>
+      ) : null}
       {last || pending ? (
         <MessageFoot
           at={item.at}

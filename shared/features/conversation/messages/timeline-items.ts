@@ -1,4 +1,4 @@
-import { type ChatMessage, type Special, specialOf } from '@assistant/contract';
+import { type ChatMessage, type ShownAbout, type Special, specialOf } from '@assistant/contract';
 import type { Picture } from '../outbox/outbox';
 import type { ConvoState, Unsent } from '../state/types';
 
@@ -17,6 +17,8 @@ export interface MessageItem {
   content: string;
   /** What it is, where it is more than words. */
   special?: Special;
+  /** What the player asked about. */
+  about?: ShownAbout;
   /** For a picture that is on its way: how much of it has arrived, from 0 to 1. */
   progress?: number;
   /** ISO 8601. */
@@ -54,6 +56,7 @@ function fromMessage(message: ChatMessage, csReadId: number): MessageItem {
     senderName: message.sender_name,
     content: message.content,
     ...(special && { special }),
+    ...(message.about && { about: message.about }),
     at: message.created_at,
     ...(own && { delivery: message.id <= csReadId ? 'read' : 'sent' }),
     first: false,
@@ -64,7 +67,7 @@ function fromMessage(message: ChatMessage, csReadId: number): MessageItem {
 const sizeOf = ({ width, height }: Picture) => ({ width, height });
 
 function fromUnsent(
-  { clientId, content, picture, card, progress = 0, queuedAt, status, stored, failure }: Unsent,
+  { clientId, content, picture, card, about, progress = 0, queuedAt, status, stored, failure }: Unsent,
   csReadId: number,
 ): MessageItem {
   if (stored) return fromMessage(stored, csReadId);
@@ -76,6 +79,7 @@ function fromUnsent(
     content,
     ...(picture && { special: { type: 'image', id: clientId, ...sizeOf(picture) }, progress }),
     ...(card && { special: { type: 'card', card } }),
+    ...(about && { about }),
     at: queuedAt,
     delivery: failure?.final ? 'refused' : status,
     ...(failure?.final && { reason: failure.message }),

@@ -19,6 +19,10 @@ const NAMES_WAIT_MS = 8_000;
 
 const tones = { basic: 'jade', premium: 'azure', supreme: 'gold' } as const;
 
+/** The seal of a task; of one that is not known, and of what is no task, that of the idle settings. */
+export const sealOf = (task: ScreenDefinition | null | undefined): Pick<Target, 'char' | 'tone'> =>
+  task ? { char: task.seal, tone: tones[task.tier] } : { char: '挂', tone: 'brand' };
+
 /** Pages that a card may speak of. Another one is called by its address. */
 const pages: Record<string, { char: string; name: { zh: string; en: string } }> = {
   '/main/game-info': { char: '主', name: { zh: '游戏信息', en: 'Game info' } },
@@ -35,7 +39,7 @@ const pages: Record<string, { char: string; name: { zh: string; en: string } }> 
 let definitions: Promise<ScreenDefinition[]> | undefined;
 
 /** The task's definition; `null` where the page knows none, undefined while it is looked for. */
-function useTask(id: string | undefined): ScreenDefinition | null | undefined {
+export function useTask(id: string | undefined): ScreenDefinition | null | undefined {
   const [found, setFound] = useState<ScreenDefinition | null>();
   useEffect(() => {
     if (id === undefined) return;
@@ -58,10 +62,9 @@ export function useCardTarget(card: Card): Target {
   const say = useLocalText();
   const task = useTask('task' in card ? card.task : undefined);
   if ('task' in card) {
-    const page = { to: '/main/auto-tasks', char: '挂', tone: 'brand' } as const;
-    if (!task) return { ...page, name: say({ zh: '挂机设置', en: 'Idle settings' }) };
-    const { tier, id, seal, title } = task;
-    return { to: `/${tier}/${id}`, name: say(title), char: seal, tone: tones[tier] };
+    const seal = sealOf(task);
+    if (!task) return { to: '/main/auto-tasks', ...seal, name: say({ zh: '挂机设置', en: 'Idle settings' }) };
+    return { to: `/${task.tier}/${task.id}`, ...seal, name: say(task.title) };
   }
   const page = pages[card.path];
   return { to: card.path, name: page ? say(page.name) : card.path, char: page?.char ?? '往', tone: 'brand' };

@@ -1,5 +1,5 @@
 import { Database, type DBSchema } from '@assistant/storage';
-import type { KeptMessage } from './outbox';
+import type { KeptDraft, KeptMessage } from './outbox';
 
 /** Unsent messages in the order they were put. */
 export const UNSENT = 'unsent';
@@ -14,7 +14,7 @@ interface ChatStores extends DBSchema {
     value: KeptMessage & { account: string };
     indexes: { [BY_ACCOUNT]: string; [BY_CLIENT_ID]: [string, string] };
   };
-  [DRAFTS]: { key: string; value: { account: string; text: string } };
+  [DRAFTS]: { key: string; value: KeptDraft & { account: string } };
 }
 
 export type ChatDatabase = Database<ChatStores>;

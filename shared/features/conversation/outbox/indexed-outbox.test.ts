@@ -2,6 +2,7 @@ import '../testing/indexed-db';
 import { IDBFactory } from 'fake-indexeddb';
 import { createDraft } from './draft';
 import { indexedOutbox, moveUnsent } from './indexed-outbox';
+import type { KeptDraft } from './outbox';
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -33,31 +34,31 @@ test('an account sees and removes its own messages and draft only', async () => 
   const mine = indexedOutbox('zhaoyun');
   const other = indexedOutbox('machao');
   await mine.put(kept(1));
-  await mine.writeDraft('写到一半');
+  await mine.writeDraft({ text: '写到一半' });
   await other.remove('client-1');
   expect(await other.list()).toEqual([]);
-  expect(await other.readDraft()).toBe('');
+  expect(await other.readDraft()).toEqual({ text: '' });
   expect(await mine.list()).toEqual([kept(1)]);
 });
 
 test('what one owner had waiting and was writing goes to another, before what that one writes later', async () => {
   const [visitor, account] = [indexedOutbox('guest'), indexedOutbox('zhaoyun')];
   for (const n of [1, 2]) await visitor.put(kept(n));
-  await visitor.writeDraft('写到一半');
+  await visitor.writeDraft({ text: '写到一半' });
   expect(await moveUnsent('guest', 'zhaoyun')).toBe('写到一半');
   await account.put(kept(3));
   expect(await account.list()).toEqual([kept(1), kept(2), kept(3)]);
-  expect([await visitor.list(), await visitor.readDraft()]).toEqual([[], '']);
+  expect([await visitor.list(), await visitor.readDraft()]).toEqual([[], { text: '' }]);
   expect(await moveUnsent('guest', 'zhaoyun')).toBe('');
 });
 
 test('a draft is kept, replaced and, once empty, gone', async () => {
   const outbox = indexedOutbox('zhaoyun');
-  await outbox.writeDraft('一');
-  await outbox.writeDraft('一二');
-  expect(await indexedOutbox('zhaoyun').readDraft()).toBe('一二');
-  await outbox.writeDraft('');
-  expect(await indexedOutbox('zhaoyun').readDraft()).toBe('');
+  await outbox.writeDraft({ text: '一' });
+  await outbox.writeDraft({ text: '一二' });
+  expect(await indexedOutbox('zhaoyun').readDraft()).toEqual({ text: '一二' });
+  await outbox.writeDraft({ text: '' });
+  expect(await indexedOutbox('zhaoyun').readDraft()).toEqual({ text: '' });
 });
 
 test('the outbox reopens its database after the browser has cut the connection', async () => {
@@ -87,7 +88,7 @@ test('what the version before kept is read', async () => {
   before.close();
   const outbox = indexedOutbox('zhaoyun');
   expect(await outbox.list()).toEqual([kept(1)]);
-  expect(await outbox.readDraft()).toBe('一');
+  expect(await outbox.readDraft()).toEqual({ text: '一' });
   await outbox.remove('client-1');
   expect(await outbox.list()).toEqual([]);
 });
@@ -104,13 +105,13 @@ test('without a database the outbox works as long as the page lasts, and says so
 });
 
 test('a kept draft does not overwrite what was typed while it was being read', async () => {
-  let deliver = (_: string) => {};
-  const read = new Promise<string>((resolve) => {
+  let deliver = (_: KeptDraft) => {};
+  const read = new Promise<KeptDraft>((resolve) => {
     deliver = resolve;
   });
   const draft = createDraft({ readDraft: () => read, writeDraft: async () => {} });
   draft.set('新写的');
-  deliver('旧的');
+  deliver({ text: '旧的' });
   await read;
   expect(draft.get()).toBe('新写的');
 });

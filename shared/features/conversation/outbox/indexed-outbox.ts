@@ -1,5 +1,5 @@
 import { BY_ACCOUNT, BY_CLIENT_ID, type ChatDatabase, chatDatabase, DRAFTS, UNSENT } from './database';
-import { logStorageError, memoryOutbox, type Outbox } from './outbox';
+import { logStorageError, memoryOutbox, type Outbox, refusedMessage } from './outbox';
 
 /** Whose messages wait on this device, among those whose name begins so. None where the browser has no database. */
 export const waitingFor = (prefix: string, chat: ChatDatabase): Promise<string[]> =>
@@ -55,10 +55,10 @@ export function indexedOutbox(account: string, chat: ChatDatabase = chatDatabase
     list: async () => (await opened).list(),
     put: async (message) => (await opened).put(message),
     has: async (clientId) => (await opened).has(clientId),
-    refuse: async (clientId, reason) => (await opened).refuse(clientId, reason),
+    refuse: async (clientId, reason, withoutAbout) => (await opened).refuse(clientId, reason, withoutAbout),
     remove: async (clientId) => (await opened).remove(clientId),
     readDraft: async () => (await opened).readDraft(),
-    writeDraft: async (text) => (await opened).writeDraft(text),
+    writeDraft: async (draft) => (await opened).writeDraft(draft),
   };
 }
 
@@ -74,11 +74,11 @@ function onDatabase(chat: ChatDatabase, account: string): Outbox {
     has: async (clientId) =>
       (await chat.use((database) => database.getKeyFromIndex(UNSENT, BY_CLIENT_ID, [account, clientId]))) !==
       undefined,
-    refuse: (clientId, refused) =>
+    refuse: (clientId, reason, withoutAbout) =>
       chat.use(async (database) => {
         const write = database.transaction(UNSENT, 'readwrite');
         const cursor = await write.store.index(BY_CLIENT_ID).openCursor([account, clientId]);
-        await cursor?.update({ ...cursor.value, refused });
+        await cursor?.update({ ...refusedMessage(cursor.value, reason, withoutAbout) });
         await write.done;
       }),
     remove: (clientId) =>
@@ -88,10 +88,15 @@ function onDatabase(chat: ChatDatabase, account: string): Outbox {
         if (key !== undefined) await write.store.delete(key);
         await write.done;
       }),
-    readDraft: async () => (await chat.use((database) => database.get(DRAFTS, account)))?.text ?? '',
-    writeDraft: async (text) => {
+    readDraft: async () => {
+      const { text = '', about } = (await chat.use((database) => database.get(DRAFTS, account))) ?? {};
+      return { text, ...(about && { about }) };
+    },
+    writeDraft: async ({ text, about }) => {
       await chat.use<unknown>((database) =>
-        text === '' ? database.delete(DRAFTS, account) : database.put(DRAFTS, { account, text }),
+        text === '' && !about
+          ? database.delete(DRAFTS, account)
+          : database.put(DRAFTS, { account, text, ...(about && { about }) }),
       );
     },
   };

@@ -1,4 +1,4 @@
-import { type ChatCard, specialOf } from '@assistant/contract';
+import { type ChatCard, type MessageAbout, specialOf } from '@assistant/contract';
 import { type KeptMessage, logStorageError, type Picture } from '../outbox/outbox';
 import { SESSION_ID_KEY } from './const';
 import type { ConvoContext, ConvoDependencies } from './convo-context';
@@ -105,7 +105,7 @@ export function createConvo(dependencies: ConvoDependencies) {
     state.unsent.some(({ status }) => status === 'sent') &&
     state.unsent.every(({ status }) => status === 'sent' || status === 'failed');
 
-  function queue(what: Pick<KeptMessage, 'content' | 'picture' | 'card'>): string {
+  function queue(what: Pick<KeptMessage, 'content' | 'picture' | 'card' | 'about'>): string {
     const kept = {
       clientId: dependencies.uuid(),
       queuedAt: dependencies.clock.now().toISOString(),
@@ -144,7 +144,7 @@ export function createConvo(dependencies: ConvoDependencies) {
     reopen: () => dispatch({ type: 'sessionLost' }),
     restore,
     /** Adds a message to the queue, to the screen and to the disk. */
-    send: (content: string) => queue({ content }),
+    send: (content: string, about?: MessageAbout) => queue({ content, ...(about && { about }) }),
     /** The same with a picture, which is small enough to send. Returns the id that its message will have. */
     sendPicture: (picture: Picture) => queue({ content: '', picture }),
     /** The same with a card, from the desk. */

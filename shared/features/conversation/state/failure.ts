@@ -12,11 +12,18 @@ export interface Failure {
   message: string;
   /** The pause the server asked for (429, 503). */
   retryAfterMs?: number;
+  /** The field that the server refused (400). */
+  field?: string;
 }
 
 /** The conversation has ended: what was to be sent belongs into a new one. */
 const isClosed = ({ code, data }: ApiError): boolean =>
   code === 409 && typeof data === 'object' && data !== null && 'closed' in data;
+
+const fieldOf = (data: unknown): { field?: string } => {
+  const { field } = Object(data) as { field?: unknown };
+  return typeof field === 'string' ? { field } : {};
+};
 
 /** Reads a caught value. Anything but a failed call is a bug of ours and counts as refused. */
 export function readFailure(error: unknown): Failure {
@@ -26,7 +33,7 @@ export function readFailure(error: unknown): Failure {
   if (code === 401) return { kind: 'expired', message };
   if (code === 404 || isClosed(error)) return { kind: 'lost', message };
   const transient = error.kind !== 'refused' || code === 408 || code === 429 || code >= 500;
-  return { kind: transient ? 'transient' : 'refused', message, ...pause };
+  return { kind: transient ? 'transient' : 'refused', message, ...pause, ...fieldOf(error.data) };
 }
 
 /** A failure for the log: its kind and code, never the server's message, which may repeat what was sent. */

@@ -175,8 +175,13 @@ const handlers: Handlers = {
     changeUnsent(state, clientId, ({ failure: _, ...one }) => ({ ...one, status: 'sending' })),
   uploaded: (state, { clientId, progress }) => changeUnsent(state, clientId, (one) => ({ ...one, progress })),
   sent: (state, { message }) => stored(state, message),
-  sendFailed: (state, { clientId, message, final }) =>
-    changeUnsent(state, clientId, (one) => ({ ...one, status: 'failed', failure: { message, final } })),
+  sendFailed: (state, { clientId, message, final, withoutAbout }) =>
+    changeUnsent(state, clientId, ({ about, ...one }) => ({
+      ...one,
+      ...(about && !withoutAbout && { about }),
+      status: 'failed',
+      failure: { message, final },
+    })),
   sendRetried: (state, { clientId }) =>
     changeUnsent(state, clientId, ({ failure: _, ...one }) => ({ ...one, status: 'waiting' })),
   discarded: ({ unsent }, event) => ({

@@ -49,7 +49,8 @@ export function createSending(context: ConvoContext) {
     !(await outbox.has(clientId).catch(() => true));
 
   /** Returns whether the queue may go on. */
-  async function send({ clientId, content, picture, card }: Unsent, session_id: string): Promise<boolean> {
+  async function send(message: Unsent, session_id: string): Promise<boolean> {
+    const { clientId, content, picture, card, about } = message;
     if (!notOnDisk.has(clientId) && (await isGone(clientId))) {
       dispatch({ type: 'discarded', clientId });
       return true;
@@ -60,15 +61,16 @@ export function createSending(context: ConvoContext) {
     dispatch({ type: 'sendStarted', clientId });
     try {
       if (picture && !(await bring(clientId, picture, session_id, wanted))) return true;
-      const message = await calls.sendMessage({
+      const stored = await calls.sendMessage({
         session_id,
         ...(picture ? { content: clientId, content_type: 'image' } : { content }),
         ...(card && { card }),
+        ...(about && { about }),
         client_id: clientId,
       });
       failures = 0;
       outbox.remove(clientId).catch(logStorageError);
-      dispatch({ type: 'sent', message });
+      dispatch({ type: 'sent', message: stored });
       return true;
     } catch (error) {
       const failure = readFailure(error);
@@ -95,9 +97,11 @@ export function createSending(context: ConvoContext) {
     if (failure.kind === 'lost') lost.add(meeting);
     if (!lostAgain && context.endedBy(failure)) return false;
     const final = failure.kind !== 'transient';
-    dispatch({ type: 'sendFailed', clientId, message: failure.message, final });
+    // The words go without what they are about, if the player tries again.
+    const withoutAbout = final && failure.field?.split('.')[0] === 'about';
+    dispatch({ type: 'sendFailed', clientId, message: failure.message, final, withoutAbout });
     if (final) {
-      outbox.refuse(clientId, failure.message).catch(logStorageError);
+      outbox.refuse(clientId, failure.message, withoutAbout).catch(logStorageError);
       return true;
     }
     failures += 1;

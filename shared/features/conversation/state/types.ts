@@ -1,4 +1,4 @@
-import type { ChatCard, ChatMessage, chatGetHistory, DataOfCall } from '@assistant/contract';
+import type { ChatCard, ChatMessage, chatGetHistory, DataOfCall, MessageAbout } from '@assistant/contract';
 import type { Picture } from '../outbox/outbox';
 
 /**
@@ -16,6 +16,8 @@ export interface Unsent {
   content: string;
   picture?: Picture;
   card?: ChatCard;
+  /** What the words are about. */
+  about?: MessageAbout;
   /** How much of the picture has arrived, from 0 to 1. */
   progress?: number;
   /** ISO 8601. */
@@ -129,7 +131,7 @@ export type ConvoEvent =
   | { type: 'sendStarted'; clientId: string }
   | { type: 'uploaded'; clientId: string; progress: number }
   | { type: 'sent'; message: ChatMessage }
-  | { type: 'sendFailed'; clientId: string; message: string; final: boolean }
+  | { type: 'sendFailed'; clientId: string; message: string; final: boolean; withoutAbout?: boolean }
   | { type: 'sendRetried'; clientId: string }
   | { type: 'discarded'; clientId: string }
   | { type: 'peerTyped' }

@@ -1,4 +1,4 @@
-import type { ChatMessage, chatQuickAnswers, DataOfCall } from '@assistant/contract';
+import type { ChatMessage, chatQuickAnswers, DataOfCall, ShownAbout } from '@assistant/contract';
 import { message, SESSION, uuidOf } from './message';
 
 /** The body of a chat request, including its token. */
@@ -7,10 +7,14 @@ type Body = Record<string, unknown> & {
   limit?: number;
   before?: number;
   after?: number;
+  about?: ShownAbout;
 };
 
 /** Sets the answer to the next request of a path; `'network'` breaks the connection. */
-type Trouble = 'network' | 'lost-answer' | { status: number; msg?: string; retryAfter?: number };
+type Trouble =
+  | 'network'
+  | 'lost-answer'
+  | { status: number; msg?: string; data?: unknown; retryAfter?: number };
 
 const jsonHeaders = (retryAfter?: number) =>
   new Headers({
@@ -77,7 +81,7 @@ export function fakeServer(stored: ChatMessage[] = []) {
       const trouble = server.trouble.get(path)?.shift();
       if (trouble === 'network') throw new TypeError('Failed to fetch');
       if (typeof trouble === 'object')
-        return answer(trouble.status, trouble.msg ?? '', null, trouble.retryAfter);
+        return answer(trouble.status, trouble.msg ?? '', trouble.data ?? null, trouble.retryAfter);
       const answered = calls[path as keyof typeof calls](body);
       if (trouble === 'lost-answer') throw new TypeError('Failed to fetch');
       return answered;
@@ -146,7 +150,7 @@ export function fakeServer(stored: ChatMessage[] = []) {
         ...(server.agentName !== '' && { agent_name: server.agentName }),
       });
     },
-    send_message: ({ session_id, client_id, content }: Body) => {
+    send_message: ({ session_id, client_id, content, about }: Body) => {
       const earlier = server.earlier.has(session_id ?? '');
       if (session_id !== server.sessionId && !earlier) return answer(404, '会话不存在', null);
       const known = server.messages.find((one) => one.client_id === client_id);
@@ -158,6 +162,7 @@ export function fakeServer(stored: ChatMessage[] = []) {
         sender_name: '赵云',
         client_id: String(client_id),
         content: String(content),
+        ...(about && { about }),
       });
       server.messages.push(added);
       return answer(0, '', added);

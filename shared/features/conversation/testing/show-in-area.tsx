@@ -14,9 +14,13 @@ Object.assign(globalThis, { ResizeObserver: NoResizeObserver });
 export function showInArea(
   basename: string,
   part: ReactNode,
-  { hash = '', went = () => {} }: { hash?: string; went?: RouterBridge['navigate'] } = {},
+  {
+    search = '',
+    hash = '',
+    went = () => {},
+  }: { search?: string; hash?: string; went?: RouterBridge['navigate'] } = {},
 ) {
-  const location = { pathname: basename, search: '', hash, state: null, key: 'k' };
+  const location = { pathname: basename, search, hash, state: null, key: 'k' };
   const router: RouterBridge = {
     state: { location, historyAction: 'POP' },
     subscribe: () => () => {},

@@ -1,11 +1,11 @@
-import { LEFT_OUT_MAX, type LeftOut } from '@assistant/contract';
+import { LEFT_OUT_MAX, type LeftOut, leftOutHead } from '@assistant/contract';
 import { useLanguage, useStrings } from '@assistant/i18n';
 import { Tag } from '@assistant/ui';
 import type { GameClock } from './game-time';
 import css from './records.module.css';
 import { spanOfTime } from './span-of-time';
 import { WhyButton } from './why-button';
-import { headOf, whyStrings } from './why-strings';
+import { whyStrings } from './why-strings';
 
 interface LeftOutRowProps {
   span: LeftOut;
@@ -27,7 +27,7 @@ export function LeftOutRow({ span, clock, onWhy }: LeftOutRowProps) {
         </time>
       </div>
       <p>
-        {headOf(span, language)} <WhyButton onClick={onWhy} />
+        {leftOutHead(span, language)} <WhyButton onClick={onWhy} />
       </p>
     </div>
   );

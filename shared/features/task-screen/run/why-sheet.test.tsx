@@ -1,4 +1,4 @@
-import type { DataOf } from '@assistant/contract';
+import { aboutIn, type DataOf } from '@assistant/contract';
 import { setLanguage } from '@assistant/i18n';
 import { RemoteRouter, type RouterBridge } from '@assistant/remote';
 import type { SettingsSession } from '@assistant/settings';
@@ -20,8 +20,8 @@ const answerWith = (...reasons: Partial<Answer['reasons'][number]>[]): Answer =>
   reasons: reasons.map((one) => ({ reason: 'disabled', since: null, until: null, text: null, ...one })),
 });
 
-/** What the server answers; undefined: it cannot be reached. */
-let answer: Answer | undefined;
+/** What the server answers; undefined: it cannot be reached; null: it fails. */
+let answer: Answer | undefined | null;
 const preview: DataOf<'tasksPreview'> = {
   at,
   utc_offset_min: 480,
@@ -42,10 +42,10 @@ beforeEach(() => {
   globalThis.fetch = (async (url: string, init: RequestInit) => {
     asked.push(`${url} ${init.body}`);
     if (String(url).endsWith('/mark_done')) return new Promise(() => {});
-    if (!answer) throw new TypeError('Failed to fetch');
-    const data = String(url).endsWith('/preview') ? preview : answer;
-    const text = JSON.stringify({ code: 0, msg: '', data });
-    return { ok: true, headers: new Headers(), text: async () => text } as Response;
+    if (answer === undefined) throw new TypeError('Failed to fetch');
+    const data = String(url).endsWith('/preview') ? preview : (answer ?? { request: 'K7F-42' });
+    const text = JSON.stringify({ code: answer ? 0 : 500, msg: '', data });
+    return { ok: answer !== null, headers: new Headers(), text: async () => text } as Response;
   }) as typeof fetch;
 });
 
@@ -80,6 +80,9 @@ function open(entry?: Entry) {
   );
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+/** What the link to customer service takes along. */
+const asksAbout = () => aboutIn(new URL(String(went.mock.calls[0]?.[0]), 'https://site').search);
 
 test.each([
   ['disabled', '没有启用', '启用', ['change', 'enabled', true]],
@@ -169,6 +172,9 @@ test('a record has its own reason, and what holds now below it', async () => {
   expect(screen.getByText('粮草 4.6 万，低于保留值')).toBeVisible();
   const now = await screen.findByRole('region', { name: '现在' });
   expect(within(now).getByText('您暂停了全部任务')).toBeVisible();
+  expect(screen.getByText('问客服会附上：任务、这次记录、原因')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: '问客服' }));
+  expect(asksAbout()).toEqual({ task: 'raid', record: 7, reason: 'floor' });
 });
 
 test('a span in which runs were left out has its reason, how many, from when to when, and what holds now below it', async () => {
@@ -181,7 +187,7 @@ test('a span in which runs were left out has its reason, how many, from when to 
   const now = await screen.findByRole('region', { name: '现在' });
   expect(within(now).getByText('还没到时候')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: '问客服' }));
-  expect(decodeURIComponent(String(went.mock.calls[0]?.[0]))).toContain('（raid · #12 · waitsTurn）');
+  expect(asksAbout()).toEqual({ task: 'raid', span: 12, reason: 'waitsTurn' });
 });
 
 test('of a span that goes on it is said what follows, and since when; of a hundred runs, that there may be more', () => {
@@ -211,8 +217,11 @@ test('customer service is asked with the ids, and nothing is sent before the pla
   open();
   await screen.findByText('游戏里还没有开放');
   await userEvent.click(screen.getByRole('link', { name: '问客服' }));
-  const words = encodeURIComponent('试炼为什么没执行？游戏里还没有开放（raid · gameLock）');
-  expect(went).toHaveBeenCalledWith(`/main/customer-service#about=${words}`, expect.anything());
+  expect(asksAbout()).toEqual({ task: 'raid', reason: 'gameLock' });
+  const [to] = went.mock.calls[0] as [string];
+  expect(decodeURIComponent(new URL(to, 'https://site').hash)).toBe(
+    '#about=试炼为什么没执行？游戏里还没有开放',
+  );
 });
 
 test('without an answer it says so and asks again', async () => {
@@ -222,4 +231,13 @@ test('without an answer it says so and asks again', async () => {
   answer = { ...answerWith(), running: true };
   await press('重试');
   expect(await screen.findByText('正在执行')).toBeVisible();
+});
+
+test('where the server fails, customer service gets the number of the request', async () => {
+  answer = null;
+  open();
+  expect(await screen.findByText('没有读到原因')).toBeVisible();
+  expect(screen.getByText('问客服会附上：任务、编号')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: '问客服' }));
+  expect(asksAbout()).toEqual({ task: 'raid', request: 'K7F-42' });
 });

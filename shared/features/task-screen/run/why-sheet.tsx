@@ -1,5 +1,13 @@
 import { errorHelp, injectCalls } from '@assistant/api';
-import { LEFT_OUT_MAX, type LeftOut, tasksWhy, type WhyReason } from '@assistant/contract';
+import {
+  askingAbout,
+  LEFT_OUT_MAX,
+  type LeftOut,
+  leftOutHead,
+  requestOf,
+  tasksWhy,
+  type WhyReason,
+} from '@assistant/contract';
 import { type Language, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { ShellLink } from '@assistant/remote';
 import type { SettingsSession } from '@assistant/settings';
@@ -14,7 +22,7 @@ import type { Entry } from './use-records';
 import type { KnownStatus } from './use-task-status';
 import { Answer, Facts, Present, type Why } from './why-answer';
 import css from './why-sheet.module.css';
-import { headOf, whyAnswers, whyStrings } from './why-strings';
+import { whyAnswers, whyStrings } from './why-strings';
 
 const { useTasksWhyQuery } = injectCalls({ tasksWhy });
 
@@ -68,10 +76,13 @@ export function WhySheet(props: WhySheetProps) {
   const answer = isFetching ? undefined : data;
   const [first] = answer?.reasons ?? [];
   const reason = entry?.reason ?? first?.reason;
-  const question = [
-    t.question(title, reason ? whyAnswers[language][reason].head : ''),
-    t.ids([definition.id, entry?.id && `#${entry.id}`, reason].filter(Boolean).join(' · ')),
-  ].join('');
+  const question = t.question(title, reason ? whyAnswers[language][reason].head : '');
+  const about = {
+    task: definition.id,
+    ...(entry?.id && { ['result' in entry ? 'record' : 'span']: entry.id }),
+    ...(reason && { reason }),
+    ...requestOf(error),
+  };
   return (
     <Sheet
       open
@@ -80,7 +91,7 @@ export function WhySheet(props: WhySheetProps) {
       description={entry ? t.about(title, whenOf(entry, clock, language)) : title}
       actions={
         <>
-          <Button variant="ghost" render={<ShellLink to={askAbout(question)} />}>
+          <Button variant="ghost" render={<ShellLink to={askingAbout(question, about)} />}>
             {t.service}
           </Button>
           <Act why={first} {...props} />
@@ -105,6 +116,7 @@ export function WhySheet(props: WhySheetProps) {
         ) : null}
         {answer && !entry ? <Present answer={answer} clock={clock} /> : null}
         <Then why={first} {...props} />
+        <p className={css.help}>{t.attaches(Object.keys(about))}</p>
       </div>
     </Sheet>
   );
@@ -131,14 +143,11 @@ function OfSpan({ span }: { span: LeftOut }) {
   const help = to ? t.isPast : whyAnswers[language][reason].help;
   return (
     <>
-      <Answer head={headOf(span, language)} help={help} />
+      <Answer head={leftOutHead(span, language)} help={help} />
       <Facts facts={[{ name: t.leftOut, value: t.times(count, count >= LEFT_OUT_MAX) }]} />
     </>
   );
 }
-
-/** The chat with these words in its field: nothing is sent before the player does. */
-const askAbout = (question: string) => `/main/customer-service#about=${encodeURIComponent(question)}`;
 
 /** What the button does to the plan, where it changes something that is stored. */
 function Then({

@@ -1,0 +1,35 @@
+import type { ShownAbout } from '@assistant/contract';
+import { useLanguage, useLocalText, useStrings } from '@assistant/i18n';
+import { Seal, VisuallyHidden } from '@assistant/ui';
+import { useSide } from '../side';
+import css from './about-card.module.css';
+import { aboutStrings } from './about-strings';
+import { whenOf, whyOf } from './about-words';
+import { sealOf, useTask } from './use-card-target';
+
+/** What a message is about, as a card: the task, when and how it ended, why, and the number of a request that failed. */
+export function AboutCard({ about }: { about: ShownAbout }) {
+  const t = useStrings(aboutStrings);
+  const language = useLanguage();
+  const say = useLocalText();
+  const atDesk = useSide() === 'agent';
+  const found = useTask(about.task);
+  // A task that no release has is called by its id, once that is known.
+  const ofTask = found === null ? about.task : found && say(found.title);
+  const name = about.task === undefined ? t.server : (ofTask ?? '');
+  const said = (words: readonly string[]) => words.filter(Boolean).join(' · ');
+  const why = said(whyOf(about, language));
+  return (
+    <div className={css.about}>
+      <VisuallyHidden>{t.attached}</VisuallyHidden>
+      <Seal {...(about.task === undefined ? { char: '错' } : sealOf(found))} variant="outlined" size="s" />
+      <div>
+        <p className={css.name}>{said([name, ...whenOf(about, language)])}</p>
+        {why ? <p className={css.why}>{why}</p> : null}
+        {about.request ? (
+          <p className={css.why}>{said([t.number(about.request), atDesk ? t.inLog : ''])}</p>
+        ) : null}
+      </div>
+    </div>
+  );
+}
