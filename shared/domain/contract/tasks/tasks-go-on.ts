@@ -1,7 +1,7 @@
 import * as z from '@assistant/schema';
 import { defineCall } from '../call';
 import { moment } from '../text';
-import { nextReasons } from './status';
+import { nextReasons } from './reasons';
 
 export const tasksGoOn = defineCall({
   path: '/api/tasks/go_on',
