@@ -20,6 +20,7 @@ import { leftOutSpans } from './left-out-spans';
 import { loadBegins } from './load-begins';
 import { loadReports } from './load-reports';
 import { loadsForSteps } from './loads-for-steps';
+import { loginWords } from './login-words';
 import { membershipChanges } from './membership-changes';
 import { notifications } from './notifications';
 import { realmStates } from './realm-states';
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0035-r3-withdrawn-announcements': { up: withdrawnAnnouncements },
   '0036-r3-coin-entries': { up: coinEntries },
   '0037-r3-left-out-spans': { up: leftOutSpans },
+  '0040-r3-login-words': { up: loginWords },
 };
