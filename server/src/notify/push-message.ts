@@ -28,11 +28,11 @@ const TEXT_MAX = 500;
 export function pushRequest(
   endpoint: string,
   keys: PushSecrets,
-  { title, text, path, tag, urgent, until, actions }: StoredMessage,
+  { title, text, path, tag, urgent, until, actions, language }: StoredMessage,
   { publicKey, privateKey, contact }: PushKeys,
   now: Date,
 ): { headers: Record<string, string>; body: Buffer } {
-  const payload = JSON.stringify({ title, body: text.slice(0, TEXT_MAX), path, tag, actions });
+  const payload = JSON.stringify({ title, body: text.slice(0, TEXT_MAX), path, tag, actions, language });
   const { headers, body } = webpush.generateRequestDetails({ endpoint, keys }, payload, {
     vapidDetails: { subject: contact, publicKey, privateKey },
     contentEncoding: 'aes128gcm',

@@ -34,6 +34,7 @@ function messageOf(
     tag: 'assistant-word',
     urgent: true,
     until: at,
+    language,
     actions: BUTTONS.map((action) => ({ action, title: ANSWERS[action][language] })),
     events: [{ kind: 'login', tasks: login.tasks, login_at: at, at: sent.toISOString() }],
   };
