@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 /** A player gets so many words for a game day at most. */
 export const WORDS_A_DAY = 3;
 
-/** Who has met the assistant in the game is told of the logins in this time after it. */
+/** Who has met the assistant in the game gets a word before the logins in this time after it. */
 export const MET_MS = 60 * MINUTE_MS;
 
 /** A word that comes later than this before the login cannot be answered any more. */

@@ -3,7 +3,7 @@ import { defineCall } from '../call';
 import { localText, moment, text } from '../text';
 
 /** What a word before a login offers: run now, half an hour later, or not today. */
-export const wordAnswers = ['now', 'wait', 'skip'] as const;
+const wordAnswers = ['now', 'wait', 'skip'] as const;
 export type WordAnswer = (typeof wordAnswers)[number];
 
 /** The page that the link in a message leads to; the key is its fragment, which no server sees. */
