@@ -10,6 +10,9 @@ const fresh = { ran: false, met: null, words: 0 };
 const ran = { ...fresh, ran: true };
 const takeOver = { elsewhere: { action: 'takeOver' as const, minutes: 30 } };
 
+/** Quiet hours from one o'clock. */
+const quiet = (to: string) => ({ quietHours: [{ from: '13:00', to }] });
+
 const at = (time: string, settings: Partial<AccountSettings> = {}) =>
   accountAt(inChina(time), { settings: accountSettings.parse({ wordBefore: 10, ...settings }) });
 
@@ -23,12 +26,9 @@ test.each([
   ['one that is due', at('14:00'), fresh, 'none'],
   ['a later one of the day', at('13:50'), ran, 'none'],
   ['the first one, after three words', at('13:50'), { ...fresh, words: WORDS_A_DAY }, 'none'],
-  [
-    'the first one, in quiet hours',
-    at('13:50', { quietHours: [{ from: '13:00', to: '13:55' }] }),
-    fresh,
-    'later',
-  ],
+  ['the first one, in quiet hours that end before it', at('13:50', quiet('13:55')), fresh, 'later'],
+  ['the first one, in quiet hours that end with it', at('13:50', quiet('14:00')), fresh, 'none'],
+  ['the first one, in quiet hours that never end', at('13:50', quiet('13:00')), fresh, 'none'],
   ['an hour after the player was met', at('13:50', takeOver), { ...ran, met: inChina('13:00') }, 'now'],
   ['more than an hour after that', at('13:50', takeOver), { ...ran, met: inChina('12:59') }, 'none'],
   ['soon after that, where the assistant yields', at('13:50'), { ...ran, met: inChina('13:40') }, 'none'],

@@ -62,6 +62,8 @@ export function wordBefore(
   const surprises =
     !ran || (elsewhere.action === 'takeOver' && met !== null && login.at.getTime() - met.getTime() <= MET_MS);
   if (minutes === 0 || left < LEAST_MS || words >= WORDS_A_DAY || !surprises) return 'none';
-  if (left > minutes * MINUTE_MS || quietEnd(quietHours, clock, at) !== undefined) return 'later';
-  return 'now';
+  if (left > minutes * MINUTE_MS) return 'later';
+  const loud = quietEnd(quietHours, clock, at);
+  if (loud === undefined) return 'now';
+  return loud !== 'never' && login.at.getTime() - loud.getTime() >= LEAST_MS ? 'later' : 'none';
 }

@@ -9,9 +9,6 @@ import { type LoginAhead, loginAhead, MET_MS, wordBefore } from './login-ahead';
 import { type AccountAhead, addWord, findAhead, readBefore } from './word-repository';
 import { ANSWERS, timeOf, wordText } from './word-words';
 
-/** Accounts that one look reads. */
-const EACH_LOOK = 200;
-
 /** Accounts of which it is remembered that their next login gets no word. */
 const REMEMBERED = 50_000;
 
@@ -41,8 +38,8 @@ function messageOf(
 }
 
 /** Sends a word before logins that would surprise the player (R420). Any number of replicas share one database. */
-export function makeWordSender(tools: Omit<GameTools, 'log'>) {
-  const { db, now } = tools;
+export function makeWordSender(tools: GameTools) {
+  const { db, now, log } = tools;
   /** The login of an account that gets no word, as long as its plan stays. */
   const settled = new Map<number, string>();
   const planOf = ({ wakeAt, changes }: AccountAhead) => `${wakeAt.getTime()} ${changes}`;
@@ -63,13 +60,19 @@ export function makeWordSender(tools: Omit<GameTools, 'log'>) {
     return 'sent';
   }
 
+  /** An account that cannot be read holds up no other. */
+  function skip({ accountId }: AccountAhead, err: unknown): 'none' {
+    log.error({ err, account: accountId }, 'no word before a login can be sent');
+    return 'none';
+  }
+
   return {
     /** Sends the words that are due. @throws an error of the database */
     async look(): Promise<void> {
       const ahead = await findAhead(db, now());
       const open = ahead.filter((one) => settled.get(one.accountId) !== planOf(one));
-      for (const one of open.slice(0, EACH_LOOK)) {
-        if ((await look(one)) !== 'none') continue;
+      for (const one of open) {
+        if ((await look(one).catch((err) => skip(one, err))) !== 'none') continue;
         if (settled.size >= REMEMBERED) settled.clear();
         settled.set(one.accountId, planOf(one));
       }

@@ -27,9 +27,12 @@ export async function findAhead(db: Db, now: Date): Promise<AccountAhead[]> {
     .innerJoin('task_settings', 'task_settings.account_id', 'engine_accounts.account_id')
     .select(['engine_accounts.account_id', 'wake_at', 'changes'])
     .where('task_id', '=', ACCOUNT_SETTING_ID)
-    .where(sql<boolean>`values -> 'wordBefore' in ('5', '10', '30')`)
     .where('wake_at', '>', now)
     .where('wake_at', '<=', new Date(now.getTime() + MOST_MIN * MINUTE_MS))
+    .where(
+      sql<boolean>`wake_at <= ${now}::timestamptz + make_interval(mins =>
+        case values -> 'wordBefore' when '5' then 5 when '10' then 10 when '30' then ${sql.lit(MOST_MIN)} end)`,
+    )
     .where((or) => or.or([or('lease_until', 'is', null), or('lease_until', '<=', now)]))
     .where(staying('engine_accounts'))
     .where(
