@@ -3,6 +3,7 @@ import { deskScreens } from './desk-screens';
 import { accountScreens, overlayScreens } from './overlay-screens';
 import type { Screen } from './screen';
 import type { Language } from './stage';
+import { wordScreens } from './word-screens';
 
 const brand = { zh: '三国助手', en: '三国助手' };
 const register = { zh: '注册', en: 'Register' };
@@ -14,18 +15,6 @@ async function chooseVersion(page: Page, language: Language) {
   await page.getByRole('combobox', { name: version[language] }).click();
   await page.getByRole('option', { name: '37' }).click();
 }
-
-/** A word before a login that is not answered yet, as the server has it. */
-const openWord = {
-  state: 'open',
-  task: { title: { zh: '蓬莱寻宝', en: 'Penglai treasure' }, seal: '宝', tier: 'basic' },
-  tasks: 3,
-  at: '2026-03-10T06:00:00.000Z',
-  utc_offset_min: 480,
-  answer: null,
-  now: true,
-  said: null,
-};
 
 /** Every screen of the product (spec section 2), and every dialog and sheet that opens on it. */
 export const screens: readonly Screen[] = [
@@ -197,24 +186,7 @@ export const screens: readonly Screen[] = [
   ...overlayScreens,
   ...accountScreens,
   ...deskScreens,
-  {
-    name: 'word-without-key',
-    path: '/word',
-    viewer: 'visitor',
-    heading: { zh: '登录提醒', en: 'Before a login' },
-  },
-  {
-    name: 'word',
-    path: '/word#key',
-    viewer: 'visitor',
-    heading: { zh: '登录提醒', en: 'Before a login' },
-    before: (page) =>
-      page.route('**/api/login_word', (route) =>
-        route.fulfill({ json: { code: 0, msg: '', data: openWord } }),
-      ),
-    open: (page, language) =>
-      expect(page.getByRole('button', { name: { zh: '今天不打', en: 'Not today' }[language] })).toBeVisible(),
-  },
+  ...wordScreens,
   {
     name: 'not-found',
     path: '/no-such-page',

@@ -17,7 +17,7 @@ import { planOf } from '../plan-of';
 import { type AccountSnapshot, type TaskSnapshot, takeSnapshot } from '../snapshot';
 import { writeState } from '../state-repository';
 import type { EngineDependencies } from '../tools';
-import { lockEngineAccount, lockWord, noteAnswer, type WordRow } from './word-repository';
+import { lockEngineAccount, noteAnswer, type WordRow, withWord } from './word-repository';
 import { LINK, movedTo, NOT_PLANNED, NOT_YET, OVER, SAID, timeOf } from './word-words';
 
 /** So much may the clock of one replica be ahead of another's. */
@@ -134,8 +134,7 @@ export async function useWord(
   answer: WordAnswer | undefined,
 ): Promise<WordView> {
   const { db, live } = tools;
-  const { view, done } = await db.transaction().execute(async (trx) => {
-    const word = await lockWord(trx, hashSecret(key));
+  const { view, done } = await withWord(db, hashSecret(key), async (trx, word) => {
     if (!word) throw notFound(LINK);
     if (answer) {
       await lockSetting(trx, word.account_id, ACCOUNT_SETTING_ID);

@@ -53,10 +53,10 @@ export function makeWordSender(tools: GameTools) {
     const when = wordBefore(snapshot, login, before);
     if (when !== 'now') return when;
     const key = randomBytes(32).toString('base64url');
-    await db.transaction().execute(async (trx) => {
-      if (!(await addWord(trx, accountId, login, { keyHash: hashSecret(key), now: snapshot.at }))) return;
-      await addDeliveries(trx, accountId, messageOf(snapshot, login, key), snapshot.at);
-    });
+    const word = { keyHash: hashSecret(key), now: snapshot.at };
+    await addWord(db, accountId, login, word, (trx) =>
+      addDeliveries(trx, accountId, messageOf(snapshot, login, key), snapshot.at),
+    );
     return 'sent';
   }
 

@@ -79,9 +79,22 @@ export async function readBefore(
 
 /**
  * Stores that a word is sent before a login: once for each login, and no more for a game day than there may be.
- * @returns whether it was stored here
+ * @param send is done with it, in its transaction, where it was stored here
  */
-export async function addWord(
+export function addWord(
+  db: Db,
+  accountId: number,
+  login: LoginAhead,
+  word: { keyHash: string; now: Date },
+  send: (trx: Db) => Promise<unknown>,
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    if (await storeWord(trx, accountId, login, word)) await send(trx);
+  });
+}
+
+/** Whether it was stored here. */
+async function storeWord(
   trx: Db,
   accountId: number,
   { at, day, tasks }: LoginAhead,
@@ -121,7 +134,7 @@ export async function addWord(
 }
 
 /** The word of a key, of an account that is not about to be deleted; no one else answers it until the transaction ends. */
-export function lockWord(trx: Db, keyHash: string): Promise<WordRow | undefined> {
+function lockWord(trx: Db, keyHash: string): Promise<WordRow | undefined> {
   return trx
     .selectFrom('login_words')
     .selectAll()
@@ -133,6 +146,15 @@ export function lockWord(trx: Db, keyHash: string): Promise<WordRow | undefined>
     )
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** Does something with the word of a key that no one else answers meanwhile, in one transaction. */
+export function withWord<Result>(
+  db: Db,
+  keyHash: string,
+  work: (trx: Db, word: WordRow | undefined) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(async (trx) => work(trx, await lockWord(trx, keyHash)));
 }
 
 /** Keeps the engine from taking an account until the transaction ends. */
