@@ -49,6 +49,9 @@ onEachDatabase((server) => {
     await engine.pass();
     expect(game.runs).toHaveLength(2);
     expect(await records(token)).toHaveLength(2);
+    // They stand for the planned runs: nothing was left out.
+    expect(await server().db.selectFrom('left_out_spans').selectAll().execute()).toEqual([]);
+    expect(await status(token)).toMatchObject({ next_reason: null });
   });
 
   test('“now” waits for the hours that the player has set', async () => {
