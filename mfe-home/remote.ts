@@ -59,5 +59,14 @@ export const remote: RemoteDeclaration = {
       titles: { zh: '系统公告', en: 'System announcements' },
       part: 'announcement',
     },
+    {
+      path: '/word',
+      mount: '/',
+      access: 'anyone',
+      titles: { zh: '登录提醒', en: 'Before a login' },
+      part: 'word',
+      prefetch: 'never',
+      offline: 'own',
+    },
   ],
 };

@@ -15,6 +15,7 @@ export const places: ShellPlaces = {
     '/set-out',
     '/feedback',
     '/announcement',
+    '/word',
     '/dev',
   ],
   kept: [
@@ -25,6 +26,7 @@ export const places: ShellPlaces = {
     { remote: 'mfe-home', path: '/set-out', mount: '/' },
     { remote: 'mfe-home', path: '/feedback', mount: '/' },
     { remote: 'mfe-home', path: '/announcement', mount: '/' },
+    { remote: 'mfe-home', path: '/word', mount: '/', access: 'anyone' },
     { remote: 'mfe-auth', path: '/login', mount: '/', access: 'anonymous' },
     { remote: 'mfe-auth', path: '/register', mount: '/', access: 'anonymous' },
     { remote: 'mfe-chat', path: '/main/customer-service', frame: 'main' },

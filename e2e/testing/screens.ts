@@ -3,6 +3,7 @@ import { deskScreens } from './desk-screens';
 import { accountScreens, overlayScreens } from './overlay-screens';
 import type { Screen } from './screen';
 import type { Language } from './stage';
+import { wordScreens } from './word-screens';
 
 const brand = { zh: '三国助手', en: '三国助手' };
 const register = { zh: '注册', en: 'Register' };
@@ -185,6 +186,7 @@ export const screens: readonly Screen[] = [
   ...overlayScreens,
   ...accountScreens,
   ...deskScreens,
+  ...wordScreens,
   {
     name: 'not-found',
     path: '/no-such-page',

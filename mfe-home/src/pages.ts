@@ -47,6 +47,7 @@ const pages: Readonly<Record<string, PageFile>> = {
   '/set-out': pageFile(() => import(/* webpackChunkName: "set-out" */ './set-out')),
   '/feedback': pageFile(() => import(/* webpackChunkName: "feedback" */ './feedback')),
   '/announcement': pageFile(() => import(/* webpackChunkName: "announcement" */ './announcement')),
+  '/word': pageFile(() => import(/* webpackChunkName: "word" */ './word')),
 };
 
 /** The page at an address; undefined where another app has it. */

@@ -1,5 +1,5 @@
 import { useStrings } from '@assistant/i18n';
-import { Cell, List, Section, Switch } from '@assistant/ui';
+import { Cell, List, Section, Segmented, Switch } from '@assistant/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useSystemNotifications } from '../account-settings/use-system-notifications';
 import type { SettingsSectionProps } from './section-props';
@@ -9,12 +9,15 @@ const ChannelsSheet = lazy(async () => ({
   default: (await import('../notifications/channels-sheet')).ChannelsSheet,
 }));
 
+/** Minutes before a login, those of the contract's `accountSettings`. */
+const minutesBefore = [0, 5, 10, 30] as const;
+
 const kinds = ['chat', 'taskFailed', 'taskDone'] as const;
 
 /** What the player wants to be notified of. The browser is asked for its permission only on a tap. */
 export function Notifications({ settings, edit }: SettingsSectionProps) {
   const t = useStrings(strings);
-  const { notifications } = settings;
+  const { notifications, wordBefore } = settings;
   const [open, setOpen] = useState(false);
   const system = useSystemNotifications(notifications, edit);
   return (
@@ -39,6 +42,16 @@ export function Notifications({ settings, edit }: SettingsSectionProps) {
           />
         </Cell>
         <Cell label={t.whileClosed} help={t.whileClosedHelp} onClick={() => setOpen(true)} />
+        <Cell label={t.wordBefore} help={t.wordBeforeHelp} layout="stacked">
+          <Segmented
+            options={minutesBefore.map((minutes) => ({
+              value: minutes,
+              label: minutes === 0 ? t.wordNever : t.wordMinutes(minutes),
+            }))}
+            value={wordBefore}
+            onValueChange={(minutes) => edit({ wordBefore: minutes })}
+          />
+        </Cell>
       </List>
       {open ? (
         <Suspense>

@@ -15,6 +15,7 @@ export function settingLabel(key: Key, language: Language): string {
     maxTasksPerLogin: t.maxTasks,
     elsewhere: t.elsewhere,
     pausedUntil: t.pauseAll,
+    wordBefore: t.wordBefore,
     singleKeys: t.singleKeys,
     language: t.language,
     theme: t.theme,
@@ -46,6 +47,8 @@ export function settingWords(key: Key, values: Partial<AccountSettings>, languag
     }
     case 'pausedUntil':
       return values.pausedUntil ? formatMoment(values.pausedUntil, language) : NONE;
+    case 'wordBefore':
+      return values.wordBefore ? t.wordMinutes(values.wordBefore) : t.wordNever;
     case 'singleKeys':
       return values.singleKeys === false ? t.switchedOff : t.switchedOn;
     case 'language':

@@ -159,6 +159,14 @@ test('floors are kept for every currency', async () => {
   );
 });
 
+test('a word before a login is off until it is chosen', async () => {
+  const { server, user } = openSettings();
+  const group = await screen.findByRole('radiogroup', { name: '登录提醒' });
+  expect(within(group).getByRole('radio', { name: '不提醒' })).toBeChecked();
+  await user.click(within(group).getByRole('radio', { name: '10 分前' }));
+  await waitFor(() => expect(server.accountSaves.at(-1)?.values.wordBefore).toBe(10));
+});
+
 test('what happens while one plays elsewhere is chosen, and the minutes belong to yielding only', async () => {
   const { server, user } = openSettings();
   expect(await screen.findByRole('spinbutton', { name: '让出时间' })).toHaveValue('30');

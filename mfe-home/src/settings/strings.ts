@@ -62,6 +62,11 @@ export const strings = defineStrings({
     systemMissing: '这个浏览器不支持系统通知',
     whileClosed: '页面关闭时的通知',
     whileClosedHelp: 'Bark、Server酱、企业微信、浏览器推送',
+    wordBefore: '登录提醒',
+    wordBeforeHelp:
+      '每天第一次登录游戏前提醒；选了「接管」时，碰到您在玩之后一小时内的登录前也提醒。发到「页面关闭时的通知」，安静时段里不发，一天最多 3 次。',
+    wordNever: '不提醒',
+    wordMinutes: (minutes: number) => `${minutes} 分前`,
 
     display: '显示',
     theme: '主题',
@@ -163,6 +168,11 @@ export const strings = defineStrings({
     systemMissing: 'This browser has no system notifications',
     whileClosed: 'While the page is closed',
     whileClosedHelp: 'Bark, ServerChan, WeCom, browser push',
+    wordBefore: 'Before a login',
+    wordBeforeHelp:
+      'A word before the first login of each day and, with “Take over”, before one within an hour of meeting you in the game. It goes to the channels for while the page is closed, not in quiet hours, three a day at most.',
+    wordNever: 'Never',
+    wordMinutes: (minutes: number) => `${minutes} min before`,
 
     display: 'Display',
     theme: 'Theme',

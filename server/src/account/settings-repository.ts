@@ -1,6 +1,6 @@
 import type { ConfigData } from '@assistant/contract';
 import { sameJson } from '@assistant/tasks';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Db } from '../database/connect';
 import type { Row, Tables } from '../database/tables';
 import { wakeAccount } from './wake-repository';
@@ -48,6 +48,36 @@ export async function readValues(db: Db, accountId: number, taskId: string): Pro
 /** All saved settings of an account as rows, with when they were saved. */
 export function listSettings(db: Db, accountId: number): Promise<SettingRow[]> {
   return db.selectFrom('task_settings').selectAll().where('account_id', '=', accountId).execute();
+}
+
+/** Holds one setting against other saves until the transaction ends. */
+export async function lockSetting(trx: Db, accountId: number, taskId: string): Promise<void> {
+  await trx
+    .selectFrom('task_settings')
+    .select('revision')
+    .where('account_id', '=', accountId)
+    .where('task_id', '=', taskId)
+    .forUpdate()
+    .execute();
+}
+
+/** Changes some values of a setting that was saved before, and leaves the others as they are. */
+export async function patchSetting(
+  trx: Db,
+  accountId: number,
+  { taskId, values }: Pick<Change, 'taskId' | 'values'>,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('task_settings')
+    .set((eb) => ({
+      values: sql<string>`values || ${JSON.stringify(values)}::jsonb`,
+      revision: eb('revision', '+', 1),
+      updated_at: now,
+    }))
+    .where('account_id', '=', accountId)
+    .where('task_id', '=', taskId)
+    .execute();
 }
 
 class Stale extends Error {}

@@ -6,6 +6,7 @@ import type {
   LocalText,
   TaskReason,
   TaskResult,
+  WordAnswer,
 } from '@assistant/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json } from './column-types';
@@ -107,6 +108,21 @@ interface LeftOutSpansTable {
   reason: LeftOutReason;
 }
 
+/** The words that were sent before a login to the game. */
+interface LoginWordsTable {
+  /** Of the key in the message's link, which can do something about this login until it starts. */
+  key_hash: string;
+  account_id: number;
+  /** The game day of the login. */
+  game_day: number;
+  login_at: Date;
+  /** What it was to run, the first task first. */
+  tasks: Json<string[]>;
+  made_at: Date;
+  answer: WordAnswer | null;
+  answered_at: Date | null;
+}
+
 interface CoinEntriesTable {
   /** The record of the run, which may be deleted before. */
   record_id: number;
@@ -168,6 +184,7 @@ export interface EngineTables {
   task_records: TaskRecordsTable;
   coin_entries: CoinEntriesTable;
   left_out_spans: LeftOutSpansTable;
+  login_words: LoginWordsTable;
   gateway_entries: GatewayEntriesTable;
   demo_switches: DemoSwitchesTable;
   game_chat_lines: GameChatLinesTable;

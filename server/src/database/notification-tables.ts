@@ -1,4 +1,4 @@
-import type { LocalText, NotificationEvent, WebhookPreset } from '@assistant/contract';
+import type { LocalText, LoginEvent, NotificationEvent, WebhookPreset } from '@assistant/contract';
 import type { Generated } from 'kysely';
 import type { Json } from './column-types';
 
@@ -79,7 +79,13 @@ export interface StoredMessage {
   /** A later one with the same tag replaces the earlier one on the screen. */
   tag: string;
   urgent: boolean;
-  events: (NotificationEvent & { at: string })[];
+  /** From then on it is of no use: it is not sent any more, and no push service keeps it. */
+  until?: string;
+  /** What can be pressed on it where a browser has that, by the answers of the call that its path's key is for. */
+  actions?: { action: string; title: string }[];
+  /** Of its words, where there are actions: what they have done is said in it. */
+  language?: 'zh' | 'en';
+  events: ((NotificationEvent | LoginEvent) & { at: string })[];
 }
 
 export interface NotificationTables {

@@ -13,7 +13,7 @@ import type { RunTools } from './tools';
 export const HELD_MIN = { unreachable: 5, needsHuman: 60 };
 
 /** When the game does not allow a takeover although the player wants it. */
-const NOT_TAKEN_OVER_MIN = 10;
+export const NOT_TAKEN_OVER_MIN = 10;
 
 /** How often what the player has is kept for its history. */
 const HISTORY_MS = 60 * 60_000;

@@ -14,7 +14,7 @@ import type { RunTools } from './tools';
 import { type Ends, type Left, type Stops, withLease } from './with-lease';
 
 /** Minutes until the next login after one that ran as many tasks as a login may. */
-const LOGIN_GAP_MIN = 5;
+export const LOGIN_GAP_MIN = 5;
 
 /** While the end of a run is unknown, the game is asked again after this long. */
 const ASK_AGAIN_MS = 60_000;

@@ -66,13 +66,16 @@ export interface Begun {
   allowance: Allowance;
 }
 
-/** The state of the task of a scheduled run. A run by hand leaves that alone: it does not move the schedule. */
+/**
+ * The state of the task of a scheduled run. A run by hand leaves that alone: it does not move the schedule. One that was brought
+ * forward stands for the planned one, at whose time it counts as started.
+ */
 const begunState = ({ taskId }: Start, now: Date) => sql`
   , state as (
     insert into task_states (account_id, task_id, last_start)
     select account_id, ${taskId}, ${now} from held
-    on conflict (account_id, task_id) do update set last_start = excluded.last_start, retry_at = null,
-      asked_at = null
+    on conflict (account_id, task_id) do update set
+      last_start = greatest(task_states.last_start, excluded.last_start), retry_at = null, asked_at = null
   )`;
 
 /**

@@ -129,7 +129,9 @@ export async function endRun(
   log.info({ task: definition.id, result: record.result, reason: record.reason }, 'a task was run');
   const fresh = at.getTime() - snapshot.readAt.getTime() < FRESH_MS;
   const same = changes === snapshot.engine?.changes && fresh;
-  const scheduled = { ...next, ...(trigger === 'schedule' && { last_start: startedAt, asked_at: null }) };
+  const { last_start: before } = state;
+  const started = before && before > startedAt ? before : startedAt;
+  const scheduled = { ...next, ...(trigger === 'schedule' && { last_start: started, asked_at: null }) };
   return { record, after: same ? withState(snapshot, definition.id, scheduled, at) : undefined };
 }
 

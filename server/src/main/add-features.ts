@@ -31,6 +31,7 @@ import { originOf } from '../features/login/origin';
 import { makeRegister } from '../features/login/register';
 import { loginRoutes } from '../features/login/routes';
 import { membershipRoutes } from '../features/membership/routes';
+import { loginWordRoutes } from '../features/notifications/login-word';
 import { notificationRoutes } from '../features/notifications/routes';
 import { profileOf } from '../features/profile/profile';
 import { profileRoutes } from '../features/profile/routes';
@@ -102,6 +103,7 @@ export async function addFeatures(
   gameInfoRoutes({ route, db, gateway, now: gameNow });
   taskRoutes({ route, engine, log, board: makeTaskBoard({ ...game, live, log }) });
   notificationRoutes({ route, db, ...options.notifications });
+  loginWordRoutes({ route, game: { ...game, live }, now });
   gameChatRoutes({ route, ...game, log });
   const limits = makeChatLimits(now);
   const reads = makeReads(db, settings, now);

@@ -8,6 +8,7 @@ import { whyEnded } from '../account/login-repository';
 import { findSession } from '../account/session-repository';
 import type { Db } from '../database/connect';
 import { watchDatabase } from '../database/outage';
+import { makeWordSender } from '../engine/before-login/send-words';
 import { makeEngine } from '../engine/engine';
 import { engineTroubles } from '../engine/engine-health';
 import { makeEngineMetrics } from '../engine/engine-metrics';
@@ -50,6 +51,7 @@ import { keepDeskRegularly } from './keep-desk';
 import { notifyRegularly } from './notify-regularly';
 import { purgeRegularly } from './purge-regularly';
 import { recipientOf } from './recipient';
+import { sendWordsRegularly } from './send-words-regularly';
 import { tendCanariesRegularly } from './tend-canaries-regularly';
 
 export interface AppOptions {
@@ -188,6 +190,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     log: app.log,
   });
   notifyRegularly(app, notifier, database);
+  sendWordsRegularly(app, makeWordSender(tools), database);
   const readerOf = (accountId: number) => recipient(db, accountId, gameNow());
   const notifications = { ...sender, readerOf };
   const { countSilentLoads } = await addFeatures({

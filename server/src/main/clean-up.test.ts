@@ -176,6 +176,28 @@ onEachDatabase((server) => {
     expect(await left()).toBe(1);
   });
 
+  test('a word before a login is kept for a week after it', async () => {
+    const { db, clock, player } = server();
+    await player('surprised');
+    const of = db.selectFrom('accounts').select('id').where('account', '=', 'surprised');
+    const word = { account_id: (await of.executeTakeFirstOrThrow()).id, game_day: 1, made_at: clock.now };
+    const open = { tasks: '[]', answer: null, answered_at: null };
+    const words = [0, 1, 2].map((ms) => ({
+      ...word,
+      ...open,
+      key_hash: String(ms),
+      login_at: new Date(clock.now.getTime() + ms),
+    }));
+    await db.insertInto('login_words').values(words).execute();
+    const left = async () => (await db.selectFrom('login_words').select('key_hash').execute()).length;
+    later(7 * DAY_MS);
+    await cleanUp(tools(), 1);
+    expect(await left()).toBe(3);
+    later(2);
+    await cleanUp(tools(), 1);
+    expect(await left()).toBe(1);
+  });
+
   test('it is done again every hour', async () => {
     const repeated = jest.spyOn(globalThis, 'setInterval');
     const app = await listening();

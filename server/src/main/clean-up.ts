@@ -6,6 +6,7 @@ import type { TokenKind } from '../account/token';
 import { deleteStalePictures } from '../chat/picture-repository';
 import type { Db } from '../database/connect';
 import type { DatabaseWatch } from '../database/outage';
+import { deleteWords } from '../engine/before-login/word-repository';
 import { deleteSpans } from '../engine/left-out-repository';
 import { thinResources } from '../engine/resource-repository';
 import { deleteStatistics } from '../engine/statistics-repository';
@@ -30,7 +31,7 @@ const LOADS_MS = 30 * DAY_MS;
 /** Each reading of what a player has is stored for nine days, the last of each day for ninety, like the statistics. */
 const HISTORY_MS = { whole: 9 * DAY_MS, end: RESOURCE_DAYS_MAX * DAY_MS };
 
-/** Notifications that were sent or given up, and once-only notices, such as the end of a membership. */
+/** Notifications that were sent or given up, words before a login, and once-only notices, such as the end of a membership. */
 const DELIVERIES_MS = 7 * DAY_MS;
 const MARKS_MS = 90 * DAY_MS;
 
@@ -84,6 +85,7 @@ export async function cleanUp(
   await deleteStatistics(db, Math.floor((now().getTime() - HISTORY_MS.end) / DAY_MS) - 1);
   await deleteAll(() => deleteSpans(db, old.end, batch), batch);
   await deleteAll(() => deleteEnded(db, before(DELIVERIES_MS), batch), batch);
+  await deleteAll(() => deleteWords(db, before(DELIVERIES_MS), batch), batch);
   await deleteAll(() => deleteMarks(db, before(MARKS_MS), batch), batch);
   await deleteAll(() => deleteLoads(db, new Date(now().getTime() - LOADS_MS), batch), batch);
 }

@@ -127,7 +127,7 @@ export async function claimDeliveries(
 async function change(
   db: Db,
   { id, owner }: Delivery,
-  set: { due_at?: Date; ended_at?: Date; result?: 'sent' | 'givenUp' },
+  set: { due_at?: Date; ended_at?: Date; result?: 'sent' | 'givenUp'; message?: typeof keyless },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('notification_deliveries')
@@ -139,9 +139,12 @@ async function change(
   return numUpdatedRows > 0n;
 }
 
-/** Ends a delivery; false if another replica has taken it over. */
+/** The stored message without the fragment of its link, which may be a key. */
+const keyless = sql<string>`jsonb_set(message, '{path}', to_jsonb(split_part(message ->> 'path', '#', 1)))`;
+
+/** Ends a delivery; false if another replica has taken it over. A key in its link is stored no longer. */
 export const endDelivery = (db: Db, delivery: Delivery, result: 'sent' | 'givenUp', now: Date) =>
-  change(db, delivery, { ended_at: now, result });
+  change(db, delivery, { ended_at: now, result, message: keyless });
 
 /** Sends it again later. */
 export const retryDelivery = (db: Db, delivery: Delivery, due: Date) => change(db, delivery, { due_at: due });

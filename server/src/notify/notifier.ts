@@ -76,6 +76,10 @@ export interface NotifierOptions {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
+/** Whether a message is of no use any more at a moment. */
+const isPast = ({ message: { until } }: Pick<Delivery, 'message'>, at: Date): boolean =>
+  until !== undefined && at >= new Date(until);
+
 /** Turns events into messages, and sends them. Any number of replicas share one database. */
 export interface Notifier {
   /**
@@ -167,11 +171,14 @@ export function makeNotifier({ sender, db, now, recipientOf, metrics, log }: Not
     const wait = RETRY_S[attempts - 1];
     if (sent.result === 'never' || wait === undefined) return giveUp(delivery, sent.ours ?? false);
     const seconds = Math.max(wait, Math.min(sent.retryAfter ?? 0, 3600));
-    if (await retryDelivery(db, delivery, new Date(now().getTime() + seconds * SECOND_MS)))
-      metrics.delivered(channel.kind, 'retried');
+    const next = new Date(now().getTime() + seconds * SECOND_MS);
+    if (isPast(delivery, next)) return giveUp(delivery, true);
+    if (await retryDelivery(db, delivery, next)) metrics.delivered(channel.kind, 'retried');
   }
 
   async function deliver({ channel, ...delivery }: Delivery): Promise<void> {
+    // Of no use any more, for which the channel is not to blame.
+    if (isPast(delivery, now())) return giveUp({ channel, ...delivery }, true);
     const begun = performance.now();
     const sent = await send(sender, channel, delivery.id, delivery.message);
     if (performance.now() - begun < SLOW_MS) slow.delete(channel.account_id);

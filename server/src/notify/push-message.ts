@@ -15,7 +15,7 @@ export interface PushSecrets {
   auth: string;
 }
 
-/** How long a push service keeps a message for a phone that is off. */
+/** How long a push service keeps a message for a phone that is off, unless it is of no use before. */
 const TTL_S = 24 * 60 * 60;
 
 /** Push services take 4096 bytes at most, encrypted. */
@@ -28,15 +28,16 @@ const TEXT_MAX = 500;
 export function pushRequest(
   endpoint: string,
   keys: PushSecrets,
-  { title, text, path, tag, urgent }: StoredMessage,
+  { title, text, path, tag, urgent, until, actions, language }: StoredMessage,
   { publicKey, privateKey, contact }: PushKeys,
+  now: Date,
 ): { headers: Record<string, string>; body: Buffer } {
-  const payload = JSON.stringify({ title, body: text.slice(0, TEXT_MAX), path, tag });
+  const payload = JSON.stringify({ title, body: text.slice(0, TEXT_MAX), path, tag, actions, language });
   const { headers, body } = webpush.generateRequestDetails({ endpoint, keys }, payload, {
     vapidDetails: { subject: contact, publicKey, privateKey },
     contentEncoding: 'aes128gcm',
     urgency: urgent ? 'high' : 'normal',
-    TTL: TTL_S,
+    TTL: until ? Math.max(0, Math.floor((Date.parse(until) - now.getTime()) / 1000)) : TTL_S,
   });
   const given = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]);
   return { headers: Object.fromEntries(given), body: body as Buffer };
@@ -50,6 +51,7 @@ export function isSubscription(endpoint: string, secrets: PushSecrets, keys: Pus
       secrets,
       { title: '', text: '', path: '', tag: '', urgent: false, events: [] },
       keys,
+      new Date(),
     );
     return true;
   } catch {

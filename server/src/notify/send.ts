@@ -66,7 +66,7 @@ function parsed(body: string): Record<string, unknown> {
 function requestOf(channel: ChannelRow, id: string, message: StoredMessage, keys: PushKeys, now: Date) {
   if (channel.kind === 'push') {
     const secrets = JSON.parse(channel.secret) as PushSecrets;
-    return pushRequest(channel.address, secrets, message, keys);
+    return pushRequest(channel.address, secrets, message, keys, now);
   }
   const url = channel.origin ? channel.origin + message.path : undefined;
   const body = JSON.stringify(webhooks[channel.preset ?? 'plain'].body({ ...message, id, url }));

@@ -119,6 +119,18 @@ export async function makeWorld(server: TestServer) {
       const added = db.insertInto('notification_channels').values({ ...row, created_at: clock.now });
       return (await added.returning('id').executeTakeFirstOrThrow()).id;
     },
+    /** The key of a word before a login of the player's. */
+    async word(): Promise<string> {
+      const key = randomUUID();
+      const word = { key_hash: hashSecret(key), account_id: accounts.player?.id ?? 0, game_day: 1 };
+      const open = { made_at: clock.now, answer: null, answered_at: null, tasks: JSON.stringify(['mining']) };
+      await db.deleteFrom('login_words').execute();
+      await db
+        .insertInto('login_words')
+        .values({ ...word, ...open, login_at: clock.now })
+        .execute();
+      return key;
+    },
     /** The conversation is open and unclaimed, whatever was called before. */
     async restore(): Promise<void> {
       const of = db.updateTable('chat_sessions').where('account_id', '=', accounts.player?.id ?? 0);

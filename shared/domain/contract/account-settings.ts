@@ -38,6 +38,8 @@ export const accountSettings = z.looseObject({
   ),
   /** Nothing runs before this moment; null means not paused. */
   pausedUntil: z._default(z.nullable(moment), null),
+  /** So many minutes before a login that would surprise the player a word is sent (R421); 0 sends none. */
+  wordBefore: z._default(z.literal([0, 5, 10, 30]), 0),
   /** Whether single keys are shortcuts in a wide window (WCAG 2.1.4). */
   singleKeys: flag(true),
   language: z._default(z.enum(['zh', 'en']), 'zh'),

@@ -65,6 +65,7 @@ export { getGameInfo } from './game/get-game-info';
 export { getResourceHistory } from './game/get-resource-history';
 export { getServer } from './game/get-server';
 export { isUserPayed } from './game/is-user-payed';
+export { loginWord } from './notifications/login-word';
 export {
   notificationsChannels,
   notificationsRemove,

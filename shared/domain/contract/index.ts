@@ -58,7 +58,8 @@ export * from './image';
 export { isWithdrawn } from './is-withdrawn';
 export * from './json-value';
 export * from './membership';
-export type { NotificationEvent } from './notifications/event';
+export type { LoginEvent, NotificationEvent } from './notifications/event';
+export { loginWord, WORD_PATH, WORD_WAIT_MIN, type WordAnswer } from './notifications/login-word';
 export type { NotificationChannel } from './notifications/notifications';
 export {
   PUSH_DEVICES_MAX,

@@ -32,7 +32,10 @@ const FIRST: Answers = {
  * The answers to begin with: what the account's settings say already, else the first ones.
  * @param stored what was stored of them; a language or a theme that was chosen says nothing about the nights
  */
-export function answersOf(settings: AccountSettings | undefined, stored: object): Answers {
+export function answersOf(
+  settings: Pick<AccountSettings, 'quietHours' | 'dailyCoinCap'> | undefined,
+  stored: object,
+): Answers {
   if (!settings) return FIRST;
   const { quietHours } = settings;
   // The night is what goes past midnight.

@@ -17,6 +17,7 @@ test.each([
   ['/main/settings/', 'mfe-home', '/', 'main', 'token'],
   ['/settings', 'mfe-home', '/', 'full', 'token'],
   ['/feedback', 'mfe-home', '/', 'full', 'token'],
+  ['/word', 'mfe-home', '/', 'full', 'anyone'],
   ['/main/customer-service', 'mfe-chat', '/main/customer-service', 'main', 'token'],
   ['/desk', 'mfe-desk', '/desk', 'full', 'anyone'],
   ['/desk/s1', 'mfe-desk', '/desk', 'full', 'anyone'],

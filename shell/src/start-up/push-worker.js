@@ -13,12 +13,39 @@ async function isWatched() {
  * Shows a message. One of the same tag, also of a hidden page, is replaced by it without a sound, so that nothing is shown
  * twice. Browsers take push away from who shows nothing, so before a watching player it is shown and taken down.
  */
-async function showPush({ title, body, path, tag }) {
+async function showPush({ title, body, path, tag, actions, language }) {
   const watched = await isWatched();
-  await self.registration.showNotification(title, { body, tag, data: { path }, silent: watched });
-  if (!watched) return;
+  const data = { path, language };
+  await self.registration.showNotification(title, { body, tag, data, actions, silent: watched });
+  // No page shows what has buttons.
+  if (!watched || actions) return;
   for (const shown of await self.registration.getNotifications({ tag })) shown.close();
 }
+
+/** A browser lets a notification that was pressed open a page for a few seconds only. */
+const ANSWER_MS = 5000;
+
+/**
+ * Does what was pressed on a word before a login, by the key in its link, and shows what was done or has happened meanwhile.
+ * Throws where the page has to say it.
+ */
+async function answerWord({ tag, data: { path, language } }, answer) {
+  const response = await fetch('/api/login_word', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ key: path.split('#')[1], answer }),
+    signal: AbortSignal.timeout(ANSWER_MS),
+  });
+  const { data } = await response.json();
+  await self.registration.showNotification(data.said[language], { tag, data: { path }, silent: true });
+}
+
+self.addEventListener('notificationclick', (event) => {
+  const { action, notification } = event;
+  if (!action) return;
+  const openPage = () => self.clients.openWindow(notification.data.path);
+  event.waitUntil(answerWord(notification, action).catch(openPage));
+});
 
 self.addEventListener('push', (event) => {
   if (event.data) event.waitUntil(showPush(event.data.json()));

@@ -21,6 +21,7 @@ import { leftOutSpans } from './left-out-spans';
 import { loadBegins } from './load-begins';
 import { loadReports } from './load-reports';
 import { loadsForSteps } from './loads-for-steps';
+import { loginWords } from './login-words';
 import { membershipChanges } from './membership-changes';
 import { messageAbout } from './message-about';
 import { notifications } from './notifications';
@@ -79,5 +80,6 @@ export const migrations: Record<string, Migration> = {
   '0036-r3-coin-entries': { up: coinEntries },
   '0037-r3-left-out-spans': { up: leftOutSpans },
   '0038-r3-about': { up: messageAbout },
+  '0040-r3-login-words': { up: loginWords },
   '0042-r3-asked-runs': { up: askedRuns },
 };

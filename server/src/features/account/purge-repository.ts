@@ -19,6 +19,7 @@ export const ofTheAccount = [
   'task_records',
   'coin_entries',
   'left_out_spans',
+  'login_words',
   'task_days',
   'task_gains',
   'resource_readings',

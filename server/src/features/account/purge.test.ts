@@ -124,6 +124,11 @@ onEachDatabase((server) => {
       .insertInto('left_out_spans')
       .values({ ...of, task_id: MARK, began_at: clock.now, ended_at: clock.now, runs: 1, reason: 'stopped' })
       .execute();
+    const word = { game_day: 1, login_at: clock.now, tasks: JSON.stringify([MARK]), made_at: clock.now };
+    await db
+      .insertInto('login_words')
+      .values({ ...of, ...word, key_hash: MARK, answer: null, answered_at: null })
+      .execute();
     const stock = { gold: 1, food: 1, wood: 1, iron: 1, coin: 1, merit: 1 };
     await db
       .insertInto('resource_readings')

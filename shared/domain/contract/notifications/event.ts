@@ -20,3 +20,10 @@ export type NotificationEvent =
   /** Another channel was turned off, because it has failed for too long. */
   | { kind: 'channelOff'; name: string }
   | { kind: 'test' };
+
+/** The assistant is about to log in to the game for these tasks: a message of its own, which waits for no other. */
+export interface LoginEvent {
+  kind: 'login';
+  tasks: string[];
+  login_at: string;
+}

@@ -1,0 +1,97 @@
+import { runInNewContext } from 'node:vm';
+import { readWorker } from './worker-parts';
+
+interface Options {
+  tag: string;
+  data: { path: string; language?: string };
+  actions?: object[];
+}
+
+/** The worker as it is published, before a server that answers like this. */
+async function startWorker(answer: () => Promise<unknown>, visibilityState = 'hidden') {
+  const shown: ({ title: string; closed: boolean } & Options)[] = [];
+  const asked: unknown[] = [];
+  const opened: string[] = [];
+  const listeners: { type: string; listener: (event: object) => void }[] = [];
+  const self = {
+    registration: {
+      async showNotification(title: string, options: Options) {
+        shown.push({ ...options, title, closed: false });
+      },
+      getNotifications: async () =>
+        shown.map((one) => ({
+          close: () => {
+            one.closed = true;
+          },
+        })),
+    },
+    clients: {
+      matchAll: async () => (visibilityState === 'visible' ? [{ visibilityState }] : []),
+      openWindow: async (path: string) => void opened.push(path),
+    },
+    addEventListener: (type: string, listener: (event: object) => void) => {
+      listeners.push({ type, listener });
+    },
+  };
+  const fetch = async (path: string, { body }: { body: string }) => {
+    asked.push([path, JSON.parse(body)]);
+    const json = await answer();
+    return { json: async () => json };
+  };
+  runInNewContext(await readWorker(), { self, fetch, AbortSignal });
+  const send = async (type: string, event: object) => {
+    const waits: Promise<unknown>[] = [];
+    const whole = { ...event, waitUntil: (work: Promise<unknown>) => waits.push(work) };
+    for (const one of listeners) if (one.type === type) one.listener(whole);
+    await Promise.all(waits);
+  };
+  const actions = [{ action: 'wait', title: '等 30 分' }];
+  const word = {
+    title: '助手 14:00 登录游戏',
+    body: '',
+    path: '/word#key',
+    tag: 'word',
+    language: 'zh',
+    actions,
+  };
+  await send('push', { data: { json: () => word } });
+  const press = (action: string) =>
+    send('notificationclick', { action, notification: { tag: 'word', data: shown[0]?.data, close() {} } });
+  return { shown, asked, opened, press };
+}
+
+const waited = async () => ({
+  code: 0,
+  data: { said: { zh: '14:30 之前不登录', en: 'No login before 14:30' } },
+});
+
+test('a pressed button does it without a page, and says what was done', async () => {
+  const { shown, asked, opened, press } = await startWorker(waited);
+  expect(shown).toMatchObject([{ title: '助手 14:00 登录游戏', actions: [{ action: 'wait' }] }]);
+  await press('wait');
+  expect(asked).toEqual([['/api/login_word', { key: 'key', answer: 'wait' }]]);
+  expect(shown[1]).toMatchObject({ title: '14:30 之前不登录', tag: 'word', data: { path: '/word#key' } });
+  expect(opened).toEqual([]);
+});
+
+test('a press beside the buttons opens the page, and chooses nothing', async () => {
+  const { asked, opened, press } = await startWorker(waited);
+  await press('');
+  expect([asked, opened]).toEqual([[], ['/word#key']]);
+});
+
+test.each([
+  ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the server refuses', async () => ({ code: 404, msg: '找不到', data: null })],
+  ['something else answers', async () => undefined],
+])('where %s, the page opens and says it', async (_what, answer) => {
+  const { shown, opened, press } = await startWorker(answer);
+  await press('wait');
+  expect(opened).toEqual(['/word#key']);
+  expect(shown).toHaveLength(1);
+});
+
+test('before a watching player it stays, since no page shows it', async () => {
+  const { shown } = await startWorker(waited, 'visible');
+  expect(shown).toMatchObject([{ closed: false }]);
+});

@@ -1,0 +1,69 @@
+import { gameDayOf } from '@assistant/game';
+import { LOGIN_GAP_MIN } from '../game-session';
+import { quietEnd } from '../schedule/hours';
+import { type AccountSnapshot, firstRun } from '../snapshot';
+
+const MINUTE_MS = 60_000;
+
+/** A player gets so many words for a game day at most. */
+export const WORDS_A_DAY = 3;
+
+/** Who has met the assistant in the game gets a word before the logins in this time after it. */
+export const MET_MS = 60 * MINUTE_MS;
+
+/** A word that comes later than this before the login cannot be answered any more. */
+const LEAST_MS = MINUTE_MS;
+
+/** The next login to the game, as it is planned. */
+export interface LoginAhead {
+  at: Date;
+  /** Its game day. */
+  day: number;
+  /** What it runs, in the order in which that is done. */
+  tasks: string[];
+}
+
+/** What happened before it. */
+export interface BeforeLogin {
+  /** Whether a task has run on the login's game day. */
+  ran: boolean;
+  /** When the player was met in the game last. */
+  met: Date | null;
+  /** How many words there were for its game day. */
+  words: number;
+}
+
+/** The next login; undefined where none is planned. What is due within the pause between two logins is part of it. */
+export function loginAhead(snapshot: AccountSnapshot): LoginAhead | undefined {
+  const first = firstRun(snapshot);
+  if (!first) return undefined;
+  const { at } = first;
+  const end = at.getTime() + LOGIN_GAP_MIN * MINUTE_MS;
+  const tasks = [...snapshot.tasks.values()]
+    .filter(({ plan }) => plan.at !== null && plan.at.getTime() < end)
+    .sort(
+      (a, b) =>
+        a.common.priority - b.common.priority || (a.plan.at?.getTime() ?? 0) - (b.plan.at?.getTime() ?? 0),
+    );
+  return { at, day: gameDayOf(snapshot.clock, at), tasks: tasks.map(({ definition }) => definition.id) };
+}
+
+/**
+ * Whether a word is sent now before a login: the first one of its day, and where the assistant takes over, one that comes soon
+ * after it has met the player in the game. `later`: it may be in a while; `none`: not for this login.
+ */
+export function wordBefore(
+  { at, clock, settings }: Pick<AccountSnapshot, 'at' | 'clock' | 'settings'>,
+  login: LoginAhead,
+  { ran, met, words }: BeforeLogin,
+): 'now' | 'later' | 'none' {
+  const { wordBefore: minutes, elsewhere, quietHours } = settings;
+  const left = login.at.getTime() - at.getTime();
+  const surprises =
+    !ran || (elsewhere.action === 'takeOver' && met !== null && login.at.getTime() - met.getTime() <= MET_MS);
+  if (minutes === 0 || left < LEAST_MS || words >= WORDS_A_DAY || !surprises) return 'none';
+  if (left > minutes * MINUTE_MS) return 'later';
+  const loud = quietEnd(quietHours, clock, at);
+  if (loud === undefined) return 'now';
+  return loud !== 'never' && login.at.getTime() - loud.getTime() >= LEAST_MS ? 'later' : 'none';
+}

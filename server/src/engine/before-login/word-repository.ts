@@ -1,0 +1,187 @@
+import { ACCOUNT_SETTING_ID, type WordAnswer } from '@assistant/contract';
+import { sql } from 'kysely';
+import { staying } from '../../account/deletion-repository';
+import type { Db } from '../../database/connect';
+import type { Row } from '../../database/tables';
+import { NOT_TAKEN_OVER_MIN } from '../enter-game';
+import { type BeforeLogin, type LoginAhead, WORDS_A_DAY } from './login-ahead';
+
+const MINUTE_MS = 60_000;
+
+/** The longest time before a login that a word can be sent. */
+const MOST_MIN = 30;
+
+export type WordRow = Row<'login_words'>;
+
+/** An account that the engine will look at soon, and of which version that is known. */
+export interface AccountAhead {
+  accountId: number;
+  wakeAt: Date;
+  changes: number;
+}
+
+/** Accounts that want a word before logins, have a channel for it, and may log in soon without having had one. */
+export async function findAhead(db: Db, now: Date): Promise<AccountAhead[]> {
+  const rows = await db
+    .selectFrom('engine_accounts')
+    .innerJoin('task_settings', 'task_settings.account_id', 'engine_accounts.account_id')
+    .select(['engine_accounts.account_id', 'wake_at', 'changes'])
+    .where('task_id', '=', ACCOUNT_SETTING_ID)
+    .where('wake_at', '>', now)
+    .where('wake_at', '<=', new Date(now.getTime() + MOST_MIN * MINUTE_MS))
+    .where(
+      sql<boolean>`wake_at <= ${now}::timestamptz + make_interval(mins =>
+        case values -> 'wordBefore' when '5' then 5 when '10' then 10 when '30' then ${sql.lit(MOST_MIN)} end)`,
+    )
+    .where((or) => or.or([or('lease_until', 'is', null), or('lease_until', '<=', now)]))
+    .where(staying('engine_accounts'))
+    .where(
+      sql<boolean>`exists (
+        select from notification_channels
+        where notification_channels.account_id = engine_accounts.account_id and off_since is null
+      ) and not exists (
+        select from login_words
+        where login_words.account_id = engine_accounts.account_id and login_at = wake_at
+      )`,
+    )
+    .orderBy('wake_at')
+    .execute();
+  return rows.flatMap(({ account_id, wake_at, changes }) =>
+    wake_at ? [{ accountId: account_id, wakeAt: wake_at, changes }] : [],
+  );
+}
+
+/** What happened on the game day of a login, and whether the player was met in the game since a moment. */
+export async function readBefore(
+  db: Db,
+  accountId: number,
+  { day, since, now }: { day: number; since: Date; now: Date },
+): Promise<BeforeLogin> {
+  // A hold that stands is from the last meeting, and says how long it is; a run that was cut by one has a record.
+  const found = await db
+    .selectNoFrom([
+      sql<boolean>`exists (
+        select from task_records where account_id = ${accountId} and game_day = ${day} and key is not null
+      )`.as('ran'),
+      sql<Date | null>`greatest(
+        (select max(finished_at) from task_records
+          where account_id = ${accountId} and reason = 'elsewhere' and finished_at >= ${since}),
+        (select least(held_until - make_interval(mins => ${NOT_TAKEN_OVER_MIN}), ${now}::timestamptz)
+          from engine_accounts where account_id = ${accountId} and held_for = 'elsewhere')
+      )`.as('met'),
+      sql<number>`(
+        select count(*)::int from login_words where account_id = ${accountId} and game_day = ${day}
+      )`.as('words'),
+    ])
+    .executeTakeFirstOrThrow();
+  return found;
+}
+
+/**
+ * Stores that a word is sent before a login: once for each login, and no more for a game day than there may be.
+ * @param send is done with it, in its transaction, where it was stored here
+ */
+export function addWord(
+  db: Db,
+  accountId: number,
+  login: LoginAhead,
+  word: { keyHash: string; now: Date },
+  send: (trx: Db) => Promise<unknown>,
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    if (await storeWord(trx, accountId, login, word)) await send(trx);
+  });
+}
+
+/** Whether it was stored here. */
+async function storeWord(
+  trx: Db,
+  accountId: number,
+  { at, day, tasks }: LoginAhead,
+  { keyHash, now }: { keyHash: string; now: Date },
+): Promise<boolean> {
+  // Two replicas follow each other, so that they are counted.
+  const account = await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('deletes_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!account) return false;
+  const { words } = await trx
+    .selectFrom('login_words')
+    .select(sql<number>`count(*)::int`.as('words'))
+    .where('account_id', '=', accountId)
+    .where('game_day', '=', day)
+    .executeTakeFirstOrThrow();
+  if (words >= WORDS_A_DAY) return false;
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('login_words')
+    .values({
+      key_hash: keyHash,
+      account_id: accountId,
+      game_day: day,
+      login_at: at,
+      tasks: JSON.stringify(tasks),
+      made_at: now,
+      answer: null,
+      answered_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['account_id', 'login_at']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** The word of a key, of an account that is not about to be deleted; no one else answers it until the transaction ends. */
+function lockWord(trx: Db, keyHash: string): Promise<WordRow | undefined> {
+  return trx
+    .selectFrom('login_words')
+    .selectAll()
+    .where('key_hash', '=', keyHash)
+    .where(
+      sql<boolean>`not exists (
+        select from accounts where accounts.id = login_words.account_id and deletes_at is not null
+      )`,
+    )
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Does something with the word of a key that no one else answers meanwhile, in one transaction. */
+export function withWord<Result>(
+  db: Db,
+  keyHash: string,
+  work: (trx: Db, word: WordRow | undefined) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(async (trx) => work(trx, await lockWord(trx, keyHash)));
+}
+
+/** Keeps the engine from taking an account until the transaction ends. */
+export async function lockEngineAccount(trx: Db, accountId: number): Promise<void> {
+  await trx
+    .selectFrom('engine_accounts')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .execute();
+}
+
+export async function noteAnswer(trx: Db, keyHash: string, answer: WordAnswer, now: Date): Promise<void> {
+  await trx
+    .updateTable('login_words')
+    .set({ answer, answered_at: now })
+    .where('key_hash', '=', keyHash)
+    .execute();
+}
+
+/** Deletes at most `limit` words before logins that were planned before a moment. Returns how many. */
+export async function deleteWords(db: Db, before: Date, limit: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('login_words')
+    .where('key_hash', 'in', (eb) =>
+      eb.selectFrom('login_words').select('key_hash').where('login_at', '<', before).limit(limit),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
