@@ -24,8 +24,12 @@ export const strings = defineStrings({
     accountWide: '账号通用设置',
     skippedTitle: '不导入的',
     unknown: (id: string) => `${id}：当前版本没有这个任务`,
-    locked: (task: string) => `${task}：会员未开通，不能写入`,
+    locked: (tasks: readonly string[]) => `${tasks.join('、')}：会员未开通，不能写入`,
     invalid: (task: string, why: string) => `${task}：${why}`,
+    otherRelease: (task: string, key: string) => `${task}：「${key}」是另一个版本的设置，这里没有`,
+    stays: (task: string, field: string) => `${task}：「${field}」不随配置码走，您的不变`,
+    paysNow: (tasks: readonly string[]) =>
+      `${tasks.join('、')}启用后，会按您自己的设置花元宝，不超过每日上限。`,
     accountInvalid: (field: string) => `账号通用设置「${field}」：内容不合规则`,
     change: (before: string, after: string) => `${before} → ${after}`,
     confirm: (count: string) => `写入 ${count} 项更改`,
@@ -61,8 +65,14 @@ export const strings = defineStrings({
     accountWide: 'Account-wide settings',
     skippedTitle: 'Left out',
     unknown: (id: string) => `${id}: this version has no such task`,
-    locked: (task: string) => `${task}: the membership is not active`,
+    locked: (tasks: readonly string[]) =>
+      `${new Intl.ListFormat('en-GB').format(tasks)}: the membership is not active`,
     invalid: (task: string, why: string) => `${task}: ${why}`,
+    otherRelease: (task: string, key: string) =>
+      `${task}: “${key}” is a setting of another release, which is not here`,
+    stays: (task: string, field: string) => `${task}: “${field}” goes with no code; yours stays`,
+    paysNow: (tasks: readonly string[]) =>
+      `Once enabled, ${new Intl.ListFormat('en-GB').format(tasks)} will spend coin by your own settings, up to the daily cap.`,
     accountInvalid: (field: string) => `Account-wide settings, ${field}: not valid`,
     change: (before: string, after: string) => `${before} → ${after}`,
     confirm: (count: string) => (count === '1' ? 'Write 1 change' : `Write ${count} changes`),
