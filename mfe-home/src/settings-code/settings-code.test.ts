@@ -170,9 +170,10 @@ test('a set-up by the usual style is a code without a difference, and one that w
     ['mining', 'shop', 'dig'].map((id) => [id, { $v: 2, enabled: true, buy: 3 }]),
   );
   expect(codeOf({ setting: balanced }, definitions, 'supreme')?.code).toEqual(coded({}));
-  expect(codeOf({ setting: {} }, definitions, 'basic')?.code.tasks).toEqual({
-    mining: { enabled: false },
-    shop: { enabled: false },
+  expect(codeOf({ setting: {} }, definitions, 'basic')?.code).toEqual({
+    style: 'balanced',
+    tier: 'basic',
+    tasks: { mining: { enabled: false }, shop: { enabled: false } },
   });
 });
 

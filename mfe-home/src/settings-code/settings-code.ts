@@ -45,8 +45,12 @@ export function codeOf(
     const text = writeCode(code);
     return text === undefined ? [] : { text, code };
   });
-  return codes.sort((one, other) => one.text.length - other.text.length)[0];
+  return codes.sort((one, other) => ownLength(one) - ownLength(other))[0];
 }
+
+/** The length without the name of the style, which says nothing about how near it is. */
+const ownLength = ({ text, code }: { text: string; code: SettingsCode }): number =>
+  text.length - code.style.length;
 
 /** What of a task differs from a style. A task that is off has no other difference, and a hidden field has no effect. */
 function differences(

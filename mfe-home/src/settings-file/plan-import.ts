@@ -51,14 +51,13 @@ interface Incoming {
   setting: Record<string, Values>;
 }
 
-/** What an import would change, and the request that does it. */
+/** What an import would change, and the values that it writes. */
 export interface ImportPlan {
   tasks: TaskChange[];
   /** The keys of the account-wide settings that change, with both values. */
   account: { keys: (keyof AccountSettings)[]; before: AccountSettings; after: AccountSettings };
   skipped: Skipped[];
   setting: Record<string, Values>;
-  revisions: Record<string, number>;
 }
 
 interface ImportOptions {
@@ -104,8 +103,7 @@ export function planImport(file: Incoming, config: ConfigData, options: ImportOp
       }
     }
   }
-  const revisions = Object.fromEntries(Object.keys(setting).map((id) => [id, config.revisions[id] ?? 0]));
-  return { tasks, account, skipped, setting, revisions };
+  return { tasks, account, skipped, setting };
 }
 
 /** What is stored of the account-wide settings; nothing if another version stored what is invalid now. */

@@ -5,7 +5,7 @@ import { useAccountSettings } from '../account-settings/use-account-settings';
 import css from '../page/columns.module.css';
 import { Page } from '../page/page';
 import { QueryView } from '../page/query-view';
-import { Backup } from '../settings-file/backup';
+import { Backup, ExportCell } from '../settings-file/backup';
 import { AccountLinks } from './account-links';
 import { Accounts } from './accounts';
 import { BrokenFields, useBrokenFields } from './broken-fields';
@@ -74,7 +74,9 @@ export function Component() {
             <>
               <Accounts />
               <AccountLinks />
-              <Backup beforeImport={view.save} />
+              <Backup save={view.save}>
+                <ExportCell save={view.save} />
+              </Backup>
               <More />
               <LogOut flush={view.flush} forget={view.forget} />
             </>
