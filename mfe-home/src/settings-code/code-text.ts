@@ -25,7 +25,7 @@ const TIERS: readonly string[] = ['basic', 'premium', 'supreme'] satisfies Tier[
 export type CodeProblem = 'notACode' | 'cutOff' | 'damaged' | 'newerCode' | 'codeTooLarge';
 
 /** How a code begins, in an address and in a message. */
-export const CODE_START = 'sg';
+const CODE_START = 'sg';
 
 /**
  * `sg1.<length><checksum>.<style>.<tier>~<task>/<field>=<value>/…~-<task that is off>…`. Each thing stands by its name, so
