@@ -4,12 +4,12 @@ import { strings } from './strings';
 import type { BoardSave } from './use-board-save';
 
 /** What the last change came to, and the way back. */
-export function BoardNotice({ board }: { board: BoardSave }) {
+export function BoardNotice({ board, className }: { board: BoardSave; className?: string | undefined }) {
   const t = useStrings(strings);
   const { news, saving } = board;
   const undo = news?.undo;
   return (
-    <div role="status">
+    <div role="status" className={className}>
       {news ? (
         <Notice
           tone={news.failed ? 'danger' : 'info'}

@@ -3,7 +3,8 @@ import { cleanUp, openPage, sampleServer } from '@assistant/testing/open-page';
 import { config } from '@assistant/testing/samples';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { writeCode } from '../settings-code/code-text';
-import { Backup, ExportCell } from './backup';
+import { Backup } from './backup';
+import { ExportCell } from './export-cell';
 import { writeSettingsFile } from './settings-file';
 
 afterEach(cleanUp);

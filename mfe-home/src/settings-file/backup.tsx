@@ -2,7 +2,6 @@ import { useStrings } from '@assistant/i18n';
 import { Cell, Icon, List, Section } from '@assistant/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { backupStrings } from './backup-strings';
-import { useExport } from './use-export';
 
 const Imports = lazy(async () => ({ default: (await import('./imports')).Imports }));
 const ShareSheet = lazy(async () => ({ default: (await import('../settings-code/share-sheet')).ShareSheet }));
@@ -10,10 +9,12 @@ const ShareSheet = lazy(async () => ({ default: (await import('../settings-code/
 interface BackupProps {
   /** Saves what is not saved yet. */
   save(): Promise<unknown>;
+  /** Further rows. */
+  children?: ReactNode;
 }
 
-/** The settings as a code or a file, and back. */
-export function Backup({ save, children }: BackupProps & { children?: ReactNode }) {
+/** The settings as a code, and back from a code or a file. */
+export function Backup({ save, children }: BackupProps) {
   const t = useStrings(backupStrings);
   const [opened, setOpened] = useState<'share' | 'import'>();
   const [imports, setImports] = useState(false);
@@ -45,19 +46,5 @@ export function Backup({ save, children }: BackupProps & { children?: ReactNode 
       </List>
       <Suspense>{opened === 'share' ? <ShareSheet onClose={close} /> : null}</Suspense>
     </Section>
-  );
-}
-
-/** All settings as a file, for the list above. */
-export function ExportCell({ save }: BackupProps) {
-  const t = useStrings(backupStrings);
-  const exportAll = useExport();
-  return (
-    <Cell
-      icon={<Icon name="download" />}
-      label={t.exportLabel}
-      help={t.exportHelp}
-      onClick={() => void save().then(exportAll)}
-    />
   );
 }

@@ -3,6 +3,7 @@ import { BoardNotice } from '../auto-tasks/board-notice';
 import { useBoardSave } from '../auto-tasks/use-board-save';
 import { useGetConfigQuery } from '../calls';
 import { ImportSheet } from './import-sheet';
+import css from './import-sheet.module.css';
 import { strings } from './strings';
 
 /** The sheet of an import while it is open; then what it came to, and the way back. */
@@ -19,7 +20,7 @@ export function Imports({
   const board = useBoardSave(useGetConfigQuery({}).data);
   return (
     <>
-      <BoardNotice board={board} />
+      <BoardNotice board={board} className={css.news} />
       {open ? (
         <ImportSheet key={text} text={text} onDone={(undo) => board.show(t.done, undo)} onClose={onClose} />
       ) : null}
