@@ -2,7 +2,7 @@ import { setLanguage } from '@assistant/i18n';
 import { cleanUp, openPage, sampleServer } from '@assistant/testing/open-page';
 import { config } from '@assistant/testing/samples';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { writeCode } from '../settings-code/code-text';
 import { Component } from '.';
 
@@ -14,11 +14,18 @@ const code = writeCode({
   tasks: { shop: { claim: false } },
 }) as string;
 
+const byHand = writeCode({
+  style: 'frugal',
+  tier: 'supreme',
+  tasks: { shop: { buyTimes: 9, bulk: 1, claim: 5 }, gone: { enabled: true } },
+});
+
 function Page() {
   const { pathname, hash } = useLocation();
   return (
     <>
       <p>{`at ${pathname}${hash}`}</p>
+      <Link to={`#${byHand}`}>another</Link>
       <Component />
     </>
   );
@@ -65,6 +72,29 @@ test('a link whose code was cut off says so in both languages, with the code to 
   act(() => setLanguage('en'));
   expect(within(sheet).getByText(/^The code is not complete, its end is missing/)).toBeVisible();
   expect(within(sheet).getByRole('textbox')).toHaveValue(code.slice(0, -3));
+});
+
+test('a code that comes while the page is open is shown too, in English with the reasons of what is left out', async () => {
+  const { user } = at(sampleServer(), '');
+  act(() => setLanguage('en'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'another' }));
+  const sheet = await screen.findByRole('dialog', { name: 'What the import changes' });
+  expect(sheet).toHaveAccessibleDescription(
+    'From a code: “Careful”, with 2 tasks set differently. Nothing changes before you confirm.',
+  );
+  await within(sheet).findByRole('heading', { name: 'Left out' });
+  expect(
+    within(sheet)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Shop: "Claim" must be on or off',
+    'Shop: “bulk” is a setting of another release, which is not here',
+    'Shop: “Buy attempts” goes with no code; yours stays',
+    'gone: this version has no such task',
+    'Estate: the membership is not active',
+  ]);
 });
 
 test('what else stands behind the # opens nothing', async () => {

@@ -1,11 +1,11 @@
 import { useStrings } from '@assistant/i18n';
 import { Cell, Icon } from '@assistant/ui';
-import { backupStrings } from './backup-strings';
+import { exportStrings } from './export-strings';
 import { useExport } from './use-export';
 
 /** All settings as a file. `save` saves first what is not saved yet. */
 export function ExportCell({ save }: { save(): Promise<unknown> }) {
-  const t = useStrings(backupStrings);
+  const t = useStrings(exportStrings);
   const exportAll = useExport();
   return (
     <Cell

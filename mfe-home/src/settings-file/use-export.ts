@@ -2,12 +2,12 @@ import { useStrings } from '@assistant/i18n';
 import { downloadText } from '@assistant/remote';
 import { showToast, useAppDispatch, useAppSelector } from '@assistant/store';
 import { useGetConfigQuery } from '../calls';
-import { backupStrings } from './backup-strings';
+import { exportStrings } from './export-strings';
 import { settingsFileName, writeSettingsFile } from './settings-file';
 
 /** Saves all settings of the account as a file of the phone. */
 export function useExport(): () => Promise<void> {
-  const t = useStrings(backupStrings);
+  const t = useStrings(exportStrings);
   const dispatch = useAppDispatch();
   const account = useAppSelector((state) => state.session.user?.account ?? '');
   const config = useGetConfigQuery({});
