@@ -150,23 +150,6 @@ test.each(PAGES.filter(([path]) => path !== '/desk'))(
   },
 );
 
-const CODE = '#sg1.17l0gtg.frugal.premium~mining/sites=_1,/windows=08:00-23:00,~-shop';
-
-test.each(['/main/auto-tasks', '/auto-tasks'])(
-  'what a link to %s brings behind the # is there after the login, and with one',
-  async (path) => {
-    store.dispatch(signedOut());
-    const router = await open(path + CODE);
-    await waitFor(() => expect(location.pathname).toBe('/login'));
-    expect(new URLSearchParams(location.search).get('next')).toBe(`/main/auto-tasks${CODE}`);
-    act(() => void store.dispatch(signedIn(zhao)));
-    await act(async () => router.navigate(where(), { replace: true }));
-    await waitFor(() => expect(where() + location.hash).toBe(`/main/auto-tasks${CODE}`));
-    await act(async () => router.navigate(path + CODE));
-    await waitFor(() => expect(where() + location.hash).toBe(`/main/auto-tasks${CODE}`));
-  },
-);
-
 test('Register is open to anonymous visitors', async () => {
   store.dispatch(signedOut());
   await open('/register?from=link');
