@@ -81,6 +81,16 @@ export const overlayScreens: readonly Screen[] = [
     },
   },
   {
+    ...board,
+    name: 'board-share',
+    viewer: 'member',
+    open: async (page) => {
+      await pressed(/^(分享配置|Share settings)/)(page);
+      await expect(page.getByRole('img', { name: /二维码|QR code/ })).toBeVisible();
+    },
+  },
+  { ...board, name: 'board-import', viewer: 'member', open: pressed(/^(导入设置|Import settings)/) },
+  {
     ...info,
     name: 'game-info-statistics',
     viewer: 'member',

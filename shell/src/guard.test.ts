@@ -1,4 +1,5 @@
-import { loginPath, pageAfterLogin } from './guard';
+import { getAppStore, signedIn, signedOut, type UserInfo } from '@assistant/store';
+import { leadTo, loginPath, pageAfterLogin, requireToken } from './guard';
 
 const afterLogin = (next: string) => pageAfterLogin(loginPath(next).slice('/login'.length));
 
@@ -32,4 +33,25 @@ test.each([
 
 test.each(['/login', '/register', '/login?next=%2Flogin'])('login does not lead to %s again', (next) => {
   expect(pageAfterLogin(`?next=${encodeURIComponent(next)}`)).toBe('/main/game-info');
+});
+
+describe('what a link brings behind the #', () => {
+  const hash = '#sg1.17l0gtg.frugal.premium~mining/sites=_1,/windows=08:00-23:00,~-shop';
+  const place = { pathname: '/main/auto-tasks', search: '?a=1', hash, state: null, key: '' };
+  const store = getAppStore();
+
+  test('is there after the login', () => {
+    store.dispatch(signedOut());
+    const login = requireToken(place)?.leadsTo ?? '';
+    expect(login).toMatch(/^\/login\?next=[^#]*$/);
+    expect(pageAfterLogin(login.slice('/login'.length))).toBe(`/main/auto-tasks?a=1${hash}`);
+    const old = leadTo('/main/auto-tasks')(place).leadsTo;
+    expect(pageAfterLogin(old.slice('/login'.length))).toBe(`/main/auto-tasks${hash}`);
+  });
+
+  test('goes along where an old address leads', () => {
+    store.dispatch(signedIn({ token: 't1', user: { account: 'zhaoyun', username: '赵云' } as UserInfo }));
+    expect(requireToken(place)).toBeNull();
+    expect(leadTo('/main/auto-tasks')(place)).toEqual({ leadsTo: `/main/auto-tasks${hash}` });
+  });
 });

@@ -28,12 +28,14 @@ export function loginPath(asked: string): string {
 }
 
 /** Guard of the pages that need a login: without a stored token, to Login (spec section 2). */
-export const requireToken = ({ pathname, search }: Location): Lead | null =>
-  hasToken() ? null : { leadsTo: loginPath(pathname + search) };
+export const requireToken = ({ pathname, search, hash }: Location): Lead | null =>
+  hasToken() ? null : { leadsTo: loginPath(pathname + search + hash) };
 
 /** Guard of Login and Register: with a token, to GameInfo (spec section 2). */
 export const requireNoToken = ({ search }: Location): Lead | null =>
   hasToken() ? { leadsTo: pageAfterLogin(search) } : null;
 
 /** For an address that only redirects to `path`; without a token directly to Login. */
-export const leadTo = (path: string) => (): Lead => ({ leadsTo: hasToken() ? path : loginPath(path) });
+export const leadTo =
+  (path: string) =>
+  ({ hash }: Location): Lead => ({ leadsTo: hasToken() ? path + hash : loginPath(path + hash) });

@@ -1,6 +1,8 @@
 import { errorHelp } from '@assistant/api';
 import { useLanguage, useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
+import { getSettings } from '@assistant/settings';
+import { useAppDispatch, useAppSelector } from '@assistant/store';
 import { SearchResults, tiers, useDefinitions } from '@assistant/tiers';
 import { Button, Card, ErrorCard, Skeleton } from '@assistant/ui';
 import { memo } from 'react';
@@ -8,6 +10,7 @@ import { useGetConfigQuery, useMeQuery } from '../calls';
 import { useToday } from '../game-info/use-today';
 import { messageOf } from '../page/message-of';
 import { LIVE } from '../page/query-view';
+import { Backup } from '../settings-file/backup';
 import css from './index.module.css';
 import { strings } from './strings';
 import { TierBoard } from './tier-board';
@@ -24,6 +27,9 @@ export const Boards = memo(function Boards({ words }: { words: string }) {
   const me = useMeQuery({}, LIVE);
   const { byTier, all, lists, retry } = useDefinitions();
   const today = useToday();
+  const dispatch = useAppDispatch();
+  const account = useAppSelector((state) => state.session.user?.account ?? '');
+  const save = () => getSettings(dispatch).settle(account);
   const nothingOn =
     config.data && !Object.values(config.data.setting).some(({ enabled }) => enabled === true);
   // From top to bottom, so that nothing moves under the finger.
@@ -62,6 +68,7 @@ export const Boards = memo(function Boards({ words }: { words: string }) {
             onRetry={retry}
           />
         ))}
+        {first < 0 && settled ? <Backup save={save} /> : null}
       </div>
     </>
   );

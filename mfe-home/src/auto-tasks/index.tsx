@@ -5,6 +5,7 @@ import { SearchField } from '@assistant/ui';
 import { startTransition, useEffect, useState } from 'react';
 import { Page } from '../page/page';
 import { Boards } from './boards';
+import { CodeOfLink } from './code-of-link';
 import { keepWords, keptWords } from './kept-words';
 import { strings } from './strings';
 
@@ -16,6 +17,7 @@ export function Component() {
   const t = useStrings(strings);
   return (
     <Page title={t.title} backTo="/" wide>
+      <CodeOfLink />
       <SearchedBoards />
     </Page>
   );

@@ -7,6 +7,7 @@ import { boardName, levelNames, tierTones } from '@assistant/tiers';
 import { Button, ErrorCard, Notice, Section, Skeleton, Tag } from '@assistant/ui';
 import { lazy, memo, Suspense, useState } from 'react';
 import { useGameNow } from '../page/use-game-now';
+import { BoardNotice } from './board-notice';
 import { strings } from './strings';
 import { TaskSeal } from './task-seal';
 import { TierActions } from './tier-actions';
@@ -93,31 +94,7 @@ export const TierBoard = memo(function TierBoard(props: TierBoardProps) {
       }
       action={action()}
     >
-      <div role="status">
-        {board.news ? (
-          <Notice
-            tone={board.news.failed ? 'danger' : 'info'}
-            action={
-              board.news.undo ? (
-                <Button
-                  size="small"
-                  variant="plain"
-                  loading={board.saving}
-                  onClick={() => board.news?.undo && void board.undo(board.news.undo)}
-                >
-                  {t.undo}
-                </Button>
-              ) : (
-                <Button size="small" variant="plain" onClick={board.dismiss}>
-                  {t.gotIt}
-                </Button>
-              )
-            }
-          >
-            {board.news.words}
-          </Notice>
-        ) : null}
-      </div>
+      <BoardNotice board={board} />
       {isNew && !board.news ? (
         <Notice
           tone="info"

@@ -36,6 +36,8 @@ export function useBoardSave(config: ConfigData | undefined) {
     saving,
     news,
     dismiss: () => setNews(undefined),
+    /** Says what was saved elsewhere, with the way back. */
+    show: (words: string, undo: Undo) => setNews({ words, undo }),
     /** @param words the toast once it is saved */
     async save(words: string, plan: (config: ConfigData) => Record<string, Values>): Promise<boolean> {
       if (!config || saving) return false;

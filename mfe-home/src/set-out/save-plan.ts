@@ -9,25 +9,26 @@ const ATTEMPTS = 3;
 type Settings = Record<string, Values>;
 /** Takes everything back that one save has changed. */
 export type Undo = () => Promise<Saved>;
-/** What was saved can be taken back; or why nothing was. */
-export type Saved = { ok: true; undo: Undo } | { ok: false; error: unknown };
+/** What was saved can be taken back; or why nothing was: `stale` without a plan for what another device saved. */
+export type Saved = { ok: true; undo: Undo } | { ok: false; error?: unknown; stale?: true };
 
 /**
  * Saves several settings of the account in one request: all of them, or none. What another device saved meanwhile is
  * read, and the plan made again from that.
  * @param who the account that is logged in, and its store
  * @param config the settings that the player sees
- * @param plan the whole values of each setting that changes
+ * @param plan the whole values of each setting that changes; undefined where the player has to see it first
  * @returns how to take all of it back, in one request too; or why nothing was saved
  */
 export async function savePlan(
   who: { account: string; dispatch: AppStore['dispatch'] },
   config: ConfigData,
-  plan: (config: ConfigData) => Settings,
+  plan: (config: ConfigData) => Settings | undefined,
   attempts = ATTEMPTS,
 ): Promise<Saved> {
   const { account, dispatch } = who;
   const setting = plan(config);
+  if (!setting) return { ok: false, stale: true };
   const ids = Object.keys(setting);
   const revisions = Object.fromEntries(ids.map((id) => [id, config.revisions[id] ?? 0]));
   const answer = await getSettings(dispatch).save(account, { setting, revisions });

@@ -1,91 +1,50 @@
 import { useStrings } from '@assistant/i18n';
-import { downloadText } from '@assistant/remote';
-import { showToast, useAppDispatch, useAppSelector } from '@assistant/store';
 import { Cell, Icon, List, Section } from '@assistant/ui';
-import { type ChangeEvent, useRef, useState } from 'react';
-import { useGetConfigQuery } from '../calls';
-import { ImportSheet } from './import-sheet';
-import {
-  FILE_MAX_BYTES,
-  type FileProblem,
-  readSettingsFile,
-  type SettingsFile,
-  settingsFileName,
-  writeSettingsFile,
-} from './settings-file';
-import { type Strings, strings } from './strings';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { backupStrings } from './backup-strings';
 
-function problemWords(problem: FileProblem, t: Strings): string {
-  switch (problem.kind) {
-    case 'newerFormat':
-      return t.newerFormat(problem.version);
-    case 'broken':
-      return t.broken(problem.where);
-    default:
-      return t[problem.kind];
-  }
+const Imports = lazy(async () => ({ default: (await import('./imports')).Imports }));
+const ShareSheet = lazy(async () => ({ default: (await import('../settings-code/share-sheet')).ShareSheet }));
+
+interface BackupProps {
+  /** Saves what is not saved yet. */
+  save(): Promise<unknown>;
+  /** Further rows. */
+  children?: ReactNode;
 }
 
-/** All settings as a file, and back. `beforeImport` saves what is not saved yet. */
-export function Backup({ beforeImport }: { beforeImport(): Promise<unknown> }) {
-  const t = useStrings(strings);
-  const dispatch = useAppDispatch();
-  const account = useAppSelector((state) => state.session.user?.account ?? '');
-  const config = useGetConfigQuery({});
-  const input = useRef<HTMLInputElement>(null);
-  const [file, setFile] = useState<SettingsFile | null>(null);
+/** The settings as a code, and back from a code or a file. */
+export function Backup({ save, children }: BackupProps) {
+  const t = useStrings(backupStrings);
+  const [opened, setOpened] = useState<'share' | 'import'>();
+  const [imports, setImports] = useState(false);
+  const close = () => setOpened(undefined);
 
-  const warn = (message: string) => dispatch(showToast({ type: 'warning', message }));
-
-  async function exportAll() {
-    await beforeImport();
-    // Tasks are saved on their own screens, so the export is what the server has now.
-    const { data, error } = await config.refetch();
-    if (error || !data) return void warn(t.notReady);
-    const now = new Date();
-    downloadText(settingsFileName(now), writeSettingsFile(data, account, now));
-    dispatch(showToast({ type: 'success', message: t.exported }));
-  }
-
-  async function take(event: ChangeEvent<HTMLInputElement>) {
-    const chosen = event.target.files?.[0];
-    // The same file may be chosen again.
-    if (input.current) input.current.value = '';
-    if (!chosen) return;
-    if (chosen.size > FILE_MAX_BYTES) return void warn(t.tooLarge);
-    const text = await chosen.text().catch(() => undefined);
-    if (text === undefined) return void warn(t.unreadable);
-    const read = readSettingsFile(text);
-    if ('problem' in read) return void warn(problemWords(read.problem, t));
-    await beforeImport();
-    setFile(read);
+  async function open(what: 'share' | 'import') {
+    await save();
+    setOpened(what);
+    if (what === 'import') setImports(true);
   }
 
   return (
     <Section title={t.title}>
+      <Suspense>{imports ? <Imports open={opened === 'import'} onClose={close} /> : null}</Suspense>
       <List>
         <Cell
-          icon={<Icon name="download" />}
-          label={t.exportLabel}
-          help={t.exportHelp}
-          onClick={() => void exportAll()}
+          icon={<Icon name="send" />}
+          label={t.shareLabel}
+          help={t.shareHelp}
+          onClick={() => void open('share')}
         />
         <Cell
           icon={<Icon name="upload" />}
           label={t.importLabel}
           help={t.importHelp}
-          onClick={() => input.current?.click()}
+          onClick={() => void open('import')}
         />
+        {children}
       </List>
-      <input
-        ref={input}
-        type="file"
-        accept="application/json,.json"
-        aria-label={t.importLabel}
-        hidden
-        onChange={(event) => void take(event)}
-      />
-      {file ? <ImportSheet file={file} account={account} onClose={() => setFile(null)} /> : null}
+      <Suspense>{opened === 'share' ? <ShareSheet onClose={close} /> : null}</Suspense>
     </Section>
   );
 }

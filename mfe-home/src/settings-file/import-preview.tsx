@@ -2,7 +2,7 @@ import type { GameInfo } from '@assistant/contract';
 import { useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { describeValue, type Field, spends, type TaskDefinition } from '@assistant/tasks';
 import { tierTones } from '@assistant/tiers';
-import { Seal, Tag } from '@assistant/ui';
+import { Notice, Seal, Tag } from '@assistant/ui';
 import { useGetGameInfoQuery } from '../calls';
 import { settingLabel, settingWords } from '../settings/setting-words';
 import css from './import-preview.module.css';
@@ -19,12 +19,16 @@ export function ImportPreview({ plan }: { plan: ImportPlan }) {
     describeValue(field, value, language, (id) => names.get(id) ?? id);
   const { account, tasks, skipped } = plan;
   const nameOf = ({ heading, title }: TaskDefinition) => local(heading ?? title);
+  const paying = tasks.filter(({ paysNow }) => paysNow).map(({ task }) => nameOf(task));
+  const locked = skipped.flatMap((item) => (item.why === 'locked' ? nameOf(item.task) : []));
+  const others = skipped.filter((item) => item.why !== 'locked');
   const change = (before: string, after: string) => <dd className={css.values}>{t.change(before, after)}</dd>;
   return (
     <>
       {account.keys.length + tasks.length === 0 ? (
         <p>{skipped.length > 0 ? t.nothingLeft : t.nothing}</p>
       ) : null}
+      {paying.length > 0 ? <Notice tone="warn">{t.paysNow(paying)}</Notice> : null}
       {account.keys.length > 0 ? (
         <section>
           <h3 className={css.title}>{t.accountWide}</h3>
@@ -63,25 +67,28 @@ export function ImportPreview({ plan }: { plan: ImportPlan }) {
         <section>
           <h3 className={css.title}>{t.skippedTitle}</h3>
           <ul className={css.skipped}>
-            {skipped.map((item) => (
+            {others.map((item) => (
               <li key={keyOf(item)}>{why(item)}</li>
             ))}
+            {locked.length > 0 ? <li>{t.locked(locked)}</li> : null}
           </ul>
         </section>
       ) : null}
     </>
   );
 
-  function why(item: Skipped): string {
+  function why(item: Exclude<Skipped, { why: 'locked' }>): string {
     switch (item.why) {
       case 'unknown':
         return t.unknown(item.id);
       case 'account':
         return t.accountInvalid(settingLabel(item.key, language));
-      case 'locked':
-        return t.locked(nameOf(item.task));
       case 'invalid':
         return t.invalid(nameOf(item.task), local(item.issue.message));
+      case 'otherRelease':
+        return t.otherRelease(nameOf(item.task), item.key);
+      case 'stays':
+        return t.stays(nameOf(item.task), local(item.field.label));
     }
   }
 }
@@ -96,7 +103,10 @@ function namesOf(info: GameInfo | undefined): Map<string, string> {
 function keyOf(item: Skipped): string {
   switch (item.why) {
     case 'account':
+    case 'otherRelease':
       return `${item.id}.${item.key}`;
+    case 'stays':
+      return `${item.id}.${item.field.key}`;
     case 'invalid':
       return `${item.id}.${item.issue.key}`;
     default:

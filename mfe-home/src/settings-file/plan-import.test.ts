@@ -17,7 +17,7 @@ test('what was exported reads back, and imported again changes nothing', () => {
   const read = readSettingsFile(writeSettingsFile(saved, 'zhaoyun', new Date('2026-03-10')));
   expect(read).toMatchObject({ account: 'zhaoyun' });
   const plan = planImport(read as SettingsFile, saved, options);
-  expect(plan).toMatchObject({ tasks: [], account: { keys: [] }, skipped: [], setting: {}, revisions: {} });
+  expect(plan).toMatchObject({ tasks: [], account: { keys: [] }, skipped: [], setting: {} });
 });
 
 const ours = { format: 'sanguo-assistant-settings', version: 1, account: 'zhaoyun', setting: {} };
@@ -43,11 +43,10 @@ test('the file is named by the date where the player is, also just after midnigh
   expect(settingsFileName(justAfterMidnight, 'Asia/Shanghai')).toBe('assistant-settings-2026-03-11.json');
 });
 
-test('only what differs is planned, with the revision it was compared at', () => {
+test('only what differs is planned', () => {
   const saved = config({ shop: { enabled: true, buyTimes: 1, newer: 7 } }, { shop: 4 });
   const plan = planImport(file({ shop: { enabled: true, buyTimes: 5 } }), saved, options);
   expect(plan.tasks[0]?.changes).toMatchObject([{ field: { key: 'buyTimes' }, before: 1, after: 5 }]);
-  expect(plan.revisions).toEqual({ shop: 4 });
   expect(plan.setting.shop).toMatchObject({ buyTimes: 5, newer: 7 });
 });
 

@@ -12,12 +12,13 @@ import {
   type Field,
   type FieldIssue,
   fieldsOf,
+  maySpend,
   migrate,
   normalize,
   planTransfer,
   type TaskDefinition,
+  travellingFields,
 } from '@assistant/tasks';
-import type { SettingsFile } from './settings-file';
 
 type Values = Record<string, unknown>;
 
@@ -32,6 +33,8 @@ interface FieldChange {
 interface TaskChange {
   task: TaskDefinition;
   changes: FieldChange[];
+  /** Whether it may spend 元宝 after it, and may not now. */
+  paysNow: boolean;
 }
 
 /** What the import leaves alone, and why. */
@@ -39,16 +42,22 @@ export type Skipped =
   | { id: string; why: 'unknown' }
   | { id: string; why: 'account'; key: keyof AccountSettings }
   | { id: string; why: 'locked'; task: TaskDefinition }
-  | { id: string; why: 'invalid'; task: TaskDefinition; issue: FieldIssue };
+  | { id: string; why: 'invalid'; task: TaskDefinition; issue: FieldIssue }
+  | { id: string; why: 'otherRelease'; task: TaskDefinition; key: string }
+  | { id: string; why: 'stays'; task: TaskDefinition; field: Field };
 
-/** What an import would change, and the request that does it. */
+/** What is imported: of a file, or what a code stands for. */
+interface Incoming {
+  setting: Record<string, Values>;
+}
+
+/** What an import would change, and the values that it writes. */
 export interface ImportPlan {
   tasks: TaskChange[];
   /** The keys of the account-wide settings that change, with both values. */
   account: { keys: (keyof AccountSettings)[]; before: AccountSettings; after: AccountSettings };
   skipped: Skipped[];
   setting: Record<string, Values>;
-  revisions: Record<string, number>;
 }
 
 interface ImportOptions {
@@ -56,6 +65,8 @@ interface ImportOptions {
   level: MembershipLevel;
   /** Whether heroes, teams, cities and wares of the file's account are imported too. */
   withOwnThings: boolean;
+  /** Whether it is another player's set-up, of which only what travels is taken. */
+  ofAnother?: boolean;
 }
 
 /** A pause belongs to the moment it was made, not to a file. */
@@ -66,11 +77,11 @@ const NOT_IMPORTED: readonly string[] = ['pausedUntil'];
  * task that is locked or unknown is left out, and so is each invalid setting, so that the rest can be saved:
  * the server accepts a request completely or not at all.
  */
-export function planImport(file: SettingsFile, config: ConfigData, options: ImportOptions): ImportPlan {
+export function planImport(file: Incoming, config: ConfigData, options: ImportOptions): ImportPlan {
   const tasks: TaskChange[] = [];
   const skipped: Skipped[] = [];
   const setting: Record<string, Values> = {};
-  const { account, refused: refusedKeys } = planAccount(file, config);
+  const { account, refused: refusedKeys } = planAccount(options.ofAnother ? { setting: {} } : file, config);
   skipped.push(...refusedKeys.map((key) => ({ id: ACCOUNT_SETTING_ID, why: 'account' as const, key })));
   if (account.keys.length > 0) {
     // Defaults are shown, not stored.
@@ -79,21 +90,20 @@ export function planImport(file: SettingsFile, config: ConfigData, options: Impo
   }
 
   for (const [id, incoming] of Object.entries(file.setting)) {
-    if (id === ACCOUNT_SETTING_ID) continue;
+    if (id === ACCOUNT_SETTING_ID && !options.ofAnother) continue;
     const task = options.definitions.find((definition) => definition.id === id);
     if (!task) skipped.push({ id, why: 'unknown' });
     else if (!levelOpens(options.level, task.tier)) skipped.push({ id, why: 'locked', task });
     else {
-      const { changes, values, refused } = planTask(task, incoming, config.setting[id] ?? {}, options);
-      skipped.push(...refused.map((issue) => ({ id, why: 'invalid' as const, task, issue })));
-      if (changes.length > 0) {
-        tasks.push({ task, changes });
+      const { change, values, left } = planTask(task, incoming, config.setting[id] ?? {}, options);
+      skipped.push(...left);
+      if (change.changes.length > 0) {
+        tasks.push(change);
         setting[id] = values;
       }
     }
   }
-  const revisions = Object.fromEntries(Object.keys(setting).map((id) => [id, config.revisions[id] ?? 0]));
-  return { tasks, account, skipped, setting, revisions };
+  return { tasks, account, skipped, setting };
 }
 
 /** What is stored of the account-wide settings; nothing if another version stored what is invalid now. */
@@ -104,7 +114,7 @@ function validOf({ setting }: ConfigData): Values {
 
 /** Each setting separately: an invalid one stays as it is and does not stop the others. */
 function planAccount(
-  file: SettingsFile,
+  file: Incoming,
   config: ConfigData,
 ): { account: ImportPlan['account']; refused: (keyof AccountSettings)[] } {
   const before = settingsOf(config);
@@ -125,15 +135,29 @@ function planTask(
   task: TaskDefinition,
   incoming: Values,
   current: Values,
-  { withOwnThings }: ImportOptions,
-): { changes: FieldChange[]; values: Values; refused: FieldIssue[] } {
+  { withOwnThings, ofAnother }: ImportOptions,
+): { change: TaskChange; values: Values; left: Skipped[] } {
   const before = normalize(task, migrate(task, current));
-  const { values, changes, refused } = planTransfer(task, before, incoming, { withOwnThings });
+  const mayTake = ofAnother ? travellingFields(task) : fieldsOf(task);
+  const { values, changes, refused, kept, unknown } = planTransfer(task, before, incoming, {
+    withOwnThings,
+    mayTake,
+  });
   const changed = new Set(changes.map(({ key }) => key));
   const fields = fieldsOf(task).filter(({ key }) => changed.has(key));
+  const { id } = task;
+  const pays = (at: Values) => at.enabled === true && maySpend(task, at);
   return {
-    changes: fields.map((field) => ({ field, before: before[field.key], after: values[field.key] })),
+    change: {
+      task,
+      changes: fields.map((field) => ({ field, before: before[field.key], after: values[field.key] })),
+      paysNow: pays(values) && !pays(before),
+    },
     values,
-    refused,
+    left: [
+      ...refused.map((issue) => ({ id, why: 'invalid' as const, task, issue })),
+      ...unknown.map((key) => ({ id, why: 'otherRelease' as const, task, key })),
+      ...kept.map((field) => ({ id, why: 'stays' as const, task, field })),
+    ],
   };
 }

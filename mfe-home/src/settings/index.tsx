@@ -6,6 +6,7 @@ import css from '../page/columns.module.css';
 import { Page } from '../page/page';
 import { QueryView } from '../page/query-view';
 import { Backup } from '../settings-file/backup';
+import { ExportCell } from '../settings-file/export-cell';
 import { WhatIf } from '../what-if/what-if';
 import { AccountLinks } from './account-links';
 import { Accounts } from './accounts';
@@ -76,7 +77,9 @@ export function Component() {
             <>
               <Accounts />
               <AccountLinks />
-              <Backup beforeImport={view.save} />
+              <Backup save={view.save}>
+                <ExportCell save={view.save} />
+              </Backup>
               <More />
               <LogOut flush={view.flush} forget={view.forget} />
             </>

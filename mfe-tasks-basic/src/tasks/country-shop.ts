@@ -82,6 +82,7 @@ export const countryShop = defineTask({
           label: { zh: '货币保留', en: 'Keep tokens' },
           help: { zh: '留给以后的商品', en: 'Saved for later goods' },
           provenance: 'D',
+          stays: true,
           min: 0,
           max: 99999,
           step: 100,

@@ -76,6 +76,7 @@ export const heroPub = defineTask({
           label: { zh: '募令保留', en: 'Keep tickets' },
           help: { zh: '募令不会用到低于此数', en: 'Tickets never go below this many' },
           provenance: 'D',
+          stays: true,
           min: 0,
           max: 999,
           unit: { zh: '张', en: 'tickets' },

@@ -64,6 +64,7 @@ export const cityVisit = defineTask({
           label: { zh: '道具保留', en: 'Keep items' },
           help: { zh: '拜帖不会用到低于此数', en: 'Visiting cards never go below this many' },
           provenance: 'P',
+          stays: true,
           min: 0,
           max: 999,
           unit: { zh: '个', en: 'items' },

@@ -46,6 +46,7 @@ export const dig = defineTask({
           label: { zh: '道具保留', en: 'Keep tools' },
           help: { zh: '道具不会用到低于此数', en: 'Tools never go below this many' },
           provenance: 'D',
+          stays: true,
           min: 0,
           max: 999,
           unit: { zh: '个', en: 'tools' },

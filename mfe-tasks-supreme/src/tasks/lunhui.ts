@@ -58,6 +58,7 @@ export const lunhui = defineTask({
           label: { zh: '材料保留', en: 'Keep materials' },
           help: { zh: '材料不会用到低于此数', en: 'Materials never go below this' },
           provenance: 'D',
+          stays: true,
           min: 0,
           max: 9999,
           step: 10,
@@ -69,6 +70,7 @@ export const lunhui = defineTask({
           label: { zh: '跳过主力', en: 'Skip main team' },
           help: { zh: '不动编队里的武将', en: 'Protects heroes in teams' },
           provenance: 'D',
+          stays: true,
           default: true,
         },
         {
@@ -77,6 +79,7 @@ export const lunhui = defineTask({
           label: { zh: '首次需确认', en: 'Ask before first' },
           help: { zh: '转生不可撤回，第一次先问您', en: 'It cannot be undone, so the first asks you' },
           provenance: 'D',
+          stays: true,
           default: true,
         },
         {

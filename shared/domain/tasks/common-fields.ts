@@ -133,6 +133,7 @@ export const commonGroups: FieldGroup[] = [
         label: { zh: '通知', en: 'Notify' },
         help: { zh: '发生这些情况时通知您', en: 'You are notified when this happens' },
         provenance: 'D',
+        stays: true,
         options: [
           { value: 'done', label: { zh: '完成', en: 'Done' } },
           { value: 'failed', label: { zh: '失败', en: 'Failed' } },

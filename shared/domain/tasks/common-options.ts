@@ -84,6 +84,7 @@ export const foodReserve: FieldOf<'int'> = {
   label: { zh: '粮草保留', en: 'Keep food' },
   help: { zh: '低于此数就停止行军', en: 'Marching stops below this' },
   provenance: 'G',
+  stays: true,
   min: 0,
   max: 9999999,
   step: 10000,

@@ -38,6 +38,11 @@ const base = {
   provenance: z.enum(['G', 'P', 'D']),
   /** Spends 元宝: ¥ badge, off or 0 by default, counted to the account's daily cap (R503). */
   spends: z.optional(z.literal(true)),
+  /**
+   * Is the player's own decision, which no set-up of another player changes: what the task leaves (a floor), what it does
+   * not touch or asks about first, and what one is notified of.
+   */
+  stays: z.optional(z.literal(true)),
   showIf: z.optional(showIf),
 };
 

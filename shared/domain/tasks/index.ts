@@ -42,4 +42,5 @@ export * from './spends';
 export { taskDocument } from './task-document';
 export type { LocalText } from './text';
 export { isClock, timeProblem } from './time-rows';
+export * from './travels';
 export * from './validate';

@@ -3,6 +3,7 @@ import { defaults } from './defaults';
 import type { TaskDefinition } from './definition';
 import { exampleDefinition } from './example-definition';
 import { planTransfer, transferGroups } from './plan-transfer';
+import { travellingFields } from './travels';
 import { validate } from './validate';
 
 const definition: TaskDefinition = { ...exampleDefinition, version: 1, migrations: [] };
@@ -41,8 +42,24 @@ describe('taking settings over', () => {
     expect(changes.map(({ key }) => key)).toEqual(['flag']);
   });
 
-  it('takes nothing the screen does not know', () => {
-    expect(planTransfer(definition, current, { newer: 2, other: 3 }, all).values).toMatchObject({ newer: 1 });
+  it('takes nothing the screen does not know, and says what', () => {
+    const { values, unknown } = planTransfer(definition, current, { newer: 2, other: 3, $v: 9 }, all);
+    expect(values).toMatchObject({ newer: 1 });
+    expect(unknown).toEqual(['newer', 'other']);
+    expect(planTransfer(definition, current, { newer: 1 }, all).unknown).toEqual([]);
+  });
+
+  it('keeps each field that may not be transferred, also one that an older version had under another name', () => {
+    const mayTake = travellingFields(exampleDefinition);
+    const from = planTransfer(
+      { ...exampleDefinition, migrations: [{ to: 3, steps: [{ op: 'rename', from: 'times', to: 'buy' }] }] },
+      current,
+      { amount: 5, refresh: 'paid', times: 9, keep: {}, team: 't7', keywords: ['x'] },
+      { ...all, mayTake },
+    );
+    expect(from.changes.map(({ key }) => key)).toEqual(['amount']);
+    expect(from.values).toMatchObject({ buy: 0, refresh: 'never', keep: { gold: 50_000 }, team: 'auto' });
+    expect(from.kept.map(({ key }) => key)).toEqual(['buy', 'refresh', 'keep', 'team', 'keywords']);
   });
 
   it('gives valid values whatever comes in', () => {

@@ -3,8 +3,8 @@ import { commonGroups, enabledField, fieldsOf } from './common-fields';
 import type { TaskDefinition } from './definition';
 import { type Change, diff } from './diff';
 import type { Field } from './field';
-import type { TaskValues } from './json';
-import { migrate } from './migrate';
+import { own, sameJson, type TaskValues } from './json';
+import { migrate, VERSION_KEY } from './migrate';
 import { normalize } from './normalize';
 import type { LocalText } from './text';
 import { type FieldIssue, validateField } from './validate';
@@ -30,6 +30,8 @@ interface TransferOptions {
    * Whether heroes, teams, cities and wares, which have no meaning on another account, are transferred too.
    */
   withOwnThings: boolean;
+  /** The fields that may be transferred at all; by default all. */
+  mayTake?: readonly Field[];
 }
 
 /** What a transfer would change. */
@@ -39,6 +41,10 @@ export interface TransferPlan {
   changes: Change[];
   /** The values that are left out, because they break a rule of this version of the screen. */
   refused: FieldIssue[];
+  /** The fields of `incoming` that may not be transferred. */
+  kept: Field[];
+  /** The keys of `incoming` that this version of the screen does not have, with other values than `current` has. */
+  unknown: string[];
 }
 
 /**
@@ -50,15 +56,17 @@ export function planTransfer(
   definition: TaskDefinition,
   current: TaskValues,
   incoming: TaskValues,
-  { groups, withOwnThings }: TransferOptions,
+  { groups, withOwnThings, mayTake }: TransferOptions,
 ): TransferPlan {
+  const fields = fieldsOf(definition);
+  const allowed = new Set((mayTake ?? fields).map(({ key }) => key));
   const taken = transferGroups(definition)
     .filter(({ id }) => groups === undefined || groups.includes(id))
     .flatMap(({ fields }) => fields)
-    .filter((field) => withOwnThings || !isAccountOwn(field));
+    .filter((field) => allowed.has(field.key) && (withOwnThings || !isAccountOwn(field)));
   const keys = new Set(taken.map(({ key }) => key));
   const migrated = migrate(definition, incoming);
-  const offered = fieldsOf(definition).filter(({ key }) => keys.has(key) && Object.hasOwn(migrated, key));
+  const offered = fields.filter(({ key }) => keys.has(key) && Object.hasOwn(migrated, key));
   const issues = offered.map((field) => ({ field, issue: validateField(field, migrated[field.key]) }));
   const valid = issues.filter(({ issue }) => issue === undefined);
   const values = normalize(definition, {
@@ -69,5 +77,12 @@ export function planTransfer(
     values,
     changes: diff(current, values).filter(({ key }) => keys.has(key)),
     refused: issues.flatMap(({ issue }) => issue ?? []),
+    kept: fields.filter(({ key }) => !allowed.has(key) && Object.hasOwn(migrated, key)),
+    unknown: Object.keys(migrated).filter(
+      (key) =>
+        key !== VERSION_KEY &&
+        !fields.some((field) => field.key === key) &&
+        !sameJson(migrated[key], own(current, key)),
+    ),
   };
 }

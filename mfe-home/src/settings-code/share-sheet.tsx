@@ -1,0 +1,103 @@
+import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
+import { useDefinitions } from '@assistant/tiers';
+import { Button, Icon, Notice, Sheet, Skeleton, TextArea } from '@assistant/ui';
+import { useState } from 'react';
+import { useGetConfigQuery, useMeQuery } from '../calls';
+import { messageOf } from '../page/message-of';
+import { useExport } from '../settings-file/use-export';
+import type { SettingsCode } from './code-text';
+import { QrCode } from './qr-code';
+import { codeOf } from './settings-code';
+import css from './share-sheet.module.css';
+import { strings } from './strings';
+import { styleName } from './style-name';
+
+/** The page that opens a code. */
+const PAGE = '/main/auto-tasks';
+
+/** The account's set-up as a code: to scan, to copy, to send. */
+export function ShareSheet({ onClose }: { onClose(): void }) {
+  const t = useStrings(strings);
+  const exportAll = useExport();
+  // Of what the server has now.
+  const config = useGetConfigQuery({}, { refetchOnMountOrArgChange: true });
+  const me = useMeQuery({});
+  const { all, lists } = useDefinitions();
+  const broken = config.error ?? me.error;
+  const isRead = config.data && me.data && !config.isFetching && lists === 'complete';
+  const made =
+    config.data && me.data && isRead ? codeOf(config.data, all, me.data.membership_level) : undefined;
+
+  function body() {
+    if (lists === 'failed') return <Notice>{t.tiersMissing}</Notice>;
+    if (broken) return <Notice>{messageOf(broken)}</Notice>;
+    if (!isRead) return <Skeleton variant="block" />;
+    if (made) return <Code {...made} />;
+    return (
+      <>
+        <Notice tone="info">{t.tooLarge}</Notice>
+        <Button icon={<Icon name="download" />} onClick={() => void exportAll()}>
+          {t.exportFile}
+        </Button>
+        <p className={css.status}>{t.fileHelp}</p>
+      </>
+    );
+  }
+
+  return (
+    <Sheet open onOpenChange={onClose} title={t.title} description={t.help}>
+      <div className={css.body}>
+        {body()}
+        <dl className={css.about}>
+          <dt>{t.inside}</dt>
+          <dd>{t.insideHelp}</dd>
+          <dt>{t.never}</dt>
+          <dd>{t.neverHelp}</dd>
+        </dl>
+      </div>
+    </Sheet>
+  );
+}
+
+function Code({ text, code }: { text: string; code: SettingsCode }) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const local = useLocalText();
+  const [copied, setCopied] = useState<boolean>();
+  const link = `${location.origin}${PAGE}#${text}`;
+  const style = local(styleName(code.style));
+  const count = Object.keys(code.tasks).length;
+
+  const copy = (words: string) =>
+    Promise.resolve(navigator.clipboard?.writeText(words) ?? Promise.reject()).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+
+  return (
+    <>
+      <QrCode text={link} label={t.picture} />
+      <p className={css.style}>
+        {count === 0 ? t.sameAs(style) : t.differs(style, formatCount(count, language))}
+      </p>
+      <TextArea label={t.code} value={text} readOnly onFocus={(event) => event.target.select()} />
+      <Button onClick={() => void copy(text)}>{t.copyCode}</Button>
+      {'share' in navigator ? (
+        // Who closes the phone's own sheet has shared nothing, and needs no word.
+        <Button
+          variant="ghost"
+          onClick={() => void navigator.share({ title: t.linkTitle, url: link }).catch(() => {})}
+        >
+          {t.shareLink}
+        </Button>
+      ) : (
+        <Button variant="ghost" onClick={() => void copy(link)}>
+          {t.copyLink}
+        </Button>
+      )}
+      <p role="status" className={css.status}>
+        {copied === undefined ? '' : copied ? t.copied : t.notCopied}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { formatCount, formatMoment, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
+import { useAppDispatch } from '@assistant/store';
+import { tiers, useDefinitions } from '@assistant/tiers';
+import { Button, Checkbox, Notice, Sheet, Skeleton } from '@assistant/ui';
+import { useState } from 'react';
+import { useGetConfigQuery, useMeQuery } from '../calls';
+import { messageOf } from '../page/message-of';
+import { savePlan, type Undo } from '../set-out/save-plan';
+import { settingsOfCode } from '../settings-code/settings-code';
+import { styleName } from '../settings-code/style-name';
+import { ImportPreview } from './import-preview';
+import css from './import-sheet.module.css';
+import { planImport } from './plan-import';
+import type { Source } from './source';
+import { strings } from './strings';
+
+interface PreviewSheetProps {
+  source: Source;
+  /** The account that is logged in. */
+  account: string;
+  onDone(undo: Undo): void;
+  onClose(): void;
+}
+
+/** Shows what a file or a code would change, and writes it when the player says so. */
+export function PreviewSheet({ source, account, onDone, onClose }: PreviewSheetProps) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const local = useLocalText();
+  const dispatch = useAppDispatch();
+  // The plan is based on what the server has now.
+  const config = useGetConfigQuery({}, { refetchOnMountOrArgChange: true });
+  const me = useMeQuery({});
+  const { byTier, all } = useDefinitions();
+  const [writing, setWriting] = useState(false);
+  const file = 'file' in source ? source.file : undefined;
+  const foreign = file !== undefined && file.account !== account;
+  const [withOwnThings, setWithOwnThings] = useState(!foreign);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const missing = tiers.some((tier) => byTier[tier].is === 'failed');
+  const waiting = tiers.some((tier) => byTier[tier].is === 'loading');
+  const broken = config.error ?? me.error;
+  const plan =
+    config.data && me.data && !config.isFetching && !waiting && !missing
+      ? planImport(
+          'file' in source ? source.file : { setting: settingsOfCode(source.code, all) },
+          config.data,
+          { definitions: all, level: me.data.membership_level, withOwnThings, ofAnother: !file },
+        )
+      : undefined;
+  const count = plan
+    ? plan.account.keys.length + plan.tasks.reduce((sum, { changes }) => sum + changes.length, 0)
+    : 0;
+
+  async function write() {
+    const { data } = config;
+    if (!plan || !data) return;
+    setProblem(null);
+    setWriting(true);
+    // What another device saved meanwhile is shown first.
+    const answer = await savePlan({ account, dispatch }, data, (now) =>
+      now === data ? plan.setting : undefined,
+    );
+    setWriting(false);
+    if (answer.ok) {
+      onDone(answer.undo);
+      onClose();
+    } else setProblem(answer.stale ? t.stale : t.notSaved(messageOf(answer.error)));
+  }
+
+  function from(): string {
+    if ('file' in source) return t.from(source.file.account, formatMoment(source.file.exported_at, language));
+    const { style, tasks } = source.code;
+    return t.fromCode(local(styleName(style)), formatCount(Object.keys(tasks).length, language));
+  }
+
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={t.preview}
+      description={from()}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t.cancel}
+          </Button>
+          {count > 0 ? (
+            <Button loading={writing} onClick={() => void write()}>
+              {t.confirm(formatCount(count, language))}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <div className={css.body}>
+        {problem ? <Notice role="alert">{problem}</Notice> : null}
+        {foreign ? <Notice tone="warn">{t.otherAccount}</Notice> : null}
+        {missing ? <Notice tone="danger">{t.tiersMissing}</Notice> : null}
+        {broken ? <Notice tone="danger">{messageOf(broken)}</Notice> : null}
+        {file ? (
+          <Checkbox label={t.withOwnThings} checked={withOwnThings} onCheckedChange={setWithOwnThings} />
+        ) : (
+          <Notice tone="info">{t.neverInCode}</Notice>
+        )}
+        {plan ? <ImportPreview plan={plan} /> : missing || broken ? null : <Skeleton variant="list" />}
+      </div>
+    </Sheet>
+  );
+}
