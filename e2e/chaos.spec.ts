@@ -49,10 +49,11 @@ for (const one of CASES) {
   });
 }
 
-// The shell of the release before does not remember that a version was slow.
-test('regression: files that never come cost eight seconds at each reload: now the next page asks for the previous version first', {
-  tag: '@new',
-}, async ({ browser, product, member }) => {
+test('regression: files that never come cost eight seconds at each reload: now the next page asks for the previous version first', async ({
+  browser,
+  product,
+  member,
+}) => {
   const { site } = product;
   const before = (await readRegistry(site)) as ReleaseRegistry;
   const context = await deviceOf(browser, product, member);

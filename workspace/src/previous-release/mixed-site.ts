@@ -42,9 +42,13 @@ export async function buildRelease(commit: string, site: string): Promise<BuiltR
 /**
  * Makes a site with the shell of one and the remotes of another, by the release commands of today. A remote that they
  * refuse stays as it is there, since no player can get it.
- * @returns what they said of such remotes
+ * @returns what they said of such remotes, and how many were taken
  */
-export async function mixSites(shellOf: string, remotesOf: string, mixed: string): Promise<string[]> {
+export async function mixSites(
+  shellOf: string,
+  remotesOf: string,
+  mixed: string,
+): Promise<{ refused: string[]; taken: number }> {
   await cp(shellOf, mixed, { recursive: true });
   const release = (...args: string[]) =>
     run(process.execPath, ['--import', 'tsx', join(ROOT, 'releases/src/cli.ts'), ...args], {
@@ -64,5 +68,5 @@ export async function mixSites(shellOf: string, remotesOf: string, mixed: string
       refused.push(`${name}: ${stderr.trim()}`);
     }
   }
-  return refused;
+  return { refused, taken: Object.keys(remotes).length - refused.length };
 }

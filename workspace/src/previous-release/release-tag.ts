@@ -22,6 +22,10 @@ const gitIn =
 /** The newest release before the sources as they are; undefined where there is none. */
 export const previousRelease = (root: string): TaggedRelease | undefined => readList(root).at(-1);
 
+/** The files of a folder that are not as they were in a commit. */
+export const changedSince = (root: string, commit: string, folder: string): string[] =>
+  gitIn(root)('diff', '--name-only', commit, '--', folder).split('\n');
+
 /**
  * Tags the commit that a release was built from, `release-2026-11-22`, and `.2` for the second of a day, and commits
  * the list that has it.
