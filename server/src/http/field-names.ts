@@ -30,6 +30,7 @@ const NAMES: Record<string, LocalText> = {
   text_en: { zh: '英文内容', en: 'English text' },
   level: { zh: '会员级别', en: 'Membership level' },
   days: { zh: '天数', en: 'Days' },
+  day: { zh: '日期', en: 'Day' },
   reason: { zh: '原因', en: 'Reason' },
   stars: { zh: '评分', en: 'Rating' },
   query: { zh: '搜索内容', en: 'Search' },

@@ -174,6 +174,7 @@ export const whoMay: Readonly<Record<string, Access>> = {
   '/api/tasks/why': access(players, () => ({ task: 'mining' })),
   '/api/tasks/preview': access(players, () => ({ task: 'mining', values: {} })),
   '/api/tasks/records': access(players),
+  '/api/tasks/report': access(players),
   '/api/tasks/run': access(players, () => ({ task: 'mining' })),
   '/api/tasks/statistics': access(players),
   '/api/tasks/status': access(players),

@@ -86,6 +86,7 @@ export { tasksDay } from './tasks/tasks-day';
 export { tasksMarkDone } from './tasks/tasks-mark-done';
 export { tasksPreview } from './tasks/tasks-preview';
 export { tasksRecords } from './tasks/tasks-records';
+export { tasksReport } from './tasks/tasks-report';
 export { tasksRun } from './tasks/tasks-run';
 export { tasksStatistics } from './tasks/tasks-statistics';
 export { tasksStatus } from './tasks/tasks-status';

@@ -14,6 +14,7 @@ import { coinOf } from './coin';
 import { dayOf } from './day';
 import { previewedRuns } from './previewed-runs';
 import { recordsOf } from './records';
+import { reportOf } from './report';
 import { statisticsOf } from './statistics';
 import { accountStatus, isOpen, taskStatuses } from './status';
 import { whyOf } from './why';
@@ -49,6 +50,8 @@ export interface TaskBoard {
     accountId: number,
     request: RequestOf<'tasksRecords'> & { limit: number },
   ): Promise<DataOf<'tasksRecords'>>;
+  /** The report of a game day that is over: of that date, or of the last. @throws ApiError 400 for another day */
+  report(accountId: number, request: RequestOf<'tasksReport'>): Promise<DataOf<'tasksReport'>>;
   /** @throws ApiError 403 for a task that the membership does not open, 429 after too many runs by hand */
   requireRunnable(accountId: number, taskId: string): Promise<void>;
   /** Marks a task as done for this game day, or removes the mark. */
@@ -105,6 +108,7 @@ export function makeTaskBoard(tools: GameTools & { live: Pick<Live, 'woken'> }):
       return whyOf(db, snapshot, taskOf(snapshot, taskId));
     },
     records: (accountId, request) => recordsOf(tools, accountId, request),
+    report: (accountId, { day }) => reportOf(tools, accountId, day),
     async requireRunnable(accountId, taskId) {
       const snapshot = await takeSnapshot(tools, accountId);
       const task = taskOf(snapshot, taskId);
