@@ -55,6 +55,9 @@ export function Component() {
               <nav className={css.foot} aria-label={t.others}>
                 {beside.map(other)}
               </nav>
+              <Button fullWidth variant="ghost" render={<Link to="/settings#report" />}>
+                {t.when}
+              </Button>
             </>
           );
         }}

@@ -49,6 +49,11 @@ test('a day: its conclusion, its hours, its figures beside the day and the week 
   expect(screen.getByText('接下来 13:00 蓬莱寻宝起，24 小时内约 78 次。')).toBeVisible();
 });
 
+test('the page leads to the setting of its hour', async () => {
+  open();
+  expect(await screen.findByRole('link', { name: '几点送到' })).toHaveAttribute('href', '/settings#report');
+});
+
 test('the first day has no comparison and no bars', async () => {
   open({ before: null, week: null, first_date: '2026-03-09' });
   await title('当日已毕');

@@ -2,6 +2,7 @@ import { useStrings } from '@assistant/i18n';
 import { Cell, List, Section, Switch } from '@assistant/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useSystemNotifications } from '../account-settings/use-system-notifications';
+import { ReportHour } from './report-hour';
 import type { SettingsSectionProps } from './section-props';
 import { strings } from './strings';
 
@@ -39,6 +40,7 @@ export function Notifications({ settings, edit }: SettingsSectionProps) {
           />
         </Cell>
         <Cell label={t.whileClosed} help={t.whileClosedHelp} onClick={() => setOpen(true)} />
+        <ReportHour settings={settings} edit={edit} />
       </List>
       {open ? (
         <Suspense>

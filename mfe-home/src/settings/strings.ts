@@ -62,6 +62,10 @@ export const strings = defineStrings({
     systemMissing: '这个浏览器不支持系统通知',
     whileClosed: '页面关闭时的通知',
     whileClosedHelp: 'Bark、Server酱、企业微信、浏览器推送',
+    report: '每天一份战报',
+    reportHelp: '前一天的结果合成一条，发到上面的通知方式；完成和失败不再逐条通知，需要您处理的照常马上发。',
+    reportHour: '几点送到',
+    reportHourHelp: '按游戏服务器的时间',
 
     display: '显示',
     theme: '主题',
@@ -163,6 +167,11 @@ export const strings = defineStrings({
     systemMissing: 'This browser has no system notifications',
     whileClosed: 'While the page is closed',
     whileClosedHelp: 'Bark, ServerChan, WeCom, browser push',
+    report: 'One report a day',
+    reportHelp:
+      'The day before as one message to the channels above. Done and failed runs are no longer sent one by one; what needs you still comes at once.',
+    reportHour: 'Sent at',
+    reportHourHelp: "By the game server's clock",
 
     display: 'Display',
     theme: 'Theme',

@@ -57,6 +57,7 @@ const SETTINGS: Record<string, LocalText> = {
   language: { zh: '语言', en: 'Language' },
   theme: { zh: '主题', en: 'Theme' },
   notifications: { zh: '通知', en: 'Notifications' },
+  reportHour: { zh: '战报几点送到', en: 'Hour of the report' },
 };
 
 function settingName([key = '', part = '']: string[]): LocalText | undefined {

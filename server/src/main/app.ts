@@ -50,6 +50,7 @@ import { keepDeskRegularly } from './keep-desk';
 import { notifyRegularly } from './notify-regularly';
 import { purgeRegularly } from './purge-regularly';
 import { recipientOf } from './recipient';
+import { sendReportsRegularly } from './send-reports-regularly';
 import { tendCanariesRegularly } from './tend-canaries-regularly';
 
 export interface AppOptions {
@@ -189,6 +190,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   notifyRegularly(app, notifier, database);
   const readerOf = (accountId: number) => recipient(db, accountId, gameNow());
+  sendReportsRegularly(app, { ...tools, readerOf }, database);
   const notifications = { ...sender, readerOf };
   const { countSilentLoads } = await addFeatures({
     route: makeRoute(routing),

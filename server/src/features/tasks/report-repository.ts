@@ -1,3 +1,4 @@
+import { ACCOUNT_SETTING_ID } from '@assistant/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect';
 
@@ -84,4 +85,38 @@ export async function capOfDay(db: Db, accountId: number, day: number): Promise<
     .limit(1)
     .executeTakeFirst();
   return row?.cap ?? null;
+}
+
+/** An account that wants its report, as far as the clock of its game and its settings say when. */
+export type Subscriber = Awaited<ReturnType<typeof listSubscribers>>[number];
+
+/** The accounts that want their report at some hour and have a channel that works; `last` marks the last that was sent. */
+export function listSubscribers(db: Db) {
+  return db
+    .selectFrom('accounts')
+    .innerJoin('task_settings', 'task_settings.account_id', 'accounts.id')
+    .select([
+      'accounts.id',
+      'accounts.account',
+      'accounts.game_platform',
+      'accounts.server_name',
+      'accounts.server_info',
+      'task_settings.values',
+      sql<string | null>`(
+        select max(what) from notification_marks
+        where notification_marks.account_id = accounts.id and what like 'report %'
+      )`.as('last'),
+    ])
+    .where('task_settings.task_id', '=', ACCOUNT_SETTING_ID)
+    .where('accounts.deletes_at', 'is', null)
+    .where(sql<boolean>`jsonb_typeof(task_settings.values -> 'reportHour') = 'number'`)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('notification_channels')
+          .select('notification_channels.id')
+          .whereRef('notification_channels.account_id', '=', 'accounts.id')
+          .where('off_since', 'is', null),
+      ),
+    )
+    .execute();
 }

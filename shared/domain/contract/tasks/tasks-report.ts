@@ -24,7 +24,7 @@ export type ReportFigures = z.infer<typeof reportFigures>;
  * `open`: a task waits for the player since; `paused`: nothing ran because everything was paused; `idle`: nothing ran for other
  * reasons; `none`: nothing was planned, there is no report.
  */
-export const reportStates = ['done', 'open', 'paused', 'idle', 'none'] as const;
+const reportStates = ['done', 'open', 'paused', 'idle', 'none'] as const;
 export type ReportState = (typeof reportStates)[number];
 
 export const tasksReport = defineCall({
