@@ -1,9 +1,10 @@
 import { injectCalls } from '@assistant/api';
 import { tasksReport } from '@assistant/contract';
-import { useLanguage, useStrings } from '@assistant/i18n';
+import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
 import { Link, useLocation } from '@assistant/remote';
 import { useDefinitions } from '@assistant/tiers';
-import { Button, EmptyState, Skeleton } from '@assistant/ui';
+import { Button, EmptyState, Icon, Skeleton } from '@assistant/ui';
+import { lazy, Suspense, useState } from 'react';
 import { HOME } from '../home';
 import { Page } from '../page/page';
 import { QueryView } from '../page/query-view';
@@ -11,6 +12,9 @@ import { dateAfter, dayWords } from './day-words';
 import css from './index.module.css';
 import { Paper } from './paper';
 import { strings } from './strings';
+
+// What a press opens is loaded at the press.
+const ShareSheet = lazy(async () => ({ default: (await import('./picture/share-sheet')).ShareSheet }));
 
 const { useTasksReportQuery } = injectCalls({ tasksReport });
 
@@ -26,6 +30,7 @@ export function Component() {
     refetch,
   } = useTasksReportQuery({ day }, { refetchOnMountOrArgChange: true });
   const { all, lists } = useDefinitions();
+  const [sharing, setSharing] = useState(false);
   const other = (date: string) => (
     <Button key={date} size="small" variant="plain" render={<Link to={`/main/report?day=${date}`} replace />}>
       {t.earlier(dayWords(date, language))}
@@ -38,26 +43,49 @@ export function Component() {
         waiting={<Skeleton variant="block" />}
       >
         {(report) => {
-          const { date, first_date: first, last_date: last } = report;
+          const { date, state, first_date: first, last_date: last } = report;
+          const title = state === 'open' ? t.open(formatCount(report.waits.length, language)) : t[state];
+          const ran = state === 'done' || (state === 'open' && report.figures.done > 0);
           // The day before, the day after, and from a day without a report the way to one.
           const beside = [dateAfter(date, -1), dateAfter(date, 1)].filter(
             (one) => first !== null && one >= first && one <= last,
           );
           return (
             <>
-              {report.state === 'none' ? (
+              {state === 'none' ? (
                 <EmptyState title={t.none} message={t.noneHelp} />
               ) : lists === 'loading' ? (
                 <Skeleton variant="block" />
               ) : (
-                <Paper key={date} report={report} definitions={all} complete={lists === 'complete'} />
+                <Paper
+                  key={date}
+                  title={title}
+                  report={report}
+                  definitions={all}
+                  complete={lists === 'complete'}
+                />
               )}
               <nav className={css.foot} aria-label={t.others}>
                 {beside.map(other)}
               </nav>
+              {ran && lists !== 'loading' ? (
+                <Button fullWidth icon={<Icon name="upload" size={18} />} onClick={() => setSharing(true)}>
+                  {t.share}
+                </Button>
+              ) : null}
               <Button fullWidth variant="ghost" render={<Link to="/settings#report" />}>
                 {t.when}
               </Button>
+              {sharing ? (
+                <Suspense>
+                  <ShareSheet
+                    report={report}
+                    definitions={all}
+                    title={title}
+                    onClose={() => setSharing(false)}
+                  />
+                </Suspense>
+              ) : null}
             </>
           );
         }}

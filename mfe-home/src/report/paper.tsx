@@ -8,14 +8,14 @@ import { dayWords } from './day-words';
 import { LeftOutList } from './left-out-list';
 import css from './paper.module.css';
 import { ReportDay } from './report-day';
+import { stateSeals } from './state-seals';
 import { resultStrings, strings } from './strings';
 
 const RESULTS = ['done', 'partly', 'skipped', 'blocked', 'failed'] as const;
 
-/** What is pressed at the head, by the state of the day. */
-const SEALS = { done: '毕', open: '待', paused: '停', idle: '静', none: '空' };
-
 interface PaperProps {
+  /** The day's conclusion. */
+  title: string;
   report: DataOf<'tasksReport'>;
   /** The tasks that are known, and whether these are all. */
   definitions: readonly TaskDefinition[];
@@ -23,14 +23,13 @@ interface PaperProps {
 }
 
 /** The report on a paper between two rods: the day's conclusion, its hours, its figures, what was not done, what comes next. */
-export function Paper({ report, definitions, complete }: PaperProps) {
+export function Paper({ title, report, definitions, complete }: PaperProps) {
   const t = useStrings(strings);
   const named = useStrings(resultStrings);
   const language = useLanguage();
   const { state, results, date } = report;
   const count = (value: number) => formatCount(value, language);
   const all = RESULTS.reduce((sum, result) => sum + results[result], 0);
-  const title = state === 'open' ? t.open(count(report.waits.length)) : t[state];
   const parts = RESULTS.filter((result) => results[result] > 0).map((result) =>
     named[result](count(results[result])),
   );
@@ -51,7 +50,7 @@ export function Paper({ report, definitions, complete }: PaperProps) {
               </p>
             ) : null}
           </div>
-          <Seal char={SEALS[state]} size="xl" className={css.seal} />
+          <Seal char={stateSeals[state]} size="xl" className={css.seal} />
         </header>
         {state === 'paused' ? (
           <p className={css.part}>{t.pausedHelp}</p>
@@ -79,7 +78,7 @@ export function Paper({ report, definitions, complete }: PaperProps) {
   );
 }
 
-function Ahead({ report, definitions }: Omit<PaperProps, 'complete'>) {
+function Ahead({ report, definitions }: Pick<PaperProps, 'report' | 'definitions'>) {
   const t = useStrings(strings);
   const language = useLanguage();
   const local = useLocalText();

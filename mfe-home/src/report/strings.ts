@@ -31,6 +31,7 @@ export const strings = defineStrings({
     aheadRuns: (count: string) => `24 小时内约 ${count} 次。`,
     earlier: (date: string) => `${date} 的战报`,
     others: '别的日子',
+    share: '分享成图',
     when: '几点送到',
   },
   en: {
@@ -62,6 +63,7 @@ export const strings = defineStrings({
     aheadRuns: (count: string) => (count === '1' ? '1 run in 24 hours.' : `about ${count} runs in 24 hours.`),
     earlier: (date: string) => `Report of ${date}`,
     others: 'Other days',
+    share: 'Share as picture',
     when: 'When to send',
   },
 });
