@@ -56,11 +56,8 @@ export function Paper({ title, report, definitions, complete }: PaperProps) {
           <p className={css.part}>{t.pausedHelp}</p>
         ) : (
           <>
-            {report.whole && complete ? (
-              <ReportDay report={report} definitions={definitions} />
-            ) : (
-              <p className={css.note}>{report.whole ? null : t.notWhole}</p>
-            )}
+            {report.whole && complete ? <ReportDay report={report} definitions={definitions} /> : null}
+            {report.whole ? null : <p className={css.note}>{t.notWhole}</p>}
             <div className={css.part}>
               <Comparison report={report} />
             </div>

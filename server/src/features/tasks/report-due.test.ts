@@ -16,6 +16,9 @@ test.each<[string, number, string, { from: string; to: string }[], string | unde
   ['at five past midnight the day is over', 0, '02T00:05', [], '2026-05-01'],
   ['in quiet hours none', 6, '02T06:30', night, undefined],
   ['at their end', 6, '02T07:00', night, '2026-05-01'],
+  ['an hour in quiet hours that end on the next day', 23, '03T07:00', night, '2026-05-02'],
+  ['and not before they end', 23, '03T06:59', night, undefined],
+  ['after midnight not that of the new day too', 23, '03T00:10', [], undefined],
   ['quiet hours of the whole day', 6, '02T07:00', [{ from: '00:00', to: '00:00' }], undefined],
 ])('%s', (_what, hour, now, quiet, date) => {
   expect(dueReport(CHINA_CLOCK, hour, quiet, at(now))).toBe(date);

@@ -16,12 +16,16 @@ export function dueReport(
   now: Date,
 ): string | undefined {
   const today = gameDayOf(clock, now);
-  const start = gameDayStart(clock, today);
-  // The day begins within an hour, of which the rest counts.
-  const beginsIn = Math.floor(minuteOfDay(clock, start) / 60) === hour;
-  const chosen = beginsIn ? start : nextMinute(clock, start, hour * 60);
-  const due = quietEnd(quietHours, clock, chosen) ?? chosen;
-  if (due === 'never') return undefined;
-  const late = now.getTime() - due.getTime();
-  return late >= 0 && late < LATE_MS ? dateOf(today - 1) : undefined;
+  // The quiet hours in which the chosen one lies may end on the next day.
+  const isDue = [today, today - 1].some((day) => {
+    const start = gameDayStart(clock, day);
+    // The day begins within an hour, of which the rest counts.
+    const beginsIn = Math.floor(minuteOfDay(clock, start) / 60) === hour;
+    const chosen = beginsIn ? start : nextMinute(clock, start, hour * 60);
+    const due = quietEnd(quietHours, clock, chosen) ?? chosen;
+    if (due === 'never' || (day < today && due < gameDayStart(clock, today))) return false;
+    const late = now.getTime() - due.getTime();
+    return late >= 0 && late < LATE_MS;
+  });
+  return isDue ? dateOf(today - 1) : undefined;
 }
