@@ -79,7 +79,7 @@ for (const [how, answer, words] of badAnswers) {
   });
 
   test(`registration while the API ${how} says ${words} and keeps what was typed`, {
-    tag: [...details.tag, ...movedOf(how)],
+    tag: movedOf(how),
   }, async ({ page, player }) => {
     await page.route('**/api/register', answer);
     await fillAccount(page, player);

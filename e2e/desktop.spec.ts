@@ -20,6 +20,7 @@ const ROUTES = {
   '/main/auto-tasks': '挂机设置',
   '/main/settings': '助手设置',
   '/main/customer-service': '在线客服',
+  '/main/report': '战报',
   '/settings': '助手设置',
   '/set-out': '主公，先定三件事',
   '/feedback': '意见建议',

@@ -36,6 +36,13 @@ export const remote: RemoteDeclaration = {
       early: ['/api/me', '/api/get_config'],
     },
     { ...settings, path: '/main/settings', frame: 'main', prefetch: 'ahead' },
+    {
+      path: '/main/report',
+      mount: '/',
+      back: '/main/game-info',
+      titles: { zh: '战报', en: 'Daily report' },
+      part: 'report',
+    },
     { ...settings, path: '/settings', back: '/main/game-info' },
     {
       path: '/set-out',

@@ -143,6 +143,7 @@ export const screens: readonly Screen[] = [
     viewer: 'newcomer',
     heading: { zh: '10 项安排，请过目', en: '10 tasks, please check' },
   },
+  { name: 'report', path: '/main/report', viewer: 'member', heading: { zh: '战报', en: 'Daily report' } },
   { name: 'settings-in-bar', path: '/main/settings', viewer: 'member', heading: settings },
   { name: 'settings-standalone', path: '/settings', viewer: 'member', heading: settings },
   { name: 'feedback', path: '/feedback', viewer: 'member', heading: { zh: '意见建议', en: 'Suggestions' } },

@@ -43,6 +43,7 @@ const pages: Readonly<Record<string, PageFile>> = {
   '/main/game-info': pageFile(() => import(/* webpackChunkName: "game-info" */ './game-info')),
   '/main/auto-tasks': pageFile(() => import(/* webpackChunkName: "auto-tasks" */ './auto-tasks')),
   '/main/settings': settings,
+  '/main/report': pageFile(() => import(/* webpackChunkName: "report" */ './report')),
   '/settings': settings,
   '/set-out': pageFile(() => import(/* webpackChunkName: "set-out" */ './set-out')),
   '/feedback': pageFile(() => import(/* webpackChunkName: "feedback" */ './feedback')),

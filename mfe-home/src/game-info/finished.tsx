@@ -111,6 +111,9 @@ export function Finished({ day, count, definitions }: FinishedProps & { count: n
             {t.andMore(formatCount(ran.length - rows, language))}
           </Button>
         ) : null}
+        <Button variant="plain" size="small" render={<Link to="/main/report" />}>
+          {t.report}
+        </Button>
         <Button variant="plain" size="small" className={css.statistics} onClick={() => setCounting(true)}>
           {t.statistics}
         </Button>

@@ -8,6 +8,14 @@ export function MoreLinks({ row = false }: { row?: boolean }) {
   const t = useStrings(strings);
   const list = (
     <List>
+      {row ? null : (
+        <Cell
+          icon={<Icon name="list" />}
+          label={t.report}
+          help={t.reportHelp}
+          render={<Link to="/main/report" />}
+        />
+      )}
       <Cell
         icon={<Icon name="help" />}
         label={t.feedback}

@@ -11,6 +11,8 @@ interface PageProps {
   title: string;
   /** Where the back button of a page without the bottom bar leads to. */
   backTo: string;
+  /** Without the bottom bar, though its address is below that of the pages that have it. */
+  alone?: boolean;
   /** Several columns on a wide window; one column of 480 px otherwise. */
   wide?: boolean;
   /** Stands at the top instead of the title, which is then only for screen readers; it brings its own buttons. */
@@ -21,9 +23,9 @@ interface PageProps {
 }
 
 /** A page of the remote: its title, its heading, its column, and a back button if there is no bottom bar. */
-export function Page({ title, backTo, wide = false, head, note, children }: PageProps) {
+export function Page({ title, backTo, alone = false, wide = false, head, note, children }: PageProps) {
   const t = useStrings(strings);
-  const withTabBar = useLocation().pathname.startsWith('/main/');
+  const withTabBar = useLocation().pathname.startsWith('/main/') && !alone;
   usePageTitle(title);
   const back = withTabBar ? undefined : (
     <IconButton icon="back" label={t.back} render={<Link to={backTo} />} />

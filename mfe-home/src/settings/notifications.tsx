@@ -2,6 +2,7 @@ import { useStrings } from '@assistant/i18n';
 import { Cell, List, Section, Segmented, Switch } from '@assistant/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useSystemNotifications } from '../account-settings/use-system-notifications';
+import { ReportHour } from './report-hour';
 import type { SettingsSectionProps } from './section-props';
 import { strings } from './strings';
 
@@ -52,6 +53,7 @@ export function Notifications({ settings, edit }: SettingsSectionProps) {
             onValueChange={(minutes) => edit({ wordBefore: minutes })}
           />
         </Cell>
+        <ReportHour settings={settings} edit={edit} />
       </List>
       {open ? (
         <Suspense>

@@ -20,6 +20,7 @@ export function settingLabel(key: Key, language: Language): string {
     language: t.language,
     theme: t.theme,
     notifications: t.notifications,
+    reportHour: t.report,
   };
   return labels[key] ?? String(key);
 }
@@ -60,6 +61,8 @@ export function settingWords(key: Key, values: Partial<AccountSettings>, languag
       const kinds = ['chat', 'taskFailed', 'taskDone', 'system'] as const;
       return list(kinds.filter((kind) => notifications?.[kind]).map((kind) => t[kind]));
     }
+    case 'reportHour':
+      return typeof values.reportHour === 'number' ? `${values.reportHour}:00` : t.switchedOff;
     case 'dailyCoinCap':
     case 'maxTasksPerLogin':
       return count(values[key] ?? 0);

@@ -67,6 +67,10 @@ export const strings = defineStrings({
       '每天第一次登录游戏前提醒；选了「接管」时，碰到您在玩之后一小时内的登录前也提醒。发到「页面关闭时的通知」，安静时段里不发，一天最多 3 次。',
     wordNever: '不提醒',
     wordMinutes: (minutes: number) => `${minutes} 分前`,
+    report: '每天一份战报',
+    reportHelp: '前一天的结果合成一条，发到上面的通知方式；完成和失败不再逐条通知，需要您处理的照常马上发。',
+    reportHour: '几点送到',
+    reportHourHelp: '按游戏服务器的时间',
 
     display: '显示',
     theme: '主题',
@@ -173,6 +177,11 @@ export const strings = defineStrings({
       'A word before the first login of each day and, with “Take over”, before one within an hour of meeting you in the game. It goes to the channels for while the page is closed, not in quiet hours, three a day at most.',
     wordNever: 'Never',
     wordMinutes: (minutes: number) => `${minutes} min before`,
+    report: 'One report a day',
+    reportHelp:
+      'The day before as one message to the channels above. Done and failed runs are no longer sent one by one; what needs you still comes at once.',
+    reportHour: 'Sent at',
+    reportHourHelp: "By the game server's clock",
 
     display: 'Display',
     theme: 'Theme',

@@ -31,6 +31,7 @@ const NAMES: Record<string, LocalText> = {
   text_en: { zh: '英文内容', en: 'English text' },
   level: { zh: '会员级别', en: 'Membership level' },
   days: { zh: '天数', en: 'Days' },
+  day: { zh: '日期', en: 'Day' },
   reason: { zh: '原因', en: 'Reason' },
   stars: { zh: '评分', en: 'Rating' },
   query: { zh: '搜索内容', en: 'Search' },
@@ -58,6 +59,7 @@ const SETTINGS: Record<string, LocalText> = {
   language: { zh: '语言', en: 'Language' },
   theme: { zh: '主题', en: 'Theme' },
   notifications: { zh: '通知', en: 'Notifications' },
+  reportHour: { zh: '战报几点送到', en: 'Hour of the report' },
 };
 
 function settingName([key = '', part = '']: string[]): LocalText | undefined {

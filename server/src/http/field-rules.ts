@@ -40,6 +40,7 @@ const TYPES: Record<string, LocalText> = {
 
 const FORMATS: Record<string, LocalText> = {
   uuid: { zh: '应为 UUID', en: 'must be a UUID' },
+  date: { zh: '应为日期，如 2026-05-01', en: 'must be a date such as 2026-05-01' },
   datetime: { zh: '应为 UTC 时间', en: 'must be a moment in UTC, ISO 8601' },
 };
 

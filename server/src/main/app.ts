@@ -51,6 +51,7 @@ import { keepDeskRegularly } from './keep-desk';
 import { notifyRegularly } from './notify-regularly';
 import { purgeRegularly } from './purge-regularly';
 import { recipientOf } from './recipient';
+import { sendReportsRegularly } from './send-reports-regularly';
 import { sendWordsRegularly } from './send-words-regularly';
 import { tendCanariesRegularly } from './tend-canaries-regularly';
 
@@ -192,6 +193,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   notifyRegularly(app, notifier, database);
   sendWordsRegularly(app, makeWordSender(tools), database);
   const readerOf = (accountId: number) => recipient(db, accountId, gameNow());
+  sendReportsRegularly(app, { ...tools, readerOf }, database);
   const notifications = { ...sender, readerOf };
   const { countSilentLoads } = await addFeatures({
     route: makeRoute(routing),

@@ -1,5 +1,5 @@
 import { ACCOUNT_SETTING_ID, accountSettings } from '@assistant/contract';
-import type { GameGateway } from '@assistant/game';
+import { type GameGateway, gameDayOf } from '@assistant/game';
 import { getAccount } from '../account/account-repository';
 import { readValues } from '../account/settings-repository';
 import type { Db } from '../database/connect';
@@ -24,7 +24,9 @@ export async function recipientOf(
 ): Promise<Recipient> {
   const clock = gateway.clock(playerOf(await getAccount(db, accountId)));
   const stored = accountSettings.safeParse((await readValues(db, accountId, ACCOUNT_SETTING_ID)) ?? {});
-  const { language, notifications, quietHours } = stored.success ? stored.data : accountSettings.parse({});
+  const { language, notifications, quietHours, reportHour } = stored.success
+    ? stored.data
+    : accountSettings.parse({});
   const table = await definitions.current();
   const format = new Intl.DateTimeFormat(LOCALES[language], {
     dateStyle: 'medium',
@@ -34,7 +36,9 @@ export async function recipientOf(
   return {
     language,
     wishes: notifications,
+    reported: reportHour !== null,
     quietUntil: quietEnd(quietHours, clock, now),
+    dayOf: (moment) => gameDayOf(clock, moment),
     shown: (moment) => format.format(new Date(moment)),
     task(id) {
       const [definition] = table.get(id) ?? [];

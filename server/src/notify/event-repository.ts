@@ -148,6 +148,16 @@ export async function addMembershipEnds(
   return rows.length;
 }
 
+/** Marks that an account is notified of something that it is notified of once; false if it was before. */
+export async function addMark(trx: Db, accountId: number, what: string, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('notification_marks')
+    .values({ account_id: accountId, what, at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
 /** Deletes at most `limit` marks of what is long past. Returns how many. */
 export async function deleteMarks(db: Db, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`

@@ -23,6 +23,7 @@ import {
 } from './event-repository';
 import type { NotifyMetrics } from './notify-metrics';
 import { type Sender, type Sent, send } from './send';
+import { firstOfDay } from './troubles';
 import { messageOf, type Reader } from './words';
 
 const SECOND_MS = 1000;
@@ -64,6 +65,8 @@ const ASK_AGAIN_MS = 60 * 60 * SECOND_MS;
 export interface Recipient extends Reader {
   /** When its quiet hours end; undefined outside of them. */
   quietUntil: Date | 'never' | undefined;
+  /** The number of the game day of a moment. */
+  dayOf(at: Date): number;
 }
 
 export interface NotifierOptions {
@@ -106,7 +109,8 @@ export function makeNotifier({ sender, db, now, recipientOf, metrics, log }: Not
     if (free > at) return postponeEvents(trx, accountId, free);
     const events = await listEvents(trx, accountId, new Date(at.getTime() + SOON_MS));
     const unread = events.some(({ event }) => event.kind === 'chat') && (await isChatUnread(trx, accountId));
-    const told = events
+    const first = recipient.reported ? await firstOfDay(trx, accountId, events, recipient.dayOf) : events;
+    const told = first
       .filter(({ event }) => event.kind !== 'chat' || unread)
       .map(({ event, at: happened }) => ({ ...event, at: happened.toISOString() }));
     const message = messageOf(told, recipient);

@@ -1,5 +1,4 @@
 import {
-  type AccountSettings,
   type LocalText,
   type NotificationEvent,
   type TaskResult,
@@ -9,26 +8,13 @@ import {
 import { levelNames } from '../account/level-names';
 import type { StoredMessage } from '../database/notification-tables';
 import { carriedOf } from './carried-events';
+import type { Reader, Said } from './reader';
+import { sayReport } from './report-words';
 
-/** What is known about the player when a message is made. */
-export interface Reader {
-  language: 'zh' | 'en';
-  wishes: AccountSettings['notifications'];
-  /** A moment in the player's time. */
-  shown(moment: string): string;
-  /** The name of a task and its screen; undefined for one that no release has any more. */
-  task(id: string): { title: LocalText; path: string } | undefined;
-}
+export type { Reader };
 
 type Event = NotificationEvent & { at: string };
 type Run = Extract<Event, { kind: 'run' }>;
-
-/** What one event says. */
-interface Said {
-  title: string;
-  text: string;
-  path: string;
-}
 
 const WORDS = {
   zh: {
@@ -86,9 +72,10 @@ const LISTED = 5;
 /** Characters of a message's text at most: as many as a record of a run has. */
 const TEXT_MAX = 500;
 
-/** Whether the player wants to hear of an event. That of a run depends on the task's setting before it is stored. */
-function isWanted(event: NotificationEvent, wishes: Reader['wishes']): boolean {
-  if (event.kind === 'run') return wantsResult(event.result, wishes);
+/** Whether the player wants to hear of an event now. That of a run depends on the task's setting before it is stored. */
+function isWanted(event: NotificationEvent, { wishes, reported }: Reader): boolean {
+  if (event.kind === 'run')
+    return wantsResult(event.result, wishes) && !(reported && event.result !== 'blocked');
   return event.kind === 'chat' ? wishes.chat : true;
 }
 
@@ -120,6 +107,8 @@ function say(event: Event, reader: Reader): Said {
       };
     case 'channelOff':
       return { title: t.channelOff, text: t.channelOffText(event.name), path: SETTINGS };
+    case 'report':
+      return sayReport(event, reader);
     case 'test':
       return { title: t.test, text: t.testText, path: SETTINGS };
   }
@@ -147,15 +136,16 @@ const cut = (text: string): string => Array.from(text).slice(0, TEXT_MAX).join('
  * and says how many there are.
  */
 export function messageOf(events: readonly Event[], reader: Reader): StoredMessage | undefined {
-  const wanted = events.filter((event) => isWanted(event, reader.wishes));
+  const wanted = events.filter((event) => isWanted(event, reader));
   const said = ordered(wanted).map((event) => say(event, reader));
   const [first] = said;
   if (!first) return undefined;
   const t = WORDS[reader.language];
   const onlyChat = wanted.every(({ kind }) => kind === 'chat');
+  const onlyReport = wanted.every(({ kind }) => kind === 'report');
   const carried = carriedOf(wanted);
   const rest = {
-    tag: onlyChat ? 'assistant-unread' : 'assistant-tasks',
+    tag: onlyChat ? 'assistant-unread' : onlyReport ? 'assistant-report' : 'assistant-tasks',
     urgent: wanted.some((event) => event.kind === 'run' && event.result === 'blocked'),
     events: carried,
   };

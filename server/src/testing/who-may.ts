@@ -177,6 +177,7 @@ export const whoMay: Readonly<Record<string, Access>> = {
   '/api/tasks/go_on': access(players, () => ({ on: false })),
   '/api/tasks/what_if': access(players),
   '/api/tasks/records': access(players),
+  '/api/tasks/report': access(players),
   '/api/tasks/run': access(players, () => ({ task: 'mining' })),
   '/api/tasks/statistics': access(players),
   '/api/tasks/status': access(players),

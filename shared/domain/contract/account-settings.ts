@@ -49,6 +49,8 @@ export const accountSettings = z.looseObject({
     z.object({ chat: flag(true), taskFailed: flag(true), taskDone: flag(false), system: flag(true) }),
     {},
   ),
+  /** The hour of the game's clock at which the report of the day before is sent (R508); null sends none. */
+  reportHour: z._default(z.nullable(z.int().check(z.gte(0), z.lte(23))), null),
 });
 export type AccountSettings = z.infer<typeof accountSettings>;
 

@@ -88,6 +88,7 @@ export { tasksGoOn } from './tasks/tasks-go-on';
 export { tasksMarkDone } from './tasks/tasks-mark-done';
 export { tasksPreview } from './tasks/tasks-preview';
 export { tasksRecords } from './tasks/tasks-records';
+export { tasksReport } from './tasks/tasks-report';
 export { tasksRun } from './tasks/tasks-run';
 export { tasksStatistics } from './tasks/tasks-statistics';
 export { tasksStatus } from './tasks/tasks-status';

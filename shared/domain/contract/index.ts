@@ -95,5 +95,10 @@ export {
 } from './tasks/tasks-chat-records';
 export { DAY_RUNS_MAX } from './tasks/tasks-day';
 export { PREVIEW_RUNS } from './tasks/tasks-preview';
+export {
+  REPORT_DAYS_MAX,
+  type ReportFigures,
+  type ReportState,
+} from './tasks/tasks-report';
 export type { TaskStatistics } from './tasks/tasks-statistics';
 export * from './text';

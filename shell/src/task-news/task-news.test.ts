@@ -31,11 +31,12 @@ const record = (id: number, more: Partial<TaskRecord> = {}): TaskRecord => ({
 let records: TaskRecord[] = [];
 let asked: Record<string, unknown>[] = [];
 let notifications: Record<string, unknown> = {};
+let reportHour: number | null = null;
 
 beforeEach(() => {
   jest.useFakeTimers();
   setLanguage('zh');
-  [records, asked, notifications] = [[], [], {}];
+  [records, asked, notifications, reportHour] = [[], [], {}, null];
   store.dispatch(signedIn({ token: 't1', user: { account: 'zhaoyun', username: '赵云' } as UserInfo }));
   const env = document.createElement('script');
   Object.assign(env, { id: 'env', type: 'application/json' });
@@ -43,7 +44,7 @@ beforeEach(() => {
   document.head.replaceChildren(env);
   globalThis.fetch = jest.fn(async (url: string | URL, init: RequestInit) => {
     const request = JSON.parse(String(init.body));
-    const config = { setting: { account: { notifications } }, revisions: {} };
+    const config = { setting: { account: { notifications, reportHour } }, revisions: {} };
     const ofTasks = String(url).endsWith('/records');
     if (ofTasks) asked.push(request);
     const found = records.filter(({ id }) => id > (request.after ?? 0)).slice(0, request.limit ?? 20);
@@ -114,4 +115,17 @@ test('what the player does not want to hear of is not told', async () => {
   notifications = { taskFailed: false };
   await tellTaskNews(store, [record(2)]);
   expect(toasts()).toMatchObject([{ message: '游戏没有回应' }]);
+});
+
+test('where a report is wanted, an unseen page tells only of what needs the player', async () => {
+  reportHour = 8;
+  const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await tellTaskNews(store, [record(1)]);
+  expect(toasts()).toEqual([]);
+  await tellTaskNews(store, [record(2), record(3, { result: 'blocked' })]);
+  expect(toasts()).toHaveLength(1);
+  seen.mockReturnValue('visible');
+  await tellTaskNews(store, [record(4)]);
+  expect(toasts()).toMatchObject([{ message: '游戏没有回应 ×2' }]);
+  seen.mockRestore();
 });

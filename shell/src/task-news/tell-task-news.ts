@@ -26,7 +26,11 @@ async function allDefinitions(): Promise<TaskDefinition[]> {
  */
 export async function tellTaskNews(store: AppStore, records: readonly TaskRecord[]): Promise<void> {
   const wishes = await notificationWishes(store);
-  const wanted = records.filter((record) => wantsResult(record.result, wishes));
+  const isVisible = document.visibilityState === 'visible';
+  const waits = wishes.reported && !isVisible;
+  const wanted = records.filter(
+    ({ result }) => wantsResult(result, wishes) && (result === 'blocked' || !waits),
+  );
   const last = wanted.at(-1);
   if (!last) return;
   const language = getLanguage();
@@ -37,7 +41,6 @@ export async function tellTaskNews(store: AppStore, records: readonly TaskRecord
   const title = alone && of ? of.title[language] : t.title;
   const message = alone ? last.text[language] : t.several(wanted.length - failed, failed);
   const path = alone && of ? `/${of.tier}/${of.id}` : '/main/game-info';
-  const isVisible = document.visibilityState === 'visible';
   if (!isVisible || location.pathname !== TELLS_ITSELF)
     store.dispatch(
       showToast({

@@ -28,6 +28,8 @@ const CLOCK_PX = 34;
 const PHONE_PX = 312;
 
 interface RuledDayProps {
+  /** Its name; without it the plan of today. */
+  label?: string;
   day: Day;
   ruled: RuledHours;
   /** The server's time. */
@@ -48,6 +50,7 @@ interface RuledDayProps {
  * Enter frames an hour, a finger drags the frame along.
  */
 export function RuledDay({
+  label,
   day,
   ruled,
   now,
@@ -155,7 +158,7 @@ export function RuledDay({
           ref={grid}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table that keys move in
           role="grid"
-          aria-label={t.day}
+          aria-label={label ?? t.day}
           className={css.grid}
           onKeyDown={move}
           onPointerDown={() => {

@@ -39,6 +39,8 @@ export function taskRoutes({ route, board, engine, log }: TaskRoutes): void {
 
   route(calls.tasksRecords, ({ input, session }) => board.records(session.accountId, input));
 
+  route(calls.tasksReport, ({ input, session }) => board.report(session.accountId, input));
+
   route(calls.tasksRun, async ({ input: { task: id }, session: { accountId } }) => {
     await board.requireRunnable(accountId, id);
     const begun = await engine.runNow(accountId, id);

@@ -15,6 +15,7 @@ import { dayOf } from './day';
 import { goOnOf, toGoOn } from './go-on';
 import { previewedRuns } from './previewed-runs';
 import { recordsOf } from './records';
+import { reportOf } from './report';
 import { statisticsOf } from './statistics';
 import { accountStatus, isOpen, taskStatuses } from './status';
 import { whatIf } from './what-if';
@@ -53,6 +54,8 @@ export interface TaskBoard {
     accountId: number,
     request: RequestOf<'tasksRecords'> & { limit: number },
   ): Promise<DataOf<'tasksRecords'>>;
+  /** The report of a game day that is over: of that date, or of the last. @throws ApiError 400 for another day */
+  report(accountId: number, request: RequestOf<'tasksReport'>): Promise<DataOf<'tasksReport'>>;
   /** @throws ApiError 403 for a task that the membership does not open, 429 after too many runs by hand */
   requireRunnable(accountId: number, taskId: string): Promise<void>;
   /** Asks for what is planned for later in this game day, once; or takes back what has not started. */
@@ -112,6 +115,7 @@ export function makeTaskBoard(tools: GameTools & { live: Pick<Live, 'woken'> }):
       return whyOf(db, snapshot, taskOf(snapshot, taskId));
     },
     records: (accountId, request) => recordsOf(tools, accountId, request),
+    report: (accountId, { day }) => reportOf(tools, accountId, day),
     async requireRunnable(accountId, taskId) {
       const snapshot = await takeSnapshot(tools, accountId);
       const task = taskOf(snapshot, taskId);

@@ -19,6 +19,26 @@ export type NotificationEvent =
     }
   /** Another channel was turned off, because it has failed for too long. */
   | { kind: 'channelOff'; name: string }
+  /** The report of a game day that is over, at the hour that the player chose. */
+  | {
+      kind: 'report';
+      /** The day, by the date that it begins on. */
+      date: string;
+      /** `open`: something waits for the player; `idle`: nothing ran. */
+      state: 'done' | 'open' | 'idle';
+      /** All runs, those skipped too, those that went well, and how many did on the day before; null where that is unknown. */
+      runs: number;
+      done: number;
+      done_before: number | null;
+      coin_spent: number;
+      coin_cap: number | null;
+      /** The most frequent. */
+      gains: { name: LocalText; amount: number }[];
+      /** What was not done most often, by task. */
+      left_out: { task: string; count: number }[];
+      /** The tasks that wait for the player. */
+      waits: string[];
+    }
   | { kind: 'test' };
 
 /** The assistant is about to log in to the game for these tasks: a message of its own, which waits for no other. */

@@ -3,7 +3,13 @@ import { moment, rowId } from '../text';
 import { nextReasons } from './reasons';
 
 /** Why planned runs were left out, as codes of `tasksWhy`. Runs that a cap, a floor or the game stops have records. */
-const leftOutReasons = [...nextReasons, 'waitsTurn', 'needsHuman', 'unreachable', 'engineLate'] as const;
+export const leftOutReasons = [
+  ...nextReasons,
+  'waitsTurn',
+  'needsHuman',
+  'unreachable',
+  'engineLate',
+] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
 /** The most planned runs that are counted in one span. */

@@ -14,6 +14,20 @@ const plannedRun = z.object({
   reason: z.optional(z.nullable(z.enum(nextReasons))),
 });
 
+/** A run that a day had; `result` is null while it is under way. */
+export const ranRun = z.object({
+  task: z.string(),
+  at: moment,
+  result: z.nullable(z.enum(taskResults)),
+  reason: z.optional(z.nullable(z.enum(taskReasons))),
+});
+
+/** A run that a day left out. */
+export const skippedRun = z.object({ task: z.string(), at: moment, reason: z.enum(taskReasons) });
+
+/** Hours in which nothing runs. */
+export const quietSpan = z.object({ from: moment, to: moment });
+
 export const tasksDay = defineCall({
   path: '/api/tasks/day',
   auth: 'player',
@@ -32,18 +46,11 @@ export const tasksDay = defineCall({
     /** The game's time zone by its name in the IANA database. An older server does not send it. */
     time_zone: z.optional(z.string()),
     /** The account's quiet hours of the day; the last may end after it. */
-    quiet: z.array(z.object({ from: moment, to: moment })),
-    /** The newest, in the order in which they began; `result` is null while one is under way. */
-    ran: z.array(
-      z.object({
-        task: z.string(),
-        at: moment,
-        result: z.nullable(z.enum(taskResults)),
-        reason: z.optional(z.nullable(z.enum(taskReasons))),
-      }),
-    ),
+    quiet: z.array(quietSpan),
+    /** The newest, in the order in which they began. */
+    ran: z.array(ranRun),
     /** The newest runs that were left out, in the order of time. An older server does not send it. */
-    skipped: z.optional(z.array(z.object({ task: z.string(), at: moment, reason: z.enum(taskReasons) }))),
+    skipped: z.optional(z.array(skippedRun)),
     /** In the order of time. Each later run assumes that the earlier ones happen as planned. */
     planned: z.array(plannedRun),
     /** What is planned after it ends, up to 24 hours from now. An older server does not send it. */

@@ -1,0 +1,95 @@
+import { injectCalls } from '@assistant/api';
+import { tasksReport } from '@assistant/contract';
+import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
+import { Link, useLocation } from '@assistant/remote';
+import { useDefinitions } from '@assistant/tiers';
+import { Button, EmptyState, Icon, Skeleton } from '@assistant/ui';
+import { lazy, Suspense, useState } from 'react';
+import { HOME } from '../home';
+import { Page } from '../page/page';
+import { QueryView } from '../page/query-view';
+import { dateAfter, dayWords } from './day-words';
+import css from './index.module.css';
+import { Paper } from './paper';
+import { strings } from './strings';
+
+// What a press opens is loaded at the press.
+const ShareSheet = lazy(async () => ({ default: (await import('./picture/share-sheet')).ShareSheet }));
+
+const { useTasksReportQuery } = injectCalls({ tasksReport });
+
+/** The report of a game day that is over: of the one in the address (`?day=2026-11-24`), or of the last. */
+export function Component() {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const day = new URLSearchParams(useLocation().search).get('day') ?? undefined;
+  const {
+    currentData: data,
+    error,
+    isFetching,
+    refetch,
+  } = useTasksReportQuery({ day }, { refetchOnMountOrArgChange: true });
+  const { all, lists } = useDefinitions();
+  const [sharing, setSharing] = useState(false);
+  const other = (date: string) => (
+    <Button key={date} size="small" variant="plain" render={<Link to={`/main/report?day=${date}`} replace />}>
+      {t.earlier(dayWords(date, language))}
+    </Button>
+  );
+  return (
+    <Page title={t.title} backTo={HOME} alone>
+      <QueryView
+        query={{ ...(data && { data }), error, isFetching, refetch }}
+        waiting={<Skeleton variant="block" />}
+      >
+        {(report) => {
+          const { date, state, first_date: first, last_date: last } = report;
+          const title = state === 'open' ? t.open(formatCount(report.waits.length, language)) : t[state];
+          const ran = state === 'done' || (state === 'open' && report.figures.done > 0);
+          // The day before, the day after, and from a day without a report the way to one.
+          const beside = [dateAfter(date, -1), dateAfter(date, 1)].filter(
+            (one) => first !== null && one >= first && one <= last,
+          );
+          return (
+            <>
+              {state === 'none' ? (
+                <EmptyState title={t.none} message={t.noneHelp} />
+              ) : lists === 'loading' ? (
+                <Skeleton variant="block" />
+              ) : (
+                <Paper
+                  key={date}
+                  title={title}
+                  report={report}
+                  definitions={all}
+                  complete={lists === 'complete'}
+                />
+              )}
+              <nav className={css.foot} aria-label={t.others}>
+                {beside.map(other)}
+              </nav>
+              {ran && lists !== 'loading' ? (
+                <Button fullWidth icon={<Icon name="upload" size={18} />} onClick={() => setSharing(true)}>
+                  {t.share}
+                </Button>
+              ) : null}
+              <Button fullWidth variant="ghost" render={<Link to="/settings#report" />}>
+                {t.when}
+              </Button>
+              {sharing ? (
+                <Suspense>
+                  <ShareSheet
+                    report={report}
+                    definitions={all}
+                    title={title}
+                    onClose={() => setSharing(false)}
+                  />
+                </Suspense>
+              ) : null}
+            </>
+          );
+        }}
+      </QueryView>
+    </Page>
+  );
+}

@@ -1,0 +1,94 @@
+import type { DataOf } from '@assistant/contract';
+import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
+import type { TaskDefinition } from '@assistant/tasks';
+import { boardName, gameClock, gameDate } from '@assistant/tiers';
+import { Seal } from '@assistant/ui';
+import { Comparison } from './comparison';
+import { dayWords } from './day-words';
+import { LeftOutList } from './left-out-list';
+import css from './paper.module.css';
+import { ReportDay } from './report-day';
+import { stateSeals } from './state-seals';
+import { resultStrings, strings } from './strings';
+
+const RESULTS = ['done', 'partly', 'skipped', 'blocked', 'failed'] as const;
+
+interface PaperProps {
+  /** The day's conclusion. */
+  title: string;
+  report: DataOf<'tasksReport'>;
+  /** The tasks that are known, and whether these are all. */
+  definitions: readonly TaskDefinition[];
+  complete: boolean;
+}
+
+/** The report on a paper between two rods: the day's conclusion, its hours, its figures, what was not done, what comes next. */
+export function Paper({ title, report, definitions, complete }: PaperProps) {
+  const t = useStrings(strings);
+  const named = useStrings(resultStrings);
+  const language = useLanguage();
+  const { state, results, date } = report;
+  const count = (value: number) => formatCount(value, language);
+  const all = RESULTS.reduce((sum, result) => sum + results[result], 0);
+  const parts = RESULTS.filter((result) => results[result] > 0).map((result) =>
+    named[result](count(results[result])),
+  );
+  return (
+    <article className={css.scroll}>
+      <span className={css.rod} />
+      <div className={css.paper}>
+        <header className={css.head}>
+          <div>
+            <p className={css.date}>
+              <time dateTime={date}>{dayWords(date, language)}</time>
+            </p>
+            <h2 className={css.title}>{title}</h2>
+            {all > 0 ? (
+              <p>
+                {t.sum(count(all))}
+                {parts.join(t.and)}
+              </p>
+            ) : null}
+          </div>
+          <Seal char={stateSeals[state]} size="xl" className={css.seal} />
+        </header>
+        {state === 'paused' ? (
+          <p className={css.part}>{t.pausedHelp}</p>
+        ) : (
+          <>
+            {report.whole && complete ? <ReportDay report={report} definitions={definitions} /> : null}
+            {report.whole ? null : <p className={css.note}>{t.notWhole}</p>}
+            <div className={css.part}>
+              <Comparison report={report} />
+            </div>
+            <div className={css.part}>
+              <LeftOutList report={report} definitions={definitions} />
+            </div>
+            <Ahead report={report} definitions={definitions} />
+          </>
+        )}
+      </div>
+      <span className={css.unrolled}>
+        <span className={css.rod} />
+      </span>
+    </article>
+  );
+}
+
+function Ahead({ report, definitions }: Pick<PaperProps, 'report' | 'definitions'>) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const local = useLocalText();
+  const { ahead, at } = report;
+  const task = definitions.find(({ id }) => id === ahead?.task);
+  if (!ahead || !task) return null;
+  const date = gameDate(ahead.at, report);
+  const soon = date === gameDate(at, report);
+  const clock = gameClock(ahead.at, report);
+  return (
+    <p className={css.part}>
+      {t.ahead(soon ? clock : `${dayWords(date, language)} ${clock}`, local(boardName(task, definitions)))}
+      {ahead.runs > 0 ? `${t.and}${t.aheadRuns(formatCount(ahead.runs, language))}` : null}
+    </p>
+  );
+}
