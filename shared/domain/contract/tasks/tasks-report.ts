@@ -2,7 +2,7 @@ import * as z from '@assistant/schema';
 import { defineCall } from '../call';
 import { localText, moment } from '../text';
 import { leftOutReasons } from './left-out';
-import { taskReasons } from './record';
+import { taskReasons } from './reasons';
 import { quietSpan, ranRun, skippedRun } from './tasks-day';
 
 /** How far back a report goes, in game days. */
