@@ -4,9 +4,9 @@ import type { Passwords } from '../../account/password';
 import type { Route, Session } from '../../account/session';
 import type { Origin } from '../../account/session-repository';
 import type { Db } from '../../database/connect';
+import type { CountedAttempt } from '../../game/sign-in';
 import { fieldError } from '../../http/api-error';
 import type { Live } from '../../live/live';
-import type { LoginLimit } from '../login/login-limit';
 
 /** What the calls of this feature use. */
 export interface AccountTools {
@@ -22,7 +22,7 @@ export interface AccountTools {
     /** The plain password; `field` is what a refusal names. @throws ApiError 400 */
     read(wire: string, field: string): string;
     /** Counts a password that the game is asked about. @throws ApiError 429 */
-    beginNew: LoginLimit['beginNew'];
+    beginNew(account: string): Promise<CountedAttempt>;
     originOf(request: FastifyRequest): Origin;
   };
   log: Pick<FastifyBaseLogger, 'warn'>;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { browserOf } from '../../account/session-repository';
 import type { Db } from '../../database/connect';
+import type { CountedAttempt } from '../../game/sign-in';
 import { ApiError } from '../../http/api-error';
 import { networkOf } from '../../http/network';
 import { countAttempt, forgetAttempt, forgetAttempts } from './login-failure-repository';
@@ -30,24 +31,16 @@ interface Attempt {
   known: boolean;
 }
 
-/** An attempt that counts as wrong unless it is forgotten. */
-interface Counted {
-  /** The password was right: forgets the attempt and the wrong ones before it. */
-  right(): Promise<void>;
-  /** Its password was not checked: forgets this attempt alone. */
-  unchecked(): Promise<void>;
-}
-
 export interface LoginLimit {
   /**
    * Counts an attempt before its password is checked, so that many at once cannot slip through.
    * @throws ApiError 429 with the time until the oldest wrong attempt is forgotten.
    */
-  begin(attempt: Attempt): Promise<Counted>;
+  begin(attempt: Attempt): Promise<CountedAttempt>;
   /** The same for a registration, whose address is counted by itself. */
-  beginRegistration(account: string): Promise<Counted>;
+  beginRegistration(account: string): Promise<CountedAttempt>;
   /** The same for passwords that the game is asked about in the name of an account that is logged in. */
-  beginNew(account: string): Promise<Counted>;
+  beginNew(account: string): Promise<CountedAttempt>;
   /**
    * Counts a registration from an address, whatever its result.
    * @throws ApiError 429 with the time until the oldest one is forgotten.
@@ -85,13 +78,13 @@ export function makeLoginLimit(db: Db, now: () => Date): LoginLimit {
     throw new ApiError(429, words(Math.ceil(retryAfterSeconds / 60)), { retryAfterSeconds });
   }
 
-  async function begin(bucket: string): Promise<Counted> {
+  async function begin(bucket: string): Promise<CountedAttempt> {
     const attempt = await count(bucket, MAX_FAILURES, wrongPasswords);
     return { right: () => forgetAttempts(db, bucket), unchecked: () => forgetAttempt(db, attempt) };
   }
 
   /** Counts in the bucket of the address first, so that what it refuses does not count against the account. */
-  async function beginFrom(network: string, account: string): Promise<Counted> {
+  async function beginFrom(network: string, account: string): Promise<CountedAttempt> {
     const attempt = await count(bucketOf('from', network), MAX_FAILURES_OF_ADDRESS, wrongFromNetwork);
     const forgetOfNetwork = () => forgetAttempt(db, attempt);
     const ofAccount = await begin(bucketOf(account)).catch(async (error) => {
