@@ -2,6 +2,7 @@ import type { Migration } from 'kysely';
 import { accountCare } from './account-care';
 import { accounts } from './accounts';
 import { answerInPlace } from './answer-in-place';
+import { boardSessions } from './board-sessions';
 import { chat } from './chat';
 import { chatCounters } from './chat-counters';
 import { chatEpochs } from './chat-epochs';
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0035-r3-withdrawn-announcements': { up: withdrawnAnnouncements },
   '0036-r3-coin-entries': { up: coinEntries },
   '0037-r3-left-out-spans': { up: leftOutSpans },
+  '0041-r3-board-sessions': { up: boardSessions },
 };
