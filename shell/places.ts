@@ -20,6 +20,7 @@ export const places: ShellPlaces = {
   kept: [
     { remote: 'mfe-home', path: '/main/game-info', mount: '/', frame: 'main' },
     { remote: 'mfe-home', path: '/main/auto-tasks', mount: '/', frame: 'main' },
+    { remote: 'mfe-home', path: '/main/lords', mount: '/', frame: 'main' },
     { remote: 'mfe-home', path: '/main/settings', mount: '/', frame: 'main' },
     { remote: 'mfe-home', path: '/settings', mount: '/' },
     { remote: 'mfe-home', path: '/set-out', mount: '/' },
