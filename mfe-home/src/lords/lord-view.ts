@@ -22,7 +22,7 @@ export interface Lord {
   reading: boolean;
 }
 
-export type LordState = WarState | { is: 'noAnswer' };
+type LordState = WarState | { is: 'noAnswer' };
 
 /** What a card says about a lord. */
 export interface LordView {

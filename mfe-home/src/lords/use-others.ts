@@ -5,7 +5,7 @@ import type { Lord } from './lord-view';
 import { type LordAnswer, type LordFacts, readLord } from './read-lord';
 
 /** How often the other lords are read while the page is visible. */
-export const OTHERS_POLL_MS = 60_000;
+const OTHERS_POLL_MS = 60_000;
 
 type Read = Pick<Lord, 'facts' | 'refused' | 'problem' | 'reading'>;
 

@@ -55,7 +55,7 @@ export async function openSessionIn(
 }
 
 /**
- * Opens the session of a board in the place of the one that the same board had. It is not counted as a login; the place
+ * Opens the session of a board, which replaces the one that the same board had. It is not counted as a login; the place
  * is known from then on.
  * @param boardId made by the device, for each account another one
  * @returns the token and the hash of the one that has ended; undefined as `openSession` does

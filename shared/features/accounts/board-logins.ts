@@ -60,7 +60,7 @@ export async function readBoardLogin(account: string): Promise<BoardLogin> {
 }
 
 /**
- * Keeps a token of the board, sealed, in the place of what there was.
+ * Keeps a token of the board, sealed; it replaces what there was.
  * @returns whether it is kept: not where the browser seals nothing, or the account was forgotten meanwhile. Then it is ended.
  */
 export async function keepBoardToken(account: string, boardId: string, token: string): Promise<boolean> {
