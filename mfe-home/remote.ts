@@ -35,6 +35,14 @@ export const remote: RemoteDeclaration = {
       prefetch: 'ahead',
       early: ['/api/me', '/api/get_config'],
     },
+    {
+      path: '/main/lords',
+      mount: '/',
+      frame: 'main',
+      titles: { zh: '我的主公', en: 'My lords' },
+      part: 'lords',
+      early: ['/api/me', '/api/tasks/status', '/api/tasks/day', '/api/get_config'],
+    },
     { ...settings, path: '/main/settings', frame: 'main', prefetch: 'ahead' },
     {
       path: '/main/report',

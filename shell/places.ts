@@ -21,6 +21,7 @@ export const places: ShellPlaces = {
   kept: [
     { remote: 'mfe-home', path: '/main/game-info', mount: '/', frame: 'main' },
     { remote: 'mfe-home', path: '/main/auto-tasks', mount: '/', frame: 'main' },
+    { remote: 'mfe-home', path: '/main/lords', mount: '/', frame: 'main' },
     { remote: 'mfe-home', path: '/main/settings', mount: '/', frame: 'main' },
     { remote: 'mfe-home', path: '/main/report', mount: '/' },
     { remote: 'mfe-home', path: '/settings', mount: '/' },

@@ -146,6 +146,7 @@ export const screens: readonly Screen[] = [
   { name: 'report', path: '/main/report', viewer: 'member', heading: { zh: '战报', en: 'Daily report' } },
   { name: 'settings-in-bar', path: '/main/settings', viewer: 'member', heading: settings },
   { name: 'settings-standalone', path: '/settings', viewer: 'member', heading: settings },
+  { name: 'lords', path: '/main/lords', viewer: 'member', heading: { zh: '我的主公', en: 'My lords' } },
   { name: 'feedback', path: '/feedback', viewer: 'member', heading: { zh: '意见建议', en: 'Suggestions' } },
   {
     name: 'announcement',

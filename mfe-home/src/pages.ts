@@ -42,6 +42,7 @@ const settings = pageFile(() => import(/* webpackChunkName: "settings" */ './set
 const pages: Readonly<Record<string, PageFile>> = {
   '/main/game-info': pageFile(() => import(/* webpackChunkName: "game-info" */ './game-info')),
   '/main/auto-tasks': pageFile(() => import(/* webpackChunkName: "auto-tasks" */ './auto-tasks')),
+  '/main/lords': pageFile(() => import(/* webpackChunkName: "lords" */ './lords')),
   '/main/settings': settings,
   '/main/report': pageFile(() => import(/* webpackChunkName: "report" */ './report')),
   '/settings': settings,

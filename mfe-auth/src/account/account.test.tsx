@@ -105,6 +105,14 @@ test('the only device cannot be ended', async () => {
   expect(screen.queryByRole('button', { name: /结束/ })).toBeNull();
 });
 
+test('a login of the board is named as one, also where it is ended', async () => {
+  const { api } = open('/account/logins');
+  const board = { ...login, id: 'b'.repeat(16), current: false, board: true };
+  api.answers['/api/account/logins'] = () => ({ code: 0, msg: '', data: { logins: [login, board] } });
+  expect(await screen.findByText('「我的主公」板')).toBeVisible();
+  expect(screen.getByRole('button', { name: '结束 Chrome · Android，「我的主公」板 的登录' })).toBeVisible();
+});
+
 test('regression: the end of a login that came twice was shown as failed', async () => {
   const { user: person, api } = open('/account/logins');
   const other = { ...login, id: 'b'.repeat(16), current: false };

@@ -44,7 +44,8 @@ function Logins({ logins }: { logins: Login[] }) {
   const [endOthers] = useAccountEndOtherLoginsMutation();
   const { send, busy, failure, closeFailure } = useSending([]);
   const [ending, setEnding] = useState<Login | 'others' | null>(null);
-  const nameOf = ({ device }: Login) => deviceName(device, t) || t.unknownDevice;
+  const deviceOf = ({ device }: Login) => deviceName(device, t) || t.unknownDevice;
+  const nameOf = (login: Login) => (login.board ? t.ofBoard(deviceOf(login)) : deviceOf(login));
   const others = logins.filter(({ current }) => !current);
 
   async function end() {
@@ -62,8 +63,14 @@ function Logins({ logins }: { logins: Login[] }) {
         {logins.map((login) => (
           <Cell
             key={login.id}
-            label={nameOf(login)}
-            mark={login.current ? <Tag tone="jade">{t.thisDevice}</Tag> : undefined}
+            label={deviceOf(login)}
+            mark={
+              login.current ? (
+                <Tag tone="jade">{t.thisDevice}</Tag>
+              ) : login.board ? (
+                <Tag>{t.lordsBoard}</Tag>
+              ) : undefined
+            }
             help={
               <Dotted
                 parts={[

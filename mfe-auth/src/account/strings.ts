@@ -33,6 +33,8 @@ export const strings = defineStrings({
     logins: '登录的设备',
     loginsHelp: '这些设备现在可以操作您的账号。看到不认识的，请结束它并修改密码。',
     thisDevice: '本机',
+    lordsBoard: '「我的主公」板',
+    ofBoard: (device: string) => `${device}，「我的主公」板`,
     activeNow: '正在使用',
     lastUsed: (time: string) => `最近使用 ${time}`,
     unknownDevice: '未知设备',
@@ -95,6 +97,8 @@ export const strings = defineStrings({
     loginsHelp:
       'These devices can act for your account now. End one that you do not know, and change the password.',
     thisDevice: 'This one',
+    lordsBoard: 'My lords board',
+    ofBoard: (device: string) => `${device}, My lords board`,
     activeNow: 'in use now',
     lastUsed: (time: string) => `last used ${time}`,
     unknownDevice: 'Unknown device',

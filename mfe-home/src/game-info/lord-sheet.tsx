@@ -2,7 +2,7 @@ import { daysLeft } from '@assistant/contract';
 import { formatCount, formatDay, formatMoment, useLanguage, useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
 import { levelNames, useNow } from '@assistant/tiers';
-import { Button, Cell, Dotted, List, Sheet } from '@assistant/ui';
+import { Button, Cell, Dotted, Icon, List, Sheet } from '@assistant/ui';
 import { agoWords } from '../page/ago-words';
 import { useGameNow } from '../page/use-game-now';
 import { useLordFacts } from './lord-facts';
@@ -52,6 +52,7 @@ export function LordSheet({ onClose, ...lord }: LordSheetProps) {
           <Cell label={t.where}>
             <Dotted parts={[version, place, year]} className={css.facts} />
           </Cell>
+          <Cell icon={<Icon name="user" />} label={t.allLords} render={<Link to="/main/lords" />} />
         </List>
       </div>
     </Sheet>

@@ -3,6 +3,7 @@ import { defineStrings } from '@assistant/i18n';
 /** The words of the sheet of a lord, and of the teams. */
 export const lordStrings = defineStrings({
   zh: {
+    allLords: '我的主公',
     membership: '会员',
     notMember: '未开通会员',
     memberDays: (days: string) => `会员剩 ${days} 天`,
@@ -21,6 +22,7 @@ export const lordStrings = defineStrings({
     noTeams: '游戏里还没有保存编队',
   },
   en: {
+    allLords: 'My lords',
     membership: 'Membership',
     notMember: 'No membership',
     memberDays: (days: string) =>

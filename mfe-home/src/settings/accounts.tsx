@@ -1,7 +1,8 @@
 import { AccountSwitcher } from '@assistant/accounts';
 import { deviceName } from '@assistant/contract';
 import { formatCount, formatMoment, useLanguage, useStrings } from '@assistant/i18n';
-import { Cell, Dotted, List, Section } from '@assistant/ui';
+import { Link } from '@assistant/remote';
+import { Cell, Dotted, Icon, List, Section } from '@assistant/ui';
 import { QueryView } from '../page/query-view';
 import css from './accounts.module.css';
 import { useGetUserIpDictQuery } from './calls';
@@ -13,6 +14,14 @@ export function Accounts() {
   return (
     <>
       <Section title={t.accounts}>
+        <List>
+          <Cell
+            icon={<Icon name="user" />}
+            label={t.allLords}
+            help={t.allLordsHelp}
+            render={<Link to="/main/lords" />}
+          />
+        </List>
         <AccountSwitcher />
       </Section>
       <LoginHistory />

@@ -1,3 +1,4 @@
+import { endBoardLogin } from '@assistant/accounts';
 import { useStrings } from '@assistant/i18n';
 import { shellServices } from '@assistant/remote';
 import { logOut, useAppDispatch, useAppSelector } from '@assistant/store';
@@ -43,6 +44,8 @@ export function LogOut({ flush, forget }: Pick<AccountSettingsView, 'flush' | 'f
     // Cancel may be pressed while it is being saved.
     if (!left && !staying.current) {
       forget();
+      // Another tab, which has another account open, may have one of this.
+      void endBoardLogin(account);
       // The page disappears with the session. Until then the button stays busy.
       return void dispatch(logOut());
     }

@@ -86,6 +86,8 @@ export const strings = defineStrings({
     switchedOff: '关',
 
     accounts: '账号',
+    allLords: '我的主公',
+    allLordsHelp: '这台设备记住的主公，一块板上看',
     history: '登录记录',
     historyHelp: '有不认识的地址？请修改密码并联系客服。',
     historyEmpty: '还没有登录记录',
@@ -197,6 +199,8 @@ export const strings = defineStrings({
     switchedOff: 'off',
 
     accounts: 'Accounts',
+    allLords: 'My lords',
+    allLordsHelp: 'The lords that this device remembers, on one board',
     history: 'Login history',
     historyHelp: 'An address you do not know? Change your password and contact customer service.',
     historyEmpty: 'No logins recorded yet',

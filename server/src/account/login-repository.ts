@@ -16,7 +16,7 @@ export const loginIdOf = (tokenHash: string): string => tokenHash.slice(0, ID_LE
 export function listOpenLogins(db: Db, accountId: number, since: Date) {
   return db
     .selectFrom('sessions')
-    .select(['token_hash', 'device', 'ip', 'created_at', 'last_used_at'])
+    .select(['token_hash', 'device', 'ip', 'board_id', 'created_at', 'last_used_at'])
     .where('account_id', '=', accountId)
     .where('last_used_at', '>', since)
     .orderBy('last_used_at', 'desc')

@@ -48,23 +48,74 @@ export async function openSessionIn(
   origin: Origin,
   now: Date,
 ): Promise<string | undefined> {
-  const same = await trx
+  if (!(await isStillSo(trx, { id: accountId, role, password_hash }, 'forShare'))) return undefined;
+  const token = await insertSession(trx, { accountId, role, origin, now });
+  await countLogins(trx, accountId, origin, { logins: 1, at: now });
+  return token;
+}
+
+/**
+ * Opens the session of a board, which replaces the one that the same board had. It is not counted as a login; the place
+ * is known from then on.
+ * @param boardId made by the device, for each account another one
+ * @returns the token and the hash of the one that has ended; undefined as `openSession` does
+ */
+export const openBoardSession = (
+  db: Db,
+  account: LoggedIn,
+  boardId: string,
+  { origin, now }: { origin: Origin; now: Date },
+): Promise<{ token: string; replaced: string[] } | undefined> =>
+  db.transaction().execute(async (trx) => {
+    // Of two at once with one id, the later waits here for the earlier, and ends it.
+    if (!(await isStillSo(trx, account, 'forUpdate'))) return undefined;
+    const { id: accountId, role } = account;
+    const ended = await trx
+      .deleteFrom('sessions')
+      .where('account_id', '=', accountId)
+      .where('board_id', '=', boardId)
+      .returning('token_hash')
+      .execute();
+    const token = await insertSession(trx, { accountId, role, origin, now, boardId });
+    await countLogins(trx, accountId, origin, { logins: 0, at: now });
+    return { token, replaced: ended.map(({ token_hash }) => token_hash) };
+  });
+
+/** Whether the password is still the account's that was checked, and the account may log in. */
+async function isStillSo(
+  trx: Db,
+  { id, password_hash }: LoggedIn,
+  lock: 'forShare' | 'forUpdate',
+): Promise<boolean> {
+  const query = trx
     .selectFrom('accounts')
     .select('id')
-    .where('id', '=', accountId)
+    .where('id', '=', id)
     .where('password_hash', '=', password_hash)
     .where('deletes_at', 'is', null)
-    .where('disabled_at', 'is', null)
-    .forShare()
-    .executeTakeFirst();
-  if (!same) return undefined;
+    .where('disabled_at', 'is', null);
+  return (await query[lock]().executeTakeFirst()) !== undefined;
+}
+
+interface NewSession extends Pick<LoggedIn, 'role'> {
+  accountId: number;
+  origin: Origin;
+  now: Date;
+  boardId?: string;
+}
+
+/** @returns the token, which is stored nowhere */
+async function insertSession(
+  trx: Db,
+  { accountId, role, origin, now, boardId }: NewSession,
+): Promise<string> {
   const kind = kindOf(role);
   const token = newToken(kind);
+  const of = { kind, account_id: accountId, board_id: boardId ?? null };
   await trx
     .insertInto('sessions')
-    .values({ token_hash: hashSecret(token), kind, account_id: accountId, ...origin, last_used_at: now })
+    .values({ token_hash: hashSecret(token), ...of, ...origin, last_used_at: now })
     .execute();
-  await countLogins(trx, accountId, origin, { logins: 1, at: now });
   return token;
 }
 

@@ -57,6 +57,8 @@ interface SessionsTable {
   kind: Generated<'player' | 'desk'>;
   ip: string;
   device: string;
+  /** Of a login of a board: the board's own id. Null for any other. */
+  board_id: ColumnType<string | null, string | null | undefined, never>;
   created_at: Created;
   last_used_at: Date;
 }

@@ -12,6 +12,7 @@ export {
   accountLogins,
   accountSaveDetails,
 } from './account/account';
+export { accountBoardLogin } from './account/account-board-login';
 export { accountKeep } from './account/account-keep';
 export { announcementList, announcementMarkRead } from './announcement/announcements';
 export { chatCreateSession } from './chat/chat-create-session';

@@ -1,9 +1,11 @@
 export * from './account-fields';
 export * from './account-switcher';
+export * from './board-logins';
 export * from './failure-dialog';
 export * from './filtered-field';
+export { LoginDialog } from './login-dialog';
 export * from './login-form';
-export { readRememberedLogin, storeNewPassword } from './remembered-login';
+export { readRememberedLogin, rememberedPassword, rememberOther, storeNewPassword } from './remembered-login';
 export * from './strip-whitespace';
 export * from './use-account-switcher';
 export * from './use-log-in';

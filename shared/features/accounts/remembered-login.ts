@@ -1,4 +1,5 @@
 import { announceAccounts } from './accounts-source';
+import { endBoardLogin } from './board-logins';
 import { readCachedPassword, writeCachedPassword } from './cached-passwords';
 import { addToHistory, removeFromHistory } from './history-accounts';
 import { PASSWORD_KEY, REMEMBER_LOGIN_KEY, REMEMBER_ME_KEY, USERNAME_KEY } from './storage-keys';
@@ -16,7 +17,8 @@ export interface LoginToStore {
 
 /**
  * Stores a login under the keys of spec section 3. Every account enters the history. Its password is stored,
- * sealed, only if the player asked for it.
+ * sealed, only if the player asked for it. What the board had of the account ends: it is the open one now, or not to be
+ * remembered.
  * @returns whether everything was stored; false if this browser cannot seal a password
  */
 export async function storeLogin(storage: Storage, vault: Vault, login: LoginToStore): Promise<boolean> {
@@ -29,6 +31,7 @@ export async function storeLogin(storage: Storage, vault: Vault, login: LoginToS
   if (sealed === null) storage.removeItem(PASSWORD_KEY);
   else storage.setItem(PASSWORD_KEY, sealed);
   writeCachedPassword(storage, account, sealed);
+  void endBoardLogin(account);
   announceAccounts();
   return !remember || sealed !== null;
 }
@@ -40,8 +43,8 @@ export function readRememberedLogin(storage: Storage): { username: string; seale
 }
 
 /**
- * Forgets an account of this device: its entry in the history, its password, and what the login screen starts
- * with, if it is this account. An open session goes on.
+ * Forgets an account of this device: its entry in the history, its password, its login of the board, and what the login
+ * screen starts with, if it is this account. An open session goes on.
  */
 export function forgetAccount(storage: Storage, account: string): void {
   removeFromHistory(storage, account);
@@ -54,6 +57,21 @@ export function forgetAccount(storage: Storage, account: string): void {
     storage.setItem(REMEMBER_LOGIN_KEY, 'false');
     if (loggedIn === null) storage.removeItem(USERNAME_KEY);
   }
+  void endBoardLogin(account);
+  announceAccounts();
+}
+
+/** The remembered password of an account; `null` where none is, or it does not open any more. */
+export async function rememberedPassword(account: string): Promise<string | null> {
+  const sealed = readCachedPassword(localStorage, account);
+  return sealed === undefined ? null : getVault().open(sealed);
+}
+
+/** Remembers another password of an account that is remembered and not the open one. */
+export async function rememberOther(account: string, password: string): Promise<void> {
+  const sealed = await getVault().seal(password);
+  if (sealed === null || readCachedPassword(localStorage, account) === undefined) return;
+  writeCachedPassword(localStorage, account, sealed);
   announceAccounts();
 }
 

@@ -1,12 +1,11 @@
 import { useAppSelector } from '@assistant/store';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { subscribeToAccounts } from './accounts-source';
-import { parseCachedPasswords, readCachedPassword } from './cached-passwords';
+import { parseCachedPasswords } from './cached-passwords';
 import { type HistoryAccount, parseHistory } from './history-accounts';
-import { forgetAccount } from './remembered-login';
+import { forgetAccount, rememberedPassword } from './remembered-login';
 import { CACHED_PASSWORDS_KEY, HISTORY_KEY } from './storage-keys';
 import { type LoginResult, useLogIn } from './use-log-in';
-import { getVault } from './vault';
 
 export interface KnownAccount extends HistoryAccount {
   /** Whether it is the one logged in. */
@@ -44,8 +43,7 @@ export function useAccountSwitcher() {
   async function switchTo(account: string): Promise<SwitchResult> {
     setSwitchingTo(account);
     try {
-      const sealed = readCachedPassword(localStorage, account);
-      const password = sealed ? await getVault().open(sealed) : null;
+      const password = await rememberedPassword(account);
       return password === null ? 'passwordNeeded' : await logIn({ account, password, remember: true });
     } finally {
       setSwitchingTo(null);

@@ -3,6 +3,7 @@ import { accountCare } from './account-care';
 import { accounts } from './accounts';
 import { answerInPlace } from './answer-in-place';
 import { askedRuns } from './asked-runs';
+import { boardSessions } from './board-sessions';
 import { chat } from './chat';
 import { chatCounters } from './chat-counters';
 import { chatEpochs } from './chat-epochs';
@@ -81,5 +82,6 @@ export const migrations: Record<string, Migration> = {
   '0037-r3-left-out-spans': { up: leftOutSpans },
   '0038-r3-about': { up: messageAbout },
   '0040-r3-login-words': { up: loginWords },
+  '0041-r3-board-sessions': { up: boardSessions },
   '0042-r3-asked-runs': { up: askedRuns },
 };

@@ -11,13 +11,14 @@ export function openLoginRoutes(tools: AccountTools): void {
   route(calls.accountLogins, async ({ session }) => {
     const since = new Date(now().getTime() - IDLE_MS.player);
     const logins = await listOpenLogins(db, session.accountId, since);
-    const shown = logins.map(({ token_hash, device, ip, created_at, last_used_at }) => ({
+    const shown = logins.map(({ token_hash, device, ip, board_id, created_at, last_used_at }) => ({
       id: loginIdOf(token_hash),
       device,
       ip,
       created_at: created_at.toISOString(),
       last_used_at: last_used_at.toISOString(),
       current: token_hash === session.tokenHash,
+      board: board_id !== null,
     }));
     return { logins: shown.sort((one, other) => Number(other.current) - Number(one.current)) };
   });

@@ -1,9 +1,16 @@
-import type { Profile } from '@assistant/contract';
+import type { Profile, RequestOf } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
+import type { FastifyRequest } from 'fastify';
 import type { Account } from '../../account/account-repository';
 import { keepAccount } from '../../account/deletion-repository';
 import type { Route } from '../../account/session';
-import { countLogins, type Origin, openSession, revokeSession } from '../../account/session-repository';
+import {
+  countLogins,
+  type Origin,
+  openBoardSession,
+  openSession,
+  revokeSession,
+} from '../../account/session-repository';
 import { addEventFor } from '../../chat/event-repository';
 import { partiesOf } from '../../chat/parties';
 import type { Db } from '../../database/connect';
@@ -43,22 +50,32 @@ export interface LoginRoutes {
 
 /** Login, registration and logout. */
 export function loginRoutes({ route, db, live, now, authenticator, register, profileOf }: LoginRoutes): void {
-  route(calls.login, async ({ input, request }) => {
+  /** The player whose password was right, and from where. */
+  async function playerOf({ username, password }: RequestOf<'login'>, request: FastifyRequest) {
     const origin = originOf(request);
-    const account = await authenticator.logIn(input.username, input.password, origin, () =>
-      noLongerInFlight(request),
-    );
+    const account = await authenticator.logIn(username, password, origin, () => noLongerInFlight(request));
     if (account.role === 'agent') throw new ApiError(403, AT_THE_DESK, { data: { desk: true } });
+    return { account, origin };
+  }
+
+  route(calls.login, async ({ input, request }) => {
+    const { account, origin } = await playerOf(input, request);
     if (account.deletes_at) throw deleting(account.deletes_at, now());
     return begin(account, origin);
   });
 
+  route(calls.accountBoardLogin, async ({ input, request }) => {
+    const { account, origin } = await playerOf(input, request);
+    const at = now();
+    if (account.deletes_at) throw deleting(account.deletes_at, at);
+    const opened = await openBoardSession(db, account, input.board_id, { origin, now: at });
+    if (!opened) throw wrongLogin();
+    for (const tokenHash of opened.replaced) live.ended(tokenHash);
+    return { token: opened.token, ...(await profileOf(account)) };
+  });
+
   route(calls.accountKeep, async ({ input, request }) => {
-    const origin = originOf(request);
-    const account = await authenticator.logIn(input.username, input.password, origin, () =>
-      noLongerInFlight(request),
-    );
-    if (account.role === 'agent') throw new ApiError(403, AT_THE_DESK, { data: { desk: true } });
+    const { account, origin } = await playerOf(input, request);
     // Who asks twice, or after another device has kept it, is logged in all the same.
     if (account.deletes_at) {
       let line: Awaited<ReturnType<typeof addEventFor>>;

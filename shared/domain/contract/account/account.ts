@@ -46,6 +46,8 @@ const openLogin = z.object({
   last_used_at: moment,
   /** The one that asks. */
   current: z.boolean(),
+  /** Whether a board has it: beside the account that is open on the device. An older server does not send it. */
+  board: z.optional(z.boolean()),
 });
 
 export const accountLogins = defineCall({

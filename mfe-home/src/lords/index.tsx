@@ -1,0 +1,193 @@
+import { FailureDialog, LoginDialog } from '@assistant/accounts';
+import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
+import { useNavigate } from '@assistant/remote';
+import { showToast, useAppDispatch } from '@assistant/store';
+import { Button, Dotted, EmptyState, Icon, Notice } from '@assistant/ui';
+import { useState } from 'react';
+import { pauseEnd } from '../account-settings/pause';
+import { HOME } from '../home';
+import { Page } from '../page/page';
+import css from './index.module.css';
+import { LogInAgain } from './log-in-again';
+import { type LordAction, LordCard } from './lord-card';
+import { type Lord, needsYou } from './lord-view';
+import { PauseSheet } from './pause-sheet';
+import { strings } from './strings';
+import { useLords } from './use-lords';
+
+const SERVICE = '/main/customer-service';
+
+/** Where each way to a lord leads. */
+const PLACES = { open: HOME, look: HOME, handle: HOME, renew: SERVICE } as const;
+
+/** 我的主公: the accounts that this device remembers, on one board. */
+export function Component() {
+  const t = useStrings(strings);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { board, definitions, canSeal, pause, read, switchTo, switchingTo, ahead } = useLords();
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  const [pausing, setPausing] = useState(false);
+  const [loggingIn, setLoggingIn] = useState<Lord>();
+  const [adding, setAdding] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+
+  async function go(lord: Lord, to: string) {
+    if (lord.current) return navigate(to);
+    if (switchingTo !== null) return;
+    const result = await switchTo(lord.account);
+    if (result === 'passwordNeeded') return setAdding(lord.account);
+    if (!result.done) return setFailure({ error: result.error });
+    dispatch(showToast({ type: 'success', message: t.switched(lord.name) }));
+    navigate(to);
+  }
+
+  async function turn(lord: Lord, until: Date | null) {
+    setBusy((all) => new Set(all).add(lord.account));
+    const why = await pause(lord, until);
+    setBusy((all) => new Set([...all].filter((one) => one !== lord.account)));
+    if (why === undefined) return;
+    const words = until ? t.notPaused : t.notResumed;
+    dispatch(showToast({ type: 'error', message: words(lord.name, why || t.whyUnsaved) }));
+  }
+
+  function act(lord: Lord, action: LordAction) {
+    switch (action) {
+      case 'pause':
+        return void turn(lord, new Date(pauseEnd(new Date(Date.now() + ahead))));
+      case 'resume':
+        return void turn(lord, null);
+      case 'logIn':
+        return setLoggingIn(lord);
+      case 'retry':
+        return read(lord);
+      default:
+        return void go(lord, PLACES[action]);
+    }
+  }
+
+  const zone = board.find(({ lord }) => lord.facts)?.lord.facts?.day ?? { utc_offset_min: 0 };
+  return (
+    <Page title={t.title} backTo={HOME} wide>
+      <Headline board={board} onPauseAll={() => setPausing(true)} />
+      {canSeal === false ? <Notice tone="warn">{t.cannotSeal}</Notice> : null}
+      <ul className={css.cards} aria-label={t.list}>
+        {board.map(({ lord, view, now }) => (
+          <li key={lord.account}>
+            <LordCard
+              lord={lord}
+              view={view}
+              now={now}
+              definitions={definitions}
+              busy={busy.has(lord.account) || switchingTo === lord.account}
+              onAction={(action) => act(lord, action)}
+            />
+          </li>
+        ))}
+      </ul>
+      {board.length === 1 ? (
+        <EmptyState
+          char="主"
+          title={t.onlyOne}
+          message={t.onlyOneHelp}
+          action={<AddButton onAdd={() => setAdding('')} />}
+        />
+      ) : (
+        <AddButton onAdd={() => setAdding('')} />
+      )}
+      {pausing ? (
+        <PauseSheet
+          lords={board}
+          now={new Date(Date.now() + ahead)}
+          zone={zone}
+          pause={async (lord, until) => {
+            const why = await pause(lord, until);
+            return why === '' ? t.whyUnsaved : why;
+          }}
+          onClose={() => setPausing(false)}
+          onDone={(count) => {
+            setPausing(false);
+            dispatch(showToast({ type: 'success', message: t.allStopped(count) }));
+          }}
+        />
+      ) : null}
+      {loggingIn ? (
+        <LogInAgain
+          lord={loggingIn}
+          onClose={() => setLoggingIn(undefined)}
+          onDone={() => {
+            setLoggingIn(undefined);
+            read(loggingIn);
+          }}
+        />
+      ) : null}
+      <LoginDialog account={adding} onClose={() => setAdding(null)} onDone={() => navigate(HOME)} />
+      <FailureDialog
+        failure={failure}
+        title={t.switchFailed}
+        words={{ refused: t.switchFailed, broken: t.tryLater }}
+        onClose={() => setFailure(null)}
+      />
+    </Page>
+  );
+}
+
+function AddButton({ onAdd }: { onAdd(): void }) {
+  const t = useStrings(strings);
+  return (
+    <Button variant="ghost" icon={<Icon name="plus" size={18} />} className={css.add} onClick={onAdd}>
+      {t.add}
+    </Button>
+  );
+}
+
+/** How many lords wait for the player, and the sums of the day. */
+function Headline({
+  board,
+  onPauseAll,
+}: {
+  board: ReturnType<typeof useLords>['board'];
+  onPauseAll(): void;
+}) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const waiting = board.filter(({ lord, view }) => needsYou(lord, view)).length;
+  const views = board.flatMap(({ view }) => view ?? []);
+  const isKnown = ({ lord }: (typeof board)[number]) =>
+    lord.facts !== undefined || lord.refused !== undefined;
+  const sum = (of: (view: (typeof views)[number]) => number) =>
+    formatCount(
+      views.reduce((all, view) => all + of(view), 0),
+      language,
+    );
+
+  function words(): string {
+    if (waiting > 0) return t.waitForYou(waiting);
+    if (board.some(({ lord }) => lord.problem !== undefined)) return t.partlyKnown;
+    return board.every(isKnown) ? t.allWell : t.reading;
+  }
+
+  return (
+    <div className={css.head}>
+      <div>
+        <h2 role="status" className={css.state}>
+          {words()}
+        </h2>
+        <p className={css.sums}>
+          <Dotted
+            parts={[
+              t.lords(board.length),
+              views.length > 0 && t.runsToday(sum(({ done }) => done)),
+              views.length > 0 && t.coinToday(sum(({ coin }) => coin.spent)),
+            ]}
+          />
+        </p>
+      </div>
+      {board.length > 1 && views.length > 0 ? (
+        <Button size="small" variant="ghost" onClick={onPauseAll}>
+          {t.pauseAll}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
