@@ -43,7 +43,7 @@ test('in quiet time it says that it waits, and until when', async () => {
   await user.click(await screen.findByRole('button', { name: '接着执行今天剩下的' }));
   const sheet = within(await screen.findByRole('dialog', { name: '接着执行' }));
   expect(sheet.getByText('现在是安静时段，会等到安静时段过了再开始。')).toBeVisible();
-  await user.click(sheet.getByRole('button', { name: '过了安静时段就执行' }));
+  await user.click(sheet.getByRole('button', { name: '到时执行' }));
   await said(store, '好，2 项 23:00 起依次执行');
 });
 
