@@ -145,7 +145,7 @@ export const whyStrings = defineStrings({
     unmark: 'Not done today',
     after: (act: string, plan: string) => `After “${act}”: ${plan}`,
     schedule: 'Change its times',
-    settings: 'To the assistant settings',
+    settings: 'Open settings',
     cap: 'Change cap and floors',
     service: 'Ask support',
     question: (task: string, reason: string) => `Why does ${task} not run? ${reason}`,
