@@ -4,7 +4,17 @@ import type * as z from 'zod/mini';
 type Schema = z.ZodMiniType;
 type Def = z.core.$ZodTypes['_zod']['def'];
 
-const TEXTS = ['mining', 'a', '1', 'YWJj', 'sixteen-letters_', '05:30', 'K7F-42', '2026-01-01T00:00:00.000Z'];
+const TEXTS = [
+  'mining',
+  'a',
+  '1',
+  'YWJj',
+  'sixteen-letters_',
+  '05:30',
+  'K7F-42',
+  '2026-05-01',
+  '2026-01-01T00:00:00.000Z',
+];
 const CANDIDATES = [...TEXTS, 1, 0, true, null, {}];
 const WRONG_TYPES = [42.5, 'text', true, ['a'], { a: 1 }, null];
 
