@@ -28,6 +28,8 @@ test('a set-up goes to another player as a link: seen after the login, applied b
   const to = await registerByApi(product.url);
   const before = await stored(to.token as string);
   await page.evaluate(() => localStorage.clear());
+  // As from a camera: a page of its own, of which not only the fragment is new.
+  await page.goto('about:blank');
   await page.goto(`/main/auto-tasks#${code}`);
   await expect(page).toHaveURL(/\/login\?next=/);
   await fillLogin(page, to.account as string);

@@ -55,6 +55,8 @@ export async function writeState(
 export async function askRuns(db: Db, accountId: number, tasks: readonly string[], now: Date): Promise<void> {
   if (tasks.length === 0) return;
   await db.transaction().execute(async (trx) => {
+    // First, as whoever runs a task locks it first, too.
+    await wakeAccount(trx, accountId, now);
     await trx
       .insertInto('task_states')
       .values(
@@ -70,19 +72,18 @@ export async function askRuns(db: Db, accountId: number, tasks: readonly string[
           .doUpdateSet((eb) => ({ asked_at: eb.ref('excluded.asked_at') })),
       )
       .execute();
-    await wakeAccount(trx, accountId, now);
   });
 }
 
 /** Takes back what was asked for and has not started. */
 export async function takeBackRuns(db: Db, accountId: number, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    await wakeAccount(trx, accountId, now);
     await trx
       .updateTable('task_states')
       .set({ asked_at: null })
       .where('account_id', '=', accountId)
       .where('asked_at', 'is not', null)
       .execute();
-    await wakeAccount(trx, accountId, now);
   });
 }

@@ -1,4 +1,3 @@
-import { inspect } from 'node:util';
 import { ApiError } from '../http/api-error';
 
 /** Less than the browser's 10 s (spec section 7), so that the player learns what failed. */
@@ -29,10 +28,24 @@ export async function callGateway<T>(call: () => Promise<T>, deadlineMs = GATEWA
   }
 }
 
+/** The name, code and message of an error, without a password that the message may repeat. */
+function wordsOf(error: unknown, password: string): string {
+  const { name, code, message } = Object(error) as Partial<Error & { code: unknown }>;
+  const words = [name, code, message].filter((part) => part !== undefined).join(' ');
+  const spellings = [
+    password,
+    encodeURIComponent(password),
+    new URLSearchParams({ password }).toString().slice('password='.length),
+    JSON.stringify(password).slice(1, -1),
+    Buffer.from(password).toString('base64'),
+  ];
+  return spellings.reduce((text, spelling) => text.replaceAll(spelling, '…'), words);
+}
+
 /**
  * The same for a call that carries a password: a gateway's error may repeat it (in an address, a body), and errors are
  * logged.
- * @throws ApiError 503 whose cause is the text of the error without the password
+ * @throws ApiError 503 whose cause says what the error said, without the password
  */
 export const callWithPassword = <P extends { password: string }, T>(
   player: P,
@@ -42,7 +55,6 @@ export const callWithPassword = <P extends { password: string }, T>(
     try {
       return await call(player);
     } catch (error) {
-      const spellings = [player.password, encodeURIComponent(player.password)];
-      throw new Error(spellings.reduce((text, spelling) => text.replaceAll(spelling, '…'), inspect(error)));
+      throw new Error(wordsOf(error, player.password));
     }
   });

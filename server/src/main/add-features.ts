@@ -101,7 +101,7 @@ export async function addFeatures(
   membershipRoutes({ route, db, live, alone, now: gameNow });
   settingsRoutes({ route, db, definitions, live, now: gameNow });
   gameInfoRoutes({ route, db, gateway, now: gameNow });
-  taskRoutes({ route, engine, log, board: makeTaskBoard({ ...game, live, log }) });
+  taskRoutes({ route, now, engine, log, board: makeTaskBoard({ ...game, live, log }) });
   notificationRoutes({ route, db, ...options.notifications });
   loginWordRoutes({ route, game: { ...game, live }, now });
   gameChatRoutes({ route, ...game, log });

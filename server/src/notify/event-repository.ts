@@ -158,6 +158,17 @@ export async function addMark(trx: Db, accountId: number, what: string, now: Dat
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/** Whether something is marked already. */
+export async function hasMark(db: Db, accountId: number, what: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('notification_marks')
+    .select('what')
+    .where('account_id', '=', accountId)
+    .where('what', '=', what)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Deletes at most `limit` marks of what is long past. Returns how many. */
 export async function deleteMarks(db: Db, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`

@@ -5,7 +5,7 @@ export async function loginWords(db: Kysely<never>): Promise<void> {
   await sql`
     create table login_words (
       key_hash text primary key,
-      account_id bigint not null references accounts (id),
+      account_id bigint not null references accounts (id) on delete cascade,
       game_day integer not null,
       login_at timestamptz not null,
       tasks jsonb not null,

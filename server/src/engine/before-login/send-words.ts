@@ -60,10 +60,10 @@ export function makeWordSender(tools: GameTools) {
     return 'sent';
   }
 
-  /** An account that cannot be read holds up no other. */
-  function skip({ accountId }: AccountAhead, err: unknown): 'none' {
+  /** An account that cannot be read holds up no other, and is looked at again. */
+  function skip({ accountId }: AccountAhead, err: unknown): 'later' {
     log.error({ err, account: accountId }, 'no word before a login can be sent');
-    return 'none';
+    return 'later';
   }
 
   return {

@@ -124,6 +124,15 @@ function nextDue(input: PlanInput, from: Date): Due | undefined {
   return input.schedule.mode === 'interval' ? nextInterval(input, from) : nextBeat(input, from);
 }
 
+/** When a run that the player asked for is made: on that game day, or not at all. */
+function askedDue(input: PlanInput, from: Date): Due | undefined {
+  const { askedAt, clock } = input;
+  const at = askedAt && firstAllowed(input, later(from, askedAt));
+  return at && gameDayOf(clock, at) === gameDayOf(clock, askedAt) ? { base: askedAt, at } : undefined;
+}
+
+const earlierDue = (a: Due | undefined, b: Due | undefined) => (a && b ? (b.at < a.at ? b : a) : (a ?? b));
+
 /** Why a run due at `base` comes later, if allowed hours moved it. */
 function whyMoved({ clock, schedule }: PlanInput, { base, at }: Due, from: Date): NextReason | null {
   const wanted = later(from, base);
@@ -136,15 +145,14 @@ function whyMoved({ clock, schedule }: PlanInput, { base, at }: Due, from: Date)
  * quiet hours. A run whose time has passed is made up for within its game day, else skipped.
  */
 export function nextRun(input: PlanInput): Plan {
-  const { now, retryAt, askedAt, schedule } = input;
+  const { now, retryAt, schedule } = input;
   if (!hasHours(schedule)) return { at: null, reason: 'never' };
   const hold = input.holds
     .filter(({ until }) => until > now)
     .sort((a, b) => b.until.getTime() - a.until.getTime())[0];
   const from = hold?.until ?? now;
   const planned = nextDue(input, from);
-  const asked = askedAt && firstAllowed(input, later(from, askedAt));
-  const due = asked && (!planned || asked < planned.at) ? { base: askedAt, at: asked } : planned;
+  const due = earlierDue(planned, askedDue(input, from));
   const retry = retryAt && firstAllowed(input, later(from, retryAt));
   const isRetry = Boolean(retry && (!due || retry < due.at));
   const at = isRetry ? retry : due?.at;

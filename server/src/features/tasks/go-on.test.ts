@@ -92,6 +92,31 @@ onEachDatabase((server) => {
     expect((await goOn(token)).data.tasks).toEqual(['legendary', 'mining']);
   });
 
+  test('regression: what could begin only on the next day was planned for it, and missed there', async () => {
+    const token = await openDay('late-evening');
+    await save(token, {
+      account: { quietHours: [{ from: '13:00', to: '09:30' }] },
+      mining: at('10:00', '12:30'),
+    });
+    pass(15);
+    const { db } = server();
+    const held = new Date(now().getTime() + 60 * 60_000);
+    await db
+      .insertInto('engine_accounts')
+      .values({
+        account_id: await idOf('late-evening'),
+        wake_at: now(),
+        held_until: held,
+        held_for: 'elsewhere',
+      })
+      .onConflict((conflict) =>
+        conflict.column('account_id').doUpdateSet({ held_until: held, held_for: 'elsewhere' }),
+      )
+      .execute();
+    expect((await goOn(token)).data).toEqual({ tasks: [], begins_at: null, reason: null });
+    expect((await status(token, 'mining')).next_run).toBe('2026-05-02T02:00:00.000Z');
+  });
+
   test('what a day did not come to is over with it', async () => {
     const token = await openDay('too-late');
     await goOn(token);

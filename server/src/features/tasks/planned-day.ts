@@ -56,11 +56,19 @@ export function plannedRuns(account: AccountSnapshot): { today: PlannedRun[]; to
   return { today: runs.filter(({ at }) => at < ends), tomorrow: runs.filter(({ at }) => at >= ends) };
 }
 
-/** The account's next whole game day, and everything planned in it, in the order of time. */
+/** More than every five minutes for all tasks: what a plan may come to in a day. */
+const WHOLE_DAY_MAX = 10_000;
+
+/** The account's next whole game day, and everything planned in it, in the order of time, whatever the rest of today has. */
 export function nextWholeDay(account: AccountSnapshot): { from: Date; to: Date; runs: PlannedRun[] } {
-  const [from, to] = [1, 2].map((days) => gameDayStart(account.clock, account.day + days)) as [Date, Date];
-  const runs = runsUntil(account, to, 2 * PLANNED_MAX);
-  return { from, to, runs: runs.filter(({ at }) => at >= from) };
+  const { clock, day: today } = account;
+  const [from, to] = [1, 2].map((days) => gameDayStart(clock, today + days)) as [Date, Date];
+  const then = { ...account, at: from, day: today + 1 };
+  const tasks = [...account.tasks].map(([id, facts]): [string, TaskSnapshot] => {
+    const task = { ...facts, doneToday: facts.state.done_day === then.day };
+    return [id, { ...task, plan: planOf(then, task) }];
+  });
+  return { from, to, runs: runsUntil({ ...then, tasks: new Map(tasks) }, to, WHOLE_DAY_MAX) };
 }
 
 /** The account's quiet hours that touch its game day, as moments; the last may end after it. */

@@ -3,6 +3,7 @@ import { calls } from '@assistant/contract/calls';
 import type { Route } from '../../account/session';
 import type { Engine } from '../../engine/engine';
 import { ApiError } from '../../http/api-error';
+import { makeBuckets } from '../../http/buckets';
 import type { Log } from '../../system/log-changes';
 import type { TaskBoard } from './task-board';
 
@@ -16,13 +17,14 @@ const BUSY = {
 
 export interface TaskRoutes {
   route: Route;
+  now: () => Date;
   board: TaskBoard;
   engine: Pick<Engine, 'runNow'>;
   log: Pick<Log, 'error'>;
 }
 
 /** The status of tasks, their records, and what the player can do with them. */
-export function taskRoutes({ route, board, engine, log }: TaskRoutes): void {
+export function taskRoutes({ route, now, board, engine, log }: TaskRoutes): void {
   route(calls.tasksStatus, ({ input, session }) => board.overview(session.accountId, input.task));
 
   route(calls.tasksDay, ({ session }) => board.day(session.accountId));
@@ -33,7 +35,12 @@ export function taskRoutes({ route, board, engine, log }: TaskRoutes): void {
 
   route(calls.tasksCoin, ({ input, session }) => board.coin(session.accountId, input));
 
-  route(calls.tasksWhatIf, ({ input, session }) => board.whatIf(session.accountId, input));
+  // They plan whole days: a page asks as fast as a player changes something.
+  const planned = makeBuckets({ burst: 20, everySeconds: 1 }, now);
+  route(calls.tasksWhatIf, ({ input, session }) => {
+    planned.take(String(session.accountId));
+    return board.whatIf(session.accountId, input);
+  });
 
   route(calls.tasksWhy, ({ input, session }) => board.why(session.accountId, input.task));
 

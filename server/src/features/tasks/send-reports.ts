@@ -2,7 +2,7 @@ import { wholeSettings } from '@assistant/contract';
 import type { GameTools } from '../../engine/tools';
 import { playerOf } from '../../game/player-of';
 import { addDeliveries } from '../../notify/delivery-repository';
-import { addMark } from '../../notify/event-repository';
+import { addMark, hasMark } from '../../notify/event-repository';
 import { messageOf, type Reader } from '../../notify/words';
 import { reportOf } from './report';
 import { dueReport } from './report-due';
@@ -33,6 +33,8 @@ const markOf = (date: string) => `report ${date}`;
 
 async function sendReport(tools: ReportSender, { id }: Subscriber, date: string): Promise<void> {
   const { db, now, readerOf } = tools;
+  // The list is as old as this look, in which another replica may have come here first.
+  if (await hasMark(db, id, markOf(date))) return;
   const at = now();
   const event = reportEvent(await reportOf(tools, id, date));
   const message = event && messageOf([{ ...event, at: at.toISOString() }], await readerOf(id));

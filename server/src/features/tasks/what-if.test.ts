@@ -5,6 +5,7 @@ import { definitionOf } from '../../testing/site';
 
 /** The game day of the bench's noon, 1 May 2026. */
 const TODAY = 20574;
+const MORE = Array.from({ length: 12 }, (_, nr) => `often-${String.fromCharCode(97 + nr)}`);
 
 onEachDatabase((server) => {
   const { begin, save, idOf } = makeBench(server);
@@ -16,6 +17,7 @@ onEachDatabase((server) => {
       definitionOf('mining', 'basic'),
       definitionOf('legendary', 'basic'),
       definitionOf('climbing', 'supreme'),
+      ...MORE.map((id) => definitionOf(id, 'basic')),
     ]),
   );
   beforeEach(begin);
@@ -45,7 +47,7 @@ onEachDatabase((server) => {
       from: '2026-05-01T16:05:00.000Z',
       to: '2026-05-02T16:05:00.000Z',
       utc_offset_min: 480,
-      planned: { runs: { mining: 12 }, first: '2026-05-01T18:00:00.000Z', coin_cap: 0, unknown: ['mining'] },
+      planned: { runs: { mining: 12 }, first: '2026-05-01T16:05:00.000Z', coin_cap: 0, unknown: ['mining'] },
       changed: {
         runs: { mining: 8, legendary: 2 },
         first: '2026-05-01T23:00:00.000Z',
@@ -94,6 +96,23 @@ onEachDatabase((server) => {
       gains: [],
       unknown: [],
     });
+  });
+
+  test('regression: of many tasks every few minutes none was counted, as today had used up the most that is listed', async () => {
+    const token = await server().player('every-five');
+    const often = { enabled: true, scheduleMode: 'interval', intervalMin: 5, jitterMin: 0 };
+    const tasks = ['mining', 'legendary', ...MORE];
+    await save(token, Object.fromEntries(tasks.map((id) => [id, often])));
+    const { data } = await ask(token, { enabled: { legendary: false } });
+    expect(Object.values(data.planned.runs)).toEqual(tasks.map(() => 288));
+    expect(Object.values(data.changed.runs)).toEqual(tasks.slice(1).map(() => 288));
+  });
+
+  test('attack: a page that asks without end is refused for a moment', async () => {
+    const { token } = await twoTasks('floods');
+    const answers = await Promise.all(Array.from({ length: 25 }, () => ask(token, {})));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+    expect((await ask((await twoTasks('does-not-flood')).token, {})).status).toBe(200);
   });
 
   test('a task that the membership does not open does not run by being switched on', async () => {
