@@ -55,7 +55,7 @@ export async function writeState(
 export async function askRuns(db: Db, accountId: number, tasks: readonly string[], now: Date): Promise<void> {
   if (tasks.length === 0) return;
   await db.transaction().execute(async (trx) => {
-    // First, as whoever runs a task locks it first, too.
+    // First: a run locks it first, too.
     await wakeAccount(trx, accountId, now);
     await trx
       .insertInto('task_states')
