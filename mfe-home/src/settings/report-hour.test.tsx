@@ -12,7 +12,7 @@ afterEach(() => {
 test('the report is off until the player wants it; then it has an hour, which can be another', async () => {
   const { server, user } = openSettings();
   await saved();
-  const report = screen.getByRole('switch', { name: '每天一份战报' });
+  const report = await screen.findByRole('switch', { name: '每天一份战报' });
   expect(report).not.toBeChecked();
   expect(screen.queryByRole('combobox', { name: '几点送到' })).toBeNull();
   await user.click(report);

@@ -80,7 +80,7 @@ export const MENDED_DEFECTS: readonly BrokenSource[] = [
   {
     breaks: 'an account that is disabled meanwhile still gets a session',
     file: 'server/src/account/session-repository.ts',
-    change: ["    .where('disabled_at', 'is', null)\n    .forShare()", '    .forShare()'],
+    change: ["\n    .where('disabled_at', 'is', null);\n  return", ';\n  return'],
     test: [
       'server/src/features/login/desk-login.test.ts',
       'regression: a login whose account is disabled after its password was checked opens no session',

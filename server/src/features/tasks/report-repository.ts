@@ -1,6 +1,7 @@
 import { ACCOUNT_SETTING_ID } from '@assistant/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect';
+import { addMark } from '../../notify/event-repository';
 
 /** Game days by number, both included. */
 export interface Days {
@@ -120,3 +121,14 @@ export function listSubscribers(db: Db) {
     )
     .execute();
 }
+
+/** Marks a report as sent, and does in the same transaction what sends it, unless another replica has marked it. */
+export const markReport = (
+  db: Db,
+  accountId: number,
+  { what, at }: { what: string; at: Date },
+  send: (trx: Db) => Promise<void>,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    if (await addMark(trx, accountId, what, at)) await send(trx);
+  });

@@ -2,12 +2,12 @@ import { wholeSettings } from '@assistant/contract';
 import type { GameTools } from '../../engine/tools';
 import { playerOf } from '../../game/player-of';
 import { addDeliveries } from '../../notify/delivery-repository';
-import { addMark, hasMark } from '../../notify/event-repository';
+import { hasMark } from '../../notify/event-repository';
 import { messageOf, type Reader } from '../../notify/words';
 import { reportOf } from './report';
 import { dueReport } from './report-due';
 import { reportEvent } from './report-event';
-import { listSubscribers, type Subscriber } from './report-repository';
+import { listSubscribers, markReport, type Subscriber } from './report-repository';
 
 interface ReportSender extends GameTools {
   readerOf(accountId: number): Promise<Reader>;
@@ -38,7 +38,7 @@ async function sendReport(tools: ReportSender, { id }: Subscriber, date: string)
   const at = now();
   const event = reportEvent(await reportOf(tools, id, date));
   const message = event && messageOf([{ ...event, at: at.toISOString() }], await readerOf(id));
-  await db.transaction().execute(async (trx) => {
-    if ((await addMark(trx, id, markOf(date), at)) && message) await addDeliveries(trx, id, message, at);
+  await markReport(db, id, { what: markOf(date), at }, async (trx) => {
+    if (message) await addDeliveries(trx, id, message, at);
   });
 }
