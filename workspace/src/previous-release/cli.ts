@@ -65,7 +65,7 @@ async function run(release: TaggedRelease): Promise<string[]> {
           console.log('SKIPPED: no remote of then fits, so that this is the site of today.');
           return true;
         }
-        return browserTests({ SITE_DIR: mixed }, '--project', 'server', ...tests);
+        return browserTests({ SITE_DIR: mixed }, '--project=server', ...tests);
       });
   } finally {
     built?.remove();
