@@ -100,9 +100,7 @@ export const API_TABLE: readonly ApiRow[] = [
         'shared/runtime/i18n/format.ts',
         replace('formatRelative(at: Date | string,', 'formatRelative(at: Date,'),
       ),
-    says: [
-      '@assistant/i18n is 1.0.0, but against 1.0.0 it removed or changed formatRelative (used by mfe-home, shared/features/task-screen): its version must be 2.0.0 or higher.',
-    ],
+    says: ['i18n: major'],
   },
   {
     change: 'one more type of a bundled package in the API of a provided one',
