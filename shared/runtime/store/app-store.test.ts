@@ -4,7 +4,7 @@ import { setLanguage } from '@assistant/i18n';
 import { createAppStore } from './app-store';
 import { LOG_OUT_WAIT_MS, logOut } from './log-out';
 import { accountSwitchDismissed, sessionSynced, signedIn, signedOut, userUpdated } from './session-slice';
-import { readSession, type UserInfo, writeSession } from './session-storage';
+import { clearSession, readSession, type UserInfo, writeSession } from './session-storage';
 import { unreadUpdated } from './unread-slice';
 
 const calls = injectCalls({ chatUnreadCount });
@@ -181,6 +181,16 @@ test('what the server says about the account is stored too', () => {
   store.dispatch(userUpdated({ membership_level: 'supreme' }));
   expect(localStorage.getItem('membership_level')).toBe('supreme');
   expect(readSession(localStorage)?.user?.membership_level).toBe('supreme');
+});
+
+test('regression: what the server says brings no session back that another tab has just logged out', () => {
+  const store = createAppStore();
+  store.dispatch(signedIn(zhao));
+  clearSession(localStorage);
+  // The other tab's event has not come yet.
+  store.dispatch(userUpdated({ membership_level: 'supreme' }));
+  expect(readSession(localStorage)).toBeNull();
+  expect(localStorage.getItem('membership_level')).toBeNull();
 });
 
 test('of a session that is a token only, the facts are taken over and stored when they come', () => {

@@ -35,8 +35,9 @@ export function keepSession(storage: Storage) {
     matcher: isAnyOf(signedIn, userUpdated),
     effect: (action, { getState }) => {
       const { token, user } = getState().session;
-      // What the server says of this tab's account must not replace another tab's account by it.
-      if (userUpdated.match(action) && isOthers(storage, token)) return;
+      // What the server says of this tab's account neither replaces another tab's by it, nor brings one back that another
+      // tab has logged out: its event is on the way.
+      if (userUpdated.match(action) && storage.getItem(TOKEN_KEY) !== token) return;
       if (!token || !user) return;
       writeSession(storage, { token, user });
       if (signedIn.match(action)) keepGuestChatFor(storage, user.account);

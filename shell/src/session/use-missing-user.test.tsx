@@ -29,6 +29,7 @@ afterEach(() => {
 });
 
 test('whose a token is that was stored alone is fetched and stored', async () => {
+  localStorage.setItem('token', 't7');
   store.dispatch(tokenSynced('t7'));
   const server = open();
   await waitFor(() => expect(store.getState().session.user?.account).toBe('zhaoyun'));
