@@ -1,7 +1,6 @@
 import type { ConfigData } from '@assistant/contract';
-import { mayPay } from '@assistant/onboarding';
 import type { Values } from '@assistant/settings';
-import { enabledField, type TaskDefinition, taskDocument } from '@assistant/tasks';
+import { enabledField, maySpend, type TaskDefinition, taskDocument } from '@assistant/tasks';
 
 /** The tasks that are not yet in the state `on`. */
 export function toSwitch(
@@ -34,5 +33,5 @@ export const payingOf = (
   { setting }: Pick<ConfigData, 'setting'>,
 ): TaskDefinition[] =>
   definitions.filter((definition) =>
-    mayPay(definition, taskDocument(definition).read(setting[definition.id])),
+    maySpend(definition, taskDocument(definition).read(setting[definition.id])),
   );

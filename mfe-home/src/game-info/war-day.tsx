@@ -6,17 +6,16 @@ import { boardName, needsPlayer, tierTones } from '@assistant/tiers';
 import { Card, Icon, Seal, Tag } from '@assistant/ui';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { DayFinished } from './day-finished';
+import { DayWithHours } from './day-with-hours';
 import { Gains } from './gains';
 import { NeedsYou } from './needs-you';
 import { NextHours } from './next-hours';
 import { ruledHours } from './ruled-day/day-hours';
-import { RuledDay } from './ruled-day/ruled-day';
 import type { Day } from './use-day';
 import css from './war-day.module.css';
 import { warStrings } from './war-strings';
 
 // What a press opens is loaded at the press.
-const HourRuns = lazy(async () => ({ default: (await import('./pressed')).HourRuns }));
 const GoOnSheet = lazy(async () => ({ default: (await import('./pressed')).GoOnSheet }));
 
 interface WarDayProps {
@@ -66,7 +65,6 @@ export function WarDay({
   const running = enabled.filter(({ id }) => today[id]?.running);
   const waits = (task: string) => waiting.some(({ id }) => id === task);
   const ruled = ruledHours(day, (task) => tierOf.get(task), waits);
-  const hour = ruled.hours.find(({ at }) => at === selected);
   const asked = account?.going_on ?? 0;
   // An older server cannot be asked.
   const left =
@@ -80,7 +78,7 @@ export function WarDay({
   );
   return (
     <>
-      <RuledDay
+      <DayWithHours
         day={day}
         ruled={ruled}
         now={now}
@@ -88,23 +86,11 @@ export function WarDay({
         definitions={definitions}
         fixed={fixed}
         dear={dear}
-        selected={hour}
-        onSelect={(one) => setSelected(one?.at)}
+        waits={waits}
+        selected={selected}
+        onSelect={setSelected}
+        onChanged={onChanged}
       />
-      {hour ? (
-        <Suspense>
-          <HourRuns
-            key={hour.at}
-            hour={hour}
-            day={day}
-            definitions={definitions}
-            dear={dear}
-            waits={waits}
-            onClose={() => setSelected(undefined)}
-            onChanged={onChanged}
-          />
-        </Suspense>
-      ) : null}
       <div className={css.now}>
         <NeedsYou waiting={waiting} today={today} definitions={definitions} />
         {enabled.length > 0 ? (

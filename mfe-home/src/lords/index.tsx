@@ -5,6 +5,7 @@ import { showToast, useAppDispatch } from '@assistant/store';
 import { Button, Dotted, EmptyState, Icon, Notice } from '@assistant/ui';
 import { useState } from 'react';
 import { pauseEnd } from '../account-settings/pause';
+import { warStrings } from '../game-info/war-strings';
 import { HOME } from '../home';
 import { Page } from '../page/page';
 import css from './index.module.css';
@@ -150,6 +151,7 @@ function Headline({
   onPauseAll(): void;
 }) {
   const t = useStrings(strings);
+  const war = useStrings(warStrings);
   const language = useLanguage();
   const waiting = board.filter(({ lord, view }) => needsYou(lord, view)).length;
   const views = board.flatMap(({ view }) => view ?? []);
@@ -164,7 +166,8 @@ function Headline({
   function words(): string {
     if (waiting > 0) return t.waitForYou(waiting);
     if (board.some(({ lord }) => lord.problem !== undefined)) return t.partlyKnown;
-    return board.every(isKnown) ? t.allWell : t.reading;
+    if (!board.every(isKnown)) return t.reading;
+    return views.every(({ state }) => state.is === 'nothingOn') ? war.nothingOn : t.allWell;
   }
 
   return (

@@ -1,45 +1,30 @@
-import { cleanUp } from '@assistant/testing/open-page';
 import { screen, waitFor, within } from '@testing-library/react';
-import { Board, forgetAll, openBoard, provideBrowserParts, remember } from '../testing/lords-board';
+import { boardOfEachTest, card, headline, openBoard } from '../testing/lords-board';
 import { at } from '../testing/war-table';
 
-let board: Board;
-
-beforeAll(provideBrowserParts);
-beforeEach(async () => {
-  board = new Board();
-  await remember({ zhaoyun: 'zhao-secret-word', zhouyu: 'zhou-secret-word', mengde: 'meng-secret-word' });
-});
-afterEach(async () => {
-  await forgetAll();
-  cleanUp();
-});
-
-const open = () => openBoard(board.server);
-const card = (name: string) => screen.getByRole('article', { name });
-const headline = (words: string) =>
-  waitFor(() => expect(document.querySelector('h2[role=status]')).toHaveTextContent(words));
+const board = boardOfEachTest();
+const open = () => openBoard(board().server);
 
 test('one lord is paused and resumed with its own token, its other settings stay', async () => {
-  board.settings.zhouyu = { dailyCoinCap: 7 };
+  board().settings.zhouyu = { dailyCoinCap: 7 };
   const { user } = open();
   await headline('都在按安排执行');
   await user.click(screen.getByRole('button', { name: '江东周郎 暂停 2 小时' }));
   const zhou = card('江东周郎');
   await waitFor(() => expect(zhou).toHaveTextContent('已暂停 至 14:00'));
-  expect(board.settings.zhouyu).toMatchObject({
+  expect(board().settings.zhouyu).toMatchObject({
     dailyCoinCap: 7,
     pausedUntil: expect.stringContaining('T14:00'),
   });
-  expect(board.settings.zhaoyun).toBeUndefined();
+  expect(board().settings.zhaoyun).toBeUndefined();
   await user.click(within(zhou).getByRole('button', { name: '江东周郎 继续执行' }));
   await waitFor(() => expect(zhou).toHaveTextContent('运行中'));
-  expect(board.settings.zhouyu).toEqual({ dailyCoinCap: 7, pausedUntil: null });
+  expect(board().settings.zhouyu).toEqual({ dailyCoinCap: 7, pausedUntil: null });
 });
 
 test('pausing all says who stops until when and who does not, then the result of each', async () => {
-  board.passwords.mengde = 'changed-in-the-game';
-  board.settings.zhouyu = { pausedUntil: at('13:00') };
+  board().passwords.mengde = 'changed-in-the-game';
+  board().settings.zhouyu = { pausedUntil: at('13:00') };
   const { user, store } = open();
   await headline('一位等您');
   await user.click(screen.getByRole('button', { name: '全部暂停' }));
@@ -50,9 +35,9 @@ test('pausing all says who stops until when and who does not, then the result of
   await user.click(within(sheet).getByRole('button', { name: '暂停两位' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(store.getState().toasts.map(({ message }) => message)).toContain('两位已暂停');
-  expect(board.settings.zhouyu?.pausedUntil).toContain('T14:00');
-  expect(board.settings.zhaoyun?.pausedUntil).toContain('T14:00');
-  expect(board.settings.mengde).toBeUndefined();
+  expect(board().settings.zhouyu?.pausedUntil).toContain('T14:00');
+  expect(board().settings.zhaoyun?.pausedUntil).toContain('T14:00');
+  expect(board().settings.mengde).toBeUndefined();
   expect(card('常山赵子龙')).toHaveTextContent('已暂停 至 14:00');
 });
 
@@ -75,5 +60,5 @@ test('who could not be paused is named with the reason, and can be tried again a
   full = false;
   await user.click(await within(sheet).findByRole('button', { name: '暂停一位' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(board.settings.mengde?.pausedUntil).toContain('T14:00');
+  expect(board().settings.mengde?.pausedUntil).toContain('T14:00');
 });

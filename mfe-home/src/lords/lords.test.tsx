@@ -1,38 +1,29 @@
 import { getVault, keepBoardToken, readBoardLogin } from '@assistant/accounts';
-import { cleanUp } from '@assistant/testing/open-page';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
-  Board,
   blocked,
-  forgetAll,
+  boardOfEachTest,
+  card,
+  headline,
+  nothingOn,
   onDisk,
   openBoard,
-  provideBrowserParts,
   remember,
 } from '../testing/lords-board';
 
-let board: Board;
-
-beforeAll(provideBrowserParts);
-beforeEach(async () => {
-  board = new Board();
-  await remember({ zhaoyun: 'zhao-secret-word', zhouyu: 'zhou-secret-word', mengde: 'meng-secret-word' });
-});
-afterEach(async () => {
-  await forgetAll();
-  cleanUp();
+const board = boardOfEachTest();
+afterEach(() => {
   Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
 });
 
-const open = () => openBoard(board.server);
-const card = (name: string) => screen.getByRole('article', { name });
+const open = () => openBoard(board().server);
 const names = () => [...document.querySelectorAll('article')].map((one) => one.getAttribute('aria-label'));
-/** Not by its role: looking for roles takes so long that the database would get no time between two looks. */
-const headline = (words: string) =>
-  waitFor(() => expect(document.querySelector('h2[role=status]')).toHaveTextContent(words));
 /** The page comes into sight again, and reads anew. */
 const seenAgain = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
-const boardLogins = () => board.server.bodies('accountBoardLogin').map(({ username }) => username);
+const boardLogins = () =>
+  board()
+    .server.bodies('accountBoardLogin')
+    .map(({ username }) => username);
 
 test('every remembered lord is on the board, each read with its own token and no call with two', async () => {
   open();
@@ -45,21 +36,21 @@ test('every remembered lord is on the board, each read with its own token and no
   expect(within(card('常山赵子龙')).getByText('正在看')).toBeVisible();
   expect(boardLogins().toSorted()).toEqual(['mengde', 'zhouyu']);
   for (const path of ['/api/me', '/api/tasks/status', '/api/tasks/day']) {
-    const asked = new Set(board.asked(path));
-    expect([...asked].map((token) => board.tokens.get(String(token))).toSorted()).toEqual([
+    const asked = new Set(board().asked(path));
+    expect([...asked].map((token) => board().tokens.get(String(token))).toSorted()).toEqual([
       'mengde',
       'zhaoyun',
       'zhouyu',
     ]);
   }
   // A login of the board goes without any token.
-  expect(board.asked('/api/account/board_login')).toEqual([undefined, undefined]);
+  expect(board().asked('/api/account/board_login')).toEqual([undefined, undefined]);
 });
 
 test('the session, local storage and the database have nothing of the other tokens in plain', async () => {
   const { store } = open();
   await headline('都在按安排执行');
-  const others = [...board.tokens.keys()].filter((token) => token !== 'token');
+  const others = [...board().tokens.keys()].filter((token) => token !== 'token');
   expect(others).toHaveLength(2);
   const everywhere = [
     JSON.stringify({ ...localStorage }),
@@ -84,7 +75,7 @@ test('the tokens are used again when the board is seen the next time', async () 
 test('a refused token asks for that lord alone: the open session and the other lords go on', async () => {
   const { store } = open();
   await headline('都在按安排执行');
-  board.revoke('zhouyu');
+  board().revoke('zhouyu');
   seenAgain();
   await headline('一位等您');
   const zhou = card('江东周郎');
@@ -103,7 +94,7 @@ test('a refused token asks for that lord alone: the open session and the other l
 });
 
 test('a wrong remembered password is sent once; the next visit asks the player', async () => {
-  board.passwords.zhouyu = 'changed-in-the-game';
+  board().passwords.zhouyu = 'changed-in-the-game';
   const first = open();
   expect(card('江东周郎')).toBeVisible();
   await headline('一位等您');
@@ -115,7 +106,7 @@ test('a wrong remembered password is sent once; the next visit asks the player',
 });
 
 test('logging in again is for the board alone, and the new password is remembered', async () => {
-  board.passwords.zhouyu = 'changed-in-the-game';
+  board().passwords.zhouyu = 'changed-in-the-game';
   const { user, store } = open();
   await headline('一位等您');
   await user.click(screen.getByRole('button', { name: '重新登录 江东周郎' }));
@@ -142,13 +133,13 @@ test('a card opens its lord in one tap; the board login of that lord ends', asyn
   await user.click(within(card('江东周郎')).getByRole('button', { name: /^打开/ }));
   expect(await screen.findByText('elsewhere')).toBeVisible();
   expect(store.getState().session.token).toMatch(/^page-token-of-zhouyu/);
-  await waitFor(() => expect(board.ended).toContain(token));
+  await waitFor(() => expect(board().ended).toContain(token));
   expect((await readBoardLogin('zhouyu')).token).toBeNull();
 });
 
 test('a lord that does not answer says so on its card, and Retry reads it alone', async () => {
   let silent = true;
-  const { server } = board;
+  const { server } = board();
   const { user } = open();
   await headline('都在按安排执行');
   const before = server.asked.length;
@@ -171,7 +162,10 @@ test('a lord that does not answer says so on its card, and Retry reads it alone'
 test('nothing is read while the page is not seen', async () => {
   open();
   await headline('都在按安排执行');
-  const ofOthers = () => board.asked('/api/tasks/status').filter((token) => token !== 'token').length;
+  const ofOthers = () =>
+    board()
+      .asked('/api/tasks/status')
+      .filter((token) => token !== 'token').length;
   const before = ofOthers();
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
   seenAgain();
@@ -182,7 +176,7 @@ test('nothing is read while the page is not seen', async () => {
 });
 
 test('who needs the player stands before the rest, with the task and the way there', async () => {
-  board.status.mengde = blocked();
+  board().status.mengde = blocked();
   const { user, store } = open();
   await headline('一位等您');
   await waitFor(() => expect(names()).toEqual(['常山赵子龙', '孟德小号', '江东周郎']));
@@ -205,7 +199,7 @@ test('a board of eight shows no more, and what it had of others is ended', async
   await remember(Object.fromEntries(['zhaoyun', ...'abcdefghi'].map((name) => [name, 'no-password'])));
   await keepBoardToken('i', crypto.randomUUID(), 'token-of-i');
   open();
-  await waitFor(() => expect(board.ended).toContain('token-of-i'));
+  await waitFor(() => expect(board().ended).toContain('token-of-i'));
   expect(names()).toHaveLength(8);
   await headline('七位等您');
 });
@@ -219,4 +213,10 @@ test('an account without a remembered password is not on the board; alone, it sa
   await user.click(screen.getByRole('button', { name: '添加主公' }));
   expect(await screen.findByRole('dialog', { name: '添加账号' })).toBeVisible();
   expect(boardLogins()).toEqual([]);
+});
+
+test('regression: lords without an enabled task were said to run by their plans', async () => {
+  for (const account of ['zhaoyun', 'zhouyu', 'mengde']) board().status[account] = nothingOn();
+  open();
+  await headline('还没有启用任务');
 });

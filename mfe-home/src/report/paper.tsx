@@ -3,6 +3,7 @@ import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i
 import type { TaskDefinition } from '@assistant/tasks';
 import { boardName, gameClock, gameDate } from '@assistant/tiers';
 import { Seal } from '@assistant/ui';
+import { Scroll } from '../page/scroll';
 import { Comparison } from './comparison';
 import { dayWords } from './day-words';
 import { LeftOutList } from './left-out-list';
@@ -34,9 +35,8 @@ export function Paper({ title, report, definitions, complete }: PaperProps) {
     named[result](count(results[result])),
   );
   return (
-    <article className={css.scroll}>
-      <span className={css.rod} />
-      <div className={css.paper}>
+    <article>
+      <Scroll className={css.scroll} paper={css.paper}>
         <header className={css.head}>
           <div>
             <p className={css.date}>
@@ -67,10 +67,7 @@ export function Paper({ title, report, definitions, complete }: PaperProps) {
             <Ahead report={report} definitions={definitions} />
           </>
         )}
-      </div>
-      <span className={css.unrolled}>
-        <span className={css.rod} />
-      </span>
+      </Scroll>
     </article>
   );
 }

@@ -1,14 +1,11 @@
 import type { DataOf } from '@assistant/contract';
 import { useLanguage, useStrings } from '@assistant/i18n';
 import type { TaskDefinition } from '@assistant/tasks';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { DayWithHours } from '../game-info/day-with-hours';
 import { ruledHours } from '../game-info/ruled-day/day-hours';
-import { RuledDay } from '../game-info/ruled-day/ruled-day';
 import { dayWords } from './day-words';
 import { strings } from './strings';
-
-// What a press opens is loaded at the press.
-const HourRuns = lazy(async () => ({ default: (await import('../game-info/pressed')).HourRuns }));
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -26,36 +23,20 @@ export function ReportDay({ report, definitions }: ReportDayProps) {
   const waits = (task: string) => report.waits.includes(task);
   const day = { ...report, planned: [], gains: report.figures.gains };
   const ruled = ruledHours(day, (task) => tierOf.get(task), waits);
-  const hour = ruled.hours.find(({ at }) => at === selected);
   return (
-    <>
-      <RuledDay
-        label={t.hours(dayWords(report.date, language))}
-        day={day}
-        ruled={ruled}
-        // The clock stands at the last run.
-        now={new Date(report.ran.at(-1)?.at ?? report.ends_at)}
-        pausedUntil={null}
-        definitions={definitions}
-        fixed={NONE}
-        dear={NONE}
-        selected={hour}
-        onSelect={(one) => setSelected(one?.at)}
-      />
-      {hour ? (
-        <Suspense>
-          <HourRuns
-            key={hour.at}
-            hour={hour}
-            day={day}
-            definitions={definitions}
-            dear={NONE}
-            waits={waits}
-            onClose={() => setSelected(undefined)}
-            onChanged={() => {}}
-          />
-        </Suspense>
-      ) : null}
-    </>
+    <DayWithHours
+      label={t.hours(dayWords(report.date, language))}
+      day={day}
+      ruled={ruled}
+      // The clock stands at the last run.
+      now={new Date(report.ran.at(-1)?.at ?? report.ends_at)}
+      pausedUntil={null}
+      definitions={definitions}
+      fixed={NONE}
+      dear={NONE}
+      waits={waits}
+      selected={selected}
+      onSelect={setSelected}
+    />
   );
 }

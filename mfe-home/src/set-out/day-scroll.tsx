@@ -4,6 +4,7 @@ import { boardName, gameClock, tierTones } from '@assistant/tiers';
 import { Seal } from '@assistant/ui';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTasksDayQuery } from '../calls';
+import { Scroll } from '../page/scroll';
 import css from './day-scroll.module.css';
 import { strings } from './strings';
 
@@ -34,42 +35,36 @@ export function DayScroll({ tasks, night, pollMs, children }: DayScrollProps) {
     .flatMap(({ task, at }) => all.filter(({ id }) => id === task).map((definition) => ({ definition, at })))
     .slice(0, night ? ROWS : ROWS + MORE);
   return (
-    <div className={css.scroll} style={{ '--pressed': tasks.length } as CSSProperties}>
-      <div className={css.paper}>
-        {children}
-        {day && rows.length > 0 ? (
-          <ol className={css.rows} aria-label={t.today}>
-            {rows.map(({ definition, at }) => (
-              <li key={definition.id} className={css.row}>
-                <time dateTime={at} className={css.time}>
-                  {gameClock(at, day)}
-                </time>
-                <Seal
-                  size="s"
-                  char={definition.seal}
-                  tone={tierTones[definition.tier]}
-                  variant="outlined"
-                  className={css.seal}
-                />
-                <span>{local(boardName(definition, all))}</span>
-              </li>
-            ))}
-          </ol>
-        ) : null}
-        {night ? (
-          <div className={css.night}>
-            <p className={css.hours}>
-              {night.from}–{night.to} {t.quiet}
-            </p>
-            <p className={css.words}>{t.quietHelp(night.to)}</p>
-            <span className={css.moon} aria-hidden="true" />
-          </div>
-        ) : null}
-      </div>
-      <span className={css.rod} aria-hidden="true" />
-      <span className={css.unrolled} aria-hidden="true">
-        <span className={css.rod} />
-      </span>
-    </div>
+    <Scroll className={css.scroll} style={{ '--pressed': tasks.length } as CSSProperties}>
+      {children}
+      {day && rows.length > 0 ? (
+        <ol className={css.rows} aria-label={t.today}>
+          {rows.map(({ definition, at }) => (
+            <li key={definition.id} className={css.row}>
+              <time dateTime={at} className={css.time}>
+                {gameClock(at, day)}
+              </time>
+              <Seal
+                size="s"
+                char={definition.seal}
+                tone={tierTones[definition.tier]}
+                variant="outlined"
+                className={css.seal}
+              />
+              <span>{local(boardName(definition, all))}</span>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      {night ? (
+        <div className={css.night}>
+          <p className={css.hours}>
+            {night.from}–{night.to} {t.quiet}
+          </p>
+          <p className={css.words}>{t.quietHelp(night.to)}</p>
+          <span className={css.moon} aria-hidden="true" />
+        </div>
+      ) : null}
+    </Scroll>
   );
 }

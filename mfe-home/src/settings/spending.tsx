@@ -2,16 +2,14 @@ import { useLocalText, useStrings } from '@assistant/i18n';
 import { currencies, currencyLabels } from '@assistant/tasks';
 import { Cell, List, Section, Tag } from '@assistant/ui';
 import { lazy, Suspense, useState } from 'react';
+import { COIN_CAP } from './coin-cap';
 import { NumberCell } from './number-cell';
 import type { SettingsSectionProps } from './section-props';
 import { strings } from './strings';
 
 const CoinLedger = lazy(async () => ({ default: (await import('./coin-ledger')).CoinLedger }));
 
-/** Bounds of the contract's `accountSettings`. */
-const COIN_CAP_MAX = 100_000;
 const FLOOR_MAX = 1_000_000_000;
-const COIN_STEP = 50;
 const FLOOR_STEP = 10_000;
 
 /** How much 元宝 a day may cost, and what must be left of every currency. */
@@ -36,9 +34,7 @@ export function Spending({ settings, edit }: SettingsSectionProps) {
             }
             help={t.coinCapHelp}
             value={dailyCoinCap}
-            min={0}
-            max={COIN_CAP_MAX}
-            step={COIN_STEP}
+            {...COIN_CAP}
             onChange={(value) => edit({ dailyCoinCap: value })}
           />
           <Cell label={t.ledger} help={t.ledgerHelp} onClick={() => setOpen(true)} />
@@ -59,7 +55,7 @@ export function Spending({ settings, edit }: SettingsSectionProps) {
                 value={floors[currency]}
                 min={0}
                 max={FLOOR_MAX}
-                step={currency === 'coin' ? COIN_STEP : FLOOR_STEP}
+                step={currency === 'coin' ? COIN_CAP.step : FLOOR_STEP}
                 onChange={(value) => edit({ floors: { ...floors, [currency]: value } })}
               />
             );

@@ -3,8 +3,9 @@ import { webcrypto } from 'node:crypto';
 import { endBoardLogin, getVault } from '@assistant/accounts';
 import { deobfuscate } from '@assistant/contract';
 import type { FakeServer } from '@assistant/testing/fake-server';
-import { openPage, sampleServer } from '@assistant/testing/open-page';
+import { cleanUp, openPage, sampleServer } from '@assistant/testing/open-page';
 import { profile, tasksDay, tasksStatus } from '@assistant/testing/samples';
+import { screen, waitFor } from '@testing-library/react';
 import { Component } from '../lords';
 import { at, idle, record, task } from './war-table';
 
@@ -106,6 +107,9 @@ export const blocked = () =>
     { shop: task({ last_result: record('shop', 'blocked'), today: { ...idle, runs: 1, blocked: 1 } }) },
   );
 
+/** One that has nothing enabled. */
+export const nothingOn = () => tasksStatus({}, { shop: task({ enabled: false }) });
+
 /** What jsdom lacks. A key is kept by reference. */
 export function provideBrowserParts(): void {
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
@@ -147,3 +151,25 @@ export const onDisk = () =>
   });
 
 export const openBoard = (server: FakeServer) => openPage(Component, '/main/lords', server);
+
+/** Before each test three lords are remembered on this device, after it none. @returns the board of the test */
+export function boardOfEachTest(): () => Board {
+  let board: Board;
+  beforeAll(provideBrowserParts);
+  beforeEach(async () => {
+    board = new Board();
+    await remember({ zhaoyun: 'zhao-secret-word', zhouyu: 'zhou-secret-word', mengde: 'meng-secret-word' });
+  });
+  afterEach(async () => {
+    await forgetAll();
+    cleanUp();
+  });
+  return () => board;
+}
+
+/** The card of a lord. */
+export const card = (name: string) => screen.getByRole('article', { name });
+
+/** Not by its role: looking for roles takes so long that the database would get no time between two looks. */
+export const headline = (words: string) =>
+  waitFor(() => expect(document.querySelector('h2[role=status]')).toHaveTextContent(words));

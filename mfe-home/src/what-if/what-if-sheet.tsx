@@ -19,6 +19,7 @@ import { messageOf } from '../page/message-of';
 import { QueryView } from '../page/query-view';
 import { savePlan, type Undo, withAccount } from '../set-out/save-plan';
 import { BrokenFields, useBrokenFields } from '../settings/broken-fields';
+import { COIN_CAP } from '../settings/coin-cap';
 import { NumberCell } from '../settings/number-cell';
 import { QuietHours } from '../settings/quiet-hours';
 import { DayCompared } from './day-compared';
@@ -27,8 +28,6 @@ import css from './what-if-sheet.module.css';
 
 const { useTasksWhatIfQuery } = injectCalls({ tasksWhatIf });
 
-/** Bounds of the contract's `accountSettings`. */
-const COIN = { min: 0, max: 100_000, step: 50 };
 /** A change is asked about once the player has stopped changing for this long. */
 const SETTLED_MS = 300;
 
@@ -40,7 +39,7 @@ interface WhatIfSheetProps {
   onClose(): void;
 }
 
-const isOn = ({ setting }: ConfigData, { id }: TaskDefinition) => setting[id]?.[enabledField.key] === true;
+const isOn = ({ setting }: ConfigData, id: string) => setting[id]?.[enabledField.key] === true;
 
 /** The latest value once it has not changed for a moment. */
 function useSettled<T>(value: T): T {
@@ -132,9 +131,7 @@ function unlike(data: ConfigData, { enabled = {}, ...rest }: Changes): Changes {
   const settings = Object.entries(rest).filter(
     ([key, value]) => JSON.stringify(value) !== JSON.stringify(stored[key as keyof AccountSettings]),
   );
-  const others = Object.entries(enabled).filter(
-    ([id, on]) => (data.setting[id]?.[enabledField.key] === true) !== on,
-  );
+  const others = Object.entries(enabled).filter(([id, on]) => isOn(data, id) !== on);
   return {
     ...Object.fromEntries(settings),
     ...(others.length > 0 && { enabled: Object.fromEntries(others) }),
@@ -153,7 +150,7 @@ function Editors({ data, tasks, changes, onChange }: EditorsProps) {
   const local = useLocalText();
   const { enabled = {}, ...rest } = changes;
   const settings = { ...settingsOf(data), ...rest } as AccountSettings;
-  const on = tasks.filter((task) => enabled[task.id] ?? isOn(data, task)).map(({ id }) => id);
+  const on = tasks.filter((task) => enabled[task.id] ?? isOn(data, task.id)).map(({ id }) => id);
   return (
     <>
       <QuietHours settings={settings} edit={({ quietHours }) => onChange({ quietHours })} />
@@ -161,7 +158,7 @@ function Editors({ data, tasks, changes, onChange }: EditorsProps) {
         <NumberCell
           label={t.coinCap}
           value={settings.dailyCoinCap}
-          {...COIN}
+          {...COIN_CAP}
           onChange={(dailyCoinCap) => onChange({ dailyCoinCap })}
         />
       </List>

@@ -28,6 +28,10 @@ export async function takeSnapshot(
   return planned(account, tasks());
 }
 
+/** The same account as it will be on a later game day, if nothing runs before: all its tasks are planned from that moment. */
+export const atMoment = (snapshot: AccountSnapshot, at: Date, day: number): AccountSnapshot =>
+  planned({ ...snapshot, at, day }, snapshot.tasks.values());
+
 /** What may be changed of an account to see what its plans become. */
 export interface Changes {
   settings: Partial<AccountSettings>;

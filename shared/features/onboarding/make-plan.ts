@@ -1,12 +1,10 @@
 import { type ConfigData, levelOpens, type MembershipLevel } from '@assistant/contract';
 import {
   applyPlan,
-  fieldsOf,
   isPlanned,
-  isVisible,
+  maySpend,
   type PresetId,
   runsPerDay,
-  spends,
   type TaskDefinition,
   type TaskValues,
   taskDocument,
@@ -31,10 +29,6 @@ interface Wanted {
   quietHours: readonly { from: string; to: string }[];
 }
 
-/** Whether the task may spend 元宝 with these values. What is hidden has no effect. */
-export const mayPay = (definition: TaskDefinition, values: TaskValues): boolean =>
-  fieldsOf(definition).some((field) => isVisible(field, values) && spends(field, values[field.key]));
-
 /**
  * The tasks that a style switches on, with the values it gives them, in the order of the board. Tasks that the
  * membership does not open are not offered.
@@ -51,6 +45,6 @@ export function makePlan(
       const before = taskDocument(definition).read(setting[definition.id]);
       const values = applyPlan(definition, style, spend, before);
       const runs = runsPerDay(definition, values, quietHours);
-      return { definition, values, runs, pays: mayPay(definition, values) };
+      return { definition, values, runs, pays: maySpend(definition, values) };
     });
 }

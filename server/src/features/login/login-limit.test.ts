@@ -83,19 +83,25 @@ onEachDatabase((server) => {
     expect((await register('later', '10.0.9.9')).status).toBe(200);
   });
 
-  test('passwords that the game refuses are counted, a game that does not answer is not', async () => {
+  const REFUSAL = { ok: false, reason: { zh: '密码错误', en: 'Wrong password.' } } as const;
+
+  /** Registers an account in a game that answers so. */
+  async function registering(username: string, ip: string) {
     const { db, clock, settings } = server();
     const now = () => clock.now;
     const passwords = await makePasswords(settings);
-    const reason = { zh: '密码错误', en: 'Wrong password.' };
     const servers = async () => [];
-    const register = (signIn: GameGateway['signIn']) =>
+    return (signIn: GameGateway['signIn']) =>
       makeRegister({ db, passwords, gateway: { signIn, servers }, loginLimit: makeLoginLimit(db, now), now })(
-        { username: 'guessed', password: 'guess', wechat: '13800000000', ...PLACE },
-        '10.0.9.11',
+        { username, password: 'a guess', wechat: '13800000000', ...PLACE },
+        ip,
       );
+  }
+
+  test('passwords that the game refuses are counted, a game that does not answer is not', async () => {
+    const register = await registering('guessed', '10.0.9.11');
     const down = () => register(() => Promise.reject(new Error('down')));
-    const refused = () => register(async () => ({ ok: false, reason }));
+    const refused = () => register(async () => REFUSAL);
     for (let tries = 0; tries < MAX_FAILURES; tries++)
       await expect(down()).rejects.toMatchObject({ status: 503 });
     for (let tries = 0; tries < MAX_FAILURES; tries++)
@@ -104,17 +110,8 @@ onEachDatabase((server) => {
   });
 
   test('attack: a game that does not answer once forgets no wrong password of before, and no log has the password', async () => {
-    const { db, clock, settings } = server();
-    const now = () => clock.now;
-    const passwords = await makePasswords(settings);
-    const reason = { zh: '密码错误', en: 'Wrong password.' };
-    const servers = async () => [];
-    const register = (signIn: GameGateway['signIn']) =>
-      makeRegister({ db, passwords, gateway: { signIn, servers }, loginLimit: makeLoginLimit(db, now), now })(
-        { username: 'guessed-between', password: 'a guess', wechat: '13800000000', ...PLACE },
-        '10.0.9.12',
-      );
-    const refused = () => register(async () => ({ ok: false, reason }));
+    const register = await registering('guessed-between', '10.0.9.12');
+    const refused = () => register(async () => REFUSAL);
     for (let tries = 1; tries < MAX_FAILURES; tries++)
       await expect(refused()).rejects.toMatchObject({ status: 400 });
     const down = register((player) =>

@@ -2,7 +2,7 @@ import type { NextReason } from '@assistant/contract';
 import { gameDayStart, minutesOf, nextMinute } from '@assistant/game';
 import { planOf } from '../../engine/plan-of';
 import { AFTER_MS } from '../../engine/schedule/next-run';
-import type { AccountSnapshot, TaskSnapshot } from '../../engine/snapshot';
+import { type AccountSnapshot, atMoment, type TaskSnapshot } from '../../engine/snapshot';
 
 const DAY_MS = 86_400_000;
 /** The most that are listed: all tasks every half an hour for a day. Of more it is the soonest, so no hours are left out between. */
@@ -63,12 +63,7 @@ const WHOLE_DAY_MAX = 10_000;
 export function nextWholeDay(account: AccountSnapshot): { from: Date; to: Date; runs: PlannedRun[] } {
   const { clock, day: today } = account;
   const [from, to] = [1, 2].map((days) => gameDayStart(clock, today + days)) as [Date, Date];
-  const then = { ...account, at: from, day: today + 1 };
-  const tasks = [...account.tasks].map(([id, facts]): [string, TaskSnapshot] => {
-    const task = { ...facts, doneToday: facts.state.done_day === then.day };
-    return [id, { ...task, plan: planOf(then, task) }];
-  });
-  return { from, to, runs: runsUntil({ ...then, tasks: new Map(tasks) }, to, WHOLE_DAY_MAX) };
+  return { from, to, runs: runsUntil(atMoment(account, from, today + 1), to, WHOLE_DAY_MAX) };
 }
 
 /** The account's quiet hours that touch its game day, as moments; the last may end after it. */

@@ -31,13 +31,12 @@ function factorsOf({ runs }: Known, planned: Day['runs']): Map<string, number> {
   );
 }
 
-function dayOf(snapshot: AccountSnapshot, known: Known): Day {
-  const { runs } = nextWholeDay(snapshot);
+/** What a day of planned runs comes to, within the daily cap of 元宝. */
+function dayOf(runs: ReturnType<typeof nextWholeDay>['runs'], cap: number, known: Known): Day {
   const times: Day['runs'] = {};
   for (const { task } of runs) times[task] = (times[task] ?? 0) + 1;
   const factors = factorsOf(known, times);
   const estimate = (task: string, amount: number) => amount * (factors.get(task) ?? 0);
-  const cap = snapshot.settings.dailyCoinCap;
   const coin = known.runs.reduce((sum, row) => sum + estimate(row.task_id, row.coin), 0);
   const gains = known.gains.map((row) => ({ ...row, amount: estimate(row.task_id, row.amount) }));
   return {
@@ -71,14 +70,14 @@ export async function whatIf(
     runs: await sumRuns(db, accountId, range),
     gains: await sumGains(db, accountId, range),
   };
-  const { from, to } = nextWholeDay(snapshot);
+  const { from, to, runs } = nextWholeDay(snapshot);
   const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
   const then = withChanges(snapshot, { settings: given, enabled: new Map(Object.entries(enabled)) });
   return {
     from: from.toISOString(),
     to: to.toISOString(),
     utc_offset_min: offsetAt(clock, from),
-    planned: dayOf(snapshot, known),
-    changed: dayOf(then, known),
+    planned: dayOf(runs, snapshot.settings.dailyCoinCap, known),
+    changed: dayOf(nextWholeDay(then).runs, then.settings.dailyCoinCap, known),
   };
 }
