@@ -5,7 +5,7 @@ import { Button, Notice } from '@assistant/ui';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { pauseEnd } from '../account-settings/pause';
 import { useAccountSettings } from '../account-settings/use-account-settings';
-import { useFailedPart } from '../page/failed-parts';
+import { type Part, useFailedPart } from '../page/failed-parts';
 import { AllTasks } from './all-tasks';
 import { MoreLinks } from './more-links';
 import { DaySheet } from './ruled-day/day-sheet';
@@ -39,6 +39,9 @@ const PauseIcon = () => (
   </svg>
 );
 
+/** Whether a call has neither an answer nor failed for good. */
+const isPending = ({ data, error, isFetching }: Part) => data === undefined && (isFetching || !error);
+
 /** The war table: the status of the account, the day as a ruled sheet, what waits for the player, and every enabled task. */
 export function TodayTasks({ profile, resources, settled, news, onShown }: TodayTasksProps) {
   const t = useStrings(strings);
@@ -67,14 +70,20 @@ export function TodayTasks({ profile, resources, settled, news, onShown }: Today
   const enabled = all.filter(({ id }) => setting?.[id]?.enabled === true);
   const running = enabled.filter(({ id }) => today[id]?.running);
   const known = day && (statusQuery.data || statusQuery.error) && setting && !loading;
+  // What an answer that is still awaited brings would move what stands below.
+  const pending = loading || [dayQuery, statusQuery, query].some(isPending);
   const lost = Boolean(dayQuery.error || query.error);
   const [drawn, setDrawn] = useState(false);
+  // What was shown stays while what failed is asked for again.
+  const [wasShown, setWasShown] = useState(false);
   const isNew = setting !== undefined && !loading && enabled.length === 0;
   // There is nothing to move in, so that the sheet stays blank.
   const empty = isNew && failed.length === 0 && day?.ran.length === 0;
-  const shown = drawn || lost || Boolean(known && empty);
+  const shown = wasShown || drawn || (lost && !pending) || Boolean(known && empty);
   useEffect(() => {
-    if (shown) onShown();
+    if (!shown) return;
+    setWasShown(true);
+    onShown();
   }, [shown, onShown]);
   const wide = news !== null;
 

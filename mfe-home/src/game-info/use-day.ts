@@ -3,7 +3,7 @@ import type { DataOf } from '@assistant/contract';
 import type { GameZone } from '@assistant/tiers';
 import { useNow } from '@assistant/tiers';
 import { useCallback, useEffect } from 'react';
-import { useTasksDayQuery, useTasksStatusQuery } from '../calls';
+import { homeCalls, useTasksDayQuery, useTasksStatusQuery } from '../calls';
 
 /** How often the day is read while the page is visible, beside what the stream reports. */
 const DAY_POLL_MS = 30_000;
@@ -35,6 +35,7 @@ export function useDay() {
 
 /** The game's clock as the last day returned it; before that, the phone's. */
 export function useZone(): GameZone {
-  const { data } = useTasksDayQuery({});
+  // Who subscribes to a call that failed makes it again.
+  const { data } = homeCalls.endpoints.tasksDay.useQueryState({});
   return data ?? { utc_offset_min: -new Date().getTimezoneOffset() };
 }

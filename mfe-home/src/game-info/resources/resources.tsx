@@ -1,10 +1,10 @@
 import { injectCalls } from '@assistant/api';
-import { type Currency, type GameInfo, getResourceHistory } from '@assistant/contract';
+import { type Currency, type GameInfo, getResourceHistory, settingsOf } from '@assistant/contract';
 import { useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { currencies, currencyLabels } from '@assistant/tasks';
 import { Card, cx, IconButton, Section } from '@assistant/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useAccountSettings } from '../../account-settings/use-account-settings';
+import { homeCalls } from '../../calls';
 import { agoWords } from '../../page/ago-words';
 import { useFailedPart } from '../../page/failed-parts';
 import { LIVE } from '../../page/query-view';
@@ -54,7 +54,9 @@ export function Resources({ info, refreshing, onRefresh }: ResourcesProps) {
   const language = useLanguage();
   const local = useLocalText();
   const now = useGameNow();
-  const floors = useAccountSettings().settings?.floors ?? NO_FLOORS;
+  // Who subscribes to a call that failed makes it again.
+  const { data: config } = homeCalls.endpoints.getConfig.useQueryState({});
+  const floors = config ? settingsOf(config).floors : NO_FLOORS;
   const readings = useReadings(info);
   const zone = useZone();
   const course = readings !== undefined && byDay(readings, zone).length >= 2;
