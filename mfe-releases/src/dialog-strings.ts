@@ -4,7 +4,7 @@ import { defineStrings } from '@assistant/i18n';
 export const strings = defineStrings({
   heading: {
     zh: (action: string, app: string) => `${action} · ${app}`,
-    en: (action: string, app: string) => `${action} · ${app}`,
+    en: (action, app) => `${action} · ${app}`,
   },
   widen: { zh: '放量', en: 'Widen' },
   promote: { zh: '全量', en: 'To everyone' },
@@ -18,25 +18,24 @@ export const strings = defineStrings({
   widenLead: {
     zh: (version: string, percent: number) =>
       percent === 0 ? `${version} 还没有玩家在用。` : `${version} 现在给 ${percent}% 的玩家。`,
-    en: (version: string, percent: number) =>
+    en: (version, percent) =>
       percent === 0 ? `No player has ${version} yet.` : `${percent}% of the players have ${version} now.`,
   },
   promoteLead: {
     zh: (version: string, before: string) => `所有玩家换到 ${version}，${before} 留作上一版。`,
-    en: (version: string, before: string) =>
-      `Every player gets ${version}; ${before} stays as the previous one.`,
+    en: (version, before) => `Every player gets ${version}; ${before} stays as the previous one.`,
   },
   promoteFirst: {
     zh: (version: string) => `所有玩家都会得到 ${version}。`,
-    en: (version: string) => `Every player gets ${version}.`,
+    en: (version) => `Every player gets ${version}.`,
   },
   stopLead: {
     zh: (version: string, back: string) => `灰度 ${version} 结束，全部玩家回到 ${back}。`,
-    en: (version: string, back: string) => `The canary ${version} ends; every player goes back to ${back}.`,
+    en: (version, back) => `The canary ${version} ends; every player goes back to ${back}.`,
   },
   rollbackLead: {
     zh: (version: string, back: string) => `${version} 收回，全部玩家回到 ${back}。`,
-    en: (version: string, back: string) => `${version} is taken back; every player goes back to ${back}.`,
+    en: (version, back) => `${version} is taken back; every player goes back to ${back}.`,
   },
   reloads: {
     zh: '已打开的页面 15 秒内存好未保存的内容再刷新。',
@@ -44,8 +43,7 @@ export const strings = defineStrings({
   },
   pinLead: {
     zh: (version: string) => `玩家一直用 ${version}，直到解除锁定。构建和放量都不会改它。`,
-    en: (version: string) =>
-      `Players keep ${version} until it is unpinned; no build and no canary changes it.`,
+    en: (version) => `Players keep ${version} until it is unpinned; no build and no canary changes it.`,
   },
   unpinLead: {
     zh: '之后可以再放量；构建也会自动启用新版本。',
@@ -57,16 +55,13 @@ export const strings = defineStrings({
   },
   unfreezeLead: { zh: '之后可以再放量和全量。', en: 'Then versions can be widened again.' },
   percent: { zh: '给多少玩家', en: 'How many players' },
-  fromTo: {
-    zh: (from: number, to: number) => `${from}% → ${to}%`,
-    en: (from: number, to: number) => `${from}% → ${to}%`,
-  },
+  fromTo: { zh: (from: number, to: number) => `${from}% → ${to}%`, en: (from, to) => `${from}% → ${to}%` },
   affected: { zh: '受影响', en: 'Affected' },
   nobody: { zh: '没有玩家换版本', en: 'no player gets another version' },
   everyone: { zh: '所有玩家', en: 'every player' },
   some: {
     zh: (percent: string) => `约 ${percent}% 的玩家`,
-    en: (percent: string) => `about ${percent}% of the players`,
+    en: (percent) => `about ${percent}% of the players`,
   },
   settings: { zh: '玩家的设置', en: "Players' settings" },
   kept: { zh: '都保留', en: 'all kept' },
@@ -75,10 +70,10 @@ export const strings = defineStrings({
   failureRate: { zh: '失败率', en: 'Failures' },
   beside: {
     zh: (rate: string, other: string) => `${rate}，稳定版 ${other}`,
-    en: (rate: string, other: string) => `${rate}, stable ${other}`,
+    en: (rate, other) => `${rate}, stable ${other}`,
   },
   p75: { zh: 'p75', en: 'p75' },
-  ms: { zh: (value: string) => `${value} 毫秒`, en: (value: string) => `${value} ms` },
+  ms: { zh: (value: string) => `${value} 毫秒`, en: (value) => `${value} ms` },
   noData: { zh: '还没有数据', en: 'no data yet' },
   tells: { zh: '提醒已打开的页面刷新', en: 'Tell open pages to reload' },
   tellsHelp: {
@@ -93,20 +88,14 @@ export const strings = defineStrings({
   others: { zh: '玩家（不含工作人员）', en: 'players, without staff' },
   someOf: {
     zh: (percent: string, whom: string) => `约 ${percent}% 的${whom}`,
-    en: (percent: string, whom: string) => `about ${percent}% of the ${whom}`,
+    en: (percent, whom) => `about ${percent}% of the ${whom}`,
   },
   why: { zh: '原因（选填）', en: 'Reason (optional)' },
   password: { zh: '您的登录密码', en: 'Your password' },
   cancel: { zh: '取消', en: 'Cancel' },
-  doWiden: { zh: (percent: number) => `放到 ${percent}%`, en: (percent: number) => `Give to ${percent}%` },
+  doWiden: { zh: (percent: number) => `放到 ${percent}%`, en: (percent) => `Give to ${percent}%` },
   doPromote: { zh: '给所有玩家', en: 'Give to everyone' },
-  doBack: {
-    zh: (version: string) => `回退到 ${version}`,
-    en: (version: string) => `Roll back to ${version}`,
-  },
-  notDone: {
-    zh: (reason: string) => `没有执行：${reason}`,
-    en: (reason: string) => `Nothing was done: ${reason}`,
-  },
+  doBack: { zh: (version: string) => `回退到 ${version}`, en: (version) => `Roll back to ${version}` },
+  notDone: { zh: (reason: string) => `没有执行：${reason}`, en: (reason) => `Nothing was done: ${reason}` },
   done: { zh: '已执行', en: 'Done' },
 });

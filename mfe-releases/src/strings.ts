@@ -13,13 +13,12 @@ export const strings = defineStrings({
     zh: '放量和回退由运维或管理员来做。需要的话请联系管理员。',
     en: 'Operators and admins widen releases and take them back. Ask an admin if you need it.',
   },
-  loading: { zh: '正在读取版本', en: 'Reading the versions' },
   failedTitle: { zh: '没有取到版本', en: 'The versions were not read' },
   stale: {
     zh: '下面是上次读到的，操作先停用。',
     en: 'Below is what was read last; actions are off meanwhile.',
   },
-  list: { zh: (revision: string) => `清单第 ${revision} 版`, en: (revision: string) => `List ${revision}` },
+  list: { zh: (revision: string) => `清单第 ${revision} 版`, en: (revision) => `List ${revision}` },
   signed: { zh: '已签名', en: 'signed' },
   unsigned: { zh: '未签名', en: 'not signed' },
   wrong: { zh: '签名不对', en: 'wrong signature' },
@@ -39,11 +38,11 @@ export const strings = defineStrings({
   },
   halted: {
     zh: (count: number) => `${count} 个灰度停了`,
-    en: (count: number) => (count === 1 ? '1 canary halted' : `${count} canaries halted`),
+    en: (count) => (count === 1 ? '1 canary halted' : `${count} canaries halted`),
   },
   running: {
     zh: (count: number) => `${count} 个灰度在走`,
-    en: (count: number) => (count === 1 ? '1 canary running' : `${count} canaries running`),
+    en: (count) => (count === 1 ? '1 canary running' : `${count} canaries running`),
   },
   calm: { zh: '全部稳定，没有灰度', en: 'All stable, no canary' },
   none: { zh: '还没有发布任何版本', en: 'Nothing is released yet' },
@@ -68,22 +67,22 @@ export const strings = defineStrings({
   worse: { zh: '灰度偏差', en: 'Canary is worse' },
   bars: {
     zh: (loads: string, rate: string) => `24 小时 ${loads} 次加载，失败 ${rate}`,
-    en: (loads: string, rate: string) => `${loads} loads in 24 h, ${rate} failed`,
+    en: (loads, rate) => `${loads} loads in 24 h, ${rate} failed`,
   },
   haltedLine: {
     zh: (version: string) => `灰度 ${version} 已自动停止`,
-    en: (version: string) => `Canary ${version} was halted by the server`,
+    en: (version) => `Canary ${version} was halted by the server`,
   },
   haltedFailures: {
     zh: (rate: string, stable: string, margin: string, loads: string) =>
       `失败率 ${rate}（${loads} 次加载），超过稳定版 ${stable} 加允许的 ${margin}`,
-    en: (rate: string, stable: string, margin: string, loads: string) =>
+    en: (rate, stable, margin, loads) =>
       `${rate} of ${loads} loads failed, above ${stable} of the stable version and the margin of ${margin}`,
   },
   haltedTime: {
     zh: (ms: string, stable: string, loads: string) =>
       `p75 ${ms} 毫秒（${loads} 次加载），比稳定版 ${stable} 毫秒慢得太多`,
-    en: (ms: string, stable: string, loads: string) =>
+    en: (ms, stable, loads) =>
       `p75 of ${ms} ms in ${loads} loads, much slower than ${stable} ms of the stable version`,
   },
   step: { zh: '按计划放量', en: 'by its schedule' },
@@ -100,7 +99,7 @@ export const strings = defineStrings({
   rollback: { zh: '回退', en: 'Roll back' },
   causes: { zh: '看原因', en: 'Why' },
   causesTitle: { zh: '为什么失败', en: 'Why loads failed' },
-  times: { zh: (count: string) => `${count} 次`, en: (count: string) => `${count} ×` },
+  times: { zh: (count: string) => `${count} 次`, en: (count) => `${count} ×` },
   noCauses: { zh: '没有失败的加载', en: 'No load failed' },
   close: { zh: '知道了', en: 'Close' },
   download: { zh: '下载明细', en: 'Download' },
@@ -109,12 +108,12 @@ export const strings = defineStrings({
   everyone: { zh: '所有玩家', en: 'every player' },
   someDevices: {
     zh: (percent: string) => `约 ${percent}% 的玩家`,
-    en: (percent: string) => `about ${percent}% of the players`,
+    en: (percent) => `about ${percent}% of the players`,
   },
   someStaff: {
     zh: (percent: string) => `约 ${percent}% 的工作人员浏览器`,
-    en: (percent: string) => `about ${percent}% of the browsers of staff`,
+    en: (percent) => `about ${percent}% of the browsers of staff`,
   },
-  to: { zh: (version: string) => `到 ${version}`, en: (version: string) => `to ${version}` },
+  to: { zh: (version: string) => `到 ${version}`, en: (version) => `to ${version}` },
   gone: { zh: '不再发布', en: 'not released any more' },
 });

@@ -43,7 +43,7 @@ export const strings = defineStrings({
   moveConfirm: { zh: '确认更换', en: 'Change' },
   moved: {
     zh: (name: string) => `已更换，现在的主公是 ${name}`,
-    en: (name: string) => `Changed: your lord is ${name} now`,
+    en: (name) => `Changed: your lord is ${name} now`,
   },
 
   logins: { zh: '登录的设备', en: 'Devices logged in' },
@@ -55,18 +55,15 @@ export const strings = defineStrings({
   lordsBoard: { zh: '「我的主公」板', en: 'My lords board' },
   ofBoard: {
     zh: (device: string) => `${device}，「我的主公」板`,
-    en: (device: string) => `${device}, My lords board`,
+    en: (device) => `${device}, My lords board`,
   },
   activeNow: { zh: '正在使用', en: 'in use now' },
-  lastUsed: { zh: (time: string) => `最近使用 ${time}`, en: (time: string) => `last used ${time}` },
+  lastUsed: { zh: (time: string) => `最近使用 ${time}`, en: (time) => `last used ${time}` },
   unknownDevice: { zh: '未知设备', en: 'Unknown device' },
   wechat: { zh: '微信', en: 'WeChat' },
   qqBrowser: { zh: 'QQ浏览器', en: 'QQ Browser' },
   end: { zh: '结束', en: 'End' },
-  endOf: {
-    zh: (device: string) => `结束 ${device} 的登录`,
-    en: (device: string) => `End the login on ${device}`,
-  },
+  endOf: { zh: (device: string) => `结束 ${device} 的登录`, en: (device) => `End the login on ${device}` },
   endAsk: { zh: '结束这个登录？', en: 'End this login?' },
   endOthers: { zh: '结束其他全部登录', en: 'End all other logins' },
   endOthersAsk: { zh: '结束其他全部登录？', en: 'End all other logins?' },
@@ -80,8 +77,7 @@ export const strings = defineStrings({
   remove: { zh: '删除账号', en: 'Delete account' },
   removeHelp: {
     zh: (days: number) => `账号和全部数据将在 ${days} 天后删除，删除后不能恢复。`,
-    en: (days: number) =>
-      `The account and all its data are deleted after ${days} days. That cannot be undone.`,
+    en: (days) => `The account and all its data are deleted after ${days} days. That cannot be undone.`,
   },
   pointTasks: {
     zh: '任务立刻停止，所有设备立刻退出登录。',
@@ -97,16 +93,16 @@ export const strings = defineStrings({
   },
   pointGame: { zh: '游戏里的账号不受影响。', en: 'Your account in the game itself is not affected.' },
   ownName: { zh: '输入账号名以确认', en: 'Type the account’s name to confirm' },
-  ownNameHelp: { zh: (name: string) => `当前账号：${name}`, en: (name: string) => `This account: ${name}` },
+  ownNameHelp: { zh: (name: string) => `当前账号：${name}`, en: (name) => `This account: ${name}` },
   otherName: { zh: '与当前账号不符', en: 'This is not the account you are logged in with' },
   removeAsk: { zh: '确定删除账号？', en: 'Delete the account?' },
   removeAskHelp: {
     zh: (days: number) => `任务立刻停止。${days} 天内登录可以保留，之后全部删除，不能恢复。`,
-    en: (days: number) =>
+    en: (days) =>
       `Tasks stop at once. A login within ${days} days can keep the account; after that, all is deleted for good.`,
   },
   removed: {
     zh: (day: string) => `已申请删除，账号将于 ${day} 删除。在那之前登录即可保留。`,
-    en: (day: string) => `The account will be deleted on ${day}. Log in before that to keep it.`,
+    en: (day) => `The account will be deleted on ${day}. Log in before that to keep it.`,
   },
 });

@@ -4,7 +4,7 @@ export const strings = defineStrings({
   title: { zh: '账号将被删除', en: 'This account will be deleted' },
   when: {
     zh: (time: string) => `将于 ${time} 删除，连同全部数据。`,
-    en: (time: string) => `It will be deleted on ${time}, with all its data.`,
+    en: (time) => `It will be deleted on ${time}, with all its data.`,
   },
   help: {
     zh: '任务已经停止。保留账号后，任务会按原来的设置继续执行。',

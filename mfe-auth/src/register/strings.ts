@@ -14,13 +14,13 @@ export const strings = defineStrings({
   placeGroup: { zh: '在哪个区', en: 'Where you play' },
   stillMissing: {
     zh: (items: string[]) => `还差${items.join('、')}`,
-    en: (items: string[]) => `Missing: ${items.join(', ')}`,
+    en: (items) => `Missing: ${items.join(', ')}`,
   },
   keptPlan: {
     zh: (parts: string[]) => `已留好：${parts.join('、')}`,
-    en: (parts: string[]) => `Kept for you: ${parts.join(', ')}`,
+    en: (parts) => `Kept for you: ${parts.join(', ')}`,
   },
-  tasks: { zh: (count: string) => `${count} 项`, en: (count: string) => `${count} tasks` },
+  tasks: { zh: (count: string) => `${count} 项`, en: (count) => `${count} tasks` },
   choose: { zh: '请选择', en: 'Choose' },
   searchRegion: { zh: '请选择，可搜索', en: 'Choose or search a region' },
   searchServer: { zh: '选填，可搜索', en: 'Optional: choose or search' },
@@ -37,7 +37,7 @@ export const strings = defineStrings({
   askAgreement: { zh: '请阅读并同意用户协议', en: 'Please read and agree to the user agreement' },
   incomplete: {
     zh: (items: string[]) => `注册信息填写不完整，请检查：${items.join('、')}`,
-    en: (items: string[]) => `Some details are missing. Please check: ${items.join(', ')}`,
+    en: (items) => `Some details are missing. Please check: ${items.join(', ')}`,
   },
   versionFirst: { zh: '请先选择游戏版本', en: 'Please choose the game version first' },
   regionsFailed: {

@@ -14,7 +14,7 @@ export const strings = defineStrings({
   },
   tasks: {
     zh: (count: string) => `${count} 项，点一下不想做的，就不做`,
-    en: (count: string) => `${count} tasks; press what you do not want`,
+    en: (count) => `${count} tasks; press what you do not want`,
   },
   register: { zh: '注册，照此出征', en: 'Register and set out like this' },
   kept: {

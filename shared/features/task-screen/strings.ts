@@ -5,8 +5,8 @@ export const taskStrings = defineStrings({
   saved: { zh: '已保存', en: 'Saved' },
   saving: { zh: '保存中', en: 'Saving' },
   unsaved: { zh: '未保存', en: 'Not saved' },
-  notSaved: { zh: (why: string) => `未保存：${why}`, en: (why: string) => `Not saved: ${why}` },
-  triedAgain: { zh: (why: string) => `${why}，会自动再试`, en: (why: string) => `${why}; trying again` },
+  notSaved: { zh: (why: string) => `未保存：${why}`, en: (why) => `Not saved: ${why}` },
+  triedAgain: { zh: (why: string) => `${why}，会自动再试`, en: (why) => `${why}; trying again` },
   offline: { zh: '离线，联网后自动保存', en: 'offline, saves when the network is back' },
   conflict: { zh: '另一台设备改过，请选择', en: 'another device changed it, please choose' },
   viewer: { zh: '只看和保存，不需要启用', en: 'To read and keep; there is nothing to enable' },
@@ -14,21 +14,15 @@ export const taskStrings = defineStrings({
   presets: { zh: '预设', en: 'Presets' },
   coin: { zh: '元宝', en: 'Coin' },
   auto: { zh: '自动', en: 'Automatic' },
-  chosen: {
-    zh: (count: number, of: number) => `${count}/${of}`,
-    en: (count: number, of: number) => `${count}/${of}`,
-  },
+  chosen: { zh: (count: number, of: number) => `${count}/${of}`, en: (count, of) => `${count}/${of}` },
   emptyList: { zh: '尚未选择', en: 'Nothing chosen yet' },
-  unknownItem: {
-    zh: (id: string) => `${id}（已不在列表中）`,
-    en: (id: string) => `${id} (no longer in the list)`,
-  },
+  unknownItem: { zh: (id: string) => `${id}（已不在列表中）`, en: (id) => `${id} (no longer in the list)` },
   unreadItem: {
     zh: (id: string) => `${id}（名称没有读到）`,
-    en: (id: string) => `${id} (the name could not be read)`,
+    en: (id) => `${id} (the name could not be read)`,
   },
-  level: { zh: (level: number) => `${level} 级`, en: (level: number) => `Level ${level}` },
-  power: { zh: (power: string) => `战力 ${power}`, en: (power: string) => `Power ${power}` },
+  level: { zh: (level: number) => `${level} 级`, en: (level) => `Level ${level}` },
+  power: { zh: (power: string) => `战力 ${power}`, en: (power) => `Power ${power}` },
   more: { zh: '更多', en: 'More' },
   partMissing: {
     zh: '没有加载出来，请检查网络后再试。',
@@ -36,12 +30,11 @@ export const taskStrings = defineStrings({
   },
   lockedTier: {
     zh: (tier: string) => `需要${tier}会员才能更改和执行，设置会一直保留。`,
-    en: (tier: string) => `Changing and running this needs a ${tier} membership. Your settings are kept.`,
+    en: (tier) => `Changing and running this needs a ${tier} membership. Your settings are kept.`,
   },
   expired: {
     zh: (day: string) => `会员已于 ${day} 到期，设置已保留，续期后继续执行。`,
-    en: (day: string) =>
-      `Your membership ended on ${day}. Your settings are kept and run again after renewal.`,
+    en: (day) => `Your membership ended on ${day}. Your settings are kept and run again after renewal.`,
   },
   contact: { zh: '联系客服', en: 'Contact customer service' },
   basic: { zh: '基础', en: 'basic' },
@@ -56,19 +49,19 @@ export const taskStrings = defineStrings({
   loadFailed: { zh: '读取设置失败', en: 'The settings could not be read' },
   moreFields: {
     zh: (count: number) => `其余 ${count} 项`,
-    en: (count: number) => (count === 1 ? '1 more setting' : `${count} more settings`),
+    en: (count) => (count === 1 ? '1 more setting' : `${count} more settings`),
   },
   allDefault: { zh: '都是默认', en: 'all default' },
-  changedFields: { zh: (count: number) => `改过 ${count} 项`, en: (count: number) => `${count} changed` },
+  changedFields: { zh: (count: number) => `改过 ${count} 项`, en: (count) => `${count} changed` },
   schedule: { zh: '执行', en: 'Runs' },
   oneIsWrong: { zh: '有一项需要改正', en: 'One of these needs a correction' },
   capIsZero: { zh: '每日元宝上限是 0，不会花。', en: 'The daily coin cap is 0, so nothing is spent.' },
   setCap: { zh: '去设上限', en: 'Set the cap' },
   nothingToDo: {
     zh: (names: readonly string[]) => `已启用，但没有选要做的事：${names.join('、')}`,
-    en: (names: readonly string[]) => `Enabled, but nothing is chosen for it to do: ${names.join(', ')}`,
+    en: (names) => `Enabled, but nothing is chosen for it to do: ${names.join(', ')}`,
   },
-  whose: { zh: (name: string) => `${name} 的设置`, en: (name: string) => `Settings of ${name}` },
+  whose: { zh: (name: string) => `${name} 的设置`, en: (name) => `Settings of ${name}` },
 });
 
 export type TaskStrings = (typeof taskStrings)['zh'];

@@ -51,7 +51,7 @@ export function wrongShapeError(path: string): ApiError {
 const serverWords = defineStrings({
   error: {
     zh: (status: number) => `服务器返回错误 ${status}`,
-    en: (status: number) => `The server answered with error ${status}`,
+    en: (status) => `The server answered with error ${status}`,
   },
 });
 

@@ -8,7 +8,7 @@ const strings = defineStrings({
   hello: { zh: '主公好', en: 'Welcome' },
   left: {
     zh: (days: number) => `剩 ${days} 天`,
-    en: (days: number) => (days === 1 ? '1 day left' : `${days} days left`),
+    en: (days) => (days === 1 ? '1 day left' : `${days} days left`),
   },
 });
 

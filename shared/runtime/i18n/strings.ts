@@ -11,8 +11,9 @@ export type Strings<T extends Table> = Record<Language, SameShape<T>>;
 
 /**
  * Declares a feature's texts, each in both languages. A text is a string, or a function that returns one; in the other
- * language it is of the same kind. Two tables, `{ zh: { … }, en: { … } }`, declare the same.
- * @example defineStrings({ days: { zh: (n: number) => `${n} 天`, en: (n: number) => `${n} days` } })
+ * language it is of the same kind, and its parameters have the same types. Two tables, `{ zh: { … }, en: { … } }`, declare
+ * the same.
+ * @example defineStrings({ days: { zh: (n: number) => `${n} 天`, en: (n) => `${n} days` } })
  */
 export function defineStrings<T extends Table>(strings: { zh: T; en: SameShape<T> }): Strings<T>;
 export function defineStrings<T extends Table>(

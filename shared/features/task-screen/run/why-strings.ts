@@ -96,27 +96,20 @@ const attached = (keys: string[], language: Language) =>
 
 export const whyStrings = defineStrings({
   title: { zh: '为什么没执行？', en: 'Why not?' },
-  about: {
-    zh: (task: string, when: string) => `${task} · ${when}`,
-    en: (task: string, when: string) => `${task} · ${when}`,
-  },
-  ask: { zh: '正在问助手…', en: 'Asking the assistant…' },
+  about: { zh: (task: string, when: string) => `${task} · ${when}`, en: (task, when) => `${task} · ${when}` },
   failed: { zh: '没有读到原因', en: 'The reason could not be read' },
   also: { zh: '另外', en: 'Also' },
   nowToo: { zh: '现在', en: 'Now' },
   leftOut: { zh: '没有执行', en: 'Left out' },
   leftOutTimes: {
     zh: (n: number, more: boolean) => `没执行 ${n} 次${more ? '以上' : ''}`,
-    en: (n: number, more: boolean) => `${n}${more ? '+' : ''} left out`,
+    en: (n, more) => `${n}${more ? '+' : ''} left out`,
   },
-  goesOnSince: { zh: (when: string) => `${when} 起`, en: (when: string) => `since ${when}` },
-  span: {
-    zh: (from: string, to: string) => `${from} 至 ${to}`,
-    en: (from: string, to: string) => `${from} – ${to}`,
-  },
+  goesOnSince: { zh: (when: string) => `${when} 起`, en: (when) => `since ${when}` },
+  span: { zh: (from: string, to: string) => `${from} 至 ${to}`, en: (from, to) => `${from} – ${to}` },
   times: {
     zh: (n: number, more: boolean) => `${n} 次${more ? '以上' : ''}`,
-    en: (n: number, more: boolean) => (n === 1 ? '1 run' : `${n}${more ? ' or more' : ''} runs`),
+    en: (n, more) => (n === 1 ? '1 run' : `${n}${more ? ' or more' : ''} runs`),
   },
   isPast: {
     zh: '这段时间已经过去，没执行的不再补，之后照常安排。',
@@ -131,7 +124,7 @@ export const whyStrings = defineStrings({
   unmark: { zh: '撤销今日已完成', en: 'Not done today' },
   after: {
     zh: (act: string, plan: string) => `「${act}」之后：${plan}`,
-    en: (act: string, plan: string) => `After “${act}”: ${plan}`,
+    en: (act, plan) => `After “${act}”: ${plan}`,
   },
   schedule: { zh: '改执行时间', en: 'Change its times' },
   settings: { zh: '去助手设置', en: 'Open settings' },
@@ -139,10 +132,10 @@ export const whyStrings = defineStrings({
   service: { zh: '问客服', en: 'Ask support' },
   question: {
     zh: (task: string, reason: string) => `${task}为什么没执行？${reason}`,
-    en: (task: string, reason: string) => `Why does ${task} not run? ${reason}`,
+    en: (task, reason) => `Why does ${task} not run? ${reason}`,
   },
   attaches: {
     zh: (what: string[]) => `问客服会附上：${attached(what, 'zh').join('、')}`,
-    en: (what: string[]) => `Support gets: ${attached(what, 'en').join(', ')}`,
+    en: (what) => `Support gets: ${attached(what, 'en').join(', ')}`,
   },
 });

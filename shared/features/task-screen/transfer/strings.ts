@@ -12,12 +12,11 @@ export const transferStrings = defineStrings({
   importTitle: { zh: '导入预览', en: 'What the import changes' },
   importFrom: {
     zh: (account: string) => `来自账号 ${account}。确认前什么都不会改，导入后可以撤销。`,
-    en: (account: string) =>
-      `From account ${account}. Nothing changes before you confirm, and it can be undone.`,
+    en: (account) => `From account ${account}. Nothing changes before you confirm, and it can be undone.`,
   },
   importConfirm: {
     zh: (count: number) => `导入 ${count} 项`,
-    en: (count: number) => (count === 1 ? 'Import 1 setting' : `Import ${count} settings`),
+    en: (count) => (count === 1 ? 'Import 1 setting' : `Import ${count} settings`),
   },
   imported: { zh: '已导入，正在保存', en: 'Imported, saving' },
   same: { zh: '与现在的设置相同，没有要改的', en: 'The same as now, nothing to change' },
@@ -29,7 +28,7 @@ export const transferStrings = defineStrings({
   refused: { zh: '这些不合规则，不会导入：', en: 'These break a rule and are left out:' },
   change: {
     zh: (before: string, after: string) => `${before} → ${after}`,
-    en: (before: string, after: string) => `${before} → ${after}`,
+    en: (before, after) => `${before} → ${after}`,
   },
   tooLarge: {
     zh: '文件太大，设置文件不会超过 1 MB',
@@ -39,20 +38,20 @@ export const transferStrings = defineStrings({
   notOurs: { zh: '这不是三国助手导出的设置文件', en: 'This is no settings file of the assistant' },
   broken: {
     zh: (where: string) => `设置文件已损坏，「${where}」不对`,
-    en: (where: string) => `The settings file is damaged at “${where}”`,
+    en: (where) => `The settings file is damaged at “${where}”`,
   },
   newerFormat: {
     zh: (version: number) => `文件来自更新的版本（格式 ${version}），请先刷新页面`,
-    en: (version: number) => `The file is of a newer version (format ${version}); reload the page first`,
+    en: (version) => `The file is of a newer version (format ${version}); reload the page first`,
   },
   otherTasks: {
     zh: (task: string, others: string) => `文件里没有「${task}」的设置，只有：${others}`,
-    en: (task: string, others: string) => `The file has no settings for “${task}”, only for: ${others}`,
+    en: (task, others) => `The file has no settings for “${task}”, only for: ${others}`,
   },
   accountWide: { zh: '账号通用设置', en: 'the whole account' },
   noTasks: {
     zh: (task: string) => `文件里没有「${task}」的设置`,
-    en: (task: string) => `The file has no settings for “${task}”`,
+    en: (task) => `The file has no settings for “${task}”`,
   },
   unreadable: { zh: '文件读不出来，请再选一次', en: 'The file could not be read, please choose it again' },
   listComma: { zh: '、', en: ', ' },
@@ -74,17 +73,17 @@ export const transferStrings = defineStrings({
   previewing: { zh: '正在读取对方的设置…', en: 'Reading their settings…' },
   copyConfirm: {
     zh: (count: number) => `写入 ${count} 个账号`,
-    en: (count: number) => (count === 1 ? 'Write to 1 account' : `Write to ${count} accounts`),
+    en: (count) => (count === 1 ? 'Write to 1 account' : `Write to ${count} accounts`),
   },
   back: { zh: '返回修改', en: 'Change the choice' },
   close: { zh: '完成', en: 'Done' },
   copied: {
     zh: (count: number) => `已写入 ${count} 项更改`,
-    en: (count: number) => (count === 1 ? '1 change written' : `${count} changes written`),
+    en: (count) => (count === 1 ? '1 change written' : `${count} changes written`),
   },
   copiedTo: {
     zh: (count: number, of: number) => `已写入 ${count}/${of} 个账号`,
-    en: (count: number, of: number) => `Written to ${count} of ${of} accounts`,
+    en: (count, of) => `Written to ${count} of ${of} accounts`,
   },
   copySame: { zh: '与对方现在的设置相同', en: 'The same as it has now' },
   copyLocked: { zh: '对方会员未开通此任务，不能写入', en: 'Its membership does not open this task' },
@@ -96,11 +95,11 @@ export const transferStrings = defineStrings({
     zh: '对方设置刚刚改过，没有写入，请重新预览',
     en: 'Changed there just now, so nothing was written; preview again',
   },
-  failed: { zh: (why: string) => `没有写入：${why}`, en: (why: string) => `Nothing written: ${why}` },
-  unread: { zh: (why: string) => `读取失败：${why}`, en: (why: string) => `Could not be read: ${why}` },
+  failed: { zh: (why: string) => `没有写入：${why}`, en: (why) => `Nothing written: ${why}` },
+  unread: { zh: (why: string) => `读取失败：${why}`, en: (why) => `Could not be read: ${why}` },
   changes: {
     zh: (count: number) => `会改 ${count} 项`,
-    en: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
+    en: (count) => (count === 1 ? '1 change' : `${count} changes`),
   },
 });
 
