@@ -29,12 +29,6 @@ export const strings = defineStrings({
   submit: { zh: '注册', en: 'Register' },
   toLogin: { zh: '返回登录', en: 'Back to login' },
   retry: { zh: '重试', en: 'Retry' },
-  askAccount: { zh: '请输入游戏账号', en: 'Please enter the game account' },
-  askPassword: { zh: '请输入游戏密码', en: 'Please enter the game password' },
-  askMobile: { zh: '请输入手机账号', en: 'Please enter the mobile number' },
-  askVersion: { zh: '请选择游戏版本', en: 'Please choose the game version' },
-  askRegion: { zh: '请选择游戏区名', en: 'Please choose the region' },
-  askAgreement: { zh: '请阅读并同意用户协议', en: 'Please read and agree to the user agreement' },
   incomplete: {
     zh: (items: string[]) => `注册信息填写不完整，请检查：${items.join('、')}`,
     en: (items) => `Some details are missing. Please check: ${items.join(', ')}`,
@@ -89,4 +83,14 @@ export const strings = defineStrings({
   gotIt: { zh: '知道了', en: 'Got it' },
   agreeButton: { zh: '同意', en: 'Agree' },
   rejectButton: { zh: '拒绝', en: 'Reject' },
+});
+
+/** What asks for each item that a registration needs (spec section 5). */
+export const askStrings = defineStrings({
+  account: { zh: '请输入游戏账号', en: 'Please enter the game account' },
+  password: { zh: '请输入游戏密码', en: 'Please enter the game password' },
+  mobile: { zh: '请输入手机账号', en: 'Please enter the mobile number' },
+  version: { zh: '请选择游戏版本', en: 'Please choose the game version' },
+  region: { zh: '请选择游戏区名', en: 'Please choose the region' },
+  agreement: { zh: '请阅读并同意用户协议', en: 'Please read and agree to the user agreement' },
 });
