@@ -1,7 +1,6 @@
 import type { FieldGroup, TaskDefinition } from './definition';
 import type { Field } from './field';
 import { seasons, weekdays } from './game-words';
-import { groupsOf } from './groups-of';
 
 const minutes = { zh: '', en: 'min' };
 
@@ -16,11 +15,13 @@ export const enabledField: Field = {
 };
 
 /** When and how a task runs: the common block, below the task's own groups. */
-export const commonGroups: FieldGroup[] = groupsOf({
-  schedule: {
+export const commonGroups: FieldGroup[] = [
+  {
+    id: 'schedule',
     title: { zh: '执行时间', en: 'Schedule' },
-    fields: {
-      scheduleMode: {
+    fields: [
+      {
+        key: 'scheduleMode',
         type: 'enum',
         label: { zh: '执行方式', en: 'Schedule' },
         help: {
@@ -35,7 +36,8 @@ export const commonGroups: FieldGroup[] = groupsOf({
         ],
         default: 'auto',
       },
-      fixedTimes: {
+      {
+        key: 'fixedTimes',
         type: 'times',
         label: { zh: '指定时间', en: 'Run at' },
         help: { zh: '每天在这些时刻执行，最多 6 个', en: 'Runs at these times every day, 6 at most' },
@@ -44,7 +46,8 @@ export const commonGroups: FieldGroup[] = groupsOf({
         max: 6,
         default: [],
       },
-      intervalMin: {
+      {
+        key: 'intervalMin',
         type: 'int',
         label: { zh: '间隔(分)', en: 'Interval' },
         help: { zh: '两次执行之间隔多少分钟', en: 'Minutes between two runs' },
@@ -56,7 +59,8 @@ export const commonGroups: FieldGroup[] = groupsOf({
         unit: minutes,
         default: 60,
       },
-      windows: {
+      {
+        key: 'windows',
         type: 'win',
         label: { zh: '允许时段', en: 'Allowed hours' },
         help: { zh: '只在这些时段内执行，不填则全天', en: 'Runs only in these hours; none means all day' },
@@ -64,7 +68,8 @@ export const commonGroups: FieldGroup[] = groupsOf({
         max: 6,
         default: [],
       },
-      weekdays: {
+      {
+        key: 'weekdays',
         type: 'weekdays',
         label: { zh: '星期', en: 'Weekdays' },
         help: {
@@ -74,19 +79,22 @@ export const commonGroups: FieldGroup[] = groupsOf({
         provenance: 'D',
         default: [...weekdays],
       },
-      seasons: {
+      {
+        key: 'seasons',
         type: 'seasons',
         label: { zh: '季节', en: 'Seasons' },
         help: { zh: '一天一季，四天一年', en: 'One day is one season, four days are one year' },
         provenance: 'D',
         default: [...seasons],
       },
-    },
+    ],
   },
-  running: {
+  {
+    id: 'running',
     title: { zh: '执行规则', en: 'Rules' },
-    fields: {
-      priority: {
+    fields: [
+      {
+        key: 'priority',
         type: 'int',
         label: { zh: '优先级', en: 'Priority' },
         help: { zh: '数字小的先执行', en: 'The lower number runs first' },
@@ -95,7 +103,8 @@ export const commonGroups: FieldGroup[] = groupsOf({
         max: 9,
         default: 5,
       },
-      jitterMin: {
+      {
+        key: 'jitterMin',
         type: 'int',
         label: { zh: '随机延迟(分)', en: 'Random delay' },
         help: { zh: '每次最多晚这么多分钟开始', en: 'Starts up to this many minutes later' },
@@ -105,7 +114,8 @@ export const commonGroups: FieldGroup[] = groupsOf({
         unit: minutes,
         default: 3,
       },
-      onFail: {
+      {
+        key: 'onFail',
         type: 'enum',
         label: { zh: '失败处理', en: 'On failure' },
         help: { zh: '执行失败之后怎么办', en: 'What to do after a failed run' },
@@ -117,7 +127,8 @@ export const commonGroups: FieldGroup[] = groupsOf({
         ],
         default: 'retryLater',
       },
-      notify: {
+      {
+        key: 'notify',
         type: 'multi',
         label: { zh: '通知', en: 'Notify' },
         help: { zh: '发生这些情况时通知您', en: 'You are notified when this happens' },
@@ -130,9 +141,9 @@ export const commonGroups: FieldGroup[] = groupsOf({
         ],
         default: ['failed', 'needsHuman'],
       },
-    },
+    ],
   },
-});
+];
 
 /** The common block's fields in order; a definition does not repeat them. */
 export const commonFields: Field[] = [enabledField, ...commonGroups.flatMap((group) => group.fields)];

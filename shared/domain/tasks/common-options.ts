@@ -1,5 +1,5 @@
+import type { FieldBody } from './define-task';
 import type { Option } from './field';
-import type { FieldBody } from './groups-of';
 
 // What screens of several tiers have, word for word. What only one tier's screens share is in that tier's folder.
 

@@ -25,7 +25,6 @@ export type {
 } from './field';
 export * from './front';
 export * from './game-words';
-export type { FieldBody } from './groups-of';
 export { doesNothing } from './has-effect';
 export { freeWindow, rangeProblem } from './hours';
 export * from './is-visible';
