@@ -16,8 +16,7 @@ import { unfold } from './testing/unfold';
 test.describe.configure({ timeout: 240_000 });
 
 const REMOTE = 'mfe-tasks-premium';
-const NEW_FIELD = `{
-  key: 'maxWaves',
+const NEW_FIELD = `maxWaves: {
   type: 'int',
   min: 1,
   max: 9,
@@ -31,7 +30,7 @@ const NEW_FIELD = `{
 async function addField(folder: string): Promise<void> {
   const file = join(folder, 'src/tasks/npc-pk.ts');
   const source = await readFile(file, 'utf8');
-  await writeFile(file, source.replace(/fields: \[/, `fields: [${NEW_FIELD}`));
+  await writeFile(file, source.replace(/fields: \{/, `fields: {${NEW_FIELD}`));
 }
 
 const versionsOf = ({ shell, remotes }: ReleaseRegistry) => ({

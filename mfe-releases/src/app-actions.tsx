@@ -28,42 +28,18 @@ export function AppActions({ app, data, canChange, onChoose, onAsk }: AppActions
     (one) => (one?.figures?.failures ?? 0) > 0,
   );
   const active = versionOf(app, 'active');
+  const button = (words: string, variant: 'plain' | 'ghost', act: () => void) => (
+    <Button key={words} variant={variant} size="small" aria-label={`${words} ${name}`} onClick={act}>
+      {words}
+    </Button>
+  );
+  const pin = () => active && onChoose({ name: 'pin', app, on: !app.pinned, version: active.version });
   return (
     <span className={css.actions}>
-      {looked ? (
-        <Button
-          variant="plain"
-          size="small"
-          aria-label={`${t.causes} ${name}`}
-          onClick={() => onAsk(app.app, looked)}
-        >
-          {t.causes}
-        </Button>
-      ) : null}
-      {canChange && active ? (
-        <Button
-          variant="plain"
-          size="small"
-          aria-label={`${app.pinned ? t.unpin : t.pin} ${name}`}
-          onClick={() => onChoose({ name: 'pin', app, on: !app.pinned, version: active.version })}
-        >
-          {app.pinned ? t.unpin : t.pin}
-        </Button>
-      ) : null}
+      {looked ? button(t.causes, 'plain', () => onAsk(app.app, looked)) : null}
+      {canChange && active ? button(app.pinned ? t.unpin : t.pin, 'plain', pin) : null}
       {canChange
-        ? actionsOf(app, data).map((chosen) =>
-            chosen.name === 'pin' || chosen.name === 'freeze' ? null : (
-              <Button
-                key={chosen.name}
-                variant="ghost"
-                size="small"
-                aria-label={`${t[chosen.name]} ${name}`}
-                onClick={() => onChoose(chosen)}
-              >
-                {t[chosen.name]}
-              </Button>
-            ),
-          )
+        ? actionsOf(app, data).map((chosen) => button(t[chosen.name], 'ghost', () => onChoose(chosen)))
         : null}
     </span>
   );

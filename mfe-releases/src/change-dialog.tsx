@@ -82,6 +82,7 @@ export function ChangeDialog({ chosen, revision, ask, again, onClose }: ChangeDi
     onClose();
   }
 
+  const words = useWords(chosen, percent);
   const app = chosen.name === 'freeze' ? t.all : say(appName(chosen.app.app).title);
   const isRed = chosen.name === 'rollback' || chosen.name === 'stop';
   return (
@@ -90,8 +91,8 @@ export function ChangeDialog({ chosen, revision, ask, again, onClose }: ChangeDi
       open
       onOpenChange={close}
       initialFocus={cancel}
-      title={t.heading(t[titleOf(chosen)], app)}
-      description={useLead(chosen)}
+      title={t.heading(words.title, app)}
+      description={words.lead}
       actions={
         <>
           <Button ref={cancel} variant="ghost" onClick={close}>
@@ -104,7 +105,7 @@ export function ChangeDialog({ chosen, revision, ask, again, onClose }: ChangeDi
             loading={busy}
             looksDisabled={!plan.data || isOver}
           >
-            {useConfirmWords(chosen, percent)}
+            {words.act}
           </Button>
         </>
       }
@@ -159,47 +160,33 @@ function Widening({ from, to }: { from: number; to: number }) {
   );
 }
 
-function titleOf(chosen: Chosen) {
-  if (chosen.name === 'pin') return chosen.on ? 'pin' : 'unpin';
-  if (chosen.name === 'freeze') return chosen.on ? 'freeze' : 'unfreeze';
-  return chosen.name;
-}
-
-/** What it does, in one sentence. */
-function useLead(chosen: Chosen): string {
+/** What it is called, what it does in one sentence, and a button that names where players come to. */
+function useWords(chosen: Chosen, percent: number) {
   const t = useStrings(strings);
   const short = shortFor(chosen);
   switch (chosen.name) {
-    case 'widen':
-      return t.widenLead(short(chosen.version.version), chosen.version.percent);
-    case 'promote':
-      return chosen.before
-        ? t.promoteLead(short(chosen.version.version), short(chosen.before))
-        : t.promoteFirst(short(chosen.version.version));
+    case 'widen': {
+      const { version, percent: now } = chosen.version;
+      return { title: t[chosen.name], lead: t.widenLead(short(version), now), act: t.doWiden(percent) };
+    }
+    case 'promote': {
+      const version = short(chosen.version.version);
+      const lead = chosen.before ? t.promoteLead(version, short(chosen.before)) : t.promoteFirst(version);
+      return { title: t[chosen.name], lead, act: t.doPromote };
+    }
     case 'stop':
-      return `${t.stopLead(short(chosen.version.version), short(chosen.back))}${t.reloads}`;
-    case 'rollback':
-      return `${t.rollbackLead(short(chosen.version.version), short(chosen.back))}${t.reloads}`;
+    case 'rollback': {
+      const [version, back] = [short(chosen.version.version), short(chosen.back)];
+      const lead = (chosen.name === 'stop' ? t.stopLead : t.rollbackLead)(version, back);
+      return { title: t[chosen.name], lead: `${lead}${t.reloads}`, act: t.doBack(back) };
+    }
     case 'pin':
-      return chosen.on ? t.pinLead(short(chosen.version)) : t.unpinLead;
+      return chosen.on
+        ? { title: t.pin, lead: t.pinLead(short(chosen.version)), act: t.pin }
+        : { title: t.unpin, lead: t.unpinLead, act: t.unpin };
     case 'freeze':
-      return chosen.on ? t.freezeLead : t.unfreezeLead;
-  }
-}
-
-/** The button names where players come to. */
-function useConfirmWords(chosen: Chosen, percent: number): string {
-  const t = useStrings(strings);
-  const short = shortFor(chosen);
-  switch (chosen.name) {
-    case 'widen':
-      return t.doWiden(percent);
-    case 'promote':
-      return t.doPromote;
-    case 'stop':
-    case 'rollback':
-      return t.doBack(short(chosen.back));
-    default:
-      return t[titleOf(chosen)];
+      return chosen.on
+        ? { title: t.freeze, lead: t.freezeLead, act: t.freeze }
+        : { title: t.unfreeze, lead: t.unfreezeLead, act: t.unfreeze };
   }
 }

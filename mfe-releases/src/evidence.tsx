@@ -1,5 +1,6 @@
 import type { csPlanRelease, DataOfCall, LoadFigures } from '@assistant/contract';
 import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
+import type { ReactNode } from 'react';
 import type { Chosen } from './actions';
 import css from './change-dialog.module.css';
 import { strings } from './dialog-strings';
@@ -17,26 +18,28 @@ export function Evidence({ chosen, plan }: EvidenceProps) {
   const isBack = chosen.name === 'rollback' || chosen.name === 'stop';
   return (
     <dl className={css.evidence}>
-      <div>
-        <dt>{t.affected}</dt>
-        <dd aria-live="polite">{plan ? <Affected plan={plan} /> : '…'}</dd>
-      </div>
+      <Row name={t.affected} live>
+        {plan ? <Affected plan={plan} /> : '…'}
+      </Row>
       {isBack ? (
         <>
-          <div>
-            <dt>{t.settings}</dt>
-            <dd>{t.kept}</dd>
-          </div>
-          <div>
-            <dt>{t.again}</dt>
-            <dd>{t.onlyWiden}</dd>
-          </div>
+          <Row name={t.settings}>{t.kept}</Row>
+          <Row name={t.again}>{t.onlyWiden}</Row>
         </>
       ) : null}
       {chosen.name === 'widen' || chosen.name === 'promote' ? (
         <Figures figures={chosen.version.figures} stable={versionOf(chosen.app, 'active')?.figures ?? null} />
       ) : null}
     </dl>
+  );
+}
+
+function Row({ name, live, children }: { name: string; live?: true; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd aria-live={live && 'polite'}>{children}</dd>
+    </div>
   );
 }
 
@@ -56,15 +59,11 @@ function Figures({ figures, stable }: { figures: LoadFigures | null; stable: Loa
   const rate = isThere ? percentWords(rateOf(figures)) : t.noData;
   return (
     <>
-      <div>
-        <dt>{t.failureRate}</dt>
-        <dd>{isThere && stable && stable.loads > 0 ? t.beside(rate, percentWords(rateOf(stable))) : rate}</dd>
-      </div>
+      <Row name={t.failureRate}>
+        {isThere && stable && stable.loads > 0 ? t.beside(rate, percentWords(rateOf(stable))) : rate}
+      </Row>
       {isThere && figures.p75 !== null ? (
-        <div>
-          <dt>{t.p75}</dt>
-          <dd>{t.ms(formatCount(figures.p75, language))}</dd>
-        </div>
+        <Row name={t.p75}>{t.ms(formatCount(figures.p75, language))}</Row>
       ) : null}
     </>
   );

@@ -1,6 +1,5 @@
 import type { ReleasedApp, ReleasedVersion } from '@assistant/contract';
 import { useStrings } from '@assistant/i18n';
-import { Fragment } from 'react';
 import { AppActions, type ListProps } from './app-actions';
 import { AppHead } from './app-head';
 import { HaltedLine } from './halted-line';
@@ -12,6 +11,18 @@ import { strings } from './strings';
 import { SENTENCE } from './summary';
 import { RoleTag, Share, useFigures, VersionName } from './version-cells';
 
+const COLUMNS = [
+  ['app', undefined],
+  ['state', undefined],
+  ['version', undefined],
+  ['share', undefined],
+  ['loads', css.number],
+  ['failures', css.number],
+  ['p75', css.number],
+  ['health', css.health],
+  ['actions', `${css.number} ${css.last}`],
+] as const;
+
 /** Every version in a row, figures below each other; an app is the header of its rows. */
 export function ReleasesTable({ apps, ...rest }: ListProps) {
   const t = useStrings(strings);
@@ -19,25 +30,11 @@ export function ReleasesTable({ apps, ...rest }: ListProps) {
     <table className={css.table} aria-labelledby={SENTENCE}>
       <thead>
         <tr>
-          <th scope="col">{t.app}</th>
-          <th scope="col">{t.state}</th>
-          <th scope="col">{t.version}</th>
-          <th scope="col">{t.share}</th>
-          <th scope="col" className={css.number}>
-            {t.loads}
-          </th>
-          <th scope="col" className={css.number}>
-            {t.failures}
-          </th>
-          <th scope="col" className={css.number}>
-            {t.p75}
-          </th>
-          <th scope="col" className={css.health}>
-            {t.health}
-          </th>
-          <th scope="col" className={`${css.number} ${css.last}`}>
-            {t.actions}
-          </th>
+          {COLUMNS.map(([name, className]) => (
+            <th key={name} scope="col" className={className}>
+              {t[name]}
+            </th>
+          ))}
         </tr>
       </thead>
       {apps.map((app) => (
@@ -53,26 +50,24 @@ function AppRows({ app, ...rest }: Omit<ListProps, 'apps'> & { app: ReleasedApp 
   return (
     <tbody data-halted={halted ? true : undefined}>
       {app.versions.map((version, at) => (
-        <Fragment key={version.version}>
-          <tr>
-            {at === 0 ? (
-              <th scope="rowgroup" rowSpan={rows}>
-                <AppHead app={app} />
-              </th>
-            ) : null}
-            <VersionRow app={app} version={version} />
-            {at === 0 ? (
-              <>
-                <td rowSpan={app.versions.length} className={css.health}>
-                  <Health app={app} />
-                </td>
-                <td rowSpan={app.versions.length} className={css.last}>
-                  <AppActions app={app} {...rest} />
-                </td>
-              </>
-            ) : null}
-          </tr>
-        </Fragment>
+        <tr key={version.version}>
+          {at === 0 ? (
+            <th scope="rowgroup" rowSpan={rows}>
+              <AppHead app={app} />
+            </th>
+          ) : null}
+          <VersionRow app={app} version={version} />
+          {at === 0 ? (
+            <>
+              <td rowSpan={app.versions.length} className={css.health}>
+                <Health app={app} />
+              </td>
+              <td rowSpan={app.versions.length} className={css.last}>
+                <AppActions app={app} {...rest} />
+              </td>
+            </>
+          ) : null}
+        </tr>
       ))}
       {halted ? (
         <tr>

@@ -12,7 +12,7 @@ import {
   type RegisterFields,
   toRequest,
 } from '../register/register-fields';
-import { strings as registerStrings } from '../register/strings';
+import { askStrings, strings as registerStrings } from '../register/strings';
 import { AccountFrame } from './account-frame';
 import css from './account-frame.module.css';
 import { useAccountDetailsQuery, useAccountSaveDetailsMutation } from './calls';
@@ -48,6 +48,7 @@ const fieldsOf = ({ wechat, game_platform, server_name, server_info }: PlayerDet
 function DetailsForm({ saved }: { saved: PlayerDetails }) {
   const t = useStrings(strings);
   const names = useStrings(registerStrings);
+  const ask = useStrings(askStrings);
   const dispatch = useAppDispatch();
   const [save] = useAccountSaveDetailsMutation();
   const { send, busy, failure, closeFailure, errorOf, changed } = useSending(FIELDS);
@@ -114,7 +115,7 @@ function DetailsForm({ saved }: { saved: PlayerDetails }) {
           changed('wechat');
           setFields((now) => ({ ...now, mobile }));
         }}
-        error={asked && missing.includes('mobile') ? names.askMobile : errorOf('wechat')}
+        error={asked && missing.includes('mobile') ? ask.mobile : errorOf('wechat')}
         aria-required
       />
       <GameFields
@@ -126,7 +127,7 @@ function DetailsForm({ saved }: { saved: PlayerDetails }) {
         versionRef={version}
         regionRef={inputs.region}
         marked={asked ? missing : []}
-        regionWrong={asked && missing.includes('region') ? names.askRegion : undefined}
+        regionWrong={asked && missing.includes('region') ? ask.region : undefined}
       />
       {placeRefused ? <Notice tone="danger">{placeRefused}</Notice> : null}
       {moves ? (

@@ -1,20 +1,16 @@
 import { defineStrings } from '@assistant/i18n';
 
 export const strings = defineStrings({
-  zh: {
-    title: '账号将被删除',
-    when: (time: string) => `将于 ${time} 删除，连同全部数据。`,
-    help: '任务已经停止。保留账号后，任务会按原来的设置继续执行。',
-    keep: '保留账号并登录',
-    back: '返回登录',
-    failed: '没有成功，请稍后再试',
+  title: { zh: '账号将被删除', en: 'This account will be deleted' },
+  when: {
+    zh: (time: string) => `将于 ${time} 删除，连同全部数据。`,
+    en: (time) => `It will be deleted on ${time}, with all its data.`,
   },
-  en: {
-    title: 'This account will be deleted',
-    when: (time: string) => `It will be deleted on ${time}, with all its data.`,
-    help: 'Its tasks have stopped. If you keep it, they go on by their earlier settings.',
-    keep: 'Keep the account and log in',
-    back: 'Back to login',
-    failed: 'That did not work. Please try again later',
+  help: {
+    zh: '任务已经停止。保留账号后，任务会按原来的设置继续执行。',
+    en: 'Its tasks have stopped. If you keep it, they go on by their earlier settings.',
   },
+  keep: { zh: '保留账号并登录', en: 'Keep the account and log in' },
+  back: { zh: '返回登录', en: 'Back to login' },
+  failed: { zh: '没有成功，请稍后再试', en: 'That did not work. Please try again later' },
 });

@@ -20,14 +20,14 @@ import {
   type RegisterItem,
   registerItems,
 } from './register-fields';
-import { strings } from './strings';
-import { useItemTexts } from './use-item-texts';
+import { askStrings, strings } from './strings';
 import { useNextField } from './use-next-field';
 import { useRegistration } from './use-registration';
 
 /** The register form (spec sections 2, 4, 5 and 8). */
 export function Register() {
   const t = useStrings(strings);
+  const ask = useStrings(askStrings);
   useLockedViewport();
   const dispatch = useAppDispatch();
   const { search } = useLocation();
@@ -42,7 +42,6 @@ export function Register() {
   // What is missing is marked where the player has been, and everywhere once all of it was sent.
   const [seen, setSeen] = useState<readonly string[]>([]);
   const set = (change: Partial<RegisterFields>) => setFields((now) => ({ ...now, ...change }));
-  const item = useItemTexts();
   const inputs = {
     account: useRef<HTMLInputElement>(null),
     password: useRef<HTMLInputElement>(null),
@@ -65,7 +64,7 @@ export function Register() {
 
   /** What a group has to say, and what its fields have of it. */
   function group(...items: RegisterItem[]) {
-    const there = items.filter((name) => marked.includes(name)).map((name) => item.name[name]);
+    const there = items.filter((name) => marked.includes(name)).map((name) => t[name]);
     return {
       done: !items.some((name) => missing.includes(name)),
       note: there.length > 0 ? t.stillMissing(there) : '',
@@ -87,7 +86,7 @@ export function Register() {
     const pressed = event.detail > 0 || document.activeElement === event.currentTarget;
     if (!pressed || missing.length === 0) return;
     event.preventDefault();
-    warn(t.incomplete(missing.map((name) => item.name[name])));
+    warn(t.incomplete(missing.map((name) => t[name])));
   }
 
   function check(event: FormEvent) {
@@ -95,7 +94,7 @@ export function Register() {
     if (busy) return;
     const [first] = missing;
     if (first) {
-      warn(item.ask[first]);
+      warn(ask[first]);
       inputs[first].current?.focus();
     } else if (fields.platform === UNSURE_PLATFORM) setConfirming(true);
     else void submit(fields);

@@ -16,13 +16,11 @@ export const climbing = defineTask({
   rhythm: [{ at: 'reset' }],
   front: ['freeRuns', 'buyRuns', 'lineup', 'team', 'claimReward'],
   acts: ['freeRuns', 'buyRuns', 'claimReward'],
-  groups: [
-    {
-      id: 'runs',
+  groups: {
+    runs: {
       title: { zh: '挑战', en: 'Runs' },
-      fields: [
-        {
-          key: 'freeRuns',
+      fields: {
+        freeRuns: {
           type: 'int',
           label: { zh: '免费挑战次数', en: 'Free runs' },
           help: { zh: '每天免费两次', en: 'Two free runs a day' },
@@ -31,8 +29,7 @@ export const climbing = defineTask({
           max: 2,
           default: 2,
         },
-        {
-          key: 'buyRuns',
+        buyRuns: {
           type: 'int',
           label: { zh: '购买次数', en: 'Bought runs' },
           help: { zh: '每天可多买一次，花 200 元宝', en: 'One more a day for 200 coin' },
@@ -42,8 +39,7 @@ export const climbing = defineTask({
           max: 1,
           default: 0,
         },
-        {
-          key: 'lineup',
+        lineup: {
           type: 'enum',
           label: { zh: '阵容', en: 'Line-up' },
           help: { zh: '沿用：不改动游戏里的阵容', en: 'As in the game leaves the line-up untouched' },
@@ -55,8 +51,7 @@ export const climbing = defineTask({
           ],
           default: 'last',
         },
-        {
-          key: 'team',
+        team: {
           type: 'team',
           label: { zh: '自选阵容', en: 'Saved line-up' },
           help: { zh: '挑战时用的编队', en: 'The line-up for the run' },
@@ -64,14 +59,13 @@ export const climbing = defineTask({
           showIf: { key: 'lineup', in: ['saved'] },
           default: 'auto',
         },
-        {
+        claimReward: {
           ...claimReward,
           label: { zh: '自动领奖', en: 'Collect reward' },
           help: { zh: '挑战结束后领取奖励', en: 'Collected after the run ends' },
           provenance: 'G',
         },
-        {
-          key: 'timeoutMin',
+        timeoutMin: {
           type: 'int',
           label: { zh: '单场最长(分)', en: 'Max minutes' },
           help: {
@@ -84,8 +78,7 @@ export const climbing = defineTask({
           unit: { zh: '', en: 'min' },
           default: 15,
         },
-        {
-          key: 'bestSeasonOnly',
+        bestSeasonOnly: {
           type: 'seasons',
           label: { zh: '仅优势季节', en: 'Favourable seasons' },
           help: {
@@ -95,9 +88,9 @@ export const climbing = defineTask({
           provenance: 'P',
           default: ['spring', 'summer', 'autumn', 'winter'],
         },
-      ],
+      },
     },
-  ],
+  },
   plan: {
     says: [
       { key: 'freeRuns', text: { zh: '免费 {} 次', en: '{} free runs' } },
@@ -106,5 +99,5 @@ export const climbing = defineTask({
     ],
     coin: { everythingFree: { buyRuns: 1 } },
   },
-  presets: { frugal: { freeRuns: 2 }, balanced: {}, everythingFree: { freeRuns: 2, lineup: 'recommended' } },
+  presets: { frugal: { freeRuns: 2 }, everythingFree: { freeRuns: 2, lineup: 'recommended' } },
 });

@@ -15,13 +15,11 @@ export const countryShop = defineTask({
   rhythm: [{ at: 'reset' }, { at: '12:00' }],
   front: ['buyList', 'buyAllLimited', 'minRarity', 'refresh', 'paidRefreshMax'],
   acts: ['buyList', 'buyAllLimited', 'heroShards'],
-  groups: [
-    {
-      id: 'goods',
+  groups: {
+    goods: {
       title: { zh: '购买', en: 'Goods' },
-      fields: [
-        {
-          key: 'buyList',
+      fields: {
+        buyList: {
           type: 'ordered',
           label: { zh: '优先购买', en: 'Buy first' },
           help: { zh: '从上到下购买', en: 'Bought from top to bottom' },
@@ -40,8 +38,7 @@ export const countryShop = defineTask({
           ],
           default: [],
         },
-        {
-          key: 'buyAllLimited',
+        buyAllLimited: {
           type: 'sw',
           label: { zh: '买满限购', en: 'Fill daily limits' },
           help: {
@@ -51,8 +48,7 @@ export const countryShop = defineTask({
           provenance: 'P',
           default: true,
         },
-        {
-          key: 'heroShards',
+        heroShards: {
           type: 'heroes',
           label: { zh: '只买这些武将碎片', en: 'Hero fragments' },
           help: { zh: '不选则任何武将的碎片都买', en: 'If empty, fragments of any hero' },
@@ -60,8 +56,7 @@ export const countryShop = defineTask({
           max: 20,
           default: [],
         },
-        {
-          key: 'minRarity',
+        minRarity: {
           type: 'enum',
           label: { zh: '最低品质', en: 'Minimum rarity' },
           help: { zh: '低于此品质的不买', en: 'Skips anything lower' },
@@ -69,15 +64,13 @@ export const countryShop = defineTask({
           options: rarities,
           default: 'any',
         },
-      ],
+      },
     },
-    {
-      id: 'refreshes',
+    refreshes: {
       title: { zh: '刷新与保留', en: 'Refresh and reserve' },
-      fields: [
+      fields: {
         ...refreshFields,
-        {
-          key: 'tokenReserve',
+        tokenReserve: {
           type: 'int',
           label: { zh: '货币保留', en: 'Keep tokens' },
           help: { zh: '留给以后的商品', en: 'Saved for later goods' },
@@ -88,9 +81,9 @@ export const countryShop = defineTask({
           step: 100,
           default: 0,
         },
-      ],
+      },
     },
-  ],
+  },
   plan: {
     says: [
       { key: 'buyAllLimited', text: { zh: '限购的全买', en: 'all limited wares' } },
@@ -102,7 +95,6 @@ export const countryShop = defineTask({
   },
   presets: {
     frugal: { buyAllLimited: false, refresh: 'never' },
-    balanced: {},
     everythingFree: { refresh: 'freeOnly' },
   },
 });

@@ -17,21 +17,18 @@ export const heroPub = defineTask({
   rhythm: [{ at: 'reset' }],
   front: ['freeDraw', 'midDraws', 'topDraws', 'payWith', 'ticketReserve'],
   acts: ['freeDraw', 'midDraws', 'topDraws', 'autoUnlock'],
-  groups: [
-    {
-      id: 'draws',
+  groups: {
+    draws: {
       title: { zh: '招募', en: 'Draws' },
-      fields: [
-        {
-          key: 'freeDraw',
+      fields: {
+        freeDraw: {
           type: 'sw',
           label: { zh: '免费小酌', en: 'Free draws' },
           help: { zh: '一级招募，免费或花铜钱', en: 'The first tier, free or for gold' },
           provenance: 'G',
           default: true,
         },
-        {
-          key: 'midDraws',
+        midDraws: {
           type: 'int',
           label: { zh: '中级次数', en: 'Mid draws' },
           help: { zh: '每天几次，先用募令', en: 'How many a day, tickets first' },
@@ -40,8 +37,7 @@ export const heroPub = defineTask({
           max: 20,
           default: 0,
         },
-        {
-          key: 'topDraws',
+        topDraws: {
           type: 'int',
           label: { zh: '高级次数', en: 'Top draws' },
           help: { zh: '每天几次，每第三次必出国士', en: 'How many a day; every third is a top hero (国士)' },
@@ -50,8 +46,7 @@ export const heroPub = defineTask({
           max: 20,
           default: 0,
         },
-        {
-          key: 'payWith',
+        payWith: {
           type: 'enum',
           label: { zh: '支付方式', en: 'Pay with' },
           help: {
@@ -70,8 +65,7 @@ export const heroPub = defineTask({
           ],
           default: 'ticketOnly',
         },
-        {
-          key: 'ticketReserve',
+        ticketReserve: {
           type: 'int',
           label: { zh: '募令保留', en: 'Keep tickets' },
           help: { zh: '募令不会用到低于此数', en: 'Tickets never go below this many' },
@@ -82,14 +76,12 @@ export const heroPub = defineTask({
           unit: { zh: '张', en: 'tickets' },
           default: 10,
         },
-      ],
+      },
     },
-    {
-      id: 'after',
+    after: {
       title: { zh: '招募之后', en: 'After a draw' },
-      fields: [
-        {
-          key: 'holdGuaranteed',
+      fields: {
+        holdGuaranteed: {
           type: 'sw',
           label: { zh: '必出前停', en: 'Hold guaranteed draw' },
           help: {
@@ -99,17 +91,16 @@ export const heroPub = defineTask({
           provenance: 'P',
           default: false,
         },
-        {
-          key: 'autoUnlock',
+        autoUnlock: {
           type: 'sw',
           label: { zh: '自动解锁武将', en: 'Unlock heroes' },
           help: { zh: '碎片够了就解锁武将', en: 'Unlocks a hero when the fragments are enough' },
           provenance: 'P',
           default: true,
         },
-      ],
+      },
     },
-  ],
+  },
   plan: {
     says: [
       { key: 'freeDraw', text: { zh: '免费小酌', en: 'free draws' } },
@@ -118,5 +109,5 @@ export const heroPub = defineTask({
       { key: 'ticketReserve', text: { zh: '募令留 {}', en: 'keeps {} orders' } },
     ],
   },
-  presets: { frugal: { ticketReserve: 100 }, balanced: {}, everythingFree: { ticketReserve: 0 } },
+  presets: { frugal: { ticketReserve: 100 }, everythingFree: { ticketReserve: 0 } },
 });

@@ -15,13 +15,11 @@ export const legendary = defineTask({
   rhythm: [{ at: 'reset' }],
   front: ['heroOrder', 'freeRuns', 'buyRuns', 'lineup', 'claimRoad'],
   acts: ['freeRuns', 'buyRuns', 'claimRoad'],
-  groups: [
-    {
-      id: 'runs',
+  groups: {
+    runs: {
       title: { zh: '挑战', en: 'Runs' },
-      fields: [
-        {
-          key: 'heroOrder',
+      fields: {
+        heroOrder: {
           type: 'ordered',
           label: { zh: '挑战武将', en: 'Heroes in order' },
           help: {
@@ -33,8 +31,7 @@ export const legendary = defineTask({
           max: 8,
           default: [],
         },
-        {
-          key: 'freeRuns',
+        freeRuns: {
           type: 'int',
           label: { zh: '免费次数', en: 'Free runs' },
           help: { zh: '每天免费两次', en: 'Two free runs a day' },
@@ -43,8 +40,7 @@ export const legendary = defineTask({
           max: 2,
           default: 2,
         },
-        {
-          key: 'buyRuns',
+        buyRuns: {
           type: 'int',
           label: { zh: '额外次数', en: 'Extra runs' },
           help: { zh: '每次 50 元宝，每天最多五次', en: '50 coin each, five a day at most' },
@@ -54,16 +50,14 @@ export const legendary = defineTask({
           max: 5,
           default: 0,
         },
-        {
-          key: 'claimRoad',
+        claimRoad: {
           type: 'sw',
           label: { zh: '领取传奇之路', en: 'Claim road reward' },
           help: { zh: '击败数够了就领', en: 'Once there are enough kills' },
           provenance: 'G',
           default: true,
         },
-        {
-          key: 'lineup',
+        lineup: {
           type: 'enum',
           label: { zh: '编队', en: 'Line-up' },
           help: { zh: '自动：由游戏上阵', en: 'Automatic lets the game fill it' },
@@ -74,24 +68,23 @@ export const legendary = defineTask({
           ],
           default: 'auto',
         },
-        {
-          key: 'skipWhenDone',
+        skipWhenDone: {
           type: 'sw',
           label: { zh: '达成后换下一位', en: 'Next when done' },
           help: { zh: '达成后挑战名单里的下一位', en: 'Moves to the next hero in the list' },
           provenance: 'P',
           default: true,
         },
-        {
+        stopAfterLosses: {
           ...stopAfterLosses,
           label: { zh: '失败停止', en: 'Stop after losses' },
           help: { zh: '失败这么多场后，今天不再挑战', en: 'Done for today after this many losses' },
           max: 3,
           default: 1,
         },
-      ],
+      },
     },
-  ],
+  },
   plan: {
     says: [
       { key: 'freeRuns', text: { zh: '免费 {} 次', en: '{} free runs' } },
@@ -100,5 +93,5 @@ export const legendary = defineTask({
     ],
     coin: { balanced: { buyRuns: 1 }, everythingFree: { buyRuns: 2 } },
   },
-  presets: { frugal: {}, balanced: {}, everythingFree: { freeRuns: 2, stopAfterLosses: 3 } },
+  presets: { frugal: {}, everythingFree: { freeRuns: 2, stopAfterLosses: 3 } },
 });

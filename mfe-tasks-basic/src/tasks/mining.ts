@@ -15,13 +15,11 @@ export const mining = defineTask({
   rhythm: [{ at: 'reset' }, { at: 'hour' }],
   front: ['divine', 'sites', 'raidTimes', 'powerRatioMax', 'autoHarvest'],
   acts: ['sites', 'raidTimes', 'autoHarvest'],
-  groups: [
-    {
-      id: 'gather',
+  groups: {
+    gather: {
       title: { zh: '采集', en: 'Gathering' },
-      fields: [
-        {
-          key: 'divine',
+      fields: {
+        divine: {
           type: 'enum',
           label: { zh: '卜卦', en: 'Divination' },
           help: { zh: '先用免费的卜卦次数', en: 'Free draws come first' },
@@ -33,8 +31,7 @@ export const mining = defineTask({
           ],
           default: 'freeOnly',
         },
-        {
-          key: 'minOmen',
+        minOmen: {
           type: 'enum',
           label: { zh: '最低卦象', en: 'Minimum omen' },
           help: { zh: '免费次数没用完时，等到此卦象再采集', en: 'Waits for this omen while free draws last' },
@@ -47,8 +44,7 @@ export const mining = defineTask({
           ],
           default: 'any',
         },
-        {
-          key: 'sites',
+        sites: {
           type: 'multi',
           label: { zh: '采集点', en: 'Sites' },
           help: { zh: '后两处要有自己的城池才开放', en: 'The extra sites need cities of your own' },
@@ -60,8 +56,7 @@ export const mining = defineTask({
           ],
           default: ['1', '2', '3'],
         },
-        {
-          key: 'heroesPerSite',
+        heroesPerSite: {
           type: 'int',
           label: { zh: '每点武将', en: 'Heroes per site' },
           help: { zh: '游戏上限三名', en: "Three is the game's maximum" },
@@ -71,8 +66,7 @@ export const mining = defineTask({
           unit: { zh: '名', en: 'heroes' },
           default: 3,
         },
-        {
-          key: 'heroRule',
+        heroRule: {
           type: 'enum',
           label: { zh: '武将分配', en: 'Hero choice' },
           help: { zh: '空闲优先可以留住主力', en: 'Idle first keeps your main team free' },
@@ -84,22 +78,19 @@ export const mining = defineTask({
           ],
           default: 'idleFirst',
         },
-        {
-          key: 'autoHarvest',
+        autoHarvest: {
           type: 'sw',
           label: { zh: '自动收获', en: 'Auto collect' },
           help: { zh: '到时收获，被抢的采集点也收', en: 'Collects when ready, lost sites as well' },
           provenance: 'G',
           default: true,
         },
-      ],
+      },
     },
-    {
-      id: 'raid',
+    raid: {
       title: { zh: '抢夺', en: 'Raids' },
-      fields: [
-        {
-          key: 'raidTimes',
+      fields: {
+        raidTimes: {
           type: 'int',
           label: { zh: '抢夺次数', en: 'Raids per day' },
           help: { zh: '到游戏上限为止', en: "Stops at the game's limit" },
@@ -108,23 +99,22 @@ export const mining = defineTask({
           max: 10,
           default: 3,
         },
-        {
-          key: 'revengeFirst',
+        revengeFirst: {
           type: 'sw',
           label: { zh: '优先复仇', en: 'Revenge first' },
           help: { zh: '先打战报里抢过您的人', en: 'First those who raided you, from the reports' },
           provenance: 'G',
           default: true,
         },
-        {
+        powerRatioMax: {
           ...powerRatioMax,
           label: { zh: '对手战力上限', en: 'Max enemy power' },
           help: { zh: '超过则花铜钱换对手', en: 'Above this, pays gold for another opponent' },
           default: 90,
         },
-      ],
+      },
     },
-  ],
+  },
   plan: {
     says: [
       { key: 'sites', text: { zh: '{n} 处采集', en: 'digs at {n} sites' } },
@@ -132,5 +122,5 @@ export const mining = defineTask({
       { key: 'revengeFirst', text: { zh: '先复仇', en: 'revenge first' } },
     ],
   },
-  presets: { frugal: { raidTimes: 0 }, balanced: {}, everythingFree: { divine: 'freeOnly', raidTimes: 10 } },
+  presets: { frugal: { raidTimes: 0 }, everythingFree: { divine: 'freeOnly', raidTimes: 10 } },
 });

@@ -16,14 +16,12 @@ export const pkCountry = defineTask({
   rhythm: [{ at: 'reset' }],
   front: ['fights', 'opponentRule', 'powerRatioMax', 'buyTimes', 'doneBefore'],
   acts: ['fights', 'buyTimes'],
-  groups: [
-    {
-      id: 'fights',
+  groups: {
+    fights: {
       title: { zh: '对战', en: 'Fights' },
-      fields: [
-        { ...fights, provenance: 'G' },
-        {
-          key: 'opponentRule',
+      fields: {
+        fights: { ...fights, provenance: 'G' },
+        opponentRule: {
           type: 'enum',
           label: { zh: '选敌规则', en: 'Opponent' },
           help: { zh: '在给出的名单里选谁', en: 'Whom to pick from the offered list' },
@@ -35,36 +33,33 @@ export const pkCountry = defineTask({
           ],
           default: 'highestRank',
         },
-        {
+        powerRatioMax: {
           ...powerRatioMax,
           label: { zh: '对手战力上限', en: 'Max enemy power' },
           help: { zh: '超过此战力就跳过或换人', en: 'Skips or changes an opponent above this' },
           default: 95,
         },
         skipSameCountry,
-        { ...buyTimes, label: { zh: '购买次数', en: 'Buy fights' } },
-        {
+        buyTimes: { ...buyTimes, label: { zh: '购买次数', en: 'Buy fights' } },
+        team: {
           ...team,
           label: { zh: '出战阵容', en: 'Team' },
           help: { zh: '上阵人数由官邸等级决定', en: 'Its size depends on your residence level' },
           provenance: 'G',
         },
-      ],
+      },
     },
-    {
-      id: 'stop',
+    stop: {
       title: { zh: '时间与目标', en: 'Time and goal' },
-      fields: [
-        {
-          key: 'doneBefore',
+      fields: {
+        doneBefore: {
           type: 'time',
           label: { zh: '完成时间', en: 'Finish before' },
           help: { zh: '在每日结算之前打完', en: 'Before the daily settlement' },
           provenance: 'P',
           default: '20:30',
         },
-        {
-          key: 'stopAtRank',
+        stopAtRank: {
           type: 'int',
           label: { zh: '达到名次停止', en: 'Stop at rank' },
           help: { zh: '到此名次就停，0 为不停', en: 'Stops at this rank; 0 means never' },
@@ -75,9 +70,9 @@ export const pkCountry = defineTask({
           unit: { zh: '名', en: '' },
           default: 0,
         },
-      ],
+      },
     },
-  ],
+  },
   plan: {
     says: [
       { key: 'fights', text: { zh: '每天 {} 场', en: '{} fights a day' } },
@@ -88,7 +83,6 @@ export const pkCountry = defineTask({
   },
   presets: {
     frugal: { opponentRule: 'weakest', powerRatioMax: 85 },
-    balanced: {},
     everythingFree: { fights: 20 },
   },
 });

@@ -22,29 +22,25 @@ export const pkYard = defineTask({
   ],
   front: ['autoSignup', 'lineup', 'team', 'worshipDaily', 'bet'],
   acts: ['autoSignup', 'worshipDaily', 'bet'],
-  groups: [
-    {
-      id: 'join',
+  groups: {
+    join: {
       title: { zh: '参赛', en: 'Taking part' },
-      fields: [
-        {
-          key: 'autoSignup',
+      fields: {
+        autoSignup: {
           type: 'sw',
           label: { zh: '自动报名', en: 'Auto sign-up' },
           help: { zh: '每届开启时报名，四天一届', en: 'Signs up each time it opens, every four days' },
           provenance: 'G',
           default: true,
         },
-        {
-          key: 'worshipDaily',
+        worshipDaily: {
           type: 'sw',
           label: { zh: '每日膜拜冠军', en: 'Worship daily' },
           help: { zh: '每天膜拜一次，领免费奖励', en: 'Once a day for a free reward' },
           provenance: 'G',
           default: true,
         },
-        {
-          key: 'lineup',
+        lineup: {
           type: 'enum',
           label: { zh: '阵容', en: 'Line-up' },
           help: { zh: '推荐：由最强的武将组成', en: 'Recommended takes the strongest heroes' },
@@ -56,8 +52,7 @@ export const pkYard = defineTask({
           ],
           default: 'recommended',
         },
-        {
-          key: 'team',
+        team: {
           type: 'team',
           label: { zh: '自选阵容', en: 'Saved line-up' },
           help: { zh: '编队里的次序就是出战次序', en: 'The order in the line-up is the order of battle' },
@@ -65,22 +60,19 @@ export const pkYard = defineTask({
           showIf: { key: 'lineup', in: ['saved'] },
           default: 'auto',
         },
-      ],
+      },
     },
-    {
-      id: 'bets',
+    bets: {
       title: { zh: '押注与提醒', en: 'Bets and reminder' },
-      fields: [
-        {
-          key: 'bet',
+      fields: {
+        bet: {
           type: 'sw',
           label: { zh: '八强押注', en: 'Bet on top 8' },
           help: { zh: '只在八强准备阶段押注', en: 'Only while the last eight prepare' },
           provenance: 'G',
           default: false,
         },
-        {
-          key: 'betRule',
+        betRule: {
           type: 'enum',
           label: { zh: '押注对象', en: 'Bet on' },
           help: { zh: '押给谁；赔率在游戏里可见', en: 'Whom to back; the game shows the odds' },
@@ -93,8 +85,7 @@ export const pkYard = defineTask({
           ],
           default: 'highestPower',
         },
-        {
-          key: 'betAmount',
+        betAmount: {
           type: 'int',
           label: { zh: '押注数量', en: 'Bet size' },
           help: { zh: '每次押多少注', en: 'Stakes for each bet' },
@@ -105,8 +96,7 @@ export const pkYard = defineTask({
           unit: { zh: '注', en: '' },
           default: 1,
         },
-        {
-          key: 'remindMin',
+        remindMin: {
           type: 'int',
           label: { zh: '赛前提醒(分)', en: 'Remind before' },
           help: {
@@ -120,9 +110,9 @@ export const pkYard = defineTask({
           unit: { zh: '', en: 'min' },
           default: 30,
         },
-      ],
+      },
     },
-  ],
+  },
   plan: {
     says: [
       { key: 'autoSignup', text: { zh: '自动报名', en: 'signs up' } },
@@ -130,5 +120,5 @@ export const pkYard = defineTask({
       { key: 'bet', text: { zh: '八强押注', en: 'bets on the top 8' } },
     ],
   },
-  presets: { frugal: {}, balanced: {}, everythingFree: { remindMin: 10 } },
+  presets: { frugal: {}, everythingFree: { remindMin: 10 } },
 });

@@ -15,13 +15,11 @@ export const pveCombat = defineTask({
   ],
   rhythm: [{ at: 'reset' }],
   front: ['mode', 'stages', 'threeStarOnly', 'buyTimes', 'claimStarChests'],
-  groups: [
-    {
-      id: 'battle',
+  groups: {
+    battle: {
       title: { zh: '出战', en: 'Battle' },
-      fields: [
-        {
-          key: 'mode',
+      fields: {
+        mode: {
           type: 'enum',
           label: { zh: '打法', en: 'Mode' },
           help: {
@@ -36,8 +34,7 @@ export const pveCombat = defineTask({
           ],
           default: 'sweep',
         },
-        {
-          key: 'stages',
+        stages: {
           type: 'ordered',
           label: { zh: '扫荡关卡', en: 'Stages to sweep' },
           help: {
@@ -62,8 +59,7 @@ export const pveCombat = defineTask({
           ],
           default: [],
         },
-        {
-          key: 'threeStarOnly',
+        threeStarOnly: {
           type: 'sw',
           label: { zh: '仅三星关', en: 'Three-star only' },
           help: { zh: '没有拿满三星的关卡不扫荡', en: 'Skips stages without all three stars' },
@@ -72,22 +68,19 @@ export const pveCombat = defineTask({
           default: true,
         },
         buyTimes,
-        {
-          key: 'claimStarChests',
+        claimStarChests: {
           type: 'sw',
           label: { zh: '领取星级宝箱', en: 'Claim star chests' },
           help: { zh: '每章三个宝箱，星数够就领', en: 'Three a chapter, once you have the stars' },
           provenance: 'G',
           default: true,
         },
-      ],
+      },
     },
-    {
-      id: 'line-up',
+    'line-up': {
       title: { zh: '编队', en: 'Line-up' },
-      fields: [
-        {
-          key: 'team',
+      fields: {
+        team: {
           type: 'team',
           label: { zh: '出战编队', en: 'Team' },
           help: { zh: '打新关卡时用的编队', en: 'The line-up for new stages' },
@@ -95,7 +88,7 @@ export const pveCombat = defineTask({
           showIf: { key: 'mode', in: ['advance', 'both'] },
           default: 'auto',
         },
-        {
+        stopAfterLosses: {
           ...stopAfterLosses,
           help: {
             zh: '连败这么多场后，今天不再推进',
@@ -103,9 +96,9 @@ export const pveCombat = defineTask({
           },
           showIf: { key: 'mode', in: ['advance', 'both'] },
         },
-      ],
+      },
     },
-  ],
+  },
   plan: {
     says: [
       { key: 'mode', in: ['sweep'], text: { zh: '扫荡', en: 'sweeps' } },
@@ -118,7 +111,6 @@ export const pveCombat = defineTask({
   },
   presets: {
     frugal: { mode: 'sweep', stopAfterLosses: 1 },
-    balanced: {},
     everythingFree: { mode: 'both', threeStarOnly: false },
   },
 });

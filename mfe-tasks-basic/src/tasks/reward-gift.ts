@@ -24,21 +24,18 @@ export const rewardGift = defineTask({
     'baggageResource',
     'stargazeFree',
   ],
-  groups: [
-    {
-      id: 'claim',
+  groups: {
+    claim: {
       title: { zh: '领取', en: 'Claim' },
-      fields: [
-        {
-          key: 'claimMail',
+      fields: {
+        claimMail: {
           type: 'sw',
           label: { zh: '领取邮件', en: 'Claim mail' },
           help: { zh: '阅读并领取全部邮件的附件', en: 'Reads all mail and claims what is attached' },
           provenance: 'G',
           default: true,
         },
-        {
-          key: 'claimRewards',
+        claimRewards: {
           type: 'multi',
           label: { zh: '领取奖励类型', en: 'Rewards to claim' },
           help: { zh: '只领取免费的奖励', en: 'Free rewards only' },
@@ -52,8 +49,7 @@ export const rewardGift = defineTask({
           ],
           default: ['online', 'dailyTask', 'achievement', 'office', 'redPacket'],
         },
-        {
-          key: 'harvestFief',
+        harvestFief: {
           type: 'sw',
           label: { zh: '收取封地资源', en: 'Collect fief output' },
           help: {
@@ -63,22 +59,19 @@ export const rewardGift = defineTask({
           provenance: 'G',
           default: true,
         },
-      ],
+      },
     },
-    {
-      id: 'wish',
+    wish: {
       title: { zh: '许愿', en: 'Wish' },
-      fields: [
-        {
-          key: 'dailyWish',
+      fields: {
+        dailyWish: {
           type: 'sw',
           label: { zh: '每日许愿', en: 'Daily wish' },
           help: { zh: '每天许愿一次', en: 'Wishes once a day' },
           provenance: 'G',
           default: true,
         },
-        {
-          key: 'wishRewards',
+        wishRewards: {
           type: 'multi',
           label: { zh: '许愿奖励', en: 'Wish rewards' },
           help: { zh: '十四种里恰好选四种', en: 'Pick exactly four of the fourteen' },
@@ -103,22 +96,19 @@ export const rewardGift = defineTask({
           exactly: 4,
           default: ['food10000a', 'food10000b', 'goldTicket', 'refineChest'],
         },
-      ],
+      },
     },
-    {
-      id: 'free',
+    free: {
       title: { zh: '每日免费', en: 'Free every day' },
-      fields: [
-        {
-          key: 'loginChest',
+      fields: {
+        loginChest: {
           type: 'sw',
           label: { zh: '七日宝箱', en: '7-day chest' },
           help: { zh: '连续登录第七天打开', en: 'Opens on the seventh login' },
           provenance: 'G',
           default: true,
         },
-        {
-          key: 'baggageResource',
+        baggageResource: {
           type: 'enum',
           label: { zh: '辎重站免费资源', en: 'Free supply' },
           help: { zh: '三次免费由各种资源共用', en: 'Three free buys are shared by all resources' },
@@ -132,8 +122,7 @@ export const rewardGift = defineTask({
           ],
           default: 'food',
         },
-        {
-          key: 'stargazeFree',
+        stargazeFree: {
           type: 'int',
           label: { zh: '免费观星次数', en: 'Free stargazing' },
           help: { zh: '只用免费次数，每天三次', en: 'Free draws only, three a day' },
@@ -142,9 +131,9 @@ export const rewardGift = defineTask({
           max: 3,
           default: 3,
         },
-      ],
+      },
     },
-  ],
+  },
   plan: {
     says: [
       { key: 'claimMail', text: { zh: '领邮件', en: 'mail' } },
@@ -154,7 +143,6 @@ export const rewardGift = defineTask({
   },
   presets: {
     frugal: { stargazeFree: 3, baggageResource: 'food' },
-    balanced: {},
     everythingFree: {
       claimRewards: ['online', 'dailyTask', 'achievement', 'office', 'redPacket'],
       stargazeFree: 3,

@@ -34,13 +34,11 @@ export const shop = defineTask({
   rhythm: [{ at: 'reset' }, { at: '12:00' }, { at: '18:00' }],
   front: ['shops', 'buyList', 'currencies', 'refresh', 'paidRefreshMax'],
   acts: ['shops', 'cheapHeroShard'],
-  groups: [
-    {
-      id: 'goods',
+  groups: {
+    goods: {
       title: { zh: '买什么', en: 'What' },
-      fields: [
-        {
-          key: 'shops',
+      fields: {
+        shops: {
           type: 'multi',
           label: { zh: '商店', en: 'Shops' },
           help: { zh: '按菜单次序逛选中的店', en: 'Visits these shops, in menu order' },
@@ -57,8 +55,7 @@ export const shop = defineTask({
           ],
           default: ['hero'],
         },
-        {
-          key: 'buyList',
+        buyList: {
           type: 'ordered',
           label: { zh: '优先购买', en: 'Buy first' },
           help: { zh: '从上到下购买', en: 'Bought from top to bottom' },
@@ -66,8 +63,7 @@ export const shop = defineTask({
           options: wares,
           default: [],
         },
-        {
-          key: 'blockList',
+        blockList: {
           type: 'multi',
           label: { zh: '不购买', en: 'Never buy' },
           help: { zh: '即使在优先名单里也不买', en: 'Wins over the buy list' },
@@ -75,14 +71,12 @@ export const shop = defineTask({
           options: wares,
           default: [],
         },
-      ],
+      },
     },
-    {
-      id: 'price',
+    price: {
       title: { zh: '花什么', en: 'Paid with' },
-      fields: [
-        {
-          key: 'currencies',
+      fields: {
+        currencies: {
           type: 'multi',
           label: { zh: '可用货币', en: 'Currencies' },
           help: {
@@ -98,8 +92,7 @@ export const shop = defineTask({
           ],
           default: ['gold', 'token'],
         },
-        {
-          key: 'discountMax',
+        discountMax: {
           type: 'int',
           label: { zh: '折扣不高于', en: 'Discount at most' },
           help: { zh: '8 即八折或更低，10 为不限', en: '8 means 80% of the price or less; 10 is any price' },
@@ -109,31 +102,29 @@ export const shop = defineTask({
           unit: { zh: '折', en: '' },
           default: 10,
         },
-        {
-          key: 'cheapHeroShard',
+        cheapHeroShard: {
           type: 'sw',
           label: { zh: '每日铜钱碎片', en: 'Daily gold shard' },
           help: { zh: '每天用铜钱买一个武将碎片', en: 'One hero fragment a day for gold' },
           provenance: 'G',
           default: true,
         },
-      ],
+      },
     },
-    {
-      id: 'refreshes',
+    refreshes: {
       title: { zh: '刷新与保留', en: 'Refresh and reserve' },
-      fields: [
+      fields: {
         ...refreshFields,
-        {
+        keep: {
           ...keep,
           label: { zh: '资源保留', en: 'Keep at least' },
           help: { zh: '低于此数就停止购买', en: 'Buying stops below this' },
           provenance: 'D',
           default: { gold: 50000 },
         },
-      ],
+      },
     },
-  ],
+  },
   plan: {
     says: [
       { key: 'currencies', text: { zh: '用{}买', en: 'buys with {}' } },
@@ -144,7 +135,6 @@ export const shop = defineTask({
   },
   presets: {
     frugal: { discountMax: 5, keep: { gold: 200000 } },
-    balanced: {},
     everythingFree: { refresh: 'freeOnly' },
   },
 });

@@ -15,13 +15,11 @@ export const alienClub = defineTask({
   ],
   rhythm: [{ at: 'reset' }, { at: 'hour' }],
   front: ['role', 'stageRule', 'stage', 'heroesSent', 'openChests'],
-  groups: [
-    {
-      id: 'join',
+  groups: {
+    join: {
       title: { zh: '参与', en: 'Taking part' },
-      fields: [
-        {
-          key: 'role',
+      fields: {
+        role: {
           type: 'enum',
           label: { zh: '参与方式', en: 'Role' },
           help: { zh: '加入别人的队伍，或自己开队', en: 'Join a team or open your own' },
@@ -33,8 +31,7 @@ export const alienClub = defineTask({
           ],
           default: 'joinOnly',
         },
-        {
-          key: 'stageRule',
+        stageRule: {
           type: 'enum',
           label: { zh: '关卡', en: 'Stage' },
           help: { zh: '关卡按次序解锁', en: 'Stages unlock in order' },
@@ -46,8 +43,7 @@ export const alienClub = defineTask({
           ],
           default: 'highest',
         },
-        {
-          key: 'stage',
+        stage: {
           type: 'int',
           label: { zh: '指定关卡', en: 'Fixed stage' },
           help: { zh: '只打这一关', en: 'Only this stage is fought' },
@@ -58,8 +54,7 @@ export const alienClub = defineTask({
           unit: { zh: '关', en: '' },
           default: 1,
         },
-        {
-          key: 'heroesSent',
+        heroesSent: {
           type: 'int',
           label: { zh: '派出武将', en: 'Heroes to send' },
           help: { zh: '每名玩家有上限', en: 'The game limits it per player' },
@@ -69,16 +64,14 @@ export const alienClub = defineTask({
           unit: { zh: '名', en: '' },
           default: 1,
         },
-        {
-          key: 'matchWeakness',
+        matchWeakness: {
           type: 'sw',
           label: { zh: '按弱点选将', en: 'Match weakness' },
           help: { zh: '克制敌军弱点，伤害更高', en: "Heroes against the enemy's weakness deal more damage" },
           provenance: 'G',
           default: true,
         },
-        {
-          key: 'minPowerPct',
+        minPowerPct: {
           type: 'int',
           label: { zh: '最低战力%', en: 'Minimum power' },
           help: { zh: '占关卡最低战力的百分比', en: "In percent of the stage's minimum power" },
@@ -89,22 +82,19 @@ export const alienClub = defineTask({
           unit: { zh: '%', en: '%' },
           default: 100,
         },
-      ],
+      },
     },
-    {
-      id: 'fight',
+    fight: {
       title: { zh: '开战与宝箱', en: 'Fight and chests' },
-      fields: [
-        {
-          key: 'startWhenFull',
+      fields: {
+        startWhenFull: {
           type: 'sw',
           label: { zh: '满员开战', en: 'Start when full' },
           help: { zh: '关闭则等到开战时间', en: 'Off waits for the fight time' },
           provenance: 'G',
           default: true,
         },
-        {
-          key: 'openChests',
+        openChests: {
           type: 'enum',
           label: { zh: '打开宝箱', en: 'Open chests' },
           help: {
@@ -120,8 +110,7 @@ export const alienClub = defineTask({
           ],
           default: 'ready',
         },
-        {
-          key: 'waitMin',
+        waitMin: {
           type: 'int',
           label: { zh: '等待队友(分)', en: 'Wait for team' },
           help: { zh: '等这么久还不满员就退队', en: 'Leaves the team after this' },
@@ -132,9 +121,9 @@ export const alienClub = defineTask({
           unit: { zh: '', en: 'min' },
           default: 10,
         },
-      ],
+      },
     },
-  ],
+  },
   plan: {
     says: [
       { key: 'role', in: ['joinOnly'], text: { zh: '加入队伍', en: 'joins teams' } },
@@ -144,5 +133,5 @@ export const alienClub = defineTask({
       { key: 'heroesSent', text: { zh: '派 {} 将', en: 'sends {}' } },
     ],
   },
-  presets: { frugal: { minPowerPct: 120 }, balanced: {}, everythingFree: { role: 'both', heroesSent: 3 } },
+  presets: { frugal: { minPowerPct: 120 }, everythingFree: { role: 'both', heroesSent: 3 } },
 });

@@ -15,13 +15,11 @@ export const cityVisit = defineTask({
   rhythm: [{ at: 'reset' }, { at: '06:00' }, { at: '12:00' }, { at: '18:00' }],
   front: ['targets', 'maxPerDay', 'heroRule', 'eventChoice', 'speedUp'],
   acts: ['maxPerDay', 'collectOld'],
-  groups: [
-    {
-      id: 'visits',
+  groups: {
+    visits: {
       title: { zh: '拜访', en: 'Visits' },
-      fields: [
-        {
-          key: 'targets',
+      fields: {
+        targets: {
           type: 'ordered',
           label: { zh: '目标武将', en: 'Target heroes' },
           help: { zh: '从上到下拜访；不选则任何武将', en: 'From the top; if empty, any hero' },
@@ -30,8 +28,7 @@ export const cityVisit = defineTask({
           max: 20,
           default: [],
         },
-        {
-          key: 'heroRule',
+        heroRule: {
           type: 'enum',
           label: { zh: '派遣武将', en: 'Hero to send' },
           help: { zh: '武将等级越高，收获越多', en: 'A higher level gives more' },
@@ -39,8 +36,7 @@ export const cityVisit = defineTask({
           options: [...idleHeroes, { value: 'saved', label: { zh: '沿用上次', en: 'As saved' } }],
           default: 'highestIdle',
         },
-        {
-          key: 'maxPerDay',
+        maxPerDay: {
           type: 'int',
           label: { zh: '每日次数', en: 'Visits per day' },
           help: { zh: '所有城池合计', en: 'All cities together' },
@@ -49,8 +45,7 @@ export const cityVisit = defineTask({
           max: 20,
           default: 5,
         },
-        {
-          key: 'collectOld',
+        collectOld: {
           type: 'sw',
           label: { zh: '领取昨日拜访', en: 'Collect yesterday' },
           help: { zh: '领取昨天留下的拜访收获', en: 'Collects visits left from yesterday' },
@@ -58,8 +53,7 @@ export const cityVisit = defineTask({
           default: true,
         },
         eventChoice,
-        {
-          key: 'itemReserve',
+        itemReserve: {
           type: 'int',
           label: { zh: '道具保留', en: 'Keep items' },
           help: { zh: '拜帖不会用到低于此数', en: 'Visiting cards never go below this many' },
@@ -70,8 +64,7 @@ export const cityVisit = defineTask({
           unit: { zh: '个', en: 'items' },
           default: 0,
         },
-        {
-          key: 'speedUp',
+        speedUp: {
           type: 'sw',
           label: { zh: '元宝加速', en: 'Finish with coin' },
           help: {
@@ -82,9 +75,9 @@ export const cityVisit = defineTask({
           spends: true,
           default: false,
         },
-      ],
+      },
     },
-  ],
+  },
   plan: {
     says: [
       { key: 'maxPerDay', text: { zh: '每天 {} 次', en: '{} visits a day' } },
@@ -94,7 +87,6 @@ export const cityVisit = defineTask({
   },
   presets: {
     frugal: { itemReserve: 20 },
-    balanced: {},
     everythingFree: { maxPerDay: 20, eventChoice: 'bestReward' },
   },
 });

@@ -15,13 +15,11 @@ export const ftask = defineTask({
   rhythm: [{ at: 'reset' }, { at: 'hour' }],
   front: ['types', 'maxConcurrent', 'cityOrder', 'cities', 'keep'],
   acts: ['types'],
-  groups: [
-    {
-      id: 'affairs',
+  groups: {
+    affairs: {
       title: { zh: '民情', en: 'Affairs' },
-      fields: [
-        {
-          key: 'types',
+      fields: {
+        types: {
           type: 'multi',
           label: { zh: '民情类型', en: 'Types' },
           help: { zh: '剿匪与平叛需要出战', en: 'Bandits and rebels need fighting' },
@@ -33,8 +31,7 @@ export const ftask = defineTask({
           ],
           default: ['donate', 'bandit', 'rebel'],
         },
-        {
-          key: 'maxConcurrent',
+        maxConcurrent: {
           type: 'int',
           label: { zh: '同时接取', en: 'At once' },
           help: { zh: '以游戏上限为准', en: "The game's own limit applies" },
@@ -44,8 +41,7 @@ export const ftask = defineTask({
           unit: { zh: '城', en: 'cities' },
           default: 3,
         },
-        {
-          key: 'cityOrder',
+        cityOrder: {
           type: 'enum',
           label: { zh: '城市顺序', en: 'City order' },
           help: { zh: '先做哪些城市', en: 'Which cities come first' },
@@ -57,8 +53,7 @@ export const ftask = defineTask({
           ],
           default: 'nearest',
         },
-        {
-          key: 'cities',
+        cities: {
           type: 'cities',
           label: { zh: '指定城市', en: 'Cities' },
           help: { zh: '只做这些城市', en: 'Only these cities' },
@@ -67,33 +62,33 @@ export const ftask = defineTask({
           max: 20,
           default: [],
         },
-        {
-          key: 'quickFinish',
+        quickFinish: {
           type: 'sw',
           label: { zh: '一键完成', en: 'Quick finish' },
           help: { zh: '第二次合服后开放，免费', en: 'Free; opens after the second merge' },
           provenance: 'G',
           default: true,
         },
-      ],
+      },
     },
-    {
-      id: 'limits',
+    limits: {
       title: { zh: '限制', en: 'Limits' },
-      fields: [
-        { ...keep, default: { food: 50000, wood: 20000, iron: 20000 } },
-        { ...powerRatioMax, help: { zh: '平叛时超过此战力就不打', en: 'Rebels above this are not fought' } },
-        {
-          key: 'dropHard',
+      fields: {
+        keep: { ...keep, default: { food: 50000, wood: 20000, iron: 20000 } },
+        powerRatioMax: {
+          ...powerRatioMax,
+          help: { zh: '平叛时超过此战力就不打', en: 'Rebels above this are not fought' },
+        },
+        dropHard: {
           type: 'sw',
           label: { zh: '放弃打不过的', en: 'Drop unwinnable' },
           help: { zh: '太强就放弃，腾出名额', en: 'Frees the slot when the enemy is too strong' },
           provenance: 'G',
           default: false,
         },
-      ],
+      },
     },
-  ],
+  },
   plan: {
     says: [
       { key: 'types', text: { zh: '{}', en: '{}' } },
@@ -102,7 +97,6 @@ export const ftask = defineTask({
   },
   presets: {
     frugal: { types: ['bandit', 'rebel'] },
-    balanced: {},
     everythingFree: { types: ['donate', 'bandit', 'rebel'], maxConcurrent: 10 },
   },
 });

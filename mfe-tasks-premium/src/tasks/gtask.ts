@@ -16,13 +16,11 @@ export const gtask = defineTask({
   rhythm: [{ at: 'reset' }, { at: 'hour' }],
   front: ['types', 'grade', 'refresh', 'paidRefreshMax', 'buyTimes'],
   acts: ['types'],
-  groups: [
-    {
-      id: 'duties',
+  groups: {
+    duties: {
       title: { zh: '政务', en: 'Duties' },
-      fields: [
-        {
-          key: 'types',
+      fields: {
+        types: {
           type: 'ordered',
           label: { zh: '类型优先级', en: 'Types in order' },
           help: { zh: '从上到下选择；征收需要出战', en: 'From top to bottom; collecting needs fighting' },
@@ -34,8 +32,7 @@ export const gtask = defineTask({
           ],
           default: ['build', 'donate', 'collect'],
         },
-        {
-          key: 'rewardOrder',
+        rewardOrder: {
           type: 'ordered',
           label: { zh: '奖励优先级', en: 'Rewards in order' },
           help: { zh: '优先选有这些奖励的政务', en: 'Prefers duties with these rewards' },
@@ -47,8 +44,7 @@ export const gtask = defineTask({
           ],
           default: ['merit', 'heroItem', 'gold'],
         },
-        {
-          key: 'grade',
+        grade: {
           type: 'enum',
           label: { zh: '评定目标', en: 'Target grade' },
           help: { zh: '进度越多，奖励越多', en: 'More progress, more reward' },
@@ -60,16 +56,14 @@ export const gtask = defineTask({
           ],
           default: 'pass',
         },
-      ],
+      },
     },
-    {
-      id: 'extra',
+    extra: {
       title: { zh: '刷新与购买', en: 'Refresh and buy' },
-      fields: [
+      fields: {
         ...refreshFields,
-        { ...buyTimes, label: { zh: '购买次数', en: 'Buy times' } },
-        {
-          key: 'tip',
+        buyTimes: { ...buyTimes, label: { zh: '购买次数', en: 'Buy times' } },
+        tip: {
           type: 'sw',
           label: { zh: '打赏完成', en: 'Tip to finish' },
           help: {
@@ -80,24 +74,22 @@ export const gtask = defineTask({
           spends: true,
           default: false,
         },
-      ],
+      },
     },
-    {
-      id: 'limits',
+    limits: {
       title: { zh: '限制', en: 'Limits' },
-      fields: [
+      fields: {
         keep,
-        {
-          key: 'dropLow',
+        dropLow: {
           type: 'sw',
           label: { zh: '放弃低奖励', en: 'Drop poor tasks' },
           help: { zh: '放弃奖励低的，腾给更好的', en: 'Frees the slot for a better one' },
           provenance: 'G',
           default: false,
         },
-      ],
+      },
     },
-  ],
+  },
   plan: {
     says: [
       { key: 'types', text: { zh: '{}', en: '{}' } },
@@ -108,7 +100,6 @@ export const gtask = defineTask({
   },
   presets: {
     frugal: { refresh: 'never', types: ['build', 'collect'] },
-    balanced: {},
     everythingFree: { refresh: 'freeOnly', grade: 'best' },
   },
 });

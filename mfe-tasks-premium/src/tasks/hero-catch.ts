@@ -16,13 +16,11 @@ export const heroCatch = defineTask({
   rhythm: [{ at: 'reset' }, { at: 'hour' }],
   front: ['times', 'heroes', 'refresh', 'paidRefreshMax', 'buyTimes'],
   acts: ['times', 'buyTimes'],
-  groups: [
-    {
-      id: 'sparring',
+  groups: {
+    sparring: {
       title: { zh: '切磋', en: 'Sparring' },
-      fields: [
-        {
-          key: 'times',
+      fields: {
+        times: {
           type: 'int',
           label: { zh: '每日次数', en: 'Fights per day' },
           help: { zh: '只用免费次数', en: 'Free times only' },
@@ -31,8 +29,7 @@ export const heroCatch = defineTask({
           max: 20,
           default: 5,
         },
-        {
-          key: 'skills',
+        skills: {
           type: 'ordered',
           label: { zh: '目标技能', en: 'Wanted skills' },
           help: { zh: '优先能得到这些技能碎片的对手', en: 'Prefers opponents with fragments of these' },
@@ -51,8 +48,7 @@ export const heroCatch = defineTask({
           ],
           default: [],
         },
-        {
-          key: 'heroes',
+        heroes: {
           type: 'heroes',
           label: { zh: '目标武将', en: 'Wanted opponents' },
           help: { zh: '不选则不限对手', en: 'If empty, any opponent' },
@@ -61,9 +57,8 @@ export const heroCatch = defineTask({
           default: [],
         },
         ...refreshFields,
-        { ...buyTimes, label: { zh: '购买次数', en: 'Buy fights' } },
-        {
-          key: 'lock',
+        buyTimes: { ...buyTimes, label: { zh: '购买次数', en: 'Buy fights' } },
+        lock: {
           type: 'sw',
           label: { zh: '锁定目标', en: 'Lock target' },
           help: {
@@ -74,23 +69,22 @@ export const heroCatch = defineTask({
           spends: true,
           default: false,
         },
-        {
+        powerRatioMax: {
           ...powerRatioMax,
           label: { zh: '对手上限%', en: 'Max enemy power' },
           help: { zh: '与推荐战力比较，超过不打', en: 'Compared with the recommended power' },
           provenance: 'G',
         },
-        {
-          key: 'march',
+        march: {
           type: 'sw',
           label: { zh: '自动行军', en: 'March to city' },
           help: { zh: '有特权时不必行军', en: 'Not needed with the privilege' },
           provenance: 'P',
           default: true,
         },
-      ],
+      },
     },
-  ],
+  },
   plan: {
     says: [
       { key: 'times', text: { zh: '每天 {} 次', en: '{} fights a day' } },
@@ -102,7 +96,6 @@ export const heroCatch = defineTask({
   },
   presets: {
     frugal: { refresh: 'never', powerRatioMax: 85 },
-    balanced: {},
     everythingFree: { times: 20, refresh: 'freeOnly' },
   },
 });

@@ -16,13 +16,11 @@ export const homeManage = defineTask({
   rhythm: [{ at: 'reset' }, { at: 'hour' }],
   front: ['buildOrder', 'queues', 'trainTypes', 'scienceOrder', 'keep'],
   acts: ['buildOrder', 'trainTypes', 'scienceOrder', 'scienceDaily'],
-  groups: [
-    {
-      id: 'building',
+  groups: {
+    building: {
       title: { zh: '建造', en: 'Building' },
-      fields: [
-        {
-          key: 'buildOrder',
+      fields: {
+        buildOrder: {
           type: 'ordered',
           label: { zh: '建筑顺序', en: 'Building order' },
           help: { zh: '从上到下，先建第一个造得起的', en: 'From the top, the first affordable one is built' },
@@ -53,8 +51,7 @@ export const homeManage = defineTask({
             'ironMine',
           ],
         },
-        {
-          key: 'queues',
+        queues: {
           type: 'int',
           label: { zh: '使用队列', en: 'Queues used' },
           help: { zh: '爵位越高，队列越多', en: 'A higher title opens more' },
@@ -64,22 +61,19 @@ export const homeManage = defineTask({
           unit: { zh: '条', en: '' },
           default: 1,
         },
-        {
-          key: 'freeFinish',
+        freeFinish: {
           type: 'sw',
           label: { zh: '免费完成', en: 'Free finish' },
           help: { zh: '最后几分钟可免费完成', en: 'The last minutes are free' },
           provenance: 'G',
           default: true,
         },
-      ],
+      },
     },
-    {
-      id: 'training',
+    training: {
       title: { zh: '练兵', en: 'Training' },
-      fields: [
-        {
-          key: 'trainTypes',
+      fields: {
+        trainTypes: {
           type: 'multi',
           label: { zh: '自动练兵', en: 'Train troops' },
           help: { zh: '让这些兵营不停练兵', en: 'Keeps these barracks busy' },
@@ -92,8 +86,7 @@ export const homeManage = defineTask({
           ],
           default: ['infantry', 'cavalry', 'archer', 'mage'],
         },
-        {
-          key: 'stockPct',
+        stockPct: {
           type: 'int',
           label: { zh: '兵力目标%', en: 'Stock target' },
           help: { zh: '占兵营上限的百分比', en: "In percent of the barracks' cap" },
@@ -104,14 +97,12 @@ export const homeManage = defineTask({
           unit: { zh: '%', en: '%' },
           default: 100,
         },
-      ],
+      },
     },
-    {
-      id: 'science',
+    science: {
       title: { zh: '科技与保留', en: 'Science and reserve' },
-      fields: [
-        {
-          key: 'scienceOrder',
+      fields: {
+        scienceOrder: {
           type: 'ordered',
           label: { zh: '科技顺序', en: 'Science order' },
           help: { zh: '研究各分支的次序', en: 'The order of branches for research' },
@@ -123,24 +114,23 @@ export const homeManage = defineTask({
           ],
           default: ['interior', 'battle', 'daily'],
         },
-        {
-          key: 'scienceDaily',
+        scienceDaily: {
           type: 'sw',
           label: { zh: '领取科技日常', en: 'Daily science gift' },
           help: { zh: '每天领取免费道具', en: 'A free item every day' },
           provenance: 'G',
           default: true,
         },
-        {
+        keep: {
           ...keep,
           label: { zh: '资源保留', en: 'Keep at least' },
           help: { zh: '低于此数就停止建造与研究', en: 'Building and research stop below this' },
           provenance: 'D',
           default: { gold: 20000, food: 50000, wood: 20000, iron: 20000 },
         },
-      ],
+      },
     },
-  ],
+  },
   plan: {
     says: [
       { key: 'queues', text: { zh: '{} 条队列', en: 'queues: {}' } },
@@ -150,7 +140,6 @@ export const homeManage = defineTask({
   },
   presets: {
     frugal: { stockPct: 50, keep: { gold: 100000, food: 200000, wood: 100000, iron: 100000 } },
-    balanced: {},
     everythingFree: { queues: 4 },
   },
 });

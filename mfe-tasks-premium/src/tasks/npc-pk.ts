@@ -17,13 +17,11 @@ export const npcPk = defineTask({
   rhythm: { timesIn: 'waves' },
   front: ['waves', 'difficulty', 'fightsPerWave', 'captain', 'foodReserve'],
   acts: ['waves'],
-  groups: [
-    {
-      id: 'waves',
+  groups: {
+    waves: {
       title: { zh: '参战', en: 'Waves' },
-      fields: [
-        {
-          key: 'difficulty',
+      fields: {
+        difficulty: {
           type: 'ordered',
           label: { zh: '难度顺序', en: 'Difficulty order' },
           help: { zh: '从上到下，打第一个打得过的', en: 'From the top, the first winnable one is fought' },
@@ -35,8 +33,7 @@ export const npcPk = defineTask({
           ],
           default: ['hard', 'normal', 'easy'],
         },
-        {
-          key: 'waves',
+        waves: {
           type: 'multi',
           label: { zh: '参加场次', en: 'Waves' },
           help: { zh: '以服务器公布的时间为准', en: "The server's own times apply" },
@@ -51,8 +48,7 @@ export const npcPk = defineTask({
           ],
           default: ['10:00', '12:30', '15:00', '18:00', '20:30', '22:00'],
         },
-        {
-          key: 'fightsPerWave',
+        fightsPerWave: {
           type: 'int',
           label: { zh: '每波次数', en: 'Fights per wave' },
           help: { zh: '敌军清完就提前停', en: 'Stops earlier when cleared' },
@@ -61,38 +57,35 @@ export const npcPk = defineTask({
           max: 10,
           default: 3,
         },
-        {
-          key: 'captain',
+        captain: {
           type: 'sw',
           label: { zh: '名将来袭', en: 'Hero boss' },
           help: { zh: '名将限时出现时去打', en: 'Fights the boss, who appears for a limited time' },
           provenance: 'G',
           default: true,
         },
-      ],
+      },
     },
-    {
-      id: 'limits',
+    limits: {
       title: { zh: '限制', en: 'Limits' },
-      fields: [
-        {
+      fields: {
+        powerRatioMax: {
           ...powerRatioMax,
           help: { zh: '按推荐战力比较，超过不打', en: 'Compared with the recommended power' },
           provenance: 'G',
         },
-        { ...foodReserve, default: 50000 },
-        {
-          key: 'callAllies',
+        foodReserve: { ...foodReserve, default: 50000 },
+        callAllies: {
           type: 'sw',
           label: { zh: '国家求助', en: 'Call country' },
           help: { zh: '在国家频道发求助', en: 'Posts a call in country chat' },
           provenance: 'G',
           default: false,
         },
-        { ...claimReward, label: { zh: '自动领奖', en: 'Claim' }, provenance: 'G' },
-      ],
+        claimReward: { ...claimReward, label: { zh: '自动领奖', en: 'Claim' }, provenance: 'G' },
+      },
     },
-  ],
+  },
   plan: {
     says: [
       { key: 'fightsPerWave', text: { zh: '每波 {} 次', en: '{} fights a wave' } },
@@ -102,7 +95,6 @@ export const npcPk = defineTask({
   },
   presets: {
     frugal: { fightsPerWave: 1, powerRatioMax: 85, foodReserve: 150000 },
-    balanced: {},
     everythingFree: { fightsPerWave: 10 },
   },
 });

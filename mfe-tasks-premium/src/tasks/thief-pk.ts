@@ -16,13 +16,11 @@ export const thiefPk = defineTask({
   rhythm: [{ at: 'reset' }, { at: 'hour' }],
   front: ['types', 'cityRule', 'cities', 'dailyMax', 'foodReserve'],
   acts: ['types'],
-  groups: [
-    {
-      id: 'defence',
+  groups: {
+    defence: {
       title: { zh: '防守', en: 'Defence' },
-      fields: [
-        {
-          key: 'types',
+      fields: {
+        types: {
           type: 'multi',
           label: { zh: '黄巾类型', en: 'Raid types' },
           help: { zh: '迎战哪些来袭', en: 'Which raids to meet' },
@@ -34,8 +32,7 @@ export const thiefPk = defineTask({
           ],
           default: ['normal', 'elite'],
         },
-        {
-          key: 'cityRule',
+        cityRule: {
           type: 'enum',
           label: { zh: '防守城市', en: 'Cities' },
           help: { zh: '只防守自己的城', en: 'Own cities only' },
@@ -47,8 +44,7 @@ export const thiefPk = defineTask({
           ],
           default: 'nearest',
         },
-        {
-          key: 'cities',
+        cities: {
           type: 'cities',
           label: { zh: '指定城市', en: 'City list' },
           help: { zh: '只防守这些城', en: 'Only these cities are defended' },
@@ -57,8 +53,7 @@ export const thiefPk = defineTask({
           max: 20,
           default: [],
         },
-        {
-          key: 'troops',
+        troops: {
           type: 'int',
           label: { zh: '出动编队', en: 'Troops' },
           help: { zh: '最多出动几支编队', en: 'The most troops that go out' },
@@ -68,8 +63,7 @@ export const thiefPk = defineTask({
           unit: { zh: '支', en: '' },
           default: 1,
         },
-        {
-          key: 'leadSec',
+        leadSec: {
           type: 'int',
           label: { zh: '提前布防(秒)', en: 'Arrive early' },
           help: { zh: '在来袭前多少秒到位', en: 'Seconds before the raid arrives' },
@@ -80,14 +74,12 @@ export const thiefPk = defineTask({
           unit: { zh: '', en: 's' },
           default: 60,
         },
-      ],
+      },
     },
-    {
-      id: 'limits',
+    limits: {
       title: { zh: '限制', en: 'Limits' },
-      fields: [
-        {
-          key: 'dailyMax',
+      fields: {
+        dailyMax: {
           type: 'int',
           label: { zh: '每日上限', en: 'Daily limit' },
           help: { zh: '每天最多打几场', en: 'Fights per day' },
@@ -98,14 +90,14 @@ export const thiefPk = defineTask({
           default: 10,
         },
         powerRatioMax,
-        {
+        foodReserve: {
           ...foodReserve,
           help: { zh: '行军耗粮，低于此数就停', en: 'Marching eats food; it stops below this' },
           default: 50000,
         },
-      ],
+      },
     },
-  ],
+  },
   plan: {
     says: [
       { key: 'types', text: { zh: '打{}', en: 'fights {}' } },
@@ -115,7 +107,6 @@ export const thiefPk = defineTask({
   },
   presets: {
     frugal: { dailyMax: 5, powerRatioMax: 85, foodReserve: 150000 },
-    balanced: {},
     everythingFree: { types: ['normal', 'elite', 'zhangjiao'], cityRule: 'all', dailyMax: 50 },
   },
 });

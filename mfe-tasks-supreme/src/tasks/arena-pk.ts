@@ -22,13 +22,11 @@ export const arenaPk = defineTask({
   ],
   front: ['attempts', 'rings', 'buyTimes', 'team', 'guess'],
   acts: ['attempts', 'buyTimes', 'guess'],
-  groups: [
-    {
-      id: 'challenge',
+  groups: {
+    challenge: {
       title: { zh: '攻擂', en: 'Challenge' },
-      fields: [
-        {
-          key: 'guess',
+      fields: {
+        guess: {
           type: 'enum',
           label: { zh: '竞猜黑马', en: 'Guess dark ring' },
           help: { zh: '开赛前免费竞猜', en: 'A free guess before the fights' },
@@ -40,8 +38,7 @@ export const arenaPk = defineTask({
           ],
           default: 'random',
         },
-        {
-          key: 'rings',
+        rings: {
           type: 'ordered',
           label: { zh: '攻擂顺序', en: 'Rings in order' },
           help: { zh: '每个擂台只许某些兵种', en: 'Each ring allows some army types' },
@@ -54,8 +51,7 @@ export const arenaPk = defineTask({
           ],
           default: ['1', '2', '3', '4'],
         },
-        {
-          key: 'attempts',
+        attempts: {
           type: 'int',
           label: { zh: '攻擂次数', en: 'Attempts' },
           help: { zh: '次数随时间恢复', en: 'Attempts come back over time' },
@@ -65,8 +61,7 @@ export const arenaPk = defineTask({
           default: 5,
         },
         buyTimes,
-        {
-          key: 'queueMax',
+        queueMax: {
           type: 'int',
           label: { zh: '排队上限', en: 'Longest queue' },
           help: { zh: '排队的人更多就跳过', en: 'Skips rings with more waiting' },
@@ -76,8 +71,7 @@ export const arenaPk = defineTask({
           unit: { zh: '人', en: 'players' },
           default: 5,
         },
-        {
-          key: 'lastMinutes',
+        lastMinutes: {
           type: 'int',
           label: { zh: '最后N分钟出手', en: 'Only last minutes' },
           help: { zh: '结束前几分钟才出手，0 为不限', en: 'Only in the last minutes; 0 means any time' },
@@ -87,11 +81,11 @@ export const arenaPk = defineTask({
           unit: { zh: '', en: 'min' },
           default: 0,
         },
-        { ...team, label: { zh: '攻擂阵容', en: 'Team' }, provenance: 'G' },
+        team: { ...team, label: { zh: '攻擂阵容', en: 'Team' }, provenance: 'G' },
         skipSameCountry,
-      ],
+      },
     },
-  ],
+  },
   plan: {
     says: [
       { key: 'attempts', text: { zh: '攻擂 {} 次', en: '{} attempts' } },
@@ -100,5 +94,5 @@ export const arenaPk = defineTask({
     ],
     coin: { everythingFree: { buyTimes: 1 } },
   },
-  presets: { frugal: { queueMax: 3 }, balanced: {}, everythingFree: { attempts: 20 } },
+  presets: { frugal: { queueMax: 3 }, everythingFree: { attempts: 20 } },
 });

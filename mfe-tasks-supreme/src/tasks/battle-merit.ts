@@ -18,13 +18,11 @@ export const battleMerit = defineTask({
   ],
   rhythm: [{ at: 'reset' }, { at: 'hour' }, { at: '23:30', season: 'winter' }],
   front: ['mode', 'cities', 'troops', 'minHpPct', 'foodReserve'],
-  groups: [
-    {
-      id: 'dispatch',
+  groups: {
+    dispatch: {
       title: { zh: '派兵', en: 'Dispatch' },
-      fields: [
-        {
-          key: 'mode',
+      fields: {
+        mode: {
           type: 'enum',
           label: { zh: '派兵方式', en: 'Mode' },
           help: { zh: '军令即攻城令与守城令', en: 'Orders are those to attack and to hold a city' },
@@ -37,8 +35,7 @@ export const battleMerit = defineTask({
           ],
           default: 'defend',
         },
-        {
-          key: 'cities',
+        cities: {
           type: 'cities',
           label: { zh: '目标城市', en: 'Target cities' },
           help: { zh: '只派往这些城', en: 'Troops go only to these' },
@@ -50,14 +47,12 @@ export const battleMerit = defineTask({
         troops,
         minHpPct,
         refill,
-      ],
+      },
     },
-    {
-      id: 'credit',
+    credit: {
       title: { zh: '战功', en: 'Credit' },
-      fields: [
-        {
-          key: 'creditGoal',
+      fields: {
+        creditGoal: {
           type: 'int',
           label: { zh: '战功目标', en: 'Credit goal' },
           help: { zh: '达到就停，0 为不停', en: 'Stops there; 0 means none' },
@@ -67,16 +62,14 @@ export const battleMerit = defineTask({
           step: 1000,
           default: 0,
         },
-        {
-          key: 'claimCredit',
+        claimCredit: {
           type: 'sw',
           label: { zh: '领取战功奖励', en: 'Claim credit rewards' },
           help: { zh: '每级十五个节点', en: 'Fifteen nodes a level' },
           provenance: 'G',
           default: true,
         },
-        {
-          key: 'breakThrough',
+        breakThrough: {
           type: 'sw',
           label: { zh: '突破下一城', en: 'Break through' },
           help: { zh: '需要特权', en: 'Needs the privilege' },
@@ -84,9 +77,9 @@ export const battleMerit = defineTask({
           default: false,
         },
         foodReserve,
-      ],
+      },
     },
-  ],
+  },
   plan: {
     says: [
       { key: 'mode', text: { zh: '{}', en: '{}' } },
@@ -96,7 +89,6 @@ export const battleMerit = defineTask({
   },
   presets: {
     frugal: { minHpPct: 80, foodReserve: 300000 },
-    balanced: {},
     everythingFree: { breakThrough: true },
   },
 });

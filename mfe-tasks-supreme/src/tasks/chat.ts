@@ -14,13 +14,11 @@ export const chat = defineTask({
     { key: 'hits', label: { zh: '今日命中', en: 'Hits today' } },
   ],
   front: ['channels', 'record', 'keywords'],
-  groups: [
-    {
-      id: 'records',
+  groups: {
+    records: {
       title: { zh: '记录', en: 'Records' },
-      fields: [
-        {
-          key: 'channels',
+      fields: {
+        channels: {
           type: 'multi',
           label: { zh: '频道', en: 'Channels' },
           help: { zh: '记录哪些频道', en: 'Which channels are recorded' },
@@ -34,16 +32,14 @@ export const chat = defineTask({
           ],
           default: ['world', 'country', 'guild'],
         },
-        {
-          key: 'record',
+        record: {
           type: 'sw',
           label: { zh: '保存记录', en: 'Keep records' },
           help: { zh: '关闭后只能看实时消息', en: 'Off shows live messages only' },
           provenance: 'D',
           default: true,
         },
-        {
-          key: 'keepDays',
+        keepDays: {
           type: 'int',
           label: { zh: '保留天数', en: 'Keep days' },
           help: { zh: '更早的消息会删除', en: 'Older lines are deleted' },
@@ -52,8 +48,7 @@ export const chat = defineTask({
           max: 90,
           default: 7,
         },
-        {
-          key: 'keywords',
+        keywords: {
           type: 'textList',
           label: { zh: '关键词提醒', en: 'Keyword alerts' },
           help: {
@@ -65,30 +60,26 @@ export const chat = defineTask({
           maxLength: 30,
           default: [],
         },
-      ],
+      },
     },
-    {
-      id: 'view',
+    view: {
       title: { zh: '显示与同步', en: 'View and sync' },
-      fields: [
-        {
-          key: 'hideSystem',
+      fields: {
+        hideSystem: {
           type: 'sw',
           label: { zh: '隐藏系统消息', en: 'Hide system' },
           help: { zh: '不显示游戏公告', en: "Hides the game's announcements" },
           provenance: 'P',
           default: false,
         },
-        {
-          key: 'respectBlacklist',
+        respectBlacklist: {
           type: 'sw',
           label: { zh: '屏蔽黑名单', en: 'Hide blocked players' },
           help: { zh: '不显示游戏内拉黑的玩家', en: 'Hides players blocked in the game' },
           provenance: 'G',
           default: true,
         },
-        {
-          key: 'pollSec',
+        pollSec: {
           type: 'int',
           label: { zh: '同步间隔(秒)', en: 'Sync every' },
           help: { zh: '间隔越长，打扰越少', en: 'Longer is gentler' },
@@ -99,8 +90,7 @@ export const chat = defineTask({
           unit: { zh: '', en: 's' },
           default: 60,
         },
-        {
-          key: 'exportFormat',
+        exportFormat: {
           type: 'enum',
           label: { zh: '导出格式', en: 'Export as' },
           help: { zh: '下载记录时的格式', en: 'The format of a download' },
@@ -112,12 +102,11 @@ export const chat = defineTask({
           ],
           default: 'txt',
         },
-      ],
+      },
     },
-  ],
+  },
   presets: {
     frugal: { pollSec: 300, keepDays: 3 },
-    balanced: {},
     everythingFree: { channels: ['world', 'country', 'guild', 'system', 'private'], keepDays: 90 },
   },
 });

@@ -15,13 +15,11 @@ export const cityBuild = defineTask({
   rhythm: [{ at: 'reset' }, { at: 'hour' }],
   front: ['buildings', 'followTask', 'cityRule', 'cities', 'maxJobs'],
   acts: ['buildings', 'followTask'],
-  groups: [
-    {
-      id: 'where',
+  groups: {
+    where: {
       title: { zh: '建什么', en: 'What to build' },
-      fields: [
-        {
-          key: 'buildings',
+      fields: {
+        buildings: {
           type: 'ordered',
           label: { zh: '建筑优先级', en: 'Buildings in order' },
           help: {
@@ -41,16 +39,14 @@ export const cityBuild = defineTask({
           ],
           default: [],
         },
-        {
-          key: 'followTask',
+        followTask: {
           type: 'sw',
           label: { zh: '优先国家任务', en: 'Follow country task' },
           help: { zh: '先建国家要求的建筑', en: 'Buildings the country asks for come first' },
           provenance: 'G',
           default: true,
         },
-        {
-          key: 'cityRule',
+        cityRule: {
           type: 'enum',
           label: { zh: '城市', en: 'Cities' },
           help: { zh: '在哪里建设', en: 'Where to build' },
@@ -62,8 +58,7 @@ export const cityBuild = defineTask({
           ],
           default: 'task',
         },
-        {
-          key: 'cities',
+        cities: {
           type: 'cities',
           label: { zh: '指定城市', en: 'City list' },
           help: { zh: '只在这些城建设', en: 'Builds only in these' },
@@ -72,14 +67,12 @@ export const cityBuild = defineTask({
           max: 20,
           default: [],
         },
-      ],
+      },
     },
-    {
-      id: 'who',
+    who: {
       title: { zh: '派谁去', en: 'Whom to send' },
-      fields: [
-        {
-          key: 'maxJobs',
+      fields: {
+        maxJobs: {
           type: 'int',
           label: { zh: '同时建设', en: 'At once' },
           help: { zh: '同时外派几名武将', en: 'Heroes away at once' },
@@ -89,8 +82,7 @@ export const cityBuild = defineTask({
           unit: { zh: '处', en: 'jobs' },
           default: 2,
         },
-        {
-          key: 'heroRule',
+        heroRule: {
           type: 'enum',
           label: { zh: '派遣武将', en: 'Hero to send' },
           help: { zh: '武将等级越高，收获越多', en: 'A higher level gives more' },
@@ -99,8 +91,7 @@ export const cityBuild = defineTask({
           default: 'highestIdle',
         },
         eventChoice,
-        {
-          key: 'speedUp',
+        speedUp: {
           type: 'sw',
           label: { zh: '元宝加速', en: 'Finish with coin' },
           help: {
@@ -111,9 +102,9 @@ export const cityBuild = defineTask({
           spends: true,
           default: false,
         },
-      ],
+      },
     },
-  ],
+  },
   plan: {
     says: [
       { key: 'followTask', text: { zh: '跟国家任务', en: 'country tasks first' } },
@@ -122,7 +113,6 @@ export const cityBuild = defineTask({
   },
   presets: {
     frugal: { maxJobs: 1 },
-    balanced: {},
     everythingFree: { maxJobs: 5, eventChoice: 'bestReward' },
   },
 });

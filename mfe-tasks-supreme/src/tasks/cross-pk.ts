@@ -17,13 +17,11 @@ export const crossPk = defineTask({
   rhythm: [{ at: 'reset' }, { at: '12:00' }, { at: '20:00' }],
   front: ['autoSignup', 'fights', 'opponentRule', 'buyTimes', 'team'],
   acts: ['autoSignup', 'fights', 'buyTimes', 'claimReward'],
-  groups: [
-    {
-      id: 'fights',
+  groups: {
+    fights: {
       title: { zh: '对战', en: 'Fights' },
-      fields: [
-        {
-          key: 'autoSignup',
+      fields: {
+        autoSignup: {
           type: 'sw',
           label: { zh: '自动报名', en: 'Auto sign-up' },
           help: { zh: '赛季开启时报名', en: 'Signs up when the season opens' },
@@ -31,8 +29,7 @@ export const crossPk = defineTask({
           default: true,
         },
         fights,
-        {
-          key: 'opponentRule',
+        opponentRule: {
           type: 'enum',
           label: { zh: '选敌规则', en: 'Opponent' },
           help: { zh: '在给出的名单里选谁', en: 'Whom to pick from the offered list' },
@@ -44,9 +41,13 @@ export const crossPk = defineTask({
           ],
           default: 'mostPoints',
         },
-        { ...powerRatioMax, label: { zh: '对手上限%', en: 'Max enemy power' }, provenance: 'D', default: 95 },
-        {
-          key: 'targetTier',
+        powerRatioMax: {
+          ...powerRatioMax,
+          label: { zh: '对手上限%', en: 'Max enemy power' },
+          provenance: 'D',
+          default: 95,
+        },
+        targetTier: {
           type: 'enum',
           label: { zh: '目标段位', en: 'Stop at tier' },
           help: { zh: '到达后停止', en: 'Stops when it is reached' },
@@ -59,12 +60,12 @@ export const crossPk = defineTask({
           ],
           default: 'none',
         },
-        { ...buyTimes, label: { zh: '购买次数', en: 'Buy fights' }, provenance: 'D' },
+        buyTimes: { ...buyTimes, label: { zh: '购买次数', en: 'Buy fights' }, provenance: 'D' },
         team,
         claimReward,
-      ],
+      },
     },
-  ],
+  },
   plan: {
     says: [
       { key: 'autoSignup', text: { zh: '自动报名', en: 'signs up' } },
@@ -75,7 +76,6 @@ export const crossPk = defineTask({
   },
   presets: {
     frugal: { opponentRule: 'weakest', powerRatioMax: 85 },
-    balanced: {},
     everythingFree: { fights: 20 },
   },
 });

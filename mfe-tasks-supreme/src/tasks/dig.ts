@@ -17,21 +17,18 @@ export const dig = defineTask({
   rhythm: [{ at: 'reset' }],
   front: ['freeDigs', 'useTools', 'toolReserve', 'wanted', 'buyTools'],
   acts: ['freeDigs', 'useTools', 'buyTools', 'combine'],
-  groups: [
-    {
-      id: 'digging',
+  groups: {
+    digging: {
       title: { zh: '挖掘', en: 'Digging' },
-      fields: [
-        {
-          key: 'freeDigs',
+      fields: {
+        freeDigs: {
           type: 'sw',
           label: { zh: '免费挖掘', en: 'Free digs' },
           help: { zh: '先用免费的次数', en: 'Uses free digs first' },
           provenance: 'D',
           default: true,
         },
-        {
-          key: 'useTools',
+        useTools: {
           type: 'int',
           label: { zh: '使用道具次数', en: 'Tool digs per day' },
           help: { zh: '每天用道具挖几次', en: 'Digs a day with items' },
@@ -40,8 +37,7 @@ export const dig = defineTask({
           max: 100,
           default: 0,
         },
-        {
-          key: 'toolReserve',
+        toolReserve: {
           type: 'int',
           label: { zh: '道具保留', en: 'Keep tools' },
           help: { zh: '道具不会用到低于此数', en: 'Tools never go below this many' },
@@ -52,8 +48,7 @@ export const dig = defineTask({
           unit: { zh: '个', en: 'tools' },
           default: 10,
         },
-        {
-          key: 'pattern',
+        pattern: {
           type: 'enum',
           label: { zh: '挖掘策略', en: 'Dig pattern' },
           help: { zh: '按什么次序挖格子', en: 'The order of cells' },
@@ -65,14 +60,12 @@ export const dig = defineTask({
           ],
           default: 'smart',
         },
-      ],
+      },
     },
-    {
-      id: 'finds',
+    finds: {
       title: { zh: '目标', en: 'Finds' },
-      fields: [
-        {
-          key: 'wanted',
+      fields: {
+        wanted: {
           type: 'ordered',
           label: { zh: '目标奖励', en: 'Wanted finds' },
           help: { zh: '「挖到即停」按此名单判断', en: '“Stop on find” goes by this list' },
@@ -89,16 +82,14 @@ export const dig = defineTask({
           ],
           default: [],
         },
-        {
-          key: 'stopOnFind',
+        stopOnFind: {
           type: 'sw',
           label: { zh: '挖到即停', en: 'Stop on find' },
           help: { zh: '挖到目标就停，省下道具', en: 'Keeps the tools after a hit' },
           provenance: 'D',
           default: false,
         },
-        {
-          key: 'buyTools',
+        buyTools: {
           type: 'int',
           label: { zh: '购买道具', en: 'Buy tools' },
           help: { zh: '每天购买的道具数，每个花元宝', en: 'Tools bought a day; each costs coin' },
@@ -108,17 +99,16 @@ export const dig = defineTask({
           max: 50,
           default: 0,
         },
-        {
-          key: 'combine',
+        combine: {
           type: 'sw',
           label: { zh: '自动合成', en: 'Combine pieces' },
           help: { zh: '集齐一套就合成', en: 'When a set is complete' },
           provenance: 'D',
           default: true,
         },
-      ],
+      },
     },
-  ],
+  },
   plan: {
     says: [
       { key: 'freeDigs', text: { zh: '用免费次数', en: 'free digs' } },
@@ -126,5 +116,5 @@ export const dig = defineTask({
       { key: 'combine', text: { zh: '集齐就合成', en: 'combines pieces' } },
     ],
   },
-  presets: { frugal: { toolReserve: 50, stopOnFind: true }, balanced: {}, everythingFree: { useTools: 0 } },
+  presets: { frugal: { toolReserve: 50, stopOnFind: true }, everythingFree: { useTools: 0 } },
 });

@@ -15,13 +15,11 @@ export const estate = defineTask({
   rhythm: [{ at: 'reset' }, { at: 'hour' }],
   front: ['types', 'autoOccupy', 'harvest', 'activeWork', 'heroRule'],
   acts: ['autoOccupy', 'harvest', 'activeWork'],
-  groups: [
-    {
-      id: 'land',
+  groups: {
+    land: {
       title: { zh: '占领', en: 'Land' },
-      fields: [
-        {
-          key: 'types',
+      fields: {
+        types: {
           type: 'ordered',
           label: { zh: '产业优先级', en: 'Types in order' },
           help: { zh: '占领时从上到下挑选', en: 'The best type first when choosing' },
@@ -36,16 +34,14 @@ export const estate = defineTask({
           ],
           default: ['farm', 'mine', 'forest', 'port', 'village', 'ranch'],
         },
-        {
-          key: 'autoOccupy',
+        autoOccupy: {
           type: 'sw',
           label: { zh: '自动占领', en: 'Occupy' },
           help: { zh: '需先完成该城民情', en: "The city's civil affairs must be done" },
           provenance: 'G',
           default: true,
         },
-        {
-          key: 'minLevel',
+        minLevel: {
           type: 'int',
           label: { zh: '最低等级', en: 'Minimum level' },
           help: { zh: '低于此等级的不要', en: 'Ignores smaller estates' },
@@ -55,22 +51,19 @@ export const estate = defineTask({
           unit: { zh: '级', en: '' },
           default: 1,
         },
-        {
-          key: 'goldFirst',
+        goldFirst: {
           type: 'sw',
           label: { zh: '黄金产业优先', en: 'Gold estates first' },
           help: { zh: '有元宝加成，每日有上限', en: 'They bring extra coin, up to a daily limit' },
           provenance: 'G',
           default: true,
         },
-      ],
+      },
     },
-    {
-      id: 'work',
+    work: {
       title: { zh: '经营', en: 'Work' },
-      fields: [
-        {
-          key: 'harvest',
+      fields: {
+        harvest: {
           type: 'sw',
           label: { zh: '自动收割', en: 'Harvest' },
           help: {
@@ -80,8 +73,7 @@ export const estate = defineTask({
           provenance: 'G',
           default: true,
         },
-        {
-          key: 'activeWork',
+        activeWork: {
           type: 'sw',
           label: { zh: '主动施政', en: 'Active work' },
           help: {
@@ -91,8 +83,7 @@ export const estate = defineTask({
           provenance: 'G',
           default: true,
         },
-        {
-          key: 'heroRule',
+        heroRule: {
           type: 'enum',
           label: { zh: '派遣武将', en: 'Hero to send' },
           help: { zh: '武将等级越高，收获越多', en: 'A higher level gives more' },
@@ -101,18 +92,17 @@ export const estate = defineTask({
           options: idleHeroes,
           default: 'highestIdle',
         },
-        {
-          key: 'replaceLow',
+        replaceLow: {
           type: 'sw',
           label: { zh: '低级换高级', en: 'Swap for better' },
           help: { zh: '锁定时间过后才能换', en: 'Only after the lock time' },
           provenance: 'G',
           default: false,
         },
-        { ...powerRatioMax, label: { zh: '守军上限%', en: 'Max defender' } },
-      ],
+        powerRatioMax: { ...powerRatioMax, label: { zh: '守军上限%', en: 'Max defender' } },
+      },
     },
-  ],
+  },
   plan: {
     says: [
       { key: 'autoOccupy', text: { zh: '占产业', en: 'occupies' } },
@@ -120,5 +110,5 @@ export const estate = defineTask({
       { key: 'activeWork', text: { zh: '施政', en: 'active work' } },
     ],
   },
-  presets: { frugal: { activeWork: false }, balanced: {}, everythingFree: { replaceLow: true } },
+  presets: { frugal: { activeWork: false }, everythingFree: { replaceLow: true } },
 });

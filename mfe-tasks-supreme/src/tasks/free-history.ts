@@ -16,13 +16,11 @@ export const freeHistory = defineTask({
   ],
   rhythm: [{ at: 'reset' }],
   front: ['mode', 'attempts', 'team', 'buyTimes', 'claimChests'],
-  groups: [
-    {
-      id: 'history',
+  groups: {
+    history: {
       title: { zh: '推进', en: 'Advance' },
-      fields: [
-        {
-          key: 'mode',
+      fields: {
+        mode: {
           type: 'enum',
           label: { zh: '方式', en: 'Mode' },
           help: { zh: '只领奖，或者也出战', en: 'Claims only, or fights too' },
@@ -34,8 +32,7 @@ export const freeHistory = defineTask({
           ],
           default: 'claimFree',
         },
-        {
-          key: 'attempts',
+        attempts: {
           type: 'int',
           label: { zh: '每日次数', en: 'Attempts per day' },
           help: { zh: '先用免费次数', en: 'Free attempts first' },
@@ -45,8 +42,7 @@ export const freeHistory = defineTask({
           max: 20,
           default: 3,
         },
-        {
-          key: 'route',
+        route: {
           type: 'enum',
           label: { zh: '路线', en: 'Route' },
           help: { zh: '走哪条分支', en: 'Which branch to take' },
@@ -59,20 +55,19 @@ export const freeHistory = defineTask({
           ],
           default: 'recommended',
         },
-        { ...team, showIf: { key: 'mode', in: ['advance', 'both'] } },
-        { ...stopAfterLosses, showIf: { key: 'mode', in: ['advance', 'both'] } },
-        { ...buyTimes, provenance: 'D', showIf: { key: 'mode', in: ['advance', 'both'] } },
-        {
-          key: 'claimChests',
+        team: { ...team, showIf: { key: 'mode', in: ['advance', 'both'] } },
+        stopAfterLosses: { ...stopAfterLosses, showIf: { key: 'mode', in: ['advance', 'both'] } },
+        buyTimes: { ...buyTimes, provenance: 'D', showIf: { key: 'mode', in: ['advance', 'both'] } },
+        claimChests: {
           type: 'sw',
           label: { zh: '领取宝箱', en: 'Claim chests' },
           help: { zh: '只领免费的宝箱', en: 'Free chests only' },
           provenance: 'D',
           default: true,
         },
-      ],
+      },
     },
-  ],
+  },
   plan: {
     says: [
       { key: 'mode', in: ['claimFree'], text: { zh: '只领免费', en: 'claims what is free' } },
@@ -81,5 +76,5 @@ export const freeHistory = defineTask({
     ],
     coin: { everythingFree: { buyTimes: 1 } },
   },
-  presets: { frugal: { stopAfterLosses: 1 }, balanced: {}, everythingFree: { mode: 'both', attempts: 20 } },
+  presets: { frugal: { stopAfterLosses: 1 }, everythingFree: { mode: 'both', attempts: 20 } },
 });

@@ -16,13 +16,11 @@ export const gwent = defineTask({
   rhythm: [{ at: 'reset' }],
   front: ['rounds', 'deck', 'difficulty', 'style', 'buyRounds'],
   acts: ['rounds', 'buyRounds', 'claimReward'],
-  groups: [
-    {
-      id: 'play',
+  groups: {
+    play: {
       title: { zh: '对局', en: 'Play' },
-      fields: [
-        {
-          key: 'deck',
+      fields: {
+        deck: {
           type: 'enum',
           label: { zh: '卡组', en: 'Deck' },
           help: { zh: '用哪套卡组', en: 'The deck to play with' },
@@ -35,8 +33,7 @@ export const gwent = defineTask({
           ],
           default: 'recommended',
         },
-        {
-          key: 'rounds',
+        rounds: {
           type: 'int',
           label: { zh: '每日局数', en: 'Rounds per day' },
           help: { zh: '先用免费局数', en: 'Free rounds first' },
@@ -45,8 +42,7 @@ export const gwent = defineTask({
           max: 20,
           default: 3,
         },
-        {
-          key: 'style',
+        style: {
           type: 'enum',
           label: { zh: '出牌风格', en: 'Play style' },
           help: { zh: '出牌有多冒险', en: 'How risky to play' },
@@ -58,8 +54,7 @@ export const gwent = defineTask({
           ],
           default: 'balanced',
         },
-        {
-          key: 'difficulty',
+        difficulty: {
           type: 'enum',
           label: { zh: '难度', en: 'Difficulty' },
           help: { zh: '梦魇层也适用', en: 'Also fits nightmare floors' },
@@ -73,8 +68,7 @@ export const gwent = defineTask({
           default: 'auto',
         },
         stopAfterLosses,
-        {
-          key: 'buyRounds',
+        buyRounds: {
           type: 'int',
           label: { zh: '购买局数', en: 'Buy rounds' },
           help: { zh: '每天额外的局数，每局花元宝', en: 'Extra rounds a day; each costs coin' },
@@ -85,9 +79,9 @@ export const gwent = defineTask({
           default: 0,
         },
         claimReward,
-      ],
+      },
     },
-  ],
+  },
   plan: {
     says: [
       { key: 'rounds', text: { zh: '每天 {} 局', en: '{} rounds a day' } },
@@ -96,5 +90,5 @@ export const gwent = defineTask({
     ],
     coin: { everythingFree: { buyRounds: 1 } },
   },
-  presets: { frugal: { stopAfterLosses: 1 }, balanced: {}, everythingFree: { rounds: 20 } },
+  presets: { frugal: { stopAfterLosses: 1 }, everythingFree: { rounds: 20 } },
 });

@@ -17,13 +17,11 @@ export const lunhui = defineTask({
   rhythm: [{ at: 'reset' }],
   front: ['heroes', 'dailyMax', 'targetLevel', 'keepMain', 'buyMaterials'],
   acts: ['heroes'],
-  groups: [
-    {
-      id: 'rebirth',
+  groups: {
+    rebirth: {
       title: { zh: '转生', en: 'Rebirth' },
-      fields: [
-        {
-          key: 'heroes',
+      fields: {
+        heroes: {
           type: 'ordered',
           label: { zh: '轮回武将', en: 'Heroes in order' },
           help: { zh: '从上到下；不选则什么也不做', en: 'From the top; if empty, nothing is done' },
@@ -32,8 +30,7 @@ export const lunhui = defineTask({
           max: 20,
           default: [],
         },
-        {
-          key: 'dailyMax',
+        dailyMax: {
           type: 'int',
           label: { zh: '每日次数', en: 'Per day' },
           help: { zh: '每天转生几次', en: 'Rebirths per day' },
@@ -42,8 +39,7 @@ export const lunhui = defineTask({
           max: 10,
           default: 1,
         },
-        {
-          key: 'targetLevel',
+        targetLevel: {
           type: 'int',
           label: { zh: '目标转数', en: 'Target rebirths' },
           help: { zh: '每名武将到此转数为止', en: 'Stops at this many per hero' },
@@ -52,8 +48,7 @@ export const lunhui = defineTask({
           max: 20,
           default: 1,
         },
-        {
-          key: 'materialReserve',
+        materialReserve: {
           type: 'int',
           label: { zh: '材料保留', en: 'Keep materials' },
           help: { zh: '材料不会用到低于此数', en: 'Materials never go below this' },
@@ -64,8 +59,7 @@ export const lunhui = defineTask({
           step: 10,
           default: 0,
         },
-        {
-          key: 'keepMain',
+        keepMain: {
           type: 'sw',
           label: { zh: '跳过主力', en: 'Skip main team' },
           help: { zh: '不动编队里的武将', en: 'Protects heroes in teams' },
@@ -73,8 +67,7 @@ export const lunhui = defineTask({
           stays: true,
           default: true,
         },
-        {
-          key: 'confirmFirst',
+        confirmFirst: {
           type: 'sw',
           label: { zh: '首次需确认', en: 'Ask before first' },
           help: { zh: '转生不可撤回，第一次先问您', en: 'It cannot be undone, so the first asks you' },
@@ -82,8 +75,7 @@ export const lunhui = defineTask({
           stays: true,
           default: true,
         },
-        {
-          key: 'buyMaterials',
+        buyMaterials: {
           type: 'sw',
           label: { zh: '购买材料', en: 'Buy materials' },
           help: {
@@ -94,9 +86,9 @@ export const lunhui = defineTask({
           spends: true,
           default: false,
         },
-      ],
+      },
     },
-  ],
+  },
   plan: {
     says: [
       { key: 'heroes', text: { zh: '{n} 名武将转生', en: 'rebirth of {n} heroes' } },
@@ -104,5 +96,5 @@ export const lunhui = defineTask({
     ],
     leftOut: ['frugal', 'balanced', 'everythingFree'],
   },
-  presets: { frugal: { materialReserve: 100 }, balanced: {}, everythingFree: { dailyMax: 10 } },
+  presets: { frugal: { materialReserve: 100 }, everythingFree: { dailyMax: 10 } },
 });

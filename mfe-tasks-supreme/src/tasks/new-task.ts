@@ -16,13 +16,11 @@ export const newTask = defineTask({
   rhythm: [{ at: 'reset' }, { at: '12:00' }, { at: '18:00' }],
   front: ['types', 'minRarity', 'countries', 'quickFinish', 'maxCoinDay'],
   acts: ['types'],
-  groups: [
-    {
-      id: 'orders',
+  groups: {
+    orders: {
       title: { zh: '密旨', en: 'Orders' },
-      fields: [
-        {
-          key: 'types',
+      fields: {
+        types: {
           type: 'multi',
           label: { zh: '密旨类型', en: 'Types' },
           help: { zh: '做哪些密旨', en: 'Which orders to work on' },
@@ -33,8 +31,7 @@ export const newTask = defineTask({
           ],
           default: ['attack', 'defend'],
         },
-        {
-          key: 'minRarity',
+        minRarity: {
           type: 'enum',
           label: { zh: '最低品质', en: 'Minimum rarity' },
           help: { zh: '低于此品质的不做', en: 'Skips anything lower' },
@@ -42,8 +39,7 @@ export const newTask = defineTask({
           options: rarities,
           default: 'any',
         },
-        {
-          key: 'countries',
+        countries: {
           type: 'ordered',
           label: { zh: '目标国家', en: 'Countries in order' },
           help: { zh: '优先打排在前面的国家', en: 'Preferred countries first' },
@@ -56,30 +52,26 @@ export const newTask = defineTask({
           ],
           default: ['wei', 'shu', 'wu', 'all'],
         },
-        {
-          key: 'claim',
+        claim: {
           type: 'sw',
           label: { zh: '自动领奖', en: 'Claim' },
           help: { zh: '密旨完成就领奖', en: 'Collects finished orders' },
           provenance: 'G',
           default: true,
         },
-        {
-          key: 'dispatch',
+        dispatch: {
           type: 'sw',
           label: { zh: '自动出兵', en: 'Send troops' },
           help: { zh: '使用「自动派兵」的编队', en: 'Uses the troops of “Auto dispatch”' },
           provenance: 'P',
           default: true,
         },
-      ],
+      },
     },
-    {
-      id: 'coin',
+    coin: {
       title: { zh: '打点使者', en: 'Envoy' },
-      fields: [
-        {
-          key: 'quickFinish',
+      fields: {
+        quickFinish: {
           type: 'enum',
           label: { zh: '打点使者', en: 'Quick finish' },
           help: {
@@ -95,8 +87,7 @@ export const newTask = defineTask({
           ],
           default: 'never',
         },
-        {
-          key: 'maxCoinEach',
+        maxCoinEach: {
           type: 'int',
           label: { zh: '单个最高元宝', en: 'Max coin each' },
           help: { zh: '一个密旨最多花多少元宝', en: 'The most coin for one order' },
@@ -108,8 +99,7 @@ export const newTask = defineTask({
           step: 10,
           default: 0,
         },
-        {
-          key: 'maxCoinDay',
+        maxCoinDay: {
           type: 'int',
           label: { zh: '每日元宝上限', en: 'Max coin a day' },
           help: { zh: '此任务每天最多花多少元宝', en: 'The most coin a day for this task' },
@@ -121,9 +111,9 @@ export const newTask = defineTask({
           step: 100,
           default: 0,
         },
-      ],
+      },
     },
-  ],
+  },
   plan: {
     says: [
       { key: 'types', text: { zh: '{}密旨', en: '{} orders' } },
@@ -131,5 +121,5 @@ export const newTask = defineTask({
       { key: 'dispatch', text: { zh: '出兵', en: 'sends troops' } },
     ],
   },
-  presets: { frugal: { minRarity: 'epic' }, balanced: {}, everythingFree: { minRarity: 'any' } },
+  presets: { frugal: { minRarity: 'epic' }, everythingFree: { minRarity: 'any' } },
 });

@@ -1,4 +1,4 @@
-import type { FieldOf, TaskDefinition } from '@assistant/tasks';
+import type { FieldBody, TaskDefinition } from '@assistant/tasks';
 
 /** What both country wars show. */
 export const warStatus: TaskDefinition['status'] = [
@@ -18,8 +18,7 @@ export const warRhythm: TaskDefinition['rhythm'] = [
 ];
 
 /** The troops that a task sends to battle. */
-export const troops: FieldOf<'ordered'> = {
-  key: 'troops',
+export const troops: FieldBody<'ordered'> = {
   type: 'ordered',
   label: { zh: '编队顺序', en: 'Troops in order' },
   help: { zh: '最先准备好的编队先出发', en: 'The first ready troop goes first' },
@@ -30,8 +29,7 @@ export const troops: FieldOf<'ordered'> = {
 };
 
 /** When a troop goes home. */
-export const minHpPct: FieldOf<'int'> = {
-  key: 'minHpPct',
+export const minHpPct: FieldBody<'int'> = {
   type: 'int',
   label: { zh: '最低兵力%', en: 'Minimum HP' },
   help: { zh: '兵力低于此数就回城补充', en: 'Goes home to refill below this' },
@@ -44,8 +42,7 @@ export const minHpPct: FieldOf<'int'> = {
 };
 
 /** Whether troops are filled up between fights. */
-export const refill: FieldOf<'sw'> = {
-  key: 'refill',
+export const refill: FieldBody<'sw'> = {
   type: 'sw',
   label: { zh: '自动补兵', en: 'Refill' },
   help: { zh: '两场之间补满兵力', en: 'Tops up troops between fights' },

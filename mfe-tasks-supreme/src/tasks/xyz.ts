@@ -11,13 +11,11 @@ export const xyz = defineTask({
   status: warStatus,
   rhythm: warRhythm,
   front: ['objective', 'troops', 'siege', 'paidHammerMax', 'foodReserve'],
-  groups: [
-    {
-      id: 'battle',
+  groups: {
+    battle: {
       title: { zh: '出战', en: 'Battle' },
-      fields: [
-        {
-          key: 'objective',
+      fields: {
+        objective: {
           type: 'enum',
           label: { zh: '作战目标', en: 'Objective' },
           help: {
@@ -35,14 +33,12 @@ export const xyz = defineTask({
         troops,
         minHpPct,
         refill,
-      ],
+      },
     },
-    {
-      id: 'siege',
+    siege: {
       title: { zh: '攻城器械', en: 'Siege' },
-      fields: [
-        {
-          key: 'siege',
+      fields: {
+        siege: {
           type: 'enum',
           label: { zh: '建造攻城器械', en: 'Siege engines' },
           help: {
@@ -58,8 +54,7 @@ export const xyz = defineTask({
           ],
           default: 'freeHammer',
         },
-        {
-          key: 'paidHammerMax',
+        paidHammerMax: {
           type: 'int',
           label: { zh: '付费锤上限', en: 'Paid hammers' },
           help: { zh: '每场最多付费几把，每把花元宝', en: 'Paid hammers a war; each costs coin' },
@@ -70,14 +65,12 @@ export const xyz = defineTask({
           max: 50,
           default: 0,
         },
-      ],
+      },
     },
-    {
-      id: 'limits',
+    limits: {
       title: { zh: '目标与限制', en: 'Goal and limits' },
-      fields: [
-        {
-          key: 'stageGoal',
+      fields: {
+        stageGoal: {
           type: 'int',
           label: { zh: '阶段战功目标', en: 'Stage credit goal' },
           help: { zh: '为了阶段奖励；0 为不设', en: 'For the stage rewards; 0 means none' },
@@ -87,8 +80,7 @@ export const xyz = defineTask({
           step: 1000,
           default: 0,
         },
-        {
-          key: 'speedOnly',
+        speedOnly: {
           type: 'sw',
           label: { zh: '仅加速时段出兵', en: 'March-speed period only' },
           help: { zh: '等行军加速时才出兵', en: 'Waits for faster marching' },
@@ -96,9 +88,9 @@ export const xyz = defineTask({
           default: false,
         },
         foodReserve,
-      ],
+      },
     },
-  ],
+  },
   plan: {
     says: [
       { key: 'objective', text: { zh: '打{}', en: '{}' } },
@@ -108,7 +100,6 @@ export const xyz = defineTask({
   },
   presets: {
     frugal: { siege: 'off', speedOnly: true, foodReserve: 300000 },
-    balanced: {},
     everythingFree: { siege: 'freeHammer' },
   },
 });

@@ -12,21 +12,18 @@ export const xyz2 = defineTask({
   rhythm: warRhythm,
   front: ['autoJoin', 'objective', 'troops', 'minHpPct', 'foodReserve'],
   acts: ['autoJoin'],
-  groups: [
-    {
-      id: 'battle',
+  groups: {
+    battle: {
       title: { zh: '出战', en: 'Battle' },
-      fields: [
-        {
-          key: 'autoJoin',
+      fields: {
+        autoJoin: {
           type: 'sw',
           label: { zh: '自动参战', en: 'Auto join' },
           help: { zh: '国战开启时参战', en: 'Joins when the war opens' },
           provenance: 'D',
           default: true,
         },
-        {
-          key: 'objective',
+        objective: {
           type: 'enum',
           label: { zh: '作战目标', en: 'Objective' },
           help: { zh: '编队以什么为先', en: 'What troops aim at' },
@@ -38,11 +35,10 @@ export const xyz2 = defineTask({
           ],
           default: 'attack',
         },
-        { ...troops, provenance: 'D' },
-        { ...minHpPct, provenance: 'D' },
-        { ...refill, provenance: 'D' },
-        {
-          key: 'creditGoal',
+        troops: { ...troops, provenance: 'D' },
+        minHpPct: { ...minHpPct, provenance: 'D' },
+        refill: { ...refill, provenance: 'D' },
+        creditGoal: {
           type: 'int',
           label: { zh: '战功目标', en: 'Credit goal' },
           help: { zh: '达到就停，0 为不停', en: 'Stops there; 0 means none' },
@@ -52,10 +48,10 @@ export const xyz2 = defineTask({
           step: 1000,
           default: 0,
         },
-        { ...foodReserve, provenance: 'D' },
-      ],
+        foodReserve: { ...foodReserve, provenance: 'D' },
+      },
     },
-  ],
+  },
   plan: {
     says: [
       { key: 'autoJoin', text: { zh: '自动参战', en: 'joins' } },
@@ -65,7 +61,6 @@ export const xyz2 = defineTask({
   },
   presets: {
     frugal: { minHpPct: 80, foodReserve: 300000 },
-    balanced: {},
     everythingFree: { objective: 'attack' },
   },
 });

@@ -17,13 +17,11 @@ export const zhenhun = defineTask({
   ],
   rhythm: [{ at: 'reset' }],
   front: ['mode', 'floorMax', 'resets', 'buyTimes', 'team'],
-  groups: [
-    {
-      id: 'tower',
+  groups: {
+    tower: {
       title: { zh: '爬塔', en: 'Tower' },
-      fields: [
-        {
-          key: 'mode',
+      fields: {
+        mode: {
           type: 'enum',
           label: { zh: '方式', en: 'Mode' },
           help: { zh: '先扫荡打过的层', en: 'Sweeps cleared floors first' },
@@ -35,8 +33,7 @@ export const zhenhun = defineTask({
           ],
           default: 'sweepThenClimb',
         },
-        {
-          key: 'floorMax',
+        floorMax: {
           type: 'int',
           label: { zh: '最高层', en: 'Highest floor' },
           help: { zh: '打到此层为止，0 为尽力往上', en: 'Stops at this floor; 0 means as far as possible' },
@@ -46,8 +43,7 @@ export const zhenhun = defineTask({
           max: 999,
           default: 0,
         },
-        {
-          key: 'resets',
+        resets: {
           type: 'int',
           label: { zh: '重置次数', en: 'Resets per day' },
           help: { zh: '没有购买时只用免费重置', en: 'Free ones only, unless bought' },
@@ -56,26 +52,25 @@ export const zhenhun = defineTask({
           max: 5,
           default: 1,
         },
-        { ...buyTimes, provenance: 'D' },
-        { ...team, showIf: { key: 'mode', in: ['sweepThenClimb', 'climb'] } },
-        {
+        buyTimes: { ...buyTimes, provenance: 'D' },
+        team: { ...team, showIf: { key: 'mode', in: ['sweepThenClimb', 'climb'] } },
+        powerRatioMax: {
           ...powerRatioMax,
           provenance: 'D',
           showIf: { key: 'mode', in: ['sweepThenClimb', 'climb'] },
           default: 105,
         },
-        { ...stopAfterLosses, showIf: { key: 'mode', in: ['sweepThenClimb', 'climb'] } },
-        {
-          key: 'claimChests',
+        stopAfterLosses: { ...stopAfterLosses, showIf: { key: 'mode', in: ['sweepThenClimb', 'climb'] } },
+        claimChests: {
           type: 'sw',
           label: { zh: '领取宝箱', en: 'Claim chests' },
           help: { zh: '只领免费的宝箱', en: 'Free chests only' },
           provenance: 'D',
           default: true,
         },
-      ],
+      },
     },
-  ],
+  },
   plan: {
     says: [
       { key: 'mode', text: { zh: '{}', en: '{}' } },
@@ -85,5 +80,5 @@ export const zhenhun = defineTask({
     ],
     coin: { everythingFree: { buyTimes: 1 } },
   },
-  presets: { frugal: { mode: 'sweep' }, balanced: {}, everythingFree: { resets: 5 } },
+  presets: { frugal: { mode: 'sweep' }, everythingFree: { resets: 5 } },
 });

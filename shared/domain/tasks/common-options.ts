@@ -1,4 +1,5 @@
-import type { Field, FieldOf, Option } from './field';
+import type { FieldBody } from './define-task';
+import type { Option } from './field';
 
 // What screens of several tiers have, word for word. What only one tier's screens share is in that tier's folder.
 
@@ -17,8 +18,7 @@ export const idleHeroes: Option[] = [
 ];
 
 /** What is answered to the game's events. */
-export const eventChoice: FieldOf<'enum'> = {
-  key: 'eventChoice',
+export const eventChoice: FieldBody<'enum'> = {
   type: 'enum',
   label: { zh: '事件选择', en: 'Event choice' },
   help: { zh: '每个事件有两个答案', en: 'Each event offers two answers' },
@@ -32,9 +32,8 @@ export const eventChoice: FieldOf<'enum'> = {
 };
 
 /** Whether a list is refreshed, and how often for coin. */
-export const refreshFields: Field[] = [
-  {
-    key: 'refresh',
+export const refreshFields = {
+  refresh: {
     type: 'enum',
     label: { zh: '刷新', en: 'Refresh' },
     help: { zh: '先用免费次数，付费每次花元宝', en: 'Free ones first; paid ones cost coin' },
@@ -47,8 +46,7 @@ export const refreshFields: Field[] = [
     ],
     default: 'freeOnly',
   },
-  {
-    key: 'paidRefreshMax',
+  paidRefreshMax: {
     type: 'int',
     label: { zh: '付费刷新上限', en: 'Paid refreshes' },
     help: {
@@ -62,11 +60,10 @@ export const refreshFields: Field[] = [
     max: 20,
     default: 0,
   },
-];
+} satisfies Record<string, FieldBody>;
 
 /** How many attempts are bought. */
-export const buyTimes: FieldOf<'int'> = {
-  key: 'buyTimes',
+export const buyTimes: FieldBody<'int'> = {
   type: 'int',
   label: { zh: '购买次数', en: 'Buy attempts' },
   help: { zh: '额外次数花元宝，越买越贵', en: 'Extra ones cost coin, and the price rises' },
@@ -78,8 +75,7 @@ export const buyTimes: FieldOf<'int'> = {
 };
 
 /** The food that marching leaves. */
-export const foodReserve: FieldOf<'int'> = {
-  key: 'foodReserve',
+export const foodReserve: FieldBody<'int'> = {
   type: 'int',
   label: { zh: '粮草保留', en: 'Keep food' },
   help: { zh: '低于此数就停止行军', en: 'Marching stops below this' },
@@ -92,8 +88,7 @@ export const foodReserve: FieldOf<'int'> = {
 };
 
 /** The strongest enemy that is fought, in percent of one's own power. */
-export const powerRatioMax: FieldOf<'int'> = {
-  key: 'powerRatioMax',
+export const powerRatioMax: FieldBody<'int'> = {
   type: 'int',
   label: { zh: '敌军上限%', en: 'Max enemy power' },
   help: { zh: '超过此战力就跳过或换目标', en: 'Skips or changes a target above this' },
@@ -106,8 +101,7 @@ export const powerRatioMax: FieldOf<'int'> = {
 };
 
 /** Whether the reward is collected. */
-export const claimReward: FieldOf<'sw'> = {
-  key: 'claimReward',
+export const claimReward: FieldBody<'sw'> = {
   type: 'sw',
   label: { zh: '领取奖励', en: 'Claim' },
   help: { zh: '奖励一好就领', en: 'Collected as soon as it is ready' },
@@ -116,8 +110,7 @@ export const claimReward: FieldOf<'sw'> = {
 };
 
 /** Who fights. */
-export const team: FieldOf<'team'> = {
-  key: 'team',
+export const team: FieldBody<'team'> = {
   type: 'team',
   label: { zh: '阵容', en: 'Team' },
   help: { zh: '自动：由空闲的最强武将上阵', en: 'Automatic takes the strongest idle heroes' },
@@ -126,8 +119,7 @@ export const team: FieldOf<'team'> = {
 };
 
 /** Losses in a row that end the day. */
-export const stopAfterLosses: FieldOf<'int'> = {
-  key: 'stopAfterLosses',
+export const stopAfterLosses: FieldBody<'int'> = {
   type: 'int',
   label: { zh: '连败停止', en: 'Stop after losses' },
   help: { zh: '连败这么多场后，今天不再执行', en: 'Done for today after this many in a row' },
@@ -139,8 +131,7 @@ export const stopAfterLosses: FieldOf<'int'> = {
 };
 
 /** What is never spent. */
-export const keep: FieldOf<'res'> = {
-  key: 'keep',
+export const keep: FieldBody<'res'> = {
   type: 'res',
   label: { zh: '捐献保留', en: 'Keep after donating' },
   help: { zh: '捐献后不低于此数', en: 'No donation below this' },
@@ -151,8 +142,7 @@ export const keep: FieldOf<'res'> = {
 };
 
 /** Fights a day. */
-export const fights: FieldOf<'int'> = {
-  key: 'fights',
+export const fights: FieldBody<'int'> = {
   type: 'int',
   label: { zh: '每日场数', en: 'Fights per day' },
   help: { zh: '免费次数用完就停', en: 'Stops when the free fights are used' },
@@ -163,8 +153,7 @@ export const fights: FieldOf<'int'> = {
 };
 
 /** Whether one's own country is left alone. */
-export const skipSameCountry: FieldOf<'sw'> = {
-  key: 'skipSameCountry',
+export const skipSameCountry: FieldBody<'sw'> = {
   type: 'sw',
   label: { zh: '不打同国', en: 'Skip own country' },
   help: { zh: '不与本国玩家交手', en: 'Leaves players of your country alone' },

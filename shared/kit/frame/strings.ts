@@ -2,20 +2,11 @@ import { defineStrings } from '@assistant/i18n';
 
 /** The names of the themes: R104. */
 export const strings = defineStrings({
-  zh: {
-    theme: (mode: string) => `主题：${mode}`,
-    dark: '深色',
-    light: '浅色',
-    eyecare: '护眼',
-    auto: '自动',
-  },
-  en: {
-    theme: (mode: string) => `Theme: ${mode}`,
-    dark: 'dark',
-    light: 'light',
-    eyecare: 'eye care',
-    auto: 'auto',
-  },
+  theme: { zh: (mode: string) => `主题：${mode}`, en: (mode) => `Theme: ${mode}` },
+  dark: { zh: '深色', en: 'dark' },
+  light: { zh: '浅色', en: 'light' },
+  eyecare: { zh: '护眼', en: 'eye care' },
+  auto: { zh: '自动', en: 'auto' },
 });
 
 /** In the language that the button switches to, because who needs it reads that language. */

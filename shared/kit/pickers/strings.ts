@@ -2,18 +2,9 @@ import { defineStrings } from '@assistant/i18n';
 
 /** The pickers' own words. For a loading list and for no match: spec section 5. */
 export const pickerStrings = defineStrings({
-  zh: {
-    choose: '请选择',
-    clear: '清除',
-    open: '展开选项',
-    loading: '加载中...',
-    noMatch: '无匹配结果',
-  },
-  en: {
-    choose: 'Choose',
-    clear: 'Clear',
-    open: 'Show options',
-    loading: 'Loading...',
-    noMatch: 'No match',
-  },
+  choose: { zh: '请选择', en: 'Choose' },
+  clear: { zh: '清除', en: 'Clear' },
+  open: { zh: '展开选项', en: 'Show options' },
+  loading: { zh: '加载中...', en: 'Loading...' },
+  noMatch: { zh: '无匹配结果', en: 'No match' },
 });

@@ -1,6 +1,5 @@
 import { defineStrings } from '@assistant/i18n';
 
 export const strings = defineStrings({
-  zh: { newWindow: '（在新窗口打开）' },
-  en: { newWindow: ' (opens in a new window)' },
+  newWindow: { zh: '（在新窗口打开）', en: ' (opens in a new window)' },
 });

@@ -49,8 +49,10 @@ export function wrongShapeError(path: string): ApiError {
 }
 
 const serverWords = defineStrings({
-  zh: { error: (status: number) => `服务器返回错误 ${status}` },
-  en: { error: (status: number) => `The server answered with error ${status}` },
+  error: {
+    zh: (status: number) => `服务器返回错误 ${status}`,
+    en: (status) => `The server answered with error ${status}`,
+  },
 });
 
 /** An HTTP error without the envelope: a proxy's page, or nothing. The server is named, as the network is not at fault. */

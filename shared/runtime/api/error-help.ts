@@ -5,32 +5,28 @@ type Passing = Exclude<ApiErrorKind, 'refused'> | 'server';
 type Words = Record<Language, Record<Passing, string>>;
 
 const causes: Words = defineStrings({
-  zh: {
-    network: '没有连上服务器',
-    timeout: '服务器太久没有回应',
-    shape: '服务器的回应不完整',
-    server: '服务器出了问题',
-  },
-  en: {
-    network: 'the server could not be reached',
-    timeout: 'the server took too long to answer',
-    shape: 'the answer of the server was not complete',
-    server: 'the server has a problem',
-  },
+  network: { zh: '没有连上服务器', en: 'the server could not be reached' },
+  timeout: { zh: '服务器太久没有回应', en: 'the server took too long to answer' },
+  shape: { zh: '服务器的回应不完整', en: 'the answer of the server was not complete' },
+  server: { zh: '服务器出了问题', en: 'the server has a problem' },
 });
 
 const help: Words = defineStrings({
-  zh: {
-    network: `${causes.zh.network}，请检查网络后再试。`,
-    timeout: `${causes.zh.timeout}，可能网络太慢，请稍后再试。`,
-    shape: `${causes.zh.shape}，请稍后再试。`,
-    server: `${causes.zh.server}，您的网络没有问题，请稍后再试。`,
+  network: {
+    zh: `${causes.zh.network}，请检查网络后再试。`,
+    en: 'The server could not be reached. Check your connection and try again.',
   },
-  en: {
-    network: 'The server could not be reached. Check your connection and try again.',
-    timeout: 'The server took too long to answer, maybe on a slow connection. Please try again in a moment.',
-    shape: 'The answer of the server was not complete. Please try again in a moment.',
-    server: 'The server has a problem; your connection works. Please try again in a moment.',
+  timeout: {
+    zh: `${causes.zh.timeout}，可能网络太慢，请稍后再试。`,
+    en: 'The server took too long to answer, maybe on a slow connection. Please try again in a moment.',
+  },
+  shape: {
+    zh: `${causes.zh.shape}，请稍后再试。`,
+    en: 'The answer of the server was not complete. Please try again in a moment.',
+  },
+  server: {
+    zh: `${causes.zh.server}，您的网络没有问题，请稍后再试。`,
+    en: 'The server has a problem; your connection works. Please try again in a moment.',
   },
 });
 

@@ -5,8 +5,11 @@ import { languageFromCookie, setLanguage } from './language';
 import { defineStrings } from './strings';
 
 const strings = defineStrings({
-  zh: { hello: '主公好', left: (days: number) => `剩 ${days} 天` },
-  en: { hello: 'Welcome', left: (days: number) => (days === 1 ? '1 day left' : `${days} days left`) },
+  hello: { zh: '主公好', en: 'Welcome' },
+  left: {
+    zh: (days: number) => `剩 ${days} 天`,
+    en: (days) => (days === 1 ? '1 day left' : `${days} days left`),
+  },
 });
 
 function Greeting() {
@@ -26,6 +29,19 @@ test('texts follow a change of language at once, and the choice is remembered', 
   expect(screen.getByText('Welcome 1 day left Treasure hunt')).toBeVisible();
   expect(document.documentElement.lang).toBe('en');
   expect(languageFromCookie(document.cookie)).toBe('en');
+});
+
+test('a text per key and a table per language declare the same; a text that is missing in one is a type error', () => {
+  const { left } = strings.zh;
+  const tables = defineStrings({
+    zh: { hello: '主公好', left },
+    en: { hello: 'Welcome', left: strings.en.left },
+  });
+  expect(tables).toEqual(strings);
+  // @ts-expect-error: it has no English.
+  defineStrings({ hello: { zh: '主公好', en: 'Welcome' }, left: { zh: '剩' } });
+  // @ts-expect-error: it is a function in Chinese only.
+  defineStrings({ left: { zh: (days: number) => `剩 ${days} 天`, en: 'left' } });
 });
 
 test('Chinese is the default, and only the whole cookie name counts', () => {

@@ -20,11 +20,8 @@ function lowestAfter(before: string, change: Change): string {
   return change === 'minor' ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch}`;
 }
 
-function isBelow(version: string, other: string): boolean {
-  const [a, b] = [numbers(version), numbers(other)];
-  const at = a.findIndex((number, place) => number !== b[place]);
-  return at >= 0 && (a[at] as number) < (b[at] as number);
-}
+const isBelow = (version: string, other: string): boolean =>
+  version.localeCompare(other, 'en', { numeric: true }) < 0;
 
 /**
  * What is wrong with a package's version, as a sentence; undefined if it moved as its API did. A version's API is

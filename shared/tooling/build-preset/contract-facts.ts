@@ -63,16 +63,9 @@ export function usesFacts(compilation: Compilation, packages = CONTRACT_PACKAGES
 
 /** Names that a build takes of a package, with the lowest version that has them all: of its major version, as no other fits. */
 export function usedOf({ version, exports }: ApiReport, names: string[]) {
-  const numbers = (version: string) => version.split('.').map(Number);
-  const isHigher = (one: number[], other: number[]) => {
-    const at = one.findIndex((number, place) => number !== other[place]);
-    return at >= 0 && (one[at] as number) > (other[at] as number);
-  };
   // What no report has is newer than it.
-  const versions = names.map((name) => numbers(exports[name]?.since ?? version));
-  const from = versions.reduce(
-    (highest, one) => (isHigher(one, highest) ? one : highest),
-    [numbers(version)[0] ?? 0, 0, 0],
-  );
-  return { from: from.join('.'), names };
+  const versions = names.map((name) => exports[name]?.since ?? version);
+  const byNumber = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true });
+  const from = [`${version.split('.')[0]}.0.0`, ...versions].toSorted(byNumber).at(-1) as string;
+  return { from, names };
 }

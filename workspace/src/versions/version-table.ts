@@ -61,8 +61,7 @@ export const VERSION_TABLE: readonly VersionRow[] = [
   },
   {
     change: 'how a conversation is drawn for both sides',
-    apply: (copy) =>
-      copy.edit('shared/features/conversation/strings.ts', replace("today: '今天'", "today: '今日'")),
+    apply: (copy) => copy.edit('shared/features/conversation/strings.ts', replace("'今天'", "'今日'")),
     apps: ['mfe-chat', 'mfe-desk'],
   },
   {

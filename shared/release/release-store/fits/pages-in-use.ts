@@ -1,4 +1,4 @@
-import type { ReleaseRegistry, ReleaseRemote } from '@assistant/contract';
+import { buildsIn, type ReleaseRegistry, type ReleaseRemote } from '@assistant/contract';
 import type { AppName } from '../app-names';
 import { factsOf, readFacts } from '../read-facts';
 import { type ApiCalls, callMisfits } from './call-misfits';
@@ -17,14 +17,12 @@ export interface Misfit {
 }
 
 /** The builds of the remotes that a page may get by a registry. */
-export const remotesInUse = ({ remotes, trials = {} }: ReleaseRegistry): [AppName, Role, string][] => [
-  ...Object.entries(remotes).flatMap(([app, { active, canary, previous }]) =>
-    [active, canary?.build, previous].flatMap((build): [AppName, Role, string][] =>
-      build ? [[app, build === active ? 'active' : 'other', build.version]] : [],
-    ),
-  ),
-  ...Object.entries(trials).map(([app, { build }]): [AppName, Role, string] => [app, 'other', build.version]),
-];
+export const remotesInUse = (registry: ReleaseRegistry): [AppName, Role, string][] =>
+  buildsIn(registry).map(([app, build]) => [
+    app,
+    build === registry.remotes[app]?.active ? 'active' : 'other',
+    build.version,
+  ]);
 
 const misfitsOf = async (site: string, app: AppName, version: string, api: ApiCalls): Promise<string[]> =>
   callMisfits(`${app} ${version}`, (await factsOf(site, app, version)).calls, api);

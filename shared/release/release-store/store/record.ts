@@ -1,4 +1,5 @@
 import {
+  buildsIn,
   canonicalJson,
   type ReleaseChange,
   type ReleaseRegistry,
@@ -29,15 +30,10 @@ export const chainOf = ({ revision, at, who, command, why, changes, before, sett
 export const hashOf = (registry: ReleaseRegistry): string => sha256(signedText(registry));
 
 /** The versions that players may get by a registry, with those a rollback would give them. */
-export function versionsInUse({ shell, remotes, trials = {} }: ReleaseRegistry): [AppName, string][] {
-  const ofShell = [shell.version, ...(shell.previous ? [shell.previous] : [])];
-  const ofRemotes = Object.entries(remotes).flatMap(([name, { active, canary, previous }]) =>
-    [active, canary?.build, previous].flatMap((build) => (build ? [[name, build.version] as const] : [])),
-  );
-  const ofTrials = Object.entries(trials).map(([name, { build }]) => [name, build.version] as const);
-  return [...ofShell.map((version) => ['shell', version] as const), ...ofRemotes, ...ofTrials].map(
-    ([app, version]) => [app, version],
-  );
+export function versionsInUse(registry: ReleaseRegistry): [AppName, string][] {
+  const { version, previous } = registry.shell;
+  const ofShell = [version, ...(previous ? [previous] : [])].map((one): [AppName, string] => ['shell', one]);
+  return [...ofShell, ...buildsIn(registry).map(([app, build]): [AppName, string] => [app, build.version])];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ReleaseBuild, ReleaseRegistry } from '@assistant/contract';
+import { buildsIn, type ReleaseBuild, type ReleaseRegistry } from '@assistant/contract';
 import { type AppName, releaseFolder } from '../app-names';
 import { contentOf, sha256 } from '../files';
 import {
@@ -56,14 +56,8 @@ async function byNames(site: string, app: AppName, version: string): Promise<Loo
 }
 
 /** The build of a version as a registry has it. */
-function buildIn(
-  { remotes, trials }: ReleaseRegistry,
-  app: AppName,
-  version: string,
-): ReleaseBuild | undefined {
-  const { active, canary, previous } = remotes[app] ?? {};
-  return [active, canary?.build, previous, trials?.[app]?.build].find((build) => build?.version === version);
-}
+const buildIn = (registry: ReleaseRegistry, app: AppName, version: string): ReleaseBuild | undefined =>
+  buildsIn(registry).find(([name, build]) => name === app && build.version === version)?.[1];
 
 /** What is wrong with what a version says of itself: by its signature, and beside what the registry says of it. */
 async function buildTroubles(
