@@ -1,4 +1,5 @@
 import { FailureDialog, LoginDialog } from '@assistant/accounts';
+import { useWide } from '@assistant/frame';
 import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
 import { useNavigate } from '@assistant/remote';
 import { showToast, useAppDispatch } from '@assistant/store';
@@ -22,8 +23,10 @@ const SERVICE = '/main/customer-service';
 /** Where each way to a lord leads. */
 const PLACES = { open: HOME, look: HOME, handle: HOME, renew: SERVICE } as const;
 
-// Loaded when it is pressed.
+// Loaded when it is pressed, and where there is room for it.
 const Copies = lazy(async () => ({ default: (await import('./copies')).Copies }));
+
+const Together = lazy(async () => ({ default: (await import('./together')).Together }));
 
 /** 我的主公: the accounts that this device remembers, on one board. */
 export function Component() {
@@ -31,6 +34,7 @@ export function Component() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { board, definitions, canSeal, pause, read, switchTo, switchingTo, ahead } = useLords();
+  const wide = useWide();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [pausing, setPausing] = useState(false);
   const [copying, setCopying] = useState<{ parts?: readonly CopyPart[] }>();
@@ -72,6 +76,9 @@ export function Component() {
     }
   }
 
+  const known = board.flatMap(({ lord, view }) =>
+    lord.facts && view ? { lord, view, facts: lord.facts } : [],
+  );
   const zone = board.find(({ lord }) => lord.facts)?.lord.facts?.day ?? { utc_offset_min: 0 };
   return (
     <Page title={t.title} backTo={HOME} wide>
@@ -84,7 +91,7 @@ export function Component() {
         <Suspense>
           <Copies
             parts={copying.parts}
-            lords={board.flatMap(({ lord }) => (lord.facts ? lord : []))}
+            lords={known.map(({ lord }) => lord)}
             onChanged={(lords) => {
               for (const lord of lords) read(lord);
             }}
@@ -107,6 +114,16 @@ export function Component() {
           </li>
         ))}
       </ul>
+      {wide && known.length > 1 ? (
+        <Suspense>
+          <Together
+            lords={known}
+            zone={zone}
+            now={Date.now() + ahead}
+            onCopy={(part) => setCopying({ parts: [part] })}
+          />
+        </Suspense>
+      ) : null}
       {board.length === 1 ? (
         <EmptyState
           char="主"

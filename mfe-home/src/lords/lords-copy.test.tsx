@@ -38,7 +38,6 @@ test('the settings of one go to all others, each written with its own token, and
     expect(board().settings[account]).toMatchObject({
       quietHours: QUIET,
       dailyCoinCap: 100,
-      maxTasksPerLogin: 10,
     });
     expect(board().settings[account]?.theme).toBeUndefined();
     expect(board().tasks[account]).toMatchObject({
@@ -46,6 +45,7 @@ test('the settings of one go to all others, each written with its own token, and
       mining: { enabled: true, team: 'auto' },
     });
   }
+  expect(board().settings.zhouyu).toMatchObject({ maxTasksPerLogin: 10 });
   const writers = board()
     .asked('/api/update_config')
     .map((token) => board().tokens.get(String(token)));

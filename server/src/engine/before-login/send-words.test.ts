@@ -95,6 +95,25 @@ onEachDatabase((server) => {
     expect(await dueNow()).toEqual([]);
   });
 
+  test('a group’s robot gets the word without the key', async () => {
+    const token = await server().player('in-a-group');
+    await webhook(token, receiver().url());
+    await server().db.updateTable('notification_channels').set({ preset: 'wecom' }).execute();
+    const game = await fakeGame(now);
+    await save(token, { mining: at14, account: { wordBefore: 10 } });
+    await replica(game.gateway).pass();
+    pass(110);
+    await sender(game).look();
+    await send();
+    expect(bodies().map(({ text }) => text.content.split('\n'))).toEqual([
+      [
+        '助手 14:00 登录游戏',
+        '将执行「寻宝」。要改请打开助手暂停。',
+        'https://assistant.example/main/game-info',
+      ],
+    ]);
+  });
+
   test('what could not be sent until the login is not sent after it, and the channel is not to blame', async () => {
     receiver().answer = () => ({ status: 500 });
     const { token } = await told('late');

@@ -9,6 +9,9 @@ import { type LoginAhead, loginAhead, MET_MS, wordBefore } from './login-ahead';
 import { addWord, leaveWord, readBefore, takeDueWords } from './word-repository';
 import { ANSWERS, timeOf, wordText } from './word-words';
 
+/** Where the player pauses by hand. */
+const HOME_PATH = '/main/game-info';
+
 /** What the notification's buttons do: the assistant logs in by itself without any. */
 const BUTTONS = ['wait', 'skip'] as const;
 
@@ -19,12 +22,14 @@ function messageOf(
 ): StoredMessage {
   const { language } = settings;
   const first = tasks.get(login.tasks[0] ?? '')?.definition.title;
-  const { title, text } = wordText(timeOf(clock, login.at), first, login.tasks.length);
+  const { title, text, group } = wordText(timeOf(clock, login.at), first, login.tasks.length);
   const at = login.at.toISOString();
   return {
     title: title[language],
     text: text[language],
     path: `${WORD_PATH}#${key}`,
+    // A group's robot would give the key to the group.
+    group: { text: group[language], path: HOME_PATH },
     tag: 'assistant-word',
     urgent: true,
     until: at,
