@@ -1,5 +1,5 @@
 import { gameDayOf } from '@assistant/game';
-import { LOGIN_GAP_MIN } from '../game-session';
+import { LOGIN_GAP_MIN } from '../enter-game';
 import { quietEnd } from '../schedule/hours';
 import { type AccountSnapshot, firstRun } from '../snapshot';
 
