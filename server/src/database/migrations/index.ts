@@ -85,5 +85,5 @@ export const migrations: Record<string, Migration> = {
   '0040-r3-login-words': { up: loginWords },
   '0041-r3-board-sessions': { up: boardSessions },
   '0042-r3-asked-runs': { up: askedRuns },
-  '0044-r3-due-messages': { up: dueMessages },
+  '0044-r4-due-messages': { up: dueMessages },
 };
