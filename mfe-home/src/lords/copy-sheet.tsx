@@ -94,7 +94,10 @@ export function CopySheet({ lords, parts: first, onDone }: CopySheetProps) {
           label={t.from}
           options={lords.map(({ account, name }) => ({ value: account, label: name }))}
           value={from}
-          onValueChange={setFrom}
+          onValueChange={(account) => {
+            setFrom(account);
+            copy.forgetResults();
+          }}
           disabled={started}
         />
         <fieldset className={css.group} disabled={started}>
@@ -104,7 +107,10 @@ export function CopySheet({ lords, parts: first, onDone }: CopySheetProps) {
               key={part}
               label={t[part]}
               checked={parts.has(part)}
-              onCheckedChange={(on) => setParts((all) => toggled(all, part, on))}
+              onCheckedChange={(on) => {
+                setParts((all) => toggled(all, part, on));
+                copy.forgetResults();
+              }}
             />
           ))}
         </fieldset>

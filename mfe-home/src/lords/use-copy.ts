@@ -91,5 +91,8 @@ export function useCopy(
     return { copied: now, all: !answers.includes(undefined) };
   }
 
-  return { of, planFor, results, wanted: wanted.length, busy, copied, copyAll };
+  /** What failed says nothing about another choice. */
+  const forgetResults = () => setResults({});
+
+  return { of, planFor, results, wanted: wanted.length, busy, copied, copyAll, forgetResults };
 }
