@@ -1,6 +1,6 @@
 import { profile, tasksDay, tasksStatus } from '@assistant/testing/samples';
 import { at, task } from '../testing/war-table';
-import { daysTogether, type Known } from './days-together';
+import { daysTogether, type Known, quietOf } from './days-together';
 import { lordView } from './lord-view';
 import type { LordFacts } from './read-lord';
 
@@ -56,4 +56,17 @@ test('a pause covers its hours from the present one on, and no past one', () => 
   );
   expect(hours.map(({ hour }) => hour)).toEqual(['11', '12', '13', '14']);
   expect(rows[0]?.cells.map(({ is }) => is)).toEqual(['done', 'paused', 'paused', 'planned']);
+});
+
+test('quiet hours over midnight are named once', () => {
+  const [starts_at, next] = [at('00:05'), '2026-03-11T07:00:00.000Z'];
+  const quiet = [
+    { from: starts_at, to: at('07:00') },
+    { from: at('12:00'), to: at('13:00') },
+    { from: at('23:00'), to: next },
+  ];
+  const { facts } = lordOf('a', { starts_at, quiet });
+  expect(quietOf(facts, ZONE)).toEqual(['12:00–13:00', '23:00–07:00']);
+  const late = lordOf('a', { starts_at, quiet: quiet.slice(0, 1) });
+  expect(quietOf(late.facts, ZONE)).toEqual(['00:05–07:00']);
 });

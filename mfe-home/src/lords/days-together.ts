@@ -69,6 +69,20 @@ function hoursOf({ facts: { day }, view }: Known, zone: GameZone, now: number): 
   };
 }
 
+/** The quiet hours that a lord's day shows: what goes on from the day before is the same that begins in it. */
+export function quietOf({ day }: LordFacts, zone: GameZone): string[] {
+  const spans = day.quiet.map(({ from, to }) => ({
+    from,
+    begins: gameClock(from, zone),
+    ends: gameClock(to, zone),
+  }));
+  return spans
+    .filter(
+      (span) => span.from !== day.starts_at || !spans.some((one) => one !== span && one.ends === span.ends),
+    )
+    .map(({ begins, ends }) => `${begins}–${ends}`);
+}
+
 const isEmpty = ({ is }: HourOfLord) => is === 'quiet' || is === 'nothing';
 
 /**

@@ -1,15 +1,10 @@
+import { setWindowWidth } from '@assistant/testing/window-width';
 import { screen, waitFor, within } from '@testing-library/react';
 import { boardOfEachTest, headline, openBoard } from '../testing/lords-board';
 
 const board = boardOfEachTest();
 
-beforeEach(() => {
-  globalThis.matchMedia = ((query: string) => ({
-    matches: query.includes('min-width'),
-    addEventListener() {},
-    removeEventListener() {},
-  })) as never;
-});
+beforeEach(() => setWindowWidth(1280));
 
 test('a wide window has the days of all lords in one table, and what their settings differ in', async () => {
   board().settings.zhaoyun = { dailyCoinCap: 100 };

@@ -2,7 +2,7 @@ import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
 import { type GameZone, gameClock } from '@assistant/tiers';
 import { Button, Card, cx, Seal, VisuallyHidden } from '@assistant/ui';
 import type { CopyPart } from './copy-parts';
-import { daysTogether, type HourIs, type HourOfLord, type Known } from './days-together';
+import { daysTogether, type HourIs, type HourOfLord, type Known, quietOf } from './days-together';
 import css from './together.module.css';
 import { togetherStrings } from './together-strings';
 
@@ -100,10 +100,8 @@ function Days({ lords, zone, now }: TogetherProps) {
 function Settings({ lords, zone, onCopy }: TogetherProps) {
   const t = useStrings(togetherStrings);
   const language = useLanguage();
-  const quietOf = ({ facts: { day } }: Known) =>
-    day.quiet.map(({ from, to }) => `${gameClock(from, zone)}–${gameClock(to, zone)}`).join(t.and) || t.none;
   const rows: { part: CopyPart; name: string; of(one: Known): string }[] = [
-    { part: 'quietHours', name: t.quietHours, of: quietOf },
+    { part: 'quietHours', name: t.quietHours, of: ({ facts }) => quietOf(facts, zone).join(t.and) || t.none },
     { part: 'coin', name: t.coinCap, of: ({ view }) => formatCount(view.coin.cap, language) },
     {
       part: 'tasks',
