@@ -1,4 +1,4 @@
-import { AccountField, PasswordField, stripWhitespace } from '@assistant/accounts';
+import { AccountField, endBoardLogin, PasswordField, stripWhitespace } from '@assistant/accounts';
 import { DELETION_DAYS } from '@assistant/contract';
 import { formatDay, useLanguage, useStrings } from '@assistant/i18n';
 import { showToast, signedOut, useAppDispatch, useAppSelector } from '@assistant/store';
@@ -44,6 +44,8 @@ export function DeletePage() {
       const { deletes_at } = await remove({ account, password })
         .unwrap()
         .finally(() => setConfirming(false));
+      // Another tab, which has another account open, may have one of this.
+      void endBoardLogin(account);
       dispatch(signedOut());
       const message = t.removed(formatDay(deletes_at, language));
       dispatch(showToast({ type: 'info', message, duration: TOLD_MS }));

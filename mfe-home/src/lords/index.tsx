@@ -1,13 +1,15 @@
 import { FailureDialog, LoginDialog } from '@assistant/accounts';
+import { useWide } from '@assistant/frame';
 import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
 import { useNavigate } from '@assistant/remote';
 import { showToast, useAppDispatch } from '@assistant/store';
 import { Button, Dotted, EmptyState, Icon, Notice } from '@assistant/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { pauseEnd } from '../account-settings/pause';
 import { warStrings } from '../game-info/war-strings';
 import { HOME } from '../home';
 import { Page } from '../page/page';
+import { type CopyPart, copyParts } from './copy-parts';
 import css from './index.module.css';
 import { LogInAgain } from './log-in-again';
 import { type LordAction, LordCard } from './lord-card';
@@ -21,14 +23,21 @@ const SERVICE = '/main/customer-service';
 /** Where each way to a lord leads. */
 const PLACES = { open: HOME, look: HOME, handle: HOME, renew: SERVICE } as const;
 
+// Loaded when it is pressed, and where there is room for it.
+const Copies = lazy(async () => ({ default: (await import('./copies')).Copies }));
+
+const Together = lazy(async () => ({ default: (await import('./together')).Together }));
+
 /** 我的主公: the accounts that this device remembers, on one board. */
 export function Component() {
   const t = useStrings(strings);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { board, definitions, canSeal, pause, read, switchTo, switchingTo, ahead } = useLords();
+  const wide = useWide();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [pausing, setPausing] = useState(false);
+  const [copying, setCopying] = useState<{ parts?: readonly CopyPart[] }>();
   const [loggingIn, setLoggingIn] = useState<Lord>();
   const [adding, setAdding] = useState<string | null>(null);
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
@@ -67,10 +76,29 @@ export function Component() {
     }
   }
 
+  const known = board.flatMap(({ lord, view }) =>
+    lord.facts && view ? { lord, view, facts: lord.facts } : [],
+  );
   const zone = board.find(({ lord }) => lord.facts)?.lord.facts?.day ?? { utc_offset_min: 0 };
   return (
     <Page title={t.title} backTo={HOME} wide>
-      <Headline board={board} onPauseAll={() => setPausing(true)} />
+      <Headline
+        board={board}
+        onPauseAll={() => setPausing(true)}
+        onCopy={() => setCopying({ parts: copyParts })}
+      />
+      {copying ? (
+        <Suspense>
+          <Copies
+            parts={copying.parts}
+            lords={known.map(({ lord }) => lord)}
+            onChanged={(lords) => {
+              for (const lord of lords) read(lord);
+            }}
+            onClose={() => setCopying({})}
+          />
+        </Suspense>
+      ) : null}
       {canSeal === false ? <Notice tone="warn">{t.cannotSeal}</Notice> : null}
       <ul className={css.cards} aria-label={t.list}>
         {board.map(({ lord, view, now }) => (
@@ -86,6 +114,16 @@ export function Component() {
           </li>
         ))}
       </ul>
+      {wide && known.length > 1 ? (
+        <Suspense>
+          <Together
+            lords={known}
+            zone={zone}
+            now={Date.now() + ahead}
+            onCopy={(part) => setCopying({ parts: [part] })}
+          />
+        </Suspense>
+      ) : null}
       {board.length === 1 ? (
         <EmptyState
           char="主"
@@ -146,9 +184,11 @@ function AddButton({ onAdd }: { onAdd(): void }) {
 function Headline({
   board,
   onPauseAll,
+  onCopy,
 }: {
   board: ReturnType<typeof useLords>['board'];
   onPauseAll(): void;
+  onCopy(): void;
 }) {
   const t = useStrings(strings);
   const war = useStrings(warStrings);
@@ -187,9 +227,16 @@ function Headline({
         </p>
       </div>
       {board.length > 1 && views.length > 0 ? (
-        <Button size="small" variant="ghost" onClick={onPauseAll}>
-          {t.pauseAll}
-        </Button>
+        <div className={css.all}>
+          {board.filter(({ lord }) => lord.facts).length > 1 ? (
+            <Button size="small" variant="ghost" onClick={onCopy}>
+              {t.copy}
+            </Button>
+          ) : null}
+          <Button size="small" variant="ghost" onClick={onPauseAll}>
+            {t.pauseAll}
+          </Button>
+        </div>
       ) : null}
     </div>
   );

@@ -1,5 +1,5 @@
 import { type ApiError, callAs } from '@assistant/api';
-import { type DataOf, me, tasksDay, tasksStatus } from '@assistant/contract';
+import { type ConfigData, type DataOf, getConfig, me, tasksDay, tasksStatus } from '@assistant/contract';
 import { accountDocument, settingsOfToken } from '@assistant/settings';
 import { type BoardToken, boardToken, refuseToken } from './board-token';
 
@@ -47,6 +47,24 @@ export const readLord = (account: string): Promise<LordAnswer<LordFacts>> =>
     if (status.error) return status;
     if (day.error) return day;
     return { known: { profile: profile.data, status: status.data, day: day.data, at: Date.now() } };
+  });
+
+/** Reads all settings of a lord that is not the open one. */
+export const readLordConfig = (account: string): Promise<LordAnswer<ConfigData>> =>
+  asked(account, async (token) => {
+    const { data, error } = await callAs(token, getConfig, {});
+    return error ? { error } : { known: data };
+  });
+
+/** Saves settings of a lord that is not the open one, all or none: their revisions, or `stale` where others were saved meanwhile. */
+export const saveLordConfig = (
+  account: string,
+  save: ConfigData,
+): Promise<LordAnswer<Record<string, number> | 'stale'>> =>
+  asked(account, async (token) => {
+    const answer = await settingsOfToken(token).save(save);
+    if (answer.type === 'failed') return { error: answer.error };
+    return { known: answer.type === 'saved' ? answer.revisions : 'stale' };
   });
 
 /** Pauses a lord that is not the open one until a moment, or ends its pause. Other settings stay as they are. */

@@ -3,9 +3,14 @@ import { defineStrings } from '@assistant/i18n';
 const ZH = ['零', '一', '两', '三', '四', '五', '六', '七', '八'];
 const EN = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 const of = (words: readonly string[], count: number) => words[count] ?? String(count);
+/** So many lords. A board has eight at most. */
+export const lordsOf = {
+  zh: (count: number) => `${of(ZH, count)}位`,
+  en: (count: number) => of(EN, count),
+};
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The words of the board of all lords. A board has eight at most. */
+/** The words of the board of all lords. */
 export const strings = defineStrings({
   zh: {
     title: '我的主公',
@@ -71,6 +76,7 @@ export const strings = defineStrings({
     onlyOneHelp: '添加时勾选「记住我」，别的主公就会出现在这里，最多八位。',
     cannotSeal: '此浏览器无法安全保存登录，这里只显示正在看的主公。',
     pauseAll: '全部暂停',
+    copy: '复制设置',
     pauseTitle: '全部暂停到几点',
     pauseHelp: '正在执行的一场会做完，错过的会补上。',
     pauseUntil: '暂停到',
@@ -156,6 +162,7 @@ export const strings = defineStrings({
     onlyOneHelp: 'Add another one with “Remember me” ticked, and it appears here, eight at most.',
     cannotSeal: 'This browser cannot keep logins safely. Only the lord that is open is shown here.',
     pauseAll: 'Pause all',
+    copy: 'Copy settings',
     pauseTitle: 'Pause all until',
     pauseHelp: 'What is running now is finished; what is missed is made up for.',
     pauseUntil: 'Pause until',

@@ -60,7 +60,7 @@ export function useLords() {
     return answer.is === 'failed' ? answer.error.message : answer.is === 'refused' ? answer.words : '';
   }
 
-  function read({ account, current }: Lord): void {
+  function read({ account, current }: Pick<Lord, 'account' | 'current'>): void {
     if (current) open.readAgain();
     else void others.read(account);
   }

@@ -20,8 +20,9 @@ export const strings = defineStrings({
     nameEmpty: '请填名称，方便您认出它',
     barkHelp: '在 Bark 应用首页复制，形如 https://api.day.app/密钥',
     serverchanHelp: '登录 sct.ftqq.com 后复制 SendKey，形如 https://sctapi.ftqq.com/SendKey.send',
-    wecomHelp: '在群设置里添加群机器人后复制，形如 https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key=…',
-    plainHelp: '公网上的 https 地址，会收到带签名的 JSON',
+    wecomHelp:
+      '在群设置里添加群机器人后复制，形如 https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key=…。群里人人看得到，所以登录提醒发到这里不带能操作的链接。',
+    plainHelp: '公网上的 https 地址，会收到带签名的 JSON。登录提醒的链接能决定那一次登录，请别转到群里。',
     newSecret: '换一个签名密钥，原来的立即失效',
     save: '保存',
     cancel: '取消',
@@ -75,8 +76,10 @@ export const strings = defineStrings({
     nameEmpty: 'Please give it a name, so that you know it again',
     barkHelp: 'Copy it on the first screen of the Bark app: https://api.day.app/your-key',
     serverchanHelp: 'Log in at sct.ftqq.com and copy the SendKey: https://sctapi.ftqq.com/SendKey.send',
-    wecomHelp: 'Add a robot to a group and copy: https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key=…',
-    plainHelp: 'A public https address; it gets signed JSON',
+    wecomHelp:
+      'Add a robot to a group and copy: https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key=… All of the group can read it, so a word before a login comes without the link that can act.',
+    plainHelp:
+      'A public https address; it gets signed JSON. The link in a word before a login decides on that login: pass it to no group.',
     newSecret: 'Make a new signing secret; the earlier one ends at once',
     save: 'Save',
     cancel: 'Cancel',

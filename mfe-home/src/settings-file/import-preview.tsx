@@ -3,18 +3,22 @@ import { useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { describeValue, type Field, spends, type TaskDefinition } from '@assistant/tasks';
 import { tierTones } from '@assistant/tiers';
 import { Notice, Seal, Tag } from '@assistant/ui';
-import { useGetGameInfoQuery } from '../calls';
 import { settingLabel, settingWords } from '../settings/setting-words';
 import css from './import-preview.module.css';
 import type { ImportPlan, Skipped } from './plan-import';
 import { strings } from './strings';
 
+interface ImportPreviewProps {
+  plan: ImportPlan;
+  /** The names of the account's own heroes, teams and cities by their ids, once they are known. */
+  names: ReadonlyMap<string, string>;
+}
+
 /** What an import changes, field by field, and what it leaves out and why. */
-export function ImportPreview({ plan }: { plan: ImportPlan }) {
+export function ImportPreview({ plan, names }: ImportPreviewProps) {
   const t = useStrings(strings);
   const language = useLanguage();
   const local = useLocalText();
-  const names = namesOf(useGetGameInfoQuery({}).data);
   const words = (field: Field, value: unknown) =>
     describeValue(field, value, language, (id) => names.get(id) ?? id);
   const { account, tasks, skipped } = plan;
@@ -94,7 +98,7 @@ export function ImportPreview({ plan }: { plan: ImportPlan }) {
 }
 
 /** The names of the account's own heroes, teams and cities by their ids, once they are read. */
-function namesOf(info: GameInfo | undefined): Map<string, string> {
+export function namesOf(info: GameInfo | undefined): Map<string, string> {
   const own = info ? [...info.heroes, ...info.teams, ...info.cities] : [];
   return new Map(own.map(({ id, name }) => [id, name]));
 }

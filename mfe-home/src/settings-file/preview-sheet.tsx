@@ -3,12 +3,12 @@ import { useAppDispatch } from '@assistant/store';
 import { tiers, useDefinitions } from '@assistant/tiers';
 import { Button, Checkbox, Notice, Sheet, Skeleton } from '@assistant/ui';
 import { useState } from 'react';
-import { useGetConfigQuery, useMeQuery } from '../calls';
+import { useGetConfigQuery, useGetGameInfoQuery, useMeQuery } from '../calls';
 import { messageOf } from '../page/message-of';
 import { savePlan, type Undo } from '../set-out/save-plan';
 import { settingsOfCode } from '../settings-code/settings-code';
 import { styleName } from '../settings-code/style-name';
-import { ImportPreview } from './import-preview';
+import { ImportPreview, namesOf } from './import-preview';
 import css from './import-sheet.module.css';
 import { planImport } from './plan-import';
 import type { Source } from './source';
@@ -31,6 +31,7 @@ export function PreviewSheet({ source, account, onDone, onClose }: PreviewSheetP
   // The plan is based on what the server has now.
   const config = useGetConfigQuery({}, { refetchOnMountOrArgChange: true });
   const me = useMeQuery({});
+  const names = namesOf(useGetGameInfoQuery({}).data);
   const { byTier, all } = useDefinitions();
   const [writing, setWriting] = useState(false);
   const file = 'file' in source ? source.file : undefined;
@@ -106,7 +107,11 @@ export function PreviewSheet({ source, account, onDone, onClose }: PreviewSheetP
         ) : (
           <Notice tone="info">{t.neverInCode}</Notice>
         )}
-        {plan ? <ImportPreview plan={plan} /> : missing || broken ? null : <Skeleton variant="list" />}
+        {plan ? (
+          <ImportPreview plan={plan} names={names} />
+        ) : missing || broken ? null : (
+          <Skeleton variant="list" />
+        )}
       </div>
     </Sheet>
   );

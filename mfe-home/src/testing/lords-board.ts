@@ -25,6 +25,12 @@ export class Board {
   /** What an account has of its own. */
   readonly status: Record<string, ReturnType<typeof tasksStatus>> = {};
   readonly settings: Record<string, Body> = {};
+  /** The settings of its tasks. */
+  readonly tasks: Record<string, Record<string, Body>> = {};
+  /** Raised by each save; a save by an older one is refused. */
+  readonly revisions: Record<string, number> = {};
+  /** Membership levels that are not those of the samples. */
+  readonly levels: Record<string, 'none' | 'basic' | 'premium' | 'supreme'> = {};
   readonly server = sampleServer();
   #made = 0;
 
@@ -36,7 +42,13 @@ export class Board {
     this.server
       .on(
         'me',
-        ofToken((account) => profile({ account, username: NAMES[account] ?? '常山赵子龙' })),
+        ofToken((account) =>
+          profile({
+            account,
+            username: NAMES[account] ?? '常山赵子龙',
+            ...(this.levels[account] && { membership_level: this.levels[account] }),
+          }),
+        ),
       )
       .on(
         'tasksStatus',
@@ -53,16 +65,29 @@ export class Board {
       .on(
         'getConfig',
         ofToken((account) => ({
-          setting: { account: this.settings[account] ?? {} },
-          revisions: { account: 3 },
+          setting: { ...this.tasks[account], account: this.settings[account] ?? {} },
+          revisions: this.#revisionsOf(account),
         })),
       )
-      .on('updateConfig', (body) =>
-        ofToken((account) => {
-          this.settings[account] = (body.setting as Record<string, Body>).account ?? {};
-          return { revisions: { account: 4 } };
-        })(body),
-      )
+      .on('updateConfig', (body) => {
+        const { account: _, ...tasks } = body.setting as Record<string, Body>;
+        const whose = this.tokens.get(String(body.token)) ?? '';
+        const before = this.#revisionsOf(whose);
+        const sent = body.revisions as Record<string, number>;
+        const stale = Object.keys(sent).some((id) => sent[id] !== (before[id] ?? 0));
+        const current = {
+          setting: { ...this.tasks[whose], account: this.settings[whose] ?? {} },
+          revisions: before,
+        };
+        if (stale) return { code: 409, msg: 'stale', data: current };
+        return ofToken((account) => {
+          this.settings[account] =
+            (body.setting as Record<string, Body>).account ?? this.settings[account] ?? {};
+          this.tasks[account] = { ...this.tasks[account], ...tasks };
+          this.revisions[account] = (this.revisions[account] ?? 3) + 1;
+          return { revisions: this.#revisionsOf(account) };
+        })(body);
+      })
       .on('logout', (body) => {
         this.ended.push(String(body.token));
         this.tokens.delete(String(body.token));
@@ -70,6 +95,11 @@ export class Board {
       })
       .on('accountBoardLogin', (body) => this.#logIn(body, 'board'))
       .on('login', (body) => this.#logIn(body, 'page'));
+  }
+
+  #revisionsOf(account: string): Record<string, number> {
+    const ids = ['account', ...Object.keys(this.tasks[account] ?? {})];
+    return Object.fromEntries(ids.map((id) => [id, this.revisions[account] ?? 3]));
   }
 
   #logIn({ username, password }: Body, kind: string) {

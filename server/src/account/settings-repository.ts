@@ -7,7 +7,7 @@ import { wakeAccount } from './wake-repository';
 
 type Values = Record<string, unknown>;
 
-export type SettingRow = Row<'task_settings'>;
+export type SettingRow = Omit<Row<'task_settings'>, 'report_at' | 'report_revision'>;
 
 /** One changed setting and the revision it was read at: 0 if it was never saved, undefined overwrites any. */
 export interface Change {

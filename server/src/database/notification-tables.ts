@@ -83,6 +83,8 @@ export interface StoredMessage {
   until?: string;
   /** What can be pressed on it where a browser has that, by the answers of the call that its path's key is for. */
   actions?: { action: string; title: string }[];
+  /** In place of text and path where everybody of a group reads it: nothing with which they could act. */
+  group?: { text: string; path: string };
   /** Of its words, where there are actions: what they have done is said in it. */
   language?: 'zh' | 'en';
   events: ((NotificationEvent | LoginEvent) & { at: string })[];

@@ -90,6 +90,9 @@ interface TaskSettingsTable {
   values: Json<Record<string, unknown>>;
   revision: number;
   updated_at: Date;
+  /** Of the account's settings: when its report is looked at next, by the revision beside; null means never. */
+  report_at: Date | null;
+  report_revision: number | null;
 }
 
 /** What staff did, at the desk and by the command line. */

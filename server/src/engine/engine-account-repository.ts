@@ -9,8 +9,8 @@ import type { StoredTasks, TaskState } from './state-repository';
 
 const MINUTE_MS = 60_000;
 
-/** The engine's row for an account; none before anything was saved for it. */
-export type EngineAccount = Row<'engine_accounts'>;
+/** The engine's row for an account, as plans read it; none before anything was saved for it. */
+export type EngineAccount = Omit<Row<'engine_accounts'>, 'word_at'>;
 
 export function findEngineAccount(db: Db, accountId: number): Promise<EngineAccount | undefined> {
   return db.selectFrom('engine_accounts').selectAll().where('account_id', '=', accountId).executeTakeFirst();

@@ -12,6 +12,9 @@ import type { RunTools } from './tools';
 /** Minutes before the next login if the game does not answer, and if the player has to act there first. */
 export const HELD_MIN = { unreachable: 5, needsHuman: 60 };
 
+/** Minutes until the next login after one that ran as many tasks as a login may. */
+export const LOGIN_GAP_MIN = 5;
+
 /** When the game does not allow a takeover although the player wants it. */
 export const NOT_TAKEN_OVER_MIN = 10;
 

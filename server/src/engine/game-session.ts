@@ -2,7 +2,7 @@ import type { TaskRecord } from '@assistant/contract';
 import type { TaskOutcome } from '@assistant/game';
 import { boundsKept } from './allowance';
 import { endHold, holdAccount, setStopped } from './engine-account-repository';
-import { enterGame, giveWay, leaveGame } from './enter-game';
+import { enterGame, giveWay, LOGIN_GAP_MIN, leaveGame } from './enter-game';
 import type { Lease } from './lease-repository';
 import { NO_MEMBERSHIP, notEntered, OUTSIDE_HOURS, UNREACHABLE } from './outcomes';
 import type { RecordRow } from './record-row';
@@ -12,9 +12,6 @@ import { settle } from './settle-run';
 import { type AccountSnapshot, dueTasks, type TaskSnapshot, takeSnapshot } from './snapshot';
 import type { RunTools } from './tools';
 import { type Ends, type Left, type Stops, withLease } from './with-lease';
-
-/** Minutes until the next login after one that ran as many tasks as a login may. */
-export const LOGIN_GAP_MIN = 5;
 
 /** While the end of a run is unknown, the game is asked again after this long. */
 const ASK_AGAIN_MS = 60_000;

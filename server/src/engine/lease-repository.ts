@@ -119,12 +119,15 @@ interface Until {
   wakeAt: Date | null;
   /** The account's number of changes when its plan was made. */
   changes: number;
+  /** When it is looked whether a word is sent before the next login; undefined leaves that as it was. */
+  wordAt?: Date | null;
   now: Date;
 }
 
-const released = ({ accountId, owner }: Lease, { wakeAt, changes, now }: Until) => sql`
+const released = ({ accountId, owner }: Lease, { wakeAt, changes, wordAt, now }: Until) => sql`
   update engine_accounts set lease_owner = null, lease_until = null,
-    wake_at = case when changes = ${changes} then ${wakeAt}::timestamptz else ${now}::timestamptz end
+    wake_at = case when changes = ${changes} then ${wakeAt}::timestamptz else ${now}::timestamptz end,
+    word_at = ${wordAt === undefined ? sql.ref('word_at') : sql`${wordAt}::timestamptz`}
   where account_id = ${accountId} and lease_owner = ${owner}
   returning account_id`;
 

@@ -64,11 +64,14 @@ function holdsOf({ settings, engine, clock, day }: AccountFacts, task: TaskFacts
   ];
 }
 
-/** When the player asked for a run of this game day; one of a day before is over. */
+/**
+ * When the player asked for a run of this game day; one of a day before is over, and one after which the task has started: a server
+ * of the release before starts it at its planned time and leaves it asked for.
+ */
 export const askedToday = (
   { clock, day }: Pick<AccountFacts, 'clock' | 'day'>,
-  { asked_at: at }: TaskFacts['state'],
-): Date | null => (at && gameDayOf(clock, at) === day ? at : null);
+  { asked_at: at, last_start: last }: TaskFacts['state'],
+): Date | null => (at && gameDayOf(clock, at) === day && !(last && last >= at) ? at : null);
 
 /** What the next run of a task depends on, but for the membership. */
 export function planInput(account: AccountFacts, task: TaskFacts): PlanInput {

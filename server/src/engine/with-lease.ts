@@ -1,3 +1,4 @@
+import { wordLook } from './before-login/login-ahead';
 import { LEASE_MS, type Lease, planAndRelease, releaseLease, renewLease } from './lease-repository';
 import { watchLease } from './lease-watch';
 import { leftOut, type SessionFacts } from './left-out';
@@ -46,7 +47,8 @@ async function planAhead(
   });
   const wakeAt = earlier(firstRun(snapshot)?.at ?? null, wakeBy);
   const changes = snapshot.engine?.changes ?? 0;
-  await planAndRelease(tools.db, lease, plans, { wakeAt, changes, now: tools.now() });
+  const wordAt = wordLook(snapshot);
+  await planAndRelease(tools.db, lease, plans, { wakeAt, changes, wordAt, now: tools.now() });
 }
 
 /**

@@ -8,13 +8,14 @@ import { whyEnded } from '../account/login-repository';
 import { findSession } from '../account/session-repository';
 import type { Db } from '../database/connect';
 import { watchDatabase } from '../database/outage';
-import { makeWordSender } from '../engine/before-login/send-words';
+import { sendWords } from '../engine/before-login/send-words';
 import { makeEngine } from '../engine/engine';
 import { engineTroubles } from '../engine/engine-health';
 import { makeEngineMetrics } from '../engine/engine-metrics';
 import { syncDue } from '../features/game-chat/sync';
 import { healthRoutes } from '../features/health/routes';
 import { metricsRoutes } from '../features/metrics/routes';
+import { sendReports } from '../features/tasks/send-reports';
 import { measureGateway } from '../game/measured-gateway';
 import { refuseConnection } from '../http/bad-connection';
 import { allowOrigins } from '../http/cors';
@@ -51,8 +52,7 @@ import { keepDeskRegularly } from './keep-desk';
 import { notifyRegularly } from './notify-regularly';
 import { purgeRegularly } from './purge-regularly';
 import { recipientOf } from './recipient';
-import { sendReportsRegularly } from './send-reports-regularly';
-import { sendWordsRegularly } from './send-words-regularly';
+import { sendRegularly } from './send-regularly';
 import { tendCanariesRegularly } from './tend-canaries-regularly';
 
 export interface AppOptions {
@@ -81,6 +81,10 @@ export interface AppOptions {
 
 /** How often the files of the site are checked, for the log. Health checks them on each call. */
 const SITE_LOOK_MS = 30_000;
+
+/** How often is looked for words before logins, and for reports, that are due. */
+const WORDS_MS = 10_000;
+const REPORTS_MS = 60_000;
 
 /** While the server listens, problems of the site are logged without a request. */
 function lookAtSite(app: FastifyInstance, site: SiteWatch): void {
@@ -191,9 +195,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     log: app.log,
   });
   notifyRegularly(app, notifier, database);
-  sendWordsRegularly(app, makeWordSender(tools), database);
+  const words = () => sendWords(tools);
+  sendRegularly(app, { everyMs: WORDS_MS, bite: words, what: 'words before logins' }, database);
   const readerOf = (accountId: number) => recipient(db, accountId, gameNow());
-  sendReportsRegularly(app, { ...tools, readerOf }, database);
+  const reports = () => sendReports({ ...tools, readerOf });
+  sendRegularly(app, { everyMs: REPORTS_MS, bite: reports, what: 'reports' }, database);
   const notifications = { ...sender, readerOf };
   const { countSilentLoads } = await addFeatures({
     route: makeRoute(routing),

@@ -15,6 +15,18 @@ export function listChannels(db: Db, accountId: number): Promise<ChannelRow[]> {
     .execute();
 }
 
+/** Whether an account has a channel that is not off. */
+export async function hasChannel(db: Db, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('notification_channels')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('off_since', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export function findChannel(db: Db, accountId: number, id: number): Promise<ChannelRow | undefined> {
   return db
     .selectFrom('notification_channels')

@@ -68,8 +68,9 @@ function requestOf(channel: ChannelRow, id: string, message: StoredMessage, keys
     const secrets = JSON.parse(channel.secret) as PushSecrets;
     return pushRequest(channel.address, secrets, message, keys, now);
   }
-  const url = channel.origin ? channel.origin + message.path : undefined;
-  const body = JSON.stringify(webhooks[channel.preset ?? 'plain'].body({ ...message, id, url }));
+  const shown = channel.preset === 'wecom' ? { ...message, ...message.group } : message;
+  const url = channel.origin ? channel.origin + shown.path : undefined;
+  const body = JSON.stringify(webhooks[channel.preset ?? 'plain'].body({ ...shown, id, url }));
   const type = { 'content-type': 'application/json; charset=utf-8' };
   return { body, headers: { ...type, ...signatureHeaders(channel.secret, id, now, body) } };
 }

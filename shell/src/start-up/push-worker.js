@@ -25,19 +25,27 @@ async function showPush({ title, body, path, tag, actions, language }) {
 /** A browser lets a notification that was pressed open a page for a few seconds only. */
 const ANSWER_MS = 5000;
 
+/** What a press says that no server has answered. */
+const NOT_SENT = { zh: '没有网络，没有选成，请再按一次', en: 'No network: not chosen, please press again' };
+
 /**
- * Does what was pressed on a word before a login, by the key in its link, and shows what was done or has happened meanwhile.
+ * Does what was pressed on a word before a login, by the key in its link, and shows what was done or has happened meanwhile;
+ * without an answer that, with the buttons again: a second press of what has arrived says what was done.
  * Throws where the page has to say it.
  */
-async function answerWord({ tag, data: { path, language } }, answer) {
+async function answerWord({ title, tag, actions, data: { path, language, about = title } }, answer) {
   const response = await fetch('/api/login_word', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ key: path.split('#')[1], answer }),
     signal: AbortSignal.timeout(ANSWER_MS),
-  });
+  }).catch(() => undefined);
+  if (!response) {
+    const again = { body: about, tag, actions, data: { path, language, about } };
+    return self.registration.showNotification(NOT_SENT[language], again);
+  }
   const { data } = await response.json();
-  await self.registration.showNotification(data.said[language], { tag, data: { path }, silent: true });
+  return self.registration.showNotification(data.said[language], { tag, data: { path }, silent: true });
 }
 
 self.addEventListener('notificationclick', (event) => {

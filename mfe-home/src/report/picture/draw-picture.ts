@@ -1,5 +1,6 @@
 import type { Language } from '@assistant/i18n';
 import type { Tier } from '@assistant/tasks';
+import { generate } from 'lean-qr/nano';
 import type { Picture } from './picture-of';
 import { pictureStrings } from './picture-strings';
 
@@ -127,6 +128,23 @@ function drawFigures({ words }: Pen, { figures }: Picture): void {
   }
 }
 
+/** The room of the code at the foot, with the white that the standard asks for around it, in squares. */
+const CODE = 160;
+const QUIET_ZONE = 4;
+
+/** The way to this site as a code that a phone's camera reads. */
+function drawCode(context: CanvasRenderingContext2D, { box }: Pen, right: number, top: number): void {
+  const { size, get } = generate(location.origin);
+  const square = Math.floor(CODE / (size + 2 * QUIET_ZONE));
+  const left = right - CODE;
+  box(left, top, CODE, CODE, INK.paper, 12);
+  const edge = Math.round((CODE - size * square) / 2);
+  context.fillStyle = '#000';
+  for (let y = 0; y < size; y += 1)
+    for (let x = 0; x < size; x += 1)
+      if (get(x, y)) context.fillRect(left + edge + x * square, top + edge + y * square, square, square);
+}
+
 /** Draws the picture of a report, 1080 × 1440. */
 export function drawPicture(context: CanvasRenderingContext2D, picture: Picture, language: Language): void {
   const pen = makePen(context);
@@ -158,7 +176,8 @@ export function drawPicture(context: CanvasRenderingContext2D, picture: Picture,
     seal(char, LEFT + column * 79, 1020, 68, TIERS[tier]);
   box(LEFT, 1240, RIGHT - LEFT, 2, INK.line);
   seal('三', LEFT, 1290, 80, SEAL);
-  words(t.brand, LEFT + 104, 1326, { size: 38, color: INK.text, bold: true, serif: true, room: 480 });
-  words(t.slogan, LEFT + 104, 1364, { size: 28, color: INK.soft });
-  words(location.host, RIGHT, 1346, { size: 28, color: INK.soft, align: 'right', room: 340 });
+  words(t.brand, LEFT + 104, 1326, { size: 38, color: INK.text, bold: true, serif: true, room: 360 });
+  words(t.slogan, LEFT + 104, 1364, { size: 28, color: INK.soft, room: 360 });
+  words(location.host, RIGHT - CODE - 24, 1346, { size: 28, color: INK.soft, align: 'right', room: 300 });
+  drawCode(context, pen, RIGHT, 1262);
 }

@@ -1,23 +1,29 @@
 import { cleanUp, openPage, sampleServer } from '@assistant/testing/open-page';
 import { game, NOW } from '@assistant/testing/samples';
 import { screen, waitFor, within } from '@testing-library/react';
+import { generate } from 'lean-qr/nano';
 import { report } from '../../testing/report';
 import { Component } from '..';
 
 /** The words on the last canvas. */
 let words: string[] = [];
 let canvases: [number, number][] = [];
+/** The squares on it, by their corner. */
+let squares: [number, number][] = [];
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW, advanceTimers: true });
   [words, canvases] = [[], []];
   const canvas = HTMLCanvasElement.prototype;
   const context = new Proxy(
-    { fillText: (text: string) => words.push(text) },
+    {
+      fillText: (text: string) => words.push(text),
+      fillRect: (x: number, y: number) => squares.push([x, y]),
+    },
     { get: (own, key) => Reflect.get(own, key) ?? (() => {}), set: () => true },
   );
   jest.spyOn(canvas, 'getContext').mockImplementation(() => {
-    words = [];
+    [words, squares] = [[], []];
     return context as never;
   });
   jest.spyOn(canvas, 'toBlob').mockImplementation(function (this: HTMLCanvasElement, done, type) {
@@ -75,6 +81,18 @@ test('where the browser shares no files the picture is saved', async () => {
   const save = sheet.getByRole('link', { name: '保存图片' });
   expect(save).toHaveAttribute('download', 'report-2026-03-09.png');
   expect(save).toHaveAttribute('href', 'blob:picture');
+});
+
+test('its code is the way to this site, and to nothing of the player', async () => {
+  await open();
+  const { size, get } = generate(location.origin);
+  const dark = Array.from({ length: size * size }, (_, nr) => [nr % size, Math.floor(nr / size)] as const);
+  const [x, y] = squares[0] ?? [0, 0];
+  const side = 7 * ((squares[1]?.[0] ?? 0) - x);
+  expect(side).toBeGreaterThanOrEqual(7 * 4);
+  expect(squares.map(([left, top]) => [(7 * (left - x)) / side, (7 * (top - y)) / side])).toEqual(
+    dark.filter(([column, row]) => get(column, row)),
+  );
 });
 
 test.each([

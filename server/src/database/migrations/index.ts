@@ -11,6 +11,7 @@ import { coinEntries } from './coin-entries';
 import { demoSwitches } from './demo-switches';
 import { desk } from './desk';
 import { deskConduct } from './desk-conduct';
+import { dueMessages } from './due-messages';
 import { endedUnread } from './ended-unread';
 import { engine } from './engine';
 import { englishAnswers } from './english-answers';
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '0040-r3-login-words': { up: loginWords },
   '0041-r3-board-sessions': { up: boardSessions },
   '0042-r3-asked-runs': { up: askedRuns },
+  '0044-r4-due-messages': { up: dueMessages },
 };

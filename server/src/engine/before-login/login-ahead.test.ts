@@ -18,7 +18,7 @@ const at = (time: string, settings: Partial<AccountSettings> = {}) =>
 
 test.each([
   ['the first login of its day', at('13:50'), fresh, 'now'],
-  ['the first one, too early for a word', at('13:49'), fresh, 'later'],
+  ['the first one, too early for a word', at('13:49'), fresh, inChina('13:50')],
   ['the first one, half an hour before', at('13:30', { wordBefore: 30 }), fresh, 'now'],
   ['the first one, where no word is wanted', at('13:50', { wordBefore: 0 }), fresh, 'none'],
   ['the first one, planned when it was late for a word', at('13:57'), fresh, 'now'],
@@ -26,7 +26,7 @@ test.each([
   ['one that is due', at('14:00'), fresh, 'none'],
   ['a later one of the day', at('13:50'), ran, 'none'],
   ['the first one, after three words', at('13:50'), { ...fresh, words: WORDS_A_DAY }, 'none'],
-  ['the first one, in quiet hours that end before it', at('13:50', quiet('13:55')), fresh, 'later'],
+  ['the first one, in quiet hours that end before it', at('13:50', quiet('13:55')), fresh, inChina('13:55')],
   ['the first one, in quiet hours that end with it', at('13:50', quiet('14:00')), fresh, 'none'],
   ['the first one, in quiet hours that never end', at('13:50', quiet('13:00')), fresh, 'none'],
   ['an hour after the player was met', at('13:50', takeOver), { ...ran, met: inChina('13:00') }, 'now'],
@@ -40,7 +40,7 @@ test.each([
   ],
   ['one without a meeting, where it takes over', at('13:50', takeOver), ran, 'none'],
 ] as const)('before %s', (_what, account, before, when) => {
-  expect(wordBefore(account, ahead, before)).toBe(when);
+  expect(wordBefore(account, ahead, before)).toEqual(when);
 });
 
 /** An account with these tasks, each a fixed time and a priority. */

@@ -1,5 +1,5 @@
 import { gameDayOf } from '@assistant/game';
-import { LOGIN_GAP_MIN } from '../game-session';
+import { LOGIN_GAP_MIN } from '../enter-game';
 import { quietEnd } from '../schedule/hours';
 import { type AccountSnapshot, firstRun } from '../snapshot';
 
@@ -48,22 +48,30 @@ export function loginAhead(snapshot: AccountSnapshot): LoginAhead | undefined {
   return { at, day: gameDayOf(snapshot.clock, at), tasks: tasks.map(({ definition }) => definition.id) };
 }
 
+/** When it is looked whether a word is sent before the next login; null where none is wanted or planned. */
+export function wordLook(snapshot: AccountSnapshot): Date | null {
+  const minutes = snapshot.settings.wordBefore;
+  const first = minutes === 0 ? null : firstRun(snapshot);
+  return first && new Date(first.at.getTime() - minutes * MINUTE_MS);
+}
+
 /**
  * Whether a word is sent now before a login: the first one of its day, and where the assistant takes over, one that comes soon
- * after it has met the player in the game. `later`: it may be in a while; `none`: not for this login.
+ * after it has met the player in the game. A moment: it may be then; `none`: not for this login.
  */
 export function wordBefore(
   { at, clock, settings }: Pick<AccountSnapshot, 'at' | 'clock' | 'settings'>,
   login: LoginAhead,
   { ran, met, words }: BeforeLogin,
-): 'now' | 'later' | 'none' {
+): 'now' | Date | 'none' {
   const { wordBefore: minutes, elsewhere, quietHours } = settings;
   const left = login.at.getTime() - at.getTime();
+  const from = login.at.getTime() - minutes * MINUTE_MS;
   const surprises =
     !ran || (elsewhere.action === 'takeOver' && met !== null && login.at.getTime() - met.getTime() <= MET_MS);
   if (minutes === 0 || left < LEAST_MS || words >= WORDS_A_DAY || !surprises) return 'none';
-  if (left > minutes * MINUTE_MS) return 'later';
+  if (at.getTime() < from) return new Date(from);
   const loud = quietEnd(quietHours, clock, at);
   if (loud === undefined) return 'now';
-  return loud !== 'never' && login.at.getTime() - loud.getTime() >= LEAST_MS ? 'later' : 'none';
+  return loud !== 'never' && login.at.getTime() - loud.getTime() >= LEAST_MS ? loud : 'none';
 }

@@ -1,6 +1,7 @@
 import { fakeGame } from '../../testing/fake-game';
 import { onEachDatabase } from '../../testing/server';
 import { at14, inChina, makeWordBench } from './testing/word-bench';
+import { takeDueWords } from './word-repository';
 
 onEachDatabase((server) => {
   const {
@@ -68,6 +69,49 @@ onEachDatabase((server) => {
     expect(stored).not.toContain(key);
     expect((await word(key)).status).toBe(200);
     expect(server().log.join('\n')).not.toContain(key);
+  });
+
+  test('a look reads accounts that are due and no others, and what one replica has taken no other does', async () => {
+    const { db } = server();
+    const token = await server().player('due-once');
+    await webhook(token, receiver().url());
+    const game = await fakeGame(now);
+    const dueNow = () => takeDueWords(db, now());
+    await save(token, { mining: at14, account: { wordBefore: 10 } });
+    await replica(game.gateway).pass();
+    pass(109);
+    expect(await dueNow()).toEqual([]);
+    pass(1);
+    expect(await dueNow()).toHaveLength(1);
+    expect(await sender(game).look()).toBe(false);
+    // That one is gone.
+    pass(1);
+    expect(await sender(game).look()).toBe(true);
+    await send();
+    expect(bodies().map(({ title }) => title)).toEqual(['助手 14:00 登录游戏']);
+    await save(token, { account: { wordBefore: 0 } });
+    await replica(game.gateway).pass();
+    pass(60);
+    expect(await dueNow()).toEqual([]);
+  });
+
+  test('a group’s robot gets the word without the key', async () => {
+    const token = await server().player('in-a-group');
+    await webhook(token, receiver().url());
+    await server().db.updateTable('notification_channels').set({ preset: 'wecom' }).execute();
+    const game = await fakeGame(now);
+    await save(token, { mining: at14, account: { wordBefore: 10 } });
+    await replica(game.gateway).pass();
+    pass(110);
+    await sender(game).look();
+    await send();
+    expect(bodies().map(({ text }) => text.content.split('\n'))).toEqual([
+      [
+        '助手 14:00 登录游戏',
+        '将执行「寻宝」。要改请打开助手暂停。',
+        'https://assistant.example/main/game-info',
+      ],
+    ]);
   });
 
   test('what could not be sent until the login is not sent after it, and the channel is not to blame', async () => {

@@ -1,54 +1,53 @@
-import { ACCOUNT_SETTING_ID, type WordAnswer } from '@assistant/contract';
+import type { WordAnswer } from '@assistant/contract';
 import { sql } from 'kysely';
-import { staying } from '../../account/deletion-repository';
 import type { Db } from '../../database/connect';
 import type { Row } from '../../database/tables';
 import { NOT_TAKEN_OVER_MIN } from '../enter-game';
 import { type BeforeLogin, type LoginAhead, WORDS_A_DAY } from './login-ahead';
 
-const MINUTE_MS = 60_000;
-
-/** The longest time before a login that a word can be sent. */
-const MOST_MIN = 30;
-
 export type WordRow = Row<'login_words'>;
 
-/** An account that the engine will look at soon, and of which version that is known. */
-export interface AccountAhead {
+/** So many accounts a replica takes at once. */
+const BITE = 50;
+
+/** Another replica looks at what one that is gone has taken, or at what failed, after this long. */
+const LOOK_LEASE_MS = 60_000;
+
+/** An account whose next login is looked at, by this replica until that moment. */
+export interface Taken {
   accountId: number;
-  wakeAt: Date;
-  changes: number;
+  until: Date;
 }
 
-/** Accounts that want a word before logins, have a channel for it, and may log in soon without having had one. */
-export async function findAhead(db: Db, now: Date): Promise<AccountAhead[]> {
+/** Takes accounts before whose next login a word may be due, and that no replica looks at: those first that have waited longest. */
+export async function takeDueWords(db: Db, now: Date, limit = BITE): Promise<Taken[]> {
+  const until = new Date(now.getTime() + LOOK_LEASE_MS);
   const rows = await db
-    .selectFrom('engine_accounts')
-    .innerJoin('task_settings', 'task_settings.account_id', 'engine_accounts.account_id')
-    .select(['engine_accounts.account_id', 'wake_at', 'changes'])
-    .where('task_id', '=', ACCOUNT_SETTING_ID)
-    .where('wake_at', '>', now)
-    .where('wake_at', '<=', new Date(now.getTime() + MOST_MIN * MINUTE_MS))
-    .where(
-      sql<boolean>`wake_at <= ${now}::timestamptz + make_interval(mins =>
-        case values -> 'wordBefore' when '5' then 5 when '10' then 10 when '30' then ${sql.lit(MOST_MIN)} end)`,
+    .updateTable('engine_accounts')
+    .set({ word_at: until })
+    .where('account_id', 'in', (eb) =>
+      eb
+        .selectFrom('engine_accounts')
+        .select('account_id')
+        .where('word_at', '<=', now)
+        .orderBy('word_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
     )
-    .where((or) => or.or([or('lease_until', 'is', null), or('lease_until', '<=', now)]))
-    .where(staying('engine_accounts'))
-    .where(
-      sql<boolean>`exists (
-        select from notification_channels
-        where notification_channels.account_id = engine_accounts.account_id and off_since is null
-      ) and not exists (
-        select from login_words
-        where login_words.account_id = engine_accounts.account_id and login_at = wake_at
-      )`,
-    )
-    .orderBy('wake_at')
+    .returning('account_id')
     .execute();
-  return rows.flatMap(({ account_id, wake_at, changes }) =>
-    wake_at ? [{ accountId: account_id, wakeAt: wake_at, changes }] : [],
-  );
+  return rows.map(({ account_id }) => ({ accountId: account_id, until }));
+}
+
+/** Stores when an account is looked at again; never where that is null. Nothing, if the engine has planned it meanwhile. */
+export async function leaveWord(db: Db, { accountId, until }: Taken, next: Date | null): Promise<void> {
+  await db
+    .updateTable('engine_accounts')
+    .set({ word_at: next })
+    .where('account_id', '=', accountId)
+    .where('word_at', '=', until)
+    .execute();
 }
 
 /** What happened on the game day of a login, and whether the player was met in the game since a moment. */
@@ -93,7 +92,7 @@ export function addWord(
   });
 }
 
-/** Whether it was stored here. */
+/** Whether it was stored here: of an account that has a channel, and is not about to be deleted. */
 async function storeWord(
   trx: Db,
   accountId: number,
@@ -106,6 +105,12 @@ async function storeWord(
     .select('id')
     .where('id', '=', accountId)
     .where('deletes_at', 'is', null)
+    .where(
+      sql<boolean>`exists (
+        select from notification_channels
+        where notification_channels.account_id = accounts.id and off_since is null
+      )`,
+    )
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!account) return false;

@@ -15,12 +15,12 @@ export const ANSWERS: Record<WordAnswer, LocalText> = {
   skip: { zh: '今天不打', en: 'Not today' },
 };
 
-/** What a message before a login says. */
+/** What a message before a login says; `group` in place of the text where the link has no key. */
 export function wordText(
   time: string,
   task: LocalText | undefined,
   count: number,
-): { title: LocalText; text: LocalText } {
+): { title: LocalText; text: LocalText; group: LocalText } {
   const more = count - 1;
   const zh = task ? (more > 0 ? `「${task.zh}」等 ${count} 项任务` : `「${task.zh}」`) : `${count} 项任务`;
   const en = task ? (more > 0 ? `${task.en} and ${more} more` : task.en) : `${count} tasks`;
@@ -29,6 +29,10 @@ export function wordText(
     text: {
       zh: `将执行${zh}。打开链接可选：现在、等 ${WORD_WAIT_MIN} 分、今天不打。`,
       en: `It will run ${en}. Open the link to choose: now, in ${WORD_WAIT_MIN} minutes, or not today.`,
+    },
+    group: {
+      zh: `将执行${zh}。要改请打开助手暂停。`,
+      en: `It will run ${en}. To change that, open the assistant and pause.`,
     },
   };
 }

@@ -117,6 +117,22 @@ onEachDatabase((server) => {
     expect((await status(token, 'mining')).next_run).toBe('2026-05-02T02:00:00.000Z');
   });
 
+  test('regression: what a server of the release before ran at its time ran once more, as it was still asked for', async () => {
+    const token = await openDay('beside-older');
+    await goOn(token);
+    pass(60);
+    // That server knows nothing of what was asked for.
+    await server()
+      .db.updateTable('task_states')
+      .set({ last_start: now() })
+      .where('account_id', '=', await idOf('beside-older'))
+      .execute();
+    expect((await account(token)).going_on).toBe(0);
+    const { gateway, runs } = await fakeGame(now);
+    await replica(gateway).pass();
+    expect(runs).toEqual([]);
+  });
+
   test('what a day did not come to is over with it', async () => {
     const token = await openDay('too-late');
     await goOn(token);

@@ -88,37 +88,60 @@ export async function capOfDay(db: Db, accountId: number, day: number): Promise<
   return row?.cap ?? null;
 }
 
-/** An account that wants its report, as far as the clock of its game and its settings say when. */
-export type Subscriber = Awaited<ReturnType<typeof listSubscribers>>[number];
+/** So many accounts a replica takes at once. */
+const BITE = 50;
 
-/** The accounts that want their report at some hour and have a channel that works; `last` marks the last that was sent. */
-export function listSubscribers(db: Db) {
-  return db
-    .selectFrom('accounts')
-    .innerJoin('task_settings', 'task_settings.account_id', 'accounts.id')
-    .select([
-      'accounts.id',
-      'accounts.account',
-      'accounts.game_platform',
-      'accounts.server_name',
-      'accounts.server_info',
-      'task_settings.values',
-      sql<string | null>`(
-        select max(what) from notification_marks
-        where notification_marks.account_id = accounts.id and what like 'report %'
-      )`.as('last'),
-    ])
-    .where('task_settings.task_id', '=', ACCOUNT_SETTING_ID)
-    .where('accounts.deletes_at', 'is', null)
-    .where(sql<boolean>`jsonb_typeof(task_settings.values -> 'reportHour') = 'number'`)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('notification_channels')
-          .select('notification_channels.id')
-          .whereRef('notification_channels.account_id', '=', 'accounts.id')
-          .where('off_since', 'is', null),
-      ),
+/** Another replica sends what one that is gone has taken, or what failed, after this long. */
+const REPORT_LEASE_MS = 5 * 60_000;
+
+/** An account whose report is looked at, by this replica until that moment. */
+export interface Subscriber {
+  id: number;
+  values: Record<string, unknown>;
+  /** Of the values. */
+  revision: number;
+  until: Date;
+}
+
+/** When a report is looked at: at once where the settings were saved since that was decided. The index has it to the letter. */
+const lookAt = sql<Date>`(case when report_revision = revision then report_at else '-infinity'::timestamptz end)`;
+
+/** Takes accounts whose report may be due, and that no replica looks at: those first that have waited longest. */
+export async function takeDueReports(db: Db, now: Date, limit = BITE): Promise<Subscriber[]> {
+  const until = new Date(now.getTime() + REPORT_LEASE_MS);
+  const rows = await db
+    .updateTable('task_settings')
+    .set((eb) => ({ report_at: until, report_revision: eb.ref('revision') }))
+    .where('task_id', '=', ACCOUNT_SETTING_ID)
+    .where('account_id', 'in', (eb) =>
+      eb
+        .selectFrom('task_settings')
+        .select('account_id')
+        .where(sql<boolean>`task_id = 'account' and jsonb_typeof("values" -> 'reportHour') = 'number'`)
+        .where(lookAt, '<=', now)
+        .orderBy(lookAt)
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
     )
+    .returning(['account_id as id', 'values', 'revision'])
+    .execute();
+  return rows.map((row) => ({ ...row, until }));
+}
+
+/** Stores when a report is looked at again; never where that is null. Nothing, if the settings were saved meanwhile. */
+export async function leaveReport(
+  db: Db,
+  { id, revision, until }: Subscriber,
+  next: Date | null,
+): Promise<void> {
+  await db
+    .updateTable('task_settings')
+    .set({ report_at: next })
+    .where('account_id', '=', id)
+    .where('task_id', '=', ACCOUNT_SETTING_ID)
+    .where('revision', '=', revision)
+    .where('report_at', '=', until)
     .execute();
 }
 

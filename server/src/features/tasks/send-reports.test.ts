@@ -6,6 +6,7 @@ import { watchDefinitions } from '../../released/definitions';
 import { DONE, fakeGame } from '../../testing/fake-game';
 import { onEachDatabase } from '../../testing/server';
 import { definitionOf } from '../../testing/site';
+import { takeDueReports } from './report-repository';
 import { sendReports } from './send-reports';
 
 const HOUR = 60;
@@ -188,9 +189,38 @@ onEachDatabase(
       await odd.notify();
       expect(bodies()).toHaveLength(1);
       expect(server().log.filter((line) => line.includes('a report cannot be sent'))).toHaveLength(1);
+      pass(5);
       await odd.send();
       await odd.notify();
       expect(bodies()).toHaveLength(2);
+    });
+
+    test('a look reads what is due and nothing else, and what no one sent for hours is sent in bites within its day', async () => {
+      const { db } = server();
+      const many = await Promise.all(
+        Array.from({ length: 3 }, (_, nr) => player(`report-late-${nr}`, { reportHour: 8 })),
+      );
+      const [first] = many;
+      if (!first) throw new Error('There are no players.');
+      for (const { run } of many) await run();
+      const bite = () => takeDueReports(db, now(), 2);
+      // Their settings have just been saved.
+      await first.send();
+      expect(await bite()).toEqual([]);
+      pass(20 * HOUR - 1);
+      expect(await bite()).toEqual([]);
+      pass(6 * HOUR + 1);
+      // Another replica has taken two of them and is gone.
+      expect(await bite()).toHaveLength(2);
+      await Promise.all([first.send(), first.send()]);
+      expect(await first.send()).toBe(false);
+      await first.notify();
+      expect(bodies()).toHaveLength(1);
+      pass(5);
+      await Promise.all([first.send(), first.send()]);
+      await first.notify();
+      expect(bodies().map(({ title }) => title)).toEqual(Array(3).fill('战报：5月1日完成 1 / 1'));
+      expect(await bite()).toEqual([]);
     });
   },
   {},

@@ -17,7 +17,7 @@ const zh: Heads = {
   engineLate: '是助手慢了',
   waitsTurn: '在排队',
   accountPaused: '您暂停了全部任务',
-  doneToday: '您标了今日已完成',
+  doneToday: '您选了今天不再执行',
   skippedToday: '今天出过错，先不试了',
   retry: '上次没有做成，等着重试',
   unreachable: '游戏没有响应',
@@ -45,7 +45,7 @@ const en: Heads = {
   engineLate: 'The assistant is late',
   waitsTurn: 'It waits for its turn',
   accountPaused: 'You paused all tasks',
-  doneToday: 'You marked it as done today',
+  doneToday: 'You chose no more runs today',
   skippedToday: 'It failed and rests today',
   retry: 'It failed and is tried again',
   unreachable: 'The game does not answer',
@@ -69,6 +69,7 @@ const pastHeads: Record<keyof LocalText, Partial<Heads>> = {
     quietHours: '安静时段改到了这里',
     elsewhere: '您在游戏里，让给了您',
     waitsTurn: '一直在排队',
+    doneToday: '您选了当天不再执行',
   },
   en: {
     quietHours: 'Quiet hours were moved here',
@@ -79,6 +80,7 @@ const pastHeads: Record<keyof LocalText, Partial<Heads>> = {
     needsHuman: 'The game needed you',
     membership: 'Your membership did not include it',
     taskPaused: 'Was paused after a failure',
+    doneToday: 'You chose no more runs that day',
   },
 };
 

@@ -6,7 +6,7 @@ import { DONE, fakeGame } from '../../../testing/fake-game';
 import type { TestServer } from '../../../testing/server';
 import { definitionOf } from '../../../testing/site';
 import { useWord } from '../answer-word';
-import { makeWordSender } from '../send-words';
+import { sendWords } from '../send-words';
 
 export const inChina = (text: string) => new Date(`2026-05-01T${text}:00+08:00`).toISOString();
 
@@ -36,7 +36,7 @@ export function makeWordBench(server: () => TestServer) {
     const { db, site, app } = server();
     return { db, now, gateway, log: app.log, definitions: watchDefinitions(site.directory, app.log) };
   };
-  const sender = (game: Game) => makeWordSender(toolsOf(game));
+  const sender = (game: Game) => ({ look: () => sendWords(toolsOf(game)) });
   const bodies = () => receiver.received.map(({ body }) => JSON.parse(String(body)));
   const send = () => bench.notifier(receiver.outbound()).pass();
   /** The key of the first message. */

@@ -1,0 +1,25 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * When a report, and a word before a login, is looked at next, so that a look reads what is due and nothing else. A report's time
+ * holds for one revision of the settings, so that a save by a server of the release before is seen, too.
+ */
+export async function dueMessages(db: Kysely<never>): Promise<void> {
+  await sql`alter table task_settings add column report_at timestamptz, add column report_revision integer`.execute(
+    db,
+  );
+  await sql`
+    create index task_settings_report on task_settings
+      ((case when report_revision = revision then report_at else '-infinity'::timestamptz end))
+    where task_id = 'account' and jsonb_typeof("values" -> 'reportHour') = 'number'`.execute(db);
+  await sql`alter table engine_accounts add column word_at timestamptz`.execute(db);
+  await sql`create index engine_accounts_word on engine_accounts (word_at) where word_at is not null`.execute(
+    db,
+  );
+  // From now on the engine writes it with each plan.
+  await sql`
+    update engine_accounts set word_at = now()
+    from task_settings
+    where task_settings.account_id = engine_accounts.account_id and task_id = 'account'
+      and "values" ->> 'wordBefore' in ('5', '10', '30')`.execute(db);
+}
