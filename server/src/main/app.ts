@@ -45,15 +45,8 @@ import { serveSite } from '../site/static-site';
 import { type SiteWatch, watchSite } from '../site/watch-site';
 import type { Settings } from '../system/settings';
 import { addFeatures } from './add-features';
-import { beginWaitingRegularly } from './begin-waiting-regularly';
-import { cleanUpRegularly } from './clean-up';
-import { keepDeskRegularly } from './keep-desk';
-import { notifyRegularly } from './notify-regularly';
-import { purgeRegularly } from './purge-regularly';
+import { doJobs } from './jobs';
 import { recipientOf } from './recipient';
-import { sendReportsRegularly } from './send-reports-regularly';
-import { sendWordsRegularly } from './send-words-regularly';
-import { tendCanariesRegularly } from './tend-canaries-regularly';
 
 export interface AppOptions {
   settings: Settings;
@@ -174,11 +167,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return session;
   };
   const routing = { app, findSession: sessionOrWhy, checkAnswers, deadline: deadlines.call };
-  keepDeskRegularly(app, { db, live: hub, now, database, idleMinutes: settings.DESK_IDLE_MINUTES });
-  beginWaitingRegularly(app, { db, live: hub, now: gameNow, database });
-  tendCanariesRegularly(app, { db, releases, now, database });
-  cleanUpRegularly(app, { db, live: hub, now, database });
-  purgeRegularly(app, { db, gateway, now, database });
   const sender = { outbound: options.outbound ?? makeOutbound(), keys: makePushKeys(db, settings), now };
   const recipient = (from: Db, accountId: number, at: Date) => recipientOf(tools, from, accountId, at);
   const notifyMetrics = makeNotifyMetrics(metrics);
@@ -190,10 +178,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     metrics: notifyMetrics,
     log: app.log,
   });
-  notifyRegularly(app, notifier, database);
-  sendWordsRegularly(app, makeWordSender(tools), database);
   const readerOf = (accountId: number) => recipient(db, accountId, gameNow());
-  sendReportsRegularly(app, { ...tools, readerOf }, database);
+  doJobs(app, {
+    ...tools,
+    releases,
+    database,
+    notifier,
+    words: makeWordSender(tools),
+    reports: { ...tools, readerOf },
+    idleMinutes: settings.DESK_IDLE_MINUTES,
+    now,
+    gameNow,
+  });
   const notifications = { ...sender, readerOf };
   const { countSilentLoads } = await addFeatures({
     route: makeRoute(routing),
