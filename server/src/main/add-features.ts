@@ -10,10 +10,7 @@ import type { Engine } from '../engine/engine';
 import { accountRoutes } from '../features/account/routes';
 import { deskAnnouncementRoutes } from '../features/announcement/desk-routes';
 import { announcementRoutes } from '../features/announcement/routes';
-import { agentRoutes } from '../features/chat/agent-routes';
 import { makeChatLimits } from '../features/chat/chat-limits';
-import { closingRoutes } from '../features/chat/closing-routes';
-import { joinRoutes } from '../features/chat/join-routes';
 import { pictureRoutes } from '../features/chat/picture-routes';
 import { chatRoutes } from '../features/chat/routes';
 import { serviceRoutes } from '../features/chat/service-routes';
@@ -96,7 +93,7 @@ export async function addFeatures(
     gameNow,
   });
   deskLoginRoutes({ route, db, live, now, authenticator });
-  profileRoutes({ route, db, profileOf: profile, gameNow });
+  profileRoutes({ route, db, profileOf: profile, now: gameNow });
   const alone = { days: settings.GRANT_DAYS, grants: settings.GRANTS_A_DAY };
   membershipRoutes({ route, db, live, alone, now: gameNow });
   settingsRoutes({ route, db, definitions, live, now: gameNow });
@@ -109,10 +106,7 @@ export async function addFeatures(
   const reads = makeReads(db, settings, now);
   chatRoutes({ route, db, live, limits, reads, now });
   pictureRoutes({ route, db, limits, reads, now });
-  joinRoutes({ route, db, live, now });
   serviceRoutes({ route, db, hours: settings.DESK_HOURS, now });
-  closingRoutes({ route, db, live, now });
-  agentRoutes({ route, db, live, now });
   deskRoutes({ route, live, passwords, game, reads, now });
   feedbackRoutes({ route, db, now });
   announcementRoutes({ route, db });

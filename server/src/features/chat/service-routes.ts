@@ -1,18 +1,14 @@
 import { calls } from '@assistant/contract/calls';
-import type { Route } from '../../account/session';
-import type { Db } from '../../database/connect';
+import type { RouteTools } from '../../live/route-tools';
 import { isOpenAt, readHours } from './service-hours';
 import { isAgentHere, listQuickAnswers } from './service-repository';
 
 /** An agent whose desk has asked nothing for this long is not there. */
 const GONE_MS = 5 * 60_000;
 
-interface ServiceRoutes {
-  route: Route;
-  db: Db;
+interface ServiceRoutes extends Omit<RouteTools, 'live'> {
   /** Such as `09:00-23:00`, in the game's time zone. */
   hours: string;
-  now: () => Date;
 }
 
 /** What is the same for everybody: when customer service is there, and the answers it has ready. */

@@ -1,22 +1,12 @@
 import { calls } from '@assistant/contract/calls';
 import { audited } from '../../account/audit-repository';
-import type { Route } from '../../account/session';
 import type { Reads } from '../../chat/agent-reads';
-import type { Db } from '../../database/connect';
-import type { Live } from '../../live/live';
+import { getChat } from '../../chat/refuse';
+import type { RouteTools } from '../../live/route-tools';
 import { addNote, listNotes } from './note-repository';
-import { getChat } from './session-routes';
-
-interface NoteRoutes {
-  route: Route;
-  db: Db;
-  live: Live;
-  reads: Reads;
-  now: () => Date;
-}
 
 /** What agents note for each other. No player's call reads it. */
-export function noteRoutes({ route, db, live, reads, now }: NoteRoutes): void {
+export function noteRoutes({ route, db, live, reads, now }: RouteTools & { reads: Reads }): void {
   route(calls.csNotes, async ({ input: { session_id }, session }) => {
     await reads.conversation(session, await getChat(db, session_id));
     return { notes: await listNotes(db, session_id) };

@@ -1,8 +1,7 @@
 import type { Passwords } from '../../account/password';
-import type { Route } from '../../account/session';
 import type { Reads } from '../../chat/agent-reads';
 import type { EngineDependencies } from '../../engine/tools';
-import type { Live } from '../../live/live';
+import type { RouteTools } from '../../live/route-tools';
 import { cannedRoutes } from './canned-routes';
 import { claimRoutes } from './claim-routes';
 import { noteRoutes } from './note-routes';
@@ -10,23 +9,20 @@ import { playerRoutes } from './player-routes';
 import { sessionRoutes } from './session-routes';
 import { staffRoutes } from './staff-routes';
 
-export interface DeskRoutes {
-  route: Route;
+interface DeskRoutes extends Omit<RouteTools, 'db'> {
   /** With the time of the game; `now` is the time of conversations. */
   game: EngineDependencies;
-  now: () => Date;
-  live: Live;
   passwords: Passwords;
   reads: Reads;
 }
 
 /** The agents' desk. */
-export function deskRoutes({ route, live, passwords, game, reads, now }: DeskRoutes): void {
-  const { db } = game;
-  sessionRoutes({ route, db, live, reads, now });
-  claimRoutes({ route, db, live, reads, now });
-  noteRoutes({ route, db, live, reads, now });
-  cannedRoutes({ route, db, now });
-  playerRoutes({ route, reads, ...game });
-  staffRoutes({ route, db, live, passwords, now });
+export function deskRoutes({ game, passwords, reads, ...given }: DeskRoutes): void {
+  const tools = { ...given, db: game.db };
+  sessionRoutes({ ...tools, reads });
+  claimRoutes({ ...tools, reads });
+  noteRoutes({ ...tools, reads });
+  cannedRoutes(tools);
+  playerRoutes({ ...game, route: tools.route, reads });
+  staffRoutes({ ...tools, passwords });
 }

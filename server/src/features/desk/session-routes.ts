@@ -1,11 +1,10 @@
 import { DESK_COUNT_MAX, DESK_PAGE, type DeskSession } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
-import type { Route } from '../../account/session';
 import type { Reads } from '../../chat/agent-reads';
-import { type ChatSession, findChatSession } from '../../chat/session-repository';
+import { getChat, noSession } from '../../chat/refuse';
 import type { Db } from '../../database/connect';
-import { fieldError, notFound } from '../../http/api-error';
-import type { Live } from '../../live/live';
+import { fieldError } from '../../http/api-error';
+import type { RouteTools } from '../../live/route-tools';
 import { listColleagues } from './colleague-repository';
 import { averageWait, findDeskSession, toDeskSession } from './desk-session-repository';
 import { countTabs, listSessions } from './list-repository';
@@ -17,28 +16,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const NO_PLACE = { zh: '不是列表中的位置', en: 'is no cursor of the list' };
 
-interface SessionRoutes {
-  route: Route;
-  db: Db;
-  live: Live;
-  reads: Reads;
-  now: () => Date;
-}
-
-const noSession = () => notFound({ zh: '会话', en: 'session' });
-
 /** One conversation as the list shows it. @throws ApiError 404 */
 export async function getDeskSession(db: Db, id: string): Promise<DeskSession> {
   const session = await findDeskSession(db, id);
   if (!session) throw noSession();
   return session;
-}
-
-/** A conversation that an agent names. @throws ApiError 404 */
-export async function getChat(db: Db, id: string): Promise<ChatSession> {
-  const chat = await findChatSession(db, id);
-  if (!chat) throw noSession();
-  return chat;
 }
 
 function placeAfter(text: string | undefined): Place | undefined {
@@ -49,7 +31,7 @@ function placeAfter(text: string | undefined): Place | undefined {
 }
 
 /** The list of conversations, and who looks where. */
-export function sessionRoutes({ route, db, live, reads, now }: SessionRoutes): void {
+export function sessionRoutes({ route, db, live, reads, now }: RouteTools & { reads: Reads }): void {
   route(calls.csSessions, async ({ input, session: { accountId: agentId } }) => {
     const after = placeAfter(input.after);
     const search = input.search.trim();

@@ -2,22 +2,19 @@ import type { Profile } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import { type Account, getAccount, listNames } from '../../account/account-repository';
 import { getMembership } from '../../account/membership-repository';
-import { answersPlayers, type Route } from '../../account/session';
+import { answersPlayers } from '../../account/session';
 import { listLogins } from '../../account/session-repository';
-import type { Db } from '../../database/connect';
+import type { RouteTools } from '../../live/route-tools';
 
-export interface ProfileRoutes {
-  route: Route;
-  db: Db;
+/** With the time of memberships. */
+interface ProfileRoutes extends Omit<RouteTools, 'live'> {
   profileOf: (account: Account) => Promise<Profile>;
-  /** The time of memberships. */
-  gameNow: () => Date;
 }
 
 /** What an account may ask about itself. */
-export function profileRoutes({ route, db, profileOf, gameNow }: ProfileRoutes): void {
+export function profileRoutes({ route, db, profileOf, now }: ProfileRoutes): void {
   route(calls.me, async ({ session: { accountId } }) => {
-    const { membership_waiting } = await getMembership(db, accountId, gameNow());
+    const { membership_waiting } = await getMembership(db, accountId, now());
     const profile = await profileOf(await getAccount(db, accountId));
     return { ...profile, ...(membership_waiting && { membership_waiting }) };
   });
