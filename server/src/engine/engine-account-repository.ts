@@ -4,10 +4,9 @@ import type { StoredMembership } from '../account/membership-change';
 import type { SettingRow } from '../account/settings-repository';
 import type { Db } from '../database/connect';
 import type { Row } from '../database/tables';
+import { MINUTE_MS } from '../system/durations';
 import type { Stock } from './allowance';
 import type { StoredTasks, TaskState } from './state-repository';
-
-const MINUTE_MS = 60_000;
 
 /** The engine's row for an account; none before anything was saved for it. */
 export type EngineAccount = Row<'engine_accounts'>;

@@ -14,10 +14,9 @@ import type { Live } from '../live/live';
 import { deleteEnded } from '../notify/delivery-repository';
 import { deleteMarks } from '../notify/event-repository';
 import { deleteLoads } from '../rollout/load-repository';
+import { DAY_MS } from '../system/durations';
 
 export const CLEAN_UP_MS = 60 * 60 * 1000;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A picture that has not arrived whole after a week is given up; one that is whole and was not sent for a day will not be. */
 const STALE_MS = { unfinished: 7 * DAY_MS, unsent: DAY_MS };

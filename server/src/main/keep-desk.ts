@@ -3,8 +3,7 @@ import type { Db } from '../database/connect';
 import { catchUp, returnIdle } from '../features/desk/idle-repository';
 import { forgetLooks } from '../features/desk/look-repository';
 import type { Live } from '../live/live';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../system/durations';
 
 interface KeepDesk {
   db: Db;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Currency, currencies } from '@assistant/contract';
 import type { GameGateway, GamePlayer, RunLimits, RunOrder, TaskOutcome } from '@assistant/game';
 import { defaults, type TaskDefinition, type TaskValues } from '@assistant/tasks';
+import { within } from '../../system/within';
 import { withDeadline } from '../run-task';
 
 /** Something a gateway does not do as it has to, in a sentence for who wrote it. */
@@ -48,14 +49,12 @@ export const orderOf = ({ now }: Trial, given: Partial<RunOrder> = {}): RunOrder
 });
 
 /** Waits for an answer as long as the server does. @throws Shortfall if it takes longer */
-export async function answered<T>({ answerMs }: Trial, what: string, answer: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const why = `${what} has not answered in ${answerMs / 1000} s; the server waits no longer.`;
-    timer = setTimeout(() => reject(new Shortfall(why)), answerMs);
-  });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
-}
+export const answered = <T>({ answerMs }: Trial, what: string, answer: Promise<T>): Promise<T> =>
+  within(
+    answerMs,
+    answer,
+    () => new Shortfall(`${what} has not answered in ${answerMs / 1000} s; the server waits no longer.`),
+  );
 
 /** What of each currency the game says that the player has. */
 export async function stockOf(trial: Trial): Promise<Record<Currency, number>> {

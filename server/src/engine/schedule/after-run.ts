@@ -1,6 +1,5 @@
 import type { TaskReason, TaskResult } from '@assistant/contract';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../system/durations';
 
 /** After this many failures in a row the task rests until the next game day. */
 const MOST_RETRIES = 5;

@@ -5,9 +5,8 @@ import { markDeleted } from '../../account/deletion-repository';
 import { addEventFor } from '../../chat/event-repository';
 import { partiesOf } from '../../chat/parties';
 import { ApiError, fieldError } from '../../http/api-error';
+import { DAY_MS } from '../../system/durations';
 import { type AccountTools, endStreams, requirePassword } from './tools';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const OTHER_NAME = { zh: '与当前账号不符', en: 'is not the account you are logged in with' };
 const CHANGED_MEANWHILE = {

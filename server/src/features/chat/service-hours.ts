@@ -1,7 +1,7 @@
 import { CHINA_OFFSET_MIN } from '@assistant/game';
 import { type Hours, within } from '../../engine/schedule/hours';
+import { MINUTE_MS } from '../../system/durations';
 
-const MINUTE_MS = 60_000;
 const DAY_MIN = 24 * 60;
 
 /** The two times of the setting, such as `09:00-23:00`. */

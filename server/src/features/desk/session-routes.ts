@@ -5,14 +5,13 @@ import { getChat, noSession } from '../../chat/refuse';
 import type { Db } from '../../database/connect';
 import { fieldError } from '../../http/api-error';
 import type { RouteTools } from '../../live/route-tools';
+import { DAY_MS } from '../../system/durations';
 import { listColleagues } from './colleague-repository';
 import { averageWait, findDeskSession, toDeskSession } from './desk-session-repository';
 import { countTabs, listSessions } from './list-repository';
 import { look } from './look-repository';
 import { type Place, placeOf, placeText, readPlace } from './place';
 import { searchSessions } from './search-repository';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const NO_PLACE = { zh: '不是列表中的位置', en: 'is no cursor of the list' };
 

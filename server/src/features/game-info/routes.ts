@@ -8,8 +8,7 @@ import { nameWithRegion } from '../../game/place';
 import { playerOf } from '../../game/player-of';
 import { readGameInfo } from '../../game/read-game-info';
 import type { RouteTools } from '../../live/route-tools';
-
-const DAY_MS = 24 * 60 * 60_000;
+import { DAY_MS } from '../../system/durations';
 
 /** About as many readings as a chart on a phone can show. */
 const READINGS_MAX = 60;
