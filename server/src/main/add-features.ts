@@ -35,7 +35,6 @@ import { profileRoutes } from '../features/profile/routes';
 import { releaseRoutes } from '../features/releases/routes';
 import { settingsRoutes } from '../features/settings/routes';
 import { taskRoutes } from '../features/tasks/routes';
-import { makeTaskBoard } from '../features/tasks/task-board';
 import type { Live } from '../live/live';
 import type { TaskDefinitions } from '../released/definitions';
 import { watchRegistry } from '../released/registry';
@@ -98,7 +97,7 @@ export async function addFeatures(
   membershipRoutes({ route, db, live, alone, now: gameNow });
   settingsRoutes({ route, db, definitions, live, now: gameNow });
   gameInfoRoutes({ route, db, gateway, now: gameNow });
-  taskRoutes({ route, now, engine, log, board: makeTaskBoard({ ...game, live, log }) });
+  taskRoutes({ route, ...game, live, log, engine, machineNow: now });
   notificationRoutes({ route, db, ...options.notifications });
   loginWordRoutes({ route, game: { ...game, live }, now });
   gameChatRoutes({ route, ...game, log });
