@@ -19,14 +19,11 @@ export { chatCreateSession } from './chat/chat-create-session';
 export { chatEnd } from './chat/chat-end';
 export { chatEvents } from './chat/chat-events';
 export { chatGetHistory } from './chat/chat-get-history';
-export { chatGetUserMembershipInfo } from './chat/chat-get-user-membership-info';
 export { chatImage, chatImageBegin, chatImageCancel, chatImagePart } from './chat/chat-images';
-export { chatJoin } from './chat/chat-join';
 export { chatMarkRead } from './chat/chat-mark-read';
-export { chatQuickAnswers } from './chat/chat-quick-answers';
 export { chatRate } from './chat/chat-rate';
 export { chatSendMessage } from './chat/chat-send-message';
-export { chatService } from './chat/chat-service';
+export { chatJoin, chatQuickAnswers, chatService } from './chat/chat-service';
 export { chatTyping } from './chat/chat-typing';
 export { chatUnreadCount } from './chat/chat-unread-count';
 export {
@@ -52,9 +49,8 @@ export {
   csSessions,
   csSetAvailable,
 } from './cs/conversations';
-export { csLogin } from './cs/cs-login';
+export { csLogin, csMe } from './cs/cs-login';
 export { csLogout } from './cs/cs-logout';
-export { csMe } from './cs/cs-me';
 export { csFeedbackAnswer, csFeedbackImage, csFeedbackList, csFeedbackTakeUp } from './cs/feedback';
 export { csDecideGrant, csGrants, csSetMembership, csTakeBackMembership } from './cs/memberships';
 export { csAddNote, csNotes } from './cs/notes';
@@ -75,9 +71,8 @@ export {
   notificationsTest,
 } from './notifications/notifications';
 export { reportLoads } from './reports/report-loads';
+export { chatGetUserMembershipInfo, getUserName, isUserPasswordValid } from './session/account-facts';
 export { getUserIpDict } from './session/get-user-ip-dict';
-export { getUserName } from './session/get-user-name';
-export { isUserPasswordValid } from './session/is-user-password-valid';
 export { login } from './session/login';
 export { logout } from './session/logout';
 export { me } from './session/me';

@@ -1,7 +1,7 @@
 import * as z from '@assistant/schema';
 import { defineCall } from '../call';
 import { account, wirePassword } from '../session/credentials';
-import { moment, nothing } from '../text';
+import { moment } from '../text';
 import { playerDetails } from './player-details';
 
 /** Names one login of an account to its player. No token can be made of it. */
@@ -13,7 +13,6 @@ export const accountDetails = defineCall({
   kind: 'read',
   tags: ['Me'],
   summary: 'What the player gave at the registration and may change: phone, version, region and server.',
-  request: nothing,
   data: playerDetails,
 });
 
@@ -57,7 +56,6 @@ export const accountLogins = defineCall({
   tags: ['Logins'],
   summary:
     'The logins of the account that are open now, the one that asks first, then the latest used; at most 100.',
-  request: nothing,
   data: z.object({ logins: z.array(openLogin) }),
 });
 
@@ -68,7 +66,6 @@ export const accountEndLogin = defineCall({
   tags: ['Logins'],
   summary: "End one of the account's other logins.",
   request: z.object({ id: loginId }),
-  data: nothing,
 });
 
 export const accountEndOtherLogins = defineCall({
@@ -77,7 +74,6 @@ export const accountEndOtherLogins = defineCall({
   kind: 'write',
   tags: ['Logins'],
   summary: 'End every login of the account but the one that asks.',
-  request: nothing,
   data: z.object({ ended: z.number() }),
 });
 

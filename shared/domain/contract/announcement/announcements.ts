@@ -1,6 +1,6 @@
 import * as z from '@assistant/schema';
 import { defineCall } from '../call';
-import { localText, moment, nothing, rowId } from '../text';
+import { localText, moment, rowId } from '../text';
 
 const announcement = z.object({
   id: rowId,
@@ -18,7 +18,6 @@ export const announcementList = defineCall({
   kind: 'read',
   tags: ['Announcements'],
   summary: 'The newest hundred announcements, newest first, with what the player has read.',
-  request: nothing,
   data: z.object({ items: z.array(announcement), unread: z.number() }),
 });
 

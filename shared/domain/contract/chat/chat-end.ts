@@ -1,6 +1,5 @@
 import * as z from '@assistant/schema';
 import { defineCall } from '../call';
-import { nothing } from '../text';
 import { chatSessionId, guestId } from './ids';
 
 export const chatEnd = defineCall({
@@ -9,5 +8,4 @@ export const chatEnd = defineCall({
   kind: 'write',
   summary: 'The player or visitor ends the conversation; one that has ended stays as it is.',
   request: z.object({ session_id: chatSessionId, guest_id: z.optional(guestId) }),
-  data: nothing,
 });

@@ -1,6 +1,5 @@
 import * as z from '@assistant/schema';
 import { defineCall } from '../call';
-import { nothing } from '../text';
 import { chatSessionId, guestId } from './ids';
 import { PICTURE_MAX_BYTES, PICTURE_PART_BYTES, pictureId, pictureProgress } from './picture';
 
@@ -45,7 +44,6 @@ export const chatImageCancel = defineCall({
   kind: 'write',
   summary: 'Forgets a picture that has not been sent; nothing happens to one that has, or is not known.',
   request: z.object({ image_id: pictureId, guest_id: z.optional(guestId) }),
-  data: nothing,
 });
 
 export const chatImage = defineCall({

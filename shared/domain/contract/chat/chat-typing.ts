@@ -1,6 +1,5 @@
 import * as z from '@assistant/schema';
 import { defineCall } from '../call';
-import { nothing } from '../text';
 import { chatSessionId, guestId } from './ids';
 
 export const chatTyping = defineCall({
@@ -9,5 +8,4 @@ export const chatTyping = defineCall({
   kind: 'write',
   summary: 'Tell the other side that a message is being written; nothing is stored.',
   request: z.object({ session_id: chatSessionId, guest_id: z.optional(guestId) }),
-  data: nothing,
 });

@@ -1,6 +1,5 @@
 import * as z from '@assistant/schema';
 import { defineCall } from '../call';
-import { nothing } from '../text';
 import { chatSessionId } from './ids';
 
 export const chatUnreadCount = defineCall({
@@ -9,7 +8,6 @@ export const chatUnreadCount = defineCall({
   kind: 'read',
   tags: ['Chat'],
   summary: 'Messages of customer service that the player has not read; for an agent, those of players.',
-  request: nothing,
   data: z.object({
     total_unread: z.number(),
     sessions: z.array(z.object({ session_id: chatSessionId, unread_count: z.number() })),

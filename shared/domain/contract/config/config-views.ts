@@ -1,6 +1,5 @@
 import * as z from '@assistant/schema';
 import { defineCall } from '../call';
-import { nothing } from '../text';
 import { configData } from './config-data';
 import { revision, savedData, saveRequest, values } from './task-values';
 
@@ -9,7 +8,6 @@ export const getAutoTasksConfig = defineCall({
   auth: 'player',
   kind: 'read',
   summary: 'get_config without the account-wide settings.',
-  request: nothing,
   data: configData,
 });
 
@@ -30,7 +28,6 @@ export const getPveCombatConfig = defineCall({
   auth: 'player',
   kind: 'read',
   summary: 'The values and the revision of the sand-table task; revision 0 is never saved.',
-  request: nothing,
   data: z.object({ config: z.record(z.string(), z.unknown()), revision: z.number() }),
 });
 

@@ -1,5 +1,4 @@
 import { defineCall } from '../call';
-import { nothing } from '../text';
 import { configData } from './config-data';
 
 export const getConfig = defineCall({
@@ -8,6 +7,5 @@ export const getConfig = defineCall({
   kind: 'read',
   tags: ['Config'],
   summary: 'All saved settings of the account and their revisions.',
-  request: nothing,
   data: configData,
 });

@@ -1,7 +1,7 @@
 import * as z from '@assistant/schema';
 import { defineCall } from '../call';
 import { clientId } from '../client-id';
-import { localText, moment, nothing, requiredText, rowId } from '../text';
+import { localText, moment, requiredText, rowId } from '../text';
 
 /** An announcement as the desk keeps it. */
 const deskAnnouncement = z.object({
@@ -20,7 +20,6 @@ export const csAnnouncements = defineCall({
   needs: 'announce',
   kind: 'read',
   summary: 'The newest hundred announcements, newest first.',
-  request: nothing,
   data: z.object({ items: z.array(deskAnnouncement) }),
 });
 
@@ -52,5 +51,4 @@ export const csWithdrawAnnouncement = defineCall({
   kind: 'write',
   summary: 'Takes an announcement back: no player sees it any more. One that is gone is no failure.',
   request: z.object({ id: rowId }),
-  data: nothing,
 });

@@ -1,6 +1,6 @@
 import * as z from '@assistant/schema';
 import { defineCall } from '../call';
-import { nothing, rowId } from '../text';
+import { rowId } from '../text';
 import { canned, cannedFields } from './canned';
 
 export const csCanned = defineCall({
@@ -8,7 +8,6 @@ export const csCanned = defineCall({
   auth: 'agent',
   kind: 'read',
   summary: 'All canned answers, by shortcut.',
-  request: nothing,
   data: z.object({ canned: z.array(canned) }),
 });
 
@@ -29,5 +28,4 @@ export const csDeleteCanned = defineCall({
   kind: 'write',
   summary: 'Deletes a canned answer; one that is gone is no failure.',
   request: z.object({ id: rowId }),
-  data: nothing,
 });

@@ -3,7 +3,7 @@ import { defineCall } from '../call';
 import { chatSessionId } from '../chat/ids';
 import { chatMessage, messageFields, userType } from '../chat/message';
 import { account } from '../session/credentials';
-import { moment, nothing, text } from '../text';
+import { moment, text } from '../text';
 
 /** A conversation as the desk lists it. */
 const deskSession = z.object({
@@ -121,7 +121,6 @@ export const csColleagues = defineCall({
   auth: 'agent',
   kind: 'read',
   summary: 'Who a conversation can be handed to: everybody who answers, those who are available first.',
-  request: nothing,
   data: z.object({
     colleagues: z.array(
       z.object({

@@ -11,3 +11,12 @@ export const csLogin = defineCall({
   request: z.object({ username: account, password: wirePassword }),
   data: z.object({ token: z.string(), ...staffProfile.shape }),
 });
+
+export const csMe = defineCall({
+  path: '/api/cs/me',
+  auth: 'agent',
+  needs: 'nothing',
+  kind: 'read',
+  summary: 'Who the token belongs to, and whether they take conversations now.',
+  data: z.object({ ...staffProfile.shape, available: z.boolean() }),
+});

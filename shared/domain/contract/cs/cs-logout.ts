@@ -1,5 +1,4 @@
 import { defineCall } from '../call';
-import { nothing } from '../text';
 
 export const csLogout = defineCall({
   path: '/api/cs/logout',
@@ -7,6 +6,4 @@ export const csLogout = defineCall({
   needs: 'nothing',
   kind: 'write',
   summary: 'Ends the desk session.',
-  request: nothing,
-  data: nothing,
 });

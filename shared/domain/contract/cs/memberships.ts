@@ -3,7 +3,7 @@ import { defineCall } from '../call';
 import { clientId } from '../client-id';
 import { membership, membershipLevel } from '../membership';
 import { account } from '../session/credentials';
-import { moment, nothing, rowId, text } from '../text';
+import { moment, rowId, text } from '../text';
 
 /** The longest membership that one call may grant. */
 export const MEMBERSHIP_DAYS_MAX = 3660;
@@ -80,7 +80,6 @@ export const csGrants = defineCall({
   auth: 'agent',
   kind: 'read',
   summary: "Grants that wait for a lead, the oldest first: all for a lead, one's own for an agent.",
-  request: nothing,
   data: z.object({ grants: z.array(waitingGrant) }),
 });
 

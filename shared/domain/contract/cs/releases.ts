@@ -3,7 +3,7 @@ import { defineCall } from '../call';
 import { releaseRevision } from '../release-revision';
 import { loadOutcomes, loadReasons } from '../reports/load-report';
 import { wirePassword } from '../session/credentials';
-import { moment, nothing, text } from '../text';
+import { moment, text } from '../text';
 
 const app = text(64);
 
@@ -120,7 +120,6 @@ export const csReleases = defineCall({
   needs: 'release',
   kind: 'read',
   summary: 'Which versions of each app players get, how they do, and who changed that.',
-  request: nothing,
   data: z.object({
     /** 0 where nothing is released. */
     revision: z.number(),

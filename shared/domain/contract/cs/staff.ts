@@ -1,7 +1,7 @@
 import * as z from '@assistant/schema';
 import { defineCall } from '../call';
 import { account } from '../session/credentials';
-import { moment, nothing, requiredText } from '../text';
+import { moment, requiredText } from '../text';
 import { staffRole } from './abilities';
 import { staffProfile } from './staff-profile';
 
@@ -11,7 +11,6 @@ export const csStaff = defineCall({
   needs: 'staff',
   kind: 'read',
   summary: 'All staff, the newest 100 lines of what staff did, and of what they read.',
-  request: nothing,
   data: z.object({
     staff: z.array(
       z.object({ ...staffProfile.shape, disabled: z.boolean(), last_seen_at: z.nullable(moment) }),

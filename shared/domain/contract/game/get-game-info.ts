@@ -1,5 +1,4 @@
 import { defineCall } from '../call';
-import { nothing } from '../text';
 import { gameInfo } from './game-info';
 
 export const getGameInfo = defineCall({
@@ -8,6 +7,5 @@ export const getGameInfo = defineCall({
   kind: 'read',
   tags: ['Game'],
   summary: "The account's lord, resources, heroes, teams and cities, read from the game.",
-  request: nothing,
   data: gameInfo,
 });

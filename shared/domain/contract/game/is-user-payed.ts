@@ -1,6 +1,5 @@
 import { defineCall } from '../call';
 import { membership } from '../membership';
-import { nothing } from '../text';
 
 export const isUserPayed = defineCall({
   path: '/api/is_user_payed',
@@ -8,6 +7,5 @@ export const isUserPayed = defineCall({
   kind: 'read',
   tags: ['Me'],
   summary: "The account's membership.",
-  request: nothing,
   data: membership,
 });

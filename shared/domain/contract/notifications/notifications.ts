@@ -1,6 +1,6 @@
 import * as z from '@assistant/schema';
 import { defineCall } from '../call';
-import { localText, moment, nothing, requiredText, rowId, text } from '../text';
+import { localText, moment, requiredText, rowId, text } from '../text';
 import { WEBHOOK_ADDRESS_MAX, WEBHOOK_NAME_MAX, webhookPresets } from './presets';
 
 /** A channel that notifies the account while no page is open, as its owner sees it. */
@@ -30,7 +30,6 @@ export const notificationsChannels = defineCall({
   tags: ['Notifications'],
   summary:
     'Where the account is told what happens while no page is open, and the key for push of this server.',
-  request: nothing,
   data: z.object({
     channels: z.array(notificationChannel),
     /** The public VAPID key (RFC 8292), base64url, for `pushManager.subscribe`. */
@@ -106,5 +105,4 @@ export const notificationsRemove = defineCall({
   tags: ['Notifications'],
   summary: 'Remove a webhook, or push in a browser. What was not sent to it yet is not sent.',
   request: z.object({ id: rowId }),
-  data: nothing,
 });

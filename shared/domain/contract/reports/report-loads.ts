@@ -1,6 +1,5 @@
 import * as z from '@assistant/schema';
 import { defineCall } from '../call';
-import { nothing } from '../text';
 import { loadReport } from './load-report';
 import { REPORTS_MAX, REPORTS_PATH } from './report-limits';
 
@@ -20,5 +19,4 @@ export const reportLoads = defineCall({
       .array(z.catch(z.optional(loadReport), undefined))
       .check(z.minLength(1), z.maxLength(REPORTS_MAX)),
   }),
-  data: nothing,
 });

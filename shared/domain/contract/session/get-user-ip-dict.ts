@@ -1,6 +1,6 @@
 import * as z from '@assistant/schema';
 import { defineCall } from '../call';
-import { moment, nothing } from '../text';
+import { moment } from '../text';
 
 export const getUserIpDict = defineCall({
   path: '/api/get_user_ip_dict',
@@ -8,6 +8,5 @@ export const getUserIpDict = defineCall({
   kind: 'read',
   tags: ['Me'],
   summary: 'The addresses the account logged in from.',
-  request: nothing,
   data: z.record(z.string(), z.object({ last_time: moment, count: z.number(), device: z.string() })),
 });

@@ -1,7 +1,6 @@
 import * as z from '@assistant/schema';
 import { defineCall } from '../call';
 import { membership } from '../membership';
-import { nothing } from '../text';
 import { profile } from './profile';
 
 export const me = defineCall({
@@ -10,6 +9,5 @@ export const me = defineCall({
   kind: 'read',
   tags: ['Me'],
   summary: 'Who the token belongs to.',
-  request: nothing,
   data: z.object({ ...profile.shape, membership_waiting: membership.shape.membership_waiting }),
 });

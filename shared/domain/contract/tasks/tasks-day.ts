@@ -1,6 +1,6 @@
 import * as z from '@assistant/schema';
 import { defineCall } from '../call';
-import { localText, moment, nothing } from '../text';
+import { localText, moment } from '../text';
 import { nextReasons, taskReasons } from './reasons';
 import { taskResults } from './record';
 
@@ -35,7 +35,6 @@ export const tasksDay = defineCall({
   tags: ['Tasks'],
   summary:
     'The game day of an account: what ran, what is planned until it ends and for the next 24 hours, why, and what it brought.',
-  request: nothing,
   data: z.object({
     /** The server's time. */
     at: moment,
