@@ -51,6 +51,8 @@ export interface Call<
 /**
  * Declares a call and keeps the exact types of its schemas, of who may make it and of what it does. It is a POST, takes only
  * the token and returns nothing, unless its declaration says otherwise.
+ * @param auth who may make it
+ * @param kind whether it reads or writes
  */
 export function defineCall<
   Auth extends CallAuth,
@@ -59,14 +61,20 @@ export function defineCall<
   Data extends z.ZodMiniType = typeof nothing,
   Local = never,
 >(
-  call: Omit<Call<Request, Data, Auth, Kind, Local>, 'method' | 'request' | 'data'> & {
+  auth: Auth,
+  kind: Kind,
+  path: Call['path'],
+  more: Omit<
+    Call<Request, Data, Auth, Kind, Local>,
+    'auth' | 'kind' | 'path' | 'method' | 'request' | 'data'
+  > & {
     method?: Call['method'];
     request?: Request;
     data?: Data;
   },
 ): Call<Request, Data, Auth, Kind, Local> {
   const usual = { method: 'POST', request: nothing, data: nothing };
-  return { ...usual, ...call } as Call<Request, Data, Auth, Kind, Local>;
+  return { ...usual, auth, kind, path, ...more } as Call<Request, Data, Auth, Kind, Local>;
 }
 
 /** The envelope of every answer. `code` 0 is success; any other code is the HTTP status (R301). */

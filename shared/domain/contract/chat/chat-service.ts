@@ -4,10 +4,7 @@ import { chatCard, english } from '../cs/canned';
 import { rowId } from '../text';
 import { chatSessionId, guestId } from './ids';
 
-export const chatJoin = defineCall({
-  path: '/api/chat/join',
-  auth: 'player',
-  kind: 'write',
+export const chatJoin = defineCall('player', 'write', '/api/chat/join', {
   tags: ['Chat'],
   summary:
     "A visitor's conversations become the player's; the secret opens nothing afterwards. 404 for one that is not known.",
@@ -15,10 +12,7 @@ export const chatJoin = defineCall({
   data: z.object({ session_id: chatSessionId }),
 });
 
-export const chatQuickAnswers = defineCall({
-  path: '/api/chat/quick_answers',
-  auth: 'none',
-  kind: 'read',
+export const chatQuickAnswers = defineCall('none', 'read', '/api/chat/quick_answers', {
   summary: 'The canned answers that players are offered, in the order of their shortcuts.',
   data: z.object({
     answers: z.array(
@@ -27,10 +21,7 @@ export const chatQuickAnswers = defineCall({
   }),
 });
 
-export const chatService = defineCall({
-  path: '/api/chat/service',
-  auth: 'none',
-  kind: 'read',
+export const chatService = defineCall('none', 'read', '/api/chat/service', {
   summary: "The hours of service in the game's time zone, and whether an agent is there now.",
   data: z.object({
     /** `09:00`; the same time twice means the whole day. */

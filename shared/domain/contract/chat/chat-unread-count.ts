@@ -2,10 +2,7 @@ import * as z from '@assistant/schema';
 import { defineCall } from '../call';
 import { chatSessionId } from './ids';
 
-export const chatUnreadCount = defineCall({
-  path: '/api/chat/unread_count',
-  auth: 'account',
-  kind: 'read',
+export const chatUnreadCount = defineCall('account', 'read', '/api/chat/unread_count', {
   tags: ['Chat'],
   summary: 'Messages of customer service that the player has not read; for an agent, those of players.',
   data: z.object({

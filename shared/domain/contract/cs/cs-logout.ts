@@ -1,9 +1,6 @@
 import { defineCall } from '../call';
 
-export const csLogout = defineCall({
-  path: '/api/cs/logout',
-  auth: 'agent',
+export const csLogout = defineCall('agent', 'write', '/api/cs/logout', {
   needs: 'nothing',
-  kind: 'write',
   summary: 'Ends the desk session.',
 });

@@ -3,10 +3,7 @@ import { defineCall } from '../call';
 import { loadReport } from './load-report';
 import { REPORTS_MAX, REPORTS_PATH } from './report-limits';
 
-export const reportLoads = defineCall({
-  path: REPORTS_PATH,
-  auth: 'none',
-  kind: 'write',
+export const reportLoads = defineCall('none', 'write', REPORTS_PATH, {
   summary:
     'Tell how loads of released versions went. A page sends it as it is left, so its type may be text/plain.',
   maxBytes: 4 * 1024,

@@ -1,8 +1,5 @@
 import { defineCall } from '../call';
 
-export const logout = defineCall({
-  path: '/api/logout',
-  auth: 'account',
-  kind: 'write',
+export const logout = defineCall('account', 'write', '/api/logout', {
   summary: 'Revoke the token.',
 });

@@ -3,10 +3,7 @@ import { defineCall } from '../call';
 import { membership } from '../membership';
 import { profile } from './profile';
 
-export const me = defineCall({
-  path: '/api/me',
-  auth: 'account',
-  kind: 'read',
+export const me = defineCall('account', 'read', '/api/me', {
   tags: ['Me'],
   summary: 'Who the token belongs to.',
   data: z.object({ ...profile.shape, membership_waiting: membership.shape.membership_waiting }),

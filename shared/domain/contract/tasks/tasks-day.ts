@@ -28,10 +28,7 @@ export const skippedRun = z.object({ task: z.string(), at: moment, reason: z.enu
 /** Hours in which nothing runs. */
 export const quietSpan = z.object({ from: moment, to: moment });
 
-export const tasksDay = defineCall({
-  path: '/api/tasks/day',
-  auth: 'player',
-  kind: 'read',
+export const tasksDay = defineCall('player', 'read', '/api/tasks/day', {
   tags: ['Tasks'],
   summary:
     'The game day of an account: what ran, what is planned until it ends and for the next 24 hours, why, and what it brought.',
