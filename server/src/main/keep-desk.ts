@@ -1,6 +1,6 @@
 import { partiesOf } from '../chat/parties';
 import type { Db } from '../database/connect';
-import { catchUp, returnIdle } from '../features/desk/idle-repository';
+import { returnIdle } from '../features/desk/idle-repository';
 import { forgetLooks } from '../features/desk/look-repository';
 import type { Live } from '../live/live';
 import { MINUTE_MS } from '../system/durations';
@@ -13,9 +13,8 @@ interface KeepDesk {
   idleMinutes: number;
 }
 
-/** Puts conversations whose agent is away back to those that wait, and lists what the release before has stored. */
+/** Puts conversations whose agent is away back to those that wait. */
 export async function keepDesk({ db, live, now, idleMinutes }: KeepDesk): Promise<void> {
-  await catchUp(db);
   const at = now();
   for (const chat of await returnIdle(db, new Date(at.getTime() - idleMinutes * MINUTE_MS), at))
     live.tell({ kind: 'session', session_id: chat.id }, ...partiesOf(chat));

@@ -1,5 +1,6 @@
 import type { TaskReason, TaskResult } from '@assistant/contract';
-import { MINUTE_MS } from '../../system/durations';
+
+const MINUTE_MS = 60_000;
 
 /** After this many failures in a row the task rests until the next game day. */
 const MOST_RETRIES = 5;

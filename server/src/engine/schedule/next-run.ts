@@ -1,9 +1,10 @@
 import type { NextReason } from '@assistant/contract';
 import { type GameClock, gameDayOf } from '@assistant/game';
-import { MINUTE_MS } from '../../system/durations';
 import { dayAllowed, firstAllowedIn, hasHours, isAllowed, isQuiet, type Permission } from './hours';
 import { jitterMs } from './jitter';
 import { beatsOf, type Rhythm } from './rhythm';
+
+const MINUTE_MS = 60_000;
 
 /** A run takes time; the next one is planned from a moment after it. */
 export const AFTER_MS = 1000;
