@@ -1,9 +1,9 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Db, Trx } from '../database/connect';
-import type { AccountsTable } from '../database/tables';
+import type { Row, Tables } from '../database/tables';
 
-export type Account = Selectable<AccountsTable>;
-export type NewAccount = Omit<Insertable<AccountsTable>, 'id' | 'created_at'>;
+export type Account = Row<'accounts'>;
+export type NewAccount = Omit<Insertable<Tables['accounts']>, 'id' | 'created_at'>;
 
 export function findAccount(db: Db, account: string): Promise<Account | undefined> {
   return db.selectFrom('accounts').selectAll().where('account', '=', account).executeTakeFirst();

@@ -4,10 +4,20 @@ import type { RunFate, RunOrder, TaskOutcome } from '@assistant/game';
 import { defaults, fieldsOf, type TaskDefinition, type TaskValues } from '@assistant/tasks';
 import { checkOutcome } from '../outcomes';
 import { ABORT_MS } from '../run-task';
-import type { Check } from './check';
 import { mustBeReading } from './readings';
-import { answered, inGame, lessOf, limitsOf, must, orderOf, runOf, stockOf, type Trial } from './trial';
-import { mustBeWords } from './words';
+import {
+  answered,
+  type Check,
+  inGame,
+  lessOf,
+  limitsOf,
+  must,
+  mustBeWords,
+  orderOf,
+  runOf,
+  stockOf,
+  type Trial,
+} from './trial';
 
 /** An outcome that the engine can keep, with a reading of which the screens can show all. @throws Shortfall that names the task */
 function mustBeOutcome(task: TaskDefinition, given: TaskOutcome): TaskOutcome {

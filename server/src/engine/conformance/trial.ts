@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Currency, currencies } from '@assistant/contract';
+import { type Currency, currencies, type LocalText } from '@assistant/contract';
 import type { GameGateway, GamePlayer, RunLimits, RunOrder, TaskOutcome } from '@assistant/game';
 import { defaults, type TaskDefinition, type TaskValues } from '@assistant/tasks';
 import { within } from '../../system/within';
@@ -26,6 +26,20 @@ export interface Trial {
   now: () => Date;
   /** How a single call of the gateway is waited for, in milliseconds. */
   answerMs: number;
+}
+
+/** One thing that a gateway has to do. */
+export interface Check {
+  /** What it does, as the report says it. */
+  name: string;
+  /** @throws Shortfall where it does not */
+  run(trial: Trial): Promise<void>;
+}
+
+/** @throws Shortfall unless a text for players is there in both languages */
+export function mustBeWords(what: string, text: LocalText | undefined): void {
+  for (const language of ['zh', 'en'] as const)
+    must(Boolean(text?.[language]?.trim()), `${what} has words in zh and in en; ${language} is missing.`);
 }
 
 const NONE: Record<Currency, number> = { gold: 0, food: 0, wood: 0, iron: 0, coin: 0, merit: 0 };

@@ -1,5 +1,5 @@
 import { calls } from '@assistant/contract/calls';
-import { audited } from '../../account/audit-repository';
+import { audited, auditedIf } from '../../account/audit-repository';
 import { ApiError, notFound } from '../../http/api-error';
 import type { RouteTools } from '../../live/route-tools';
 import {
@@ -37,12 +37,8 @@ export function deskAnnouncementRoutes({ route, db, live, now }: RouteTools): vo
 
   route(calls.csWithdrawAnnouncement, async ({ input: { id }, session }) => {
     const line = { at: now(), by: session.account, action: 'withdraw', whom: `#${id}`, details: '' } as const;
-    const removed = await audited(
-      db,
-      (trx) => removeAnnouncement(trx, id),
-      (done) => (done ? line : undefined),
-    );
-    if (removed) live.tell({ kind: 'announcement' }, { everyone: true });
+    if (await auditedIf(db, line, (trx) => removeAnnouncement(trx, id)))
+      live.tell({ kind: 'announcement' }, { everyone: true });
     return {};
   });
 }

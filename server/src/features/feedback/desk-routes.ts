@@ -1,6 +1,6 @@
 import type { DeskFeedback } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
-import { audited } from '../../account/audit-repository';
+import { auditedIf } from '../../account/audit-repository';
 import type { Session } from '../../account/session';
 import type { Db } from '../../database/connect';
 import { ApiError, notFound } from '../../http/api-error';
@@ -32,7 +32,7 @@ export function deskFeedbackRoutes({ route, db, now }: Omit<RouteTools, 'live'>)
     id: number,
     details: string,
     work: (trx: Db) => Promise<boolean>,
-  ) => audited(db, work, (done) => (done ? { at: now(), by, action, whom: `#${id}`, details } : undefined));
+  ) => auditedIf(db, { at: now(), by, action, whom: `#${id}`, details }, work);
 
   route(calls.csFeedbackList, async ({ input: { answered, before } }) => ({
     ...(await listAllFeedback(db, answered, before)),

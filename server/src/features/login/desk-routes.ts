@@ -1,7 +1,7 @@
 import type { StaffProfile } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import { type Account, getAccount, setAvailable } from '../../account/account-repository';
-import { audited } from '../../account/audit-repository';
+import { auditedIf } from '../../account/audit-repository';
 import type { Route } from '../../account/session';
 import { openSession, revokeSession } from '../../account/session-repository';
 import { staffRoleOf } from '../../account/staff-role';
@@ -57,11 +57,7 @@ export function deskLoginRoutes({ route, db, live, now, authenticator }: DeskLog
   route(calls.csSetAvailable, async ({ input: { available }, session }) => {
     const action = available ? 'begin_taking' : 'stop_taking';
     const line = { at: now(), by: session.account, action, whom: session.account, details: '' } as const;
-    await audited(
-      db,
-      (trx) => setAvailable(trx, session.accountId, available),
-      (changed) => (changed ? line : undefined),
-    );
+    await auditedIf(db, line, (trx) => setAvailable(trx, session.accountId, available));
     return { available };
   });
 }
