@@ -15,10 +15,9 @@ import type { RouteTools } from '../../live/route-tools';
 import { checkAbout, withFacts } from './about';
 import { enterSession, VISITOR } from './access';
 import type { ChatLimits } from './chat-limits';
-import { contentToStore } from './content-to-store';
 import { openSession } from './open-session';
 import { readPage } from './read-page';
-import { sendMessage } from './send-message';
+import { contentToStore, sendMessage } from './send-message';
 
 /** Conversations: from the player's or visitor's side, where an agent may read and mark too, and the answers of agents. */
 export function chatRoutes({

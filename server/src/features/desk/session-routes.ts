@@ -1,5 +1,6 @@
 import { DESK_COUNT_MAX, DESK_PAGE, type DeskSession } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
+import { audited } from '../../account/audit-repository';
 import type { Reads } from '../../chat/agent-reads';
 import { getChat, noSession } from '../../chat/refuse';
 import type { Db } from '../../database/connect';
@@ -10,6 +11,7 @@ import { listColleagues } from './colleague-repository';
 import { averageWait, findDeskSession, toDeskSession } from './desk-session-repository';
 import { countTabs, listSessions } from './list-repository';
 import { look } from './look-repository';
+import { addNote, listNotes } from './note-repository';
 import { type Place, placeOf, placeText, readPlace } from './place';
 import { searchSessions } from './search-repository';
 
@@ -29,7 +31,7 @@ function placeAfter(text: string | undefined): Place | undefined {
   return place;
 }
 
-/** The list of conversations, and who looks where. */
+/** The list of conversations, who looks where, and what agents note for each other. */
 export function sessionRoutes({ route, db, live, reads, now }: RouteTools & { reads: Reads }): void {
   route(calls.csSessions, async ({ input, session: { accountId: agentId } }) => {
     const after = placeAfter(input.after);
@@ -68,4 +70,31 @@ export function sessionRoutes({ route, db, live, reads, now }: RouteTools & { re
   route(calls.csColleagues, async ({ session }) => ({
     colleagues: await listColleagues(db, session.accountId, now()),
   }));
+
+  // What agents note for each other. No player's call reads it.
+  route(calls.csNotes, async ({ input: { session_id }, session }) => {
+    await reads.conversation(session, await getChat(db, session_id));
+    return { notes: await listNotes(db, session_id) };
+  });
+
+  route(calls.csAddNote, async ({ input, session }) => {
+    await reads.conversation(session, await getChat(db, input.session_id));
+    const at = now();
+    const line = {
+      at,
+      by: session.account,
+      action: 'add_note',
+      whom: input.session_id,
+      details: '',
+    } as const;
+    const { id } = await audited(
+      db,
+      (trx) => addNote(trx, { ...input, author_id: session.accountId }, at),
+      (note) => (note.before ? undefined : line),
+    );
+    live.tell({ kind: 'session', session_id: input.session_id }, { desk: true });
+    const note = (await listNotes(db, input.session_id)).find((one) => one.id === id);
+    if (!note) throw new Error(`The note ${id} was stored and is not there.`);
+    return note;
+  });
 }
