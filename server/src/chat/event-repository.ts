@@ -6,7 +6,7 @@ import type { ChatSession } from './session-repository';
 
 /**
  * Writes what happened into a locked session: it makes nothing unread and answers no message.
- * @param by whose word it is; without it nobody's
+ * @param by whose word it is; without it no one's
  */
 export function addEventTo(
   trx: Trx,

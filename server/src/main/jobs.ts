@@ -79,7 +79,7 @@ export function doJobs(app: FastifyInstance, tools: JobTools): void {
     { everyMs: 10_000, work: () => words.look(), failing: 'words before logins cannot be sent' },
     { everyMs: 60_000, work: () => sendReports(reports), failing: 'reports cannot be sent' },
   ];
-  // Hooks of closing come last to first: what the last look has begun to send is waited for, too.
+  // Hooks of closing come last to first: what the last look has started to send is waited for, too.
   app.addHook('onClose', () => notifier.settled());
   for (const job of jobs) doRegularly(app, database, job);
 }
